@@ -2,10 +2,13 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { hasJava } from '../localstack/dynamodb/engine.ts';
 import { endpointsPlugin } from '../web/endpoints-plugin.ts';
-import { ClosingLine } from './support/closing-line.ts';
-import { LongestFirst } from './support/longest-first.ts';
+import { ClosingLine } from './support/run/closing-line.ts';
+import { LongestFirst } from './support/run/longest-first.ts';
 
 const seconds = 1000;
+
+// Many tests ask for contributors' ids outside of a function.
+process.env.CONTRIBUTOR_SECRET ??= 'the-contributor-secret';
 
 /** What the table's conditions, indexes and transactions decide, once more on Amazon's own engine. Where there is no Java, `cloud/dynamodb.test.ts` says so. */
 const onDynamodbLocal = {
@@ -13,12 +16,16 @@ const onDynamodbLocal = {
     name: 'DynamoDB Local',
     include: [
       'functions/catalogue/{admin,admin-renames}.test.ts',
-      'functions/notes/{admin-sums,count-engines,lists,votes}.test.ts',
+      'functions/notes/{admin/sums,count-engines,lists,votes}.test.ts',
       'functions/rewards/{admin,ledger-engines,redeem}.test.ts',
       'functions/submissions/credit.test.ts',
       'functions/table/{conflicts,migrate-engines,table}.test.ts',
     ],
-    env: { TIPPANI_DYNAMODB: 'dynamodb-local' },
+    isolate: false,
+    globalSetup: [resolve(import.meta.dirname, 'support/run/dynamodb-local.ts')],
+    setupFiles: ['use-dynamodb-local', 'fresh-modules'].map((name) =>
+      resolve(import.meta.dirname, `support/run/${name}.ts`),
+    ),
     testTimeout: 60 * seconds,
     hookTimeout: 60 * seconds,
   },
@@ -28,8 +35,8 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     reporters: ['default', new ClosingLine()],
-    // One more than there are processors, for a test often waits.
-    maxWorkers: 3,
+    // More than there are processors: browser and cloud tests wait for a third of their time.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -37,25 +44,32 @@ export default defineConfig({
         plugins: [endpointsPlugin()],
         test: {
           name: 'node',
-          include: ['{functions,web}/**/*.test.{ts,tsx}'],
-          testTimeout: 30 * seconds,
+          include: ['functions/**/*.test.ts'],
+          isolate: false,
+          setupFiles: [resolve(import.meta.dirname, 'support/run/fresh-modules.ts')],
+          // On a busy machine hundreds of requests take longer than seconds.
+          testTimeout: 60 * seconds,
           hookTimeout: 60 * seconds,
         },
       },
       {
+        plugins: [endpointsPlugin()],
         test: {
           name: 'pure',
-          include: ['{repository,contracts,inspection,seed}/**/*.test.ts'],
+          include: ['{repository,contracts,inspection,search,seed,web}/**/*.test.{ts,tsx}'],
           // These tests share no state, so workers keep their modules from file to file.
           isolate: false,
           testTimeout: 30 * seconds,
-          hookTimeout: 60 * seconds,
+          // Some build the site.
+          hookTimeout: 120 * seconds,
         },
       },
       ...(hasJava() ? [onDynamodbLocal] : []),
       {
         test: {
           name: 'cloud',
+          isolate: false,
+          setupFiles: [resolve(import.meta.dirname, 'support/run/fresh-modules.ts')],
           include: ['cloud/**/*.test.ts'],
           globalSetup: [resolve(import.meta.dirname, 'cloud/assembly.ts')],
           // On a busy machine something takes longer than a second.
@@ -79,7 +93,7 @@ export default defineConfig({
           name: 'browser',
           isolate: false,
           include: ['e2e/**/*.test.ts'],
-          globalSetup: [resolve(import.meta.dirname, 'e2e/product.ts')],
+          globalSetup: [resolve(import.meta.dirname, 'e2e/support/cloud/product.ts')],
           // On a busy machine a page takes longer than a second.
           expect: { poll: { timeout: 10 * seconds } },
           testTimeout: 60 * seconds,

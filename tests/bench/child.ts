@@ -1,6 +1,7 @@
+import './environment.ts';
 import { measureOf } from './groups.ts';
 
-/** What a measure's process tells: its figures, or why there are none. */
+/** The result of a measure's process: its figures, or the reason for their absence. */
 export type MeasurementResult = { readonly rows: unknown } | { readonly failure: string };
 
 const [, , name = '', full] = process.argv;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { SearchedNote } from '../../functions/search/engine/note.ts';
 import { courses as seeded } from '../../localstack/seed/notes/courses.ts';
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1, deterministic per seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,7 +19,6 @@ interface CorpusCourse {
   subject_name: string;
   semester: number;
   branch_names: string[];
-  /** Topics of each module. */
   modules: string[][];
 }
 
@@ -27,7 +26,7 @@ const catalogue = new URL('../../localstack/seed/catalogue/', import.meta.url);
 const rowsOf = (file: string) =>
   readFileSync(new URL(file, catalogue), 'utf8').trim().split('\n').slice(1);
 
-/** Every technical word and phrase of the sample notes. */
+/** Every technical term of the sample notes. */
 function stockOf() {
   const words = new Set<string>();
   const phrases = new Set<string>();
@@ -56,7 +55,7 @@ const modulesOf = (random: Random, { words, phrases }: ReturnType<typeof stockOf
     ),
   );
 
-/** The courses of the real catalogue. Topics are those of the sample notes where there are any. */
+/** The courses of the real catalogue, with topics of the sample notes where they exist. */
 function coursesOf(random: Random): CorpusCourse[] {
   const branches = new Map(rowsOf('branches.csv').map((row) => [row.slice(0, 2), row.slice(3)]));
   const stock = stockOf();
@@ -137,13 +136,13 @@ const syllables = [
   'che',
 ];
 
-/** What few notes have: the name of whoever taught or wrote. */
+/** What few notes have: the name of a teacher or author. */
 const nameOf = (random: Random) =>
   capital(
     Array.from({ length: 3 + Math.floor(random() * 2) }, () => pick(random, syllables)).join(''),
   );
 
-/** So many notes as students would write them, the same for the same seed. Some courses have many, most have few. */
+/** Generates notes, deterministic per seed. A few courses have many, most have few. */
 export function corpus(size: number, seed = 1): SearchedNote[] {
   const random = seededRandom(seed);
   const courses = coursesOf(random);
@@ -158,6 +157,7 @@ export function corpus(size: number, seed = 1): SearchedNote[] {
     const { modules: _, ...shown } = course;
     return {
       ...shown,
+      kind: 'notes',
       id: uuid(random),
       title:
         titleOf(random, course, module, topics) + (random() < 0.05 ? ` by ${nameOf(random)}` : ''),

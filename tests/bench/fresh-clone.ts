@@ -1,12 +1,12 @@
 import { spawn, execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { root } from './results.ts';
-import { atMost, type Row } from './row.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
+import { root } from './report/results.ts';
+import { atMost, type Row } from './report/row.ts';
 
 const run = promisify(execFile);
 
-/** Waits for the line that says that the site is there. */
+/** Waits for the line that says the site is ready. */
 function ready(cwd: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, PORT: '0' };
@@ -16,11 +16,11 @@ function ready(cwd: string): Promise<void> {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let output = '';
     const end = () => process.kill(-site.pid!, 'SIGINT');
     const hear = (part: Buffer) => {
-      said += part.toString();
-      if (!/^ready http/m.test(said)) return;
+      output += part.toString();
+      if (!/^ready http/m.test(output)) return;
       site.off('exit', reject);
       site.once('exit', () => resolve());
       end();
@@ -28,12 +28,12 @@ function ready(cwd: string): Promise<void> {
     site.stdout.on('data', hear);
     site.stderr.on('data', hear);
     site.once('exit', (code) =>
-      reject(new Error(`npm start ended with ${code}: ${said.slice(-300)}`)),
+      reject(new Error(`npm start ended with ${code}: ${output.slice(-300)}`)),
     );
   });
 }
 
-/** The README's two commands in a fresh clone of the last commit, with the packages in npm's cache. Only when all is measured. */
+/** The README's two commands in a fresh clone of the last commit, with npm's cache. Only with `--full`. */
 export async function freshClone({ full }: { full: boolean }): Promise<Row[]> {
   const commands: Row = {
     what: 'commands from a fresh clone to a working site',

@@ -2,13 +2,13 @@ import { data } from './groups/data.ts';
 import { files } from './groups/files.ts';
 import { growth } from './groups/growth.ts';
 import { lambda } from './groups/lambda.ts';
+import { load } from './groups/load.ts';
 import { money } from './groups/money.ts';
 import { pleasant } from './groups/pleasant.ts';
 import { search } from './groups/search.ts';
 import { web } from './groups/web.ts';
-import type { Measure } from './row.ts';
+import type { Measure } from './report/row.ts';
 
-/** Every measure, by group. */
 export const groups: readonly (readonly [group: string, measures: readonly Measure[]])[] = [
   ['web', web],
   ['lambda', lambda],
@@ -18,9 +18,10 @@ export const groups: readonly (readonly [group: string, measures: readonly Measu
   ['files', files],
   ['pleasant', pleasant],
   ['growth', growth],
+  ['load', load],
 ];
 
-/** Every measure by its whole name. */
+/** Every measure by `group:name`. */
 export const measures: ReadonlyMap<string, Measure> = new Map(
   groups.flatMap(([group, all]) =>
     all.map((measure): [string, Measure] => [`${group}:${measure.name}`, measure]),

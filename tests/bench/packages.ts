@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const folder = import.meta.dirname;
 
-/** Installs what only the benchmarks need, unless that is done. Nothing of it is built, and nothing of it runs then. */
+/** Installs the benchmarks' own packages once. None is built or runs install scripts. */
 export async function installPackages(): Promise<void> {
   if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return;
   console.error('Installing what the benchmarks measure with and against (once) …');
@@ -16,7 +16,6 @@ export async function installPackages(): Promise<void> {
   await run('npm', parameters, { cwd: folder });
 }
 
-/** Loads a package that only the benchmarks have. */
 export async function load<Module>(name: string): Promise<Module> {
   const path = createRequire(join(folder, 'package.json')).resolve(name);
   return (await import(pathToFileURL(path).href)) as Module;

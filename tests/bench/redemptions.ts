@@ -1,17 +1,20 @@
 import { reconcileLedgers } from '../../functions/rewards/reconciliation/reconcile-ledgers.ts';
 import { getLedger } from '../../functions/table/rewards/contributor.ts';
 import type { Product } from '../support/product.ts';
-import { redemptionBody, createContributor, idOf, storeReward } from '../support/rewards.ts';
+import {
+  redemptionBody,
+  createContributor,
+  idOf,
+  storeReward,
+} from '../support/fixtures/rewards.ts';
 
-interface Rush {
-  /** Redemptions of one contributor that are asked for at once. */
+interface ParallelRedemptions {
   readonly requests: number;
   readonly rounds: number;
-  /** For how many of them there are points. */
   readonly points: number;
 }
 
-/** How many rounds went wrong, and how often what identifies a person was logged or told. */
+/** Failed rounds, and leaks of personal data into logs and responses. */
 interface Rushed {
   readonly wrong: number;
   readonly leaks: number;
@@ -19,10 +22,10 @@ interface Rushed {
 
 const cost = 50;
 
-/** Lets one contributor redeem very often at once, each request from another place, and looks at what became of the points. */
+/** Sends many concurrent redemptions of one contributor, each from another address, and checks the points. */
 export async function redemptionsAtOnce(
   product: Product,
-  { requests, rounds, points }: Rush,
+  { requests, rounds, points }: ParallelRedemptions,
 ): Promise<Rushed> {
   const { table } = product;
   const reward = await storeReward(table, { points_cost: cost });
@@ -52,9 +55,9 @@ export async function redemptionsAtOnce(
       const isRight =
         taken === points && balance?.available_points === cost - 1 && differences.length === 0;
       if (!isRight) wrong += 1;
-      const told = await Promise.all(answers.map((answer) => answer.text()));
+      const bodies = await Promise.all(answers.map((answer) => answer.text()));
       const seen = (text: string) => text.includes(pair.phone) || text.includes(pair.email);
-      leaks += [...logged.splice(0), ...told].filter((text) => seen(text)).length;
+      leaks += [...logged.splice(0), ...bodies].filter((text) => seen(text)).length;
     }
   } finally {
     console.log = log;

@@ -1,49 +1,64 @@
+import './environment.ts';
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { MeasurementResult } from './child.ts';
-import { groups, measures } from './groups.ts';
+import { groups, measureOf, measures } from './groups.ts';
+import { medianRows } from './report/median-rows.ts';
 import { installPackages } from './packages.ts';
 import { publish } from './growth/publish.ts';
-import { keepResults, loadNow, readResults, type Measured } from './results.ts';
-import { verdictOf, type Row } from './row.ts';
-import { columnsOf, differencesOf } from './table.ts';
+import { keepResults, loadNow, readResults, type Measured } from './report/results.ts';
+import { waitUntilQuiet } from './quiet.ts';
+import { verdictOf, type Row } from './report/row.ts';
+import { columnsOf, differencesOf } from './report/table.ts';
 
 const usage = `npm run bench -- [GROUP | GROUP:MEASURE]… [--full] [--against FILE] [--publish]
   ${groups.map(([group, all]) => `${group}: ${all.map(({ name }) => name).join(', ')}`).join('\n  ')}`;
 
-const isAsked = (whole: string, name: string) => whole === name || whole.startsWith(`${name}:`);
+const isSelected = (whole: string, name: string) => whole === name || whole.startsWith(`${name}:`);
 
-/** The whole names of the measures that were asked for; all of them where none was. */
+/** The names of the selected measures; all by default. */
 function chosen(names: readonly string[]): string[] {
   const all = [...measures.keys()];
-  const unknown = names.find((name) => !all.some((whole) => isAsked(whole, name)));
+  const unknown = names.find((name) => !all.some((whole) => isSelected(whole, name)));
   if (unknown !== undefined) throw new Error(`There is no ${unknown}.\n${usage}`);
   return names.length === 0
     ? all
-    : all.filter((whole) => names.some((name) => isAsked(whole, name)));
+    : all.filter((whole) => names.some((name) => isSelected(whole, name)));
 }
 
-/** Measures in a process of its own, whose memory, environment and settings are nobody else's. */
-async function measured(whole: string, full: boolean): Promise<Measured> {
-  console.error(`${whole} …`);
-  const [begun, load] = [performance.now(), loadNow()];
-  const result = await new Promise<MeasurementResult>((resolve) => {
+/** Runs a measure in its own process, isolated in memory, environment and settings. */
+const runOnce = (whole: string, full: boolean): Promise<MeasurementResult> =>
+  new Promise((resolve) => {
     const child = fork(join(import.meta.dirname, 'child.ts'), [whole, full ? 'full' : 'usual'], {
       execArgv: ['--expose-gc'],
-      // What the product logs is no figure.
+      // Ignore the product's logs.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.once('message', (message) => resolve(message as MeasurementResult));
     child.once('exit', (code, signal) => resolve({ failure: `ended with ${signal ?? code}` }));
   });
+
+/** A measure's figures; times are medians of several runs, each on a quiet machine if possible. */
+async function measured(whole: string, full: boolean): Promise<Measured> {
+  console.error(`${whole} …`);
+  const { runs } = measureOf(whole);
+  const [begun, load] = [performance.now(), loadNow()];
+  const results: MeasurementResult[] = [];
+  let busy = false;
+  for (let run = 0; run < (runs ?? 1); run += 1) {
+    if (runs !== undefined && !(await waitUntilQuiet())) busy = true;
+    results.push(await runOnce(whole, full));
+  }
+  const failed = results.find((result) => 'failure' in result);
   return {
     measure: whole,
-    rows: 'rows' in result ? (result.rows as Row[]) : [],
-    ...('failure' in result && { failure: result.failure }),
+    rows: medianRows(results.map((result) => ('rows' in result ? (result.rows as Row[]) : []))),
+    ...(failed && { failure: failed.failure }),
     full,
     seconds: Math.round((performance.now() - begun) / 1000),
     load: [load, loadNow()],
+    busy,
   };
 }
 
@@ -65,10 +80,10 @@ async function main(): Promise<boolean> {
     return true;
   }
   const before = values.against === undefined ? undefined : readResults(values.against);
-  const wanted = chosen(positionals);
+  const selected = chosen(positionals);
   await installPackages();
   const done: Measured[] = [];
-  for (const whole of wanted) {
+  for (const whole of selected) {
     const one = await measured(whole, values.full);
     done.push(one);
     keepResults([one]);

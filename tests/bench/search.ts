@@ -26,16 +26,16 @@ const quantile = (values: readonly number[], part: number) =>
 
 interface Sizes {
   notes: number;
-  /** Bytes after gzip: the index, and all blocks of what is shown. */
+  /** Gzipped bytes of the index, and of all result blocks. */
   index: number;
   documents: number;
   buildMs: number;
   openMs: number;
-  /** Bytes that an open index keeps, its own bytes among them. */
+  /** Heap of an open index in bytes, its own bytes included. */
   heapBytes: number;
 }
 
-/** How large an index of so many notes is, and what it costs to build and to open. */
+/** Size of an index, and its time to build and open. */
 export function measureSizes(notes: number): Sizes {
   const entries = corpus(notes).map((note) => toEntry(note));
   const built = timed(() => buildIndex(entries));
@@ -55,7 +55,6 @@ export function measureSizes(notes: number): Sizes {
   };
 }
 
-/** What MiniSearch searches, under names of its own. */
 const miniFields = ['title', 'description', 'subject_name', 'subject_code', 'topics'] as const;
 
 function miniSearchOf(notes: readonly SearchedNote[]): MiniSearch {
@@ -64,11 +63,11 @@ function miniSearchOf(notes: readonly SearchedNote[]): MiniSearch {
   return mini;
 }
 
-/** The size of MiniSearch's index of the same notes, in bytes after gzip. */
+/** Gzipped bytes of MiniSearch's index of the same notes. */
 export const miniSearchSize = (notes: number): number =>
   gzipped(JSON.stringify(miniSearchOf(corpus(notes))));
 
-/** The same rules: every word, the last as a beginning, one typo from four letters on. */
+/** The same rules: all words, the last as a prefix, one typo from four letters on. */
 const miniOptions = {
   combineWith: 'AND',
   prefix: (_term: string, i: number, terms: string[]) => i === terms.length - 1,
@@ -77,7 +76,7 @@ const miniOptions = {
 
 type Random = () => number;
 
-/** A text with one fault of one of four kinds, behind its first letter. */
+/** A word with one of four kinds of typos after its first letter. */
 function mistype(random: Random, word: string): string {
   const at = 1 + Math.floor(random() * (word.length - 1));
   const letter = String.fromCharCode(97 + Math.floor(random() * 26));
@@ -93,7 +92,7 @@ function mistype(random: Random, word: string): string {
 
 const isPlain = (word: string) => /^[a-z]{5,}$/.test(word);
 
-/** What is asked while people type: beginnings of any length, several words, codes, typos. */
+/** Queries while typing: prefixes of any length, several words, codes, typos. */
 function questions(notes: readonly SearchedNote[], size: number, seed = 7): string[] {
   const random = seededRandom(seed);
   return Array.from({ length: size }, () => {
@@ -123,10 +122,10 @@ interface Speed {
   ratio: number;
 }
 
-/** Each question is asked so often, and its shortest time counts: the others tell of whatever else the machine did. */
+/** Runs per query; the shortest time counts, because the others include the machine's other work. */
 const turns = 3;
 
-/** How long questions take here and in MiniSearch, asked in turn. */
+/** Query times of our index and MiniSearch, alternately. */
 export function measureSpeed(size: number, asked = 400): Speed {
   const notes = corpus(size);
   const { part } = open(notes);
@@ -134,7 +133,7 @@ export function measureSpeed(size: number, asked = 400): Speed {
   const own: number[] = [];
   const theirs: number[] = [];
   const texts = questions(notes, asked);
-  // The first of each kind are compiled while they run.
+  // Warm-up.
   for (const text of texts.slice(0, 50)) {
     search([part], text, shown);
     mini.search(text, miniOptions);

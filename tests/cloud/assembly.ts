@@ -3,7 +3,6 @@ import { buildSite, synthesise } from '../../localstack/builds.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The cloud assembly that all tests of a run share. */
     assembly: string | undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { s3VersionedObjects } from '../../functions/files/s3-storage.ts';
+import { s3VersionedObjects } from '../../functions/files/s3/s3-storage.ts';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3ServiceException } from '@aws-sdk/client-s3';
 import { openBuckets } from '../support/storage.ts';
@@ -18,7 +18,7 @@ async function opened() {
   };
 }
 
-test('an object is written where it is as it was seen, and stays as it is otherwise', async () => {
+test('an object is written only if it has the expected version', async () => {
   await using site = await opened();
   const { objects } = site;
   const write = (text: string, seen?: string | null) =>
@@ -39,7 +39,7 @@ test('an object is written where it is as it was seen, and stays as it is otherw
   expect(await site.buckets.keys('site')).toEqual([place.key]);
 });
 
-test('what S3 answers where an object is otherwise than asked', async () => {
+test('a failed precondition has S3’s status and error code', async () => {
   await using site = await opened();
   const put = async (condition: { IfMatch?: string; IfNoneMatch?: string }) => {
     const object = { Bucket: 'site', Key: place.key, Body: 'a', ...condition };
@@ -59,7 +59,7 @@ test('what S3 answers where an object is otherwise than asked', async () => {
   expect(await put({ IfNoneMatch: '"a"' })).toEqual([501, 'NotImplemented']);
 });
 
-test('twenty writers who read, change and write at once lose nothing, and read nothing by halves', async () => {
+test('twenty concurrent read-modify-write clients lose no write and read no partial object', async () => {
   await using site = await opened();
   const { objects } = site;
   // Longer than one piece of a stream, so that halves would show.

@@ -12,7 +12,7 @@ import type { Engine } from '../../localstack/dynamodb/engine.ts';
 import { createTables } from '../../localstack/dynamodb/table.ts';
 import { readAssembly } from '../../localstack/template/assembly.ts';
 import { Resolver } from '../../localstack/template/resolve.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { writeAssembly } from './fixtures/assembly.ts';
 
 const key = (partition: string, sort: string) => [
@@ -117,7 +117,7 @@ describe.for(engines)('%s', { timeout: patience }, (engine) => {
   });
 });
 
-test('takes the engine that is asked for', () => {
+test('uses the configured engine', () => {
   expect(chooseEngine('dynamodb-local')).toBe('dynamodb-local');
   expect(chooseEngine('dynoxide')).toBe('dynoxide');
   expect(() => chooseEngine('dynalite')).toThrow('TIPPANI_DYNAMODB is dynalite');

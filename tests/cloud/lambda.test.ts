@@ -5,7 +5,7 @@ import { readFunctions } from '../../localstack/lambda/functions.ts';
 import { startLambda } from '../../localstack/lambda/lambda.ts';
 import { readAssembly } from '../../localstack/template/assembly.ts';
 import { Resolver } from '../../localstack/template/resolve.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { lambdaResource, writeAssembly } from './fixtures/assembly.ts';
 
 const arnOf = (name: string) => `arn:aws:lambda:ap-south-1:000000000000:function:${name}`;
@@ -93,7 +93,7 @@ test('keeps an environment for the next event and serves one event at a time in 
   expect(endings.every(({ kind }) => kind === 'result')).toBe(true);
 });
 
-test('ends what takes too long, and the next event finds a new environment', async () => {
+test('ends an invocation at its timeout, and the next event gets a new environment', async () => {
   await using service = await lambdaWith({
     slow: {
       code: `let first = true;
@@ -131,7 +131,7 @@ test('logs lines of JSON where the function asks for it', async () => {
   expect(lines[0]!.requestId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('ends what takes too much memory', async () => {
+test('ends an environment that exceeds its memory', async () => {
   await using service = await lambdaWith({
     greedy: {
       code: `exports.handler = async (event) => {
@@ -146,7 +146,7 @@ test('ends what takes too much memory', async () => {
   expect(await service.invoke('greedy')).toEqual({ kind: 'result', json: '"lean"' });
 });
 
-test('tells a fault of the handler, of its code and of a process that ends', async () => {
+test('distinguishes a handler error, a load error and a crash', async () => {
   await using service = await lambdaWith({
     throwing: { code: `exports.handler = async () => { throw new TypeError('no'); };` },
     broken: { code: `throw new Error('cannot load');` },
@@ -161,7 +161,7 @@ test('tells a fault of the handler, of its code and of a process that ends', asy
   await expect(faultOf('nobody')).rejects.toThrow('No function');
 });
 
-test('runs new code after a replacement, and lets what runs finish', async () => {
+test('runs new code after a replacement, and lets running invocations finish', async () => {
   await using service = await lambdaWith({
     old: { code: `exports.handler = () => new Promise((r) => setTimeout(r, 200, 'old'));` },
     next: { code: `exports.handler = async () => 'new';` },
@@ -192,15 +192,61 @@ test('API Gateway answers 500 for a fault and 503 for a timeout', async () => {
   ];
   const gateway = createGateway({ id: 'api', domain: 'd', routes }, service.lambda.invoke, []);
   const answerTo = async (method: string, path: string, body = Buffer.alloc(0)) => {
-    const answer = await gateway({ method, path, query: '', headers: [], body, sourceIp: '::1' });
+    const { signal } = new AbortController();
+    const request = { method, path, query: '', headers: [], body, sourceIp: '::1', signal };
+    const answer = await gateway(request);
     return `${answer.status} ${answer.body}`;
   };
   expect(await answerTo('GET', '/bad')).toBe('500 {"message":"Internal Server Error"}');
-  expect(await answerTo('GET', '/slow')).toBe('503 {"message":"Service Unavailable"}');
-  expect(await answerTo('GET', '/impatient')).toBe('503 {"message":"Service Unavailable"}');
+  expect(await answerTo('GET', '/slow')).toMatch(/^503 .*"status":503/);
+  expect(await answerTo('GET', '/impatient')).toMatch(/^503 .*"status":503/);
   expect(await answerTo('POST', '/bad')).toBe('404 {"message":"Not Found"}');
   expect(await answerTo('GET', '/%ZZ')).toBe('400 {"message":"Bad Request"}');
   expect(await answerTo('GET', '/bad', Buffer.alloc(10 * 1024 * 1024 + 1))).toBe(
     '413 {"message":"Request Entity Too Large"}',
   );
+});
+
+test('a crowd is answered 503 with Retry-After, those who leave are dropped, and the rest is served', async () => {
+  const code = `exports.handler = async ({ rawPath }) => {
+    console.log('ran ' + rawPath);
+    await new Promise((done) => setTimeout(done, 50));
+    return { done: true };
+  };`;
+  await using service = await lambdaWith({ slow: { code } });
+  const routes = [route('GET /{who}', 'slow')];
+  const gateway = createGateway({ id: 'api', domain: 'd', routes }, service.lambda.invoke, []);
+  const visit = (who: string, { signal } = new AbortController()) =>
+    gateway({
+      method: 'GET',
+      path: `/${who}`,
+      query: '',
+      headers: [],
+      body: Buffer.alloc(0),
+      sourceIp: '::1',
+      signal,
+    });
+  const leaving = new AbortController();
+  // Four run at once, and a hundred wait.
+  const served = Array.from({ length: 54 }, () => visit('stays'));
+  const left = Array.from({ length: 50 }, () => visit('leaves', leaving));
+  const refused = await Promise.all(Array.from({ length: 10 }, () => visit('refused')));
+  for (const { status, headers, body } of refused) {
+    expect(status).toBe(503);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/problem+json',
+      'retry-after': '5',
+    });
+    expect(JSON.parse(body.toString())).toMatchObject({
+      status: 503,
+      title: 'Service Unavailable',
+    });
+  }
+  leaving.abort();
+  await Promise.all(left);
+  expect((await Promise.all(served)).map(({ status }) => status)).toEqual(served.map(() => 200));
+  expect((await visit('later')).status).toBe(200);
+  const printed = service.log.join('');
+  expect(printed).not.toMatch(/ran \/(leaves|refused)/);
+  expect(printed.match(/ran \/stays/g)).toHaveLength(54);
 });

@@ -11,10 +11,10 @@ import type { Cloud } from '../../localstack/cloud.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { openMailbox } from '../../localstack/mails/mailbox.ts';
 import { startSes } from '../../localstack/ses/server.ts';
-import { openBrowser } from '../support/browser.ts';
-import { testCloud } from '../support/cloud.ts';
-import { createContributor, storeReward } from '../support/rewards.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { openBrowser } from '../support/run/browser.ts';
+import { testCloud } from '../support/run/cloud.ts';
+import { createContributor, storeReward } from '../support/fixtures/rewards.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 
 const region = 'ap-south-1';
 const path = '/v2/email/outbound-emails';
@@ -134,7 +134,7 @@ const forgetPassword = (cloud: Cloud, email: string) =>
     body: JSON.stringify({ ClientId: cloud.userPool.clientId, Username: email }),
   });
 
-test('the outbox shows what SES and Cognito would have mailed, newest first, as text', async () => {
+test('the outbox shows the mails of SES and Cognito, newest first, as text', async () => {
   const admin = { email: 'admin@example.com', password: 'Correct#2026' };
   await using cloud = await testCloud({ admin });
   const empty = await (await fetch(cloud.outbox)).text();

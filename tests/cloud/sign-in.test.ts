@@ -2,7 +2,7 @@ import { generate } from 'cognito-local/lib/services/totp.js';
 import { expect, test } from 'vitest';
 import type { Cloud } from '../../localstack/cloud.ts';
 import { putUser } from '../../functions/table/site/user.ts';
-import { testCloud } from '../support/cloud.ts';
+import { testCloud } from '../support/run/cloud.ts';
 
 const admin = { email: 'admin@example.com', password: 'Correct#2026' };
 
@@ -20,7 +20,6 @@ async function cognito(cloud: Cloud, target: string, body: object) {
   return { status: response.status, ...((await response.json()) as Record<string, never>) };
 }
 
-/** The administrator's tokens. */
 async function tokensOf(cloud: Cloud): Promise<Tokens> {
   return (await signIn(cloud)).AuthenticationResult;
 }
@@ -59,7 +58,7 @@ test('the administrator signs in, refreshes, and is known to the admin routes', 
   expect((await me(cloud, `Bearer ${AccessToken}`)).status).toBe(200);
 });
 
-test('nobody else is', async () => {
+test('a wrong password, a missing or invalid token and another role are refused', async () => {
   await using cloud = await testCloud({ admin });
   expect(await signIn(cloud, 'wrong')).toMatchObject({
     status: 400,
@@ -117,7 +116,7 @@ test('signing out ends the refresh tokens: one of them, or all', async () => {
   expect(await cognito(cloud, 'GlobalSignOut', { AccessToken: 'garbage' })).toMatchObject(ended);
 });
 
-test('an authenticator app, once set up, is asked for', async () => {
+test('an authenticator app is required once it is set up', async () => {
   await using cloud = await testCloud({ admin });
   const { AccessToken } = await tokensOf(cloud);
   const { SecretCode } = (await cognito(cloud, 'AssociateSoftwareToken', {
@@ -156,7 +155,7 @@ test('an authenticator app, once set up, is asked for', async () => {
   expect((await refresh(cloud, AuthenticationResult)).status).toBe(200);
 });
 
-test('what the local Cognito cannot do, it says', async () => {
+test('unsupported Cognito operations are refused by name', async () => {
   await using cloud = await testCloud({ admin });
   const unsupported = { status: 400, __type: 'UnsupportedOperationException' };
   expect(

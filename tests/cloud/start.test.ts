@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { RunningCloud } from '../../localstack/data-folder.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -63,11 +63,12 @@ const branchesAt = async (origin: string) => {
 const patience = 180_000;
 
 test(
-  'starts, keeps its data and secrets over a restart, and begins anew and otherwise when told',
+  'starts, keeps data and secrets across SIGKILL, ends its database, and obeys --fresh and --confirm-redemptions',
   { timeout: patience },
   async () => {
     await using folder = await temporaryFolder();
     const data = folder.path;
+    const databaseOf = () => readJson<RunningCloud>(data, 'running.json').dynamodbEndpoint;
     let secrets: object;
     let branches: number;
     {
@@ -88,20 +89,27 @@ test(
       expect(code).toBe(1);
       expect(errors).toMatch(/^.* is in use by process \d+; stop that one first\.\n$/);
 
-      const { dynamodbEndpoint } = readJson<RunningCloud>(data, 'running.json');
-      expect(await isAlive(dynamodbEndpoint)).toBe(true);
-      first.kill('SIGINT');
-      expect(await first.end()).toEqual({ code: 0, errors: '' });
-      expect(await isAlive(dynamodbEndpoint)).toBe(false);
-      expect(await isAlive(origin)).toBe(false);
+      const database = databaseOf();
+      expect(await isAlive(database)).toBe(true);
+      first.kill('SIGKILL');
+      await first.end();
+      await expect.poll(() => isAlive(database), { timeout: 5000 }).toBe(false);
     }
     {
       await using again = start(data);
-      expect(await branchesAt(await again.ready)).toBe(branches);
+      const origin = await again.ready;
+      expect(await branchesAt(origin)).toBe(branches);
       expect(again.output()).not.toContain('branches');
-      const configuration = await fetch(new URL('/config.json', await again.ready));
+      const configuration = await fetch(new URL('/config.json', origin));
       expect(await configuration.json()).toMatchObject({ confirmsRedemptions: false });
       expect(readJson(data, 'secrets.json')).toEqual(secrets);
+
+      const database = databaseOf();
+      expect(await isAlive(database)).toBe(true);
+      again.kill('SIGINT');
+      expect(await again.end()).toEqual({ code: 0, errors: '' });
+      expect(await isAlive(database)).toBe(false);
+      expect(await isAlive(origin)).toBe(false);
     }
     {
       const flags = ['--fresh', '--empty', '--confirm-redemptions'];
@@ -113,27 +121,6 @@ test(
       });
       expect(readJson(data, 'secrets.json')).not.toEqual(secrets);
     }
-  },
-);
-
-test(
-  'its database ends with it, even when it is killed outright',
-  { timeout: patience },
-  async () => {
-    await using folder = await temporaryFolder();
-    // Nothing to seed: this test is about processes.
-    writeFileSync(
-      join(folder.path, 'seeded'),
-      ['catalogue', 'notes', 'rewards', 'jobs'].map((part) => `${part} 2026-01-01\n`).join(''),
-    );
-    await using cloud = start(folder.path, { flags: ['--empty'] });
-    await cloud.ready;
-    const { dynamodbEndpoint } = readJson<RunningCloud>(folder.path, 'running.json');
-    cloud.kill('SIGKILL');
-    await cloud.end();
-    await expect.poll(() => isAlive(dynamodbEndpoint), { timeout: 5000 }).toBe(false);
-    await using again = start(folder.path);
-    expect(await again.ready).toMatch(/^http:/);
   },
 );
 
@@ -171,7 +158,7 @@ test.for([
   expect(await oneLine(cloud)).toMatch(line);
 });
 
-test('a data folder that is a file, an engine or a flag that is unknown: one line each', async () => {
+test('an invalid data folder, engine or flag is reported in one line', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'file');
   writeFileSync(file, '');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readAssembly } from '../../localstack/template/assembly.ts';
 import { Resolver } from '../../localstack/template/resolve.ts';
 import { openSecrets } from '../../localstack/template/secrets.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { writeAssembly } from './fixtures/assembly.ts';
 
 const data = {
@@ -78,7 +78,7 @@ test.for([
     'Data: the local cloud does not support Colour of AWS::DynamoDB::Table.',
   ],
   [{ 'Fn::ImportValue': 'nowhere' }, 'Data imports nowhere, which no stack exports.'],
-] as const)('says what it cannot resolve: %j', async ([value, line]) => {
+] as const)('reports an unresolvable value: %j', async ([value, line]) => {
   await expect(resolved({ value })).rejects.toThrow(line);
 });
 

@@ -36,7 +36,7 @@ test('a problem is thrown with its text', async () => {
   await expect(call).rejects.toThrow(new ProblemError(problem));
 });
 
-test('an answer that is no problem document is still told in words', async () => {
+test('a response that is no problem document still has a readable error', async () => {
   const call = answering(502, '<html>').site.getStats();
   await expect(call).rejects.toMatchObject({
     problem: { status: 502, detail: 'Something went wrong on our side. Please try again.' },

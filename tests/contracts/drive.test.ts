@@ -4,7 +4,7 @@ import { driveFileId } from '../../functions/contracts/domain/drive.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9_-]{25,44}$/);
 
-test('the id of a link of either form is found, whatever follows', () => {
+test('the id of a link of either form is found, with any suffix', () => {
   fc.assert(
     fc.property(
       id,

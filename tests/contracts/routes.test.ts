@@ -20,31 +20,33 @@ test.each(routes)(
   },
 );
 
-test('a parameter of several segments is the last of its path, and what follows is in it', () => {
+test('a parameter of several segments is the last of its path and includes the rest', () => {
   for (const { route } of routes) expect(route.path).not.toMatch(/\+\}./);
 });
 
 test.each(routes)(
-  '$module.$name lies under /api/admin exactly when it is for administrators',
+  '$module.$name is under /api/admin exactly when it is for administrators',
   ({ route }) => {
     expect(route.path.startsWith('/api/admin/')).toBe(route.audience === 'admin');
   },
 );
 
-test('others may keep only what anyone may read', () => {
-  const kept = routes.filter(({ route }) => route.cachePolicy !== undefined);
-  expect(kept.length).toBeGreaterThan(0);
-  for (const { route } of kept) expect([route.method, route.audience]).toEqual(['GET', 'public']);
+test('only public responses may be stored by shared caches', () => {
+  const cachedRoutes = routes.filter(({ route }) => route.cachePolicy !== undefined);
+  expect(cachedRoutes.length).toBeGreaterThan(0);
+  for (const { route } of cachedRoutes)
+    expect([route.method, route.audience]).toEqual(['GET', 'public']);
 });
 
 test('the manifest has one function for each module and audience that has routes', () => {
-  const wanted = new Set(routes.map(({ module, route }) => `${module}-${route.audience}`));
+  const expected = new Set(routes.map(({ module, route }) => `${module}-${route.audience}`));
   const there = manifest.map(({ module, audience }) => `${module}-${audience}`);
-  expect(there.toSorted()).toEqual([...wanted].toSorted());
+  expect(there.toSorted()).toEqual([...expected].toSorted());
 });
 
 test('statuses follow from the shape of a route, each once', () => {
   expect(statusesOf(api.catalogue.listSchemes)).toEqual([200]);
   expect(statusesOf(api.notes.downloadNote)).toEqual([200, 400, 404, 429]);
+  expect(statusesOf(api.metrics.recordMetricEvent)).toEqual([200, 400, 413, 415, 429]);
   expect(statusesOf(api.session.getMe)).toEqual([200, 401, 403]);
 });

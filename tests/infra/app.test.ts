@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
 import { createApp } from '../../lib/app.ts';
 import { stageNames } from '../../lib/stages.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { templateOf } from './template.ts';
 
 const run = promisify(execFile);

@@ -11,7 +11,6 @@ const keySchema = ([partition, sort]: readonly [string, string]) => [
   { AttributeName: sort, KeyType: 'RANGE' },
 ];
 
-/** The bucket of uploads. */
 const uploads = (template: Template) =>
   template.toJSON()['Resources'][
     template.findOutputs('UploadsBucket')['UploadsBucket']!['Value'].Ref
@@ -47,15 +46,29 @@ describe.for(stageNames)('%s', (stage) => {
     });
   });
 
-  test('whatever holds data outlives the stack', () => {
+  test('resources with data are retained', () => {
     const holding = /^AWS::(DynamoDB::Table|S3::Bucket|Cognito::UserPool|SecretsManager::Secret)$/;
-    const kept = Object.values<Record<string, string>>(resources).filter(({ Type }) =>
+    const retained = Object.values<Record<string, string>>(resources).filter(({ Type }) =>
       holding.test(Type!),
     );
-    expect(kept.length).toBe(8);
-    for (const { DeletionPolicy, UpdateReplacePolicy } of kept) {
+    expect(retained.length).toBe(9);
+    for (const { DeletionPolicy, UpdateReplacePolicy } of retained) {
       expect([DeletionPolicy, UpdateReplacePolicy]).toEqual(['Retain', 'Retain']);
     }
+  });
+
+  test('CloudFront reads for distributions of this account only', () => {
+    const statements = Object.values(template.findResources('AWS::S3::BucketPolicy'))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+      .filter(({ Principal }) => Principal?.Service === 'cloudfront.amazonaws.com');
+    expect(statements.length).toBeGreaterThan(0);
+    const account = { Ref: 'AWS::AccountId' };
+    const distributions = ['arn:aws:cloudfront::', account, ':distribution/*'];
+    for (const { Condition } of statements)
+      expect(Condition).toEqual({
+        StringEquals: { 'aws:SourceAccount': account },
+        ArnLike: { 'aws:SourceArn': { 'Fn::Join': ['', distributions] } },
+      });
   });
 
   test('every bucket is closed to the public and encrypted, and refuses plain HTTP', () => {
@@ -90,17 +103,40 @@ describe.for(stageNames)('%s', (stage) => {
     expect(readable).not.toContain(outputs['UploadsBucket']!['Value'].Ref);
   });
 
-  test('what nobody claims of the uploads is gone after a day, what is held stays', () => {
+  test('unclaimed uploads expire after a day, claimed ones are kept', () => {
     const { LifecycleConfiguration } = uploads(template);
     const expiring = LifecycleConfiguration.Rules.filter(
       (rule: object) => 'ExpirationInDays' in rule,
     );
-    expect(expiring).toEqual([{ Prefix: 'incoming/', ExpirationInDays: 1, Status: 'Enabled' }]);
+    expect(expiring).toEqual(
+      ['incoming/', 'extract/'].map((Prefix) => ({
+        Prefix,
+        ExpirationInDays: 1,
+        Status: 'Enabled',
+      })),
+    );
+  });
+
+  test('a file that was deleted or replaced can be brought back for a week', () => {
+    const { LifecycleConfiguration, VersioningConfiguration } = uploads(template);
+    expect(VersioningConfiguration).toEqual({ Status: 'Enabled' });
+    expect(LifecycleConfiguration.Rules).toContainEqual({
+      NoncurrentVersionExpiration: { NoncurrentDays: 7 },
+      Status: 'Enabled',
+    });
+    expect(LifecycleConfiguration.Rules).toContainEqual({
+      Prefix: 'held/',
+      Status: 'Enabled',
+      Transitions: [{ StorageClass: 'STANDARD_IA', TransitionInDays: 30 }],
+    });
   });
 
   test('pages send files and read them, and do nothing else to the bucket', () => {
     expect(uploads(template).CorsConfiguration.CorsRules).toEqual([
-      expect.objectContaining({ AllowedMethods: ['PUT'], AllowedHeaders: ['Content-Type'] }),
+      expect.objectContaining({
+        AllowedMethods: ['PUT'],
+        AllowedHeaders: ['Content-Type', 'If-None-Match'],
+      }),
       expect.objectContaining({ AllowedMethods: ['GET'], AllowedHeaders: ['Range'] }),
     ]);
     const others = Object.values(template.findResources('AWS::S3::Bucket')).filter(
@@ -109,7 +145,7 @@ describe.for(stageNames)('%s', (stage) => {
     expect(others).toHaveLength(1);
   });
 
-  test('the uploads tell EventBridge what arrives, without a helper of CDK', () => {
+  test('the uploads bucket sends events to EventBridge without a CDK helper function', () => {
     expect(uploads(template).NotificationConfiguration).toEqual({
       EventBridgeConfiguration: { EventBridgeEnabled: true },
     });
@@ -122,16 +158,19 @@ describe.for(stageNames)('%s', (stage) => {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       DeletionProtection: 'ACTIVE',
       EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      MfaConfiguration: stage === 'prod' ? 'ON' : 'OPTIONAL',
+      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
       Policies: { PasswordPolicy: { MinimumLength: 12, RequireSymbols: true } },
     });
     const client = only(template, 'AWS::Cognito::UserPoolClient').properties;
     expect(client.ExplicitAuthFlows).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']);
     expect(client.PreventUserExistenceErrors).toBe('ENABLED');
+    expect([client.AccessTokenValidity, client.RefreshTokenValidity]).toEqual([60, 10_080]);
   });
 
-  test('secrets are made by AWS and stand in no template', () => {
+  test('secrets are generated by AWS and are in no template', () => {
     const secrets = Object.values(template.findResources('AWS::SecretsManager::Secret'));
-    expect(secrets.length).toBe(2);
+    expect(secrets.length).toBe(3);
     for (const { Properties } of secrets) {
       expect(Properties.GenerateSecretString.PasswordLength).toBe(48);
       expect(Properties).not.toHaveProperty('SecretString');
@@ -150,7 +189,10 @@ test('a stage with a domain takes files from its own pages only; without one, th
     name: 'tippani.example',
     certificateArn: 'arn:aws:acm:us-east-1:1:certificate/a',
   };
-  const own = new DataStack(new App(), 'Data', { ...stageOf('prod'), domain });
+  const own = new DataStack(new App({ builtinCloudFormationValidation: false }), 'Data', {
+    ...stageOf('prod'),
+    domain,
+  });
   expect(origins(Template.fromStack(own))).toEqual(Array(2).fill('https://tippani.example'));
   expect(origins(templateOf('Data'))).toEqual(['*', '*']);
 });

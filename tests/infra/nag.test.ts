@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
 import { acknowledged } from '../../lib/nag.ts';
 import { stageNames } from '../../lib/stages.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');

@@ -4,10 +4,13 @@ import { App } from 'aws-cdk-lib/core';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { ApiStack } from '../../lib/api-stack.ts';
+import { createApp } from '../../lib/app.ts';
+import { audit } from '../../lib/audit.ts';
 import { DataStack } from '../../lib/data-stack.ts';
 import { SiteStack } from '../../lib/site-stack.ts';
 import { settingsOf, stageOf } from '../../lib/stages.ts';
 import type { Stage } from '../../lib/stages.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { only, templateOf } from './template.ts';
 
 /** Every setting of a stage; one that is forgotten here does not compile. */
@@ -20,6 +23,8 @@ const settings = {
   priceClass: true,
   domain: true,
   rewards: true,
+  requireTotp: true,
+  protection: true,
   adClient: true,
   results: true,
   mail: true,
@@ -32,19 +37,25 @@ test('each setting is documented where one deploys', () => {
   expect(open).toEqual([]);
 });
 
-const given = (context: Record<string, unknown>) => (name: string) => context[name];
+const contextOf = (context: Record<string, unknown>) => (name: string) => context[name];
 
 describe('the settings of a stage', () => {
   test('are those of the stage, unless the context has others', () => {
     expect(stageOf('dev').rewards).toEqual({
       dailyCreditedUploads: null,
       confirmRedemptions: false,
+      confirmIdentity: false,
+      secondAdminAbove: null,
     });
     expect(stageOf('prod').rewards).toEqual({
       dailyCreditedUploads: 20,
-      confirmRedemptions: false,
+      confirmRedemptions: true,
+      confirmIdentity: true,
+      secondAdminAbove: 500,
     });
-    const context = given({
+    expect(stageOf('prod').throttle).toEqual({ rateLimit: 2000, burstLimit: 4000 });
+    expect([stageOf('dev').requireTotp, stageOf('prod').requireTotp]).toEqual([false, true]);
+    const context = contextOf({
       dailyCreditedUploads: '3',
       confirmRedemptions: 'true',
       mailSender: 'a@b.in',
@@ -53,18 +64,29 @@ describe('the settings of a stage', () => {
       DAILY_CREDITED_UPLOADS: '3',
       CONFIRM_REDEMPTIONS: 'true',
       MAIL_SENDER: 'a@b.in',
+      CONFIRM_IDENTITY: 'true',
+      SECOND_ADMIN_ABOVE: '500',
       STAGE: 'prod',
     });
-    const none = given({ dailyCreditedUploads: 'none', confirmRedemptions: 'false' });
+    const none = contextOf({
+      dailyCreditedUploads: 'none',
+      confirmRedemptions: 'false',
+      confirmIdentity: 'false',
+      secondAdminAbove: 'none',
+      requireTotp: 'false',
+    });
     expect(settingsOf(stageOf('prod', none))).toMatchObject({
       DAILY_CREDITED_UPLOADS: '',
       CONFIRM_REDEMPTIONS: '',
+      CONFIRM_IDENTITY: '',
+      SECOND_ADMIN_ABOVE: '',
     });
+    expect(stageOf('prod', none).requireTotp).toBe(false);
   });
 
   test('may bring a domain with its certificate, and whom the mails of the owner and of operations reach', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/a-b';
-    const context = given({
+    const context = contextOf({
       domainName: 'a.in',
       certificateArn,
       mailOwner: 'o@a.in',
@@ -95,8 +117,10 @@ describe('the settings of a stage', () => {
     ],
     [{ monthlyBudget: '0' }, "monthlyBudget is '0': give US dollars, more than 0."],
     [{ domainName: 'a.in' }, /^certificateArn is 'undefined'/],
+    [{ webAclArn: 'arn:aws:wafv2:ap-south-1:1:regional/webacl/a/b' }, /^webAclArn is '.*global/],
+    [{ reservedForWrites: '0' }, "reservedForWrites is '0': give a number from 1 on."],
   ] as const)('%j is refused', ([context, message]) => {
-    expect(() => stageOf('dev', given(context))).toThrow(message);
+    expect(() => stageOf('dev', contextOf(context))).toThrow(message);
   });
 });
 
@@ -106,16 +130,15 @@ const mailStatements = (template: Template) =>
     .filter(({ Action }) => [Action].flat().some((action: string) => action.startsWith('ses:')));
 
 describe('mail', () => {
-  test('may be sent by nobody where nothing is mailed', () => {
-    for (const name of ['dev', 'prod'] as const)
-      expect(mailStatements(templateOf('Api', name))).toEqual([]);
+  test('may not be sent by any function if the stage sends no mail', () => {
+    expect(mailStatements(templateOf('Api', 'dev'))).toEqual([]);
   });
 
   test('may be sent from one address by one function where redemptions are confirmed', () => {
     const app = new App({ builtinCloudFormationValidation: false });
     const stage = stageOf(
       'prod',
-      given({ confirmRedemptions: true, mailSender: 'points@tippani.example' }),
+      contextOf({ confirmRedemptions: true, mailSender: 'points@tippani.example' }),
     );
     const data = new DataStack(app, 'Data', stage);
     const api = new ApiStack(app, 'Api', { stage, data });
@@ -145,8 +168,66 @@ const configurationIn = (site: Template): string => {
   return parts.filter((part) => typeof part === 'string').join('…');
 };
 
-test('the site is told where to sign in', () => {
+test('the site’s configuration has the sign-in endpoints', () => {
   expect(configurationIn(templateOf('Site'))).toMatch(
     /^\{"region":"…","userPoolId":"…","userPoolClientId":"…","authFlow":"USER_SRP_AUTH","confirmsRedemptions":false\}$/,
   );
+});
+
+/** Each setting that a deployment may give by `-c`. */
+const contexts: readonly Record<string, string>[] = [
+  { dailyCreditedUploads: '3' },
+  { confirmRedemptions: 'false' },
+  { confirmIdentity: 'false' },
+  { secondAdminAbove: '900' },
+  { requireTotp: 'false' },
+  { mailSender: 'points@a.in' },
+  { mailOwner: 'owner@a.in' },
+  { operationsEmail: 'operations@a.in' },
+  { monthlyBudget: '70' },
+  { domainName: 'a.in', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/a-b' },
+  { webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b' },
+  { reservedForWrites: '20' },
+];
+const allTogether = Object.assign({}, ...contexts) as Record<string, string>;
+
+test.for([
+  ...contexts.map((context) => ['prod', context] as const),
+  ['prod', allTogether] as const,
+  ['dev', allTogether] as const,
+])('%s with %j synthesises without a finding of the audits', async ([stage, context]) => {
+  await using folder = await temporaryFolder();
+  const app = createApp({
+    outdir: folder.path,
+    builtinCloudFormationValidation: false,
+    context: { stage, ...context },
+  });
+  audit(app);
+  const { stacks } = app.synth();
+  const api = Template.fromJSON(
+    stacks.find(({ stackName }) => stackName.endsWith('-Api'))!.template,
+  );
+  const subscriptions = Object.values(api.findResources('AWS::SNS::Subscription'));
+  const reserved = Object.values(api.findResources('AWS::Lambda::Function')).flatMap(
+    ({ Properties }) => Properties.ReservedConcurrentExecutions ?? [],
+  );
+  expect(reserved).toEqual(context['reservedForWrites'] ? [20, 20] : []);
+  const site = Template.fromJSON(
+    stacks.find(({ stackName }) => stackName.endsWith('-Site'))!.template,
+  );
+  expect(only(site, 'AWS::CloudFront::Distribution').properties.DistributionConfig.WebACLId).toBe(
+    context['webAclArn'],
+  );
+  const addresses = [context['mailOwner'], context['operationsEmail']].filter((one) => one);
+  expect(subscriptions.map(({ Properties }) => Properties.Endpoint)).toEqual(addresses);
+  for (const { Properties } of subscriptions) {
+    expect(Properties.Protocol).toBe('email');
+    expect(Properties.RedrivePolicy.deadLetterTargetArn).toBeDefined();
+  }
+});
+
+test('every setting that may be given by -c is synthesised', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../lib/stages.ts'), 'utf8');
+  const names = [...source.matchAll(/\b(?:context|on|number)\('(\w+)'/g)].map(([, name]) => name!);
+  expect(Object.keys(allTogether).toSorted()).toEqual([...new Set(names)].toSorted());
 });

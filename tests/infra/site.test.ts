@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { cachePolicies } from '../../functions/contracts/http/cache-policies.ts';
-import { themeScript } from '../../functions/contracts/product/theme.ts';
+import { deferredAssetsScript } from '../../functions/contracts/product/deferred-assets.ts';
+import { headScript } from '../../functions/contracts/product/head-script.ts';
 import { workers } from '../../functions/manifest.ts';
 import { App, Stack } from 'aws-cdk-lib/core';
 import { Distribution } from 'aws-cdk-lib/aws-cloudfront';
@@ -76,7 +77,7 @@ test.for(patterns)('%s is served by HTTPS only, with strict headers', (pattern) 
 });
 
 test.for(['default', '/assets/*', '/pages/*', '/*.*'])(
-  '%s may load only what is ours',
+  '%s may load only first-party resources',
   (pattern) => {
     const text = policyOf(pattern);
     const directives = new Map(
@@ -86,11 +87,19 @@ test.for(['default', '/assets/*', '/pages/*', '/*.*'])(
       }),
     );
     expect(directives.get('default-src')).toBe("'none'");
-    // One script stands in the page itself, and only this very one may run.
-    const hash = createHash('sha256').update(themeScript).digest('base64');
-    expect(directives.get('script-src')).toBe(`'self' 'wasm-unsafe-eval' 'sha256-${hash}'`);
+    // Two scripts are in the page itself, and no other may run there.
+    const [theme, deferred] = [headScript, deferredAssetsScript].map((script) =>
+      createHash('sha256').update(script).digest('base64'),
+    );
+    expect(directives.get('script-src')).toBe(
+      `'self' 'wasm-unsafe-eval' 'sha256-${theme}' 'sha256-${deferred}'`,
+    );
     expect(directives.get('style-src')).toBe("'self'");
     expect(directives.get('frame-ancestors')).toBe("'none'");
+    expect(directives.get('base-uri')).toBe("'none'");
+    expect(directives.get('form-action')).toBe("'self'");
+    expect(directives.get('object-src')).toBe("'none'");
+    expect(directives.get('report-uri')).toBe('/api/csp-reports');
     expect(directives.get('frame-src')).toBe('https://drive.google.com');
     expect(text).not.toMatch(/'unsafe|upgrade-insecure-requests|\*/);
   },
@@ -137,7 +146,7 @@ test.for(patterns.filter((pattern) => pattern !== '/api/*'))(
   },
 );
 
-test('the API gets every method, the secret, and who is calling', () => {
+test('the API receives every method, the secret and the caller’s address', () => {
   const { AllowedMethods, OriginRequestPolicyId } = behaviourOf('/api/*');
   expect(AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PATCH', 'DELETE']));
   const [secret, ...others] = originOf('/api/*').OriginCustomHeaders;
@@ -148,7 +157,12 @@ test('the API gets every method, the secret, and who is calling', () => {
     resource(OriginRequestPolicyId).OriginRequestPolicyConfig;
   expect(HeadersConfig).toEqual({
     HeaderBehavior: 'whitelist',
-    Headers: ['Content-Type', 'CloudFront-Forwarded-Proto', 'CloudFront-Viewer-Address'],
+    Headers: [
+      'Content-Type',
+      'Sec-Fetch-Site',
+      'CloudFront-Forwarded-Proto',
+      'CloudFront-Viewer-Address',
+    ],
   });
   expect(CookiesConfig.CookieBehavior).toBe('all');
   expect(QueryStringsConfig.QueryStringBehavior).toBe('all');
@@ -174,7 +188,7 @@ test.for([
   ['default', '/api'],
   ['/pages/*', '/api'],
   ['/files/*', '/api/pages'],
-] as const)('what of %s is not in the bucket is asked of the API', ([pattern, apiPath]) => {
+] as const)('a missing object of %s is requested from the API', ([pattern, apiPath]) => {
   expect(groupOf(pattern).FailoverCriteria.StatusCodes.Items).toEqual([403, 404]);
   expect(groupOf(pattern).Members.Items).toHaveLength(2);
   const second = originOf(pattern, 1);
@@ -186,12 +200,12 @@ test.for([
 });
 
 test.for(pagePatterns)(
-  'a page of %s is chosen by five parameters, and by nothing of a person',
+  'a page of %s is chosen by seven parameters, and by nothing of a person',
   (pattern) => {
     const { ParametersInCacheKeyAndForwardedToOrigin: key } = cacheOf(pattern);
     expect(key.QueryStringsConfig).toEqual({
       QueryStringBehavior: 'whitelist',
-      QueryStrings: ['branch', 'semester', 'subject', 'search', 'cursor'],
+      QueryStrings: ['branch', 'semester', 'subject', 'scheme', 'kind', 'search', 'cursor'],
     });
     const { OriginRequestPolicyId } = behaviourOf(pattern);
     const besides = resource(OriginRequestPolicyId).OriginRequestPolicyConfig;
@@ -211,7 +225,7 @@ test.for([
   ['/api/*', ['catalogue', 'lists', 'interface']],
   ['/files/*', ['files']],
   ['/*.*', ['search', 'currentSearch', 'machines', 'site']],
-] as const)('the edge keeps of %s what the table says, and nothing unasked', ([pattern, kinds]) => {
+] as const)('the edge caches %s by the declared policies only', ([pattern, kinds]) => {
   expect(cacheOf(pattern)).toMatchObject({
     MinTTL: 0,
     DefaultTTL: 0,
@@ -223,10 +237,11 @@ test.for([
   ['/', '/pages/index.html'],
   ['/notes/bcs401-module-1', '/pages/notes/bcs401-module-1.html'],
   ['/admin/', '/index.html'],
-] as const)('a viewer who asks for %s gets %s', ([asked, served]) => {
+] as const)('a request for %s is served from %s', ([asked, served]) => {
   const { FunctionCode, FunctionConfig } = functionOf('default');
   expect(FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
-  const request = { uri: asked, querystring: {} };
+  const headers = { 'accept-encoding': { value: 'gzip, deflate, br' } };
+  const request = { uri: asked, querystring: {}, headers };
   expect(runInNewContext(`${FunctionCode}; handler({ request })`, { request })).toMatchObject({
     uri: served,
   });
@@ -240,15 +255,37 @@ test.for([
   [{ visitor: { value: 'a.b' } }, 'known'],
   [{ other: { value: 'a.b' } }, 'new'],
   [{}, 'new'],
-] as const)('the API hears of the cookies %j: %s', ([cookies, visitor]) => {
+] as const)('of the cookies %j the API receives: %s', ([cookies, visitor]) => {
   const { FunctionCode } = functionOf('/api/*');
-  const request = { cookies, headers: { 'x-visitor': { value: 'forged' } } };
+  const headers = { 'x-visitor': { value: 'forged' } };
+  const request = { cookies, headers, uri: '/api/stats', querystring: {} };
   expect(runInNewContext(`${FunctionCode}; handler({ request })`, { request })).toMatchObject({
     headers: { 'x-visitor': { value: visitor } },
   });
 });
 
-test('a worker that invalidates may make its own distribution forget, and no other', () => {
+test.for([
+  ['/api/subjects?x=1&semester=4&branch_id=cs', 'branch_id,semester'],
+  ['/api/notes?cursor=a&limit=3&utm_source=mail', 'cursor,limit'],
+  ['/api/schemes?x=1', ''],
+  ['/api/notes/n1?branch=cs&x=1', 'branch'],
+  ['/api/nowhere?x=1', ''],
+  // A route of administrators, whose responses are never cached.
+  ['/api/admin/notes?x=1&sort=title', 'x,sort'],
+] as const)('of %s the query parameters %s reach the cache and the API', ([address, names]) => {
+  const { FunctionCode } = functionOf('/api/*');
+  const [uri, query] = address.split('?');
+  const querystring = Object.fromEntries(
+    [...new URLSearchParams(query)].map(([name, value]) => [name, { value }]),
+  );
+  const request = { uri, querystring, cookies: {}, headers: {} };
+  const forwarded = runInNewContext(`${FunctionCode}; handler({ request })`, { request }) as {
+    querystring: object;
+  };
+  expect(Object.keys(forwarded.querystring).join(',')).toBe(names);
+});
+
+test('a worker may invalidate its own distribution only', () => {
   const app = new App({ builtinCloudFormationValidation: false });
   const stage = stageOf('dev');
   const data = new DataStack(app, 'Data', stage);

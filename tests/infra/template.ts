@@ -19,9 +19,8 @@ export const templateOf = (stack: StackName, stage: StageName = 'dev'): Template
     ),
   );
 
-/** Where a function of the manifest stands: what invalidates the distribution stands beside it. */
 export const templateWith = (spec: FunctionSpec | WorkerSpec, stage: StageName = 'dev'): Template =>
-  templateOf('invalidates' in spec && spec.invalidates ? 'Site' : 'Api', stage);
+  templateOf('besideDistribution' in spec && spec.besideDistribution ? 'Site' : 'Api', stage);
 
 /** The one resource of a type that has these properties. Fails when there is none, or more than one. */
 export function only(template: Template, type: string, properties: object = {}) {

@@ -105,7 +105,7 @@ describe.for(stageNames)('%s', (stage) => {
     );
   });
 
-  test('each function that hears a stream may read it', () => {
+  test('each function with a stream trigger may read the stream', () => {
     const policies = all('AWS::IAM::Policy').map(({ properties }) => properties);
     const roleOf = new Map(
       all('AWS::Lambda::Function').map(({ id, properties }) => [id, idIn(properties['Role'])]),
@@ -118,7 +118,7 @@ describe.for(stageNames)('%s', (stage) => {
     }
   });
 
-  test('each function is called by somebody', () => {
+  test('each function has a trigger', () => {
     const byCommand = all('AWS::Lambda::Function')
       .filter(({ properties }) => properties['FunctionName'] === rebuilder(stage))
       .map(({ id }) => id);

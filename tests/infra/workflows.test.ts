@@ -69,7 +69,7 @@ describe.for(names)('%s', (name) => {
   });
 });
 
-test('main goes to dev and a tag to prod, each after all tests, with a token of its own job', () => {
+test('main deploys to dev and a tag to prod, each after all tests, with a token of its own job', () => {
   const { on, jobs } = read('deploy.yml');
   expect(on).toEqual({ push: { branches: ['main'], tags: ['v*'] } });
   const job = jobs['deploy']!;
@@ -83,6 +83,7 @@ interface Statement {
   readonly Sid: string;
   readonly Action: string | string[];
   readonly Resource: unknown;
+  readonly Condition?: unknown;
 }
 
 interface Role {
@@ -119,12 +120,19 @@ describe('the role of GitHub Actions', () => {
     });
   });
 
-  test('may do what a deployment does, and nothing to the data or to rights', () => {
+  test('allows a deployment, and no access to data or permissions', () => {
     expect(actions.filter((action) => action.includes('*'))).toEqual([]);
     expect(actions.filter((action) => /^(iam|kms|secretsmanager):/.test(action))).toEqual([]);
-    expect(actions.filter((action) => action.startsWith('dynamodb:'))).toEqual([
+    // What a deployment reads: the version of the table's items, and whether the table was seeded.
+    const onTable = statements.filter(({ Action }) => [Action].flat().join().includes('dynamodb:'));
+    expect(onTable.map(({ Action }) => Action)).toEqual([
+      'dynamodb:GetItem',
       'dynamodb:ListTagsOfResource',
     ]);
+    expect(onTable[0]!.Condition).toEqual({
+      'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['TABLE'] },
+      Null: { 'dynamodb:LeadingKeys': 'false' },
+    });
     const anywhere = statements.filter(({ Resource }) => Resource === '*');
     expect(anywhere.map(({ Sid }) => Sid)).toEqual(['SeeQuotas']);
     const deleting = statements.find(({ Action }) => Action.includes('s3:DeleteObject'));

@@ -5,9 +5,9 @@ import { inspectFile } from '../../functions/inspection/inspect-file.ts';
 import { limits } from '../../functions/inspection/limits.ts';
 import { goodFiles } from './corpus/good.ts';
 import { hostilePdfActions } from './corpus/hostile-pdf-actions.ts';
+import { numberOfRuns } from '../support/run/long-tests.ts';
 
-const isLong = process.env['TIPPANI_LONG_TESTS'] === '1';
-const runs = (count: number) => ({ numRuns: isLong ? count : count / 10 });
+const runs = (long: number) => ({ numRuns: numberOfRuns({ usual: long / 10, long }) });
 
 const good = (await goodFiles()).filter(({ bytes }) => bytes.length < 60_000);
 const scripts = hostilePdfActions().filter(({ name }) => name.startsWith('pdf: a script'));
@@ -18,7 +18,6 @@ const at = <T>(files: readonly T[], index: number) => files[index] ?? expect.fai
 /** Good files take some milliseconds; the margin is for busy machines. */
 const maxMilliseconds = 2000;
 
-/** The guarantees of every inspection that this one breaks. */
 function brokenGuarantees(bytes: Uint8Array, filename: string): string[] {
   const start = performance.now();
   const { verdict, reasons, text, sha256 } = inspectFile(bytes, { filename });

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { circlesOf, importGraph, root } from './import-graph.ts';
 import { layers, violationOf } from './layers.ts';
 
@@ -52,11 +52,12 @@ const violations: Readonly<Record<string, readonly [file: string, code: string]>
   'web/src/features/*': ['home/a.tsx', `import { a } from "../upload/a.ts"; a();`],
   'web/src/app': ['layouts/a.tsx', `import { a } from "../../server/a.ts"; a();`],
   'web/src/server': ['a.ts', `import { a } from "../../../functions/table/a.ts"; a();`],
+  'web/src/server/functions': ['a.ts', `import { a } from "../../app/routes.tsx"; a();`],
   'web/src/service-worker': ['a.ts', `import { a } from "../main.tsx"; a();`],
   'web/src/main.tsx': ['', `import { a } from "../../functions/notes/public.ts"; a();`],
   web: ['vite.config.ts', `import { a } from "../localstack/cloud.ts"; a();`],
   localstack: ['s3/server.ts', `import { a } from "../../bin/deploy/deploy.ts"; a();`],
-  bin: ['deploy/a.ts', `import { a } from "../../tests/support/cloud.ts"; a();`],
+  bin: ['deploy/a.ts', `import { a } from "../../tests/support/run/cloud.ts"; a();`],
   tests: ['support/a.ts', `import { a } from "../../.build/a.js"; a();`],
 };
 

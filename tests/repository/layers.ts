@@ -42,7 +42,7 @@ export const layers: readonly Layer[] = [
     ],
   },
 
-  { path: 'web/src/lib', imports: [contracts] },
+  { path: 'web/src/lib', imports: [contracts, 'functions/search/engine'] },
   { path: 'web/src/content', imports: [contracts, 'web/src/lib'] },
   { path: 'web/src/components', imports: site },
   { path: 'web/src/routing', imports: [...site, 'web/src/components'] },
@@ -51,6 +51,11 @@ export const layers: readonly Layer[] = [
   {
     path: 'web/src/server',
     imports: [...parts, 'web/src/app', 'functions/kernel', 'functions/publishing'],
+  },
+  {
+    path: 'web/src/server/functions',
+    // The Lambda entries compose the renderer with the reads of every module.
+    imports: [...parts, 'web/src/server/render-published-page.ts', 'functions'],
   },
   {
     path: 'web/src/service-worker',
@@ -66,7 +71,7 @@ export const layers: readonly Layer[] = [
       'functions/table',
       'functions/catalogue/import',
       'functions/migrations',
-      'lib/bundles.ts',
+      'lib/build-functions.ts',
     ],
   },
   { path: 'bin', imports: ['functions', 'web', 'lib', 'localstack'] },
@@ -87,7 +92,6 @@ interface Match {
 const specificity = ({ layer: { path }, root }: Match) =>
   root.length - (path.includes('*') ? 1 : 0);
 
-/** The layer of a file by its path from the root of the repository. */
 function layerOf(file: string): Match | undefined {
   return layers
     .flatMap((layer) => {

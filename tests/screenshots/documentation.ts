@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { redemptionId } from '../../functions/contracts/domain/fields.ts';
 import { defaultAdmin } from '../../localstack/cloud.ts';
-import { contribute } from '../e2e/contribute.ts';
-import { createContributor } from '../e2e/create-contributor.ts';
-import { isPdf, productApi, sampleNote } from '../e2e/pages.ts';
-import { startSeededCloud } from '../e2e/seeded-cloud.ts';
-import { sendSignIn } from '../e2e/sign-in.ts';
+import { contribute } from '../e2e/support/admin/contribute.ts';
+import { createContributor } from '../e2e/support/admin/create-contributor.ts';
+import { isPdf, productApi, sampleNote } from '../e2e/support/page/pages.ts';
+import { startSeededCloud } from '../e2e/support/cloud/seeded-cloud.ts';
+import { sendSignIn } from '../e2e/support/admin/sign-in.ts';
 import { openPage, type View } from './open-page.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser } from '../support/run/browser.ts';
 
 /** Takes the screenshots of the README and the guides: `npm run screenshots`. */
 const folder = join(import.meta.dirname, '../../docs/screenshots');

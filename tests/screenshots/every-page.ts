@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pages } from '../e2e/pages.ts';
-import { startSeededCloud } from '../e2e/seeded-cloud.ts';
+import { pages } from '../e2e/support/page/pages.ts';
+import { startSeededCloud } from '../e2e/support/cloud/seeded-cloud.ts';
 import { openPage } from './open-page.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser } from '../support/run/browser.ts';
 
 /** Takes full-page screenshots of every page at two widths, light and dark: `npm run screenshots:all -- FOLDER [PART OF A NAME]`. */
 const [folder = '.build/screenshots', part = ''] = process.argv.slice(2);

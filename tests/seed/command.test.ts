@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openTable } from '../support/table.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 
 const command = join(import.meta.dirname, '../../bin/catalogue-import.ts');
 
@@ -21,7 +21,7 @@ const run = (files: string[], dataDir: string) =>
     );
   });
 
-test('imports into the running cloud, and says what it did with each line', async () => {
+test('imports into the running cloud, and reports every line', async () => {
   await using opened = await openTable();
   await using folder = await temporaryFolder();
   const running = {
@@ -45,7 +45,7 @@ test('imports into the running cloud, and says what it did with each line', asyn
   );
 
   const first = await run([subjects, branches], folder.path);
-  // What was refused must not be overlooked by whoever runs it unattended.
+  // Exit code 1 reports refused rows to scripts.
   expect(first).toMatchObject({ code: 1, err: '' });
   expect(first.out.split('\n')).toEqual([
     '4 of 4 written',

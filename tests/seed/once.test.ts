@@ -6,7 +6,7 @@ import { listJobs } from '../../functions/table/site/job.ts';
 import { transact } from '../../functions/table/core/transact.ts';
 import { seedOnce } from '../../localstack/seed/seed-once.ts';
 import { openTable } from '../support/table.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 
 const noFiles = () => Promise.reject(new Error('no file is seeded here'));
 
@@ -34,7 +34,7 @@ async function openSite() {
 test('a folder that was seeded before there were rewards and jobs gets them, once', async () => {
   await using site = await openSite();
   writeFileSync(site.mark, '2026-01-05T10:00:00.000Z\n');
-  expect(await site.seed()).toEqual(['rewards: 3', 'jobs: 8 samples']);
+  expect(await site.seed()).toEqual(['content: 24 entries', 'rewards: 3', 'jobs: 8 samples']);
   const [first] = await queryRewards(site.table);
   expect(await transact(site.table, { reward: deleteRewardStep(first!) })).toEqual([]);
   expect(await site.seed()).toEqual([]);
@@ -45,12 +45,12 @@ test('a folder that was seeded before there were rewards and jobs gets them, onc
 test('a site that began empty has rewards and no sample, now and later', async () => {
   await using site = await openSite();
   writeFileSync(site.mark, 'catalogue 2026-01-05T10:00:00.000Z\n');
-  expect(await site.seed(true)).toEqual(['rewards: 3']);
+  expect(await site.seed(true)).toEqual(['content: 24 entries', 'rewards: 3']);
   expect(await site.seed()).toEqual([]);
   expect(await listJobs(site.table, 'all', '')).toEqual([]);
 });
 
-test('a part that fails is not taken for done', async () => {
+test('a failed part is not marked as done', async () => {
   await using site = await openSite();
   // Notes need the catalogue, which this mark says is there.
   writeFileSync(site.mark, 'catalogue 2026-01-05T10:00:00.000Z\n');

@@ -61,7 +61,7 @@ test('finds all the same the second time', () => {
   expect(outcomes).toEqual(['same', 'same', 'same']);
 });
 
-test('updates what an administrator made under another id, and keeps its description', () => {
+test('updates an item that an administrator created under another id, and keeps its description', () => {
   const current: Catalogue = {
     schemes: [{ id: schemeId.parse('s-1'), year: '2022', description: 'Latest', ...imported }],
     branches: [
@@ -98,7 +98,7 @@ test('updates what an administrator made under another id, and keeps its descrip
   ]);
 });
 
-test('changes back, and does not double, what was given another key', () => {
+test('reverts a changed key without creating a duplicate', () => {
   const current = carriedOut();
   const renamed = {
     ...current,
@@ -109,7 +109,7 @@ test('changes back, and does not double, what was given another key', () => {
   ]);
 });
 
-test('does not take for itself what another row names', () => {
+test('does not claim an item that another row names', () => {
   const current = carriedOut();
   const recoded = { ...current, subjects: [{ ...current.subjects[0]!, code: 'BCS402' }] };
   const both = { branches, subjects: [...subjects, { ...subjects[0]!, code: 'BCS402' }] };
@@ -155,7 +155,7 @@ function after(current: Catalogue, plan: ReturnType<typeof planImport>): Catalog
   };
 }
 
-test('whatever was there and was renamed, the catalogue says what the file says, once, and the second time nothing changes', () => {
+test('after any renames the catalogue equals the file without duplicates, and a second import changes nothing', () => {
   const renames = fc.array(fc.tuple(fc.nat(20), code), { maxLength: 6 });
   fc.assert(
     fc.property(file, renames, file, (first, changes, second) => {

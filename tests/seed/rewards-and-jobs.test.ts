@@ -9,7 +9,7 @@ import { openTable } from '../support/table.ts';
 
 const silent = () => {};
 
-test('the first rewards are two points a rupee, and a second seeding leaves what an admin made of them', async () => {
+test('the first rewards cost two points a rupee, and a second seeding keeps an admin’s changes', async () => {
   await using opened = await openTable();
   const { table } = opened;
   await seedRewards(table, silent);

@@ -33,7 +33,7 @@ test.each([
   expect(accepted).toHaveLength(1);
 });
 
-test('takes the ends of each range, whatever the case of the branch', () => {
+test('accepts the ends of each range, and the branch in any case', () => {
   const { accepted, refused } = judge('2022,cs,1,A1,One,0,A', '2022,CS,8,A2,Two,15,B');
   expect(refused).toEqual([]);
   expect(accepted.map(({ row }) => row.credits)).toEqual([0, 15]);

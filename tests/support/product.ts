@@ -7,9 +7,9 @@ import type { HttpResponse } from '../../functions/kernel/http/exchange.ts';
 import type { HttpEvent } from '../../functions/kernel/http/http-event.ts';
 import { putUser } from '../../functions/table/site/user.ts';
 import type { ConsumedUnits, Table } from '../../functions/table/core/table.ts';
-import { openChanges, type TableChanges } from './changes.ts';
-import { findRoute, type FoundRoute } from './find-route.ts';
-import { httpEvent } from './http-event.ts';
+import { openChanges, type TableChanges } from './table/changes.ts';
+import { findRoute, type FoundRoute } from './api/find-route.ts';
+import { httpEvent } from './api/http-event.ts';
 import { openTable } from './table.ts';
 import type { TableOptions } from './table.ts';
 
@@ -18,7 +18,6 @@ export interface Product extends AsyncDisposable {
   readonly table: Table;
   /** Somebody with a cookie jar of their own. */
   visitor(who?: VisitorOptions): Visitor;
-  /** A signed-in administrator. */
   admin(id?: string): Promise<Visitor>;
   /** Adds the votes and downloads up to now to their notes, as the worker does that the table's stream starts. */
   countMarks(): Promise<void>;
@@ -30,7 +29,6 @@ interface VisitorOptions {
   address?: string;
   /** The token's claims, as the authorizer hands them over. */
   claims?: Record<string, unknown>;
-  /** Forgets every cookie. */
   ignoresCookies?: boolean;
 }
 
@@ -49,7 +47,7 @@ interface Entry {
 
 const logged: { read_units: number; write_units: number; table_calls: number }[] = [];
 
-/** Every answer is checked against the contract: a known status, the declared body and nothing besides. */
+/** Checks each response against the contract: a declared status, and the declared body without other fields. */
 function expectContractResponse(found: FoundRoute | undefined, answer: HttpResponse): void {
   const body: unknown = JSON.parse(answer.body ?? '');
   const isProblem = answer.headers['content-type'] === 'application/problem+json';
@@ -108,20 +106,30 @@ export async function openProduct(options?: TableOptions): Promise<Product> {
     ORIGIN_SECRET: originSecret,
     VISITOR_SECRET: 'the-visitor-secret',
     CONFIRM_REDEMPTIONS: '',
+    CONFIRM_IDENTITY: '',
+    SECOND_ADMIN_ABOVE: '',
     MAIL_SENDER: 'rewards@tippani.example',
   });
   const entries: Record<string, Entry> = {
     'audit-admin': await import('../../functions/audit/admin.ts'),
     'catalogue-admin': await import('../../functions/catalogue/admin.ts'),
     'catalogue-public': await import('../../functions/catalogue/public.ts'),
+    'contributors-admin': await import('../../functions/notes/contributors/admin.ts'),
+    'contributors-public': await import('../../functions/notes/contributors/public.ts'),
     'jobs-public': await import('../../functions/jobs/public.ts'),
     'jobs-admin': await import('../../functions/jobs/admin.ts'),
+    'messages-admin': await import('../../functions/messages/admin.ts'),
     'messages-public': await import('../../functions/messages/public.ts'),
     'metrics-public': await import('../../functions/metrics/public.ts'),
     'notes-admin': await import('../../functions/notes/admin.ts'),
     'notes-public': await import('../../functions/notes/public.ts'),
+    'requests-admin': await import('../../functions/requests/admin.ts'),
+    'requests-public': await import('../../functions/requests/public.ts'),
     'rewards-public': await import('../../functions/rewards/public.ts'),
     'rewards-admin': await import('../../functions/rewards/admin.ts'),
+    'search-admin': await import('../../functions/notes/search/admin.ts'),
+    'search-public': await import('../../functions/notes/search/public.ts'),
+    'site-admin': await import('../../functions/site/admin.ts'),
     'site-public': await import('../../functions/site/public.ts'),
     'session-admin': await import('../../functions/session/admin.ts'),
     'submissions-public': await import('../../functions/submissions/public.ts'),
@@ -143,7 +151,7 @@ export async function openProduct(options?: TableOptions): Promise<Product> {
     },
     async countMarks() {
       changes ??= await openChanges(opened.table);
-      await changes.deliverByShard(worker.handler, ['visitorMark']);
+      await changes.deliverByShard(worker.handler, ['visitorMark', 'countBatch']);
     },
     async measureConsumption(work) {
       logged.length = 0;

@@ -9,7 +9,7 @@ import type { Bucket } from '../../functions/contracts/domain/files.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { localS3 } from '../../localstack/s3/client.ts';
 import { startS3 } from '../../localstack/s3/server.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from './run/temporary-folder.ts';
 
 /** The buckets in an S3 of their own, which checks signatures. */
 export interface TestBuckets extends AsyncDisposable {
@@ -26,7 +26,7 @@ export interface TestBuckets extends AsyncDisposable {
 const names: readonly Bucket[] = ['uploads', 'files', 'site'];
 const declared = (name: Bucket) => ({ id: name, ref: name, attributes: {}, properties: {} });
 
-/** Starts S3 with empty buckets that notify nobody. */
+/** Starts S3 with empty buckets without notifications. */
 export async function openBuckets(): Promise<TestBuckets> {
   const folder = await temporaryFolder();
   const s3 = await startS3(names.map(declared), folder.path, async () => {});

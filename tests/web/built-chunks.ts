@@ -6,7 +6,6 @@ import { buildSite } from '../../localstack/builds.ts';
 export interface Chunks {
   /** The first script of each page. */
   readonly entry: string;
-  /** The scripts that contain a text. */
   with(text: string): string[];
   /** A script with all of its static imports. */
   neededBy(name: string): ReadonlySet<string>;

@@ -68,14 +68,18 @@ test('the browser gets only the method and path of each public route', async () 
   const endpoints = JSON.parse(code!.replace('export const endpoints = ', '').replace(/;$/, ''));
   expect(endpoints).toEqual(
     Object.fromEntries(
-      Object.entries(api).map(([module, contract]) => [
-        module,
-        Object.fromEntries(
-          Object.entries<Route>(contract)
-            .filter(([, { audience, returnsHtml }]) => audience === 'public' && !returnsHtml)
-            .map(([name, { method, path }]) => [name, { method, path }]),
-        ),
-      ]),
+      Object.entries(api).flatMap(([module, contract]) => {
+        const routes = Object.entries<Route>(contract)
+          .filter(
+            ([, { audience, returnsHtml, contentType }]) =>
+              audience === 'public' && !returnsHtml && contentType !== 'application/csp-report',
+          )
+          .map(([name, { method, path }]) => [
+            name,
+            method === 'GET' ? { path } : { method, path },
+          ]);
+        return routes.length > 0 ? [[module, Object.fromEntries(routes)]] : [];
+      }),
     ),
   );
 });

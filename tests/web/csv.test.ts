@@ -10,7 +10,7 @@ test('a file starts with a byte order mark and ends lines with CRLF', () => {
   expect(toCsv(['name', 'n'], [['ಟಿಪ್ಪಣಿ', 4]])).toBe('\uFEFFname,n\r\nಟಿಪ್ಪಣಿ,4\r\n');
 });
 
-test('any text survives the round trip through CSV', () => {
+test('any text survives a round trip through CSV', () => {
   const harmless = fc
     .string({ unit: 'binary', maxLength: 12 })
     .filter((text) => !/^[=+\-@\t\r]/.test(text) && !text.startsWith('\uFEFF'));

@@ -1,17 +1,19 @@
 import type { Branch, Scheme, Subject } from '../../functions/contracts/catalogue.ts';
 import { ProblemError } from '../../functions/contracts/http/client.ts';
-import type { JobId, RewardId } from '../../functions/contracts/domain/fields.ts';
+import type { ContributorSlug, JobId, RewardId } from '../../functions/contracts/domain/fields.ts';
 import type { Job } from '../../functions/contracts/jobs.ts';
 import type { NoteCard, Note } from '../../functions/contracts/notes.ts';
 import type { Reward } from '../../functions/contracts/rewards.ts';
 import type { WebApi } from '../../web/src/lib/api/api.ts';
-import { branches, noteId, schemes, subjects } from '../support/samples.ts';
+import { branches, noteId, schemes, subjects } from '../support/fixtures/samples.ts';
 
 export const ada = subjects.find(({ code }) => code === 'BCS401')!;
 
 export function card(id: string, changes: Partial<NoteCard> = {}): NoteCard {
   return {
     id: noteId(id),
+    kind: 'notes',
+    exam_session: null,
     title: `Note ${id}`,
     subject_id: ada.id,
     subject_name: ada.name,
@@ -25,6 +27,7 @@ export function card(id: string, changes: Partial<NoteCard> = {}): NoteCard {
     drive_file_id: 'files/one.pdf',
     size: 2_516_582,
     pages: 12,
+    thumbnail_url: null,
     upload_date: '2026-03-11T20:00:00Z',
     created_at: '2026-03-11T20:00:00Z',
     download_count: 7,
@@ -60,6 +63,26 @@ export const reward = (changes: Partial<Reward> = {}): Reward => ({
   ...changes,
 });
 
+const news = (slug: string) => ({
+  slug,
+  title: `News ${slug}`,
+  summary: 'A summary.',
+  category: 'Campus' as const,
+  date: '2026-03-11',
+  featured: false,
+  tags: ['campus'],
+  read_minutes: 1,
+});
+
+const result = (slug: string) => ({
+  slug,
+  title: `Result ${slug}`,
+  kind: 'Semester exams',
+  summary: 'A summary.',
+  source_label: 'University site',
+  source_link: 'https://vtu.ac.in/',
+});
+
 interface Fixtures {
   schemes: readonly Scheme[];
   branches: readonly Branch[];
@@ -78,6 +101,9 @@ const noteOf = (found: NoteCard): Note => ({
   updated_at: found.created_at,
   file_url: `/files/${found.id}.pdf`,
   preview_url: null,
+  contributor_slug: null,
+  outline: [],
+  card_url: null,
 });
 
 const notFound = new ProblemError({
@@ -107,6 +133,17 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
     fixtures.subjects.filter(({ branch_id }) => branch_id === id);
   return {
     publishing: {},
+    search: { search: async () => ({ courses: [], notes: [], understood: {} }) },
+    requests: { createRequest: unsupported },
+    contributors: {
+      listContributors: async () => ({ items: [] }),
+      getContributor: async ({ params }) => ({
+        slug: params.slug as ContributorSlug,
+        name: 'Asha',
+        downloads: 7,
+        documents: [...fixtures.notes],
+      }),
+    },
     catalogue: {
       listSchemes: async () => ({ items: [...fixtures.schemes] }),
       listBranches: async () => ({ items: [...fixtures.branches] }),
@@ -114,6 +151,7 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
       listSubjects: async () => ({ items: [...fixtures.subjects] }),
     },
     notes: {
+      searchCourse: async () => ({ hits: [] }),
       listNotes: async () => ({
         items: [...fixtures.notes],
         next: fixtures.next,
@@ -131,9 +169,10 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
         if (!found) throw notFound;
         return noteOf(found);
       },
+      getSemester: async () => ({ courses: [], recent: [] }),
       getCourse: async ({ params }) => ({
         scheme_year: params.schemeYear,
-        code: params.code,
+        code: params.code.toUpperCase(),
         title: ada.name,
         subjects: [
           {
@@ -146,7 +185,18 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
           },
         ],
         notes: [...fixtures.notes],
+        materials: {
+          question_paper: [],
+          model_paper: [],
+          question_bank: [],
+          lab_manual: [],
+          syllabus: [],
+        },
+        modules: [],
+        neighbours: [],
         totals: { notes: fixtures.notes.length, downloads: 0, upvotes: 0 },
+        requests: 0,
+        open_requests: [],
         changed_at: '2026-03-11T20:00:00Z',
       }),
       upvoteNote: unsupported,
@@ -155,10 +205,11 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
     audit: {},
     messages: {
       createMessage: unsupported,
+      createReport: unsupported,
       createSubscription: unsupported,
       deleteSubscription: unsupported,
     },
-    metrics: { recordMetricEvent: unsupported },
+    metrics: { recordMetricEvent: unsupported, reportViolation: unsupported },
     jobs: {
       // one on each page, so that a list is whole only when all of its pages were asked for
       listJobs: async ({ query } = {}) => {
@@ -189,11 +240,44 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
         students: 51_403,
       }),
       getOpenapi: unsupported,
+      getSite: async () => ({
+        contacts: {
+          email: 'owner@example.com',
+          chat_group: 'https://chat.example.com/',
+          photos: '',
+          projects_chat: 'https://wa.me/910000000000',
+        },
+        claims: {
+          students: '50,000+',
+          projects: '500+',
+          success_rate: '98%',
+          support: '24/7',
+          technologies: '15+',
+        },
+        announcements: [],
+      }),
+      getText: async () => ({
+        lead: 'A lead.',
+        body: '## A heading\n\nText.',
+        published_at: '2026-03-11T20:00:00Z',
+      }),
+      listNews: async () => ({ items: ['a', 'b', 'c'].map((slug) => news(slug)) }),
+      getNews: async ({ params: { slug } }) => {
+        if (!slug.startsWith('no-')) return { ...news(slug), body: 'Text.' };
+        throw notFound;
+      },
+      listResults: async () => ({ items: ['a', 'b', 'c'].map((slug) => result(slug)) }),
+      getResult: async ({ params: { slug } }) => {
+        if (!slug.startsWith('no-')) return { ...result(slug), body: 'Text.' };
+        throw notFound;
+      },
+      listProjects: async () => ({ items: [] }),
     },
     submissions: {
       getUpload: unsupported,
       createUpload: unsupported,
       createSubmission: unsupported,
+      getReceipt: unsupported,
     },
   };
 }

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
+import { shellKey, type Shell } from '../../functions/contracts/pages/shell.ts';
+import { buildSite } from '../../localstack/builds.ts';
 import { builtChunks, type Chunks } from './built-chunks.ts';
 
 let chunks: Chunks;
@@ -25,3 +30,33 @@ test.for(['Check Your Points', 'Loading job updates...', 'How to Apply'])(
     }
   },
 );
+
+/** The most scripts that a page starts with. */
+const mostScripts: Readonly<Record<string, number>> = {
+  'home/home-page': 3,
+  'notes/pages/note-page': 4,
+  'notes/pages/notes-page': 5,
+  'bookmarks/bookmarks-page': 9,
+};
+
+test('each public page starts with at most 105 KB in 6 scripts, and 5.8 KB of styles', async () => {
+  const site = await buildSite();
+  const { chunks: pages, criticalStyles } = JSON.parse(
+    readFileSync(join(site, shellKey), 'utf8'),
+  ) as Shell;
+  const publicPages = Object.keys(pages).filter((page) => !page.startsWith('admin/'));
+  expect(publicPages.length).toBeGreaterThan(20);
+  const sizes = publicPages.map((page) => {
+    const scripts = new Set(chunks.neededBy(chunks.entry));
+    for (const file of pages[page]!.filter((name) => name.endsWith('.js')))
+      for (const name of chunks.neededBy(basename(file))) scripts.add(name);
+    const bytes = [...scripts].map(
+      (name) => gzipSync(readFileSync(join(site, 'assets', name))).byteLength,
+    );
+    const styles = brotliCompressSync(readFileSync(join(site, criticalStyles[page]!))).byteLength;
+    return { page, files: scripts.size, scripts: bytes.reduce((sum, size) => sum + size), styles };
+  });
+  expect(sizes.filter(({ scripts }) => scripts > 105_000)).toEqual([]);
+  expect(sizes.filter(({ page, files }) => files > (mostScripts[page] ?? 6))).toEqual([]);
+  expect(sizes.filter(({ styles }) => styles > 5800)).toEqual([]);
+});

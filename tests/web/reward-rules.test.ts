@@ -63,14 +63,14 @@ test('a redemption id is a UUID', () => {
 
 test('subscribers are notified of checked points until they unsubscribe', () => {
   const visit = createRewardSession();
-  const heard: unknown[] = [];
-  const leave = visit.subscribe(() => heard.push(visit.points()));
+  const notifications: unknown[] = [];
+  const leave = visit.subscribe(() => notifications.push(visit.points()));
   const points = { ...asha, available_points: 0, entries: [] };
   visit.setPoints(points);
   visit.setPoints(null);
   leave();
   visit.setPoints(points);
-  expect(heard).toEqual([points, null]);
+  expect(notifications).toEqual([points, null]);
 });
 
 test.for([
@@ -223,7 +223,14 @@ const redeemed = (status: RedemptionStatus, processed_at: string | null = null) 
   entry({
     amount: -200,
     reason: 'redeemed',
-    redemption: { id: dear.id as never, status, amount: 100, processed_at },
+    redemption: {
+      id: dear.id as never,
+      status,
+      amount: 100,
+      processed_at,
+      upi_id: null,
+      reference: null,
+    },
   });
 const soon = Date.parse('2026-03-12T19:59:00Z');
 const late = Date.parse('2026-03-12T20:01:00Z');
@@ -235,7 +242,7 @@ test.for([
     /without points: this file was published here before/,
   ],
   [entry({ amount: 0, reason: 'daily_limit' }), /without points: that day’s limit was reached/],
-  [entry({ amount: 200, reason: 'returned' }), 'Given back: the redemption was rejected.'],
+  [entry({ amount: 200, reason: 'returned' }), 'Returned: the redemption was rejected.'],
   [redeemed('pending'), 'Redeemed: ₹100 comes by bank transfer within 24 hours.'],
   [redeemed('approved', '2026-03-11T21:00:00Z'), 'Redeemed: ₹100 sent on 12 Mar 2026.'],
   [redeemed('rejected', '2026-03-11T21:00:00Z'), 'Redeemed, but rejected on 12 Mar 2026.'],

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paths, type NotesFilter } from '../../functions/contracts/pages/paths.ts';
+import { examText } from '../../web/src/lib/format/exam-text.ts';
 import { groupSubjects } from '../../web/src/lib/group-subjects.ts';
 import { parseNotesFilter } from '../../functions/contracts/pages/paths.ts';
 import {
@@ -9,7 +10,7 @@ import {
   formatRupees,
   formatSize,
 } from '../../web/src/lib/format/format.ts';
-import { branchId, schemeId, schemes, subjectId, subjects } from '../support/samples.ts';
+import { branchId, schemeId, schemes, subjectId, subjects } from '../support/fixtures/samples.ts';
 
 const id = fc.stringMatching(/^[a-z0-9-]{1,64}$/);
 const text = fc.string({ minLength: 1, maxLength: 200 }).map((value) => value.trim());
@@ -80,4 +81,14 @@ test('numbers, money, sizes and dates are formatted for India', () => {
   expect(formatSize(10 * 1024 * 1024)).toBe('10.0 MB');
   expect(formatDate('2026-12-31T18:29:59Z')).toBe('31 Dec 2026');
   expect(formatDate('2026-12-31T18:30:00Z')).toBe('1 Jan 2027');
+});
+
+test.each([
+  ['2026-12-21', '2026-12-09T12:00:00Z', 'Exam in 12 days, 21 Dec 2026, 09:30'],
+  ['2026-12-21', '2026-12-19T18:31:00Z', 'Exam tomorrow, 21 Dec 2026, 09:30'],
+  ['2026-12-21', '2026-12-20T18:31:00Z', 'Exam today, 21 Dec 2026, 09:30'],
+  ['2026-12-21', '2026-12-21T18:31:00Z', null],
+  [null, '2026-12-21T12:00:00Z', null],
+])('an exam on %s reads at %s in India as %s', (exam_date, now, expected) => {
+  expect(examText({ exam_date, exam_time: '09:30' }, Date.parse(now))).toBe(expected);
 });

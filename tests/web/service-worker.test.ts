@@ -12,7 +12,7 @@ test.for<[RequestMode, string, RequestKind | null]>([
   ['navigate', '/', 'page'],
   ['navigate', '/notes/os-1', 'page'],
   ['navigate', '/notes?search=graphs', 'page'],
-  ['navigate', '/subjects/2022/BCS403', 'page'],
+  ['navigate', '/courses/2022/BCS403', 'page'],
   ['navigate', '/unsubscribe?token=secret', 'page'],
   ['navigate', '/files/os-1.pdf', 'file'],
   ['navigate', '/admin', null],

@@ -1,12 +1,10 @@
 import type { Assumptions } from './assumptions.ts';
 import { costOf, prices, type PriceName } from './prices.ts';
 
-/** One line of the bill. */
 export interface Line {
   readonly what: string;
   readonly units: number;
   readonly price: PriceName;
-  /** How the units come about. */
   readonly calculation: string;
   readonly dollars: number;
 }
@@ -21,7 +19,7 @@ const line = (what: string, price: PriceName, units: number, calculation: string
   dollars: costOf(price, units),
 });
 
-/** What a month costs under these assumptions, line by line. */
+/** The lines of a month's bill under these assumptions. */
 export function monthOf(a: Assumptions): Line[] {
   const visits = a.students * a.visitsPerStudent;
   const pages = visits * a.pagesPerVisit;
@@ -135,12 +133,7 @@ export function monthOf(a: Assumptions): Line[] {
       puts,
       `${a.pagesPerNote} pages a new note, each HTML and JSON`,
     ),
-    line(
-      'S3, reads',
-      'storageGet',
-      missed + puts,
-      'what no edge keeps, and pages that are looked at before they are replaced',
-    ),
+    line('S3, reads', 'storageGet', missed + puts, 'what no edge keeps'),
     line('Cognito Plus', 'signedIn', a.administrators, 'administrators who sign in'),
     line(
       'CloudWatch, logs',
@@ -151,14 +144,13 @@ export function monthOf(a: Assumptions): Line[] {
     line('CloudWatch, alarms', 'alarm', a.alarms, 'one a worker, and those of the interface'),
     line('CloudWatch, metrics', 'metric', a.metrics, 'page views and web vitals'),
     line('X-Ray', 'trace', apiRequests * a.tracedShare, `${100 * a.tracedShare} % of requests`),
-    line('Secrets Manager', 'secret', a.secrets, 'of the origin, of visitors'),
+    line('Secrets Manager', 'secret', a.secrets, 'of the origin, of visitors, of contributors'),
   ];
 }
 
 export const sumOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { dollars }) => sum + dollars, 0);
 
-/** A price as the bill tells it. */
 export function priceText(name: PriceName): string {
   const { steps, free, source } = prices[name];
   const [[, first]] = steps;

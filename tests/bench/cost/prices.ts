@@ -1,9 +1,9 @@
-/** What something costs, in US dollars, in steps: each price holds up to so many units a month. */
+/** A price in US dollars, in tiers: each applies up to a number of units per month. */
 export interface Price {
   readonly steps: readonly (readonly [upTo: number, price: number])[];
-  /** So many units a month cost nothing. */
+  /** Free units per month. */
   readonly free: number;
-  /** Where the figure comes from. `memory` is nobody's page: check it before it decides anything. */
+  /** The source of the price. Check those from `memory` before relying on them. */
   readonly source:
     | 'https://aws.amazon.com/cloudfront/pricing'
     | 'AWS whitepaper'
@@ -21,11 +21,11 @@ const flat = (price: number, source: Price['source'], free = 0): Price => ({
 const cloudfront = 'https://aws.amazon.com/cloudfront/pricing';
 
 /**
- * Prices of ap-south-1 (Mumbai), before tax, as read in November 2026 in stored copies of pages that may be older. The
- * free amounts are those that do not end after a year.
+ * Prices of ap-south-1 (Mumbai) before tax, from copies of AWS's pages in November 2026 that may be older. Free
+ * amounts are those without an end date.
  */
 export const prices = {
-  /** A GB that edges in India send. */
+  /** A GB sent to viewers in India. */
   edgeGb: {
     steps: [
       [10_000, 0.109],
@@ -37,13 +37,13 @@ export const prices = {
     free: 1000,
     source: cloudfront,
   },
-  /** An HTTPS request to an edge in India. */
+  /** An HTTPS request in India. */
   edgeRequest: flat(0.012 / 10_000, 'memory', 10 * million),
-  /** A run of a CloudFront Function; two a request of a page. */
+  /** An invocation of a CloudFront Function; two per page request. */
   edgeFunction: flat(0.1 / million, 'memory', 2 * million),
-  /** A path that an edge is asked to forget. */
+  /** An invalidated path. */
   invalidation: flat(0.005, 'AWS whitepaper', 1000),
-  /** A request of an HTTP API. */
+  /** A request to an HTTP API. */
   apiRequest: {
     steps: [
       [300 * million, 1.05 / million],
@@ -55,27 +55,27 @@ export const prices = {
   lambdaRequest: flat(0.2 / million, 'memory', million),
   /** A GB-second on ARM. */
   lambdaGbSecond: flat(0.0000133334, 'memory', 400_000),
-  /** On demand, half of what they were until November 2024. */
+  /** On demand. */
   writeUnit: flat(0.7115 / million, 'memory'),
   readUnit: flat(0.1423 / million, 'memory'),
   tableGb: flat(0.285, 'memory', 25),
-  /** Point-in-time recovery, a GB. */
+  /** Point-in-time recovery, per GB. */
   recoveryGb: flat(0.228, 'memory'),
   storageGb: flat(0.025, 'memory'),
   storagePut: flat(0.005 / 1000, 'memory'),
   storageGet: flat(0.0004 / 1000, 'memory'),
-  /** Somebody who signs in to a pool of the Plus plan in a month. */
+  /** A monthly active user of the Plus plan. */
   signedIn: flat(0.02, 'memory'),
   logGb: flat(0.67, 'memory', 5),
   alarm: flat(0.1, 'memory', 10),
-  /** A metric of our own. */
+  /** A custom metric. */
   metric: flat(0.3, 'memory', 10),
   trace: flat(5 / million, 'memory', 100_000),
   secret: flat(0.4, 'memory'),
 } as const satisfies Readonly<Record<string, Price>>;
 export type PriceName = keyof typeof prices;
 
-/** What so many units of a month cost, in US dollars. */
+/** The monthly cost of this many units, in US dollars. */
 export function costOf(name: PriceName, units: number): number {
   const { steps, free }: Price = prices[name];
   const paid = Math.max(0, units - free);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { usual, type Assumptions } from './assumptions.ts';
+import { dearestDay, dearestDayOfAddress } from './flood.ts';
 import { monthOf, priceText, sumOf, type Line } from './month.ts';
 
 const sizes = [1000, 50_000, 1_000_000];
@@ -25,7 +26,7 @@ const count = (units: number) =>
   units < 10 ? units.toFixed(2) : Math.round(units).toLocaleString('en');
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 
-/** The bills of several numbers of students side by side, in Markdown. */
+/** The bills for several numbers of students, as Markdown. */
 function tableOf(months: readonly (readonly [students: number, lines: readonly Line[]])[]): string {
   const students = months.map(([size]) => `${size.toLocaleString('en')} students`);
   const head = ['', 'price', ...students, 'what is counted'];
@@ -51,3 +52,5 @@ const months = (settings.students === undefined ? sizes : [settings.students]).m
   (students) => [students, monthOf({ ...usual, ...settings, students })] as const,
 );
 console.log(tableOf(months));
+console.log(`
+The dearest day of a flood: prod ${dollars(dearestDay('prod'))}, dev ${dollars(dearestDay('dev'))}; one address behind a web ACL ${dollars(dearestDayOfAddress())}.`);

@@ -7,11 +7,11 @@ import { expectMarksCounted, markHistory } from '../../support/simulation/mark-h
 import { openMarkSimulation } from '../../support/simulation/mark-site.ts';
 import { openProduct } from '../../support/product.ts';
 import { simulateRush, type RushResult } from '../../support/simulation/download-rush.ts';
-import { sampleNote, storeCatalogue, storeNotes } from '../../support/samples.ts';
-import { atMost, type Measure, type Row } from '../row.ts';
+import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
+import { atMost, type Measure, type Row } from '../report/row.ts';
 import { views } from '../growth/views.ts';
 
-/** What may scan: nothing that is deployed. */
+/** Deployed functions must not scan. */
 async function scans(): Promise<Row[]> {
   const folder = await synthesise();
   const templates = readdirSync(folder).filter((name) => name.endsWith('.template.json'));
@@ -32,7 +32,7 @@ async function scans(): Promise<Row[]> {
 const counting = workers.find(({ name }) => name === 'count')!;
 const { gatheredSeconds } = (counting.trigger as { changes: { gatheredSeconds: number } }).changes;
 
-/** Of one download: what answers it writes by its visitor's item, seldom also by that of an address. */
+/** Write units of a download request: the visitor's item, rarely also the address's. */
 async function answeredUnits(): Promise<number> {
   await using product = await openProduct();
   await storeCatalogue(product.table);
@@ -58,14 +58,14 @@ async function answeredUnits(): Promise<number> {
   return writeUnits / visits;
 }
 
-/** A rush of five thousand downloads a second, and a quiet hour's twenty. */
-async function rush({ full }: { full: boolean }): Promise<Row[]> {
+/** A rush of 5,000 downloads per second, and a quiet hour with 20. */
+async function measureRush({ full }: { full: boolean }): Promise<Row[]> {
   const rushes = [
     { shards: 10, notes: 2000, skew: 1 },
     { shards: 10, notes: 100, skew: 0 },
     { shards: 40, notes: 1, skew: 0 },
   ];
-  const seconds = full ? 20 : 4;
+  const seconds = full ? 60 : 20;
   const replayed: RushResult[] = [];
   for (const one of rushes)
     replayed.push(await simulateRush({ seconds, perSecond: 5000, gatheredSeconds, ...one }));
@@ -93,7 +93,7 @@ async function rush({ full }: { full: boolean }): Promise<Row[]> {
       value: Math.max(...perDownload),
       gate: atMost(2),
       aim: atMost(1.2),
-      detail: `${answered.toFixed(2)} in the answer, the rest by the worker that counts; of 2,000 notes some far more than others ${perDownload[0]!.toFixed(1)}, of 100 alike ${perDownload[1]!.toFixed(1)}, of one in 40 shards ${perDownload[2]!.toFixed(1)}`,
+      detail: `${answered.toFixed(2)} in the answer, the rest by the worker that counts; of 2,000 notes some far more than others ${perDownload[0]!.toFixed(2)}, of 100 alike ${perDownload[1]!.toFixed(2)}, of one in 40 shards ${perDownload[2]!.toFixed(2)}`,
     },
     {
       what: 'write units per download or vote, 20 a second',
@@ -129,6 +129,6 @@ async function recount(): Promise<Row[]> {
 export const data: readonly Measure[] = [
   { name: 'scans', run: scans },
   { name: 'views', run: views },
-  { name: 'rush', run: rush },
+  { name: 'rush', run: measureRush },
   { name: 'recount', run: recount },
 ];

@@ -2,16 +2,13 @@ import { createSearch } from '../../../functions/search/storage/open-search.ts';
 import { rebuildIndex } from '../../../functions/search/storage/rebuild-index.ts';
 import { createCatalogue, publicCacheSeconds } from '../../../functions/notes/note/catalogue.ts';
 import { listNotes } from '../../../functions/notes/lists/list-notes.ts';
-import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
-import { getNote, itemOf } from '../../../functions/table/notes/note.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
-import { putItem } from '../../../functions/table/core/write.ts';
-import { memoryObjects } from '../../support/memory-objects.ts';
+import { memoryObjects } from '../../support/memory/memory-objects.ts';
 import { openProduct, type Product } from '../../support/product.ts';
 import { corpus } from '../corpus.ts';
-import { storeMany } from '../growth/many-notes.ts';
-import { openPublisher } from '../growth/publisher.ts';
-import type { Measure, Row, Size } from '../row.ts';
+import { openGrowingTable } from '../growth/many-notes.ts';
+import { publishing } from '../growth/publishing.ts';
+import type { Measure, Row, Size } from '../report/row.ts';
 import { measureSizes, measureSpeed } from '../search.ts';
 
 const rounds = 5;
@@ -23,7 +20,7 @@ async function msOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-/** A figure of some work: what it reads, and how often as long as reading one note it takes. */
+/** A figure for some work: read units, and duration as a multiple of reading one note. */
 async function rowOf(
   product: Product,
   what: string,
@@ -31,9 +28,9 @@ async function rowOf(
   work: () => Promise<string>,
 ): Promise<Row> {
   let detail = '';
-  // The first is compiled while it runs, and fills what is remembered for a moment.
+  // Warm up: compilation and caches.
   await work();
-  // What the handlers log, and what was asked of the table beside them.
+  // Exclude what the handlers log.
   const before = { ...product.table.consumed };
   const logged = await product.measureConsumption(async () => {
     detail = await work();
@@ -57,109 +54,51 @@ async function rowOf(
   };
 }
 
-/** How far a rebuild is followed; what is left is like what was done. */
-const mostParts = ({ full }: Size) => (full ? 20 : 2);
-
-async function rebuilt(
-  product: Product,
-  publisher: Awaited<ReturnType<typeof openPublisher>>,
-  notes: number,
-  size: Size,
-  label: string,
-): Promise<Row> {
-  const progress = { from: null as string | null, pages: 0 };
-  let [parts, objects, requests, bytes] = [0, 0, 0, 0];
-  const spent = await product.measureConsumption(async () => {
-    do {
-      const cost = await publisher.rebuild(progress.from, (next, looked) => {
-        progress.from = next;
-        progress.pages += looked;
-      });
-      parts += 1;
-      objects += cost.objects;
-      requests += cost.requests;
-      bytes += cost.bytes;
-    } while (progress.from !== null && parts < mostParts(size));
-  });
-  const whole = Math.ceil(notes / 50);
-  const share = whole / parts;
-  return {
-    what: `${label}: rebuild of every page`,
-    value: Math.round(spent.readUnits * share),
-    unit: 'read units',
-    detail: `${Math.round(progress.pages * share).toLocaleString('en')} pages looked at, ${Math.round(objects * share).toLocaleString('en')} objects of ${Math.round((bytes * share) / 2 ** 20).toLocaleString('en')} MB, ${Math.round(requests * share).toLocaleString('en')} requests of the interface in ${whole.toLocaleString('en')} parts of 50 notes${share > 1 ? `; ${parts} parts were done, the rest is reckoned` : ''}`,
+const grown = (notes: number) => async (): Promise<Row[]> => {
+  const label = `${notes.toLocaleString('en')} notes`;
+  await using product = await openProduct();
+  const { table } = product;
+  // More than needed, because notes of unconfirmed courses are left out.
+  const growing = await openGrowingTable(table, corpus(Math.ceil(notes * 1.3)));
+  const all = await growing.growTo(notes);
+  await putUser(table, { id: 'admin-1', role: 'admin' });
+  const objects = memoryObjects().user();
+  await rebuildIndex(objects, all);
+  const visitor = product.visitor();
+  const admin = product.visitor({ claims: { sub: 'admin-1' } });
+  const { study_materials } = await visitor.api.site.getStats();
+  if (study_materials !== notes) throw new Error(`${study_materials} notes are counted`);
+  const chosen = all[notes >> 1]!;
+  const ask = (who: typeof visitor, url: string) => async () => {
+    const answer = await who.send(url);
+    const text = await answer.text();
+    if (answer.status !== 200)
+      throw new Error(`${url} was answered with ${answer.status}: ${text}`);
+    return `${Math.round(text.length / 1024)} KB`;
   };
-}
-
-/** What the same costs with so many notes. */
-const grown =
-  (notes: number) =>
-  async (size: Size): Promise<Row[]> => {
-    const label = `${notes.toLocaleString('en')} notes`;
-    await using product = await openProduct();
-    const { table } = product;
-    // More than are wanted: some are of courses that nobody has confirmed.
-    const all = await storeMany(table, corpus(Math.ceil(notes * 1.3)), notes);
-    await putUser(table, { id: 'admin-1', role: 'admin' });
-    const objects = memoryObjects().user();
-    await rebuildIndex(objects, all);
-    const visitor = product.visitor();
-    const admin = product.visitor({ claims: { sub: 'admin-1' } });
-    const { study_materials } = await visitor.api.site.getStats();
-    if (study_materials !== notes) throw new Error(`${study_materials} notes are counted`);
-    const chosen = all[notes >> 1]!;
-    const ask = (who: typeof visitor, url: string) => async () => {
-      const answer = await who.send(url);
-      const text = await answer.text();
-      if (answer.status !== 200)
-        throw new Error(`${url} was answered with ${answer.status}: ${text}`);
-      return `${Math.round(text.length / 1024)} KB`;
-    };
-    const one = ask(visitor, `/api/notes/${chosen.id}`);
-    const row = (what: string, work: () => Promise<string>) =>
-      rowOf(product, `${label}: ${what}`, one, work);
-    const openSearch = createSearch(objects);
-    const catalogue = createCatalogue(table, publicCacheSeconds);
-    const publisher = await openPublisher(product, objects);
-    const stored = (await getNote(table, chosen.id as NoteId))!;
-    let published = 0;
-    const publish = async () => {
-      published += 1;
-      const image = (title: string) =>
-        Object.fromEntries(
-          Object.entries({ ...stored, title }).map(([name, value]) => [name, String(value)]),
-        );
-      const change = { entity: 'note' as const, before: image('before'), after: image('after') };
-      // A page that says the same is not written again.
-      await putItem(table, itemOf({ ...stored, title: `Another title ${published}` }));
-      const cost = await publisher.publish([change]);
-      return `${cost.requests} requests of the interface, ${cost.objects} objects of ${Math.round(cost.bytes / 1024)} KB`;
-    };
-    return [
-      await row('first page of the list', ask(visitor, '/api/notes')),
-      await row('a branch', ask(visitor, '/api/notes?branch=cs')),
-      await row('a search by the interface', async () => {
-        const answer = await listNotes(
-          table,
-          catalogue,
-          { search: 'operating systems' },
-          openSearch,
-        );
-        return `${answer.totals.notes.toLocaleString('en')} found`;
-      }),
-      await row('dashboard, first page', ask(admin, '/api/admin/notes')),
-      await row(
-        'dashboard, sorted by subject and searched',
-        ask(admin, '/api/admin/notes?sort=subject&search=operating'),
-      ),
-      await row('one note published', publish),
-      await rebuilt(product, publisher, notes, size, label),
-    ];
-  };
+  const one = ask(visitor, `/api/notes/${chosen.id}`);
+  const row = (what: string, work: () => Promise<string>) =>
+    rowOf(product, `${label}: ${what}`, one, work);
+  const openSearch = createSearch(objects);
+  const catalogue = createCatalogue(table, publicCacheSeconds);
+  return [
+    await row('first page of the list', ask(visitor, '/api/notes')),
+    await row('a branch', ask(visitor, '/api/notes?branch=cs')),
+    await row('a search by the interface', async () => {
+      const answer = await listNotes(table, catalogue, { search: 'operating systems' }, openSearch);
+      return `${answer.totals.notes.toLocaleString('en')} found`;
+    }),
+    await row('dashboard, first page', ask(admin, '/api/admin/notes')),
+    await row(
+      'dashboard, sorted by subject and searched',
+      ask(admin, '/api/admin/notes?sort=subject&search=operating'),
+    ),
+  ];
+};
 
 const mb = (size: number) => `${(size / 1e6).toFixed(1)} MB`;
 
-/** The search index alone, where no other part has gone yet. */
+/** The search index alone at a million notes. */
 async function million({ full }: Size): Promise<Row[]> {
   const notes = full ? 1_000_000 : 200_000;
   const { index, documents, buildMs, openMs, heapBytes } = measureSizes(notes);
@@ -183,5 +122,6 @@ async function million({ full }: Size): Promise<Row[]> {
 
 export const growth: readonly Measure[] = [
   ...[1000, 10_000, 100_000].map((notes) => ({ name: String(notes), run: grown(notes) })),
-  { name: 'million', run: million },
+  { name: 'publishing', run: publishing },
+  { name: 'million', runs: 1, run: million },
 ];

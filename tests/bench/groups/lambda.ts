@@ -3,29 +3,30 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { manifest, workers } from '../../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
-import { buildFunctions, bundleFolder, functionName } from '../../../lib/bundles.ts';
-import { startEmptyService, environmentAt, eventsOf } from '../../support/first-calls.ts';
+import { buildFunctions } from '../../../lib/build-functions.ts';
+import { bundleFolder, functionName } from '../../../lib/bundles.ts';
+import { startEmptyService, environmentAt, eventsOf } from '../../support/api/first-calls.ts';
 import { measurePipeline } from '../lambda/pipeline.ts';
 import { measureStarts, type Start } from '../lambda/starts.ts';
-import { atMost, type Measure, type Row } from '../row.ts';
+import { atMost, type Measure, type Row } from '../report/row.ts';
 
 const run = promisify(execFile);
 
 const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
 
-/** Functions that answer everybody's reads; a write needs more, but seldom. */
+/** Functions for public reads; writes may be slower. */
 const publicReads = new Set(
   ['notes', 'catalogue', 'jobs', 'site', 'publishing'].map((module) => `${module}-public`),
 );
 
-const dearest = (all: readonly Start[], of: 'bytes' | 'ratio') =>
+const mostExpensive = (all: readonly Start[], of: 'bytes' | 'ratio') =>
   all.toSorted((a, b) => b[of] - a[of])[0]!;
 
 async function starts({ full }: { full: boolean }): Promise<Row[]> {
   const [common, ...own] = await measureStarts(full ? 15 : 5);
   const reads = own.filter(({ name }) => publicReads.has(name));
-  const [largest, largestRead] = [dearest(own, 'bytes'), dearest(reads, 'bytes')];
-  const [slowest, slowestRead] = [dearest(own, 'ratio'), dearest(reads, 'ratio')];
+  const [largest, largestRead] = [mostExpensive(own, 'bytes'), mostExpensive(reads, 'bytes')];
+  const [slowest, slowestRead] = [mostExpensive(own, 'ratio'), mostExpensive(reads, 'ratio')];
   const reference = `the common stack: ${Math.round(common!.cpuMs)} ms of processor time`;
   return [
     {
@@ -50,7 +51,7 @@ async function starts({ full }: { full: boolean }): Promise<Row[]> {
       unit: '×',
       gate: atMost(0.45),
       aim: atMost(0.35),
-      detail: `${slowest.name}, the dearest of ${own.length}; ${reference}`,
+      detail: `${slowest.name}, the slowest of ${own.length}; ${reference}`,
     },
     {
       what: 'load and first call of public reads, against the common stack',
@@ -63,10 +64,10 @@ async function starts({ full }: { full: boolean }): Promise<Row[]> {
   ];
 }
 
-const firstCalls = join(import.meta.dirname, '../../infra/first-call.cjs');
+const firstCalls = join(import.meta.dirname, '../../infra/functions/first-call.cjs');
 
 async function undici(): Promise<Row[]> {
-  buildFunctions();
+  await buildFunctions();
   await using table = await startEmptyService();
   const names: string[] = [];
   for (const spec of specs) {
@@ -105,6 +106,6 @@ async function pipeline({ full }: { full: boolean }): Promise<Row[]> {
 
 export const lambda: readonly Measure[] = [
   { name: 'undici', run: undici },
-  { name: 'starts', run: starts },
-  { name: 'pipeline', run: pipeline },
+  { name: 'starts', runs: 3, run: starts },
+  { name: 'pipeline', runs: 3, run: pipeline },
 ];

@@ -3,19 +3,19 @@ import { openMemoryLedger } from '../../support/ledger/fixture.ts';
 import { removeCondition } from '../../support/ledger/mutants.ts';
 import { Random } from '../../support/simulation/random.ts';
 import { requiredConditions } from '../../support/ledger/required-conditions.ts';
-import { areaUnderCurve, lookUpTimes } from '../../support/lookup-times.ts';
+import { areaUnderCurve, lookUpTimes } from '../../support/api/lookup-times.ts';
 import { expectMarksCounted, markHistory } from '../../support/simulation/mark-history.ts';
 import { openMarkSimulation } from '../../support/simulation/mark-site.ts';
 import { openProduct } from '../../support/product.ts';
 import { redemptionsAtOnce } from '../redemptions.ts';
-import { atMost, atLeast, type Measure, type Row } from '../row.ts';
+import { atMost, atLeast, type Measure, type Row } from '../report/row.ts';
 
 const openFixture = openMemoryLedger;
 
 async function histories({ full }: { full: boolean }): Promise<Row[]> {
   console.error = () => {};
   const seeds = full ? 1_000_000 : 10_000;
-  // The first history that breaks a rule ends this with what led to it.
+  // A history that breaks a rule fails with its operations.
   const { operations, interleavings, faults } = await explore({ openFixture, seeds });
   return [
     {
@@ -28,7 +28,7 @@ async function histories({ full }: { full: boolean }): Promise<Row[]> {
   ];
 }
 
-/** In how many histories a ledger without this rule breaks; undefined where none does. */
+/** The number of histories until a ledger without this rule breaks; undefined if none does. */
 async function killedAfter(rule: string): Promise<number | undefined> {
   try {
     await explore({ openFixture, seeds: 10_000, mutate: removeCondition(rule) });
@@ -115,6 +115,6 @@ export const money: readonly Measure[] = [
   { name: 'histories', run: histories },
   { name: 'mutants', run: mutants },
   { name: 'redemptions', run: redemptions },
-  { name: 'strangers', run: strangers },
+  { name: 'strangers', runs: 3, run: strangers },
   { name: 'votes', run: votes },
 ];

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { everyLook, violationsIn } from '../../e2e/violations.ts';
-import { openBrowser } from '../../support/browser.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { everyLook, violationsIn } from '../../e2e/support/page/violations.ts';
+import { openBrowser } from '../../support/run/browser.ts';
+import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 import { freshClone } from '../fresh-clone.ts';
-import { root } from '../results.ts';
-import { atLeast, atMost, type Measure, type Row, type Size } from '../row.ts';
+import { root } from '../report/results.ts';
+import { atLeast, atMost, type Measure, type Row, type Size } from '../report/row.ts';
 import { openSite, publicPages } from '../site/site.ts';
 
 const run = promisify(execFile);
@@ -17,9 +17,9 @@ async function axe({ full }: Size): Promise<Row[]> {
   const page = await context.newPage();
   const found: string[] = [];
   const all = [...(await publicPages(site.origin))];
-  // A change is looked at by the tests, on every page; here some, unless all are asked for.
-  const looked = full ? all : all.slice(0, 8);
-  for (const [name, path] of looked) {
+  // Tests check every page; this measures some, unless `--full`.
+  const selected = full ? all : all.slice(0, 8);
+  for (const [name, path] of selected) {
     await page.goto(site.origin + path, { waitUntil: 'networkidle' });
     const faults = await violationsIn(page, everyLook);
     found.push(
@@ -32,7 +32,7 @@ async function axe({ full }: Size): Promise<Row[]> {
       value: found.length,
       gate: atMost(0),
       aim: atMost(0),
-      detail: `${looked.length} public pages, 360 and 1280 px, by day and by night${found
+      detail: `${selected.length} public pages, 360 and 1280 px, by day and by night${found
         .slice(0, 4)
         .map((one) => `; ${one}`)
         .join('')}`,
@@ -40,7 +40,7 @@ async function axe({ full }: Size): Promise<Row[]> {
   ];
 }
 
-/** The fewest taps from home to an open note of a chosen subject: the newest, and one that is searched for. */
+/** The fewest taps from home to an open note: by the newest note, and by search. */
 async function taps(): Promise<Row[]> {
   await using site = await openSite();
   await using browser = await openBrowser();
@@ -61,7 +61,7 @@ async function taps(): Promise<Row[]> {
   const searched = count;
   count = 0;
   await page.goto(`${site.origin}/branches`, { waitUntil: 'networkidle' });
-  // The way by the menu's Branches, which is one tap from home.
+  // By the menu's Branches, one tap from home.
   count += 1;
   await tap(page.getByRole('button', { name: /^CS\b/ }));
   await tap(page.getByRole('link', { name: /BCS403/ }).first());
@@ -78,7 +78,7 @@ async function taps(): Promise<Row[]> {
   ];
 }
 
-/** What the tests of text at 200 %, of long titles and of long lists say. */
+/** The tests of text at 200 %, long titles and long lists. */
 async function largeText(): Promise<Row[]> {
   await using folder = await temporaryFolder();
   const file = `${folder.path}/told.json`;

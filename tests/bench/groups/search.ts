@@ -1,5 +1,9 @@
+import { gzipSync } from 'node:zlib';
+import { packCourses } from '../../../functions/search/engine/courses/course-file.ts';
+import { measureSuccess, queryLists, readQueries } from '../../search/query-benchmark.ts';
+import { seededCourses } from '../../search/seeded-courses.ts';
 import { measureSizes, measureSpeed, measureTypos, miniSearchSize } from '../search.ts';
-import { atLeast, atMost, type Measure, type Row } from '../row.ts';
+import { atLeast, atMost, type Measure, type Row } from '../report/row.ts';
 
 const mb = 1_000_000;
 
@@ -50,8 +54,38 @@ async function typos({ full }: { full: boolean }): Promise<Row[]> {
   return [row('alone', found.alone), row('beside its course', found.beside)];
 }
 
+async function queries(): Promise<Row[]> {
+  const { asked, atOne, atThree } = measureSuccess(
+    seededCourses(),
+    queryLists.flatMap((list) => readQueries(list)),
+  );
+  const row = (among: string, share: number, gate: number, aim: number): Row => ({
+    what: `a student's query has the right course ${among}`,
+    value: 100 * share,
+    unit: '%',
+    gate: atLeast(gate),
+    aim: atLeast(aim),
+    detail: `${asked} written queries, all courses of the catalogue`,
+  });
+  return [row('first', atOne, 92, 97), row('among three', atThree, 98, 99.5)];
+}
+
+async function courseBytes(): Promise<Row[]> {
+  const text = packCourses(seededCourses({ waiting: true }).catalogue);
+  return [
+    {
+      what: 'all courses of the catalogue for search, gz',
+      value: gzipSync(text, { level: 9 }).byteLength / 1000,
+      unit: 'KB',
+      detail: `${seededCourses({ waiting: true }).catalogue.courses.length} courses, fetched once, beside the index of notes`,
+    },
+  ];
+}
+
 export const search: readonly Measure[] = [
+  { name: 'queries', run: queries },
+  { name: 'courses', run: courseBytes },
   { name: 'sizes', run: sizes },
-  { name: 'speed', run: speed },
+  { name: 'speed', runs: 3, run: speed },
   { name: 'typos', run: typos },
 ];

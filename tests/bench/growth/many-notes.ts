@@ -9,12 +9,12 @@ import { seedCatalogue } from '../../../localstack/seed/seed-catalogue.ts';
 
 type Item = Record<string, unknown>;
 
-const atOnce = 25;
-const lanes = 8;
+const batchSize = 25;
+const concurrency = 8;
 
 async function putAll(table: Table, items: readonly Item[]): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(items.length / atOnce) }, (_, i) =>
-    items.slice(i * atOnce, (i + 1) * atOnce),
+  const batches = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, i) =>
+    items.slice(i * batchSize, (i + 1) * batchSize),
   ).values();
   const lane = async () => {
     for (const batch of batches) {
@@ -22,7 +22,7 @@ async function putAll(table: Table, items: readonly Item[]): Promise<void> {
       await table.client.send(new BatchWriteCommand({ RequestItems: { [table.name]: requests } }));
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, lane));
 }
 
 function addTo(sums: Map<string, Item>, pk: string, sk: string, note: StoredNote): void {
@@ -36,29 +36,34 @@ function addTo(sums: Map<string, Item>, pk: string, sk: string, note: StoredNote
   });
 }
 
+/** A table with the catalogue and a growing number of approved notes. */
+export interface GrowingTable {
+  /** Stores notes until there are this many; returns all that are stored. */
+  growTo(size: number): Promise<readonly SearchedNote[]>;
+}
+
 /**
- * Fills an empty table with the catalogue and with so many of these notes, all approved, and with the sums that they
- * make. Notes of courses that wait for a confirmation are left out. Gives those that were stored.
+ * Fills an empty table with the catalogue. Notes of courses that wait for a confirmation are left out. The notes and
+ * their sums are written as items, past the rules that would read and check each.
  */
-export async function storeMany(
+export async function openGrowingTable(
   table: Table,
   notes: readonly SearchedNote[],
-  size: number,
-): Promise<SearchedNote[]> {
+): Promise<GrowingTable> {
   await seedCatalogue(table, () => {});
   const subjects = new Map<string, { id: SubjectId }>();
   for (const subject of await listSubjects(table))
     subjects.set(courseKey({ scheme_year: subject.scheme_year, code: subject.code }), subject);
+  const usable = notes.filter((note) => subjects.has(courseKey(courseOf(note))));
   const sums = new Map<string, Item>();
-  const kept = notes.filter((note) => subjects.has(courseKey(courseOf(note)))).slice(0, size);
-  const items = kept.map((note): Item => {
-    const course = courseKey(courseOf(note));
+  let stored = 0;
+  const storedNoteOf = (note: SearchedNote): StoredNote => {
     const { branch_names: _names, subject_name: _name, ...rest } = note;
-    const subject = subjects.get(course)!;
-    const stored = {
+    return {
       ...rest,
+      exam_session: null,
       id: note.id as NoteId,
-      subject_id: subject.id,
+      subject_id: subjects.get(courseKey(courseOf(note)))!.id,
       uploaded_by: null,
       drive_file_id: `files/${note.id}.${note.file_type}`,
       size: 400_000,
@@ -66,10 +71,20 @@ export async function storeMany(
       status: 'approved',
       upload_date: note.created_at,
     } as StoredNote;
-    addTo(sums, 'TOTALS', `${course}#${note.semester}`, stored);
-    addTo(sums, 'STATS', `SEMESTER#${note.semester}#0`, stored);
-    return itemOf(stored) as unknown as Item;
-  });
-  await putAll(table, [...items, ...sums.values()]);
-  return kept;
+  };
+  return {
+    async growTo(size) {
+      const added = usable.slice(stored, size).map((note) => storedNoteOf(note));
+      for (const note of added) {
+        addTo(sums, 'TOTALS', `${courseKey(courseOf(note))}#${note.semester}`, note);
+        addTo(sums, 'STATS', `SEMESTER#${note.semester}#0`, note);
+      }
+      await putAll(table, [
+        ...added.map((note) => itemOf(note) as unknown as Item),
+        ...sums.values(),
+      ]);
+      stored = Math.max(stored, size);
+      return usable.slice(0, stored);
+    },
+  };
 }

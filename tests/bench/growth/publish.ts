@@ -1,19 +1,28 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, type Results } from '../results.ts';
-import { markdownOf } from '../table.ts';
+import { root, type Results } from '../report/results.ts';
+import { markdownOf } from '../report/table.ts';
 
 const begin = '<!-- figures -->';
 const end = '<!-- end of figures -->';
 
-function headOf({ commit, changed, at, node, processors, measured }: Results): string {
+function headOf({ commit, at, node, processors, measured }: Results): string {
   const loads = measured.flatMap(({ load }) => load);
-  return `Measured at commit ${commit}${changed ? ' with changes' : ''} on ${at.slice(0, 10)}, Node ${node.slice(1)}, ${processors}; ${Math.min(...loads)} to ${Math.max(...loads)} processes wanted a processor meanwhile.`;
+  return `Measured at commit ${commit} on ${at.slice(0, 10)}, Node ${node.slice(1)}, ${processors}; ${Math.min(...loads)} to ${Math.max(...loads)} processes wanted a processor meanwhile.`;
 }
 
-/** Puts results into `docs/performance.md`, between its marks, and beside it as JSON. */
+/** The reason not to publish results; undefined if there is none. */
+export function reasonNotToPublish({ changed, measured }: Pick<Results, 'changed' | 'measured'>) {
+  if (changed) return 'files differ from the commit';
+  const busy = measured.filter((one) => one.busy).map(({ measure }) => measure);
+  return busy.length > 0 ? `others used the machine during ${busy.join(', ')}` : undefined;
+}
+
+/** Writes the results of one commit into `docs/performance.md`, and as JSON beside it. */
 export function publish(results: Results): void {
+  const reason = reasonNotToPublish(results);
+  if (reason !== undefined) throw new Error(`Not published: ${reason}.`);
   const page = join(root, 'docs/performance.md');
   const text = readFileSync(page, 'utf8');
   const [before, after] = [text.indexOf(begin), text.indexOf(end)];

@@ -5,83 +5,122 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { endpointsOf } from '../../../functions/contracts/endpoints.ts';
 import type { PublicApi } from '../../../functions/contracts/api.ts';
+import type { AdminNote } from '../../../functions/contracts/notes.ts';
 import { createClient } from '../../../functions/contracts/http/client.ts';
-import { freshHeader } from '../../../functions/contracts/http/fresh.ts';
 import { shellKey } from '../../../functions/contracts/pages/shell.ts';
 import type { VersionedObjects } from '../../../functions/files/storage.ts';
-import type { ItemChange } from '../../../functions/publishing/item-changes.ts';
+import { publishChanges } from '../../../functions/publishing/changes/publish-changes.ts';
+import { createToSearchedNote } from '../../../functions/publishing/discovery/searched-notes.ts';
+import { settleMs } from '../../../functions/publishing/edge/announce-invalidation.ts';
+import { invalidatePages } from '../../../functions/publishing/edge/invalidate-pages.ts';
+import { listUrls } from '../../../functions/publishing/rebuild/list-urls.ts';
+import { beginRelease } from '../../../functions/publishing/rebuild/release.ts';
 import { bundleOptions } from '../../../lib/bundles.ts';
 import { buildSite } from '../../../localstack/builds.ts';
+import type { MemoryObjects } from '../../support/memory/memory-objects.ts';
 import type { Product } from '../../support/product.ts';
 
-/** The publisher, bundled as for deployment, since Node does not read the pages' JSX. */
-interface Publisher {
-  publishChanges(context: object, changes: readonly ItemChange[]): Promise<string[]>;
-  rebuildPages(
-    context: object,
-    from: string | null,
-  ): Promise<{ next: string | null; pages: number }>;
-  readonly renderPublishedPage: unknown;
+/** The renderer, bundled as for deployment, since Node does not read the pages' JSX. */
+interface Renderer {
+  renderMissing(context: object, urls: readonly string[]): Promise<number>;
+  readonly renderPublishedPage: never;
 }
 
-async function bundlePublisher(): Promise<Publisher> {
-  const folder = mkdtempSync(join(tmpdir(), 'tippani-publisher-'));
+async function bundleRenderer(): Promise<Renderer> {
+  const folder = mkdtempSync(join(tmpdir(), 'tippani-renderer-'));
   try {
-    const outfile = join(folder, 'publisher.cjs');
+    const outfile = join(folder, 'renderer.cjs');
     const contents = `
-      export { publishChanges } from './functions/publishing/publish-changes.ts';
-      export { rebuildPages } from './functions/publishing/rebuild-pages.ts';
+      export { renderMissing } from './functions/publishing/rebuild/render-missing.ts';
       export { renderPublishedPage } from './web/src/server/render-published-page.ts';`;
     const resolveDir = bundleOptions.absWorkingDir;
     await build({ ...bundleOptions, stdin: { contents, resolveDir, loader: 'ts' }, outfile });
-    return createRequire(import.meta.url)(outfile) as Publisher;
+    return createRequire(import.meta.url)(outfile) as Renderer;
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** The work of one publication. */
-interface PublishCost {
-  readonly requests: number;
+/** What some work has consumed, the API's handlers included. */
+export interface Cost {
+  readonly readUnits: number;
+  readonly writeUnits: number;
   readonly objects: number;
-  readonly bytes: number;
+  /** Requests that delete up to 1,000 objects each. */
+  readonly deletions: number;
+  readonly paths: number;
 }
 
-/** The publisher over a product's own interface, with objects in this process; counts what it asks and writes. */
-export async function openPublisher(product: Product, objects: VersionedObjects) {
-  const { publishChanges, rebuildPages, renderPublishedPage } = await bundlePublisher();
-  const shell: unknown = JSON.parse(readFileSync(join(await buildSite(), shellKey), 'utf8'));
-  let [requests, written, bytes] = [0, 0, 0];
+/** The publisher over a product's table, with objects in this process. */
+export async function openPublisher(product: Product, store: MemoryObjects) {
+  const { table } = product;
+  const { renderMissing, renderPublishedPage } = await bundleRenderer();
+  const shellText = readFileSync(join(await buildSite(), shellKey), 'utf8');
+  const shell = { ...JSON.parse(shellText), origin: 'https://tippani.example' };
   const visitor = product.visitor();
-  const api = createClient<PublicApi>(endpointsOf(['public']) as never, (url, init) => {
-    requests += 1;
-    return visitor.send(url, { ...init, headers: { [freshHeader]: 'true' } } as RequestInit);
-  });
-  const counted: VersionedObjects = {
-    ...objects,
-    async write(place, body, kept, seen) {
-      written += 1;
-      bytes += body.length;
-      return objects.write(place, body, kept, seen);
+  const api = createClient<PublicApi>(endpointsOf(['public']) as never, (url, init) =>
+    visitor.send(url, init),
+  );
+  const counts = { objects: 0, deletions: 0, paths: 0 };
+  const user = store.user();
+  const objects: VersionedObjects = {
+    ...user,
+    async write(...given) {
+      counts.objects += 1;
+      return user.write(...given);
+    },
+  };
+  const folders = {
+    ...store.folders,
+    async removeAll(...given: Parameters<typeof store.folders.removeAll>) {
+      counts.deletions += Math.ceil(given[1].length / 1000);
+      return store.folders.removeAll(...given);
     },
   };
   const context = {
-    objects: counted,
+    table,
+    objects,
+    folders,
+    toSearchedNote: createToSearchedNote(table),
+    shell: async () => shell,
     api,
     renderPage: renderPublishedPage,
-    shell: async () => shell,
   };
-  const measure = async (work: () => Promise<unknown>): Promise<PublishCost> => {
-    [requests, written, bytes] = [0, 0, 0];
-    await work();
-    return { requests, objects: written, bytes };
+  const invalidate = async ({ paths }: { paths: readonly string[] }) => {
+    counts.paths += paths.length;
+    return true;
+  };
+  /** Publishes new notes as one batch of the table's stream, and invalidates their pages. */
+  const publish = async (notes: readonly AdminNote[]) => {
+    const changes = notes.map((note) => ({
+      entity: 'note' as const,
+      before: undefined,
+      after: Object.fromEntries(Object.entries(note).map(([name, value]) => [name, String(value)])),
+    }));
+    await publishChanges(context, notes[0]!.id, changes);
+    await invalidatePages({ table, folders, invalidate }, Date.now() + settleMs + 1000);
   };
   return {
-    publish: (changes: readonly ItemChange[]) => measure(() => publishChanges(context, changes)),
-    rebuild: (from: string | null, onPart: (next: string | null, pages: number) => void) =>
-      measure(async () => {
-        const { next, pages } = await rebuildPages(context, from);
-        onPart(next, pages);
-      }),
+    publish,
+    release: async (version: string) => {
+      const location = { bucket: 'site', key: shellKey } as const;
+      await user.write(location, Buffer.from(JSON.stringify({ ...shell, version })), {
+        contentType: '',
+        cacheControl: '',
+      });
+      return beginRelease(context);
+    },
+    listUrls: (semester: number, after: string) => listUrls(table, { semester, after }),
+    render: (urls: readonly string[]) => renderMissing(context, urls),
+    async measure(work: () => Promise<unknown>): Promise<Cost> {
+      Object.assign(counts, { objects: 0, deletions: 0, paths: 0 });
+      const before = { ...table.consumed };
+      const logged = await product.measureConsumption(work);
+      return {
+        readUnits: logged.readUnits + table.consumed.readUnits - before.readUnits,
+        writeUnits: logged.writeUnits + table.consumed.writeUnits - before.writeUnits,
+        ...counts,
+      };
+    },
   };
 }

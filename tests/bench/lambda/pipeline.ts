@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { Contract } from '../../../functions/contracts/http/route.ts';
 import { serve } from '../../../functions/kernel/http/serve.ts';
-import { httpEvent } from '../../support/http-event.ts';
+import { httpEvent } from '../../support/api/http-event.ts';
 
 const contract = {
   getNote: {
@@ -27,7 +27,10 @@ const bare = async ({ pathParameters }: ReturnType<typeof httpEvent>) => ({
 });
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
-/** What the pipeline adds to a bare handler that gives the same answer, warm, in microseconds a call; a median of rounds. */
+/**
+ * The warm pipeline's overhead over a bare handler with the same response, in microseconds per call; a median of
+ * rounds.
+ */
 export async function measurePipeline(rounds: number): Promise<number> {
   Object.assign(process.env, { ORIGIN_SECRET: 'origin', VISITOR_SECRET: 'visitor' });
   const whole = serve(
@@ -43,7 +46,7 @@ export async function measurePipeline(rounds: number): Promise<number> {
     headers: { 'x-origin-secret': 'origin' },
   });
   const write = console.log;
-  // What a line costs where it is written is the runtime's matter.
+  // Writing the line is the runtime's cost.
   console.log = () => {};
   const timed = async (handler: (asked: typeof event, context: Context) => Promise<unknown>) => {
     const at = performance.now();

@@ -5,25 +5,25 @@ import { promisify } from 'node:util';
 import { buildSync } from 'esbuild';
 import { manifest, workers } from '../../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
-import { buildFunctions, bundleFolder, functionName } from '../../../lib/bundles.ts';
+import { buildFunctions } from '../../../lib/build-functions.ts';
+import { bundleFolder, functionName } from '../../../lib/bundles.ts';
 import { installPackages } from '../packages.ts';
-import { startEmptyService, environmentAt, eventsOf } from '../../support/first-calls.ts';
+import { startEmptyService, environmentAt, eventsOf } from '../../support/api/first-calls.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
-/** Load and first call of a function, against the common stack's in the same run. */
+/** Load and first call of a function, relative to the common stack in the same run. */
 export interface Start {
   readonly name: string;
-  /** Of the bundle. */
   readonly bytes: number;
-  /** Processor time of load and first call, and its share of the common stack's. */
+  /** Processor time of load and first call, and its ratio to the common stack's. */
   readonly cpuMs: number;
   readonly ratio: number;
 }
 
-/** Installs what the common stack is made of, once, and bundles it as an ES module. Gives the bundle. */
+/** Installs the common stack's packages once, bundles it as an ES module and returns the path. */
 async function commonStack(): Promise<string> {
   await installPackages();
   const outfile = join(root, '.build/bench/common-stack.mjs');
@@ -59,9 +59,9 @@ async function startOnce({ bundle, event }: Candidate, endpoint: string): Promis
   return (JSON.parse(stdout.split('\n').at(-1)!) as { cpuMs: number }).cpuMs;
 }
 
-/** Starts every function of the manifest and the common stack by turns, `rounds` times; medians. */
+/** Starts every function and the common stack alternately, `rounds` times. Returns medians. */
 export async function measureStarts(rounds: number): Promise<Start[]> {
-  buildFunctions();
+  await buildFunctions();
   const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
   const reference = {
     name: 'the common stack',

@@ -2,14 +2,14 @@ import { api } from '../../../functions/contracts/api.ts';
 import type { Route } from '../../../functions/contracts/http/route.ts';
 import { defaultAdmin, type Cloud } from '../../../localstack/cloud.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
-import { adminToken } from '../../support/admin-token.ts';
-import { atMost, type Row } from '../row.ts';
+import { adminToken } from '../../support/api/admin-token.ts';
+import { atMost, type Row } from '../report/row.ts';
 
 const routes = Object.values(api).flatMap((contract) => Object.values<Route>(contract));
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The same token as of yesterday; its signature does not fit it, either, as with whoever changes one. */
+/** The same token as of yesterday; its signature does not fit it, either, as in a modified token. */
 function expired(token: string): string {
   const [head, claims, signature] = token.split('.') as [string, string, string];
   const told = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };
@@ -19,14 +19,14 @@ function expired(token: string): string {
 const subjectOf = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }).sub;
 
-/** Asks every route as each kind of caller, and counts answers that a caller must not get. */
+/** Calls every route as each kind of caller, and counts wrongly granted responses. */
 export async function callers(cloud: Cloud): Promise<Row> {
   const token = await adminToken(cloud, defaultAdmin);
   const wrong: string[] = [];
-  let asked = 0;
+  let requestCount = 0;
   const ask = async (who: string, authorization: string | undefined, expected: number[] | null) => {
     for (const { method, path, audience } of routes) {
-      asked += 1;
+      requestCount += 1;
       const url = cloud.origin + path.replaceAll(/\{\w+\+?\}/g, 'x');
       const { status } = await fetch(url, {
         method,
@@ -51,7 +51,7 @@ export async function callers(cloud: Cloud): Promise<Row> {
     value: wrong.length,
     gate: atMost(0),
     aim: atMost(0),
-    detail: `${asked} requests through the gateway${wrong
+    detail: `${requestCount} requests through the gateway${wrong
       .slice(0, 5)
       .map((one) => `; ${one}`)
       .join('')}`,

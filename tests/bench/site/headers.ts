@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Cloud } from '../../../localstack/cloud.ts';
 import { load } from '../packages.ts';
-import { atLeast, atMost, type Row } from '../row.ts';
+import { atLeast, atMost, type Row } from '../report/row.ts';
 
 interface Output {
   readonly result: string;
@@ -32,18 +32,18 @@ interface Evaluator {
 
 const observatory = '@mdn/mdn-http-observatory';
 
-/** The list of hosts that browsers know by heart, which its installation would fetch: ours is not in it. */
+/** Replaces the HSTS preload list, which the package's installation would download; this site is not in it. */
 function withoutPreloadList(): void {
   const main = createRequire(join(import.meta.dirname, 'package.json')).resolve(observatory);
   const list = join(dirname(main), '../conf/hsts-preload.json');
   if (!existsSync(list)) writeFileSync(list, '{}');
 }
 
-/** This machine's services have no certificates; those of AWS do. */
+/** Local services have no certificates; AWS's have. */
 const withCertificates = (policy: string) =>
   policy.replaceAll(/http:\/\/(localhost|127\.0\.0\.1)(:\d+)?/g, 'https://service.example');
 
-/** What the observatory sees of a page: the embedded cloud's headers, and the redirection to https that is CloudFront's. */
+/** The observatory's input for a page: the embedded cloud's headers, and CloudFront's redirect to https. */
 async function seenOf(cloud: Cloud, path: string) {
   const answer = await fetch(cloud.origin + path);
   const host = 'site.example';
@@ -82,7 +82,6 @@ async function seenOf(cloud: Cloud, path: string) {
 
 const sum = (some: readonly number[]) => some.reduce((total, one) => total + one, 100);
 
-/** The observatory's score by its own rules. */
 async function scoreOf(requests: object) {
   const { ALL_TESTS } = await load<Constants>(`${observatory}/src/constants.js`);
   const grader = await load<Grader>(`${observatory}/src/grader/grader.js`);
@@ -95,22 +94,22 @@ async function scoreOf(requests: object) {
   return { score, grade: grader.getGradeForScore(score).grade, told };
 }
 
-/** Below this, csp_evaluator calls a finding high, a fault of syntax, or of medium severity. */
+/** csp_evaluator's severities below this are high, syntax or medium. */
 const lesserSeverity = 40;
 
-/** What two judges say of the headers of these pages. */
+/** The verdicts of both evaluators on the headers of these pages. */
 export async function headersOf(cloud: Cloud, paths: readonly string[]): Promise<Row[]> {
   withoutPreloadList();
   const { CspParser } = await load<Csp>('csp_evaluator/dist/parser.js');
   const { CspEvaluator } = await load<Evaluator>('csp_evaluator');
   const scores: { path: string; score: number; grade: string; told: string[] }[] = [];
   const findings = new Set<string>();
-  const lesser = new Set<string>();
+  const weaker = new Set<string>();
   for (const path of paths) {
     const { csp, requests } = await seenOf(cloud, path);
     scores.push({ path, ...(await scoreOf(requests)) });
     for (const { severity, description } of new CspEvaluator(new CspParser(csp).csp).evaluate())
-      (severity < lesserSeverity ? findings : lesser).add(description);
+      (severity < lesserSeverity ? findings : weaker).add(description);
   }
   const worst = scores.toSorted((a, b) => a.score - b.score)[0]!;
   return [
@@ -126,7 +125,7 @@ export async function headersOf(cloud: Cloud, paths: readonly string[]): Promise
       value: findings.size,
       gate: atMost(0),
       aim: atMost(0),
-      detail: [...findings, ...[...lesser].map((one) => `lesser: ${one}`)].join(' '),
+      detail: [...findings, ...[...weaker].map((one) => `lesser: ${one}`)].join(' '),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
-import { atMost, type Row } from '../row.ts';
+import { atMost, type Row } from '../report/row.ts';
 
 interface Ticket {
   readonly upload_id: string;
@@ -18,7 +18,7 @@ async function post<Answer>(cloud: Cloud, path: string, body: object): Promise<A
   return (await answer.json()) as Answer;
 }
 
-/** Sends a file in, and asks for it at every address that could lead to it before it is approved. */
+/** Uploads a file and requests it at every possible URL before its approval. */
 export async function hiddenFiles(cloud: Cloud, bytes: Buffer): Promise<Row> {
   const upload = { filename: 'hidden.pdf', size: bytes.length, content_type: 'application/pdf' };
   const ticket = await post<Ticket>(cloud, '/api/uploads', upload);
@@ -36,12 +36,12 @@ export async function hiddenFiles(cloud: Cloud, bytes: Buffer): Promise<Row> {
     upload_id: ticket.upload_id,
   });
   const names = new Set([ticket.upload_id, id, 'hidden.pdf', new URL(ticket.url).pathname]);
-  // Whatever the table knows of it, a key of the bucket among that.
+  // Everything that the table stores about it, object keys included.
   for (const item of await scanAllItems(cloud.table))
     if (item.pk === `UPLOAD#${ticket.upload_id}` || item.pk === `SUBMISSION#${id}`)
       for (const value of Object.values(item)) if (typeof value === 'string') names.add(value);
   const prefixes = ['/', '/files/', '/uploads/', '/held/', '/incoming/', '/pages/', '/assets/'];
-  // That the buckets themselves answer nobody is asserted of the templates: this machine's S3 keeps nothing private.
+  // Template assertions check that the buckets are private; the local S3 has no access control.
   const addresses = [...names].flatMap((name) =>
     prefixes.map((prefix) => cloud.origin + prefix + name.replace(/^\//, '')),
   );

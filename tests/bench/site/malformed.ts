@@ -1,6 +1,6 @@
 import type { Random } from '../../support/simulation/random.ts';
 
-/** As much of JSON Schema as the interface's document uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -20,12 +20,11 @@ interface Operation {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
-/** The document at `/api/openapi.json`. */
 export interface OpenapiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** A request that the document hardly allows, and the statuses that it may be answered with. */
+/** A malformed request, with the allowed statuses. */
 export interface Malformed {
   readonly operation: string;
   readonly method: string;
@@ -88,7 +87,7 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view',
 };
 
-/** Something that a schema might allow. */
+/** A value that a schema might allow. */
 function likely(random: Random, schema: Schema, known: readonly string[]): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
@@ -133,7 +132,7 @@ function bodyOf(random: Random, schema: Schema, known: readonly string[]): strin
   return body;
 }
 
-/** Makes requests of every operation of the document in turn. `known` are ids and words of what is there. */
+/** Generates requests for every operation of the document in turn. `known` are existing ids and words. */
 export function* malformedRequests(
   { paths }: OpenapiDocument,
   random: Random,

@@ -8,6 +8,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import {
+  deleteInvalidation,
+  listInvalidations,
+} from '../../../functions/table/site/invalidation.ts';
 import { buildSite, synthesise } from '../../../localstack/builds.ts';
 import { startCloud, type Cloud } from '../../../localstack/cloud.ts';
 import { seedCatalogue } from '../../../localstack/seed/seed-catalogue.ts';
@@ -15,22 +19,23 @@ import { seedJobs } from '../../../localstack/seed/seed-jobs.ts';
 import { seedNotes } from '../../../localstack/seed/seed-notes.ts';
 import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
 import { uploadSite } from '../../../localstack/site.ts';
-import { isPdf, pages, sampleNote } from '../../e2e/pages.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { root } from '../results.ts';
+import { isPdf, pages, sampleNote } from '../../e2e/support/page/pages.ts';
+import { temporaryFolder } from '../../support/run/temporary-folder.ts';
+import { root } from '../report/results.ts';
 
 /** The whole product with its seed and prerendered pages. */
 export interface Site extends AsyncDisposable {
   readonly cloud: Cloud;
   readonly origin: string;
-  /** What the functions have logged since this was asked for the last time. */
+  /** The functions' log since the last call. */
   logged(): string;
 }
 
 const silent = () => {};
 const portFile = 'port';
+const hourMs = 3_600_000;
 
-/** Fills a cloud with the seed and lets its publisher write every page. */
+/** Fills a cloud with the seed, and requests every page once, so that it is stored. */
 async function fill(dataDir: string, outDir: string, built: string): Promise<void> {
   await using cloud = await startCloud({ outDir, dataDir });
   await uploadSite(cloud, built);
@@ -39,20 +44,40 @@ async function fill(dataDir: string, outDir: string, built: string): Promise<voi
   await seedRewards(cloud.table, silent);
   await seedJobs(cloud.table, silent);
   await cloud.settled();
-  // Pages say where they are: whoever goes on with these must answer there.
+  for (const one of await listInvalidations(
+    cloud.table,
+    new Date(Date.now() + hourMs).toISOString(),
+  ))
+    await deleteInvalidation(cloud.table, one);
+  for (const path of (await publicPages(cloud.origin)).values())
+    await fetch(cloud.origin + path, { headers: { 'accept-encoding': 'br' } });
+  // Pages say where they are: a run that reuses them must answer there.
   writeFileSync(join(dataDir, portFile), new URL(cloud.origin).port);
 }
 
-/** The data of such a cloud, made once for each content of the code. */
+/** Whether a folder is the draft of a process that runs. */
+function isBeingFilled(name: string): boolean {
+  const [, owner] = name.split('.');
+  if (owner === undefined) return false;
+  try {
+    return process.kill(Number(owner), 0);
+  } catch {
+    return false;
+  }
+}
+
+/** The data of a seeded cloud, created once per version of the code. */
 async function filled(outDir: string, built: string): Promise<string> {
   const folder = join(root, '.build', `bench-${basename(outDir)}-${basename(built)}`);
   if (existsSync(folder)) return folder;
   for (const name of readdirSync(join(root, '.build')))
-    if (name.startsWith('bench-'))
+    if (name.startsWith('bench-') && !isBeingFilled(name))
       rmSync(join(root, '.build', name), { recursive: true, force: true });
   const draft = `${folder}.${process.pid}`;
   await fill(draft, outDir, built);
-  renameSync(draft, folder);
+  // Another process may have been first.
+  if (existsSync(folder)) rmSync(draft, { recursive: true });
+  else renameSync(draft, folder);
   return folder;
 }
 
@@ -80,7 +105,7 @@ export async function openSite(): Promise<Site> {
   };
 }
 
-/** The addresses of every public page, by their names. */
+/** The paths of every public page by name. */
 export async function publicPages(origin: string): Promise<Map<string, string>> {
   const open = pages.filter(({ signedIn, name }) => !signedIn && name !== 'not found');
   const found = new Map<string, string>();
@@ -89,7 +114,7 @@ export async function publicPages(origin: string): Promise<Map<string, string>> 
   return found;
 }
 
-/** The pages that most people see: home, a list, a note, the calculator. */
+/** The most visited pages: home, a list, a note, the calculator. */
 export async function mainPages(origin: string): Promise<Map<string, string>> {
   const note = await sampleNote(origin, isPdf);
   return new Map([

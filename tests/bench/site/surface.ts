@@ -1,16 +1,16 @@
 import { openBuckets } from '../../support/storage.ts';
 import { openProduct } from '../../support/product.ts';
 import { Random } from '../../support/simulation/random.ts';
-import { sampleNote, storeCatalogue, storeNotes } from '../../support/samples.ts';
+import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
-import { atMost, type Row } from '../row.ts';
+import { atMost, type Row } from '../report/row.ts';
 import { malformedRequests, type Malformed, type OpenapiDocument } from './malformed.ts';
 
 const known = ['n1', 'n2', 'cse', 'ise', '2022', 'cse-ada', 'BCS401', 'sorting', '9876543210'];
 const onDrive = '1AbCdEfGhIjKlMnOpQrStUvWxYz';
 const atOnce = 16;
 
-/** Sends requests that the interface's document hardly allows to the real handlers, and counts what must not be answered. */
+/** Sends malformed requests to the real handlers and counts wrong statuses. */
 export async function malformed({ full }: { full: boolean }): Promise<Row[]> {
   const requests = full ? 200_000 : 20_000;
   await using buckets = await openBuckets();
@@ -23,7 +23,7 @@ export async function malformed({ full }: { full: boolean }): Promise<Row[]> {
   ]);
   await putUser(product.table, { id: 'admin-1', role: 'admin' });
   const document = (await product.visitor().api.site.getOpenapi()) as unknown as OpenapiDocument;
-  // Pages are HTML, written by a function that asks the interface; they are tried in the embedded cloud.
+  // Pages are HTML, rendered by a function that calls the API; they are tested in the embedded cloud.
   const source = malformedRequests(document, new Random(1), known);
   const statuses = new Map<number, number>();
   const wrong = new Map<string, string>();
@@ -40,7 +40,7 @@ export async function malformed({ full }: { full: boolean }): Promise<Row[]> {
       .catch((error: unknown) => error as Error);
     const status = answered instanceof Error ? 0 : answered.status;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    // An address may lose its meaning on the way: then there is no such route.
+    // A malformed path may match no route.
     const isFine = status < 500 && (allowed.has(status) || status === 404);
     if (!isFine) wrong.set(`${operation} ${status}`, `${method} ${url} ${body}`.slice(0, 300));
   };
@@ -58,14 +58,14 @@ export async function malformed({ full }: { full: boolean }): Promise<Row[]> {
   }
   for (const [what, request] of wrong) process.stderr.write(`${what}: ${request}\n`);
   for (const [route, stack] of faults) process.stderr.write(`${route}: ${stack}\n`);
-  const told = [...statuses].toSorted(([a], [b]) => a - b);
+  const counts = [...statuses].toSorted(([a], [b]) => a - b);
   return [
     {
       what: 'kinds of malformed requests answered with 5xx or an undocumented status',
       value: wrong.size,
       gate: atMost(0),
       aim: atMost(0),
-      detail: `${requests.toLocaleString('en')} requests: ${told.map(([status, count]) => `${count.toLocaleString('en')} × ${status}`).join(', ')}${[...wrong.keys()].map((one) => `; ${one}`).join('')}`,
+      detail: `${requests.toLocaleString('en')} requests: ${counts.map(([status, count]) => `${count.toLocaleString('en')} × ${status}`).join(', ')}${[...wrong.keys()].map((one) => `; ${one}`).join('')}`,
     },
   ];
 }

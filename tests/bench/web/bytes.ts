@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { buildSite } from '../../../localstack/builds.ts';
-import { openBrowser } from '../../support/browser.ts';
+import { openBrowser } from '../../support/run/browser.ts';
 import { builtChunks } from '../../web/built-chunks.ts';
-import { atMost, type Row } from '../row.ts';
+import { atMost, type Row } from '../report/row.ts';
 import { openSite, publicPages } from '../site/site.ts';
 
 const named = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => name!);
 
-/** Code that no public page may bring, by a text in it. Of these the viewer of a note's page is fetched by itself. */
+/** Code that no public page may load, identified by a text in it. The viewer is loaded separately by a note's page. */
 const foreign = [
   'GetTokensFromRefreshToken',
   'aws-amplify',
@@ -30,7 +30,7 @@ interface Weighed {
 const largest = (all: readonly Weighed[], of: 'scripts' | 'foreign' | 'document' | 'blocking') =>
   all.toSorted((a, b) => b[of] - a[of])[0]!;
 
-/** The bytes that each public page brings before it runs, by what its HTML names and what that needs. */
+/** The initial bytes of each public page: its HTML and what that references, transitively. */
 async function weigh(origin: string): Promise<Weighed[]> {
   const folder = join(await buildSite(), 'assets');
   const chunks = await builtChunks();
@@ -47,11 +47,11 @@ async function weigh(origin: string): Promise<Weighed[]> {
   const weighed: Weighed[] = [];
   for (const [name, path] of await publicPages(origin)) {
     const html = await (await fetch(origin + path)).text();
-    const begun = [
-      ...named(html, /<script[^>]+src="\/assets\/([^"]+)"/g),
-      ...named(html, /<link[^>]+rel="modulepreload"[^>]+href="\/assets\/([^"]+)"/g),
-    ];
-    const scripts = new Set(begun.flatMap((file) => [...chunks.neededBy(file)]));
+    const started = named(
+      html,
+      /<(?:script[^>]+src|link[^>]+(?:rel="modulepreload"|data-deferred="module(?:preload)?")[^>]+href)="\/assets\/([^"]+)"/g,
+    );
+    const scripts = new Set(started.flatMap((file) => [...chunks.neededBy(file)]));
     const styles = named(html, /<link[^>]+rel="stylesheet"[^>]+href="\/assets\/([^"]+)"/g);
     weighed.push({
       name,
@@ -69,20 +69,20 @@ async function weigh(origin: string): Promise<Weighed[]> {
 
 const offlineMs = 950;
 
-/** How often the home page asks until it stands still, and whom. */
+/** The requests of the home page until it is idle, by host. */
 async function requestsOfHome(origin: string): Promise<Row[]> {
   await using browser = await openBrowser();
   const page = await browser.newPage();
-  const asked: { url: string; at: number }[] = [];
+  const requests: { url: string; at: number }[] = [];
   page.on('request', (request) => {
     const url = request.url();
-    if (url.startsWith('http')) asked.push({ url, at: performance.now() });
+    if (url.startsWith('http')) requests.push({ url, at: performance.now() });
   });
   await page.goto(origin);
-  // A second after that comes the service worker, which is no part of the page.
+  // Exclude the service worker, which is registered a second later.
   const loaded = performance.now();
   await page.waitForLoadState('networkidle');
-  const urls = asked.filter(({ at }) => at < loaded + offlineMs).map(({ url }) => url);
+  const urls = requests.filter(({ at }) => at < loaded + offlineMs).map(({ url }) => url);
   const strangers = urls.filter((url) => new URL(url).origin !== origin);
   return [
     {

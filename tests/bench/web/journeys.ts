@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { openBrowser } from '../../support/browser.ts';
-import { atLeast, atMost, type Row } from '../row.ts';
+import { openBrowser } from '../../support/run/browser.ts';
+import { atLeast, atMost, type Row } from '../report/row.ts';
 import { mainPages, openSite, type Site } from '../site/site.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
-/** Collects how long each interaction takes until the next paint. */
+/** Records the time from each interaction to the next paint. */
 function watchInteractions(): void {
   const longest = new Map<number, { ms: number; what: string }>();
   Object.assign(globalThis, { interactions: longest });
@@ -22,7 +22,6 @@ function watchInteractions(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** What a page has seen so far. */
 const interactionsOf = (page: Page) =>
   page.evaluate(() => [
     ...(
@@ -35,7 +34,7 @@ const taken = async (page: Page) => {
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
 };
 
-/** Search, filter, open, upvote, reckon: without a new document but for the calculator's. */
+/** Search, filter, open, upvote, calculate: with one document load for the calculator. */
 async function journey(
   context: BrowserContext,
   site: Site,
@@ -109,7 +108,7 @@ export async function interactions({ full }: { full: boolean }): Promise<Row[]> 
 
 type Journey = (page: Page, origin: string) => Promise<unknown>;
 
-/** What somebody without scripts must get to. */
+/** The journeys that must work without scripts. */
 const plainJourneys: Readonly<Record<string, Journey>> = {
   lists: async (page, origin) => {
     await page.goto(`${origin}/notes`);
@@ -186,7 +185,7 @@ export async function offline(): Promise<Row[]> {
   };
   await page.goto(site.origin, { waitUntil: 'networkidle' });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // What a page begins with is kept from the first visit on that a worker sees.
+  // The service worker caches a page's resources from the next visit on.
   await page.goto(note, { waitUntil: 'networkidle' });
   const title = await heading.innerText();
   await type();

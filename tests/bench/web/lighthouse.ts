@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../../../localstack/builds.ts';
-import { openBrowser } from '../../support/browser.ts';
+import { packagedBrowser } from '../../support/run/browser.ts';
 import { load } from '../packages.ts';
-import { atLeast, atMost, type Row } from '../row.ts';
+import { atLeast, atMost, type Row } from '../report/row.ts';
 import { mainPages, openSite } from '../site/site.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -32,22 +32,40 @@ interface Lighthouse {
   readonly default: (url: string, flags: object) => Promise<Judged | undefined>;
 }
 
-/** One look at a page as a phone on slow 4G sees it: Lighthouse's own preset, simulated. */
-interface Look {
+/** One Lighthouse run with the phone preset on simulated slow 4G. */
+interface Measurement {
   readonly scores: Readonly<Record<Category, number>>;
   readonly largestPaintMs: number;
   readonly blockedMs: number;
   readonly shift: number;
-  /** What did not score in full. */
+  /** Audits below the full score. */
   readonly faults: readonly string[];
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
-async function look(port: number, url: string, more: object = {}): Promise<Look> {
+interface ChromeLauncher {
+  readonly launch: (options: object) => Promise<{ readonly port: number; kill(): void }>;
+}
+
+/**
+ * Starts a browser with a new profile that only Lighthouse controls. Playwright pauses and configures each page of a
+ * browser that it has started, also Lighthouse's: the likely cause of navigations that were missing in the trace
+ * (`NO_NAVSTART`) or aborted (`net::ERR_ABORTED`). A new profile also has no service worker of the page before.
+ */
+async function startChrome() {
+  const { launch } = await load<ChromeLauncher>('chrome-launcher');
+  const packaged = await packagedBrowser();
+  const chromeFlags = ['--headless', ...(packaged?.args ?? [])];
+  const chrome = await launch({ chromeFlags, ...(packaged && { chromePath: packaged.path }) });
+  return { port: chrome.port, [Symbol.dispose]: () => chrome.kill() };
+}
+
+async function measurePage(url: string, more: object = {}): Promise<Measurement> {
+  using chrome = await startChrome();
   const { default: judge } = await load<Lighthouse>('lighthouse');
   const judged = await judge(url, {
-    port,
+    port: chrome.port,
     output: 'json',
     logLevel: 'silent',
     onlyCategories: [...categories],
@@ -70,7 +88,7 @@ async function look(port: number, url: string, more: object = {}): Promise<Look>
   };
 }
 
-/** The same site of the same build as browsers used to make it: an empty page that asks the interface. */
+/** The same build rendered in the browser: an empty page that calls the API. */
 async function clientRendered(origin: string) {
   const shell = readFileSync(join(await buildSite(), 'index.html'));
   const listener: RequestListener = (incoming, answer) => {
@@ -107,31 +125,20 @@ async function clientRendered(origin: string) {
   };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => {
-    server.close(done);
-  });
-  return port;
+interface Measurements {
+  readonly own: Measurement[];
+  /** The same page without scripts, and rendered in the browser. */
+  readonly plain: Measurement[];
+  readonly client: Measurement[];
 }
 
-interface Looks {
-  readonly own: Look[];
-  /** The same page without its scripts, and the same made by the browser. */
-  readonly plain: Look[];
-  readonly client: Look[];
-}
-
-const medianOf = (looks: readonly Look[], figure: (one: Look) => number) =>
-  median(looks.map((one) => figure(one)));
+const medianOf = (measurements: readonly Measurement[], figure: (one: Measurement) => number) =>
+  median(measurements.map((one) => figure(one)));
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
-function rowsOf(name: string, { own, plain, client }: Looks): Row[] {
-  const paint = (looks: readonly Look[]) => medianOf(looks, ({ largestPaintMs }) => largestPaintMs);
+function rowsOf(name: string, { own, plain, client }: Measurements): Row[] {
+  const paint = (measurements: readonly Measurement[]) =>
+    medianOf(measurements, ({ largestPaintMs }) => largestPaintMs);
   const faults = [...new Set(own.flatMap((one) => one.faults))].join('; ');
   const runs = own.length === 1 ? 'one run' : `median of ${own.length}`;
   return [
@@ -178,22 +185,22 @@ function rowsOf(name: string, { own, plain, client }: Looks): Row[] {
   ];
 }
 
-/** Lighthouse on the pages that most people see, by turns with the same pages otherwise made. */
+/** Lighthouse on the most visited pages, alternately with their variants. */
 export async function lighthouse({ full }: { full: boolean }): Promise<Row[]> {
   const rounds = full ? 5 : 1;
   await using site = await openSite();
   await using client = await clientRendered(site.origin);
-  const port = await freePort();
-  await using _ = await openBrowser(port);
   const rows: Row[] = [];
   for (const [name, path] of await mainPages(site.origin)) {
-    const looks: Looks = { own: [], plain: [], client: [] };
+    const measurements: Measurements = { own: [], plain: [], client: [] };
     for (let round = 0; round < rounds; round += 1) {
-      looks.own.push(await look(port, site.origin + path));
-      looks.plain.push(await look(port, site.origin + path, { blockedUrlPatterns: ['*.js'] }));
-      looks.client.push(await look(port, client.origin + path));
+      measurements.own.push(await measurePage(site.origin + path));
+      measurements.plain.push(
+        await measurePage(site.origin + path, { blockedUrlPatterns: ['*.js'] }),
+      );
+      measurements.client.push(await measurePage(client.origin + path));
     }
-    rows.push(...rowsOf(name, looks));
+    rows.push(...rowsOf(name, measurements));
   }
   return rows;
 }

@@ -81,6 +81,8 @@ async function documents(): Promise<GoodFile[]> {
       fields: withRuns(
         '<w:instrText> TOC \\o "1-3" </w:instrText>',
         '<w:instrText> HYPERLINK "https://example.com/DDE" </w:instrText>',
+        '<w:instrText> HYPERLINK \\l "search:terms" \\o "javascript: an introduction" </w:instrText>',
+        '<w:instrText> LINK Excel.Sheet.12 "C:\\\\Users\\\\a\\\\marks.xlsx" R1C1 </w:instrText>',
         textRun('BCS401'),
       ),
       'a lecture on DDE': withRuns(textRun('BCS401: DDEAUTO and &lt;script&gt;')),

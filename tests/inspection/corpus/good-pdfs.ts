@@ -56,6 +56,20 @@ const harmless: Record<string, PdfSources> = {
   'glyphs with the names of actions': withCatalogue('', {
     3: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Differences [1 /JS /AA /Launch /JavaScript] >> >>',
   }),
+  'a thread inside': withLink('<< /S /Thread /D 0 >>'),
+  'a base of web addresses': withCatalogue('/URI << /Base (https://vtu.ac.in/) >>'),
+  'a link in UTF-16': withLink('<< /S /URI /URI <FEFF0068007400740070003A002F002F0061> >>'),
+  'forms that share their resources': withCatalogue('', {
+    10: '<< /XObject << /A 11 0 R /B 12 0 R >> >>',
+    11: {
+      value: '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources 10 0 R >>',
+      stream: Buffer.from('/B Do\n'.repeat(5000)),
+    },
+    12: {
+      value: '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources 10 0 R >>',
+      stream: Buffer.from('0 0 9 9 re f'),
+    },
+  }),
   'a page without content': withObjects({
     102: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>',
   }),

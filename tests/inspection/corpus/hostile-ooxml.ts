@@ -146,11 +146,23 @@ const documents = () =>
       ),
       'a text from the web': withField('INCLUDETEXT "http://x.example/a.docx"'),
       'a picture field from a share': withField('INCLUDEPICTURE "\\\\\\\\evil\\\\a.png"'),
+      'a linked sheet on a share': withField('LINK Excel.Sheet.12 "\\\\\\\\evil\\\\a.xlsx" R1C1'),
+      'a linked sheet on the web': withField('LINK Excel.Sheet.12 "http://x.example/a.xlsx"'),
+      'a web extension by name': withPart('word/webextensions/taskpanes.xml', '<a/>'),
+      'a relationship to a web extension': docx({
+        links: [{ kind: 'webextensiontaskpanes', target: 'a.xml' }],
+      }),
     },
     'unsafe-link': {
       'a link to JavaScript': withExternal('hyperlink', 'java&#9;script:alert(1)'),
       'a link to a protocol of Windows': withExternal('hyperlink', 'search-ms:query=x'),
       'a link to a share': withExternal('hyperlink', 'file://evil/share/x'),
+      'a field with a link to JavaScript': withField('HYPERLINK \\n "javascript:alert(1)"'),
+      'a field with a link to JavaScript, after its bookmark': withField(
+        'HYPERLINK \\l "a" ',
+        'java',
+        'script:alert(1)',
+      ),
       'a link to a program': withExternal('hyperlink', 'file:///C:/Windows/System32/calc.exe'),
     },
     macro: {
@@ -159,6 +171,10 @@ const documents = () =>
       'a content type of macros': docx({ types: macroType }),
       'the content type of a docm': docx({
         mainType: 'application/vnd.ms-word.document.macroEnabled.main+xml',
+      }),
+      'callbacks of a custom ribbon': withPart('customUI/customUI14.xml', '<a onLoad="b"/>'),
+      'a relationship to a custom ribbon': docx({
+        links: [{ kind: 'extensibility', target: 'a.xml' }],
       }),
       'a relationship to macros': docx({ links: [{ kind: 'vbaProject', target: 'x.bin' }] }),
       'macros in an embedded workbook': withWorkbook(xlsx({ types: macroType })),

@@ -18,7 +18,23 @@ const withAnnotation = (entries: string, objects: PdfSources = {}) =>
     10: `<< /Type /Annot /Rect [0 0 500 500] ${entries} >>`,
   });
 
-/** Actions by the reason that refuses them. */
+const formOf = (entries: string) => ({
+  value: `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] ${entries} >>`,
+  stream: Buffer.alloc(0),
+});
+
+/** A page's form that draws the next one `width` times, and so on. */
+function nestedForms(depth: number, width: number): PdfSources {
+  const forms = Array.from({ length: depth }, (_, level) => ({
+    [10 + level]: {
+      ...formOf(`/Resources << /XObject << /A#42 ${11 + level} 0 R >> >>`),
+      stream: Buffer.from('/AB Do\n'.repeat(width)),
+    },
+  }));
+  const innermost = { [10 + depth]: { ...formOf(''), stream: Buffer.from('0 0 9 9 re f') } };
+  return withObjects(Object.assign(innermost, ...forms));
+}
+
 const actions: Partial<Record<ReasonCode, Record<string, string>>> = {
   script: {
     JavaScript: script,
@@ -40,6 +56,11 @@ const actions: Partial<Record<ReasonCode, Record<string, string>>> = {
     'a share on another host': '<< /S /URI /URI (file://evil.example/x) >>',
     'a protocol of Windows': '<< /S /URI /URI (ms-msdt:/id PCWDiagnostic) >>',
     'a document on a share': '<< /S /GoToR /D [0 /Fit] /F (\\\\\\\\evil\\\\x.pdf) >>',
+    'a JavaScript address in UTF-16':
+      '<< /S /URI /URI <FEFF006A006100760061007300630072006900700074003A0061> >>',
+    'a thread of a document on a share': '<< /S /Thread /D 0 /F (\\\\\\\\evil\\\\x.pdf) >>',
+    'a thread of a document on the web':
+      '<< /S /Thread /D 0 /F << /FS /URL /F (http://x.example/x.pdf) >> >>',
     'a document on a share, in a file specification':
       '<< /S /GoToR /D [0 /Fit] /F << /Type /Filespec /F (//evil/x.pdf) >> >>',
   },
@@ -48,7 +69,6 @@ const actions: Partial<Record<ReasonCode, Record<string, string>>> = {
 const onOpening = (action: string) => withCatalogue(`/OpenAction ${action}`);
 const inLink = (action: string) => withAnnotation(`/Subtype /Link /A ${action}`);
 
-/** Places of an action in a document. */
 const places: Record<string, (action: string) => PdfSources> = {
   'on opening': onOpening,
   'on opening, by reference': (action) => withCatalogue('/OpenAction 10 0 R', { 10: action }),
@@ -222,6 +242,26 @@ const features: Partial<Record<ReasonCode, Record<string, PdfSources>>> = {
   },
   'dynamic-form': {
     'an XFA form': withCatalogue('/AcroForm << /Fields [] /XFA 10 0 R >>', { 10: '[(a) (b)]' }),
+  },
+  'unsafe-link': {
+    'a JavaScript base of addresses': withCatalogue('/URI << /Base (javascript:) >>'),
+    'a movie on a share': withAnnotation('/Subtype /Movie /Movie << /F (\\\\\\\\evil\\\\x.mpg) >>'),
+    'a form of a document on a share': withObjects({
+      10: formOf('/Ref << /F (\\\\\\\\evil\\\\x.pdf) /Page 0 >>'),
+    }),
+    'a stream on a share': withObjects({ 10: formOf('/F (\\\\\\\\evil\\\\x)') }),
+  },
+  'external-content': {
+    'a form of a document on the web': withObjects({
+      10: formOf('/Ref << /F << /FS /URL /F (http://x.example/x.pdf) >> /Page 0 >>'),
+    }),
+    'a stream on the web': withObjects({ 10: formOf('/F << /FS /URL /F (http://x.example) >>') }),
+  },
+  bomb: {
+    'forms that expand to 20^12': nestedForms(12, 20),
+    'a form that draws itself': withObjects({
+      10: { ...formOf('/Resources << /XObject << /A 10 0 R >> >>'), stream: Buffer.from('/A Do') },
+    }),
   },
   'rich-media': {
     'rich media': withAnnotation('/Subtype /RichMedia /RichMediaContent << >>'),

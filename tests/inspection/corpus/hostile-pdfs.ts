@@ -25,11 +25,28 @@ function objectStreams(bytes: number, count = 1): Buffer {
   return withObjects(Object.assign({}, ...sources));
 }
 
+/** pdfkit writes a `String` object as an encrypted string. */
+const text = (value: string): unknown => Object(value);
+const unsafeActions = {
+  'a JavaScript address': { S: 'URI', URI: text('javascript:alert(1)') },
+  'a search of Windows': { S: 'URI', URI: text('search-ms:query=x&crumb=location:\\\\evil') },
+  'a document on a share': { S: 'GoToR', D: [0, 'Fit'], F: text('\\\\evil\\x.pdf') },
+};
+
 /** PDFs that are damaged, encrypted, polyglot or too expensive to read. */
 export async function hostilePdfs(): Promise<HostileFile[]> {
   const encrypted: Record<string, Buffer> = {};
   for (const version of ['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const) {
-    encrypted[`a user password, version ${version}`] = await encryptedByPdfkit(version, 'secret');
+    encrypted[`a user password, version ${version}`] = await encryptedByPdfkit(version, {
+      userPassword: 'secret',
+    });
+  }
+  const encryptedLinks: Record<string, Buffer> = {};
+  for (const version of ['1.3', '1.6', '1.7', '1.7ext3'] as const) {
+    for (const [name, action] of Object.entries(unsafeActions))
+      encryptedLinks[`${name}, encrypted, version ${version}`] = await encryptedByPdfkit(version, {
+        action,
+      });
   }
   const update = updatedPdf(valid, { 10: '<< >>' });
   const padding = Buffer.alloc(10 * mib + 1 - valid.length, ' ');
@@ -40,6 +57,7 @@ export async function hostilePdfs(): Promise<HostileFile[]> {
         'an unknown security handler': encryptedBy('/Filter /Adobe.PubSec /V 4'),
         'an unknown revision of encryption': encryptedBy('/Filter /Standard /V 9 /R 9'),
       },
+      'unsafe-link': encryptedLinks,
       'not-a-document': {
         'HTML before it': concatenate('<html><script>alert(1)</script>', valid),
         'JavaScript before it': concatenate('alert(1);/*', valid),

@@ -62,7 +62,6 @@ export function pptRecord(type: number, body: Buffer | readonly Buffer[], instan
 
 export interface PptOptions {
   readonly slides?: readonly string[];
-  /** Records in the document container. */
   readonly inside?: readonly Buffer[];
   /** Records after the document container. */
   readonly after?: readonly Buffer[];

@@ -20,7 +20,6 @@ export function relationshipsPart(sources: readonly RelationshipSource[]): strin
 }
 
 export interface OfficeOptions extends ZipOptions {
-  /** Relationships of the main part. */
   readonly links?: readonly RelationshipSource[];
   readonly body?: string;
   readonly mainType?: string;

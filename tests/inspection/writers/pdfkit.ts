@@ -18,13 +18,28 @@ export async function byPdfkit(
   return Buffer.concat(parts);
 }
 
-/** Writes an encrypted file; without a user password it opens with restricted permissions. */
-export function encryptedByPdfkit(pdfVersion: PdfVersion, userPassword?: string): Promise<Buffer> {
+interface EncryptedFile {
+  /** Without one the file opens with restricted permissions. */
+  readonly userPassword?: string;
+  /** The action of a link; pdfkit encrypts values of `new String()`. */
+  readonly action?: Readonly<Record<string, unknown>>;
+}
+
+/** Writes an encrypted file. */
+export function encryptedByPdfkit(
+  pdfVersion: PdfVersion,
+  { userPassword, action }: EncryptedFile = {},
+): Promise<Buffer> {
   const options: Options = {
     pdfVersion,
     ownerPassword: 'owner',
     permissions: { printing: 'lowResolution' },
     ...(userPassword === undefined ? {} : { userPassword }),
   };
-  return byPdfkit(options, (document) => document.fontSize(20).text('BCS401 Module 1'));
+  return byPdfkit(options, (document) => {
+    document.fontSize(20).text('BCS401 Module 1');
+    if (action === undefined) return;
+    const link = { Subtype: 'Link', A: { ...action } };
+    document.annotate(0, 0, 99, 99, link as PDFKit.Mixins.AnnotationOption);
+  });
 }

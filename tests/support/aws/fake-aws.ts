@@ -5,12 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import { FakeCloudFormation, Refused } from './cloudformation.ts';
 import { xmlOf } from './xml.ts';
 
-/** Which service a request is signed for. */
 const serviceOf = ({ headers }: IncomingMessage) =>
   /Credential=[^/]+\/\d+\/[^/]+\/([^/]+)\//.exec(String(headers.authorization))?.[1];
 
 interface Options {
-  /** The outputs of a stack that is deployed. */
   readonly outputs: (stack: string) => Record<string, string>;
   /** The functions of the account, by name. */
   readonly functions?: Readonly<Record<string, (payload: unknown) => unknown>>;
@@ -33,8 +31,8 @@ export async function startAws({
   });
 
   const query = (response: ServerResponse, body: string) => {
-    const asked = new URLSearchParams(body);
-    const action = asked.get('Action') ?? '';
+    const parameters = new URLSearchParams(body);
+    const action = parameters.get('Action') ?? '';
     calls.push(action);
     const identity = {
       Account: '111122223333',
@@ -51,8 +49,8 @@ export async function startAws({
       action === 'GetCallerIdentity'
         ? identity
         : action === 'AssumeRole'
-          ? { Credentials, AssumedRoleUser: { Arn: asked.get('RoleArn'), AssumedRoleId: 'r' } }
-          : cloudformation.answer(action, asked);
+          ? { Credentials, AssumedRoleUser: { Arn: parameters.get('RoleArn'), AssumedRoleId: 'r' } }
+          : cloudformation.answer(action, parameters);
     response.end(
       `<${action}Response><${action}Result>${xmlOf(answer)}</${action}Result></${action}Response>`,
     );
@@ -105,7 +103,7 @@ export async function startAws({
     const body = await buffer(request);
     const service = serviceOf(request);
     try {
-      // Nobody signs what is meant for the API, which answers CloudFront only.
+      // Requests to the API are not signed; it answers CloudFront only.
       if (service === undefined) response.writeHead(403).end();
       else if (service === 's3') object(request, response, body);
       else if (service === 'lambda') lambda(request.url ?? '', response, body);

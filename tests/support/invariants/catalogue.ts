@@ -5,7 +5,7 @@ import type { StoredScheme } from '../../../functions/table/catalogue/scheme.ts'
 import type { StoredSubject } from '../../../functions/table/catalogue/subject.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { type Item } from '../../../functions/migrations/scan-table.ts';
-import { itemsUnder } from '../table-items.ts';
+import { itemsUnder } from '../table/table-items.ts';
 import { expectConsistentCounters } from './counters.ts';
 
 const isKey = ({ sk }: Item) => sk === 'KEY';
@@ -31,7 +31,7 @@ function keysOf(items: readonly Item[]) {
 
 /**
  * Whether the whole catalogue fits together: every subject has its scheme's year, every note is where its subject is,
- * nothing is marked any more, every natural key is its owner's and nobody else's, and every sum is true. What refers to
+ * nothing is marked any more, every natural key belongs to its owner only, and every sum is true. What refers to
  * something deleted stays as it was.
  */
 export async function expectRenamesPropagated(table: Table): Promise<void> {

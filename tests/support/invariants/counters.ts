@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { courseKey, courseOf } from '../../../functions/table/catalogue/course.ts';
-import type { StoredNote } from '../../../functions/table/notes/note.ts';
+import { noteOf } from '../../../functions/table/notes/note.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { scanAllItems, type Item } from '../../../functions/migrations/scan-table.ts';
-import { itemsUnder } from '../table-items.ts';
+import { itemsUnder } from '../table/table-items.ts';
 
 type Counters = Record<string, number>;
 
@@ -26,12 +26,15 @@ function withoutZeros(sums: ReadonlyMap<string, Counters>): Record<string, Count
 /** What the notes and branches of a table add up to, one by one. */
 function recount(items: readonly Item[]) {
   const sums = new Map<string, Counters>();
-  for (const note of itemsUnder(items, 'NOTE#') as unknown as StoredNote[]) {
+  for (const note of itemsUnder(items, 'NOTE#').map((item) => noteOf(item))) {
+    const { kind } = note;
     const counts = { notes: 1, downloads: note.download_count, upvotes: note.upvotes };
+    if (kind !== 'notes') addTo(sums, 'WAITING', { [`${note.status}_materials`]: 1 });
     if (note.status === 'approved') {
-      addTo(sums, `${courseKey(courseOf(note))}#${note.semester}`, counts);
-      addTo(sums, `SEMESTER#${note.semester}`, counts);
-    } else if (note.status === 'deleted') addTo(sums, 'WAITING', { deleted_notes: 1 });
+      addTo(sums, `${kind} ${courseKey(courseOf(note))}#${note.semester}`, counts);
+      addTo(sums, `${kind} SEMESTER#${note.semester}`, counts);
+    } else if (kind !== 'notes') continue;
+    else if (note.status === 'deleted') addTo(sums, 'WAITING', { deleted_notes: 1 });
     else
       addTo(sums, 'WAITING', {
         pending_notes: 1,
@@ -56,8 +59,10 @@ function storedCounters(items: readonly Item[]) {
         (field): field is [string, number] => typeof field[1] === 'number',
       ),
     );
-    if (pk === 'TOTALS') addTo(sums, sk, numbers);
-    if (pk === 'STATS') addTo(sums, sk.replace(/^(SEMESTER#\d|WAITING)#\d+$/, '$1'), numbers);
+    const [partition, kind = 'notes'] = pk.split('#');
+    if (partition !== 'TOTALS' && partition !== 'STATS') continue;
+    const sum = sk.replace(/^(SEMESTER#\d|WAITING)#\d+$/, '$1');
+    addTo(sums, /^(COURSE|SEMESTER)#/.test(sum) ? `${kind} ${sum}` : sum, numbers);
   }
   return withoutZeros(sums);
 }

@@ -29,11 +29,13 @@ export async function expectConsistentNoteFiles({
       .map((note) => note.drive_file_id)
       .toSorted(),
   );
-  const held = (await buckets.keys('uploads')).filter((key) => key.startsWith('held/'));
+  const heldKeys = (await buckets.keys('uploads')).filter((key) => key.startsWith('held/'));
   const places = new Set(own.map((note) => heldKey(note)));
-  expect(held.filter((key) => !places.has(key))).toEqual([]);
-  const kept = own.filter(({ status }) => status !== 'approved').map((note) => heldKey(note));
-  expect(kept.filter((key) => !held.includes(key))).toEqual([]);
+  expect(heldKeys.filter((key) => !places.has(key))).toEqual([]);
+  const expectedKeys = own
+    .filter(({ status }) => status !== 'approved')
+    .map((note) => heldKey(note));
+  expect(expectedKeys.filter((key) => !heldKeys.includes(key))).toEqual([]);
 
   const claimed = items.filter(({ sk, note_id }) => sk === 'UPLOAD' && note_id !== undefined);
   expect(claimed.map(({ pk }) => pk.slice('UPLOAD#'.length)).toSorted()).toEqual(

@@ -3,19 +3,20 @@ import { pointsPerSubmission } from '../../../functions/contracts/domain/points.
 import { listCourseTotals } from '../../../functions/table/notes/course-totals.ts';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
+import { fileIdentity } from '../../../functions/table/files/file-hash.ts';
 import type { SubmissionRecord } from '../../../functions/table/files/submission.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { scanAllItems, type Item } from '../../../functions/migrations/scan-table.ts';
-import { itemsUnder } from '../table-items.ts';
+import { itemsUnder } from '../table/table-items.ts';
 import type { TestBuckets } from '../storage.ts';
 
 function checkLedger(items: readonly Item[], approved: readonly SubmissionRecord[]): void {
-  const entries = itemsUnder(items, 'CONTRIBUTOR#').filter(({ sk }) => sk.startsWith('ENTRY#'));
+  const entries = itemsUnder(items, 'LEDGER#');
   expect(entries.map((entry) => entry['submission_id']).toSorted()).toEqual(
     approved.map(({ id }) => id).toSorted(),
   );
   for (const balance of itemsUnder(items, 'CONTRIBUTOR#').filter(({ sk }) => sk === 'BALANCE')) {
-    const own = entries.filter(({ pk }) => pk === balance.pk);
+    const own = entries.filter(({ pk }) => pk === balance.pk.replace('CONTRIBUTOR', 'LEDGER'));
     const earning = own.filter(({ reason }) => reason === 'earned');
     expect(own.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b)).toEqual([
       ...own.slice(earning.length).map(() => 0),
@@ -25,27 +26,36 @@ function checkLedger(items: readonly Item[], approved: readonly SubmissionRecord
   }
 }
 
-/** Every note's file is known by its identity; each earned once at most, and is marked as published. */
-function checkFiles(items: readonly Item[], notes: readonly StoredNote[]): void {
+/** The file of a submission, by the key under which it is known. */
+function fileKeyOf(items: readonly Item[], submission: SubmissionRecord): string {
+  if (submission.status === 'rejected') throw new Error('A rejected submission has no file');
+  const { upload, drive_file_id } = submission;
+  if (upload === null) return `FILE#${fileIdentity(null, drive_file_id)}`;
+  return String(items.find(({ pk }) => pk === `UPLOAD#${upload.id}`)!['gsi1pk']);
+}
+
+/** Every note's file is known by its identity; each approved file is marked, and earned once at most. */
+function checkFiles(
+  items: readonly Item[],
+  notes: readonly StoredNote[],
+  approved: readonly SubmissionRecord[],
+): void {
   const files = itemsUnder(items, 'FILE#');
   const ofNotes = files.filter(({ sk }) => sk.startsWith('NOTE#'));
   expect(ofNotes.map(({ id }) => id as string).toSorted()).toEqual(
     notes.map(({ id }) => id).toSorted(),
   );
   const marked = files.filter(({ sk }) => sk === 'PUBLISHED').map(({ pk }) => pk);
-  expect(marked.toSorted()).toEqual([...new Set(ofNotes.map(({ pk }) => pk))].toSorted());
-  const earned = new Set(
-    itemsUnder(items, 'CONTRIBUTOR#')
-      .filter(({ reason, note_id }) => reason === 'earned' && note_id !== null)
-      .map(({ note_id }) => note_id),
-  );
-  for (const pk of marked)
-    expect(
-      ofNotes.filter((one) => one.pk === pk && earned.has(one['id'])).length,
-    ).toBeLessThanOrEqual(1);
+  const keyOfSubmission = new Map(approved.map((one) => [one.id as string, fileKeyOf(items, one)]));
+  const used = [...ofNotes.map(({ pk }) => pk), ...keyOfSubmission.values()];
+  expect(marked.toSorted()).toEqual([...new Set(used)].toSorted());
+  const earning = itemsUnder(items, 'LEDGER#')
+    .filter(({ reason }) => reason === 'earned')
+    .map(({ submission_id }) => keyOfSubmission.get(String(submission_id)));
+  expect(earning.length).toBe(new Set(earning).size);
 }
 
-interface Kept {
+interface StoredRecords {
   readonly table: Table;
   readonly buckets: Pick<TestBuckets, 'keys'>;
 }
@@ -54,7 +64,10 @@ interface Kept {
  * Whether everything fits together: every file has its record and every record its file, every approved submission
  * of notes exactly one note, every approval exactly one credit, every figure its recount, and nothing is unfinished.
  */
-export async function expectConsistentSubmissions({ table, buckets }: Kept): Promise<void> {
+export async function expectConsistentSubmissions({
+  table,
+  buckets,
+}: StoredRecords): Promise<void> {
   const items = await scanAllItems(table);
   const submissions = itemsUnder(items, 'SUBMISSION#') as unknown as (SubmissionRecord & Item)[];
   const notes = itemsUnder(items, 'NOTE#') as unknown as StoredNote[];
@@ -68,8 +81,8 @@ export async function expectConsistentSubmissions({ table, buckets }: Kept): Pro
     (one) => one.upload && one.status !== 'rejected' && one.note_id === null,
   );
   const holding = waiting.map(({ upload }) => `held/${upload!.id}/${upload!.name}`);
-  const kept = await buckets.keys('uploads');
-  expect(kept.filter((key) => key.startsWith('held/'))).toEqual(holding.toSorted());
+  const storedKeys = await buckets.keys('uploads');
+  expect(storedKeys.filter((key) => key.startsWith('held/'))).toEqual(holding.toSorted());
 
   const publicFiles = notes
     .map((note) => note.drive_file_id)
@@ -82,10 +95,10 @@ export async function expectConsistentSubmissions({ table, buckets }: Kept): Pro
   expect(claimed.toSorted()).toEqual(withFile.toSorted());
 
   const published = approved.flatMap((one) =>
-    one.status === 'approved' && one.submission_type === 'notes' ? [one.note_id] : [],
+    one.status === 'approved' && one.note_id !== null ? [one.note_id] : [],
   );
   expect(notes.map(({ id }) => id).toSorted()).toEqual(published.toSorted());
-  checkFiles(items, notes);
+  checkFiles(items, notes, approved);
   checkLedger(items, approved);
 
   expect((await getSiteCounts(table)).notes).toBe(notes.length);

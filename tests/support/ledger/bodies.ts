@@ -1,5 +1,5 @@
 import { newSubmission } from '../../../functions/contracts/submissions.ts';
-import { submissionBody } from '../contributions.ts';
+import { submissionBody } from '../fixtures/contributions.ts';
 import { people, submissions, uploads } from './world.ts';
 
 /** What is sent for each planned submission. */

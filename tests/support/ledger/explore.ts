@@ -28,14 +28,12 @@ export interface ExplorationResult {
   operations: number;
   /** Groups of operations that ran side by side. */
   interleavings: number;
-  /** Calls of the table and of the storage. */
   calls: number;
   /** Crashes, lost requests, lost answers. */
   faults: number;
 }
 
 export interface Exploration {
-  /** A new fixture for each seed. */
   readonly openFixture: () => Promise<LedgerFixture>;
   readonly seeds: number;
   /** The first seed. */
@@ -87,18 +85,21 @@ function completedOperations(
     const conflicted =
       outcome.end === 'refused' &&
       outcome.status === 409 &&
-      group.some(({ changes }) => changes !== undefined && givesWayTo?.includes(changes));
+      group.some(
+        ({ changes }, other) =>
+          other !== i && changes !== undefined && givesWayTo?.includes(changes),
+      );
     return { steps: steps(), outcome, conflicted };
   });
 }
 
-/** What may break without a fault: a file was taken away by whoever decided meanwhile, or found to be harmful. */
+/** What may break without a fault: a concurrent decision removed the file, or the inspection refused it. */
 const isExpectedError = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'ObjectMissing' || error.message === 'An approval failed at upload');
 
 /** Whether a work may have ended after any of its steps, and told anything. */
-const isUndetermined = ({ isStruck, end }: Outcome) => isStruck || end === 'broken';
+const isUndetermined = ({ isInjected, end }: Outcome) => isInjected || end === 'broken';
 
 const matchesOutcome = (outcome: Outcome, { refused }: Result): boolean =>
   isUndetermined(outcome) ||
@@ -165,15 +166,14 @@ interface HistoryEntry {
 
 const formatEntry = ({ name, work: { fault }, outcome }: HistoryEntry): string => {
   const end = outcome.end === 'refused' ? `refused ${outcome.status}` : outcome.end;
-  const struck = fault && outcome.isStruck ? ` (${fault.kind} ${fault.call})` : '';
-  return `${name}${struck}: ${end}`;
+  const injected = fault && outcome.isInjected ? ` (${fault.kind} ${fault.call})` : '';
+  return `${name}${injected}: ${end}`;
 };
 
 /** What ran side by side. */
 const formatGroup = (group: readonly HistoryEntry[]): string =>
   group.map((one) => formatEntry(one)).join(' | ');
 
-/** One history. */
 class History {
   readonly #random: Random;
   readonly #fixture: LedgerFixture;
@@ -217,7 +217,7 @@ class History {
       rewards: this.#rewards,
     };
     const size = random.pick([1, 1, 2, 2, 2, 3]);
-    if (size === 3 && random.chance(0.2)) return repeatedDecision(scene);
+    if (size === 3 && random.chance(0.4)) return repeatedDecision(scene);
     const group = this.#again.splice(0, size);
     while (group.length < size) {
       const about = group[0]?.target;
@@ -230,7 +230,7 @@ class History {
     return alone ? [alone] : group;
   }
 
-  /** Looks at everything anew, unless nothing was written. */
+  /** Reads and checks all items again, unless nothing was written. */
   async #look(): Promise<void> {
     if (!this.#isNew) return;
     const partitions = partitionsOf(await this.#fixture.items());
@@ -245,7 +245,8 @@ class History {
 
   #check(works: readonly CompletedOperation[]): void {
     for (const { outcome } of works) {
-      if (outcome.end !== 'broken' || outcome.isStruck || isExpectedError(outcome.error)) continue;
+      if (outcome.end !== 'broken' || outcome.isInjected || isExpectedError(outcome.error))
+        continue;
       throw new InvariantViolation(String(outcome.error), { cause: outcome.error });
     }
     const start = works.map(() => 0);
@@ -278,14 +279,15 @@ class History {
     this.#explored.operations += group.length;
     this.#explored.interleavings += Number(group.length > 1);
     this.#explored.calls += calls;
-    this.#explored.faults += outcomes.filter(({ isStruck }) => isStruck).length;
+    this.#explored.faults += outcomes.filter(({ isInjected }) => isInjected).length;
     // What is done past the code is seen too.
     if (group.some(({ isExclusive: isAlone, bypassesCode: isRaw }) => isAlone || isRaw))
       this.#isNew = true;
     await this.#look();
     this.#check(completedOperations(group, outcomes));
-    for (const [i, { isStruck }] of outcomes.entries())
-      if (isStruck && !group[i]!.isNotIdempotent && random.chance(0.6)) this.#again.push(group[i]!);
+    for (const [i, { isInjected }] of outcomes.entries())
+      if (isInjected && !group[i]!.isNotIdempotent && random.chance(0.6))
+        this.#again.push(group[i]!);
   }
 
   /** Throws what must never happen, with all that led to it. */
@@ -308,7 +310,7 @@ class History {
 }
 
 /**
- * Runs histories of operations, some side by side, some struck by crashes and lost messages, and compares what there
+ * Runs histories of operations, some side by side, some interrupted by crashes and lost messages, and compares what there
  * is after each group with every state that the model allows. Throws `Broken`, with its seed, at the first that it
  * does not allow. Sets `DAILY_CREDITED_UPLOADS`.
  */

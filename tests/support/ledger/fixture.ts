@@ -7,10 +7,10 @@ import { addReward } from '../../../functions/table/rewards/reward.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { memoryTable } from '../memory/table.ts';
-import { memoryStorage } from '../memory-storage.ts';
+import { memoryStorage } from '../memory/memory-storage.ts';
 import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
 import { putCleanUpload } from '../simulation/note-operations.ts';
-import { storeCatalogue } from '../samples.ts';
+import { storeCatalogue } from '../fixtures/samples.ts';
 import { bodies } from './bodies.ts';
 import { admins, approvedAtFirst, firstRewards, uploads } from './world.ts';
 
@@ -27,7 +27,6 @@ export interface LedgerFixture {
   remove(keys: readonly Key[]): Promise<void>;
 }
 
-/** Storage with the planned uploads. */
 function uploadedFiles(): Storage {
   const { storage, put } = memoryStorage();
   for (const upload of uploads) put(incomingObject(upload), upload.bytes);
@@ -51,7 +50,7 @@ async function seedLedger(table: Table): Promise<void> {
       }),
     });
   for (const i of approvedAtFirst) {
-    const id = await submit({ table, storage }, bodies[i]!);
+    const { id } = await submit({ table, storage }, bodies[i]!);
     await approve({ table, storage }, { id, who: admins[0] });
   }
 }

@@ -12,8 +12,8 @@ export interface Fault {
   readonly kind: 'crash before' | 'crash after' | 'lost request' | 'lost answer' | 'conflict';
 }
 
-/** How a work ended, and whether its fault befell it. */
-export type Outcome = { readonly isStruck: boolean } & (
+/** The outcome of an operation, and whether its fault occurred. */
+export type Outcome = { readonly isInjected: boolean } & (
   | { readonly end: 'done'; readonly answer: unknown }
   | { readonly end: 'refused'; readonly status: number }
   | { readonly end: 'broken'; readonly error: unknown }
@@ -29,19 +29,21 @@ class Conflict extends Error {
 
 type Call = <T>(call: () => Promise<T>, writes: boolean) => Promise<T>;
 
-/** Makes calls as one whom a fault befalls. */
-function withFault(fault: Fault | undefined, call: Call): { call: Call; isStruck: () => boolean } {
-  if (!fault) return { call, isStruck: () => false };
+function withFault(
+  fault: Fault | undefined,
+  call: Call,
+): { call: Call; isInjected: () => boolean } {
+  if (!fault) return { call, isInjected: () => false };
   const { kind: how } = fault;
   let calls = 0;
-  let isStruck = false;
+  let isInjected = false;
   let isDead = false;
   const strike: Call = async (make, writes) => {
     if (how === 'conflict') {
       if (writes) throw new Conflict();
       return call(make, writes);
     }
-    isStruck = true;
+    isInjected = true;
     isDead = how === 'crash before';
     if (isDead || how === 'lost request') throw new LostMessage();
     await call(make, writes);
@@ -49,7 +51,7 @@ function withFault(fault: Fault | undefined, call: Call): { call: Call; isStruck
     throw new LostMessage();
   };
   return {
-    isStruck: () => isStruck,
+    isInjected: () => isInjected,
     call: async (make, writes) => {
       if (isDead) throw new LostMessage();
       calls += 1;
@@ -58,14 +60,14 @@ function withFault(fault: Fault | undefined, call: Call): { call: Call; isStruck
   };
 }
 
-async function outcomeOf(work: Promise<unknown>, isStruck: () => boolean): Promise<Outcome> {
+async function outcomeOf(work: Promise<unknown>, isInjected: () => boolean): Promise<Outcome> {
   try {
     const answer = await work;
-    return { end: 'done', answer, isStruck: isStruck() };
+    return { end: 'done', answer, isInjected: isInjected() };
   } catch (error) {
     if (error instanceof HttpError)
-      return { end: 'refused', status: error.status, isStruck: isStruck() };
-    return { end: 'broken', error, isStruck: isStruck() };
+      return { end: 'refused', status: error.status, isInjected: isInjected() };
+    return { end: 'broken', error, isInjected: isInjected() };
   }
 }
 
@@ -81,7 +83,6 @@ class Scheduler {
   readonly #waiting: { work: number; make: () => Promise<void> }[] = [];
   #wake = noop;
 
-  /** How a work makes its calls. */
   callOf =
     (work: number): Call =>
     (make) =>
@@ -100,7 +101,7 @@ class Scheduler {
     }
   }
 
-  /** Gives turns, one at a time, until nobody is at work. */
+  /** Runs one waiting step at a time until all processes have ended. */
   async runUntilIdle(choose: Schedule): Promise<void> {
     for (;;) {
       await flushPendingWork();
@@ -133,13 +134,13 @@ export async function interleave(
 ): Promise<{ outcomes: Outcome[]; calls: number }> {
   const turns = new Scheduler();
   const outcomes = works.map(({ run, fault }, i) => {
-    const { call, isStruck } = withFault(fault, turns.callOf(i));
+    const { call, isInjected } = withFault(fault, turns.callOf(i));
     return turns.work(() =>
       outcomeOf(
         run(
           interceptStores(stores, (make, operation) => call(make, operation === 'TransactWrite')),
         ),
-        isStruck,
+        isInjected,
       ),
     );
   });

@@ -5,6 +5,8 @@ import { redemptionIds, submissions, type Planned } from './world.ts';
  * What there is, in one flat record:
  * - `submission {i}`: unfinished, pending, approved, or rejected (until its file is gone)
  * - `credit {i}`: why a submission earned what it earned
+ * - `title {i}`: its title, once corrected
+ * - `note {i}`: public or deleted; `taken {i}`: points that were taken back and not returned
  * - `upload {i}`: free, or the submission that claimed it
  * - `published {file}`: 1
  * - `day {person} {day}`, `balance {person}`: a number
@@ -53,12 +55,58 @@ export function submitting(i: number): Step[] {
   return [claim, keep];
 }
 
+/** Corrects the title of a submission that waits. */
+export const correcting = (i: number, title: string): Step[] => [
+  (state) => {
+    const status = state[`submission ${i}`];
+    if (status === undefined || status === 'rejected') return refuse(404);
+    if (status === 'approved') return refuse(409);
+    state[`title ${i}`] = title;
+    return done;
+  },
+];
+
+/** Takes the note of a submission down with what is left of its points and the balance. */
+export const takingDown = (i: number): Step[] => [
+  (state) => {
+    const note = state[`note ${i}`];
+    if (note === undefined) return refuse(404);
+    if (note === 'deleted') return done;
+    const { person } = submissions[i]!;
+    const earned = state[`credit ${i}`] === 'earned' ? points : 0;
+    const rest = earned - Number(state[`taken ${i}`] ?? 0);
+    const taken = Math.min(rest, Number(state[`balance ${person}`]));
+    state[`note ${i}`] = 'deleted';
+    take(state, i, taken);
+    return done;
+  },
+];
+
+export const restoring = (i: number, returnsPoints: boolean): Step[] => [
+  (state) => {
+    const note = state[`note ${i}`];
+    if (note === undefined) return refuse(404);
+    if (note === 'public') return done;
+    state[`note ${i}`] = 'public';
+    if (returnsPoints) take(state, i, -Number(state[`taken ${i}`] ?? 0));
+    return done;
+  },
+];
+
+/** Takes points of a submission back; a negative number returns them. */
+function take(state: State, i: number, amount: number): void {
+  if (amount === 0) return;
+  add(state, `balance ${submissions[i]!.person}`, -amount);
+  add(state, `taken ${i}`, amount);
+  if (state[`taken ${i}`] === 0) delete state[`taken ${i}`];
+}
+
 /** What an approval credits. */
 function credit(state: State, i: number, cap: number | undefined): string {
-  const { file, person, type } = submissions[i]!;
+  const { file, person } = submissions[i]!;
   const day = `day ${person} ${state[`~day ${i}`]}`;
   if (state[`published ${file}`]) return 'duplicate';
-  if (type === 'notes') state[`published ${file}`] = 1;
+  state[`published ${file}`] = 1;
   if (cap !== undefined && Number(state[day] ?? 0) >= cap) return 'daily_limit';
   if (cap !== undefined) add(state, day, 1);
   return 'earned';
@@ -80,6 +128,7 @@ export const approving = (i: number, cap: number | undefined): Step[] => [
     if (upload !== null && state[`~verdict ${upload}`] === 'refused') return refuse(409);
     const reason = credit(state, i, cap);
     state[`submission ${i}`] = 'approved';
+    if (submissions[i]!.type === 'notes') state[`note ${i}`] = 'public';
     state[`credit ${i}`] = reason;
     add(state, `balance ${person}`, reason === 'earned' ? points : 0);
     return done;
@@ -91,6 +140,7 @@ export const rejecting = (i: number): Step[] => [
     const other = waiting(state, i, refuse(409));
     if (other) return other;
     state[`submission ${i}`] = 'rejected';
+    delete state[`title ${i}`];
     delete state[`upload ${submissions[i]!.upload}`];
     return undefined;
   },
@@ -119,7 +169,6 @@ export const refusingUpload = (upload: number): Step[] => [
   },
 ];
 
-/** An upload that nobody claimed passes. */
 export const expiring = (upload: number): Step[] => [
   (state) => {
     if (state[`upload ${upload}`] === 'free') delete state[`upload ${upload}`];
@@ -151,7 +200,6 @@ interface Redemption {
   by: string | null;
 }
 
-/** A redemption as the record has it. */
 export const redemptionText = ({ person, reward, points: taken, amount, status, by }: Redemption) =>
   JSON.stringify([person, reward, taken, amount, status, by]);
 
@@ -207,6 +255,16 @@ export const deciding = (i: number, status: 'approved' | 'rejected', by: string)
   },
 ];
 
+export const undoing = (i: number): Step[] => [
+  (state) => {
+    const redemption = redemptionIn(state, i);
+    if (!redemption) return refuse(404);
+    if (redemption.status !== 'approved') return refuse(409);
+    state[`redemption ${i}`] = redemptionText({ ...redemption, status: 'pending', by: null });
+    return done;
+  },
+];
+
 export interface Edit {
   reward: string;
   change: Partial<Reward>;
@@ -250,7 +308,6 @@ export const deletingReward = (name: string): Step[] => [
   },
 ];
 
-/** Asks for points. */
 export const checkingPoints = (person: number): Step[] => [
   (state) => (state[`balance ${person}`] === undefined ? refuse(404) : done),
 ];

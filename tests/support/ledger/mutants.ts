@@ -29,9 +29,9 @@ function filterConditions(input: TransactionInput, keep: (name: string) => boole
     if (!write.ConditionExpression) continue;
     const name = writeName(kind, write);
     const rules = write.ConditionExpression.split(joined);
-    const kept = rules.filter((rule) => keep(`${name}: ${ruleName(rule, write)}`));
-    if (kept.length === rules.length) continue;
-    if (kept.length > 0) write.ConditionExpression = kept.join(joined);
+    const remainingRules = rules.filter((rule) => keep(`${name}: ${ruleName(rule, write)}`));
+    if (remainingRules.length === rules.length) continue;
+    if (remainingRules.length > 0) write.ConditionExpression = remainingRules.join(joined);
     else delete write.ConditionExpression;
   }
 }

@@ -1,8 +1,13 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
+import type { NoteId, RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { checkPoints } from '../../../functions/rewards/redemption/check-points.ts';
 import { createReward } from '../../../functions/rewards/admin/create-reward.ts';
+import { correctSubmission } from '../../../functions/submissions/review/correct.ts';
+import { restoreNote } from '../../../functions/notes/changes/restore-note.ts';
+import { takeDown } from '../../../functions/notes/changes/take-down.ts';
+import { undoRedemptionApproval } from '../../../functions/rewards/admin/undo-approval.ts';
+import { getSubmissionRecord } from '../../../functions/table/files/submission.ts';
 import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
 import { deleteReward } from '../../../functions/rewards/admin/delete-reward.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';
@@ -22,11 +27,10 @@ import { admins, people, redemptionIds, submissions, uploads } from './world.ts'
 export interface Operation {
   readonly name: string;
   readonly run: (stores: Stores) => Promise<unknown>;
-  /** Anew for each run, for a step may remember what an earlier one saw. */
+  /** Created for each run, since a step may depend on an earlier one. */
   readonly steps: () => model.Step[];
   /** Nothing else happens meanwhile, and nothing goes wrong. */
   readonly isExclusive?: true;
-  /** Writes past the code. */
   readonly bypassesCode?: true;
   /** Done twice it is two. */
   readonly isNotIdempotent?: true;
@@ -41,16 +45,16 @@ export interface Operation {
 /** Something that several may meet at. */
 type Target =
   | { readonly submission: number }
+  | { readonly note: number }
   | { readonly redemption: number }
   | { readonly reward: string };
 
-/** What operations are made from. */
 export interface OperationContext {
   readonly fixture: LedgerFixture;
   readonly random: Random;
   readonly state: model.State;
   readonly cap: number | undefined;
-  /** Rewards by description; an id that there is no more stays known. */
+  /** Rewards by description, with the ids of deleted ones. */
   readonly rewards: ReadonlyMap<string, RewardId>;
 }
 
@@ -71,16 +75,53 @@ const approving = (i: number, cap: number | undefined): Operation => ({
   name: `approve ${i}`,
   run: (stores) => approve(stores, { id: submissions[i]!.id, who: admins[0] }),
   steps: () => model.approving(i, cap),
+  changes: `decision ${i}`,
   conflictsWith: [`submission ${i}`, `upload ${submissions[i]!.upload}`],
   target: { submission: i },
 });
 
 const rejecting = (i: number): Operation => ({
   name: `reject ${i}`,
-  run: (stores) => reject(stores, submissions[i]!.id, admins[0]),
+  run: (stores) => reject(stores, submissions[i]!.id, { who: admins[0] }),
   steps: () => model.rejecting(i),
+  changes: `decision ${i}`,
   conflictsWith: [`submission ${i}`],
   target: { submission: i },
+});
+
+const titles = ['Sets', 'Graphs'];
+
+const correcting = (i: number, title: string): Operation => ({
+  name: `correct ${i} to ${title}`,
+  run: ({ table }) => correctSubmission(table, submissions[i]!.id, { title, who: admins[1] }),
+  steps: () => model.correcting(i, title),
+  changes: `submission ${i}`,
+  conflictsWith: [`submission ${i}`, `decision ${i}`],
+  target: { submission: i },
+});
+
+/** The note of an approved submission; an unknown id without one. */
+async function noteOf({ table }: Stores, i: number): Promise<NoteId> {
+  const record = await getSubmissionRecord(table, submissions[i]!.id);
+  const id = record && record.status !== 'rejected' ? record.note_id : null;
+  return id ?? ('none' as NoteId);
+}
+
+const takingDown = (i: number): Operation => ({
+  name: `take down ${i}`,
+  run: async (stores) => {
+    const id = await noteOf(stores, i);
+    return takeDown(stores, id, { reason: 'Copyright', take_points_back: true }, admins[0]);
+  },
+  steps: () => model.takingDown(i),
+  target: { note: i },
+});
+
+const restoring = (i: number, return_points: boolean): Operation => ({
+  name: `restore ${i}${return_points ? ' with its points' : ''}`,
+  run: async (stores) => restoreNote(stores, await noteOf(stores, i), { return_points }, admins[0]),
+  steps: () => model.restoring(i, return_points),
+  target: { note: i },
 });
 
 const redeeming = (how: model.Redeem, reward_id: RewardId): Operation => ({
@@ -105,6 +146,17 @@ const deciding = (i: number, status: 'approved' | 'rejected', who: string): Oper
   name: `${who}: ${i} is ${status}`,
   run: ({ table }) => decideRedemption(table, { id: redemptionIds[i]!, status, adminId: who }),
   steps: () => model.deciding(i, status, who),
+  changes: `redemption ${i}`,
+  target: { redemption: i },
+});
+
+const undoing = (i: number): Operation => ({
+  name: `${i} is undone`,
+  run: ({ table }) => undoRedemptionApproval(table, redemptionIds[i]!, admins[1]),
+  steps: () => model.undoing(i),
+  isNotIdempotent: true,
+  changes: `redemption ${i}`,
+  conflictsWith: [`redemption ${i}`],
   target: { redemption: i },
 });
 
@@ -153,7 +205,9 @@ const deletingReward = (name: string, id: RewardId): Operation => ({
 const checkingPoints = (person: number): Operation => ({
   name: `points of ${person}`,
   run: async ({ table }) => {
-    const { available_points, entries } = await checkPoints(table, pairOf(person));
+    const { available_points, entries } = await checkPoints(table, pairOf(person), {
+      requiresCode: false,
+    });
     const sum = entries.reduce((points, { amount }) => points + amount, 0);
     if (sum !== available_points) throw new Error(`${available_points} points, entries ${sum}`);
   },
@@ -259,7 +313,7 @@ const redemptionKey = (i: number): Key => ({
   sk: 'REDEMPTION',
 });
 
-/** Damage after which points would move twice, or to nobody, if the table were not asked. */
+/** Damage after which points would be moved twice or lost if the table did not check its conditions. */
 function damaging(scene: OperationContext): Operation | undefined {
   const { random, state, rewards, cap } = scene;
   const kind = random.below(4);
@@ -326,12 +380,28 @@ function randomSubmission({ random, state }: OperationContext): number {
   return random.pick(waiting.length > 0 && random.chance(0.8) ? waiting : all);
 }
 
+/** Notes whose files lie elsewhere, those above all that are public or were taken down. */
+function randomNote({ random, state }: OperationContext): number {
+  const all = [...submissions.keys()].filter(
+    (i) => submissions[i]!.type === 'notes' && submissions[i]!.upload === null,
+  );
+  const stored = all.filter((i) => state[`note ${i}`] !== undefined);
+  return random.pick(stored.length > 0 && random.chance(0.9) ? stored : all);
+}
+
+const noteChange = ({ random }: OperationContext, i: number): Operation =>
+  random.chance(0.6) ? takingDown(i) : restoring(i, random.chance(0.7));
+
+const correction = ({ random }: OperationContext, i: number): Operation =>
+  correcting(i, random.pick(titles));
+
 const decisionOn = ({ random }: OperationContext, i: number): Operation =>
   deciding(i, random.pick(['approved', 'rejected']), random.pick(admins));
 
 function decision(scene: OperationContext): Operation {
   const redeemed = model.redemptionsIn(scene.state);
-  return decisionOn(scene, scene.random.pick(redeemed.length > 0 ? redeemed : [0]));
+  const i = scene.random.pick(redeemed.length > 0 ? redeemed : [0]);
+  return scene.random.chance(0.2) ? undoing(i) : decisionOn(scene, i);
 }
 
 const deletion = (
@@ -342,10 +412,10 @@ const deletion = (
 /** Another submission of the same file, or of the same upload, or the same. */
 function relatedSubmission({ random }: OperationContext, i: number): number {
   const { file, upload } = submissions[i]!;
-  const twins = [...submissions.keys()].filter(
+  const duplicates = [...submissions.keys()].filter(
     (other) => submissions[other]!.file === file || submissions[other]!.upload === (upload ?? -1),
   );
-  return random.pick(twins);
+  return random.pick(duplicates);
 }
 
 /** Something else about the same, to happen at the same time. */
@@ -361,7 +431,16 @@ export function conflictingOperation(scene: OperationContext, about: Target): Op
   }
   if ('redemption' in about) {
     const i = about.redemption;
-    return random.pick([() => redemption(scene, { i }), () => decisionOn(scene, i)])();
+    return random.pick([
+      () => redemption(scene, { i }),
+      () => decisionOn(scene, i),
+      () => undoing(i),
+    ])();
+  }
+  if ('note' in about) {
+    const { note } = about;
+    // Of the same contributor, so that both move the balance.
+    return random.pick([() => noteChange(scene, note), () => redemption(scene)])();
   }
   const i = about.submission;
   const { upload } = submissions[i]!;
@@ -369,6 +448,7 @@ export function conflictingOperation(scene: OperationContext, about: Target): Op
     () => approving(relatedSubmission(scene, i), cap),
     () => submitting(relatedSubmission(scene, i)),
     () => rejecting(i),
+    () => correction(scene, i),
     () => (upload === null ? approving(i, cap) : refusingUpload(scene, upload)),
     () => (upload === null ? rejecting(i) : expiring(scene, upload)),
   ])();
@@ -381,6 +461,8 @@ const weightedOperations: readonly [
   [20, ({ random }) => submitting(random.below(submissions.length))],
   [24, (scene) => approving(randomSubmission(scene), scene.cap)],
   [5, (scene) => rejecting(randomSubmission(scene))],
+  [6, (scene) => correction(scene, randomSubmission(scene))],
+  [10, (scene) => noteChange(scene, randomNote(scene))],
   [24, (scene) => redemption(scene)],
   [14, decision],
   [10, (scene) => rewardEdit(scene)],
@@ -395,9 +477,21 @@ const weightedOperations: readonly [
 ];
 const totalWeight = weightedOperations.reduce((sum, [weight]) => sum + weight, 0);
 
-/** Two decisions on the same, and between them it is sent in anew. */
+/** Two decisions on the same, and a new submission or approval between them. */
 export function repeatedDecision(scene: OperationContext): Operation[] {
+  const redeemed = model.redemptionsIn(scene.state);
+  if (redeemed.length > 0 && scene.random.chance(0.3)) {
+    const redemptionIndex = scene.random.pick(redeemed);
+    const undo = undoing(redemptionIndex);
+    return [undo, undo, deciding(redemptionIndex, 'approved', admins[0])];
+  }
+  const down = [...submissions.keys()].filter((one) => scene.state[`note ${one}`] === 'deleted');
+  if (down.length > 0 && scene.random.chance(0.5)) {
+    const restore = restoring(scene.random.pick(down), true);
+    return [restore, restore];
+  }
   const i = randomSubmission(scene);
+  if (scene.random.chance(0.3)) return [correction(scene, i), rejecting(i), correction(scene, i)];
   const first = scene.random.chance(0.5) ? approving(i, scene.cap) : rejecting(i);
   return [first, rejecting(i), submitting(i)];
 }

@@ -5,13 +5,17 @@ import { redemptionText, type State } from './model.ts';
 import { people, redemptionIds, submissions, uploads } from './world.ts';
 
 const submissionAt = (id: unknown) => submissions.findIndex((one) => one.id === id);
-const personAt = (partition: string) =>
-  people.findIndex(({ id }) => partition === `CONTRIBUTOR#${id}`);
+const personAt = ({ pk }: Item) =>
+  people.findIndex(({ id, limitIds }) => [id, ...limitIds].includes(pk.replace(/^\w+#/, '')));
 
 const readers: Record<string, (item: Item, state: State) => void> = {
-  SUBMISSION: ({ id, status, unfinished_since }, state) => {
+  SUBMISSION: ({ id, status, unfinished_since, corrected_at, title }, state) => {
     const isUnfinished = status === 'pending' && unfinished_since !== undefined;
     state[`submission ${submissionAt(id)}`] = isUnfinished ? 'unfinished' : String(status);
+    if (corrected_at !== undefined) state[`title ${submissionAt(id)}`] = String(title);
+  },
+  NOTE: ({ submission_id, status }, state) => {
+    state[`note ${submissionAt(submission_id)}`] = status === 'approved' ? 'public' : 'deleted';
   },
   UPLOAD: ({ id, submission_id }, state) => {
     const at = uploads.findIndex((one) => one.id === id);
@@ -38,12 +42,18 @@ const readers: Record<string, (item: Item, state: State) => void> = {
     });
   },
   CONTRIBUTOR: (item, state) => {
-    const person = personAt(item.pk);
+    const person = personAt(item);
     if (item.sk === 'BALANCE') state[`balance ${person}`] = Number(item['available_points']);
     if (item.sk.startsWith('DAY#'))
       state[`day ${person} ${item.sk.slice('DAY#'.length)}`] = Number(item['credited']);
+  },
+  LEDGER: (item, state) => {
     if (item.sk.startsWith('ENTRY#EARN#'))
       state[`credit ${submissionAt(item['submission_id'])}`] = String(item['reason']);
+    if (!/^ENTRY#(TAKE_BACK|RESTORE)#/.test(item.sk)) return;
+    const name = `taken ${submissionAt(item['submission_id'])}`;
+    state[name] = Number(state[name] ?? 0) - Number(item['amount']);
+    if (state[name] === 0) delete state[name];
   },
 };
 
@@ -62,7 +72,7 @@ export function partitionsOf(items: readonly Item[]): Partitions {
   return partitions;
 }
 
-/** What lies in the table, in the model's words. */
+/** The table's content as the model's state. */
 export function snapshotOf(partitions: Partitions): State {
   const state: State = {};
   for (const [name, read] of Object.entries(readers))
@@ -84,20 +94,26 @@ interface Moved {
   returned: number[];
 }
 
-/** What is known of the ledger from its entries. */
 class Ledger {
   readonly sums = new Map<string, number>();
   readonly earned = new Set<unknown>();
   readonly moved = new Map<unknown, Moved>();
+  /** Points that were taken back and not returned, by submission. */
+  readonly taken = new Map<unknown, number>();
 
   add(entry: Item, broken: Violations): void {
     const { pk, sk, reason, submission_id, redemption_id } = entry;
     const amount = Number(entry['amount']);
-    this.sums.set(pk, (this.sums.get(pk) ?? 0) + amount);
+    const balance = pk.replace('LEDGER#', 'CONTRIBUTOR#');
+    this.sums.set(balance, (this.sums.get(balance) ?? 0) + amount);
     if (sk.startsWith('ENTRY#EARN#')) {
       broken.unless(!this.earned.has(submission_id), () => `${sk} twice`);
       broken.unless(amount === (reason === 'earned' ? 50 : 0), () => `${sk} of ${amount}`);
       this.earned.add(submission_id);
+      return;
+    }
+    if (submission_id !== undefined) {
+      this.taken.set(submission_id, (this.taken.get(submission_id) ?? 0) - amount);
       return;
     }
     const moved = this.moved.get(redemption_id) ?? { redeemed: [], returned: [] };
@@ -111,8 +127,7 @@ export function violatedInvariants(partitions: Partitions): string[] {
   const broken = new Violations();
   const ledger = new Ledger();
   const under = (name: string) => partitions.get(name) ?? [];
-  for (const item of under('CONTRIBUTOR'))
-    if (item.sk.startsWith('ENTRY#')) ledger.add(item, broken);
+  for (const item of under('LEDGER')) ledger.add(item, broken);
 
   for (const { pk, sk, available_points } of under('CONTRIBUTOR')) {
     if (sk !== 'BALANCE') continue;
@@ -123,6 +138,9 @@ export function violatedInvariants(partitions: Partitions): string[] {
     ledger.sums.delete(pk);
   }
   broken.unless(ledger.sums.size === 0, () => 'entries without a balance');
+
+  for (const [id, points] of ledger.taken)
+    broken.unless(points >= 0 && points <= 50, () => `${String(id)} lost ${points} points`);
 
   const counts = new Map<unknown, number>();
   for (const item of under('REDEMPTION')) {

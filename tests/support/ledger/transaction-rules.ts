@@ -13,7 +13,6 @@ export interface TransactionInput {
   TransactItems?: Partial<Record<Kind, { Key?: Key; Item?: Item }>>[];
 }
 
-/** The keys that a transaction touches. */
 export const keysOf = ({ TransactItems = [] }: TransactionInput): { kind: Kind; key: Key }[] =>
   TransactItems.map((item) => {
     const [kind, write] = Object.entries(item)[0] as [Kind, { Key?: Key; Item?: Item }];
@@ -33,6 +32,13 @@ const find = (all: readonly WrittenItem[], partition: string, sk?: string) =>
 const became = ({ before, after }: WrittenItem, status: string) =>
   after?.['status'] === status && before?.['status'] !== status;
 
+/** An approved redemption is pending again. */
+const isUndone = (written: WrittenItem) =>
+  written.before?.['status'] === 'approved' && became(written, 'pending');
+
+/** Fields of a note that have another name in its submission. */
+const submissionField: Readonly<Record<string, string>> = { upload_date: 'created_at' };
+
 /** The fields that a log says there were. */
 function wasAsLogged(log: Item | undefined, before: Item | undefined): boolean {
   const fields = log?.['before'] as Record<string, unknown> | null | undefined;
@@ -43,13 +49,13 @@ function wasAsLogged(log: Item | undefined, before: Item | undefined): boolean {
 
 /** What must hold at the very moment of a write, whatever the code asks the table to check. */
 const rules: Record<string, Rule> = {
-  'an entry is written once': (one) => !is(one, 'CONTRIBUTOR', 'ENTRY#') || !one.before,
+  'an entry is written once': (one) => !is(one, 'LEDGER') || !one.before,
   'a balance is never below zero': (one) =>
     !is(one, 'CONTRIBUTOR', 'BALANCE') || Number(one.after?.['available_points']) >= 0,
   'points are moved with an entry': (one, all) =>
-    !is(one, 'CONTRIBUTOR', 'BALANCE') || find(all, 'CONTRIBUTOR', 'ENTRY#') !== undefined,
+    !is(one, 'CONTRIBUTOR', 'BALANCE') || find(all, 'LEDGER') !== undefined,
   'a redemption is new, of an active reward at its cost': (one, all) => {
-    if (!is(one, 'REDEMPTION') || !became(one, 'pending')) return true;
+    if (!is(one, 'REDEMPTION') || !became(one, 'pending') || isUndone(one)) return true;
     const reward = find(all, 'REWARDS')?.before;
     const { points_deducted, reward_amount } = one.after!;
     return (
@@ -60,7 +66,9 @@ const rules: Record<string, Rule> = {
     );
   },
   'a redemption is decided once': (one) =>
-    !is(one, 'REDEMPTION') || !one.before || one.before['status'] === 'pending',
+    !is(one, 'REDEMPTION') || !one.before || one.before['status'] === 'pending' || isUndone(one),
+  'the log says what a redemption was': (one, all) =>
+    !is(one, 'REDEMPTION') || wasAsLogged(find(all, 'AUDIT')?.after, one.before),
   'a reward that was redeemed stays': (one) =>
     !is(one, 'REWARDS') || one.kind !== 'Delete' || one.before?.['redemption_count'] === 0,
   'the log says what a reward was': (one, all) =>
@@ -69,7 +77,13 @@ const rules: Record<string, Rule> = {
     !is(one, 'SUBMISSION') || wasAsLogged(find(all, 'AUDIT')?.after, one.before),
   'a note is of the submission that is approved': (one, all) => {
     const submission = find(all, 'SUBMISSION')?.before;
-    return !is(one, 'NOTE') || one.after?.['upload_date'] === submission?.['created_at'];
+    return (
+      !is(one, 'NOTE') ||
+      one.before !== undefined ||
+      ['title', 'upload_date'].every(
+        (name) => one.after?.[name] === submission?.[submissionField[name] ?? name],
+      )
+    );
   },
   'only what waits, with its file kept, is decided': (one) =>
     !is(one, 'SUBMISSION') ||
@@ -85,9 +99,11 @@ const rules: Record<string, Rule> = {
     !is(one, 'UPLOAD') ||
     one.kind !== 'Update' ||
     (one.before?.['id'] !== undefined && one.before['submission_id'] === undefined),
-  'a file that was published earns nothing': (one) => !is(one, 'FILE', 'PUBLISHED') || !one.before,
+  'a file that was published earns nothing': (one, all) =>
+    !is(one, 'FILE', 'PUBLISHED') ||
+    !one.before ||
+    find(all, 'LEDGER', 'ENTRY#EARN#') === undefined,
 };
 
-/** The rules that a transaction broke. */
 export const violatedRules = (all: readonly WrittenItem[]): string[] =>
   all.flatMap((one) => Object.keys(rules).filter((name) => !rules[name]!(one, all)));

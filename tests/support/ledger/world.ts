@@ -5,13 +5,19 @@ import type {
   SubmissionId,
   UploadId,
 } from '../../../functions/contracts/domain/fields.ts';
-import { contributorId } from '../../../functions/table/rewards/contributor.ts';
+import { contributorId, limitIds } from '../../../functions/table/rewards/contributor-id.ts';
 import { fileIdentity } from '../../../functions/table/files/file-hash.ts';
 
 /** Who sends in and redeems; few, so that they get in each other's way. */
 export const people = ['9000000001', '9000000002', '9000000003'].map((submitter_phone, i) => {
   const pair = { submitter_phone, submitter_email: `p${i}@example.com` };
-  return { ...pair, submitter_name: `Person ${i}`, id: contributorId(pair) };
+  const { phone, email } = limitIds(pair);
+  return {
+    ...pair,
+    submitter_name: `Person ${i}`,
+    id: contributorId(pair),
+    limitIds: [phone, email],
+  };
 });
 
 export const admins = ['admin-1', 'admin-2'] as const;
@@ -36,7 +42,6 @@ export interface Planned {
   readonly type: 'notes' | 'other';
   readonly drive: string | null;
   readonly upload: number | null;
-  /** What tells its file from others. */
   readonly file: string;
 }
 
@@ -67,10 +72,10 @@ export const submissions: readonly Planned[] = (
     [1, 'notes', { drive: 'D' }],
     [0, 'notes', { drive: 'E' }],
     [0, 'other', { drive: 'F' }],
-    [0, 'other', { drive: 'G' }],
+    [0, 'notes', { drive: 'G' }],
     [0, 'other', { drive: 'H' }],
     [0, 'other', { drive: 'I' }],
-    [1, 'other', { drive: 'J' }],
+    [1, 'notes', { drive: 'J' }],
   ] as const
 ).map(([person, type, from], i) => planned(person, type, from, i));
 

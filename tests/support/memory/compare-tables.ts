@@ -14,7 +14,6 @@ import type { Table } from '../../../functions/table/core/table.ts';
 import { add, putIfAbsent, transact, type Step } from '../../../functions/table/core/transact.ts';
 import type { Random } from '../simulation/random.ts';
 
-/** What was compared. */
 export interface Compared {
   transactionsDone: number;
   transactionsRefused: number;

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** An item, or nothing where none lies. */
+/** An item, or undefined if none exists. */
 export type Item = Record<string, unknown>;
 
-/** What placeholders of an expression stand for. */
 export interface Placeholders {
   ExpressionAttributeNames?: Record<string, string> | undefined;
   ExpressionAttributeValues?: Record<string, unknown> | undefined;
@@ -130,11 +129,11 @@ function simple(read: Reader): Condition {
     return (item, given) => !inner(item, given);
   }
   if (read.next === 'attribute_exists' || read.next === 'attribute_not_exists') {
-    const wanted = read.take().toLowerCase() === 'attribute_exists';
+    const mustExist = read.take().toLowerCase() === 'attribute_exists';
     read.expect('(');
     const path = read.take();
     read.expect(')');
-    return (item, given) => (at(item, pathOf(path, given)) !== undefined) === wanted;
+    return (item, given) => (at(item, pathOf(path, given)) !== undefined) === mustExist;
   }
   const left = operand(read);
   if (read.accepts('between')) {
@@ -233,7 +232,7 @@ function memoize<T>(parse: (read: Reader) => T): (expression: string) => T {
   };
 }
 
-/** Whether an item (empty where none lies) is as a condition, or a key condition, says. */
+/** Whether an item (empty if none exists) meets a condition or key condition. */
 export const conditionIn = memoize(either);
 
 /** What an update expression does to an item. */

@@ -1,7 +1,7 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { streamEvent, windowEvent } from '../../../localstack/streams/event.ts';
-import type { TableChanges } from '../changes.ts';
+import type { TableChanges } from '../table/changes.ts';
 import { memoryTable, type MemoryChange, type MemoryTable } from './table.ts';
 
 type Item = Record<string, unknown>;
@@ -10,6 +10,7 @@ function attributeOf(value: unknown): AttributeValue {
   if (typeof value === 'string') return { S: value };
   if (typeof value === 'number') return { N: String(value) };
   if (typeof value === 'boolean') return { BOOL: value };
+  if (value instanceof Uint8Array) return { B: Buffer.from(value).toString('base64') };
   if (Array.isArray(value)) return { L: value.map((one) => attributeOf(one)) };
   return value === null ? { NULL: true } : { M: imageOf(value as Item) };
 }
@@ -22,7 +23,7 @@ interface MemoryShard {
   readonly records: DynamoDBRecord[];
 }
 
-/** A table in this process with a stream of what happens to items under `prefix`, in some shards. */
+/** A table in this process with a stream, in some shards, of what the worker that counts receives. */
 export interface StreamedTable extends Pick<TableChanges, 'deliverByShard'> {
   readonly memory: MemoryTable;
   readonly table: Table;
@@ -32,16 +33,20 @@ export interface StreamedTable extends Pick<TableChanges, 'deliverByShard'> {
 export const streamArn = 'arn:aws:dynamodb:ap-south-1:0:table/t/stream/2026-01-01T00:00:00.000';
 const window = { start: 0, seconds: 900, state: {} };
 
-/** The event by which a worker hears of records of a shard. */
 const shardEvent = ({ shardId }: MemoryShard, records: readonly DynamoDBRecord[]) =>
   windowEvent(records, streamArn, shardId, window);
 
-/** Where a partition's changes are told: always in the same shard. */
+/** The shard of a partition's changes, always the same. */
 const placed = (pk: string, shards: number) =>
   [...pk].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % shards;
 
-/** Opens a table whose stream has so many shards. Numbers of one shard grow, with gaps, beyond what a double holds. */
-export function streamedTable(shardCount: number, prefix: string): StreamedTable {
+const isStreamed = (pk: string) => pk.startsWith('VISITOR#') || pk === 'COUNTS';
+
+/**
+ * Opens a table whose stream has so many shards. Numbers of one shard grow, with gaps, beyond what a double holds.
+ * `now` is the time of a change in epoch seconds.
+ */
+export function streamedTable(shardCount: number, now: () => number = () => 0): StreamedTable {
   let sequence = 10n ** 20n;
   const shards = Array.from({ length: shardCount }, (_, i) => ({
     shardId: `shardId-${i}`,
@@ -49,13 +54,14 @@ export function streamedTable(shardCount: number, prefix: string): StreamedTable
   }));
   const onChange = ({ before, after }: MemoryChange) => {
     const { pk, sk } = (after ?? before)! as { pk: string; sk: string };
-    if (!pk.startsWith(prefix)) return;
+    if (!isStreamed(pk)) return;
     sequence += 7n;
     const record = {
       eventSource: 'aws:dynamodb',
       dynamodb: {
         Keys: imageOf({ pk, sk }),
         SequenceNumber: String(sequence),
+        ApproximateCreationDateTime: Math.floor(now()),
         ...(before && { OldImage: imageOf(before) }),
         ...(after && { NewImage: imageOf(after) }),
       },
@@ -69,12 +75,14 @@ export function streamedTable(shardCount: number, prefix: string): StreamedTable
     table: memory.table,
     shards,
     async deliverByShard(worker, _entities, { mostAtOnce = 1000 } = {}) {
-      for (const [i, shard] of shards.entries())
-        while (delivered[i]! < shard.records.length) {
-          const batch = shard.records.slice(delivered[i], delivered[i]! + mostAtOnce);
-          await worker(shardEvent(shard, batch));
-          delivered[i]! += batch.length;
-        }
+      // What a worker writes may come back to it.
+      while (shards.some(({ records }, i) => delivered[i]! < records.length))
+        for (const [i, shard] of shards.entries())
+          while (delivered[i]! < shard.records.length) {
+            const batch = shard.records.slice(delivered[i], delivered[i]! + mostAtOnce);
+            await worker(shardEvent(shard, batch));
+            delivered[i]! += batch.length;
+          }
     },
   };
 }

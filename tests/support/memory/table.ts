@@ -1,4 +1,4 @@
-import { operationOf } from '../table-command.ts';
+import { operationOf } from '../table/table-command.ts';
 import type {
   BatchGetCommandInput,
   QueryCommandInput,
@@ -24,10 +24,9 @@ type Kind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 /** A table in this process, with DynamoDB's conditions, transactions, indexes and pages; each call happens at once. */
 export interface MemoryTable {
   readonly table: Table;
-  /** Every item, as it lies there. */
   items(): Item[];
   item(key: Key): Item | undefined;
-  /** Changes what lies there past all conditions. */
+  /** Changes items without checking conditions. */
   put(item: Item): void;
   remove(key: Key): void;
 }
@@ -41,7 +40,7 @@ export interface MemoryChange {
 /** A copy without what is undefined. */
 function copy<T>(value: T): T {
   if (Array.isArray(value)) return value.map((one: unknown) => copy(one)) as T;
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
   const copied: Item = {};
   for (const name in value) if (value[name] !== undefined) copied[name] = copy(value[name]);
   return copied as T;

@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto';
 import { countMarks } from '../../../functions/notes/visits/count-marks.ts';
 import { recordVisit } from '../../../functions/table/visitors/mark-visit.ts';
-import { indexNames } from '../../../functions/table/schema.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
+import { indexNames, keyAttributes } from '../../../functions/table/schema.ts';
 import { Random } from './random.ts';
 import { keysOf, type TransactionInput } from '../ledger/transaction-rules.ts';
 import { expectConsistentCounters } from '../invariants/counters.ts';
-import { streamArn, streamedTable } from '../memory/stream.ts';
-import { sampleNote, storeNotes } from '../samples.ts';
+import { streamArn, streamedTable, type StreamedTable } from '../memory/stream.ts';
+import { sampleNote, storeNotes } from '../fixtures/samples.ts';
 
 /** A rush of downloads, each of somebody else. */
 export interface Rush {
@@ -27,7 +27,7 @@ export interface RushResult {
   /** To the hottest item, in its worst second. */
   readonly worstSecond: number;
   readonly transactionsPerSecond: number;
-  /** Write units of the worker, for each download: two an item in a transaction, and one for each index that has it. */
+  /** Write units of the worker, for each download: two for each KB of an item in a transaction, and one in each index. */
   readonly unitsPerDownload: number;
 }
 
@@ -43,31 +43,53 @@ function chooser({ notes, skew }: Rush, random: Random): () => string {
       if (upTo[middle]! > at) high = middle;
       else low = middle + 1;
     }
-    return `n${low}`;
+    return idOf(low);
   };
 }
 
+/** Ids that compress as little as those of real notes. */
+const idOf = (i: number) => {
+  const digits = createHash('sha256').update(`note ${i}`).digest('hex');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
+};
+
 /** Six notes a course, some courses a semester, the popular ones everywhere. */
 const noteOf = (i: number) =>
-  sampleNote(`n${i}`, {
+  sampleNote(idOf(i), {
     subject_code: `C${Math.floor((i * 7919) % 2003) % 331}`,
     semester: 1 + (i % 8),
   });
 
+function sizeOf(value: unknown): number {
+  if (value instanceof Uint8Array) return value.length;
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  if (typeof value !== 'object' || value === null) return 8;
+  return Object.entries(value).reduce((sum, [name, one]) => sum + name.length + sizeOf(one), 3);
+}
+
+/** In a transaction, of an item and its copies in the indexes. */
+const unitsOf = (item: Record<string, unknown>) => {
+  const copies = indexNames.filter((index) => item[keyAttributes[index][0]] !== undefined);
+  return Math.ceil(sizeOf(item) / 1024) * (2 + copies.length);
+};
+
 /** Counts who writes what, by the second at which `now` stands. */
-function countedWrites(table: Table, now: () => number) {
+function countedWrites({ table, memory }: StreamedTable, now: () => number) {
   const writes = new Map<string, Map<number, number>>();
   let [transactions, units] = [0, 0];
-  const send = (command: { input: TransactionInput }) => {
+  const send = async (command: { input: TransactionInput }) => {
     const second = Math.floor(now());
+    const keys = keysOf(command.input);
+    const before = keys.map(({ key }) => memory.item(key));
+    const result: unknown = await table.client.send(command as never);
     if (command.input.TransactItems) transactions += 1;
-    for (const { key } of keysOf(command.input)) {
+    for (const [i, { key }] of keys.entries()) {
       const name = `${key.pk} ${key.sk}`;
       const bySecond = writes.get(name) ?? new Map<number, number>();
       writes.set(name, bySecond.set(second, (bySecond.get(second) ?? 0) + 1));
-      units += 2 + (key.pk.startsWith('NOTE#') ? indexNames.length : 0);
+      units += Math.max(...[before[i], memory.item(key)].map((item) => (item ? unitsOf(item) : 2)));
     }
-    return table.client.send(command as never);
+    return result;
   };
   return {
     table: { ...table, client: { send } as never },
@@ -78,18 +100,18 @@ function countedWrites(table: Table, now: () => number) {
 /** Lets a rush happen to the real code, on a table in this process and by a clock of its own. Checks every counter. */
 export async function simulateRush(rush: Rush): Promise<RushResult> {
   const random = new Random(1);
-  const site = streamedTable(rush.shards, 'VISITOR#');
+  let now = 0;
+  const site = streamedTable(rush.shards, () => now);
   await storeNotes(
     site.table,
     Array.from({ length: rush.notes }, (_, i) => noteOf(i)),
   );
   const choose = chooser(rush, random);
-  let now = 0;
-  const worker = countedWrites(site.table, () => now);
+  const worker = countedWrites(site, () => now);
 
   const steps = 20;
   const delivered = site.shards.map(() => 0);
-  const turns = (rush.seconds + rush.gatheredSeconds) * steps;
+  const turns = (rush.seconds + 4 * rush.gatheredSeconds) * steps;
   for (let turn = 0; turn < turns; turn += 1) {
     now = turn / steps;
     for (let i = 0; i < rush.perSecond / steps && now < rush.seconds; i += 1) {
@@ -101,12 +123,14 @@ export async function simulateRush(rush: Rush): Promise<RushResult> {
       // No two shards are read at the same moment.
       const offset = Math.floor((i * rush.gatheredSeconds * steps) / rush.shards);
       if ((turn - offset) % (rush.gatheredSeconds * steps) !== 0) continue;
+      const end = shard.records.length;
+      if (end === delivered[i]) continue;
       await countMarks(
         worker.table,
         { streamArn, shardId: shard.shardId },
-        shard.records.slice(delivered[i]),
+        shard.records.slice(delivered[i], end),
       );
-      delivered[i] = shard.records.length;
+      delivered[i] = end;
     }
   }
   const items = await expectConsistentCounters(site.table);

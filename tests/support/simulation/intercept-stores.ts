@@ -1,5 +1,5 @@
 import type { Stores } from '../../../functions/files/stores.ts';
-import { operationOf, type TableCommand } from '../table-command.ts';
+import { operationOf, type TableCommand } from '../table/table-command.ts';
 
 type Interceptor = <T>(call: () => Promise<T>, operation: string) => Promise<T>;
 

@@ -7,20 +7,19 @@ import { getItem } from '../../../functions/table/core/read.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { marksKey, type MarkKind } from '../../../functions/table/visitors/visitor-mark.ts';
 import type { WindowEvent } from '../../../localstack/streams/event.ts';
-import type { TableChanges } from '../changes.ts';
+import type { TableChanges } from '../table/changes.ts';
 import { Crash, crashingStores } from './crash.ts';
 import type { Random } from './random.ts';
 import { tolerateRefusals } from './note-history.ts';
 import { noteOperations } from './note-operations.ts';
 import { expectConsistentCounters } from '../invariants/counters.ts';
-import { subjectId } from '../samples.ts';
-import { itemsUnder } from '../table-items.ts';
+import { subjectId } from '../fixtures/samples.ts';
+import { itemsUnder } from '../table/table-items.ts';
 
 /** Where visitors mark notes: the table, the worker's way to it, and who tells what changed. */
 export interface MarkSimulation {
   readonly stores: Stores;
   readonly changes: Pick<TableChanges, 'deliverByShard'>;
-  /** The table as the worker sees it. */
   readonly workerTable: Table;
 }
 
@@ -129,7 +128,7 @@ export async function markHistory(
       tolerateRefusals(changeRandomly(stores, random.pick(ids), random)),
     );
     const mostAtOnce = 1 + random.below(2 * size.marks);
-    const counting = changes.deliverByShard(worker, ['visitorMark'], { mostAtOnce });
+    const counting = changes.deliverByShard(worker, ['visitorMark', 'countBatch'], { mostAtOnce });
     await Promise.all([...marks, ...changing, tolerateRefusals(counting)]);
     operations += marks.length + changing.length + 1;
   }
@@ -138,7 +137,7 @@ export async function markHistory(
       await count(event, site.workerTable);
       return { state: {} };
     },
-    ['visitorMark'],
+    ['visitorMark', 'countBatch'],
   );
   return { operations, upvotes: made.upvote, downloads: made.download };
 }
@@ -154,5 +153,5 @@ export async function expectMarksCounted(
       upvotes: upvotes.get(note['id'] as string) ?? 0,
       downloads: downloads.get(note['id'] as string) ?? 0,
     });
-  expect(itemsUnder(items, 'STREAM#').filter(({ sk }) => sk !== 'PLACE')).toEqual([]);
+  expect(itemsUnder(items, 'COUNTS')).toEqual([]);
 }

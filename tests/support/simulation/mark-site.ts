@@ -2,8 +2,8 @@ import type { Table } from '../../../functions/table/core/table.ts';
 import type { Random } from './random.ts';
 import type { MarkSimulation } from './mark-history.ts';
 import { streamedTable } from '../memory/stream.ts';
-import { memoryStorage } from '../memory-storage.ts';
-import { storeCatalogue } from '../samples.ts';
+import { memoryStorage } from '../memory/memory-storage.ts';
+import { storeCatalogue } from '../fixtures/samples.ts';
 import { withoutCondition } from './without-condition.ts';
 
 /** The same table, where each call takes as many turns as chance wants. */
@@ -17,7 +17,7 @@ function randomlyDelayed(table: Table, random: Random): Table {
 
 /** A site in this process whose calls meet in any order; `mutant` names a condition that is taken from its writes. */
 export async function openMarkSimulation(random: Random, mutant?: string): Promise<MarkSimulation> {
-  const changes = streamedTable(2, 'VISITOR#');
+  const changes = streamedTable(2);
   await storeCatalogue(changes.table);
   const seen = randomlyDelayed(changes.table, random);
   const mutated = mutant === undefined ? seen : withoutCondition(seen, mutant);

@@ -9,7 +9,7 @@ import type { Table } from '../../../functions/table/core/table.ts';
 import { writeStep } from '../../../functions/table/core/write.ts';
 import { Crash, crashingStores } from './crash.ts';
 import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
-import { itemsUnder } from '../table-items.ts';
+import { itemsUnder } from '../table/table-items.ts';
 import type { Random } from './random.ts';
 
 const named: Migration = {
@@ -71,7 +71,7 @@ async function visit(table: Table, id: number): Promise<void> {
     updateIf(person, { add: { times: 1 } }, { times: present }),
     updateIf({ pk: `MEMBER#${id}`, sk: 'MEMBER' }, { add: { times: 1 } }, { pk: present }),
   ];
-  // In the order in which the migration goes: whoever is not found here is found further on.
+  // In the order of the migration: items that are not found here are found later.
   for (const step of steps) if (await writeStep(table, step)) return;
   throw new Error(`${id} is nowhere`);
 }

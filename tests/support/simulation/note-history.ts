@@ -4,7 +4,7 @@ import type { Stores } from '../../../functions/files/stores.ts';
 import { HttpError } from '../../../functions/kernel/http/http-error.ts';
 import { Crash, crashingStores, tolerate } from './crash.ts';
 import { noteOperations } from './note-operations.ts';
-import { subjectId } from '../samples.ts';
+import { subjectId } from '../fixtures/samples.ts';
 
 /** Ignores refused requests and simulated crashes. */
 export const tolerateRefusals = (work: Promise<unknown>) => tolerate(work, HttpError, Crash);

@@ -8,19 +8,25 @@ import type { Stores } from '../../../functions/files/stores.ts';
 import { applyAction } from '../../../functions/notes/changes/apply-action.ts';
 import { createNote } from '../../../functions/notes/changes/create-note.ts';
 import { retryFileSyncs } from '../../../functions/files/retry-pending-files.ts';
-import { requirePublicNote } from '../../../functions/notes/note/public-note.ts';
+import { notPublicError } from '../../../functions/notes/note/public-note.ts';
 import { purgeDeletedNotes } from '../../../functions/notes/changes/purge-deleted.ts';
 import { updateNote, type NoteChanges } from '../../../functions/notes/changes/update-note.ts';
 import * as actions from '../../../functions/notes/changes/actions.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
+import { getNote } from '../../../functions/table/notes/note.ts';
 import { putInspection, putUpload } from '../../../functions/table/files/upload.ts';
-import { submissionBody } from '../contributions.ts';
-import { countMark } from '../count-mark.ts';
-import type { MemoryStorage } from '../memory-storage.ts';
-import { subjectId } from '../samples.ts';
+import { submissionBody } from '../fixtures/contributions.ts';
+import { countMark } from '../table/count-mark.ts';
+import type { MemoryStorage } from '../memory/memory-storage.ts';
+import { subjectId } from '../fixtures/samples.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
+
+async function requirePublicNote(table: Stores['table'], id: NoteId): Promise<void> {
+  const refusal = notPublicError(await getNote(table, id));
+  if (refusal) throw refusal;
+}
 
 const who = 'admin-1';
 const drive = 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view';
@@ -113,5 +119,5 @@ export const noteOperations = {
       ),
     ),
   approveSubmission: (stores: Stores, id: string) => approve(stores, { id: id as never, who }),
-  rejectSubmission: (stores: Stores, id: string) => reject(stores, id as never, who),
+  rejectSubmission: (stores: Stores, id: string) => reject(stores, id as never, { who }),
 };

@@ -1,5 +1,5 @@
 import type { Table } from '../../../functions/table/core/table.ts';
-import { operationOf } from '../table-command.ts';
+import { operationOf } from '../table/table-command.ts';
 
 interface Write {
   ConditionExpression?: string;

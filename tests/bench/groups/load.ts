@@ -1,0 +1,4 @@
+import { loadOfExamNight } from '../load/load.ts';
+import type { Measure } from '../report/row.ts';
+
+export const load: readonly Measure[] = [{ name: 'exam-night', runs: 1, run: loadOfExamNight }];

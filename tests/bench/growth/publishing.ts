@@ -1,0 +1,186 @@
+import { paths } from '../../../functions/contracts/pages/paths.ts';
+import { courseKey, courseOf } from '../../../functions/table/catalogue/course.ts';
+import { listSubjects } from '../../../functions/table/catalogue/subject.ts';
+import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
+import type { AdminNote } from '../../../functions/contracts/notes.ts';
+import type { SearchedNote } from '../../../functions/search/engine/note.ts';
+import { rebuildIndex } from '../../../functions/search/storage/rebuild-index.ts';
+import { memoryObjects } from '../../support/memory/memory-objects.ts';
+import { openProduct } from '../../support/product.ts';
+import { corpus } from '../corpus.ts';
+import { atMost, type Row, type Size } from '../report/row.ts';
+import { openGrowingTable } from './many-notes.ts';
+import { openPublisher, type Cost } from './publisher.ts';
+
+const sizes = [1000, 10_000, 100_000];
+const rebuiltSize = 10_000;
+const fiftyNotes = 50;
+
+/** So many pages are rendered of a rebuild; the others are like them. */
+const sampledPages = ({ full }: Size) => (full ? Number.POSITIVE_INFINITY : 600);
+
+const mean = (costs: readonly Cost[], field: keyof Cost) =>
+  costs.reduce((sum, cost) => sum + cost[field], 0) / costs.length;
+
+const pagesWith = ({ id, scheme_year, subject_code, semester }: SearchedNote) => [
+  paths.home,
+  paths.recent,
+  paths.notes(),
+  paths.notes({ semester }),
+  paths.note(id as NoteId),
+  paths.course(scheme_year, subject_code),
+];
+
+/** What was measured at one size of the table. */
+interface Sample {
+  readonly single: readonly Cost[];
+  readonly fifty: Cost;
+  readonly rendered: Cost;
+  readonly release: Cost;
+  readonly removed: number;
+  readonly rewritten: number;
+}
+
+function rowsOf(notes: number, { single, fifty, rendered, release, ...counts }: Sample): Row[] {
+  const label = `${notes.toLocaleString('en')} notes`;
+  return [
+    {
+      what: `${label}: read units per published note`,
+      value: mean(single, 'readUnits'),
+      gate: atMost(40),
+      aim: atMost(20),
+      detail: "mean of ten notes of ten courses, with the dashboard's request and all workers",
+    },
+    {
+      what: `${label}: write units per published note`,
+      value: mean(single, 'writeUnits'),
+      gate: atMost(40),
+      aim: atMost(25),
+    },
+    {
+      what: `${label}: objects written per published note`,
+      value: mean(single, 'objects'),
+      gate: atMost(12),
+      aim: atMost(8),
+      detail: `pages are deleted by ${mean(single, 'deletions')} requests; ${mean(single, 'paths')} invalidation paths`,
+    },
+    {
+      what: `${label}: rendering its pages at their next request`,
+      value: rendered.readUnits,
+      unit: 'read units',
+      detail: `home, recent, all notes, semester, note and course; ${rendered.objects} objects`,
+    },
+    {
+      what: `${label}: invalidation paths per note, fifty published together`,
+      value: fifty.paths / fiftyNotes,
+      gate: atMost(2),
+      aim: atMost(0.5),
+      detail: `${fifty.paths} paths in one request; ${(fifty.readUnits / fiftyNotes).toFixed(1)} read units and ${(fifty.writeUnits / fiftyNotes).toFixed(1)} write units a note`,
+    },
+    {
+      what: `${label}: pages rewritten by a release without a change of data`,
+      value: counts.rewritten,
+      gate: atMost(0),
+      detail: `${counts.removed} stored objects deleted by ${release.deletions} requests, ${release.readUnits} read units`,
+    },
+  ];
+}
+
+function ratioRow(first: Sample, last: Sample): Row {
+  const fields = ['readUnits', 'writeUnits', 'objects'] as const;
+  const ratios = fields.map((field) => mean(last.single, field) / mean(first.single, field));
+  return {
+    what: 'largest cost to publish at 100,000 notes against 1,000',
+    value: Math.max(...ratios),
+    unit: '×',
+    gate: atMost(1.2),
+    aim: atMost(1),
+    detail: fields.map((field, at) => `${field} ${ratios[at]!.toFixed(2)}`).join(', '),
+  };
+}
+
+/**
+ * What publishing costs at 1,000, 10,000 and 100,000 notes: an administrator adds notes, the workers publish and
+ * invalidate them. The courses are those of the first notes, so only the number of notes differs.
+ */
+export async function publishing(size: Size): Promise<Row[]> {
+  await using product = await openProduct();
+  const { table } = product;
+  const growing = await openGrowingTable(table, corpus(Math.ceil(sizes.at(-1)! * 1.3)));
+  const admin = await product.admin();
+  const store = memoryObjects();
+  const publisher = await openPublisher(product, store);
+  const subjects = new Map((await listSubjects(table)).map((one) => [courseKey(one), one]));
+  const models = (await growing.growTo(sizes[0]!)).slice(0, 11 + fiftyNotes);
+  let added = 0;
+  const add = async (like: SearchedNote) => {
+    added += 1;
+    return admin.api.notes.createNote({
+      body: {
+        title: `Another note ${added}`,
+        subject_id: subjects.get(courseKey(courseOf(like)))!.id,
+        semester: like.semester,
+        module_number: 3,
+        drive_file_id: `abcdefghijklmnopqrstuvwxyz${added}`,
+      },
+    });
+  };
+  const addSome = async (some: readonly SearchedNote[]) => {
+    const notes: AdminNote[] = [];
+    for (const like of some) notes.push(await add(like));
+    await publisher.publish(notes);
+  };
+  const storedPages = () =>
+    store.keys().filter((key) => /^pages\/.*\.(html|json)$/.test(key)).length;
+  const sampleAt = async (notes: number): Promise<Sample> => {
+    await rebuildIndex(store.user(), await growing.growTo(notes));
+    await publisher.release(`before ${notes}`);
+    // Fills the caches, as on a usual day.
+    await addSome(models.slice(0, 1));
+    const single: Cost[] = [];
+    for (const like of models.slice(1, 11))
+      single.push(await publisher.measure(() => addSome([like])));
+    const fifty = await publisher.measure(() => addSome(models.slice(11)));
+    const rendered = await publisher.measure(() => publisher.render(pagesWith(models[1]!)));
+    const before = storedPages();
+    const release = await publisher.measure(() => publisher.release(`after ${notes}`));
+    const rewritten = storedPages() - 1;
+    return { single, fifty, rendered, release, removed: before - 1, rewritten };
+  };
+  const rows: Row[] = [];
+  const samples: Sample[] = [];
+  for (const notes of sizes) {
+    const sample = await sampleAt(notes);
+    samples.push(sample);
+    rows.push(...rowsOf(notes, sample));
+    if (notes === rebuiltSize) rows.push(await rebuild(publisher, notes, size));
+  }
+  return [...rows, ratioRow(samples[0]!, samples.at(-1)!)];
+}
+
+/** Renders pages as `npm run pages:rebuild` does, in one process instead of two functions. */
+async function rebuild(
+  publisher: Awaited<ReturnType<typeof openPublisher>>,
+  notes: number,
+  size: Size,
+): Promise<Row> {
+  const urls = new Set<string>();
+  for (let semester = 1; semester <= 8; semester += 1)
+    for (let after: string | null = ''; after !== null;) {
+      const part = await publisher.listUrls(semester, after);
+      for (const url of part.urls) urls.add(url);
+      after = part.next;
+    }
+  const sample = [...urls].filter(
+    (_, at) => at % Math.ceil(urls.size / sampledPages(size) || 1) === 0,
+  );
+  const startedAt = performance.now();
+  const cost = await publisher.measure(() => publisher.render(sample));
+  const share = urls.size / sample.length;
+  return {
+    what: `${notes.toLocaleString('en')} notes: rebuild of every page, one process`,
+    value: ((performance.now() - startedAt) * share) / 60_000,
+    unit: 'minutes',
+    detail: `${urls.size.toLocaleString('en')} pages of notes and courses, ${Math.round(cost.readUnits * share).toLocaleString('en')} read units${share > 1 ? `; ${sample.length} were rendered, the rest is extrapolated` : ''}; the command runs two functions at once`,
+  };
+}

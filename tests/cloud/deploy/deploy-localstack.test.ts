@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { parse } from 'yaml';
+import { chooseEngine, startDynamodb } from '../../../localstack/dynamodb/engine.ts';
+import { localAssembly } from '../../../bin/localstack/assembly.ts';
+import { localConfiguration } from '../../../bin/localstack/deployment-context.ts';
+import { checkDocker, startLocalstack, stopLocalstack } from '../../../bin/localstack/docker.ts';
+import type { RunProgram } from '../../../bin/localstack/docker.ts';
+import { missingServicesLine, missingServices } from '../../../bin/localstack/missing-services.ts';
+import { temporaryFolder } from '../../support/run/temporary-folder.ts';
+
+const token = { LOCALSTACK_AUTH_TOKEN: 'ls-token' };
+
+/** A machine on which these commands fail, and those of `without` are not there. */
+const machine =
+  (failing: readonly string[], commands: string[] = []): RunProgram =>
+  async (command, parameters) => {
+    const line = [command, ...parameters].join(' ');
+    commands.push(line);
+    if (failing.includes(command)) return undefined;
+    const fails = failing.some((one) => line.includes(one));
+    return { code: fails ? 1 : 0, errors: fails ? 'pulling\nno space left\n' : '' };
+  };
+
+test.for([
+  [['docker'], token, /^Docker is not installed; npm start runs the same product without it/],
+  [['docker info'], token, /^Docker is not running: start it\. npm start/],
+  [['compose version'], token, /^Docker's compose command is missing: install it\. npm start/],
+  [[], {}, /^LOCALSTACK_AUTH_TOKEN is not set: .* npm start runs the same product without it/],
+] as const)(
+  'one line names LocalStack’s missing requirement (%j)',
+  async ([failing, env, line]) => {
+    await expect(checkDocker(machine(failing), env)).rejects.toThrow(line);
+  },
+);
+
+test('stopping without Docker names the missing requirement', async () => {
+  await expect(stopLocalstack(machine(['docker']))).rejects.toThrow(
+    /^Docker is not installed; npm start/,
+  );
+});
+
+test('it starts and stops by the compose file, and reports why it fails', async () => {
+  const commands: string[] = [];
+  const run = machine([], commands);
+  await checkDocker(run, token);
+  await startLocalstack(run);
+  await stopLocalstack(run);
+  expect(commands.filter((line) => line.includes(' --file '))).toEqual([
+    expect.stringMatching(/^docker compose --file .*localstack\/compose\.yaml up --detach --wait$/),
+    expect.stringMatching(/^docker compose --file .*localstack\/compose\.yaml down$/),
+  ]);
+  await expect(startLocalstack(machine(['up --detach']))).rejects.toThrow(
+    'docker compose up failed: no space left',
+  );
+});
+
+/** LocalStack, where its plan lacks these services. */
+async function plan(lacking: readonly string[]) {
+  const server = createServer((request, response) => {
+    const scope = /\/us-east-1\/([\w-]+)\//.exec(String(request.headers.authorization))?.[1];
+    response.writeHead(lacking.includes(scope ?? '') ? 501 : 200).end();
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+test('features that a plan lacks are reported in one line with their replacements', async () => {
+  await using all = await plan([]);
+  expect(await missingServices(all.endpoint)).toEqual([]);
+  await using free = await plan(['apigateway', 'cloudfront', 'cognito-idp']);
+  const line = missingServicesLine(await missingServices(free.endpoint));
+  expect(line).toMatch(
+    /lacks API Gateway HTTP APIs, CloudFront, Cognito user pools .*: the embedded cloud emulates everything except DynamoDB/,
+  );
+  expect(line).not.toContain('\n');
+});
+
+test('in its place the embedded cloud stores in the DynamoDB that is there, and leaves it running', async () => {
+  const there = await startDynamodb('dynoxide');
+  const engine = chooseEngine(there.endpoint);
+  const used = await startDynamodb(engine);
+  expect(used.endpoint).toBe(there.endpoint);
+  await used.stop();
+  expect((await fetch(there.endpoint)).status).toBeGreaterThan(0);
+  await there.stop();
+});
+
+test('every function and page sends its requests to LocalStack; the synthesised templates stay unchanged', async () => {
+  await using folder = await temporaryFolder();
+  const assembly = inject('assembly')!;
+  const before = readFileSync(join(assembly, 'Tippani-dev-Api.template.json'), 'utf8');
+  const { stacks } = localAssembly(assembly, join(folder.path, 'localstack'));
+  const [, api, site] = stacks.map(({ template }) => template);
+  for (const [stack, atLeast] of [
+    [api, 10],
+    [site, 2],
+  ] as const) {
+    const functions = Object.values(stack!.Resources ?? {}).filter(
+      ({ Type }) => Type === 'AWS::Lambda::Function',
+    ) as unknown as { Properties: { Environment: { Variables: Record<string, string> } } }[];
+    expect(functions.length).toBeGreaterThanOrEqual(atLeast);
+    for (const { Properties } of functions)
+      expect(Properties.Environment.Variables).toMatchObject({
+        AWS_ENDPOINT_URL: 'http://localhost.localstack.cloud:4566',
+      });
+  }
+  expect(JSON.stringify(site)).toContain(
+    "connect-src 'self' http://localhost.localstack.cloud:4566 https://localhost.localstack.cloud ",
+  );
+  expect(readFileSync(join(assembly, 'Tippani-dev-Api.template.json'), 'utf8')).toBe(before);
+  expect(JSON.parse(localConfiguration('{"userPoolId":"p"}'))).toEqual({
+    userPoolId: 'p',
+    userPoolEndpoint: 'http://localhost.localstack.cloud:4566',
+  });
+});
+
+/** The names of the Compose specification that the file may use: https://github.com/compose-spec/compose-spec */
+const known = {
+  file: ['name', 'services', 'volumes', 'networks', 'configs', 'secrets', 'include', 'models'],
+  service: ['image', 'ports', 'environment', 'volumes', 'healthcheck', 'restart', 'networks'],
+  healthcheck: [
+    'test',
+    'interval',
+    'timeout',
+    'retries',
+    'start_period',
+    'start_interval',
+    'disable',
+  ],
+};
+
+const unknown = (names: object, of: readonly string[]) =>
+  Object.keys(names).filter((name) => !of.includes(name));
+
+test('the compose file is one, with a pinned image, a token of the environment, and open to this machine only', () => {
+  const path = join(import.meta.dirname, '../../../bin/localstack/compose.yaml');
+  const file = parse(readFileSync(path, 'utf8')) as {
+    services: Record<string, Record<string, unknown>>;
+    volumes: Record<string, unknown>;
+  };
+  const { localstack } = file.services as { localstack: Record<string, unknown> };
+  const healthcheck = localstack['healthcheck'] as Record<string, unknown>;
+  expect([
+    unknown(file, known.file),
+    unknown(localstack, known.service),
+    unknown(healthcheck, known.healthcheck),
+  ]).toEqual([[], [], []]);
+  expect(localstack['image']).toMatch(/^localstack\/localstack:\d{4}\.\d+\.\d+$/);
+  for (const port of localstack['ports'] as string[])
+    expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
+  const environment = localstack['environment'] as Record<string, unknown>;
+  expect(environment['LOCALSTACK_AUTH_TOKEN']).toMatch(/^\$\{LOCALSTACK_AUTH_TOKEN:\?[^}]+\}$/);
+  expect(Object.values(environment).filter((value) => typeof value !== 'string')).toEqual([]);
+  const mounted = (localstack['volumes'] as string[]).map((volume) => volume.split(':', 1)[0]);
+  const named = mounted.filter((name) => !name?.startsWith('/'));
+  expect(named).toEqual(Object.keys(file.volumes));
+});

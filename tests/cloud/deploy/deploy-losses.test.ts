@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest';
+import type { Assembly, Template } from '../../../bin/deploy/stacks/assembly.ts';
+import type { Cdk } from '../../../bin/deploy/cdk.ts';
+import { deployedStack } from '../../../bin/deploy/stacks/deployed-stack.ts';
+import { checkDataLosses, findDataLosses } from '../../../bin/deploy/stacks/data-loss.ts';
+import { destroy } from '../../../bin/deploy/destroy.ts';
+import { parseDeployOptions } from '../../../bin/deploy/deploy-options.ts';
+import { rebuildPages } from '../../../localstack/rebuild-pages.ts';
+import {
+  checkStackStatus,
+  unprotectRolledBackStack,
+} from '../../../bin/deploy/stacks/stack-status.ts';
+import { startAws } from '../../support/aws/fake-aws.ts';
+import { clientsOf } from './deploy-tools.ts';
+
+const [data, api, site] = ['Tippani-dev-Data', 'Tippani-dev-Api', 'Tippani-dev-Site'] as const;
+const table = { Type: 'AWS::DynamoDB::Table', DeletionPolicy: 'Retain' };
+const bucket = { Type: 'AWS::S3::Bucket' };
+const exporting = (...names: string[]): Template['Outputs'] =>
+  Object.fromEntries(names.map((Name) => [Name, { Export: { Name } }]));
+
+/** A deployment over stacks that stand with these templates; the CDK command only makes its change set. */
+async function reviewed(
+  before: Record<string, object>,
+  after: Record<string, Template>,
+  planned: Parameters<Map<string, never>['set']>[1][] = [],
+) {
+  const aws = await startAws({ outputs: () => ({}) });
+  const clients = clientsOf(aws);
+  for (const [name, template] of Object.entries(before))
+    aws.cloudformation.stand(name, JSON.stringify(template));
+  const cdk: Cdk = async ([, stack = '']) => {
+    aws.cloudformation.planned.set(stack, planned);
+    aws.cloudformation.answer(
+      'CreateChangeSet',
+      new URLSearchParams({
+        StackName: stack,
+        ChangeSetName: 'tippani-review',
+        TemplateBody: '{}',
+      }),
+    );
+  };
+  const assembly: Assembly = {
+    folder: '',
+    bootstrapVersion: 6,
+    stacks: Object.entries(after).map(([name, template]) => ({ name, template })),
+  };
+  const stacks = await Promise.all(Object.keys(before).map((name) => deployedStack(clients, name)));
+  const existing = stacks.filter((stack) => stack !== undefined);
+  const losses = findDataLosses({ clients, cdk, assembly, existing });
+  return losses.finally(() => aws[Symbol.asyncDispose]());
+}
+
+test('a removed resource with data is a data loss', async () => {
+  const losses = await reviewed(
+    { [data]: { Resources: { Table: table, Files: bucket, Topic: { Type: 'AWS::SNS::Topic' } } } },
+    { [data]: { Resources: { Files: bucket } } },
+  );
+  expect(losses).toEqual([
+    { stack: data, id: 'Table', type: table.Type, how: 'removed', isKept: true },
+  ]);
+});
+
+test.for(['True', 'Conditional'] as const)(
+  'a resource that CloudFormation replaces (%s) is a data loss',
+  async (Replacement) => {
+    const change = {
+      Action: 'Modify',
+      LogicalResourceId: 'Files',
+      ResourceType: bucket.Type,
+      Replacement,
+      PolicyAction: 'ReplaceAndDelete',
+    };
+    const losses = await reviewed(
+      { [data]: { Resources: { Files: bucket } } },
+      { [data]: { Resources: { Files: bucket } } },
+      [change, { ...change, Replacement: 'False', LogicalResourceId: 'Uploads' }] as never,
+    );
+    expect(losses).toEqual([
+      { stack: data, id: 'Files', type: bucket.Type, how: 'replaced', isKept: false },
+    ]);
+  },
+);
+
+test('a new stack loses nothing, and an unchanged one neither', async () => {
+  expect(await reviewed({}, { [data]: { Resources: { Table: table } } })).toEqual([]);
+  const same = { Resources: { Table: table } };
+  expect(await reviewed({ [data]: same }, { [data]: same })).toEqual([]);
+});
+
+test('an export that another stack still imports cannot go', async () => {
+  const importing = { Resources: { F: { Type: 'X', Name: { 'Fn::ImportValue': 'D:Bucket' } } } };
+  await expect(
+    reviewed(
+      { [data]: { Outputs: exporting('D:Bucket', 'D:Table') }, [api]: importing },
+      { [data]: { Outputs: exporting('D:Table') }, [api]: {} },
+    ),
+  ).rejects.toThrow(`${api} still imports D:Bucket of ${data}. Keep the export`);
+});
+
+test('a loss is shown in red and refused, unless it is accepted by name', () => {
+  const loss = {
+    stack: data,
+    id: 'Table',
+    type: table.Type,
+    how: 'removed',
+    isKept: true,
+  } as const;
+  const output: string[] = [];
+  const refuse = (accepted: string[]) =>
+    checkDataLosses([loss], accepted, (line) => output.push(line));
+  expect(() => refuse([])).toThrow('Nothing was changed. To continue: --accept-data-loss Table');
+  expect(output[0]!.startsWith('\u001B[31mTippani-dev-Data Table')).toBe(true);
+  expect(output[0]).toContain('(AWS::DynamoDB::Table) would be removed: its data stays');
+  expect(output[0]!.endsWith('\u001B[39m')).toBe(true);
+  expect(() => refuse(['Table'])).not.toThrow();
+  expect(() => refuse(['Table', 'Files'])).toThrow('Files would not be lost: remove that flag.');
+});
+
+test('a busy or failed stack is reported; one that was never created is deleted', async () => {
+  await using aws = await startAws({ outputs: () => ({}) });
+  const stack = (status: string) => ({ name: data, status, output: () => undefined });
+  expect(() => checkStackStatus(stack('UPDATE_IN_PROGRESS'))).toThrow(/is being changed/);
+  expect(() => checkStackStatus(stack('UPDATE_ROLLBACK_FAILED'))).toThrow(/is stuck/);
+  expect(() => checkStackStatus(stack('UPDATE_ROLLBACK_COMPLETE'))).not.toThrow();
+  aws.cloudformation.stand(data, '{}', 'ROLLBACK_COMPLETE');
+  await unprotectRolledBackStack(clientsOf(aws), (await deployedStack(clientsOf(aws), data))!);
+  expect(aws.cloudformation.changes).toEqual([`UpdateTerminationProtection ${data} false`]);
+});
+
+test('destroying takes the site and the API and leaves the data; production asks for its name', async () => {
+  await using aws = await startAws({ outputs: (name) => ({ TableName: `table of ${name}` }) });
+  const { cloudformation } = clientsOf(aws);
+  const output: string[] = [];
+  const say = (line: string) => output.push(line);
+  for (const name of [data, api, site, 'Tippani-prod-Api']) aws.cloudformation.stand(name);
+  await destroy(cloudformation, { stage: 'dev', confirmed: async () => '', say });
+  expect(aws.cloudformation.changes).toEqual([`DeleteStack ${site}`, `DeleteStack ${api}`]);
+  expect(output).toContain(`  TableName table of ${data}`);
+  await destroy(cloudformation, { stage: 'dev', confirmed: async () => '', say });
+  await expect(
+    destroy(cloudformation, { stage: 'prod', confirmed: async () => 'prod', say }),
+  ).rejects.toThrow('Nothing was changed: that is not Tippani-prod.');
+  expect(aws.cloudformation.stacks.has('Tippani-prod-Api')).toBe(true);
+  await destroy(cloudformation, { stage: 'prod', confirmed: async () => 'Tippani-prod', say });
+  expect([...aws.cloudformation.stacks.keys()]).toEqual([data]);
+});
+
+const progress = () => {};
+
+test('pages are rebuilt part by part, and an interrupted rebuild is resumed', async () => {
+  const questions: string[] = [];
+  await using aws = await startAws({
+    outputs: () => ({}),
+    functions: {
+      'tippani-dev-publishing-rebuild': (request) => {
+        const { step, semester, after } = request as Record<string, string | number>;
+        questions.push([step, semester, after].filter((part) => part !== undefined).join(' '));
+        return { urls: ['/a', '/b'], next: semester === 1 && after === '' ? 'x' : null };
+      },
+      'tippani-dev-publishing-render': (request) => ({
+        rendered: (request as { urls: string[] }).urls.length,
+      }),
+      'tippani-prod-publishing-rebuild': () => ({ urls: [], next: '' }),
+      'tippani-prod-publishing-render': () => ({ rendered: 0 }),
+    },
+  });
+  const { lambda } = clientsOf(aws);
+  expect(await rebuildPages(lambda, 'dev', { resume: false, progress })).toBe(18);
+  expect(questions.slice(0, 2)).toEqual(['purge', 'index']);
+  expect(questions.slice(2).toSorted()).toEqual(
+    ['list 1 x', ...[1, 2, 3, 4, 5, 6, 7, 8].map((semester) => `list ${semester} `)].toSorted(),
+  );
+  questions.length = 0;
+  await rebuildPages(lambda, 'dev', { resume: true, progress });
+  expect(questions).not.toContain('purge');
+  await expect(rebuildPages(lambda, 'prod', { resume: true, progress })).rejects.toThrow(
+    'does not get beyond',
+  );
+  await expect(rebuildPages(lambda, 'test', { resume: true, progress })).rejects.toThrow(
+    'No function tippani-test-publishing-rebuild: deploy this stage first.',
+  );
+});
+
+test('the flags of a deployment are read, or said in a line', () => {
+  expect(
+    parseDeployOptions([
+      '--stage',
+      'prod',
+      '--admin',
+      ' A@B.in',
+      '-c',
+      'mailSender=a=b',
+      '--accept-data-loss',
+      'X',
+    ]),
+  ).toEqual({
+    stage: 'prod',
+    admin: 'a@b.in',
+    context: { mailSender: 'a=b' },
+    acceptDataLoss: ['X'],
+  });
+  expect(() => parseDeployOptions(['--stage', 'test'])).toThrow(
+    /^usage: npm run deploy -- --stage dev\|prod/,
+  );
+  expect(() => parseDeployOptions(['--stage', 'dev', '-c', 'x'])).toThrow(
+    '-c takes NAME=VALUE, not x.',
+  );
+});

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { STSClient } from '@aws-sdk/client-sts';
+import { cdkIn } from '../../../bin/deploy/cdk.ts';
+import type { Cdk } from '../../../bin/deploy/cdk.ts';
+import type { Clients } from '../../../bin/deploy/clients.ts';
+import { stackNames } from '../../../bin/deploy/stacks/stack-names.ts';
+import type { StageName } from '../../../lib/stages.ts';
+import { localCredentials } from '../../../localstack/credentials.ts';
+import type { Cloud } from '../../../localstack/cloud.ts';
+import { localS3 } from '../../../localstack/s3/client.ts';
+import type { startAws } from '../../support/aws/fake-aws.ts';
+
+type Aws = Awaited<ReturnType<typeof startAws>>;
+
+export const region = 'us-east-1';
+
+const at = (endpoint: string) => ({ endpoint, region, credentials: localCredentials });
+
+/** The embedded cloud holds the data; the fake creates the stacks. */
+export const clientsOf = (aws: Aws, cloud?: Cloud): Clients => ({
+  cloudformation: new CloudFormationClient(at(aws.endpoint)),
+  cloudfront: new CloudFrontClient(at(aws.endpoint)),
+  cognito: new CognitoIdentityProviderClient(at(cloud?.cognitoEndpoint ?? aws.endpoint)),
+  dynamodb: new DynamoDBClient(at(cloud?.dynamodbEndpoint ?? aws.endpoint)),
+  lambda: new LambdaClient(at(aws.endpoint)),
+  s3: localS3(cloud?.s3Endpoint ?? aws.endpoint, region),
+  sts: new STSClient(at(aws.endpoint)),
+});
+
+const localhost = join(import.meta.dirname, '../../support/aws/localhost.cjs');
+
+const environmentOf = (aws: Aws): NodeJS.ProcessEnv => ({
+  AWS_ENDPOINT_URL: aws.endpoint,
+  AWS_ENDPOINT_URL_S3: aws.s3Endpoint,
+  AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+  NODE_OPTIONS: `--require ${localhost}`,
+});
+
+/** The real CDK command, or another script in its place, asking the fake. */
+export const realCdk = (aws: Aws, script?: string): Cdk =>
+  cdkIn(region, { env: environmentOf(aws), quiet: true, ...(script !== undefined && { script }) });
+
+function changeStack({ cloudformation }: Aws, StackName: string, isMade: boolean): void {
+  const parameters = new URLSearchParams({
+    StackName,
+    ChangeSetName: 'tippani-review',
+    TemplateBody: '{}',
+  });
+  cloudformation.answer('CreateChangeSet', parameters);
+  if (isMade) cloudformation.answer('ExecuteChangeSet', parameters);
+}
+
+/** What the CDK command would have the fake do, without the seconds that it takes. */
+export const quickCdk =
+  (aws: Aws, stage: StageName): Cdk =>
+  async ([command, target = '', ...flags]) => {
+    if (command === 'bootstrap') changeStack(aws, 'CDKToolkit', true);
+    else if (target === '--all') for (const name of stackNames(stage)) changeStack(aws, name, true);
+    else changeStack(aws, target, !flags.includes('prepare-change-set'));
+  };

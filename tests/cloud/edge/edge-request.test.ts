@@ -1,0 +1,268 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { apiHeaders } from '../../../localstack/cloudfront/api-origin.ts';
+import { patternOf } from '../../../localstack/cloudfront/read-distribution.ts';
+import type { Behavior } from '../../../localstack/cloudfront/read-distribution.ts';
+import { createEdge } from '../../../localstack/cloudfront/edge.ts';
+import type { EdgeRequest } from '../../../localstack/cloudfront/edge-function.ts';
+import { forwardingOf } from '../../../localstack/cloudfront/forwarding.ts';
+import { applyHeadersPolicy } from '../../../localstack/cloudfront/headers-policy.ts';
+import type { HeaderLines } from '../../../localstack/http.ts';
+
+const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6';
+const allViewer = '216adef6-5c7f-47e4-b989-5492eafa07d3';
+const allExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+
+const listed = {
+  CookiesConfig: { CookieBehavior: 'whitelist', Cookies: ['visitor'] },
+  HeadersConfig: {
+    HeaderBehavior: 'whitelist',
+    Headers: ['CloudFront-Viewer-Address', 'CloudFront-Forwarded-Proto', 'Content-Type'],
+  },
+  QueryStringsConfig: { QueryStringBehavior: 'allExcept', QueryStrings: ['drop'] },
+};
+
+const forwarding = (policy?: string) =>
+  forwardingOf(cachingDisabled, policy, new Map(), new Map([['listed', listed]])).forwarding;
+
+const behaviorWith = (changes: Partial<Behavior> = {}): Behavior => ({
+  pattern: /^/,
+  origin: { domain: 'api.example', path: '', headers: [['x-origin-secret', 'real']] },
+  methods: new Set(['GET', 'POST']),
+  forwarding: forwarding('listed'),
+  headersPolicy: {},
+  codings: [],
+  viewerRequest: undefined,
+  viewerResponse: undefined,
+  ...changes,
+});
+
+interface OriginRequest {
+  domain: string;
+  request: EdgeRequest;
+  body: string;
+}
+
+/** A distribution of one behaviour whose origins note what they are asked. */
+async function edgeWith(behavior: Behavior) {
+  const originRequests: OriginRequest[] = [];
+  const server = createServer(
+    createEdge(
+      { rootObject: 'index.html', behaviors: [behavior] },
+      async (origin, sent, { body }) => {
+        originRequests.push({ domain: origin.domain, request: sent, body: body.toString() });
+        return {
+          status: origin.domain.startsWith('empty') ? 404 : 200,
+          headers: [
+            ['x-origin', 'yes'],
+            ['set-cookie', 'a=1'],
+            ['set-cookie', 'b=2'],
+          ],
+          body: Buffer.from('answer'),
+        };
+      },
+    ),
+  ).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    asked: originRequests,
+    send: (path: string, headers: Record<string, string> = {}, body?: string) =>
+      new Promise<{ status: number; headers: Record<string, unknown>; localPort: number }>(
+        (resolve, reject) => {
+          const sent = request(
+            { host: '127.0.0.1', port, path, headers, method: body === undefined ? 'GET' : 'POST' },
+            (answer) => {
+              const { localPort = 0 } = answer.socket;
+              answer.resume();
+              resolve({ status: answer.statusCode!, headers: answer.headers, localPort });
+            },
+          );
+          sent.on('error', reject);
+          sent.end(body);
+        },
+      ),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const headersOf = ({ request: { headers } }: OriginRequest) => Object.fromEntries(headers);
+
+test('the origin receives what the policies list, and only CloudFront states the caller’s address', async () => {
+  await using edge = await edgeWith(behaviorWith());
+  const { localPort } = await edge.send(
+    '/api/notes?a=1&drop=2&b=%20',
+    {
+      'content-type': 'application/json',
+      'cloudfront-viewer-address': '198.51.100.1:1',
+      'x-other': 'dropped',
+      connection: 'close',
+      cookie: 'visitor=v; tracker=t',
+    },
+    '{"a":1}',
+  );
+  const [asked] = edge.asked;
+  expect(headersOf(asked!)).toEqual({
+    'content-type': 'application/json',
+    cookie: 'visitor=v',
+    'cloudfront-viewer-address': `127.0.0.1:${localPort}`,
+    'cloudfront-forwarded-proto': 'http',
+  });
+  expect(asked).toMatchObject({
+    request: { method: 'POST', path: '/api/notes', query: 'a=1&b=%20' },
+    body: '{"a":1}',
+  });
+});
+
+test('the same request goes to the second origin only at a failover status', async () => {
+  const empty = { domain: 'empty.example', path: '', headers: [] };
+  const second = { domain: 'second.example', path: '', headers: [] };
+  const failover = (status: number) => ({ statuses: new Set([status]), origin: second });
+  await using edge = await edgeWith(behaviorWith({ origin: empty, failover: failover(404) }));
+  expect((await edge.send('/pages/none.html?a=1')).status).toBe(200);
+  expect(edge.asked.map(({ domain }) => domain)).toEqual(['empty.example', 'second.example']);
+  expect(edge.asked[1]!.request).toEqual(edge.asked[0]!.request);
+  await using other = await edgeWith(behaviorWith({ origin: empty, failover: failover(403) }));
+  expect((await other.send('/pages/none.html')).status).toBe(404);
+  expect(other.asked).toHaveLength(1);
+});
+
+const codings = (policy: string) => forwardingOf(policy, undefined, new Map(), new Map()).codings;
+
+test('managed policies forward what AWS documents', () => {
+  const passes = (policy: string | undefined, header: string) => forwarding(policy).header(header);
+  expect(passes(undefined, 'accept')).toBe(false);
+  expect(passes(allViewer, 'host')).toBe(true);
+  expect(passes(allExceptHost, 'host')).toBe(false);
+  expect(passes(allExceptHost, 'accept')).toBe(true);
+  expect(passes(allViewer, 'cloudfront-viewer-address')).toBe(false);
+  expect(forwarding(allViewer).cookie('any')).toBe(true);
+  expect(() => forwarding('unknown')).toThrow('does not support the policy unknown');
+  expect(codings(cachingDisabled)).toEqual([]);
+  expect(codings(cachingOptimized)).toEqual(['br', 'gzip']);
+});
+
+test("the origin's own headers cannot be forged by a viewer", () => {
+  const headers = apiHeaders(
+    [
+      ['x-origin-secret', 'guess'],
+      ['x-forwarded-for', '198.51.100.1'],
+      ['x-forwarded-proto', 'ftp'],
+    ],
+    [['x-origin-secret', 'real']],
+    'api.example',
+    '203.0.113.9',
+  );
+  const values = (name: string) =>
+    headers.filter(([key]) => key === name).map(([, value]) => value);
+  expect(values('x-origin-secret')).toEqual(['real']);
+  expect(values('host')).toEqual(['api.example']);
+  expect(values('x-forwarded-proto')).toEqual(['https']);
+  expect(values('x-forwarded-for')).toEqual(['198.51.100.1, 203.0.113.9, 127.0.0.1']);
+});
+
+test('a function at the edge may change the request', async () => {
+  const viewerRequest = `function handler(event) {
+    var request = event.request;
+    request.uri = '/changed' + request.uri;
+    request.querystring.added = { value: 'x' };
+    delete request.querystring.b;
+    request.headers['content-type'] = { value: event.viewer.ip };
+    request.cookies.visitor = { value: 'edge' };
+    return request;
+  }`;
+  await using edge = await edgeWith(behaviorWith({ viewerRequest }));
+  await edge.send('/page?a=1&a=2&b=3');
+  const [asked] = edge.asked;
+  expect(asked!.request).toMatchObject({ path: '/changed/page', query: 'a=1&a=2&added=x' });
+  expect(headersOf(asked!)).toMatchObject({ 'content-type': '127.0.0.1', cookie: 'visitor=edge' });
+});
+
+test('a function at the edge may answer, and may change the answer', async () => {
+  const viewerRequest = `async function handler(event) {
+    if (event.request.uri === '/old')
+      return { statusCode: 301, headers: { location: { value: '/new' } }, cookies: { c: { value: '1', attributes: 'Path=/' } } };
+    return event.request;
+  }`;
+  const viewerResponse = `function handler(event) {
+    var response = event.response;
+    response.headers['x-edge'] = { value: event.request.uri };
+    return response;
+  }`;
+  await using edge = await edgeWith(behaviorWith({ viewerRequest, viewerResponse }));
+  const moved = await edge.send('/old');
+  expect(moved).toMatchObject({ status: 301, headers: { location: '/new' } });
+  expect(moved.headers['set-cookie']).toEqual(['c=1; Path=/']);
+  expect(edge.asked).toEqual([]);
+  const answer = await edge.send('/new');
+  expect(answer).toMatchObject({ status: 200, headers: { 'x-edge': '/new', 'x-origin': 'yes' } });
+  expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+});
+
+test('a function at the edge reaches nothing of Node, and its fault is a bad gateway', async () => {
+  const viewerRequest = `function handler() { return process.env; }`;
+  await using edge = await edgeWith(behaviorWith({ viewerRequest }));
+  expect((await edge.send('/')).status).toBe(502);
+});
+
+test('a response headers policy adds, keeps, overrides and removes', () => {
+  const origin: HeaderLines = [
+    ['cache-control', 'no-store'],
+    ['referrer-policy', 'unsafe-url'],
+    ['server', 'x'],
+    ['set-cookie', 'a'],
+    ['set-cookie', 'b'],
+  ];
+  const headers = applyHeadersPolicy(
+    {
+      SecurityHeadersConfig: {
+        ContentTypeOptions: { Override: true },
+        FrameOptions: { FrameOption: 'DENY', Override: true },
+        ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true },
+        StrictTransportSecurity: {
+          AccessControlMaxAgeSec: 60,
+          IncludeSubdomains: true,
+          Preload: true,
+          Override: true,
+        },
+        XSSProtection: { Protection: true, ModeBlock: true, Override: true },
+      },
+      CustomHeadersConfig: {
+        Items: [
+          { Header: 'Cache-Control', Value: 'public', Override: false },
+          { Header: 'X-Own', Value: '1', Override: false },
+        ],
+      },
+      RemoveHeadersConfig: { Items: [{ Header: 'Server' }] },
+    },
+    origin,
+  );
+  expect(headers.toSorted()).toEqual([
+    ['cache-control', 'no-store'],
+    ['referrer-policy', 'no-referrer'],
+    ['set-cookie', 'a'],
+    ['set-cookie', 'b'],
+    ['strict-transport-security', 'max-age=60; includeSubDomains; preload'],
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['x-own', '1'],
+    ['x-xss-protection', '1; mode=block'],
+  ]);
+});
+
+test.for([
+  ['/api/*', '/api/notes', true],
+  ['api/*', '/api/notes', true],
+  ['/api/*', '/apix/notes', false],
+  ['*.jpg', '/a/b.jpg', true],
+  ['/files/?.pdf', '/files/a.pdf', true],
+  ['/files/?.pdf', '/files/ab.pdf', false],
+  ['/a.b', '/axb', false],
+] as const)('the pattern %s and the path %s: %s', ([pattern, path, matches]) => {
+  expect(patternOf(pattern).test(path)).toBe(matches);
+});

@@ -1,0 +1,258 @@
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { describe, expect, test } from 'vitest';
+import { localCredentials } from '../../../localstack/credentials.ts';
+import { hasJava, startDynamodb } from '../../../localstack/dynamodb/engine.ts';
+import type { Engine } from '../../../localstack/dynamodb/engine.ts';
+import { createTables } from '../../../localstack/dynamodb/table.ts';
+import { openDeadLetters } from '../../../localstack/lambda/dead-letters.ts';
+import { readFunctions } from '../../../localstack/lambda/functions.ts';
+import { startLambda } from '../../../localstack/lambda/lambda.ts';
+import type { WindowEvent } from '../../../localstack/streams/event.ts';
+import { openStreams } from '../../../localstack/streams/streams.ts';
+import { readAssembly } from '../../../localstack/template/assembly.ts';
+import { Resolver } from '../../../localstack/template/resolve.ts';
+import { temporaryFolder } from '../../support/run/temporary-folder.ts';
+import { lambdaResource, writeAssembly } from '../fixtures/assembly.ts';
+
+const engines: Engine[] = hasJava() ? ['dynoxide', 'dynamodb-local'] : ['dynoxide'];
+
+/** Writes each event down; fails at what the file `failing` names, and answers a state. */
+const worker = `
+const { appendFileSync, existsSync, readFileSync } = require('node:fs');
+exports.handler = async (event) => {
+  const keys = event.Records.map(({ dynamodb }) => dynamodb.Keys.pk.S);
+  appendFileSync(process.env.HEARD, JSON.stringify(event) + '\\n');
+  const failing = existsSync(process.env.FAILING) ? readFileSync(process.env.FAILING, 'utf8') : '';
+  if (keys.includes(failing)) throw new Error('cannot do ' + failing);
+  return { state: { seen: (event.state?.seen ?? 0) + keys.length } };
+};`;
+
+const table = {
+  Type: 'AWS::DynamoDB::Table',
+  Properties: {
+    TableName: 'notes',
+    KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+    AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+    StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  },
+};
+
+const filter = { dynamodb: { Keys: { pk: { S: [{ prefix: 'NOTE#' }, 'TOTALS'] } } } };
+
+const mapping = (properties: object) => ({
+  Type: 'AWS::Lambda::EventSourceMapping',
+  Properties: {
+    FunctionName: { Ref: 'Worker' },
+    EventSourceArn: { 'Fn::GetAtt': ['Table', 'StreamArn'] },
+    StartingPosition: 'TRIM_HORIZON',
+    FilterCriteria: { Filters: [{ Pattern: JSON.stringify(filter) }] },
+    DestinationConfig: { OnFailure: { Destination: 'arn:aws:sqs:ap-south-1:000000000000:lost' } },
+    ...properties,
+  },
+});
+
+/** The declarations; without `properties` no function is subscribed to the table. */
+async function declare(folder: string, properties: object | undefined) {
+  const at = (name: string) => join(folder, name);
+  const Environment = { Variables: { HEARD: at('heard'), FAILING: at('failing') } };
+  const Resources = {
+    Table: table,
+    Worker: lambdaResource('worker', { Environment }),
+    ...(properties && { Mapping: mapping(properties) }),
+  };
+  await writeAssembly(at('cdk.out'), { stacks: { App: { Resources } }, code: { worker } });
+  const assembly = readAssembly(at('cdk.out'));
+  return { assembly, resolver: new Resolver(assembly, () => '') };
+}
+
+/** The engine, the function and the stream between them, with what `folder` keeps. */
+async function running(folder: string, properties?: object, engine: Engine = 'dynoxide') {
+  const stack = new AsyncDisposableStack();
+  const at = (name: string) => join(folder, name);
+  const { assembly, resolver } = await declare(folder, properties);
+  const functions = readFunctions(assembly, resolver);
+  const lambda = startLambda(
+    functions,
+    () => ({}),
+    () => {},
+  );
+  stack.defer(() => lambda.stop());
+  const dynamodb = await startDynamodb(engine, at('data'));
+  stack.defer(() => dynamodb.stop());
+  const { endpoint } = dynamodb;
+  await createTables(endpoint, resolver);
+  const storeDeadLetter = openDeadLetters(folder, () => {});
+  const parts = { resolver, functions, lambda, endpoint, storeDeadLetter, log: () => {} };
+  const streams = await openStreams({ ...parts, folder: at('streams') });
+  stack.defer(() => streams.stop());
+  const client = new DynamoDBClient({
+    endpoint,
+    region: 'ap-south-1',
+    credentials: localCredentials,
+  });
+  stack.defer(() => client.destroy());
+  return {
+    streams,
+    async put(...keys: string[]) {
+      for (const key of keys)
+        await client.send(new PutItemCommand({ TableName: 'notes', Item: { pk: { S: key } } }));
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+/** What the function was called with so far. */
+const receivedEvents = (folder: string): WindowEvent[] =>
+  existsSync(join(folder, 'heard'))
+    ? readFileSync(join(folder, 'heard'), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as WindowEvent)
+    : [];
+const receivedKeys = (folder: string) =>
+  receivedEvents(folder).map(({ Records }) => Records.map(({ dynamodb }) => dynamodb?.Keys?.pk?.S));
+
+const fail = (folder: string, key: string) => writeFileSync(join(folder, 'failing'), key);
+const succeed = (folder: string) => rmSync(join(folder, 'failing'));
+
+const letters = (folder: string) => {
+  const lost = join(folder, 'dead-letters', 'lost');
+  return readdirSync(lost).map((name) => JSON.parse(readFileSync(join(lost, name), 'utf8')));
+};
+
+// Java starts slowly where little else is free.
+describe.for(engines)('%s', { timeout: 120_000 }, (engine) => {
+  test('a function receives changes in order and continues after the last checkpoint', async () => {
+    await using folder = await temporaryFolder();
+    {
+      // The table has no stream yet, so no function receives its changes.
+      await using cloud = await running(folder.path, undefined, engine);
+      await cloud.put('NOTE#0');
+    }
+    {
+      await using cloud = await running(folder.path, {}, engine);
+      cloud.streams.start();
+      await cloud.put('NOTE#1', 'OTHER#1', 'TOTALS', 'TOTALS#1');
+      await cloud.streams.settled();
+      expect(receivedKeys(folder.path).flat()).toEqual(['NOTE#1', 'TOTALS']);
+      expect(receivedEvents(folder.path)[0]!.Records[0]).toMatchObject({
+        eventName: 'INSERT',
+        eventSource: 'aws:dynamodb',
+        awsRegion: 'ap-south-1',
+        eventSourceARN:
+          'arn:aws:dynamodb:ap-south-1:000000000000:table/notes/stream/2026-01-01T00:00:00.000',
+        dynamodb: { StreamViewType: 'NEW_AND_OLD_IMAGES', NewImage: { pk: { S: 'NOTE#1' } } },
+      });
+      cloud.streams.stop();
+      await cloud.put('NOTE#2');
+    }
+    {
+      await using cloud = await running(folder.path, {}, engine);
+      await cloud.put('NOTE#3');
+      cloud.streams.start();
+      await cloud.streams.settled();
+      expect(receivedKeys(folder.path).flat()).toEqual(['NOTE#1', 'TOTALS', 'NOTE#2', 'NOTE#3']);
+    }
+  });
+});
+
+test('a change is delivered immediately unless the trigger has a batching window', async () => {
+  await using folder = await temporaryFolder();
+  await using cloud = await running(folder.path, {});
+  cloud.streams.start();
+  await cloud.put('NOTE#1');
+  await expect.poll(() => receivedEvents(folder.path).length, { interval: 20 }).toBe(1);
+});
+
+test('changes wait for others as long as the mapping says, or until there are enough', async () => {
+  await using folder = await temporaryFolder();
+  await using cloud = await running(folder.path, {
+    BatchSize: 3,
+    MaximumBatchingWindowInSeconds: 60,
+  });
+  await cloud.put('NOTE#1', 'NOTE#2');
+  cloud.streams.start();
+  await cloud.put('OTHER#1', 'NOTE#3');
+  await expect.poll(() => receivedKeys(folder.path)).toEqual([['NOTE#1', 'NOTE#2', 'NOTE#3']]);
+  await cloud.put('NOTE#4');
+  await cloud.streams.settled();
+  expect(receivedKeys(folder.path).slice(1)).toEqual([['NOTE#4']]);
+});
+
+test('a failing record is isolated by bisection, retried, then kept as a dead letter; the others are handled', async () => {
+  await using folder = await temporaryFolder();
+  await using cloud = await running(folder.path, {
+    BisectBatchOnFunctionError: true,
+    MaximumRetryAttempts: 1,
+  });
+  await cloud.put('NOTE#1', 'NOTE#2', 'NOTE#3');
+  fail(folder.path, 'NOTE#2');
+  cloud.streams.start();
+  await cloud.streams.settled();
+  expect(receivedKeys(folder.path)).toEqual([
+    ['NOTE#1', 'NOTE#2', 'NOTE#3'],
+    ['NOTE#1', 'NOTE#2'],
+    ['NOTE#1'],
+    ['NOTE#2'],
+    ['NOTE#2'],
+    ['NOTE#3'],
+  ]);
+  expect(letters(folder.path)).toEqual([
+    expect.objectContaining({
+      functionArn: 'arn:aws:lambda:ap-south-1:000000000000:function:worker',
+      reason: 'Error: cannot do NOTE#2',
+      event: { Records: [expect.objectContaining({ eventName: 'INSERT' })] },
+    }),
+  ]);
+});
+
+test('a batch that fails holds up those after it until it succeeds', async () => {
+  await using folder = await temporaryFolder();
+  await using cloud = await running(folder.path, { BatchSize: 1, TumblingWindowInSeconds: 900 });
+  await cloud.put('NOTE#1', 'NOTE#2');
+  fail(folder.path, 'NOTE#1');
+  cloud.streams.start();
+  await expect.poll(() => receivedEvents(folder.path).length).toBeGreaterThan(2);
+  succeed(folder.path);
+  await cloud.streams.settled();
+  const keys = receivedKeys(folder.path).flat();
+  expect(keys.indexOf('NOTE#2')).toBe(keys.length - 1);
+  const events = receivedEvents(folder.path);
+  expect(events.at(-1)).toMatchObject({
+    shardId: expect.stringMatching(/^shardId-/),
+    state: { seen: 1 },
+    isFinalInvokeForWindow: false,
+    window: { start: expect.stringMatching(/:(00|15|30|45):00Z$/) },
+  });
+});
+
+test('a window ends with a call of its own, then the state is new', async () => {
+  await using folder = await temporaryFolder();
+  await using cloud = await running(folder.path, { TumblingWindowInSeconds: 1 });
+  cloud.streams.start();
+  await cloud.put('NOTE#1');
+  await expect
+    .poll(() => receivedEvents(folder.path).at(-1)?.isFinalInvokeForWindow, { timeout: 20_000 })
+    .toBe(true);
+  const last = receivedEvents(folder.path).at(-1)!;
+  expect([last.Records, last.state]).toEqual([[], { seen: 1 }]);
+  await cloud.put('NOTE#2');
+  await cloud.streams.settled();
+  // This window may have ended by now, too.
+  const next = receivedEvents(folder.path).findLast(({ Records }) => Records.length > 0);
+  expect(next?.state).toEqual({});
+});
+
+test.for([
+  [{ FunctionResponseTypes: ['ReportBatchItemFailures'] }, /FunctionResponseTypes/],
+  [{ StartingPosition: 'LATEST' }, /the start LATEST/],
+  [{ ParallelizationFactor: 2 }, /ParallelizationFactor/],
+  [{ EventSourceArn: 'arn:aws:sqs:ap-south-1:000000000000:queue' }, /sqs/],
+  [{ FilterCriteria: { Filters: [{ Pattern: '{"a":[{"exists":true}]}' }] } }, /exists/],
+  [{ FunctionName: 'nobody' }, /No function nobody/],
+] as const)('an unsupported setting fails the start: %o', async ([properties, line]) => {
+  await using folder = await temporaryFolder();
+  await expect(running(folder.path, properties)).rejects.toThrow(line);
+});

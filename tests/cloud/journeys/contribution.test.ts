@@ -1,0 +1,95 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Cloud } from '../../../localstack/cloud.ts';
+import { adminToken } from '../../support/api/admin-token.ts';
+import { testCloud } from '../../support/run/cloud.ts';
+
+const admin = { email: 'admin@example.com', password: 'Correct#2026' };
+const folder = join(import.meta.dirname, '../../../localstack/seed/notes/legacy');
+const document = readFileSync(
+  join(
+    folder,
+    readdirSync(folder).find((name) => name.endsWith('.doc'))!,
+  ),
+);
+
+const post = async (cloud: Cloud, path: string, body: object, token?: string) => {
+  const answer = await fetch(cloud.origin + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, never> };
+};
+
+interface Ticket {
+  upload_id: string;
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** Sends a file as a page of the site does. */
+async function sendFile(cloud: Cloud, bytes: Buffer): Promise<Ticket> {
+  const file = {
+    filename: 'Lab manual.doc',
+    size: bytes.byteLength,
+    content_type: 'application/msword',
+  };
+  const { status, body } = await post(cloud, '/api/uploads', file);
+  expect(status).toBe(201);
+  const ticket = body as unknown as Ticket;
+  const sent = await fetch(ticket.url, {
+    method: 'PUT',
+    headers: { ...ticket.headers, origin: cloud.origin },
+    body: new Uint8Array(bytes),
+  });
+  expect([sent.status, sent.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+  return ticket;
+}
+
+test('a file goes from a browser to the reviewer, inspected on the way, and is approved', async () => {
+  await using cloud = await testCloud({ admin });
+  const ticket = await sendFile(cloud, document);
+  const policy = (await fetch(cloud.origin)).headers.get('content-security-policy') ?? '';
+  expect(policy).toContain(new URL(ticket.url).origin);
+
+  const submitted = await post(cloud, '/api/submissions', {
+    title: 'Lab manual',
+    submitter_name: 'Asha',
+    submitter_phone: '9876543210',
+    submitter_email: 'asha@example.com',
+    submission_type: 'other',
+    upload_id: ticket.upload_id,
+  });
+  expect(submitted.status).toBe(201);
+  const token = await adminToken(cloud, admin);
+  const path = `/api/admin/submissions/${String(submitted.body['id'])}`;
+  const ask = async <T>(suffix = '') => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(cloud.origin + path + suffix, { headers });
+    return (await answer.json()) as T;
+  };
+  const verdict = async () => (await ask<{ inspection: { verdict: string } }>()).inspection.verdict;
+  await expect.poll(verdict, { timeout: 10_000 }).toBe('clean');
+
+  const { url } = await ask<{ url: string }>('/file');
+  const range = { origin: cloud.origin, range: 'bytes=0-7' };
+  const part = await fetch(url, { headers: range });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('access-control-expose-headers')).toContain('Content-Range');
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(document.subarray(0, 8));
+
+  expect((await post(cloud, `${path}/approve`, {}, token)).status).toBe(200);
+});
+
+test('the schedule runs the repair worker soon after the start', async () => {
+  const logged: string[] = [];
+  await using _cloud = await testCloud({ log: (name, line) => logged.push(`${name} ${line}`) });
+  const repaired = () => logged.join('').includes('files-repair');
+  await expect.poll(repaired, { timeout: 10_000 }).toBe(true);
+  expect(logged.join('')).not.toContain('gave up');
+});

@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process';
+import { copyFile, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { expect, test } from 'vitest';
+import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';
+import { getNote } from '../../../functions/table/notes/note.ts';
+import { putUser } from '../../../functions/table/site/user.ts';
+import type { Cloud } from '../../../localstack/cloud.ts';
+import { localS3 } from '../../../localstack/s3/client.ts';
+import { testCloud } from '../../support/run/cloud.ts';
+import { type Item } from '../../../functions/migrations/scan-table.ts';
+import { itemsUnder } from '../../support/table/table-items.ts';
+import { expectConsistentCounters } from '../../support/invariants/counters.ts';
+import { createContributor, storeReward } from '../../support/fixtures/rewards.ts';
+import { noteId, sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
+import { temporaryFolder } from '../../support/run/temporary-folder.ts';
+
+/** Runs a command on the site of a data folder; its lines, those of errors too. */
+const run = (dataDir: string, command: string, ...given: string[]) =>
+  new Promise<{ code: number; lines: string[] }>((resolve) => {
+    const file = join(import.meta.dirname, `../../../bin/${command}.ts`);
+    const env = { ...process.env, TIPPANI_DATA: dataDir };
+    const child = execFile(process.execPath, [file, ...given], { env }, (_, out, err) =>
+      resolve({ code: child.exitCode ?? -1, lines: (out + err).trim().split('\n') }),
+    );
+  });
+
+const mark = async (cloud: Cloud, note: string, what: 'upvote' | 'download', cookie = '') => {
+  const url = `${cloud.origin}/api/notes/${note}/${what}`;
+  const answer = await fetch(url, { method: 'POST', headers: { cookie } });
+  expect(answer.status).toBe(200);
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+};
+
+const ids = Array.from({ length: 12 }, (_, i) => `note${i}`);
+const pdf = Buffer.from('%PDF-1.4 of a note');
+
+/** Fills a site as visitors, contributors and administrators do; returns the cookie of one visitor. */
+async function fill(cloud: Cloud): Promise<string> {
+  const { table } = cloud;
+  await storeCatalogue(table);
+  await storeNotes(
+    table,
+    ids.map((id) => sampleNote(id)),
+  );
+  await cloud.putFile('files/note0.pdf', pdf, 'application/pdf');
+  const s3 = localS3(cloud.s3Endpoint);
+  for (const Key of ['held/u1/waits.docx', 'incoming/u2/passes.pdf'])
+    await s3.send(
+      new PutObjectCommand({
+        Bucket: cloud.uploadsBucket,
+        Key,
+        Body: Buffer.from(Key),
+        ContentType: 'application/msword',
+      }),
+    );
+  s3.destroy();
+  let cookie = '';
+  // More than have room in one item.
+  for (const id of ids) cookie = await mark(cloud, id, 'upvote', cookie);
+  for (const id of ids.slice(0, 3)) await mark(cloud, id, 'download');
+  const pair = await createContributor(table, 300);
+  const reward = await storeReward(table, { points_cost: 100 });
+  const redemption_id = '11111111-1111-4111-8111-111111111111';
+  const answer = await fetch(`${cloud.origin}/api/redemptions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ redemption_id, ...pair, reward_id: reward.id }),
+  });
+  expect(answer.status).toBe(201);
+  await putUser(table, { id: 'of-this-pool', role: 'admin' });
+  await cloud.settled();
+  return cookie;
+}
+
+/** What is to be the same in both tables, as the tools' guide says. */
+const carried = (items: readonly Item[]) =>
+  items
+    .filter(({ pk }) => !/^(TABLE|STREAM|USAGE|USER|INVALIDATIONS)(#|$)/.test(pk))
+    .map((item) => (item.pk.startsWith('VISITOR#') ? { ...item, imported: true } : item))
+    .toSorted((a, b) => (a.pk + a.sk < b.pk + b.sk ? -1 : 1));
+
+test('a site that is exported and imported is the same, and counts on from there', async () => {
+  await using folder = await temporaryFolder();
+  const at = (name: string) => join(folder.path, name);
+  let cookie: string;
+  let before: Item[];
+  {
+    await using cloud = await testCloud({ dataDir: at('a') });
+    cookie = await fill(cloud);
+    before = await expectConsistentCounters(cloud.table);
+    const { code, lines } = await run(at('a'), 'data-export', '--to', at('export'));
+    expect([code, lines.at(-1)]).toEqual([0, expect.stringMatching(/phone numbers/)]);
+    expect(lines.join()).not.toMatch(/@example\.com|\b[6-9]\d{9}\b/);
+    expect((await run(at('a'), 'data-export', '--to', at('export'))).lines.at(-1)).toMatch(
+      /is not empty: choose another/,
+    );
+  }
+  // Its data folder can be looked at while the site does not run.
+  const form = await run(at('a'), 'migrate', '--dry-run');
+  expect([form.code, form.lines.length]).toEqual([0, 1]);
+  expect(form.lines[0]).toMatch(/has version (\d+); this release has \1$/);
+  const modes = await Promise.all(
+    ['', ...(await readdir(at('export')))].map(async (name) => {
+      const { mode } = await stat(join(at('export'), name));
+      return (mode & 0o777).toString(8);
+    }),
+  );
+  expect(modes.toSorted()).toEqual(['600', '600', '600', '700', '700']);
+
+  // The same secret, so that the visitor stays known.
+  await using secrets = await temporaryFolder();
+  await copyFile(join(at('a'), 'secrets.json'), join(secrets.path, 'secrets.json'));
+  await using cloud = await testCloud({ dataDir: secrets.path });
+  // What a deployment seeds gives way, whatever it is.
+  await storeReward(cloud.table, {});
+  const put = ['data-import', '--from', at('export')] as const;
+  const dry = await run(secrets.path, ...put, '--dry-run');
+  expect(dry.lines).toContain('  12 NOTE');
+  expect(dry.lines).toContain('  1 seed items are replaced');
+  expect(dry.lines.at(-1)).toBe('dry run: nothing was written');
+  expect(await getNote(cloud.table, noteId('note0'), { consistent: true })).toBeUndefined();
+
+  const done = await run(secrets.path, ...put);
+  expect([done.code, done.lines.at(-1)]).toEqual([0, 'done; now run npm run pages:rebuild']);
+  await cloud.settled();
+  const after = await expectConsistentCounters(cloud.table);
+  expect(carried(after)).toEqual(carried(before));
+  expect(itemsUnder(after, 'USER#').map(({ pk }) => pk)).not.toContain('USER#of-this-pool');
+  const ledger = await reconcileLedgers(cloud.table);
+  expect([ledger.contributors, ledger.redemptions, ledger.differences]).toEqual([1, 1, []]);
+
+  const file = await fetch(`${cloud.origin}/files/note0.pdf`);
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf);
+  const s3 = localS3(cloud.s3Endpoint);
+  const heldObject = { Bucket: cloud.uploadsBucket, Key: 'held/u1/waits.docx' };
+  expect((await s3.send(new GetObjectCommand(heldObject))).ContentType).toBe('application/msword');
+  const passed = { ...heldObject, Key: 'incoming/u2/passes.pdf' };
+  await expect(s3.send(new GetObjectCommand(passed))).rejects.toThrow(/not exist/);
+  s3.destroy();
+
+  // Once more changes nothing, nor do marks that were there; one that is new counts once.
+  expect((await run(secrets.path, ...put)).code).toBe(0);
+  for (const id of ids) await mark(cloud, id, 'upvote', cookie);
+  await mark(cloud, ids[5]!, 'download', cookie);
+  await cloud.settled();
+  await expectConsistentCounters(cloud.table);
+  const counted = await getNote(cloud.table, noteId(ids[5]!), { consistent: true });
+  expect(counted).toMatchObject({ upvotes: 1, download_count: 1 });
+});

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { manifest, workers } from '../../../functions/manifest.ts';
+import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
+import { bundleFolder, functionName } from '../../../lib/bundles.ts';
+import {
+  startEmptyService,
+  environmentAt,
+  eventsOf,
+  isStreamWorker,
+} from '../../support/api/first-calls.ts';
+
+const run = promisify(execFile);
+const kilobyte = 1024;
+const maxKilobytes = 500;
+
+const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
+
+describe.for(specs.map((spec) => ({ name: functionName(spec), spec })))('$name', ({ spec }) => {
+  const folder = bundleFolder(spec);
+
+  test(`loads at most ${maxKilobytes} KB at init, no other AWS client than DynamoDB's, and never undici`, async () => {
+    await using table = await startEmptyService();
+    const script = join(import.meta.dirname, 'first-call.cjs');
+    const { stdout } = await run(
+      process.execPath,
+      [script, join(folder, 'index.js'), JSON.stringify(eventsOf(spec))],
+      { env: environmentAt(table.endpoint) },
+    );
+    const { atInit, atCall, filesAtInit, statuses } = JSON.parse(stdout.split('\n').at(-1)!);
+    expect({ atInit, atCall }).toEqual({ atInit: false, atCall: false });
+    const code = (filesAtInit as string[]).map((path) => readFileSync(path, 'utf8')).join('\n');
+    expect(code.length).toBeLessThanOrEqual(maxKilobytes * kilobyte);
+    expect(code).not.toMatch(/@aws-sdk\/client-(?!dynamodb)/);
+    // The calls went all the way to the table, where there is one: whatever they load was loaded.
+    // No page is rendered without the shell, which this site does not have.
+    const rendersPages = spec.entryFolder === 'web/src/server/functions';
+    const reaches = !rendersPages && Object.keys(spec.table).length > 0;
+    expect(isStreamWorker(spec) || table.calls.length > 0 === reaches).toBe(true);
+    expect(statuses.filter((status: number) => status >= 500)).toEqual([]);
+  });
+
+  test("is without the SDK's chain of credential providers", () => {
+    const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+    const code = files.map((file) => readFileSync(join(folder, file), 'utf8'));
+    expect(code.filter((text) => text.includes('sso_session'))).toEqual([]);
+  });
+});
+
+test('the check sees undici when it is there', async () => {
+  const { stdout } = await run(process.execPath, [
+    '--eval',
+    'void globalThis.fetch("data:,").then(() => process.stdout.write(process.moduleLoadList.join()))',
+  ]);
+  expect(stdout).toContain('undici');
+});

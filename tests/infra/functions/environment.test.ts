@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { manifest, workers } from '../../../functions/manifest.ts';
+import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
+import { functionName } from '../../../lib/bundles.ts';
+import { stageNames } from '../../../lib/stages.ts';
+import { readVariables } from './read-variables.ts';
+import { only, templateWith } from '../template.ts';
+
+const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
+
+/** The pipeline carries what knows a visitor; these never ask who is calling, and so need not be told the secret. */
+const withoutVisitor = new Set(['catalogue-public', 'session-admin']);
+
+const read = new Map(
+  [...readVariables(specs)].map(([name, variables]) => [
+    name,
+    variables.filter((one) => !(one === 'VISITOR_SECRET' && withoutVisitor.has(name))),
+  ]),
+);
+
+function setVariables(spec: FunctionSpec | WorkerSpec, stage: (typeof stageNames)[number]) {
+  const FunctionName = `tippani-${stage}-${functionName(spec)}`;
+  const { properties } = only(templateWith(spec, stage), 'AWS::Lambda::Function', { FunctionName });
+  return Object.keys(properties.Environment?.Variables ?? {}).toSorted();
+}
+
+describe.for(specs.map((spec) => ({ name: functionName(spec), spec })))(
+  '$name',
+  ({ name, spec }) => {
+    test('reads each variable that is set, and each that it reads is set', () => {
+      for (const stage of stageNames) expect(setVariables(spec, stage)).toEqual(read.get(name));
+    });
+  },
+);
+
+test('the reader sees a setting, a secret, a bucket and the table', () => {
+  expect(read.get('rewards-public')).toEqual(
+    expect.arrayContaining(['CONFIRM_REDEMPTIONS', 'ORIGIN_SECRET', 'TABLE_NAME']),
+  );
+  expect(read.get('submissions-inspect')).toEqual(['TABLE_NAME', 'UPLOADS_BUCKET']);
+});

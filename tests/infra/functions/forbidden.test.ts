@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { manifest } from '../../../functions/manifest.ts';
+import { functionName } from '../../../lib/bundles.ts';
+import { only, templateWith } from '../template.ts';
+
+/**
+ * Written by hand, not read from the manifest: what a function that strangers call may never do to items whose
+ * partition key begins so, whatever else changes.
+ */
+const never: Readonly<Record<string, readonly string[]>> = {
+  'USER#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  'AUDIT#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  'LEDGER#': ['UpdateItem', 'DeleteItem'],
+  'CONTRIBUTOR#': ['PutItem', 'DeleteItem'],
+  'REDEMPTION#': ['UpdateItem', 'DeleteItem'],
+  REWARDS: ['PutItem', 'DeleteItem'],
+  'NOTE#': ['PutItem', 'UpdateItem', 'DeleteItem'],
+  'FILE#': ['PutItem', 'UpdateItem', 'DeleteItem'],
+  MOVES: ['PutItem', 'UpdateItem', 'DeleteItem'],
+  SCHEME: ['PutItem', 'UpdateItem', 'DeleteItem'],
+  BRANCH: ['PutItem', 'UpdateItem', 'DeleteItem'],
+  SUBJECTS: ['PutItem', 'UpdateItem', 'DeleteItem'],
+  'JOB#': ['PutItem', 'UpdateItem', 'DeleteItem'],
+  TOTALS: ['PutItem', 'UpdateItem', 'DeleteItem'],
+  TABLE: ['PutItem', 'UpdateItem', 'DeleteItem'],
+  'SUBMISSION#': ['DeleteItem'],
+  'RECEIPT#': ['UpdateItem', 'DeleteItem'],
+};
+
+interface Statement {
+  readonly Effect: string;
+  readonly Action: string | string[];
+  readonly Condition?: Record<string, Record<string, string | string[]>>;
+}
+
+/** Only the redeeming function may put entries. */
+const mayPutEntries = new Set(['rewards-public']);
+
+const publicSpecs = manifest.filter(({ audience }) => audience === 'public');
+
+function tableStatements(spec: (typeof publicSpecs)[number]): Statement[] {
+  const template = templateWith(spec);
+  const { properties } = only(template, 'AWS::Lambda::Function', {
+    FunctionName: `tippani-dev-${functionName(spec)}`,
+  });
+  const role = properties.Role['Fn::GetAtt'][0];
+  return Object.values(template.findResources('AWS::IAM::Policy'))
+    .filter(({ Properties }) => Properties.Roles.some((one: { Ref: string }) => one.Ref === role))
+    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[])
+    .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('dynamodb:')));
+}
+
+/** Whether an IAM pattern covers a key that begins with this. */
+const covers = (pattern: string, start: string) =>
+  pattern.endsWith('*')
+    ? start.startsWith(pattern.slice(0, -1)) || pattern.startsWith(start)
+    : pattern === start;
+
+describe.for(publicSpecs.map((spec) => ({ name: functionName(spec), spec })))(
+  '$name',
+  ({ name, spec }) => {
+    test('may not write or delete what strangers must never change', () => {
+      const broken = tableStatements(spec).flatMap(({ Action, Condition }) => {
+        const keys = [Condition!['ForAllValues:StringLike']!['dynamodb:LeadingKeys']!].flat();
+        const actions = new Set([Action].flat().map((action) => action.replace('dynamodb:', '')));
+        return Object.entries(never).flatMap(([start, forbidden]) =>
+          keys.some((key) => covers(key, start))
+            ? forbidden
+                .filter((action) => actions.has(action))
+                .map((action) => `${action} ${start}`)
+            : [],
+        );
+      });
+      expect(broken).toEqual([]);
+    });
+
+    test('puts ledger entries only where points are redeemed', () => {
+      const puts = tableStatements(spec).filter(
+        ({ Action, Condition }) =>
+          [Action].flat().includes('dynamodb:PutItem') &&
+          JSON.stringify(Condition).includes('"LEDGER#*"'),
+      );
+      expect(puts.length > 0).toBe(mayPutEntries.has(name));
+    });
+  },
+);

@@ -1,0 +1,132 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { manifest, workers } from '../../../functions/manifest.ts';
+import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
+import { functionName } from '../../../lib/bundles.ts';
+import { settingsOf, stageOf } from '../../../lib/stages.ts';
+import { only, templateOf, templateWith } from '../template.ts';
+
+const template = templateOf('Api');
+const stage = stageOf('dev');
+const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
+const named = specs.map((spec) => ({ name: functionName(spec), spec }));
+
+test('there is one function per entry of the manifest', () => {
+  const made = [template, templateOf('Site')].flatMap((stack) =>
+    Object.keys(stack.findResources('AWS::Lambda::Function')),
+  );
+  expect(made).toHaveLength(specs.length);
+});
+
+describe.for(named)('$name', ({ name, spec }) => {
+  const stack = templateWith(spec);
+  const { properties, resource } = only(stack, 'AWS::Lambda::Function', {
+    FunctionName: `tippani-dev-${name}`,
+  });
+
+  test('runs on Node 24, arm64, within its memory and time', () => {
+    expect(properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+      MemorySize: spec.memoryMb,
+      Timeout: spec.timeoutSeconds,
+      TracingConfig: { Mode: 'Active' },
+    });
+  });
+
+  test('gets the table where it reads it, and only the buckets, secrets and settings that it names', () => {
+    const {
+      TABLE_NAME,
+      UPLOADS_BUCKET,
+      FILES_BUCKET,
+      SITE_BUCKET,
+      OWNER_TOPIC_ARN,
+      DISTRIBUTION_ID,
+      ...others
+    } = properties.Environment.Variables;
+    const settings = Object.keys(others).filter((key) => Object.hasOwn(settingsOf(stage), key));
+    for (const [bucket, variable] of [
+      ['uploads', UPLOADS_BUCKET],
+      ['files', FILES_BUCKET],
+      ['site', SITE_BUCKET],
+    ] as const) {
+      const imported = variable?.['Fn::ImportValue'] ?? '';
+      expect(imported.toLowerCase().includes(`ref${bucket}`)).toBe(
+        spec.buckets?.[bucket] !== undefined,
+      );
+    }
+    const importedTable: string = TABLE_NAME?.['Fn::ImportValue'] ?? '';
+    expect(importedTable.includes('Table')).toBe(Object.keys(spec.table).length > 0);
+    expect(OWNER_TOPIC_ARN !== undefined).toBe(spec.tellsOwner === true);
+    expect(DISTRIBUTION_ID !== undefined).toBe('invalidates' in spec && spec.invalidates === true);
+    expect(settings.toSorted()).toEqual([...(spec.settings ?? [])].toSorted());
+    const secrets = Object.entries(others).filter(([key]) => !settings.includes(key));
+    expect(secrets.map(([key]) => key).toSorted()).toEqual([...spec.secrets].toSorted());
+    for (const [, secret] of secrets)
+      expect(JSON.stringify(secret)).toContain('{{resolve:secretsmanager:');
+  });
+
+  test('contains its bundle and only the AWS clients that its permissions need', () => {
+    const asset = resource['Metadata']['aws:asset:path'];
+    const files = readdirSync(join(inject('assemblies'), 'dev', asset));
+    expect(files).toEqual(expect.arrayContaining(['index.js', 'package.json']));
+    const clients = files.flatMap((file) => /^(s3|cloudfront|ses|sns)-/.exec(file)?.[1] ?? []);
+    // The site's stored objects are read without the client.
+    const usesClient = Object.entries(spec.buckets ?? {}).some(
+      ([bucket, access]) => bucket !== 'site' || access.length > 1,
+    );
+    expect(clients.toSorted()).toEqual(
+      [
+        ...('invalidates' in spec && spec.invalidates ? ['cloudfront'] : []),
+        ...(usesClient ? ['s3'] : []),
+        ...(spec.sendsMail ? ['ses'] : []),
+        ...(spec.tellsOwner ? ['sns'] : []),
+      ].toSorted(),
+    );
+  });
+
+  test('keeps its log for the stage’s time', () => {
+    const log = stack.toJSON()['Resources'][properties.LoggingConfig.LogGroup.Ref];
+    expect(log.Properties.RetentionInDays).toBe(14);
+    expect(properties.LoggingConfig.LogFormat).toBe('JSON');
+  });
+});
+
+test('unprocessed events are kept, encrypted, for two weeks', () => {
+  const queue = only(template, 'AWS::SQS::Queue');
+  expect(queue.properties).toMatchObject({
+    SqsManagedSseEnabled: true,
+    MessageRetentionPeriod: 14 * 24 * 60 * 60,
+  });
+  const target = { 'Fn::GetAtt': [queue.id, 'Arn'] };
+  for (const { Properties } of Object.values(template.findResources('AWS::Lambda::Function')))
+    expect(Properties.DeadLetterConfig).toEqual({ TargetArn: target });
+  expect(
+    only(template, 'AWS::SQS::QueuePolicy').properties.PolicyDocument.Statement,
+  ).toContainEqual(
+    expect.objectContaining({
+      Effect: 'Deny',
+      Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+    }),
+  );
+});
+
+test('production keeps its logs longer, and after the stack', () => {
+  const logs = (['Api', 'Site'] as const).flatMap((stack) =>
+    Object.values(templateOf(stack, 'prod').findResources('AWS::Logs::LogGroup')),
+  );
+  expect(logs.length).toBe(specs.length + 1);
+  for (const log of logs) {
+    expect([log['Properties'].RetentionInDays, log['DeletionPolicy']]).toEqual([90, 'Retain']);
+  }
+});
+
+test('the owner subscribes to the topic, and only declared functions may publish', () => {
+  const topic = only(template, 'AWS::SNS::Topic');
+  expect(topic.properties.KmsMasterKeyId).toBeDefined();
+  const policies = Object.values(template.findResources('AWS::IAM::Policy'));
+  const publishers = policies.filter((policy) => JSON.stringify(policy).includes('sns:Publish'));
+  expect(publishers).toHaveLength(specs.filter(({ tellsOwner }) => tellsOwner).length);
+});

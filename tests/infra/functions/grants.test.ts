@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import type { Access, Entity } from '../../../functions/contracts/domain/entities.ts';
+import { manifest, workers } from '../../../functions/manifest.ts';
+import type {
+  Bucket,
+  FunctionSpec,
+  RestrictedPut,
+  WorkerSpec,
+} from '../../../functions/manifest.ts';
+import { leadingKeys, tableKeys } from '../../../functions/table/keys.ts';
+import { indexNames } from '../../../functions/table/schema.ts';
+import { functionName } from '../../../lib/bundles.ts';
+import { only, templateWith } from '../template.ts';
+
+interface Statement {
+  readonly Effect: string;
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+  readonly Condition?: unknown;
+}
+
+type Spec = FunctionSpec | WorkerSpec;
+const specs: readonly Spec[] = [...manifest, ...workers];
+const named = specs.map((spec) => ({ name: functionName(spec), spec }));
+
+function statementsOf(spec: Spec): Statement[] {
+  const template = templateWith(spec);
+  const { properties } = only(template, 'AWS::Lambda::Function', {
+    FunctionName: `tippani-dev-${functionName(spec)}`,
+  });
+  const role = properties.Role['Fn::GetAtt'][0];
+  expect(template.toJSON()['Resources'][role].Properties.ManagedPolicyArns).toBeUndefined();
+  return Object.values(template.findResources('AWS::IAM::Policy'))
+    .filter(({ Properties }) => Properties.Roles.some((one: { Ref: string }) => one.Ref === role))
+    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
+}
+
+const actionsOf = (statement: Statement) => [statement.Action].flat();
+/** What a table's stream gives knows no keys: the mapping chooses what of it is heard. */
+const ofStream = /^dynamodb:(DescribeStream|ListStreams|GetRecords|GetShardIterator)$/;
+const onTable = (statement: Statement) =>
+  actionsOf(statement).some((action) => action.startsWith('dynamodb:') && !ofStream.test(action));
+
+const accessOf: Record<string, string> = {
+  'dynamodb:GetItem': 'read',
+  'dynamodb:BatchGetItem': 'read',
+  'dynamodb:Query': 'read',
+  'dynamodb:ConditionCheckItem': 'read',
+  'dynamodb:PutItem': 'put',
+  'dynamodb:UpdateItem': 'update',
+  'dynamodb:DeleteItem': 'delete',
+};
+
+/** What a statement reaches in the buckets, such as `uploads incoming/*`; a bucket itself without a prefix. */
+const objectsOf = ({ Resource }: Statement) =>
+  [Resource].flat().map((resource) => {
+    const text = JSON.stringify(resource);
+    const bucket = /GetAtt(Uploads|Files|Site)\w+Arn/.exec(text)?.[1]?.toLowerCase();
+    return [bucket, /"\/([^"]+)"/.exec(text)?.[1]].filter(Boolean).join(' ');
+  });
+const onBuckets = (statement: Statement) =>
+  actionsOf(statement).some((action) => action.startsWith('s3:'));
+
+const prefixes: Record<Bucket, readonly string[]> = {
+  uploads: ['incoming/*', 'held/*', 'extract/*'],
+  files: ['files/*'],
+  site: ['pages/*', 'search/*', 'texts/*', 'shell.json*', 'sitemap*'],
+};
+const restrictedPuts: Record<RestrictedPut, string> = {
+  putPages: 'pages/*',
+  putPictures: 'files/pictures/*',
+  putTexts: 'texts/*',
+  putRequests: 'extract/*',
+};
+const objectAction = { read: 's3:GetObject', put: 's3:PutObject', delete: 's3:DeleteObject' };
+
+describe.for(named)('$name', ({ spec }) => {
+  const statements = statementsOf(spec);
+  const granted = Object.entries(spec.table) as [Entity, readonly string[]][];
+
+  test('has no action with a wildcard, and no scan', () => {
+    const actions = statements.flatMap(actionsOf);
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.filter((action) => action.includes('*') || /Scan|PartiQL/.test(action))).toEqual(
+      [],
+    );
+  });
+
+  test('reaches all resources for tracing only', () => {
+    const everywhere = statements.filter(({ Resource }) => Resource === '*');
+    expect(everywhere.flatMap(actionsOf)).toEqual([
+      'xray:PutTelemetryRecords',
+      'xray:PutTraceSegments',
+    ]);
+  });
+
+  test('may do to each entity what the manifest declares', () => {
+    const allowed = statements.filter(onTable).flatMap((statement) => {
+      const keys = (statement.Condition as Record<string, Record<string, string[]>>)[
+        'ForAllValues:StringLike'
+      ]!['dynamodb:LeadingKeys']!;
+      const accesses = new Set(actionsOf(statement).map((action) => accessOf[action] ?? action));
+      return [...accesses].map((access) => [access, new Set(keys)] as const);
+    });
+    const accesses = new Set(granted.flatMap(([, of]) => of));
+    expect(new Map(allowed)).toEqual(
+      new Map(
+        [...accesses].map((access) => [
+          access,
+          new Set(
+            granted
+              .filter(([, of]) => of.includes(access))
+              .flatMap(
+                ([entity]): readonly string[] =>
+                  (access === 'read' ? leadingKeys : tableKeys)[entity],
+              ),
+          ),
+        ]),
+      ),
+    );
+  });
+
+  test('may do to each bucket’s objects what the manifest declares, under their prefixes', () => {
+    const allowed = statements
+      .filter(onBuckets)
+      .flatMap((statement) =>
+        objectsOf(statement).flatMap((object) =>
+          actionsOf(statement).map((action) => `${action} ${object}`),
+        ),
+      );
+    const expectedActions = (Object.keys(spec.buckets ?? {}) as Bucket[]).flatMap((bucket) => {
+      const accesses = spec.buckets?.[bucket] ?? [];
+      return [
+        ...accesses.flatMap((access) =>
+          access in restrictedPuts
+            ? [`s3:PutObject ${bucket} ${restrictedPuts[access as RestrictedPut]}`]
+            : prefixes[bucket].map(
+                (prefix) => `${objectAction[access as 'read']} ${bucket} ${prefix}`,
+              ),
+        ),
+        ...(accesses.includes('read') ? [`s3:ListBucket ${bucket}`] : []),
+      ];
+    });
+    expect(allowed.toSorted()).toEqual(expectedActions.toSorted());
+  });
+
+  test('must name the keys that it asks for', () => {
+    for (const statement of statements.filter(onTable)) {
+      expect(statement.Condition).toHaveProperty('Null', { 'dynamodb:LeadingKeys': 'false' });
+    }
+  });
+
+  test('reads the table and its indexes by name, and writes to the table', () => {
+    for (const statement of statements.filter(onTable)) {
+      const text = JSON.stringify(statement.Resource);
+      const reads = actionsOf(statement).includes('dynamodb:Query');
+      expect([...text.matchAll(/\/index\/([^"]+)/g)].map(([, name]) => name)).toEqual(
+        reads ? indexNames : [],
+      );
+    }
+  });
+});
+
+test('a function that only reads has no action that writes', () => {
+  const readers = specs.filter((spec) =>
+    Object.values<readonly Access[]>(spec.table).every((accesses) =>
+      accesses.every((access) => access === 'read'),
+    ),
+  );
+  expect(readers.length).toBeGreaterThan(0);
+  const actions = readers.flatMap((spec) => statementsOf(spec).filter(onTable).flatMap(actionsOf));
+  expect(new Set(actions)).toEqual(
+    new Set(['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']),
+  );
+});

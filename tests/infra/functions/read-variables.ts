@@ -1,0 +1,47 @@
+import { basename } from 'node:path';
+import { buildSync } from 'esbuild';
+import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
+import { bundleOptions, entryOf, functionName } from '../../../lib/bundles.ts';
+
+type Spec = FunctionSpec | WorkerSpec;
+
+const ours = /^\/\/ (?:functions|lib)\//;
+
+/** What of each bundle is this project's own code, in esbuild's words: readable, without unused code. */
+function ownCode(specs: readonly Spec[]): ReadonlyMap<string, string> {
+  const { outputFiles } = buildSync({
+    ...bundleOptions,
+    entryPoints: specs.map((spec) => ({ in: entryOf(spec), out: functionName(spec) })),
+    outdir: '.build/functions',
+    write: false,
+    minify: false,
+  });
+  return new Map(
+    outputFiles.map(({ path, text }) => {
+      const sections = text.split(/^(?=\/\/ \S+\.\w+$)/m);
+      return [basename(path, '.js'), sections.filter((section) => ours.test(section)).join('')];
+    }),
+  );
+}
+
+const names = (code: string, pattern: RegExp): string[] =>
+  [...code.matchAll(pattern)].map(([, name]) => name!);
+
+/** Buckets are read by the places that the code knows: `${bucket.toUpperCase()}_BUCKET`. */
+function variablesIn(code: string): string[] {
+  const places = code.includes('.toUpperCase()}_BUCKET')
+    ? names(code, /\bbucket: "([a-z]+)"/g).map((name) => `${name.toUpperCase()}_BUCKET`)
+    : [];
+  const read = [
+    ...names(code, /\bprocess\.env\.([A-Z_0-9]+)/g),
+    ...names(code, /\bprocess\.env\["([A-Z_0-9]+)"\]/g),
+    ...names(code, /\b(?:fromEnvironment|setting|secret)\d*\("([A-Z_0-9]+)"\)/g),
+    ...places,
+  ];
+  return [...new Set(read)].filter((name) => !/^(AWS_|LAMBDA_)/.test(name)).toSorted();
+}
+
+/** The variables of the environment that each function reads, but those that Lambda sets itself (`AWS_…`, `LAMBDA_…`). */
+export function readVariables(specs: readonly Spec[]): ReadonlyMap<string, string[]> {
+  return new Map([...ownCode(specs)].map(([name, code]) => [name, variablesIn(code)]));
+}

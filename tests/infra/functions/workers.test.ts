@@ -1,0 +1,128 @@
+import { Duration } from 'aws-cdk-lib/core';
+import { Schedule } from 'aws-cdk-lib/aws-events';
+import { describe, expect, test } from 'vitest';
+import { workers } from '../../../functions/manifest.ts';
+import type { Trigger, WorkerSpec } from '../../../functions/manifest.ts';
+import { functionName } from '../../../lib/bundles.ts';
+import { only, templateOf, templateWith } from '../template.ts';
+
+const template = templateOf('Api');
+const stackOf = (name: string) =>
+  templateWith(workers.find((spec) => functionName(spec) === name)!);
+const queueOf = (name: string) => ({
+  'Fn::GetAtt': [only(stackOf(name), 'AWS::SQS::Queue').id, 'Arn'],
+});
+const named = (workers as readonly WorkerSpec[]).map(({ trigger, ...spec }) => ({
+  name: functionName(spec),
+  trigger,
+  failuresToAlarm: spec.failuresToAlarm ?? 3,
+}));
+/** Those that hear of events; `hear-changes.test.ts` is about those that hear the table. */
+const byRule = named.flatMap(({ name, trigger }) =>
+  'changes' in trigger || 'command' in trigger ? [] : [{ name, trigger }],
+);
+
+const functionOf = (name: string) =>
+  only(stackOf(name), 'AWS::Lambda::Function', { FunctionName: `tippani-dev-${name}` });
+
+function ruleOf(name: string) {
+  const target = { Arn: { 'Fn::GetAtt': [functionOf(name).id, 'Arn'] } };
+  const rules = Object.entries(stackOf(name).findResources('AWS::Events::Rule')).filter(
+    ([, rule]) => JSON.stringify(rule['Properties'].Targets).includes(JSON.stringify(target.Arn)),
+  );
+  expect(rules).toHaveLength(1);
+  const [id, rule] = rules[0]!;
+  return { id, properties: rule['Properties'] };
+}
+
+/** What a rule says for a trigger of the manifest. */
+const startOf = (trigger: Exclude<Trigger, { changes: unknown } | { command: string }>) =>
+  'everyMinutes' in trigger
+    ? { ScheduleExpression: Schedule.rate(Duration.minutes(trigger.everyMinutes)).expressionString }
+    : {
+        EventPattern: {
+          source: ['aws.s3'],
+          'detail-type': ['Object Created'],
+          detail: {
+            bucket: { name: [{ 'Fn::ImportValue': expect.stringMatching(/RefUploads/) }] },
+            object: { key: [{ prefix: trigger.upload }] },
+          },
+        },
+      };
+
+describe.for(byRule)('$name', ({ name, trigger }) => {
+  const { id, properties } = ruleOf(name);
+
+  test('has the manifest’s trigger', () => {
+    const { State, ScheduleExpression, EventPattern } = properties;
+    expect({ State, ScheduleExpression, EventPattern }).toEqual({
+      State: 'ENABLED',
+      ...startOf(trigger),
+    });
+  });
+
+  test('is started by its own rule only', () => {
+    const { properties: permission } = only(stackOf(name), 'AWS::Lambda::Permission', {
+      FunctionName: { 'Fn::GetAtt': [functionOf(name).id, 'Arn'] },
+    });
+    expect([permission.Principal, permission.SourceArn]).toEqual([
+      'events.amazonaws.com',
+      { 'Fn::GetAtt': [id, 'Arn'] },
+    ]);
+  });
+
+  test('loses no event: neither one that does not reach it nor one that it cannot handle', () => {
+    expect(properties.Targets).toEqual([
+      expect.objectContaining({ DeadLetterConfig: { Arn: queueOf(name) } }),
+    ]);
+    expect(functionOf(name).properties.DeadLetterConfig).toEqual({ TargetArn: queueOf(name) });
+    expect(functionOf(name).properties).not.toHaveProperty('ReservedConcurrentExecutions');
+    // Lambda's own: two more attempts.
+    expect(stackOf(name).findResources('AWS::Lambda::EventInvokeConfig')).toEqual({});
+  });
+});
+
+test.for(named)('$name raises an alarm when it fails as often as the manifest says', (worker) => {
+  const { properties: alarm } = only(stackOf(worker.name), 'AWS::CloudWatch::Alarm', {
+    MetricName: 'Errors',
+    Dimensions: [{ Name: 'FunctionName', Value: { Ref: functionOf(worker.name).id } }],
+  });
+  expect(alarm).toMatchObject({
+    Statistic: 'Sum',
+    Period: 15 * 60,
+    EvaluationPeriods: 1,
+    ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    Threshold: worker.failuresToAlarm,
+  });
+});
+
+test('exactly the workers with a stream trigger have an event source mapping', () => {
+  const hearing = named.filter(({ trigger }) => 'changes' in trigger);
+  const mappings = [template, templateOf('Site')].flatMap((stack) =>
+    Object.values(stack.findResources('AWS::Lambda::EventSourceMapping')),
+  );
+  expect(mappings.map(({ Properties }) => Properties.FunctionName).toSorted()).toEqual(
+    hearing.map(({ name }) => ({ Ref: functionOf(name).id })).toSorted(),
+  );
+});
+
+test.for([template, templateOf('Site')])(
+  'one event in the queue of the lost is an alarm',
+  (stack) => {
+    const { properties } = only(stack, 'AWS::CloudWatch::Alarm', { Namespace: 'AWS/SQS' });
+    expect(properties).toMatchObject({
+      MetricName: 'ApproximateNumberOfMessagesVisible',
+      Statistic: 'Maximum',
+      Threshold: 1,
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      TreatMissingData: 'notBreaching',
+    });
+  },
+);
+
+test('a ledger that does not fit is an alarm at the first failure', () => {
+  const { properties: alarm } = only(template, 'AWS::CloudWatch::Alarm', {
+    Dimensions: [{ Name: 'FunctionName', Value: { Ref: functionOf('rewards-reconcile').id } }],
+  });
+  expect(alarm).toMatchObject({ MetricName: 'Errors', Threshold: 1 });
+});

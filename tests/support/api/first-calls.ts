@@ -1,0 +1,138 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { api } from '../../../functions/contracts/api.ts';
+import type { Contract } from '../../../functions/contracts/http/route.ts';
+import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
+
+/** Answers every call as an empty table does. */
+export async function startEmptyService() {
+  const calls: string[] = [];
+  const server = createServer((request, response) => {
+    const target = request.headers['x-amz-target'];
+    // What has none asks S3, or the API.
+    if (target !== undefined) calls.push(String(target).split('.').at(-1)!);
+    // A site whose shell was not put there yet.
+    if (request.url?.startsWith('/site/')) response.statusCode = 404;
+    response.setHeader('content-type', 'application/x-amz-json-1.0');
+    response.end('{"Items":[],"Count":0,"Responses":{},"UnprocessedKeys":{}}');
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  return {
+    calls,
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const contributor = { phone: '9876543210', email: 'asha@example.com' };
+const uuid = '4b0d6e0a-6a53-4d7e-9f55-0d2b3b0a7c11';
+
+/** What a request must say to get as far as the table. */
+const bodies: Record<string, object> = {
+  'POST /api/uploads': { filename: 'unit-1.pdf', size: 5, content_type: 'application/pdf' },
+  'POST /api/submissions': {
+    title: 'Unit 1',
+    submitter_name: 'Asha',
+    submitter_phone: '9876543210',
+    submitter_email: 'asha@example.com',
+    submission_type: 'other',
+    upload_id: 'x',
+  },
+  'POST /api/points': contributor,
+  'POST /api/redemptions/code': contributor,
+  'POST /api/requests': { scheme_year: '2022', code: 'BCS401' },
+  'POST /api/messages': { name: 'Asha', email: 'asha@example.com', message: 'A question' },
+  'POST /api/notes/{noteId}/reports': { reason: 'spam' },
+  'POST /api/subscriptions': { email: 'asha@example.com' },
+  'POST /api/subscriptions/unsubscribe': { token: 'x' },
+  'POST /api/csp-reports': { 'csp-report': { 'blocked-uri': 'inline' } },
+  'POST /api/metrics': { page: '/', view: true, vitals: [] },
+  'POST /api/redemptions': { ...contributor, redemption_id: uuid, reward_id: uuid },
+};
+
+const queries: Record<string, Record<string, string>> = {
+  'GET /api/search': { q: 'os' },
+  'GET /api/courses/{schemeYear}/{code}/search': { q: 'os' },
+};
+
+const requestOf = (method: string, path: string) => ({
+  version: '2.0',
+  routeKey: `${method} ${path}`,
+  rawPath: path.replace(/\{\w+\+?\}/g, 'x'),
+  rawQueryString: new URLSearchParams(queries[`${method} ${path}`]).toString(),
+  queryStringParameters: queries[`${method} ${path}`],
+  headers: {
+    'x-origin-secret': 'origin',
+    'cloudfront-viewer-address': '192.0.2.1:443',
+    'content-type': path === '/api/csp-reports' ? 'application/csp-report' : 'application/json',
+  },
+  pathParameters: Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\+?\}/g)].map(([, name]) => [name, 'x']),
+  ),
+  requestContext: {
+    requestId: 'request',
+    http: { method, path, sourceIp: '192.0.2.1' },
+    authorizer: { jwt: { claims: { sub: 'user', token_use: 'access' } } },
+  },
+  body: JSON.stringify(bodies[`${method} ${path}`]),
+  isBase64Encoded: false,
+});
+
+export const isStreamWorker = (spec: FunctionSpec | WorkerSpec) =>
+  'trigger' in spec && 'changes' in spec.trigger;
+
+/** The folder of the objects that start a worker. */
+const uploadPrefix = (spec: WorkerSpec) =>
+  'upload' in spec.trigger ? spec.trigger.upload : 'incoming/';
+
+/** Something of each kind that a function is called with. */
+export const eventsOf = (spec: FunctionSpec | WorkerSpec): object[] =>
+  'name' in spec
+    ? [
+        isStreamWorker(spec)
+          ? { shardId: 'shard', Records: [] }
+          : {
+              detail: {
+                bucket: { name: 'uploads' },
+                object: { key: `${uploadPrefix(spec)}note/unit-1.pdf` },
+              },
+              // The rebuild reads these.
+              step: 'list',
+              semester: 1,
+              after: '',
+            },
+      ]
+    : Object.values(api[spec.module] as Contract)
+        .filter((route) => route.audience === spec.audience)
+        .map(({ method, path }) => requestOf(method, path));
+
+/** What any function reads of its environment, every service of AWS at one endpoint. */
+export const environmentAt = (endpoint: string): Record<string, string> => ({
+  TABLE_NAME: 'table',
+  STAGE: 'dev',
+  ORIGIN_SECRET: 'origin',
+  VISITOR_SECRET: 'visitor',
+  CONTRIBUTOR_SECRET: 'contributor',
+  UPLOADS_BUCKET: 'uploads',
+  FILES_BUCKET: 'files',
+  SITE_BUCKET: 'site',
+  DISTRIBUTION_ID: 'E1',
+  DAILY_CREDITED_UPLOADS: '',
+  CONFIRM_REDEMPTIONS: 'true',
+  CONFIRM_IDENTITY: 'true',
+  SECOND_ADMIN_ABOVE: '500',
+  MAIL_SENDER: 'rewards@tippani.example',
+  OWNER_TOPIC_ARN: 'arn:aws:sns:ap-south-1:000000000000:owner',
+  AWS_REGION: 'ap-south-1',
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+  AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+  AWS_ENDPOINT_URL_S3: endpoint,
+  AWS_ENDPOINT_URL_SNS: endpoint,
+});

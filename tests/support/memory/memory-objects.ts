@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { ObjectFolders, VersionedObjects } from '../../../functions/files/storage.ts';
+import { Crash } from '../simulation/crash.ts';
+
+/** Objects in this process, with versions as S3 gives them. */
+export interface MemoryObjects {
+  /** What one user sees of them. Each call waits for so many turns of others as `waits` says. */
+  user(waits?: () => number): VersionedObjects;
+  /** A user that dies at its n-th write, before it is sent or before its answer is known. */
+  dying(write: number, lost: 'request' | 'answer', waits?: () => number): VersionedObjects;
+  readonly folders: ObjectFolders;
+  keys(): string[];
+}
+
+const versionOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
+
+/** An empty bucket. */
+export function memoryObjects(): MemoryObjects {
+  const objects = new Map<string, Buffer>();
+  const user = (
+    waits: () => number = () => 0,
+    around = <T>(_isWrite: boolean, work: () => T): T => work(),
+  ): VersionedObjects => {
+    const act = async <T>(isWrite: boolean, work: () => T): Promise<T> => {
+      for (let left = waits(); left > 0; left -= 1) await turn();
+      return around(isWrite, work);
+    };
+    return {
+      read: ({ key }) =>
+        act(false, () => {
+          const body = objects.get(key);
+          return body && { body, version: versionOf(body) };
+        }),
+      write: ({ key }, body, _kept, seen) =>
+        act(true, () => {
+          const there = objects.get(key);
+          const version = there ? versionOf(there) : null;
+          if (seen !== undefined && seen !== version) return false;
+          objects.set(key, body);
+          return true;
+        }),
+      remove: ({ key }) =>
+        act(true, () => {
+          objects.delete(key);
+        }),
+    };
+  };
+  return {
+    user,
+    dying(write, lost, waits) {
+      let writes = 0;
+      let dead = false;
+      return user(waits, (isWrite, work) => {
+        if (isWrite) writes += 1;
+        if (dead || (lost === 'request' && writes >= write)) throw new Crash();
+        const done = work();
+        dead = writes >= write;
+        if (dead) throw new Crash();
+        return done;
+      });
+    },
+    folders: {
+      list: async (_bucket, prefix, after) =>
+        [...objects.keys()]
+          .filter((key) => key.startsWith(prefix) && key > after)
+          .toSorted()
+          .slice(0, 1000),
+      async removeAll(_bucket, keys) {
+        for (const key of keys) objects.delete(key);
+      },
+    },
+    keys: () => [...objects.keys()].toSorted(),
+  };
+}

@@ -1,0 +1,3 @@
+import { inject } from 'vitest';
+
+process.env['TIPPANI_DYNAMODB'] = inject('dynamodbLocal');

@@ -1,0 +1,56 @@
+import type { SubmissionId, UploadId } from '../../../functions/contracts/domain/fields.ts';
+import { newSubmission } from '../../../functions/contracts/submissions.ts';
+import { incomingObject } from '../../../functions/files/object-keys.ts';
+import type { Stores } from '../../../functions/files/stores.ts';
+import { submit } from '../../../functions/submissions/submit.ts';
+import { createUpload } from '../../../functions/submissions/uploads/create-upload.ts';
+import { inspectUpload } from '../../../functions/submissions/uploads/inspect-upload.ts';
+import { getUpload } from '../../../functions/table/files/upload.ts';
+import { createPdf, submissionBody } from '../fixtures/contributions.ts';
+import { storeCatalogue } from '../fixtures/samples.ts';
+import { memoryStorage, type MemoryStorage } from '../memory/memory-storage.ts';
+import { memoryTable } from '../memory/table.ts';
+
+/** Submissions in this process: table and buckets in memory. */
+export interface SubmissionSite {
+  readonly stores: Stores;
+  readonly table: Stores['table'];
+  readonly buckets: MemoryStorage;
+  /** Stores a new PDF as an upload that is not inspected. */
+  upload(): Promise<UploadId>;
+  inspect(upload: UploadId, stores?: Stores): Promise<void>;
+  /** Uploads, inspects and submits a new PDF. */
+  submit(changes?: Parameters<typeof submissionBody>[0]): Promise<SubmissionId>;
+}
+
+/** Opens a site with a catalogue and nothing else. */
+export async function openSubmissionSite(): Promise<SubmissionSite> {
+  const buckets = memoryStorage();
+  const { table } = memoryTable();
+  const stores = { table, storage: buckets.storage };
+  await storeCatalogue(table);
+  const upload = async () => {
+    const bytes = createPdf();
+    const request = { filename: 'a.pdf', size: bytes.byteLength, content_type: '' };
+    const id = (await createUpload(stores, request)).upload_id as UploadId;
+    buckets.put(incomingObject((await getUpload(table, id))!), bytes);
+    return id;
+  };
+  const inspect = async (id: UploadId, through: Stores = stores) => {
+    await inspectUpload(through, incomingObject((await getUpload(table, id))!).key);
+  };
+  return {
+    stores,
+    table,
+    buckets,
+    upload,
+    inspect,
+    async submit(changes = {}) {
+      const upload_id = await upload();
+      await inspect(upload_id);
+      const submitter_phone = String(7e9 + Math.floor(Math.random() * 2e9));
+      const body = submissionBody({ submitter_phone, upload_id, ...changes });
+      return (await submit(stores, newSubmission.parse(body))).id;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import type { Entity } from '../../../functions/contracts/domain/entities.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { streamFilter } from '../../../lib/constructs/functions/stream-filter.ts';
+import { compilePattern } from '../../../localstack/events/pattern.ts';
+import {
+  returnedState,
+  streamEvent,
+  windowEvent,
+  windowStart,
+} from '../../../localstack/streams/event.ts';
+import type { WindowEvent } from '../../../localstack/streams/event.ts';
+import { createStreamsClient } from '../../../localstack/streams/protocol.ts';
+import { readStream } from '../../../localstack/streams/reader.ts';
+import type { PositionedRecord } from '../../../localstack/streams/reader.ts';
+
+type Worker<Event> = (event: Event) => Promise<unknown>;
+
+interface Batches {
+  /** How many changes an event holds at most. */
+  readonly mostAtOnce?: number;
+}
+
+/**
+ * What changed in a table that was opened with its stream. A delivery hands a worker the changes since the last one
+ * that are of these entities, in their order. It rejects with what the worker throws; what the worker then did not
+ * handle comes again next time.
+ */
+export interface TableChanges {
+  deliver(
+    worker: Worker<DynamoDBStreamEvent>,
+    entities: readonly Entity[],
+    batches?: Batches,
+  ): Promise<void>;
+  /** The same for a worker whose batches name their shard. */
+  deliverByShard(
+    worker: Worker<WindowEvent>,
+    entities: readonly Entity[],
+    batches?: Batches,
+  ): Promise<void>;
+}
+
+const windowSeconds = 900;
+const recordsOf = (batch: readonly PositionedRecord[]) => batch.map(({ record }) => record);
+
+const endpointOf = async ({ client }: Table): Promise<string> => {
+  const { protocol, hostname, port } = await client.config.endpoint!();
+  return `${protocol}//${hostname}:${port}`;
+};
+
+/** Opens the changes of a test's table, from the first on: `openTable({ stream: true })`. */
+export async function openChanges(table: Table): Promise<TableChanges> {
+  const { Table: described } = await table.client.send(
+    new DescribeTableCommand({ TableName: table.name }),
+  );
+  const streamArn = described?.LatestStreamArn;
+  if (streamArn === undefined) throw new Error('The table was opened without its stream');
+  const reader = readStream(createStreamsClient(await endpointOf(table)), streamArn);
+  let waiting: PositionedRecord[] = [];
+  const inBatches = async (
+    handle: (batch: readonly PositionedRecord[]) => Promise<unknown>,
+    entities: readonly Entity[],
+    { mostAtOnce = 1000 }: Batches = {},
+  ) => {
+    const matches = compilePattern(streamFilter(entities), (what) => new Error(what));
+    const read = async () => {
+      for (let page = await reader.read(); page.length > 0; page = await reader.read())
+        waiting.push(...page);
+      waiting = waiting.filter(({ record }) => matches(record));
+      return waiting.length > 0;
+    };
+    // What a worker writes may come back to it.
+    while (await read())
+      while (waiting.length > 0) {
+        await handle(waiting.slice(0, mostAtOnce));
+        waiting = waiting.slice(mostAtOnce);
+      }
+  };
+  return {
+    deliver: (worker, entities, batches) =>
+      inBatches((batch) => worker(streamEvent(recordsOf(batch), streamArn)), entities, batches),
+    deliverByShard: (worker, entities, batches) =>
+      inBatches(
+        async (batch) => {
+          const [{ position: place, record }] = batch as [PositionedRecord];
+          const start = windowStart(record, windowSeconds);
+          const window = { start, seconds: windowSeconds, state: {} };
+          const event = windowEvent(recordsOf(batch), streamArn, place.shardId, window);
+          const state = returnedState(await worker(event));
+          if (state === undefined) throw new Error('The worker answered no state');
+        },
+        entities,
+        batches,
+      ),
+  };
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
+import { addNoteCounts } from '../../../functions/table/notes/count-notes.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { putIfAbsent } from '../../../functions/table/core/transact.ts';
+import type { MarkKind } from '../../../functions/table/visitors/visitor-mark.ts';
+
+/** A visitor's mark, added to its note at once and only once, as the worker adds those that the stream tells. */
+export async function countMark(
+  table: Table,
+  note: NoteId,
+  kind: MarkKind,
+  visitor: string = randomUUID(),
+): Promise<void> {
+  const counts = {
+    note,
+    upvotes: Number(kind === 'upvote'),
+    download_count: Number(kind === 'download'),
+  };
+  const mark = putIfAbsent({ pk: `VISITOR#${visitor}`, sk: `${kind} ${note}` });
+  await addNoteCounts(table, [counts], mark);
+}

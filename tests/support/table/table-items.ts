@@ -1,0 +1,5 @@
+import type { Item } from '../../../functions/migrations/scan-table.ts';
+
+/** The items whose partition key begins with a prefix. */
+export const itemsUnder = (items: readonly Item[], prefix: string): Item[] =>
+  items.filter(({ pk }) => pk.startsWith(prefix));

@@ -1,0 +1,62 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import type { AdminApi } from '../../../web/src/features/admin/session/admin-api.ts';
+import { allExports } from '../../../web/src/features/admin/catalogue/export/exports.ts';
+import { loadAllMonths } from '../../../web/src/features/admin/catalogue/export/load-all-months.ts';
+import { monthName, monthNow, monthsBefore } from '../../../web/src/features/admin/audit/months.ts';
+
+test('months are read back to a year without anything', async () => {
+  const entries: Record<string, string[]> = { '2026-02': ['b', 'a'], '2025-03': ['old'] };
+  const requests: [string, number][] = [];
+  const read = async (month: string, before: number) => {
+    requests.push([month, before]);
+    return entries[month] ?? [];
+  };
+  expect(await loadAllMonths('2026-02', read)).toEqual(['b', 'a', 'old']);
+  expect(requests).toHaveLength(24);
+  expect(requests[0]).toEqual(['2026-02', 0]);
+  expect(requests.at(-1)).toEqual(['2024-03', 3]);
+});
+
+test('months begin and end in Kolkata', () => {
+  expect(monthNow(Date.parse('2025-12-31T18:29:59Z'))).toBe('2025-12');
+  expect(monthNow(Date.parse('2025-12-31T18:30:00Z'))).toBe('2026-01');
+  expect(monthsBefore('2026-01', 1)).toBe('2025-12');
+  expect(monthsBefore('2026-01', 13)).toBe('2024-12');
+  expect(monthsBefore('2025-12', -1)).toBe('2026-01');
+  expect(monthName('2026-09')).toBe('September 2026');
+});
+
+const nothing = { items: [], next: null };
+const anyApi = new Proxy({}, { get: () => new Proxy({}, { get: () => async () => nothing }) });
+
+test.each(allExports)('$name: an empty list is a file with its columns', async (one) => {
+  const { signal } = new AbortController();
+  const items = await one.read(anyApi as AdminApi, { signal, onProgress: () => {} });
+  const [header] = parse(one.csv(items), { bom: true }) as unknown as string[][];
+  expect(items).toEqual([]);
+  expect(header!.length).toBeGreaterThan(2);
+  expect(new Set(header).size).toBe(header!.length);
+});
+
+test('a redemption is one row with reward and contributor', () => {
+  const redemption = {
+    id: 'r1',
+    status: 'pending',
+    phone: '9876543210',
+    points_deducted: 200,
+    reward: { description: '₹100, by bank', amount: 100 },
+    user: { submitter_name: null, submitter_email: 'a•••@example.com' },
+  };
+  const { csv } = allExports.find(({ name }) => name === 'redemptions')!;
+  const [line] = parse(csv([redemption]), { bom: true, columns: true }) as unknown as object[];
+  expect(line).toMatchObject({
+    id: 'r1',
+    phone: '9876543210',
+    points_deducted: '200',
+    reward_description: '₹100, by bank',
+    reward_amount: '100',
+    submitter_name: '',
+    submitter_email: 'a•••@example.com',
+  });
+});

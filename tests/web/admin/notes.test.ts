@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import type { AdminSubject, Branch } from '../../../functions/contracts/catalogue.ts';
+import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
+import type { AdminNote } from '../../../functions/contracts/notes.ts';
+import { fieldText, summaries } from '../../../web/src/features/admin/form/form-values.ts';
+import { rankMatches } from '../../../web/src/features/admin/note-form/rank-matches.ts';
+import {
+  emptyNote,
+  noteBody,
+  noteSchema,
+  noteValues,
+  parseTopics,
+  type NoteValues,
+} from '../../../web/src/features/admin/note-form/note-values.ts';
+import {
+  affectedNotes,
+  splitIntoBatches,
+  possibleActions,
+  runBulk,
+} from '../../../web/src/features/admin/notes/bulk.ts';
+import { applyOptimistically } from '../../../web/src/features/admin/notes/apply-optimistically.ts';
+
+const note = (id: string, changes: Partial<AdminNote> = {}) =>
+  ({
+    id,
+    title: id,
+    description: null,
+    subject_id: 's1',
+    scheme_year: '2022',
+    branch_name: 'Computer Science',
+    semester: 4,
+    module_number: null,
+    file_type: 'pptx',
+    topics: ['Greedy', 'DP'],
+    status: 'approved',
+    ...changes,
+  }) as AdminNote;
+
+const filled = { ...emptyNote, title: ' Greedy ', semester: '4', subject: 's1', module: '2' };
+const drive = 'https://drive.google.com/file/d/1aBcDeFgHiJkLmNoPqRsTuVwXyZ/view';
+
+const messagesOf = (values: NoteValues, hasFile: boolean): Record<string, string> => {
+  const issues = noteSchema(hasFile).safeParse(values).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+};
+
+test('an empty form shows the texts of the specification', () => {
+  const { file, title, subject, semester } = messagesOf(emptyNote, false);
+  expect(file).toBe('Please select a file to upload');
+  for (const message of [title, subject, semester])
+    expect(summaries([message])).toEqual(['Please fill in all required fields']);
+  expect(messagesOf(filled, true)).toEqual({});
+});
+
+const driveMessage = (text: string) =>
+  messagesOf({ ...filled, method: 'drive', drive: text }, false)['drive'];
+
+test('a Drive id is required and has to be readable', () => {
+  const rule = 'Please enter a Google Drive file ID';
+  expect(driveMessage(' ')).toBe(rule);
+  expect(summaries([driveMessage('https://example.com')])).toEqual([rule]);
+  expect(fieldText(driveMessage('short'))).toContain('not the link');
+  expect(driveMessage(drive)).toBeUndefined();
+});
+
+test('the request names only the file of the chosen source', () => {
+  const common = {
+    title: 'Greedy',
+    subject_id: 's1',
+    semester: 4,
+    kind: 'notes',
+    exam_session: null,
+    module_number: 2,
+    topics: [],
+  };
+  expect(noteBody({ ...filled, drive }, 'u1')).toEqual({
+    ...common,
+    description: null,
+    upload_id: 'u1',
+  });
+  const onDrive = { ...filled, method: 'drive', drive, fileType: 'docx', module: '' } as const;
+  expect(noteBody(onDrive, 'u1')).toEqual({
+    ...common,
+    description: null,
+    module_number: null,
+    drive_file_id: drive,
+    file_type: 'docx',
+  });
+  expect(noteBody({ ...filled, method: 'unchanged' }, 'u1')).toEqual({
+    ...common,
+    description: null,
+  });
+});
+
+test('topics are written with commas', () => {
+  expect(parseTopics(' Greedy , ,Backtracking,')).toEqual(['Greedy', 'Backtracking']);
+  expect(parseTopics('')).toEqual([]);
+});
+
+test('a stored note finds its place by its names, and keeps its subject when they are gone', () => {
+  const catalogue = {
+    schemes: [{ id: 'sch', year: '2022' }],
+    branches: [{ id: 'cse', name: 'Computer Science' }],
+  } as never;
+  expect(noteValues(note('n'), catalogue)).toMatchObject({
+    method: 'unchanged',
+    scheme: 'sch',
+    branch: 'cse',
+    semester: '4',
+    subject: 's1',
+    module: '',
+    topics: 'Greedy, DP',
+  });
+  const lost = noteValues(note('n', { branch_name: null }), catalogue);
+  expect(lost).toMatchObject({ branch: '', subject: 's1' });
+});
+
+const subject = (id: string, code: string, branch_id: string) =>
+  ({ id, code, branch_id }) as AdminSubject;
+
+test('the very code comes first, then the branch that a code names', () => {
+  const branches = [
+    { id: 'b-cs', code: 'CS' },
+    { id: 'b-ad', code: 'AD' },
+  ] as unknown as Branch[];
+  const found = [
+    subject('longer', 'BCS401A', 'b-cs'),
+    subject('elsewhere', 'BCS401', 'b-ad'),
+    subject('home', 'BCS401', 'b-cs'),
+  ];
+  const ids = (search: string) => rankMatches(found, search, branches).map(({ id }) => id);
+  expect(ids(' bcs401')).toEqual(['home', 'elsewhere', 'longer']);
+  expect(ids('algorithms')).toEqual(['longer', 'home', 'elsewhere']);
+});
+
+test('an action applies only to items that it changes, and only possible actions are offered', () => {
+  const notes = [note('a'), note('b', { status: 'pending' }), note('c', { status: 'deleted' })];
+  const ids = (action: Parameters<typeof affectedNotes>[0]) =>
+    affectedNotes(action, notes).map(({ id }) => id);
+  expect(ids('approve')).toEqual(['b']);
+  expect(ids('unpublish')).toEqual(['a']);
+  expect(ids('delete')).toEqual(['a', 'b']);
+  expect(ids('restore')).toEqual(['c']);
+  expect(possibleActions([note('a')])).toEqual(['unpublish', 'delete']);
+  expect(possibleActions([])).toEqual([]);
+});
+
+const noteIds = (count: number) => Array.from({ length: count }, (_, at) => `n${at}` as NoteId);
+
+test('many notes are done in parts; each failure has its reason, and the rest is done all the same', async () => {
+  expect(splitIntoBatches(noteIds(45)).map(({ length }) => length)).toEqual([20, 20, 5]);
+  const progress: number[] = [];
+  let requestCount = 0;
+  const answer = await runBulk(noteIds(45), {
+    ask: async (part) => {
+      requestCount += 1;
+      if (requestCount === 2) throw new Error('lost');
+      const [first, ...done] = part;
+      return { done, failed: [{ id: first!, reason: 'Not now' }] };
+    },
+    onProgress: (done) => progress.push(done),
+    reasonOf: () => 'No answer',
+  });
+  expect(progress).toEqual([20, 40, 45]);
+  expect(answer.done).toHaveLength(19 + 4);
+  expect(answer.failed.filter(({ reason }) => reason === 'No answer')).toHaveLength(20);
+  expect(answer.failed.filter(({ reason }) => reason === 'Not now')).toHaveLength(2);
+});
+
+test('a list shows the expected result and reverts failed items', () => {
+  const done: string[] = [];
+  const list = (status?: string) => ({
+    filter: status === undefined ? {} : { status },
+    remove: (id: string) => {
+      done.push(`remove ${id}`);
+      return () => done.push(`back ${id}`);
+    },
+    replace: ({ id, status: now }: AdminNote) => done.push(`${id} ${now}`),
+  });
+  const approve = (status?: string) =>
+    applyOptimistically(list(status) as never, 'approve', [note('a', { status: 'pending' })]);
+  approve()('a' as NoteId);
+  expect(done.splice(0)).toEqual(['a approved', 'a pending']);
+  approve('pending')('a' as NoteId);
+  expect(done.splice(0)).toEqual(['remove a', 'back a']);
+  applyOptimistically(list() as never, 'delete', [note('a')]);
+  expect(done).toEqual(['remove a']);
+});

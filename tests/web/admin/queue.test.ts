@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { ProblemError } from '../../../functions/contracts/http/client.ts';
+import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
+import type { Submission } from '../../../functions/contracts/submissions.ts';
+import {
+  approvalObstacle,
+  isOnDrive,
+  isReady,
+  needsSubject,
+  downloadMessage,
+  bySemester,
+  codesDisagree,
+  suggestSubject,
+} from '../../../web/src/features/admin/pending/submission-rules.ts';
+import { refusalOrText } from '../../../web/src/features/admin/data/error-messages.ts';
+import { actionForKey, shortcuts } from '../../../web/src/features/admin/pending/queue-keys.ts';
+import { neighbour, stillSelected } from '../../../web/src/features/admin/pending/selection.ts';
+import { placeText, recordText } from '../../../web/src/features/admin/pending/submission-text.ts';
+import {
+  answerMessage,
+  roleMessage,
+  signInMessage,
+} from '../../../web/src/features/admin/sign-in/sign-in-message.ts';
+import { subjects } from '../../support/fixtures/samples.ts';
+import { ada } from '../fake-api.ts';
+
+type Inspected = Partial<Submission['inspection']>;
+
+function submission(id: string, changes: Partial<Submission> = {}, found: Inspected = {}) {
+  return {
+    id,
+    title: id,
+    submission_type: 'notes',
+    kind: null,
+    subject_id: ada.id,
+    subject_name: null,
+    subject_code: ada.code,
+    exam_session: null,
+    duplicate_of: null,
+    created_at: `2026-03-11T20:00:${id.padStart(2, '0')}Z`,
+    inspection: {
+      verdict: 'clean',
+      reasons: [],
+      pages: 2,
+      size: 900,
+      sha256: 'ab',
+      course_code: null,
+      ...found,
+    },
+    ...changes,
+  } as Submission;
+}
+
+const queueOf = (...names: string[]) => names.map((name) => submission(name));
+const idOf = (name: string) => name as SubmissionId;
+
+test('the next one takes the place of one that goes; the last gives way to the one before', () => {
+  const after = (left: string[], id: string, index: number) =>
+    stillSelected(queueOf(...left), { id: idOf(id), index });
+  expect(after(['2', '1'], '3', 0)).toEqual({ id: '2', index: 0 });
+  expect(after(['3', '1'], '2', 1)).toEqual({ id: '1', index: 1 });
+  expect(after(['3', '2'], '1', 2)).toEqual({ id: '2', index: 1 });
+  expect(after(['4', '3', '2'], '2', 1)).toEqual({ id: '2', index: 2 });
+  expect(after([], '1', 0)).toBeNull();
+  expect(stillSelected(queueOf('3', '2'), null)).toEqual({ id: '3', index: 0 });
+});
+
+test('one walks to the ends and not beyond', () => {
+  const queue = queueOf('3', '2', '1');
+  const walk = (from: string, steps: number) => neighbour(queue, idOf(from), steps);
+  expect([walk('3', 1), walk('1', 1), walk('3', -1), walk('2', 1)]).toEqual(['2', '1', '3', '1']);
+  expect(neighbour([], null, 1)).toBeNull();
+});
+
+test.for<[string, Partial<Submission>, Inspected, boolean]>([
+  ['inspected, with a subject', {}, {}, true],
+  ['still inspected', {}, { verdict: 'pending' }, false],
+  ['with a finding', {}, { reasons: ['It has no text.'] }, false],
+  ['with another code', {}, { course_code: 'BCS999' }, false],
+  ['on Drive', {}, { sha256: null }, false],
+  ['without a subject', { subject_code: null }, {}, false],
+  ['a known file', { duplicate_of: { kind: 'note', id: 'n', title: 'N' } }, {}, false],
+])('a submission %s is approved in bulk: %j %j %s', ([, changes, found, ready]) => {
+  expect(isReady(submission('a', changes, found))).toBe(ready);
+});
+
+test('the record of a contributor and the place of a submission are said in words', () => {
+  expect(recordText({ approved: 0, rejected: 0 })).toBe('first submission');
+  expect(recordText({ approved: 4, rejected: 1 })).toBe('4 approved, 1 rejected');
+  expect(placeText(submission('a', { module_number: 2 }))).toBe('BCS401 · Module 2');
+});
+
+test('only a clean file can be approved, and the reason is said', () => {
+  expect(approvalObstacle(submission('a'))).toBeNull();
+  expect(approvalObstacle(submission('a', {}, { verdict: 'pending' }))).toContain('inspected');
+  expect(
+    approvalObstacle(submission('a', {}, { verdict: 'refused', reasons: ['It is a script.'] })),
+  ).toBe('The file was refused and can only be rejected. It is a script.');
+});
+
+test('only notes without a subject require one', () => {
+  expect(needsSubject(submission('a'))).toBe(false);
+  expect(needsSubject(submission('a', { subject_id: null }))).toBe(true);
+  expect(needsSubject(submission('a', { subject_id: null, submission_type: 'other' }))).toBe(false);
+  expect(isOnDrive(submission('a', {}, { sha256: null }))).toBe(true);
+  expect(isOnDrive(submission('a', {}, { sha256: null, verdict: 'pending' }))).toBe(false);
+});
+
+test('the code in the file suggests the subject, before the contributor’s text', () => {
+  const other = subjects.find(({ code }) => code !== ada.code)!;
+  const unsure = { subject_id: null, subject_name: ` ${other.name.toLowerCase()} ` };
+  expect(suggestSubject(subjects, submission('a', unsure))).toBe(other.id);
+  expect(suggestSubject(subjects, submission('a', unsure, { course_code: 'bcs401' }))).toBe(ada.id);
+  expect(suggestSubject(subjects, submission('a'))).toBe(ada.id);
+  expect(suggestSubject(subjects, submission('a', { subject_id: null }))).toBeNull();
+});
+
+test('codes disagree only when both are known and differ', () => {
+  expect(codesDisagree('BCS401', ada.code)).toBe(false);
+  expect(codesDisagree('21CS42', ada.code)).toBe(true);
+  expect(codesDisagree(null, ada.code)).toBe(false);
+  expect(codesDisagree('BCS401', undefined)).toBe(false);
+});
+
+test('subjects stand by semester, none lost', () => {
+  const groups = bySemester(subjects);
+  const semesters = groups.map(([semester]) => semester);
+  expect(semesters).toEqual(semesters.toSorted((a, b) => a - b));
+  expect(groups.flatMap(([, group]) => group)).toHaveLength(subjects.length);
+});
+
+test('each key does one thing, and none with Ctrl, Alt or Meta', () => {
+  const plain = { ctrlKey: false, metaKey: false, altKey: false };
+  const keys = shortcuts.flatMap((shortcut) => shortcut.keys);
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const { keys: all, action } of shortcuts)
+    for (const key of all) {
+      expect(actionForKey({ key, ...plain })).toBe(action);
+      expect(actionForKey({ key, ...plain, ctrlKey: true })).toBeNull();
+    }
+  expect(actionForKey({ key: 'A', ...plain })).toBe('approve');
+  for (const key of ['Tab', 'Enter', ' ', 'Escape', 'x'])
+    expect(actionForKey({ key, ...plain })).toBeNull();
+});
+
+const problem = (status: number, detail = 'Said by the server') =>
+  new ProblemError({ type: 'about:blank', title: '', status, detail });
+
+test('a refusal shows the server’s text, a failure the specification’s', () => {
+  expect(refusalOrText('Failed', problem(409))).toBe('Said by the server');
+  expect(refusalOrText('Failed', problem(500))).toBe('Failed');
+  expect(refusalOrText('Failed', new TypeError('network'))).toBe('Failed');
+  expect(downloadMessage(problem(404))).toBe('No file available for download');
+  expect(downloadMessage(problem(500))).toBe('Failed to download note');
+});
+
+const named = (name: string, message: string) => Object.assign(new Error(message), { name });
+
+test('a failed sign-in never says which of e-mail and password was wrong', () => {
+  expect(signInMessage(named('NotAuthorizedException', 'Incorrect username or password.'))).toBe(
+    'Invalid credentials.',
+  );
+  expect(signInMessage(named('UserNotFoundException', 'User does not exist.'))).toBe(
+    'Invalid credentials.',
+  );
+  expect(signInMessage(named('NotAuthorizedException', 'Password attempts exceeded'))).toBe(
+    'Password attempts exceeded',
+  );
+  expect(signInMessage(named('NetworkError', 'x'))).toContain('connection');
+  expect(signInMessage(new Error('Authentication failed'))).toBe('Authentication failed');
+  expect(signInMessage(undefined)).toBe('Invalid credentials.');
+  expect(answerMessage(named('CodeMismatchException', 'x'))).toContain('code');
+});
+
+test('the three messages of the role look-up', () => {
+  expect(roleMessage(problem(403, 'User not found in database'))).toBe(
+    'User not found in database',
+  );
+  expect(roleMessage(problem(500))).toBe('Failed to verify user role');
+  expect(roleMessage(new TypeError('network'))).toBe('Failed to verify user role');
+});

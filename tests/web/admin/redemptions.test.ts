@@ -1,0 +1,191 @@
+import { parse } from 'csv-parse/sync';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ProblemError } from '../../../functions/contracts/http/client.ts';
+import { redemptionId, rewardId } from '../../../functions/contracts/domain/fields.ts';
+import type { AdminRedemption } from '../../../functions/contracts/rewards.ts';
+import { loadAllPages } from '../../../web/src/features/admin/list/load-all-pages.ts';
+import {
+  decisionFailure,
+  redemptionName,
+  parseStatus,
+} from '../../../web/src/features/admin/redemptions/redemption-text.ts';
+import {
+  dueOf,
+  nextPending,
+  oldestFirst,
+} from '../../../web/src/features/admin/redemptions/redemption-queue.ts';
+import {
+  payoutFilename,
+  payoutSheet,
+} from '../../../web/src/features/admin/redemptions/payout-sheet.ts';
+import { SessionOverError } from '../../../web/src/features/admin/session/session.ts';
+
+const hourMs = 3_600_000;
+const start = Date.parse('2026-03-12T06:00:00.000Z');
+
+const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+
+const redemption = (index: number, changes: Partial<AdminRedemption> = {}): AdminRedemption => ({
+  id: redemptionId.parse(uuid(index)),
+  reward_id: rewardId.parse(uuid(0)),
+  user_id: 'hash',
+  upi_id: null,
+  reference: null,
+  phone: '9880012345',
+  points_deducted: 200,
+  redeemed_at: new Date(start + index * hourMs).toISOString(),
+  status: 'pending',
+  processed_at: null,
+  processed_by: null,
+  processed_by_name: null,
+  reward: { description: '₹100 by bank transfer', amount: 100 },
+  user: { submitter_name: 'Asha Rao', submitter_email: 'a•••@example.com' },
+  ...changes,
+});
+
+test.for([
+  [0, false, 'Due in 24 h'],
+  [0.5, false, 'Due in 23 h'],
+  [23.5, false, 'Due in 30 min'],
+  [24 - 1 / 3600, false, 'Due in 1 min'],
+  [24, true, 'Late by 1 min'],
+  [26.2, true, 'Late by 2 h'],
+  [49, true, 'Late by 1 day 1 h'],
+  [96.5, true, 'Late by 3 days'],
+] as const)('%d hours after it was asked for: late %s, %s', ([hours, late, text]) => {
+  expect(dueOf('2026-03-12T06:00:00.000Z', start + hours * hourMs)).toEqual({ late, text });
+});
+
+test('the next to be decided comes after the one that was, else before it, else there is none', () => {
+  const [first, second, third, fourth] = [
+    redemption(1),
+    redemption(2, { status: 'approved' }),
+    redemption(3),
+    redemption(4, { status: 'rejected' }),
+  ] as const;
+  const rows = [first, second, third, fourth];
+  expect(nextPending(rows, first.id)).toBe(third);
+  expect(nextPending(rows, third.id)).toBe(first);
+  expect(nextPending(rows, fourth.id)).toBe(third);
+  expect(nextPending([first, second], first.id)).toBeNull();
+});
+
+test('the oldest request comes first', () => {
+  const rows = [redemption(3), redemption(1), redemption(2)];
+  expect(oldestFirst(rows).map(({ id }) => id)).toEqual([uuid(1), uuid(2), uuid(3)]);
+});
+
+test('every page is read, in order, each thing once', async () => {
+  const pages = fc.array(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 5 }), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  await fc.assert(
+    fc.asyncProperty(pages, async (lists) => {
+      const notifications: number[] = [];
+      const ask = async (cursor: string | undefined) => {
+        const at = Number(cursor ?? 0);
+        return { items: lists[at]!, next: at + 1 < lists.length ? String(at + 1) : null };
+      };
+      const onProgress = (count: number) => notifications.push(count);
+      const expected = [...new Set(lists.flat())];
+      expect(await loadAllPages(ask, String, { onProgress })).toEqual(expected);
+      expect(notifications).toHaveLength(lists.length);
+      expect(notifications.at(-1)).toBe(expected.length);
+    }),
+  );
+});
+
+test('loading further pages stops when aborted', async () => {
+  const stop = new AbortController();
+  let requestCount = 0;
+  const ask = async () => {
+    requestCount += 1;
+    if (requestCount === 2) stop.abort(new Error('enough'));
+    return { items: [requestCount], next: 'more' };
+  };
+  await expect(loadAllPages(ask, String, { signal: stop.signal })).rejects.toThrow('enough');
+  expect(requestCount).toBe(2);
+});
+
+test('the bank’s sheet is readable by spreadsheets and contains no formula', () => {
+  const sheet = payoutSheet([
+    redemption(1),
+    redemption(2, {
+      status: 'approved',
+      processed_at: '2026-03-12T20:15:00.000Z',
+      processed_by: 'admin-1',
+      reward: { description: 'Cash, "fast"', amount: 250 },
+      user: { submitter_name: '=HYPERLINK("http://x")', submitter_email: '-a•••@example.com' },
+    }),
+  ]);
+  expect(sheet.startsWith('\uFEFFRedemption,Name,Phone,')).toBe(true);
+  const rows = parse(sheet, { bom: true, columns: true, record_delimiter: '\r\n' });
+  expect(rows).toEqual([
+    {
+      Redemption: uuid(1),
+      Name: 'Asha Rao',
+      Phone: '9880012345',
+      'UPI ID': '',
+      'E-mail': 'a•••@example.com',
+      Reward: '₹100 by bank transfer',
+      'Amount (INR)': '100',
+      Points: '200',
+      Requested: '2026-03-12 12:30',
+      Status: 'Pending',
+      Processed: '',
+      'Transaction number': '',
+      'Processed by': '',
+    },
+    {
+      Redemption: uuid(2),
+      Name: `'=HYPERLINK("http://x")`,
+      Phone: '9880012345',
+      'UPI ID': '',
+      'E-mail': `'-a•••@example.com`,
+      Reward: 'Cash, "fast"',
+      'Amount (INR)': '250',
+      Points: '200',
+      Requested: '2026-03-12 13:30',
+      Status: 'Approved',
+      Processed: '2026-03-13 01:45',
+      'Transaction number': '',
+      'Processed by': 'admin-1',
+    },
+  ]);
+});
+
+test('the file name states the content and the day in Kolkata', () => {
+  expect(payoutFilename('pending', new Date('2026-03-12T18:29:59.000Z'))).toBe(
+    'redemptions-pending-2026-03-12.csv',
+  );
+  expect(payoutFilename('approved', new Date('2026-03-12T18:30:00.000Z'))).toBe(
+    'redemptions-approved-2026-03-13.csv',
+  );
+});
+
+const refused = (status: number, detail: string) =>
+  new ProblemError({ type: 'about:blank', title: '', status, detail });
+
+test('a failed decision has its text', () => {
+  const decided = refused(409, 'This redemption has already been approved.');
+  expect(decisionFailure('approve', decided)).toBe(
+    'Failed to approve redemption: This redemption has already been approved.',
+  );
+  expect(decisionFailure('reject', new TypeError('Failed to fetch'))).toBe(
+    'Failed to reject redemption: The server did not answer. Check your connection.',
+  );
+  const signedOut = 'Failed to approve redemption: User not authenticated';
+  expect(decisionFailure('approve', new SessionOverError())).toBe(signedOut);
+  expect(decisionFailure('approve', refused(401, 'Unauthorized'))).toBe(signedOut);
+});
+
+test('an unknown state is not requested, and a contributor without a name is shown by e-mail', () => {
+  expect(parseStatus('approved')).toBe('approved');
+  expect(parseStatus('toString')).toBeUndefined();
+  expect(parseStatus(undefined)).toBeUndefined();
+  expect(redemptionName(redemption(1))).toBe('Asha Rao, ₹100');
+  const user = { submitter_name: ' ', submitter_email: 'a•••@example.com' };
+  expect(redemptionName(redemption(1, { user }))).toBe('a•••@example.com, ₹100');
+});

@@ -1,0 +1,140 @@
+import { expect, test, vi } from 'vitest';
+import { authorised } from '../../../web/src/features/admin/session/admin-api.ts';
+import { createSessionKeeper } from '../../../web/src/features/admin/session/session-keeper.ts';
+import {
+  SessionOverError,
+  type Session,
+  type SessionStore,
+} from '../../../web/src/features/admin/session/session.ts';
+
+vi.mock('virtual:admin-endpoints', () => ({ endpoints: {} }));
+
+const hour = 3_600_000;
+const session = (accessToken: string): Session => ({ accessToken, expiresAt: Date.now() + hour });
+
+/** A store that hands out `old`, and `new` once it was renewed. */
+function memoryStore(changes: Partial<SessionStore> = {}): SessionStore {
+  return {
+    read: async () => session('old'),
+    renew: async () => session('new'),
+    signOut: async () => undefined,
+    ...changes,
+  };
+}
+
+function keeperOf(changes: Partial<SessionStore> = {}) {
+  const others = new EventTarget();
+  const keeper = createSessionKeeper(memoryStore(changes), {
+    sight: Object.assign(new EventTarget(), { hidden: false }),
+    hearOthers: (onChange) => {
+      others.addEventListener('change', onChange);
+      return () => others.removeEventListener('change', onChange);
+    },
+  });
+  const states: string[] = [];
+  keeper.subscribe(() => states.push(keeper.state().at));
+  return { keeper, states, tellOthers: () => others.dispatchEvent(new Event('change')) };
+}
+
+/** An API that answers these statuses in turn, and what tokens it was shown. */
+function answering(...statuses: number[]) {
+  const shown: (string | null)[] = [];
+  const send = async (_: string, init: RequestInit) => {
+    shown.push(new Headers(init.headers).get('authorization'));
+    const status = statuses.shift() ?? 200;
+    return Response.json({ detail: 'Unauthorized: Admin access required' }, { status });
+  };
+  return { send, shown };
+}
+
+test('a user with a session is admitted; a sign-out in another tab is noticed', async () => {
+  let stored: Session | null = session('old');
+  const { keeper, states, tellOthers } = keeperOf({ read: async () => stored });
+  const stop = keeper.watch();
+  await vi.waitFor(() => expect(states).toEqual(['held']));
+  stored = null;
+  tellOthers();
+  await vi.waitFor(() => expect(states).toEqual(['held', 'signed-out']));
+  stop();
+  expect(keeper.state().at).toBe('unknown');
+});
+
+test('a session that cannot be renewed has expired', async () => {
+  const { keeper, states } = keeperOf({
+    read: () => Promise.reject(new SessionOverError()),
+  });
+  const stop = keeper.watch();
+  await vi.waitFor(() => expect(states).toEqual(['expired']));
+  stop();
+});
+
+test('a sign-out that fails leaves the session', async () => {
+  const { keeper, states } = keeperOf({ signOut: () => Promise.reject(new Error('kept')) });
+  await expect(keeper.signOut()).rejects.toThrow('kept');
+  expect(states).toEqual([]);
+});
+
+test('each request shows the token', async () => {
+  const { keeper } = keeperOf();
+  const { send, shown } = answering(200);
+  await authorised(send, keeper)('/api/admin/me', { method: 'GET' });
+  expect(shown).toEqual(['Bearer old']);
+});
+
+test('a token that is not taken is renewed once, and the request sent again with its other headers', async () => {
+  const { keeper, states } = keeperOf();
+  const { send, shown } = answering(401, 200);
+  const seen: (string | null)[] = [];
+  const noting = (url: string, init: RequestInit) => {
+    seen.push(new Headers(init.headers).get('content-type'));
+    return send(url, init);
+  };
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const answer = await authorised(noting, keeper)('/api/admin/x', init);
+  expect(answer.status).toBe(200);
+  expect(shown).toEqual(['Bearer old', 'Bearer new']);
+  expect(seen).toEqual(['application/json', 'application/json']);
+  expect(states).toEqual([]);
+});
+
+test('when the new token is not taken either, or there is none, the session has expired', async () => {
+  const signOut = vi.fn<() => Promise<void>>(async () => undefined);
+  const twice = keeperOf({ signOut });
+  const { send, shown } = answering(401, 401, 200);
+  await authorised(send, twice.keeper)('/api/admin/me', {});
+  expect(shown).toHaveLength(2);
+  expect(twice.states).toEqual(['expired']);
+  expect(signOut).toHaveBeenCalledOnce();
+
+  const refused = keeperOf({ renew: () => Promise.reject(new SessionOverError()) });
+  await expect(authorised(answering(401).send, refused.keeper)('/x', {})).rejects.toThrow(
+    SessionOverError,
+  );
+  expect(refused.states).toEqual(['expired']);
+});
+
+test('a network that is gone while renewing does not end the session', async () => {
+  const { keeper, states } = keeperOf({ renew: () => Promise.reject(new TypeError('network')) });
+  await expect(authorised(answering(401).send, keeper)('/x', {})).rejects.toThrow('network');
+  expect(states).toEqual([]);
+});
+
+test('without a session nothing is sent', async () => {
+  const { keeper, states } = keeperOf({ read: async () => null });
+  const { send, shown } = answering(200);
+  await expect(authorised(send, keeper)('/x', {})).rejects.toThrow(SessionOverError);
+  expect(shown).toEqual([]);
+  expect(states).toEqual(['signed-out']);
+});
+
+test('a user who lost the role is signed out with the reason', async () => {
+  const signOut = vi.fn<() => Promise<void>>(async () => undefined);
+  const { keeper } = keeperOf({ signOut });
+  const answer = await authorised(answering(403).send, keeper)('/x', {});
+  expect(answer.status).toBe(403);
+  expect(signOut).toHaveBeenCalledOnce();
+  expect(keeper.state()).toEqual({
+    at: 'refused',
+    message: 'Unauthorized: Admin access required',
+  });
+});

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { fakeApi, job } from '../fake-api.ts';
+import { textOf, renderPage } from './render-page.tsx';
+
+const listOf = async (...jobs: ReturnType<typeof job>[]) =>
+  renderPage('/job-updates', fakeApi({ jobs }));
+const pageOf = async (changes: Parameters<typeof job>[1]) =>
+  renderPage('/job-updates/one', fakeApi({ jobs: [job('one', changes)] }));
+
+test('all pages of jobs are loaded', async () => {
+  const html = await listOf(job('one'), job('two'), job('three'));
+  expect(textOf(html)).toContain('Showing 3 job(s)');
+  for (const id of ['one', 'two', 'three']) expect(html).toContain(`href="/job-updates/${id}"`);
+});
+
+test('the first sixty of many jobs are shown', async () => {
+  const many = Array.from({ length: 61 }, (_, index) => job(`n${index}`));
+  const html = await listOf(...many);
+  expect(textOf(html)).toContain('Showing 61 job(s)');
+  expect(textOf(html)).toContain('Show more jobs');
+  expect(html.match(/<article/g)).toHaveLength(60);
+  expect(textOf(await listOf(...many.slice(1)))).not.toContain('Show more jobs');
+});
+
+test('a card shows the job’s facts', async () => {
+  const requirements = ['C', 'Python', 'Git', 'Patience', 'Tea'];
+  const text = textOf(await listOf(job('one', { requirements, deadline: '2026-04-01' })));
+  for (const part of [
+    'Asha Systems',
+    'Job one',
+    // in Kolkata it was already the 12th
+    'Bengaluru · Posted 12 Mar 2026',
+    'Full-time',
+    'Entry level',
+    '₹4,00,000 a year',
+    'Write firmware.',
+    'C Python Git +2 more requirements',
+    'Deadline: 1 Apr 2026',
+    'Apply Now',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).not.toContain('Patience');
+});
+
+test('exactly three requirements show no remainder', async () => {
+  const text = textOf(await listOf(job('one', { requirements: ['C', 'Python', 'Git'] })));
+  expect(text).toContain('C Python Git');
+  expect(text).not.toContain('more requirements');
+});
+
+test('a card without optional facts links to its page', async () => {
+  const nothing = {
+    location: null,
+    salary_range: null,
+    description: null,
+    requirements: null,
+    application_link: null,
+    deadline: null,
+  };
+  const html = await listOf(job('one', nothing));
+  const text = textOf(html);
+  expect(text).toContain('Posted 12 Mar 2026');
+  for (const part of ['Apply Now', 'Deadline', 'null', '· Posted']) {
+    expect(text).not.toContain(part);
+  }
+  expect(html).toContain('href="/job-updates/one"');
+});
+
+test.for(['javascript:alert(1)', 'data:text/html,x', 'not a link'])(
+  'a job does not link to %s',
+  async (application_link) => {
+    expect(textOf(await listOf(job('one', { application_link })))).not.toContain('Apply Now');
+    const html = await pageOf({ application_link });
+    expect(html.replace(/<script.*<\/script>/, '')).not.toContain(application_link);
+    expect(textOf(html)).toContain('No application link provided.');
+  },
+);
+
+test('an empty board is reported', async () => {
+  const text = textOf(await listOf());
+  expect(text).toContain('Showing 0 job(s)');
+  expect(text).toContain('No jobs found');
+  expect(text).toContain(
+    'Try adjusting your search criteria or check back later for new opportunities.',
+  );
+  expect(text).not.toContain('Show all jobs');
+});
+
+test('the server renders the whole list for every filter', async () => {
+  const html = await renderPage('/job-updates?search=zzz', fakeApi({ jobs: [job('one')] }));
+  expect(textOf(html)).toContain('Showing 1 job(s)');
+});
+
+test('a job’s page shows all facts and a safe link', async () => {
+  const html = await pageOf({
+    description: 'First line.\nSecond line.',
+    requirements: ['C', 'Python', 'Git', 'Patience'],
+    deadline: '2026-04-01',
+  });
+  expect(html).toContain('<title>Job one, Asha Systems');
+  const text = textOf(html);
+  for (const part of [
+    'Back to job updates',
+    'Asha Systems',
+    'Full-time',
+    'Entry level',
+    '₹4,00,000 a year',
+    'Bengaluru · Posted 12 Mar 2026',
+    'Deadline: 1 Apr 2026',
+    'Second line.',
+    'Patience',
+    'How to Apply',
+    'Opens example.com in a new tab.',
+  ]) {
+    expect(text).toContain(part);
+  }
+  const [link] = /<a [^>]*href="https:\/\/example\.com\/apply"[^>]*>/.exec(html)!;
+  expect(link).toContain('target="_blank"');
+  expect(link).toContain('rel="noopener noreferrer"');
+});
+
+test('a job’s page omits unknown facts', async () => {
+  const text = textOf(await pageOf({ description: null, requirements: [], deadline: null }));
+  for (const part of ['Description', 'Requirements', 'Deadline']) expect(text).not.toContain(part);
+});

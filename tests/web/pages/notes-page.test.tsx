@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { ada, card, fakeApi } from '../fake-api.ts';
+import { textOf, renderPage } from './render-page.tsx';
+
+const subjectPage = `/notes?branch=${ada.branch_id}&semester=4&subject=${ada.id}`;
+
+test('the heading shows the course, its scheme, branch, semester and counts', async () => {
+  const notes = [card('one', { download_count: 1200 }), card('two', { download_count: 34 })];
+  const html = await renderPage(subjectPage, fakeApi({ notes }));
+  expect(html).toContain('<title>BCS401 Design of Algorithms');
+  const text = textOf(html);
+  expect(text).toContain('BCS401 Design of Algorithms');
+  expect(text).toContain('2022 scheme · Computer Science · Semester 4');
+  expect(text).toContain('2 notes · 1,234 downloads');
+});
+
+test('without a branch, the subject’s name comes from the notes', async () => {
+  const html = await renderPage(`/notes?subject=${ada.id}`, fakeApi());
+  expect(html).toContain('<title>BCS401 Design of Algorithms');
+});
+
+test('a card shows its file’s facts', async () => {
+  const notes = [card('one', { title: 'Greedy method', module_number: 3, uploaded_by: '  ' })];
+  const text = textOf(await renderPage('/notes', fakeApi({ notes })));
+  for (const part of [
+    'BCS401: Greedy method',
+    'Design of Algorithms',
+    'Module 3',
+    '2022 scheme',
+    'Semester 4',
+    'Computer Science',
+    // in Kolkata it was already the 12th
+    'PDF · 12 pages · 2.4 MB · 12 Mar 2026',
+    'by Anonymous',
+    '7 downloads · 1 upvote',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test('a card omits unknown facts', async () => {
+  const notes = [card('one', { module_number: null, size: null, pages: null, branch_name: null })];
+  const text = textOf(await renderPage('/notes', fakeApi({ notes })));
+  expect(text).toContain('PDF · 12 Mar 2026');
+  expect(text).toContain('Unknown');
+  expect(text).not.toContain('Module');
+});
+
+const withDownloads = async (download_count: number) =>
+  textOf(await renderPage('/notes', fakeApi({ notes: [card('one', { download_count })] })));
+
+test('a note is popular from the 51st download', async () => {
+  expect(await withDownloads(51)).toContain('BCS401 Popular');
+  expect(await withDownloads(50)).not.toContain('BCS401 Popular');
+});
+
+test('the first five subjects of the list are popular, each with its count', async () => {
+  const notes = ['A1', 'A2', 'A1', 'A3', 'A4', 'A5', 'A6'].map((subject_code, index) =>
+    card(`n${index}`, { subject_code, subject_name: `Subject ${subject_code}` }),
+  );
+  const html = await renderPage('/notes', fakeApi({ notes }));
+  const sidebar = textOf(html.slice(html.indexOf('Popular Subjects')));
+  expect(sidebar).toMatch(/A1 Subject A1 2 notes .*A5 Subject A5 1 note/);
+  expect(sidebar).not.toContain('A6');
+});
+
+test('Load more is a link with the filter and the cursor', async () => {
+  const html = await renderPage(subjectPage, fakeApi({ next: 'after two' }));
+  expect(html).toContain(
+    `href="/notes?branch=${ada.branch_id}&amp;semester=4&amp;subject=${ada.id}&amp;cursor=after+two"`,
+  );
+  expect(await renderPage(subjectPage, fakeApi())).not.toContain('cursor=');
+});
+
+test('a later page links to the start of the list', async () => {
+  const text = textOf(await renderPage('/notes?cursor=somewhere', fakeApi()));
+  expect(text).toContain('Back to the start of this list');
+});
+
+test('the search box contains the text and can be cleared', async () => {
+  const html = await renderPage('/notes?semester=4&search=greedy', fakeApi());
+  expect(html).toContain('value="greedy"');
+  expect(html).toMatch(/href="\/notes\?semester=4"[^>]*>.*?Clear search/s);
+});

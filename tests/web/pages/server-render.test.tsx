@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { pageList } from '../../../functions/contracts/pages/pages.ts';
+
+import { card, fakeApi } from '../fake-api.ts';
+import { textOf, renderPage } from './render-page.tsx';
+
+const parameters: Record<string, string> = {
+  noteId: 'one',
+  jobId: 'a-job',
+  schemeYear: '2022',
+  code: 'BCS401',
+  slug: 'asha-0a1b2c3d',
+};
+
+/** A path that the pattern matches, with a real id or slug in it. */
+const pathOf = (pattern: string) =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => parameters[name]!);
+
+/** All pages but those that only a browser renders. */
+const everyPath = [
+  ...pageList.filter(({ prerender }) => prerender !== 'never').map(({ path }) => pathOf(path)),
+  '/unknown/page',
+];
+
+const count = (html: string, part: RegExp) => [...html.matchAll(part)].length;
+
+describe('every public path renders to complete HTML on the server', () => {
+  test.each(everyPath)('%s', async (path) => {
+    const html = await renderPage(path, fakeApi());
+    expect(count(html, /<h1[ >]/g)).toBe(1);
+    expect(count(html, /<title>/g)).toBe(1);
+    expect(count(html, /<meta name="description"/g)).toBe(1);
+    expect(count(html, /<main[ >]/g)).toBe(1);
+    // No pending Suspense boundary, and no script that would move content.
+    expect(html).not.toMatch(/<script(?! type="application\/(?:ld\+)?json")|<template|aria-busy/);
+    expect(html).not.toContain('This page could not be shown');
+  });
+});
+
+test('only an unknown path is not found', async () => {
+  const notFound: string[] = [];
+  for (const path of everyPath) {
+    if (textOf(await renderPage(path, fakeApi())).includes('Oops! Page not found'))
+      notFound.push(path);
+  }
+  expect(notFound).toEqual(['/unknown/page']);
+});
+
+test.each(['/news/no-such-news', '/results/no-such-result'])('%s is not found', async (path) => {
+  expect(textOf(await renderPage(path, fakeApi()))).toContain('Oops! Page not found');
+});
+
+test.each([
+  ['/notes', 'No Notes Found'],
+  ['/notes?search=zzz', 'No Results Found'],
+  ['/notes?search=zzz', 'Clear Search'],
+  ['/recent', 'No uploads found'],
+  ['/branches', 'No branches found'],
+  ['/', 'No uploads found'],
+])('without data, %s shows “%s”', async (path, text) => {
+  const api = fakeApi({ schemes: [], branches: [], subjects: [], notes: [] });
+  expect(textOf(await renderPage(path, api))).toContain(text);
+});
+
+test('home shows the statistics, four recent uploads, three news and three results', async () => {
+  const notes = Array.from({ length: 9 }, (_, index) => card(`n${index}`));
+  const html = await renderPage('/', fakeApi({ notes }));
+  const text = textOf(html);
+  expect(text).toContain('50,000+ students');
+  expect(text).toContain('1,54,210');
+  expect(count(html, /<article/g)).toBe(4);
+  expect(count(html, /href="\/news\//g)).toBe(3);
+  expect(count(html, /href="\/results\//g)).toBe(3);
+  expect(text).toContain('from ₹2,999+');
+  expect(text).toContain('from ₹999+');
+  for (const path of [
+    '/custom-projects',
+    '/ready-projects',
+    '/project-consultation',
+    '/project-portfolio',
+    '/recent',
+    '/reward',
+  ]) {
+    expect(html).toContain(`href="${path}"`);
+  }
+});
+
+test('View Notes is hidden until all four fields are chosen', async () => {
+  expect(textOf(await renderPage('/', fakeApi()))).not.toContain('View Notes');
+});
+
+test('every page has the disclaimer and the whole navigation', async () => {
+  const html = await renderPage('/recent', fakeApi());
+  expect(textOf(html)).toContain('This is not an official university website.');
+  for (const path of [
+    '/notes',
+    '/branches',
+    '/recent',
+    '/upload-notes',
+    '/sgpa-calculator',
+    '/vtu-results',
+    '/technews',
+    '/job-updates',
+    '/reward',
+    '/project-services',
+    '/about',
+    '/privacy-policy',
+    '/terms-of-use',
+    '/contact',
+    'https://vtu.ac.in/',
+  ]) {
+    expect(html).toContain(`href="${path}"`);
+  }
+});

@@ -1,0 +1,271 @@
+import * as fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ProblemError } from '../../../functions/contracts/http/client.ts';
+import { toSubmissionError } from '../../../web/src/features/upload/rules/submission.ts';
+import {
+  uploadFailureText,
+  StorageError,
+  delaysMs,
+  retryModeOf,
+  type Ticket,
+} from '../../../web/src/lib/upload/transfer.ts';
+import {
+  createUploader,
+  type UploaderOptions,
+  type UploadState,
+} from '../../../web/src/lib/upload/uploader.ts';
+import { retryIdempotent } from '../../../web/src/lib/api/retry-requests.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const problem = (status: number, detail = 'No.', retryAfterSeconds: number | null = null) =>
+  new ProblemError({ type: 'about:blank', title: 'No', status, detail }, retryAfterSeconds);
+
+const file = new File(['%PDF-1.7'], 'a.pdf');
+
+/** An uploader whose requests fail with the given failures in order, then succeed. */
+function uploaderOver(
+  failures: { ask?: unknown[]; put?: unknown[] },
+  parts: Partial<UploaderOptions> = {},
+) {
+  const states: UploadState[] = [];
+  const tickets: string[] = [];
+  const puts: string[] = [];
+  const pauses: number[] = [];
+  const left = { ask: [...(failures.ask ?? [])], put: [...(failures.put ?? [])] };
+  const uploader = createUploader({
+    check: async () => null,
+    createTicket: async (): Promise<Ticket> => {
+      const failure = left.ask.shift();
+      if (failure !== undefined) throw failure;
+      const id = `upload-${tickets.length + 1}`;
+      tickets.push(id);
+      return { upload_id: id, url: `/${id}`, headers: {} };
+    },
+    put: async (ticket, _, { onSent }) => {
+      puts.push(ticket.upload_id);
+      onSent(4);
+      const failure = left.put.shift();
+      if (failure !== undefined) throw failure;
+      onSent(8);
+    },
+    delay: async (ms) => {
+      pauses.push(ms);
+    },
+    onState: (state) => states.push(state),
+    ...parts,
+  });
+  return { uploader, states, tickets, puts, pauses };
+}
+
+test('a file is sent once and reports progress', async () => {
+  const { uploader, states, puts } = uploaderOver({});
+  uploader.choose(file);
+  expect(await uploader.finish()).toBe('upload-1');
+  expect(states.map((state) => ('sent' in state ? state.sent : state.step))).toEqual([
+    0,
+    0,
+    4,
+    8,
+    'arrived',
+  ]);
+  expect(puts).toEqual(['upload-1']);
+});
+
+test('a file that would be refused is never sent', async () => {
+  const { uploader, states, tickets } = uploaderOver({}, { check: async () => 'Too large.' });
+  uploader.choose(file);
+  expect(await uploader.finish()).toBeNull();
+  expect(states.at(-1)).toEqual({ step: 'refused', file, text: 'Too large.' });
+  expect(tickets).toEqual([]);
+});
+
+test('a broken connection is retried as the same upload', async () => {
+  const { uploader, states, puts, pauses } = uploaderOver({
+    ask: [new TypeError('Failed to fetch')],
+    put: [new StorageError(null), new StorageError(503)],
+  });
+  uploader.choose(file);
+  expect(await uploader.finish()).toBe('upload-1');
+  expect(puts).toEqual(['upload-1', 'upload-1', 'upload-1']);
+  expect(pauses).toEqual(delaysMs);
+  expect(states.some(({ step }) => step === 'resting')).toBe(true);
+});
+
+test('after the last attempt the upload waits for a retry and stays the same upload', async () => {
+  const broken = new StorageError(null);
+  const { uploader, states, puts } = uploaderOver({ put: [broken, broken, broken, broken] });
+  uploader.choose(file);
+  await vi.waitFor(() => expect(states.at(-1)?.step).toBe('failed'));
+  expect(puts).toHaveLength(1 + delaysMs.length);
+  uploader.retry();
+  expect(await uploader.finish()).toBe('upload-1');
+  expect(new Set(puts)).toEqual(new Set(['upload-1']));
+});
+
+test('submitting the form retries a failed upload', async () => {
+  const { uploader, states } = uploaderOver({ ask: [problem(400)] });
+  uploader.choose(file);
+  await vi.waitFor(() => expect(states.at(-1)?.step).toBe('failed'));
+  expect(await uploader.finish()).toBe('upload-1');
+});
+
+test('an expired ticket is replaced', async () => {
+  const { uploader, puts } = uploaderOver({ put: [new StorageError(403)] });
+  uploader.choose(file);
+  expect(await uploader.finish()).toBe('upload-2');
+  expect(puts).toEqual(['upload-1', 'upload-2']);
+});
+
+test('a refused file is not retried', async () => {
+  const { uploader, states, pauses } = uploaderOver({ ask: [problem(429, 'Slower.', 600)] });
+  uploader.choose(file);
+  await vi.waitFor(() =>
+    expect(states.at(-1)).toEqual({
+      step: 'failed',
+      file,
+      text: 'Slower. Try again in 10 minutes.',
+    }),
+  );
+  expect(pauses).toEqual([]);
+});
+
+test('a cancelled upload reports nothing more and can be replaced', async () => {
+  const other = new File(['%PDF-1.4'], 'b.pdf');
+  const hung: (() => void)[] = [];
+  const { uploader, states } = uploaderOver(
+    {},
+    {
+      put: (_, sent, { signal }) =>
+        new Promise((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+          hung.push(resolve);
+          if (sent === other) resolve();
+        }),
+    },
+  );
+  uploader.choose(file);
+  const cancelled = uploader.finish();
+  await vi.waitFor(() => expect(hung).toHaveLength(1));
+  uploader.clear();
+  expect(await cancelled).toBeNull();
+  expect(states.at(-1)).toEqual({ step: 'none' });
+  uploader.choose(other);
+  expect(await uploader.finish()).toBe('upload-2');
+  expect(states.at(-1)).toEqual({ step: 'arrived', file: other, uploadId: 'upload-2' });
+});
+
+test('a file that arrived before a reload is not sent again', async () => {
+  const { uploader, tickets } = uploaderOver({});
+  uploader.restore({ uploadId: 'earlier', name: 'a.pdf', size: 8 });
+  expect(await uploader.finish()).toBe('earlier');
+  expect(tickets).toEqual([]);
+});
+
+const anyFailure = fc.constantFrom(
+  new StorageError(null),
+  new StorageError(400),
+  new StorageError(403),
+  new StorageError(411),
+  new StorageError(500),
+  problem(400),
+  problem(503),
+  new TypeError('Failed to fetch'),
+);
+
+test('any sequence of failures ends as arrived or failed after bounded attempts', async () => {
+  const some = fc.array(anyFailure, { maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(some, some, async (ask, put) => {
+      const { uploader, states, puts, pauses } = uploaderOver({ ask, put });
+      uploader.choose(file);
+      await vi.waitFor(() => expect(['arrived', 'failed']).toContain(states.at(-1)?.step), {
+        interval: 1,
+      });
+      expect(pauses.length).toBeLessThanOrEqual(delaysMs.length);
+      expect(puts.length).toBeLessThanOrEqual(1 + delaysMs.length);
+      const arrivedAs = states.flatMap((state) => ('uploadId' in state ? [state.uploadId] : []));
+      expect(arrivedAs).toEqual(states.at(-1)?.step === 'arrived' ? [puts.at(-1)] : []);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('each failure is retried, retried with a new ticket, or final', () => {
+  const modes = [null, 400, 403, 404, 408, 409, 411, 429, 500, 503].map((status) => [
+    status,
+    retryModeOf(new StorageError(status)),
+  ]);
+  expect(Object.fromEntries(modes)).toEqual({
+    null: 'retry',
+    400: 'retry',
+    403: 'new-ticket',
+    404: 'fail',
+    408: 'retry',
+    409: 'retry',
+    411: 'fail',
+    429: 'retry',
+    500: 'retry',
+    503: 'retry',
+  });
+  expect(uploadFailureText(new StorageError(411))).toBe('Failed to upload file');
+  expect(uploadFailureText(problem(503))).toBe('Failed to upload file');
+  expect(uploadFailureText(problem(413, 'The file is larger than 10 MB.'))).toBe(
+    'The file is larger than 10 MB.',
+  );
+});
+
+test('a submission is retried without a response, and not after a rejection', async () => {
+  const pauses: number[] = [];
+  const pause = async (ms: number) => {
+    pauses.push(ms);
+  };
+  const failures = [new TypeError('Failed to fetch'), problem(502)];
+  let sent = 0;
+  const send = async () => {
+    sent += 1;
+    const failure = failures.shift();
+    if (failure) throw failure;
+  };
+  await retryIdempotent(send, pause);
+  expect(sent).toBe(3);
+  expect(pauses).toEqual([1000, 3000]);
+  const refused = retryIdempotent(() => Promise.reject(problem(409, 'Taken.')), pause);
+  await expect(refused).rejects.toThrow('Taken.');
+  expect(pauses).toHaveLength(2);
+  const lost = retryIdempotent(() => Promise.reject(new TypeError('Lost')), pause);
+  await expect(lost).rejects.toThrow('Lost');
+  expect(pauses).toHaveLength(4);
+});
+
+test('a rejection is reported by field, also when the file is gone', () => {
+  expect(toSubmissionError(new TypeError('Failed to fetch'))).toMatchObject({
+    text: expect.stringContaining('not submitted twice'),
+    fileIsGone: false,
+  });
+  expect(toSubmissionError(problem(429, 'Slower.', 30)).text).toBe(
+    'Slower. Try again in 30 seconds.',
+  );
+  expect(toSubmissionError(problem(409, 'Failed to upload file')).fileIsGone).toBe(true);
+  const expired = new ProblemError({
+    type: 'about:blank',
+    title: 'Bad Request',
+    status: 400,
+    detail: 'Expired.',
+    errors: [
+      { field: 'upload_id', message: 'Expired.' },
+      { field: 'submitter_phone', message: 'Wrong.' },
+      { field: 'something', message: 'Else.' },
+    ],
+  });
+  expect(toSubmissionError(expired)).toEqual({
+    text: 'Expired.',
+    fileIsGone: true,
+    problems: {
+      file: { rule: 'Expired.', text: 'Expired.' },
+      phone: { rule: 'Wrong.', text: 'Wrong.' },
+    },
+  });
+});

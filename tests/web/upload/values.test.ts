@@ -1,0 +1,213 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { newSubmission } from '../../../functions/contracts/submissions.ts';
+import { createSubmissionBody } from '../../../web/src/features/upload/rules/submission.ts';
+import {
+  emptyValues,
+  validateValues,
+  brokenRules,
+  texts,
+  unlisted,
+  type Values,
+} from '../../../web/src/features/upload/rules/values.ts';
+import { phoneDigits } from '../../../web/src/lib/contact.ts';
+import { linkedValues } from '../../../web/src/features/upload/rules/linked-values.ts';
+import { schemes, subjects } from '../../support/fixtures/samples.ts';
+
+const subject = subjects[0]!;
+
+const filledIn: Values = {
+  ...emptyValues,
+  title: 'Greedy method',
+  scheme: subject.scheme_id,
+  branch: subject.branch_id,
+  semester: '4',
+  subject: subject.id,
+  module: '2',
+  name: 'Asha',
+  phone: '9876543210',
+  email: 'asha@example.com',
+};
+
+const ids = { submissionId: 'one', uploadId: 'two' };
+const wrongIn = (values: Values, hasFile = true) => Object.keys(validateValues(values, hasFile));
+
+test('a complete form is valid with a file or a Drive link', () => {
+  expect(validateValues(filledIn, true)).toEqual({});
+  const drive = 'https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing';
+  expect(validateValues({ ...filledIn, method: 'drive', drive }, false)).toEqual({});
+});
+
+test('an empty form reports every field of notes and two rules', () => {
+  const problems = validateValues(emptyValues, false);
+  expect(Object.keys(problems).toSorted()).toEqual(
+    'branch email file module name phone scheme semester subject title'.split(' '),
+  );
+  expect(brokenRules(problems)).toEqual([texts.required, texts.fileOrDrive]);
+});
+
+test('other material needs no course', () => {
+  expect(wrongIn({ ...emptyValues, type: 'other' })).toEqual(['title', 'name', 'phone', 'email']);
+});
+
+test('a subject that is not listed needs its name', () => {
+  const written = { ...filledIn, subject: unlisted };
+  expect(wrongIn(written)).toEqual(['subjectName']);
+  expect(wrongIn({ ...written, subjectName: 'Rocket science' })).toEqual([]);
+});
+
+test.for([
+  ['', texts.required],
+  ['   ', texts.required],
+  ['12345', texts.phone],
+  ['98765432101', texts.phone],
+  ['98765abcde', texts.phone],
+  ['98765 43210', undefined],
+  ['+91 98765-43210', undefined],
+])('the phone number %j: %s', ([phone, rule]) => {
+  expect(validateValues({ ...filledIn, phone: phone! }, true).phone?.rule).toBe(rule);
+});
+
+test.for([
+  ['', texts.required],
+  ['asha', texts.email],
+  ['asha@example', texts.email],
+  ['a sha@example.com', texts.email],
+  [' asha@example.com ', undefined],
+])('the e-mail address %j: %s', ([email, rule]) => {
+  expect(validateValues({ ...filledIn, email: email! }, true).email?.rule).toBe(rule);
+});
+
+test.for(['', '  ', 'nope', 'https://drive.google.com/drive/folders/1AbC'])(
+  '%j is not a Drive file',
+  (drive) => {
+    const problems = validateValues({ ...filledIn, method: 'drive', drive }, true);
+    expect(brokenRules(problems)).toEqual([texts.fileOrDrive]);
+  },
+);
+
+const mostly = (good: string, bad: readonly string[]) =>
+  fc.oneof(fc.constant(good), fc.constant(good), fc.constantFrom('', ' ', ...bad), fc.string());
+
+const anyValues: fc.Arbitrary<Values> = fc.record({
+  method: fc.constantFrom('file' as const, 'drive' as const),
+  drive: mostly('1AbCdEfGhIjKlMnOpQrStUv', ['/file/d/', 'x']),
+  type: fc.constantFrom('notes' as const, 'other' as const),
+  kind: fc.constantFrom('' as const, 'question_paper' as const, 'lab_manual' as const),
+  examSession: fc.constantFrom('', '2026-06'),
+  title: mostly('Title', []),
+  description: fc.string({ maxLength: 2000 }),
+  scheme: fc.constantFrom(subject.scheme_id, ''),
+  branch: fc.constantFrom(subject.branch_id, ''),
+  semester: fc.constantFrom('1', '8', ''),
+  subject: fc.constantFrom(subject.id, unlisted, ''),
+  subjectName: mostly('Rocket science', []),
+  module: fc.constantFrom('1', '5', ''),
+  credit: fc.constantFrom('name' as const, 'public' as const),
+  name: mostly('Asha', []),
+  phone: mostly('98765 43210', ['123', '98765432101', '+919876543210']),
+  email: mostly('asha@example.com', ['a@b', 'a@b.c', '@.', 'a b@c.d']),
+});
+
+/** The server's validation messages for the form's request. */
+const foundByServer = (values: Values, part: object = {}) => {
+  const uploadId = values.method === 'file' ? ids.uploadId : null;
+  const chosen = values.subject === subject.id ? subject : undefined;
+  const sent = { ...createSubmissionBody(values, { ...ids, uploadId }, chosen), ...part };
+  return newSubmission.safeParse(sent).error?.issues.map(({ message }) => message) ?? [];
+};
+
+test('the server accepts every valid form', () => {
+  fc.assert(
+    fc.property(anyValues, fc.boolean(), (values, hasFile) => {
+      fc.pre(wrongIn(values, hasFile).length === 0);
+      expect(foundByServer(values)).toEqual([]);
+    }),
+    {
+      numRuns: 200,
+      maxSkipsPerRun: 1000,
+      examples: [
+        [filledIn, true],
+        [{ ...filledIn, method: 'drive', drive: '1AbCdEfGhIjKlMnOpQrStUv' }, false],
+        [{ ...filledIn, type: 'other' }, true],
+        [{ ...filledIn, subject: unlisted, subjectName: 'Rocket science' }, true],
+      ],
+    },
+  );
+});
+
+test('form and server show the same messages', () => {
+  expect(foundByServer(filledIn, { submitter_phone: '1' })).toEqual([texts.phone]);
+  expect(foundByServer(filledIn, { submitter_email: '1' })).toEqual([texts.email]);
+  expect(foundByServer(filledIn, { title: ' ' })).toEqual([texts.required]);
+  expect(foundByServer(filledIn, { upload_id: null })).toEqual([texts.fileOrDrive]);
+});
+
+test('a phone number is reduced to its digits', () => {
+  const digits = fc.stringMatching(/^\d{10}$/);
+  const spaces = fc.constantFrom('', ' ', '-');
+  fc.assert(
+    fc.property(digits, spaces, fc.constantFrom('', '+91'), (ten, space, country) => {
+      expect(phoneDigits(`${country}${space}${ten.slice(0, 5)}${space}${ten.slice(5)}`)).toBe(ten);
+    }),
+  );
+});
+
+test('the request contains the form’s values', () => {
+  expect(createSubmissionBody(filledIn, ids, subject)).toEqual({
+    submission_id: 'one',
+    upload_id: 'two',
+    title: 'Greedy method',
+    description: null,
+    submitter_name: 'Asha',
+    submitter_phone: '9876543210',
+    submitter_email: 'asha@example.com',
+    credit: 'name',
+    submission_type: 'notes',
+    subject_id: subject.id,
+    subject_name: subject.name,
+    scheme_id: subject.scheme_id,
+    branch_id: subject.branch_id,
+    semester: 4,
+    module_number: 2,
+  });
+  const other = createSubmissionBody({ ...filledIn, type: 'other' }, ids, undefined);
+  expect(other).not.toHaveProperty('semester');
+});
+
+test('other material of a kind asks for its course, and a paper for its exam', () => {
+  const paper: Values = { ...filledIn, type: 'other', kind: 'question_paper', module: '' };
+  expect(validateValues({ ...paper, subject: '' }, true)).toMatchObject({
+    subject: { rule: texts.required },
+    examSession: { rule: texts.required },
+  });
+  const body = createSubmissionBody({ ...paper, examSession: '2026-06' }, ids, subject);
+  expect(body).toMatchObject({
+    kind: 'question_paper',
+    exam_session: '2026-06',
+    subject_id: subject.id,
+    module_number: null,
+  });
+  const manual = { ...paper, kind: 'lab_manual', examSession: '2026-06' } as const;
+  expect(validateValues(manual, true)).toEqual({});
+  expect(createSubmissionBody(manual, ids, subject)).not.toHaveProperty('exam_session');
+  const something = createSubmissionBody({ ...paper, kind: '' }, ids, subject);
+  expect(something).not.toHaveProperty('subject_id');
+});
+
+const linked = (text: string) => linkedValues(new URLSearchParams(text), { schemes, branches: [] });
+
+test('a link fills in the course, the module and the kind', () => {
+  const query = 'scheme=2022&branch=cse&semester=4&subject=cse-ada&module=3';
+  expect(linked(query)).toEqual({
+    type: 'notes',
+    kind: '',
+    scheme: '2022',
+    branch: 'cse',
+    semester: '4',
+    subject: 'cse-ada',
+    module: '3',
+  });
+  expect(linked(`${query}&kind=lab_manual`)).toMatchObject({ type: 'other', kind: 'lab_manual' });
+  expect(linked('')).toBeNull();
+});

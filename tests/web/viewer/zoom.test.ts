@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import {
+  maxCanvasPixels,
+  pixelsPerPoint,
+  zoomBy,
+  zoomSteps,
+} from '../../../web/src/components/file-viewer/pdf/zoom.ts';
+
+const a4 = { width: 595, height: 842 };
+
+test('zooming visits every step and stops at the ends', () => {
+  const up = [0.5];
+  while (zoomBy(up.at(-1)!, 1) !== up.at(-1)) up.push(zoomBy(up.at(-1)!, 1));
+  expect(up).toEqual([...zoomSteps]);
+  expect(zoomBy(3, 1)).toBe(3);
+  expect(zoomBy(0.5, -1)).toBe(0.5);
+  expect(zoomBy(1, -1)).toBe(0.75);
+});
+
+test('a page is drawn with the screen’s pixels', () => {
+  expect(pixelsPerPoint(a4, 595, 1, 6_000_000)).toBe(1);
+  expect(pixelsPerPoint(a4, 1190, 2, 6_000_000)).toBeCloseTo(3.4602, 3);
+  expect(pixelsPerPoint(a4, 297.5, 2, 6_000_000)).toBe(1);
+});
+
+test('a canvas is limited by the device’s memory', () => {
+  const scale = pixelsPerPoint(a4, 1080, 3, 3_000_000);
+  expect(scale * a4.width * scale * a4.height).toBeCloseTo(3_000_000, 0);
+  expect(maxCanvasPixels(1)).toBeLessThan(maxCanvasPixels(4));
+  expect(maxCanvasPixels(undefined)).toBe(maxCanvasPixels(8));
+});
