@@ -126,6 +126,14 @@ export const mutants: readonly Mutant[] = [
     "claims?.['token_use'] !== 'access'",
     'false',
   ),
+  mutant(
+    'node',
+    'functions/kernel',
+    'functions/kernel/http/serve.ts',
+    ".use(originCheck())\n    .use(routeCheck())\n    .use(writeCheck());\n  if ('roleOf' in needs) pipeline.use(adminCheck(needs.roleOf));\n  pipeline.use(parseRequest())",
+    ".use(routeCheck())\n    .use(writeCheck());\n  if ('roleOf' in needs) pipeline.use(adminCheck(needs.roleOf));\n  pipeline.use(parseRequest()).use(originCheck())",
+  ),
+  mutant('node', 'functions/kernel', 'functions/kernel/http/serve.ts', '.use(writeCheck())', ''),
   // Money
   mutant(
     'node',
@@ -225,6 +233,13 @@ export const mutants: readonly Mutant[] = [
     'pure',
     'web/pages',
     'web/src/server/render-page.tsx',
+    ".replaceAll('<', String.raw`\\u003c`)",
+    '',
+  ),
+  mutant(
+    'pure',
+    'web/pages',
+    'web/src/components/page/json-ld.tsx',
     ".replaceAll('<', String.raw`\\u003c`)",
     '',
   ),

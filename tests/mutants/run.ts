@@ -13,7 +13,28 @@ const copy = mkdtempSync(join(tmpdir(), 'tippani-mutants-'));
 cpSync(root, copy, { recursive: true, filter: (source) => !skipped.test(source) });
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 
-function survives({ file, find, replace, project, tests }: Mutant): boolean {
+function testsPass({ project, tests }: Mutant): boolean {
+  const { status } = spawnSync(
+    join(root, 'node_modules/.bin/vitest'),
+    ['run', '--config', 'tests/vitest.config.ts', '--project', project, '--bail', '1', tests],
+    { cwd: copy, stdio: 'ignore' },
+  );
+  return status === 0;
+}
+
+const passing = new Set<string>();
+
+/** Fails if the tests fail without a mutation or do not exist: they would seem to kill every mutant. */
+function checkTests(one: Mutant): void {
+  const key = `${one.project} ${one.tests}`;
+  if (passing.has(key)) return;
+  if (!testsPass(one)) throw new Error(`${key} fails without a mutation`);
+  passing.add(key);
+}
+
+function survives(one: Mutant): boolean {
+  const { file, find, replace } = one;
+  checkTests(one);
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
   if (!source.includes(find)) throw new Error(`${file} does not contain ${find}`);
@@ -21,13 +42,9 @@ function survives({ file, find, replace, project, tests }: Mutant): boolean {
     path,
     source.replace(find, () => replace),
   );
-  const { status } = spawnSync(
-    join(root, 'node_modules/.bin/vitest'),
-    ['run', '--config', 'tests/vitest.config.ts', '--project', project, '--bail', '1', tests],
-    { cwd: copy, stdio: 'ignore' },
-  );
+  const survived = testsPass(one);
   writeFileSync(path, source);
-  return status === 0;
+  return survived;
 }
 
 const chosen = mutants.filter(({ file, tests }) => file.includes(wanted) || tests.includes(wanted));
