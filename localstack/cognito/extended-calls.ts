@@ -1,6 +1,8 @@
+import jwks from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' };
 import type { CognitoService } from 'cognito-local/lib/services/cognitoService.js';
 import type { User } from 'cognito-local/lib/services/userPoolService.js';
 import { NotAuthorizedError } from 'cognito-local/lib/errors.js';
+import { tokenReader } from '../gateway/authorizer.ts';
 import { context } from './pool.ts';
 
 /** Handles a Cognito operation, named as in `x-amz-target`. */
@@ -33,16 +35,15 @@ const sessionMs = 3 * 60 * 1000;
 // The same message for a wrong password and an unknown user, as AWS returns with `PreventUserExistenceErrors`.
 const wrongPassword = () => new NotAuthorizedError('Incorrect username or password.');
 
-const claimsOf = (token: string) => {
-  try {
-    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
-      sub: string;
-      client_id: string;
-    };
-  } catch {
+const readToken = tokenReader([jwks.jwk]);
+
+/** The claims of an access token; fails if it is not ours or expired. */
+function claimsOf(token: unknown): { sub: string; client_id: string } {
+  const { token_use, exp, sub, client_id } = readToken(String(token)) ?? {};
+  if (token_use !== 'access' || Number(exp) * 1000 <= Date.now())
     throw new NotAuthorizedError('Invalid Access Token');
-  }
-};
+  return { sub: String(sub), client_id: String(client_id) };
+}
 
 /**
  * Adds what cognito-local lacks: challenges bound to the user, token refresh and revocation. Passes other operations
@@ -117,7 +118,9 @@ export function extendCognito(call: CognitoCall, cognito: CognitoService): Cogni
     },
   };
 
-  return (target, body) => {
+  return async (target, body) => {
+    // cognito-local does not verify tokens.
+    if ('AccessToken' in body) claimsOf(body.AccessToken);
     const handler = Object.hasOwn(own, target) ? own[target] : undefined;
     return handler ? handler(body as never) : call(target, body);
   };

@@ -1,14 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import type { CognitoService } from 'cognito-local/lib/services/cognitoService.js';
 import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js';
 import type { Mailbox } from '../mails/mailbox.ts';
+import { signatureError } from '../mails/signature.ts';
 import { listen } from '../ports.ts';
 import { extendCognito } from './extended-calls.ts';
 import type { CognitoCall } from './extended-calls.ts';
 import { createMessageDelivery } from './message-delivery.ts';
+import { publicOperations, signedOperations } from './operations.ts';
 import { context } from './pool.ts';
 
 export interface Cognito {
@@ -56,12 +58,63 @@ function sendJson(response: ServerResponse, status: number, body: unknown) {
     .end(JSON.stringify(body, inSeconds));
 }
 
-async function handle(call: CognitoCall, request: IncomingMessage, response: ServerResponse) {
+/** An error that Cognito answers before it reads the operation's parameters. */
+class RequestError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+function parseBody(body: string): Record<string, unknown> {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    parsed = undefined;
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw new RequestError('SerializationException', 'The body is not a JSON object.');
+  return parsed as Record<string, unknown>;
+}
+
+/** The error of a missing or wrong signature. Any AWS region is valid. */
+function unsignedError(
+  { method = '', url = '', headers }: IncomingMessage,
+  body: string,
+): string | undefined {
+  const region = headers.authorization?.split('/')[2] ?? '';
+  return signatureError({ method, path: url, headers, body }, 'cognito-idp', region);
+}
+
+function checkOperation(target: string, request: IncomingMessage, body: string): void {
+  if (publicOperations.has(target)) return;
+  if (!signedOperations.has(target))
+    throw new RequestError(
+      'UnknownOperationException',
+      `The local Cognito does not support ${target}.`,
+    );
+  const error = unsignedError(request, body);
+  if (error !== undefined) throw new RequestError('MissingAuthenticationTokenException', error);
+}
+
+async function handle(
+  load: () => Promise<CognitoCall>,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const target = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
   try {
-    const result = await call(target, (await json(request)) as Record<string, unknown>);
-    sendJson(response, 200, result ?? {});
+    const body = await text(request);
+    checkOperation(target, request, body);
+    const parameters = parseBody(body);
+    const call = await load();
+    sendJson(response, 200, (await call(target, parameters)) ?? {});
   } catch (error) {
+    if (error instanceof RequestError)
+      return sendJson(response, 400, { __type: error.code, message: error.message });
     if (error instanceof CognitoError)
       sendJson(response, 400, { __type: error.code, message: error.message });
     else if (error instanceof UnsupportedError)
@@ -88,8 +141,7 @@ export async function startCognito(
       response.writeHead(204, cors).end();
       return;
     }
-    calls ??= loadCalls(cognito, issuerOrigin, mailbox);
-    void calls.then((call) => handle(call, request, response));
+    void handle(() => (calls ??= loadCalls(cognito, issuerOrigin, mailbox)), request, response);
   });
   const port = await listen(server, 0);
   return {

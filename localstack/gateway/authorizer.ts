@@ -33,16 +33,13 @@ function audiencesOf({ aud, client_id }: Payload): unknown[] {
   return Array.isArray(aud) ? aud : [aud];
 }
 
-/**
- * API Gateway's JWT authorizer: checks signature, issuer, audience (`aud`, else `client_id`), times and scopes.
- * `keys` are the issuer's public keys.
- */
-export function jwtVerifier(keys: readonly JsonWebKey[], now: () => number = Date.now) {
+/** Returns the payload of a token that one of the issuer's keys has signed; undefined for other tokens. */
+export function tokenReader(keys: readonly JsonWebKey[]) {
   const known = new Map<unknown, KeyObject>(
     keys.map((jwk) => [jwk.kid, createPublicKey({ key: jwk, format: 'jwk' })]),
   );
 
-  const isGenuine = (token: string): Payload | undefined => {
+  return (token: string): Payload | undefined => {
     const [head, body, signature, ...rest] = token.split('.');
     const header = decoded(head);
     const payload = decoded(body);
@@ -52,11 +49,19 @@ export function jwtVerifier(keys: readonly JsonWebKey[], now: () => number = Dat
     const genuine = verify('RSA-SHA256', signed, key, Buffer.from(signature ?? '', 'base64url'));
     return genuine ? payload : undefined;
   };
+}
+
+/**
+ * API Gateway's JWT authorizer: checks signature, issuer, audience (`aud`, else `client_id`), times and scopes.
+ * `keys` are the issuer's public keys.
+ */
+export function jwtVerifier(keys: readonly JsonWebKey[], now: () => number = Date.now) {
+  const readToken = tokenReader(keys);
 
   return (authorization: string | undefined, authorizer: JwtAuthorizer): TokenResult => {
     const token = authorization?.replace(/^bearer\s+/i, '').trim();
     if (!token) return { challenge: 'Bearer' };
-    const payload = isGenuine(token);
+    const payload = readToken(token);
     if (!payload) return invalid('signature verification failed');
     if (payload.iss !== authorizer.issuer) return invalid('invalid issuer');
     if (!audiencesOf(payload).some((audience) => authorizer.audience.includes(String(audience))))

@@ -155,17 +155,74 @@ test('an authenticator app is required once it is set up', async () => {
   expect((await refresh(cloud, AuthenticationResult)).status).toBe(200);
 });
 
-test('unsupported Cognito operations are refused by name', async () => {
+test('operations that the site does not need are refused by name', async () => {
   await using cloud = await testCloud({ admin });
-  const unsupported = { status: 400, __type: 'UnsupportedOperationException' };
   expect(
     await cognito(cloud, 'InitiateAuth', {
       AuthFlow: 'USER_SRP_AUTH',
       AuthParameters: { USERNAME: admin.email, SRP_A: 'a' },
     }),
-  ).toMatchObject(unsupported);
-  expect(await cognito(cloud, 'StartWebAuthnRegistration', {})).toMatchObject({
-    ...unsupported,
-    message: expect.stringContaining('StartWebAuthnRegistration'),
-  });
+  ).toMatchObject({ status: 400, __type: 'UnsupportedOperationException' });
+  // cognito-local implements all of these but the first.
+  const refused = [
+    'StartWebAuthnRegistration',
+    'SignUp',
+    'ForgotPassword',
+    'ConfirmForgotPassword',
+    'ChangePassword',
+    'DeleteUser',
+    'UpdateUserAttributes',
+    'AdminInitiateAuth',
+    'AdminDeleteUser',
+    'ListUsers',
+    'ListUserPools',
+    'DeleteUserPool',
+    'CreateUserPoolClient',
+    'constructor',
+  ];
+  for (const operation of refused)
+    expect(await cognito(cloud, operation, { UserPoolId: cloud.userPool.id })).toMatchObject({
+      status: 400,
+      __type: 'UnknownOperationException',
+      message: expect.stringContaining(operation),
+    });
+});
+
+test("administrators' operations need a signature", async () => {
+  await using cloud = await testCloud({ admin });
+  const who = { UserPoolId: cloud.userPool.id, Username: admin.email };
+  for (const operation of ['AdminCreateUser', 'AdminGetUser', 'DescribeUserPool'])
+    expect(await cognito(cloud, operation, who)).toMatchObject({
+      status: 400,
+      __type: 'MissingAuthenticationTokenException',
+    });
+  const Password = 'Taken#2026abc';
+  await cognito(cloud, 'AdminSetUserPassword', { ...who, Password, Permanent: true });
+  expect((await signIn(cloud, Password)).status).toBe(400);
+  expect((await signIn(cloud)).status).toBe(200);
+});
+
+test('a forged access token and a malformed body are refused', async () => {
+  await using cloud = await testCloud({ admin });
+  const tokens = await tokensOf(cloud);
+  const [head, payload, signature] = tokens.AccessToken.split('.');
+  const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object;
+  const later = Buffer.from(JSON.stringify({ ...claims, exp: 9e9 })).toString('base64url');
+  const refused = { status: 400, __type: 'NotAuthorizedException' };
+  for (const AccessToken of [`${head}.${later}.${signature}`, tokens.IdToken, 'garbage', 1])
+    for (const operation of ['GetUser', 'AssociateSoftwareToken', 'GlobalSignOut'])
+      expect(await cognito(cloud, operation, { AccessToken })).toMatchObject(refused);
+  expect((await refresh(cloud, tokens)).status).toBe(200);
+
+  for (const body of ['', '{"half', '[]', 'null', '1']) {
+    const answer = await fetch(cloud.cognitoEndpoint, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+      body,
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ __type: 'SerializationException' });
+  }
+  for (const body of [{}, { ClientId: 1 }, { AuthFlow: 'USER_PASSWORD_AUTH' }])
+    expect((await cognito(cloud, 'InitiateAuth', body)).status).toBe(400);
 });

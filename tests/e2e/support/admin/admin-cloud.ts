@@ -1,5 +1,11 @@
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { inject } from 'vitest';
 import type { Cloud } from '../../../../localstack/cloud.ts';
+import { localCredentials } from '../../../../localstack/credentials.ts';
 import { putUser } from '../../../../functions/table/site/user.ts';
 import { startPrepared } from '../cloud/prepared.ts';
 
@@ -8,7 +14,7 @@ export const admin = { email: 'admin@example.com', password: 'Correct#2026!' };
 /** The product with its catalogue and one administrator, for one test file, so that it does not share its queue. */
 export const startAdminCloud = (): Promise<Cloud> => startPrepared(inject('prepared'), { admin });
 
-/** Asks Cognito as its owner does. */
+/** Calls an operation of the sign-in. */
 export async function askCognito(cloud: Cloud, target: string, body: object): Promise<unknown> {
   const answer = await fetch(cloud.cognitoEndpoint, {
     method: 'POST',
@@ -22,10 +28,6 @@ export async function askCognito(cloud: Cloud, target: string, body: object): Pr
   return answer.json();
 }
 
-interface CreatedUser {
-  User: { Attributes: { Name: string; Value: string }[] };
-}
-
 /** Somebody who can sign in; with a temporary password until `permanent` is given. Gives their id. */
 export async function addUser(
   cloud: Cloud,
@@ -33,23 +35,29 @@ export async function addUser(
   password: string,
   permanent = true,
 ): Promise<string> {
+  const cognito = new CognitoIdentityProviderClient({
+    endpoint: cloud.cognitoEndpoint,
+    region: 'ap-south-1',
+    credentials: localCredentials,
+  });
   const who = { UserPoolId: cloud.userPool.id, Username: email };
-  const { User } = (await askCognito(cloud, 'AdminCreateUser', {
-    ...who,
-    TemporaryPassword: password,
-    MessageAction: 'SUPPRESS',
-    UserAttributes: [
-      { Name: 'email', Value: email },
-      { Name: 'email_verified', Value: 'true' },
-    ],
-  })) as CreatedUser;
-  if (permanent)
-    await askCognito(cloud, 'AdminSetUserPassword', {
+  const { User } = await cognito.send(
+    new AdminCreateUserCommand({
       ...who,
-      Password: password,
-      Permanent: true,
-    });
-  return User.Attributes.find(({ Name }) => Name === 'sub')!.Value;
+      TemporaryPassword: password,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    }),
+  );
+  if (permanent)
+    await cognito.send(
+      new AdminSetUserPasswordCommand({ ...who, Password: password, Permanent: true }),
+    );
+  cognito.destroy();
+  return User!.Attributes!.find(({ Name }) => Name === 'sub')!.Value!;
 }
 
 export async function giveRole(cloud: Cloud, id: string, role: string): Promise<void> {
