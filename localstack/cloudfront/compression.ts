@@ -16,6 +16,12 @@ const accepts = (header: string, coding: string) =>
     return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 
+/** The codings of the policy that the viewer accepts. */
+export const acceptedCodings = (
+  codings: readonly ('br' | 'gzip')[],
+  acceptEncoding = '',
+): ('br' | 'gzip')[] => codings.filter((coding) => accepts(acceptEncoding, coding));
+
 /** The first coding that the viewer accepts; undefined if the response is not compressible. */
 export function codingFor(
   codings: readonly ('br' | 'gzip')[],
@@ -30,7 +36,7 @@ export function codingFor(
     length <= maxSize &&
     headerOf(headers, 'content-encoding') === undefined &&
     compressible.test(headerOf(headers, 'content-type') ?? '');
-  return worthIt ? codings.find((coding) => accepts(acceptEncoding ?? '', coding)) : undefined;
+  return worthIt ? acceptedCodings(codings, acceptEncoding)[0] : undefined;
 }
 
 /** Headers of a compressed response: weak ETag, no length, `vary`. */

@@ -10,7 +10,7 @@ import { edgeFunction, runViewerRequest, runViewerResponse } from './edge-functi
 import type { EdgeRequest, EdgeResponse } from './edge-function.ts';
 import { forwardedHeaders, forwardedQuery } from './forwarding.ts';
 import { applyHeadersPolicy } from './headers-policy.ts';
-import { isImmutable, cacheKeyOf } from './immutable-responses.ts';
+import { cacheKeyOf, createResponseCache, isImmutable } from './immutable-responses.ts';
 import type { CompleteResponse } from './immutable-responses.ts';
 import type { OriginResponse } from './s3-origin.ts';
 
@@ -41,6 +41,9 @@ async function requestWithFailover(
   if (answer.body && !Buffer.isBuffer(answer.body)) answer.body.destroy();
   return ask(failover.origin, request, viewer);
 }
+
+/** Limit of the cache, several times the built site. */
+const cacheBytes = 64 * 1024 * 1024;
 
 const hopByHop = new Set([
   'connection',
@@ -127,7 +130,7 @@ export function createEdge(
     viewerResponse: behavior.viewerResponse && edgeFunction(behavior.viewerResponse),
   }));
 
-  const immutableResponses = new Map<string, CompleteResponse>();
+  const immutableResponses = createResponseCache(cacheBytes);
 
   async function respond(
     chosen: (typeof compiled)[number],
@@ -191,10 +194,10 @@ export function createEdge(
       );
       return sendComplete({ status, headers, body: body as Buffer }, response);
     }
-    const name = cacheKeyOf(request);
+    const chosen = compiled.find(({ behavior }) => behavior.pattern.test(path))!;
+    const name = cacheKeyOf(chosen.behavior, request);
     const cached = name && immutableResponses.get(name);
     if (cached) return sendComplete(cached, response);
-    const chosen = compiled.find(({ behavior }) => behavior.pattern.test(path))!;
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const viewer = { ...addressOf(incoming), body: () => bodyOf(incoming), signal: gone.signal };

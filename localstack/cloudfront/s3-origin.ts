@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { headerLines, headerOf, isDecodable } from '../http.ts';
 import type { HeaderLines } from '../http.ts';
+import { isStorable } from '../s3/object-key.ts';
 import type { S3 } from '../s3/server.ts';
 
 /** The body streams. */
@@ -93,7 +94,7 @@ const noSuchKey: OriginResponse = {
 function keyOf(path: string): string | undefined {
   if (!isDecodable(path)) return undefined;
   const key = decodeURIComponent(path.slice(1));
-  return key.includes('\0') ? undefined : key;
+  return isStorable(key) ? key : undefined;
 }
 
 /** Reads an object as CloudFront does, with the conditional requests that the local S3 lacks. */

@@ -11,6 +11,7 @@ import type { Bus } from '../events/bus.ts';
 import { corsXml } from './buckets.ts';
 import type { BucketResource } from './buckets.ts';
 import { publishObjectEvents } from './object-events.ts';
+import { isStorable } from './object-key.ts';
 import { readListing } from './listing.ts';
 import type { ListedObject } from './listing.ts';
 import { makeWritesAtomic } from './atomic-writes.ts';
@@ -29,6 +30,18 @@ export interface S3 {
 
 const denied =
   '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';
+
+const invalidKey =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>InvalidURI</Code><Message>Could not parse the specified URI.</Message></Error>';
+
+/** Whether a percent-encoded path names something that the store can hold. */
+function isStorablePath(url = '/'): boolean {
+  try {
+    return isStorable(decodeURIComponent(url.split('?', 1)[0]!));
+  } catch {
+    return false;
+  }
+}
 
 const requests = new AsyncLocalStorage<IncomingMessage>();
 signBucketPaths(() => requests.getStore()?.url ?? '');
@@ -69,7 +82,9 @@ export async function startS3(
   const pass = randomUUID();
   const server = createServer((incoming, response) => {
     const trusted = incoming.headers['x-local-pass'] === pass;
-    if (trusted || isSigned(incoming) || incoming.method === 'OPTIONS')
+    if (!isStorablePath(incoming.url))
+      response.writeHead(400, { 'content-type': 'application/xml' }).end(invalidKey);
+    else if (trusted || isSigned(incoming) || incoming.method === 'OPTIONS')
       requests.run(incoming, answer, incoming, response);
     else response.writeHead(403, { 'content-type': 'application/xml' }).end(denied);
   });

@@ -6,6 +6,8 @@ import { patternOf } from '../../../localstack/cloudfront/read-distribution.ts';
 import type { Behavior } from '../../../localstack/cloudfront/read-distribution.ts';
 import { createEdge } from '../../../localstack/cloudfront/edge.ts';
 import type { EdgeRequest } from '../../../localstack/cloudfront/edge-function.ts';
+import { createResponseCache } from '../../../localstack/cloudfront/immutable-responses.ts';
+import type { OriginResponse } from '../../../localstack/cloudfront/s3-origin.ts';
 import { forwardingOf } from '../../../localstack/cloudfront/forwarding.ts';
 import { applyHeadersPolicy } from '../../../localstack/cloudfront/headers-policy.ts';
 import type { HeaderLines } from '../../../localstack/http.ts';
@@ -45,23 +47,25 @@ interface OriginRequest {
   body: string;
 }
 
-/** A distribution of one behaviour whose origins note what they are asked. */
-async function edgeWith(behavior: Behavior) {
+/** A distribution of one behaviour whose origins record what they are asked, and answer `given`, if it is given. */
+async function edgeWith(behavior: Behavior, given?: OriginResponse) {
   const originRequests: OriginRequest[] = [];
   const server = createServer(
     createEdge(
       { rootObject: 'index.html', behaviors: [behavior] },
       async (origin, sent, { body }) => {
         originRequests.push({ domain: origin.domain, request: sent, body: body.toString() });
-        return {
-          status: origin.domain.startsWith('empty') ? 404 : 200,
-          headers: [
-            ['x-origin', 'yes'],
-            ['set-cookie', 'a=1'],
-            ['set-cookie', 'b=2'],
-          ],
-          body: Buffer.from('answer'),
-        };
+        return (
+          given ?? {
+            status: origin.domain.startsWith('empty') ? 404 : 200,
+            headers: [
+              ['x-origin', 'yes'],
+              ['set-cookie', 'a=1'],
+              ['set-cookie', 'b=2'],
+            ],
+            body: Buffer.from('answer'),
+          }
+        );
       },
     ),
   ).listen(0, '127.0.0.1');
@@ -90,6 +94,35 @@ async function edgeWith(behavior: Behavior) {
     },
   };
 }
+
+const immutable = (bytes: number) => ({
+  status: 200,
+  headers: [['cache-control', 'public, max-age=31536000, immutable']] as HeaderLines,
+  body: Buffer.alloc(bytes),
+});
+
+test('random queries and headers of an asset share one cached response', async () => {
+  const behavior = behaviorWith({ forwarding: forwarding(), codings: ['br', 'gzip'] });
+  await using edge = await edgeWith(behavior, immutable(50_000));
+  for (let index = 0; index < 400; index += 1)
+    await edge.send(`/assets/app.js?x=${index}`, { 'accept-encoding': `br, x${index}` });
+  expect(edge.asked).toHaveLength(1);
+});
+
+test('the cache is bounded in bytes and evicts the least recently used response', () => {
+  const cache = createResponseCache(100_000);
+  for (const key of ['a', 'b', 'c']) cache.set(key, immutable(30_000));
+  expect(cache.get('a')).toBeDefined();
+  cache.set('d', immutable(30_000));
+  expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd']);
+  cache.set('too large', immutable(100_000));
+  expect(cache.get('too large')).toBeUndefined();
+  cache.set('a', immutable(10));
+  for (let index = 0; index < 1000; index += 1) {
+    cache.set(`key ${index}`, immutable(index));
+    expect(cache.bytes).toBeLessThanOrEqual(100_000);
+  }
+});
 
 const headersOf = ({ request: { headers } }: OriginRequest) => Object.fromEntries(headers);
 

@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
+import { localS3 } from '../../../localstack/s3/client.ts';
 import { testCloud } from '../../support/run/cloud.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
@@ -63,6 +65,50 @@ test('a malformed query is a bad request, and a key that cannot exist is not fou
     expect((await get(path)).status).toBe(404);
 });
 
+test('dot segments reach no other prefix and no other bucket', async () => {
+  const s3 = localS3(cloud.s3Endpoint);
+  const held = { Bucket: cloud.uploadsBucket, Key: 'held/secret.pdf' };
+  await s3.send(new PutObjectCommand({ ...held, Body: 'private bytes' }));
+  await cloud.putPage('secret.js', Buffer.from('private bytes'), 'text/javascript');
+  const targets = [
+    `../../${cloud.uploadsBucket}/held/secret.pdf`,
+    `../../../${cloud.uploadsBucket}/held/secret.pdf`,
+    `x/../../../${cloud.uploadsBucket}/held/secret.pdf`,
+    `./../../${cloud.uploadsBucket}/held/secret.pdf`,
+    '../secret.js',
+  ];
+  const encodings: ((path: string) => string)[] = [
+    (path) => path,
+    (path) => path.replaceAll('.', '%2e'),
+    (path) => path.replaceAll('.', '%2E').replaceAll('/', '%2F'),
+    (path) => path.replaceAll('/', '%2f'),
+    (path) => path.replaceAll('../', '..%5c'),
+    (path) => path.replaceAll('.', '%252e'),
+    (path) => path.replaceAll('.', '%252e').replaceAll('/', '%252f'),
+  ];
+  for (const prefix of ['/assets/', '/files/', '/pages/'])
+    for (const target of targets)
+      for (const encode of encodings) {
+        const { status, body } = await raw(prefix + encode(target));
+        expect(`${status} ${prefix + encode(target)}`).toMatch(/^(400|404) /);
+        expect(body.toString()).not.toContain('private bytes');
+      }
+  // Also without CloudFront, with a signature.
+  const stolen = new GetObjectCommand({
+    Bucket: cloud.filesBucket,
+    Key: `../${cloud.uploadsBucket}/held/secret.pdf`,
+  });
+  await expect(s3.send(stolen)).rejects.toMatchObject({ $metadata: { httpStatusCode: 400 } });
+  s3.destroy();
+});
+
+test('a malformed escape or a long key is a bad request or not found, never an error', async () => {
+  const long = 'a'.repeat(300);
+  for (const prefix of ['/', '/assets/', '/files/', '/pages/', '/notes/', '/api/notes/'])
+    for (const key of ['%', '%zz', '%e0%a4.js', `${long}.js`, `${'b/'.repeat(600)}x.js`, 'a/%00'])
+      expect(`${(await raw(prefix + key)).status} ${prefix + key}`).toMatch(/^(400|404) /);
+});
+
 test('a file answers to ranges', async () => {
   const part = async (range: string, headers = {}) => {
     const answer = await get('/files/unit%201.pdf', { range, ...headers });
@@ -102,11 +148,12 @@ test('a conditional request for the current version answers 304', async () => {
   }
 });
 
-/** A request whose answer is not decoded. */
+/** A request whose path is sent as it is, and whose answer is not decoded. */
 function raw(path: string, options: { method?: string; headers?: object } = {}) {
+  const { hostname, port } = new URL(cloud.origin);
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
-      const sent = request(`${cloud.origin}${path}`, options as object, async (answer) => {
+      const sent = request({ hostname, port, path, ...(options as object) }, async (answer) => {
         const chunks = (await answer.toArray()) as Buffer[];
         resolve({
           status: answer.statusCode!,
