@@ -73,6 +73,36 @@ function ownerOf(path: string): number | undefined {
   }
 }
 
+const diskErrors: Readonly<Record<string, string>> = {
+  EACCES: 'it is not writable',
+  EDQUOT: 'the disk quota is exceeded',
+  EIO: 'the disk reports an error',
+  ENOSPC: 'the disk is full',
+  EPERM: 'it is not writable',
+  EROFS: 'the file system is read-only',
+};
+
+const isParseError = (error: Error) =>
+  error instanceof SyntaxError && error.message.includes('JSON');
+
+/** An answer of the database that reports a fault of its own. */
+const isDatabaseFault = (error: Error) =>
+  '$metadata' in error && '$fault' in error && error.$fault === 'server';
+
+/** The one-line failure of a full disk or of damaged data; other errors are returned unchanged. */
+export function dataFolderFailure(path: string, error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof CloudFailure) return error;
+  const reason = diskErrors[(error as NodeJS.ErrnoException).code ?? ''];
+  if (reason !== undefined)
+    return new CloudFailure(`The data folder ${path} cannot be used: ${reason}.`, { cause: error });
+  if (isParseError(error) || isDatabaseFault(error))
+    return new CloudFailure(
+      `The data folder ${path} is damaged; run npm start -- --fresh to reset it.`,
+      { cause: error },
+    );
+  return error;
+}
+
 /** Fails if the folder is unusable or locked by another process. */
 export function checkDataFolder(path: string): void {
   try {

@@ -6,9 +6,9 @@ import { buildSite, synthesise } from './builds.ts';
 import type { Cloud } from './cloud.ts';
 import { parseCommand } from './command-line.ts';
 import type { Command } from './command-line.ts';
-import { checkDataFolder, clearDataFolder } from './data-folder.ts';
+import { checkDataFolder, clearDataFolder, dataFolderFailure } from './data-folder.ts';
 import { chooseEngine } from './dynamodb/engine.ts';
-import { firstLineOf } from './failure.ts';
+import { CloudFailure, firstLineOf } from './failure.ts';
 import type { Log } from './lambda/environment.ts';
 import { listen } from './ports.ts';
 import { seedOnce } from './seed/seed-once.ts';
@@ -75,8 +75,19 @@ async function start(command: Command, signal: AbortSignal): Promise<Cloud> {
   return cloud;
 }
 
+let dataDir: string | undefined;
+
 function fail(error: unknown): never {
-  process.stderr.write(`${firstLineOf(error)}\n`);
+  const failure = dataDir === undefined ? error : dataFolderFailure(dataDir, error);
+  process.stderr.write(`${firstLineOf(failure)}\n`);
+  process.exit(1);
+}
+
+/** Ends the process with one line for an expected failure, otherwise with the error's stack. */
+function failUncaught(error: unknown): never {
+  if (dataDir !== undefined && dataFolderFailure(dataDir, error) instanceof CloudFailure)
+    fail(error);
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 }
 
@@ -91,6 +102,8 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 try {
   const command = parseCommand(process.argv.slice(2), process.env);
+  ({ dataDir } = command);
+  process.on('uncaughtException', failUncaught);
   running = await start(command, abort.signal);
   running.warm();
   running.failed.catch(fail);

@@ -43,12 +43,15 @@ export function chooseEngine(value = process.env.TIPPANI_DYNAMODB): Engine {
   );
 }
 
+const nameWith = (engine: string, folder: string | undefined) =>
+  folder === undefined ? engine : `${engine} in ${folder}`;
+
 function startDynoxide(port: number, folder: string | undefined): Child {
   const binary = dynoxideBinary();
   if (!binary)
     throw new CloudFailure('dynoxide is not installed for this machine; use dynamodb-local.');
   const storage = folder === undefined ? [] : ['--db-path', join(folder, 'dynoxide.db')];
-  return startChild('dynoxide', binary, ['--port', String(port), ...storage]);
+  return startChild(nameWith('dynoxide', folder), binary, ['--port', String(port), ...storage]);
 }
 
 function startDynamodbLocal(port: number, folder: string | undefined): Child {
@@ -66,7 +69,7 @@ function startDynamodbLocal(port: number, folder: string | undefined): Child {
     'DynamoDBLocal.jar',
   ];
   return startChild(
-    'DynamoDB Local',
+    nameWith('DynamoDB Local', folder),
     'java',
     [...parameters, '-port', String(port), '-sharedDb', '-disableTelemetry', ...storage],
     home,

@@ -1,9 +1,17 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { RunningCloud } from '../../localstack/data-folder.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
 
@@ -141,21 +149,74 @@ test('a port in use is one line and exit code 1', async () => {
   server.close();
 });
 
+let filled: Promise<string> | undefined;
+const cleanUp = new AsyncDisposableStack();
+afterAll(() => cleanUp.disposeAsync());
+
+/** A data folder that a cloud has used and left. */
+const filledFolder = () =>
+  (filled ??= (async () => {
+    const folder = cleanUp.use(await temporaryFolder());
+    await using cloud = start(folder.path, {
+      env: { TIPPANI_DYNAMODB: 'dynoxide' },
+      flags: ['--empty'],
+    });
+    await cloud.ready;
+    return folder.path;
+  })());
+
 test.for([
   ['secrets', (data: string) => writeFileSync(join(data, 'secrets.json'), '{"half'), /damaged/],
   [
     'database',
     (data: string) =>
       writeFileSync(join(data, 'dynamodb', 'dynoxide.db'), 'no database '.repeat(99)),
-    /dynoxide ended: .*not a valid SQLite database/,
+    /dynoxide in .* ended: .*not a valid SQLite database/,
+  ],
+  [
+    'part of the database',
+    (data: string) => {
+      const file = join(data, 'dynamodb', 'dynoxide.db');
+      const bytes = readFileSync(file);
+      writeFileSync(file, bytes.fill(7, 100, bytes.length));
+    },
+    /dynoxide in .* ended|damaged/,
+  ],
+  [
+    'sign-in',
+    (data: string) => {
+      for (const name of readdirSync(join(data, 'cognito')))
+        writeFileSync(join(data, 'cognito', name), '{"half');
+    },
+    /damaged/,
+  ],
+  [
+    'checkpoint',
+    (data: string) => {
+      for (const name of readdirSync(join(data, 'streams')))
+        writeFileSync(join(data, 'streams', name), '{"half');
+    },
+    /is damaged; run npm start -- --fresh/,
+  ],
+  [
+    'full disk',
+    (data: string) => {
+      const log = join(data, 'logs', 'lambda.log');
+      rmSync(log, { force: true });
+      mkdirSync(join(data, 'logs'), { recursive: true });
+      symlinkSync('/dev/full', log);
+    },
+    /cannot be used: the disk is full\.$/,
   ],
 ] as const)('a damaged data folder (%s) is one line and exit code 1', async ([, damage, line]) => {
   await using folder = await temporaryFolder();
   const env = { TIPPANI_DYNAMODB: 'dynoxide' };
-  mkdirSync(join(folder.path, 'dynamodb'));
+  cpSync(await filledFolder(), folder.path, { recursive: true });
   damage(folder.path);
-  await using cloud = start(folder.path, { env });
-  expect(await oneLine(cloud)).toMatch(line);
+  await using cloud = start(folder.path, { env, flags: ['--empty'] });
+  const written = await oneLine(cloud);
+  expect(written).toMatch(line);
+  expect(written).toContain(folder.path);
 });
 
 test('an invalid data folder, engine or flag is reported in one line', async () => {
