@@ -70,7 +70,7 @@ export const textPage = z.object({ lead: text(300), body });
 export const announcement = z.object({
   text: text(200),
   /** A whole address or a path. */
-  link: z.union([z.literal(''), pattern(/^(https:\/\/|\/(?!\/))\S*$/, '')], linkText),
+  link: z.union([z.literal(''), pattern(/^(https:\/\/|\/(?![/\\]))\S*$/, '')], linkText),
   /** The last day in India; empty: until it is withdrawn. */
   until: z.union([z.literal(''), day], 'Choose a date'),
 });

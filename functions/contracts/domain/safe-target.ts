@@ -1,2 +1,5 @@
-/** Targets of links that Markdown may contain: a web address, an e-mail address or a page of this site. */
-export const safeTarget = /^(https?:\/\/|mailto:|\/(?!\/))/;
+/**
+ * Targets of links that Markdown may contain: a web address, an e-mail address or a page of this site. Browsers read
+ * `/\host` like `//host`, as another site.
+ */
+export const safeTarget = /^(https?:\/\/|mailto:|\/(?![/\\]))/;

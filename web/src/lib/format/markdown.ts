@@ -28,7 +28,7 @@ export interface Section {
 }
 
 const bold = /\*\*(.+?)\*\*/;
-const link = /\[([^\]]+)\]\(([^)\s]+)\)/;
+const link = /\[([^[\]]+)\]\(([^)\s]+)\)/;
 const marks = new RegExp(`${bold.source}|${link.source}`, 'g');
 
 function spansOf(text: string): Span[] {
