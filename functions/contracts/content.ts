@@ -52,7 +52,7 @@ const listedContent = z.object({
   title: z.string(),
   published_at: z.nullable(timestamp),
   draft_at: z.nullable(timestamp),
-  /** Published, and as the product came: hidden in `prod` for contacts and claims. */
+  /** Contacts or claims with fields that the owner has not confirmed; those are hidden in `prod`. */
   is_initial: z.boolean(),
 });
 export type ListedContent = z.output<typeof listedContent>;
@@ -62,6 +62,8 @@ const version = z.object({
   published_at: timestamp,
   /** User id of an administrator; `seed` for what the product came with. */
   published_by: z.string(),
+  /** The administrator's name; null for the seed and for users without one. */
+  name: z.nullable(z.string()),
 });
 
 const content = z.object({

@@ -27,6 +27,7 @@ import {
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { nextVersion } from '../../table/core/version.ts';
+import { getUserNames } from '../../table/site/user.ts';
 
 const singleTitles: Partial<Record<ContentKind, string>> = {
   contacts: 'Contacts',
@@ -88,10 +89,14 @@ export async function listAllContent(table: Table): Promise<ListedContent[]> {
   return [...entries.values()];
 }
 
-const versionOf = ({ value, published_at, published_by }: StoredContent) => ({
+const versionOf = (
+  { value, published_at, published_by }: StoredContent,
+  names: ReadonlyMap<string, string>,
+) => ({
   value: { ...value },
   published_at,
   published_by,
+  name: names.get(published_by) ?? null,
 });
 
 /** An entry as an administrator sees it; without any version if there is none. */
@@ -101,11 +106,15 @@ async function contentOf(table: Table, id: ContentId): Promise<Content> {
     getDraft(table, id),
     listVersions(table, id),
   ]);
+  const names = await getUserNames(
+    table,
+    [...history, ...(published ? [published] : [])].map(({ published_by }) => published_by),
+  );
   return {
     ...id,
-    published: published ? versionOf(published) : null,
+    published: published ? versionOf(published, names) : null,
     draft: draft ? { value: { ...draft.value }, draft_at: draft.draft_at } : null,
-    history: history.map((version) => versionOf(version)),
+    history: history.map((version) => versionOf(version, names)),
   };
 }
 

@@ -20,12 +20,14 @@ export function ContentHistory({ kind, history, busy, onRestore }: ContentHistor
         History
       </h2>
       <ol>
-        {history.map(({ published_at, published_by, value }, index) => (
+        {history.map(({ published_at, published_by, name, value }, index) => (
           <li key={published_at} className="border-b border-rule py-2">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <span className="tabular-nums">
                 <time dateTime={published_at}>{formatMinute(published_at)}</time>
-                {published_by === 'seed' && <span className="text-ink-soft"> as delivered</span>}
+                <span className="text-ink-soft wrap-anywhere">
+                  {published_by === 'seed' ? ' as delivered' : ` by ${name ?? 'an administrator'}`}
+                </span>
               </span>
               {index > 0 && (
                 <RowButton
@@ -39,10 +41,12 @@ export function ContentHistory({ kind, history, busy, onRestore }: ContentHistor
             <details className="text-small">
               <summary className="min-h-8 cursor-pointer text-blue">Show this version</summary>
               <dl className="mt-1 space-y-1">
-                {contentFields[kind].map(({ name, label }) => (
-                  <div key={name}>
+                {contentFields[kind].map(({ name: field, label }) => (
+                  <div key={field}>
                     <dt className="text-ink-soft">{label}</dt>
-                    <dd className="break-words whitespace-pre-wrap">{String(value[name] ?? '')}</dd>
+                    <dd className="break-words whitespace-pre-wrap">
+                      {String(value[field] ?? '')}
+                    </dd>
                   </div>
                 ))}
               </dl>
