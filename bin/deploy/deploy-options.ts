@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { stageNames } from '../../lib/stages.ts';
 import type { StageName } from '../../lib/stages.ts';
 
-const usage = `usage: npm run deploy -- --stage ${stageNames.join('|')} [--admin ADDRESS] [-c NAME=VALUE]… [--accept-data-loss LOGICAL_ID]…`;
+const usage = `usage: npm run deploy -- --stage ${stageNames.join('|')} [--admin ADDRESS] [-c NAME=VALUE]… [--accept-data-loss LOGICAL_ID]… [--accept-placeholders]`;
 
 export interface DeployOptions {
   readonly stage: StageName;
@@ -10,6 +10,8 @@ export interface DeployOptions {
   readonly admin?: string;
   /** Logical ids of resources whose loss is accepted. */
   readonly acceptDataLoss: readonly string[];
+  /** Whether `prod` may be deployed before its owner has confirmed contacts and claims, which it then hides. */
+  readonly acceptPlaceholders?: boolean;
   /** CDK context values that override stage settings. */
   readonly context: Readonly<Record<string, string>>;
 }
@@ -32,6 +34,7 @@ export function parseDeployOptions(parameters: readonly string[]): DeployOptions
       stage: { type: 'string' },
       admin: { type: 'string' },
       'accept-data-loss': { type: 'string', multiple: true, default: [] },
+      'accept-placeholders': { type: 'boolean', default: false },
       context: { type: 'string', short: 'c', multiple: true, default: [] },
     },
   });
@@ -41,6 +44,7 @@ export function parseDeployOptions(parameters: readonly string[]): DeployOptions
     stage,
     ...(values.admin !== undefined && { admin: values.admin.trim().toLowerCase() }),
     acceptDataLoss: values['accept-data-loss'],
+    acceptPlaceholders: values['accept-placeholders'],
     context: contextOf(values.context),
   };
 }

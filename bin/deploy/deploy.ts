@@ -6,6 +6,7 @@ import type { DeploymentContext } from './deployment-context.ts';
 import { writeConfiguration } from './configuration.ts';
 import { deployedStack } from './stacks/deployed-stack.ts';
 import { checkDataLosses, findDataLosses } from './stacks/data-loss.ts';
+import { checkPlaceholders } from './placeholders.ts';
 import { inviteFirstAdmin } from './first-admin.ts';
 import { distributionName, invalidateAll } from './site/invalidation.ts';
 import type { DeployOptions } from './deploy-options.ts';
@@ -31,6 +32,7 @@ async function updateStacks(
   const found = await Promise.all(assembly.stacks.map(({ name }) => deployedStack(clients, name)));
   const stacks = found.filter((stack) => stack !== undefined);
   for (const stack of stacks) checkStackStatus(stack);
+  await checkPlaceholders(options, context, stacks);
   say(`account: ${await bootstrap(clients, cdk, where, assembly.bootstrapVersion)}`);
   const review = { clients, cdk, assembly, existing: stacks.filter(isUpdatable) };
   checkDataLosses(await findDataLosses(review), options.acceptDataLoss, say);

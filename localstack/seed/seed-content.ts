@@ -1,12 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { contentSchemas, type ContentKind } from '../../functions/contracts/domain/content.ts';
+import {
+  contentSchemas,
+  type ContentKind,
+  type ContentValue,
+} from '../../functions/contracts/domain/content.ts';
 import { getContent, seedContent as publishFirst } from '../../functions/table/site/content.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 
-interface Entry {
+export interface SeedEntry {
   readonly kind: ContentKind;
   readonly slug: string;
-  readonly value: unknown;
+  readonly value: ContentValue<ContentKind>;
+}
+
+/** The first texts of a new site. */
+export function readSeedContent(): SeedEntry[] {
+  const file = new URL('content/content.json', import.meta.url);
+  const entries = JSON.parse(readFileSync(file, 'utf8')) as SeedEntry[];
+  return entries.map((entry) => ({
+    ...entry,
+    value: contentSchemas[entry.kind].parse(entry.value),
+  }));
 }
 
 // A constant, so that seeding again writes the same items.
@@ -16,13 +30,12 @@ const publishedAt = Date.parse('2026-11-21T00:00:00Z');
 export async function seedContent(table: Table, report: (line: string) => void): Promise<void> {
   // Contacts cannot be withdrawn, and are stored last.
   if (await getContent(table, 'contacts', undefined, { consistent: true })) return;
-  const file = new URL('content/content.json', import.meta.url);
-  const entries = JSON.parse(readFileSync(file, 'utf8')) as Entry[];
+  const entries = readSeedContent();
   for (const [at, { kind, slug, value }] of [...entries.entries()].toReversed())
     await publishFirst(table, {
       kind,
       slug,
-      value: contentSchemas[kind].parse(value),
+      value,
       // Lists begin with the latest.
       published_at: new Date(publishedAt - at * 1000).toISOString(),
     });

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ProblemError } from '../../functions/contracts/http/client.ts';
-import { seedContent } from '../../localstack/seed/seed-content.ts';
+import { readSeedContent, seedContent } from '../../localstack/seed/seed-content.ts';
 import { expectProblem } from '../support/expect-problem.ts';
+import { putUser } from '../../functions/table/site/user.ts';
 import { openProduct } from '../support/product.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 
@@ -62,6 +63,24 @@ test('a contact or claim that the owner has not published is hidden in prod only
   process.env['STAGE'] = 'test';
 });
 
+const isInitial = async () =>
+  (await owner.listContent()).items.find(({ kind }) => kind === 'contacts')?.is_initial;
+
+test('contacts that are published with placeholders stay unconfirmed, field by field', async () => {
+  const placeholders = readSeedContent().find(({ kind }) => kind === 'contacts')!.value;
+  process.env['STAGE'] = 'prod';
+  await publish(contacts, placeholders);
+  expect(Object.values((await site.getSite()).contacts).join('')).toBe('');
+  expect(await isInitial()).toBe(true);
+  const chat_group = 'https://chat.whatsapp.com/';
+  await publish(contacts, { ...newAddress, chat_group });
+  expect((await site.getSite()).contacts).toEqual(newAddress);
+  expect(await isInitial()).toBe(true);
+  await publish(contacts, newAddress);
+  expect(await isInitial()).toBe(false);
+  process.env['STAGE'] = 'test';
+});
+
 test('a draft is public only once it is published, and a former version can be restored', async () => {
   const params = { kind: 'about', slug: 'main' } as const;
   const first = await site.getText({ params: { name: 'about' } });
@@ -77,7 +96,14 @@ test('a draft is public only once it is published, and a former version can be r
   await expectProblem(owner.publishContent({ params, body }), 404);
   expect(await site.getText({ params: { name: 'about' } })).toMatchObject(changed);
 
-  await publish(params, published.history.at(-1)!.value);
+  const asha = (await product.admin('asha')).api.site;
+  await putUser(product.table, { id: 'asha', role: 'admin', name: 'Asha Rao' });
+  const { draft: restored } = await save(params, published.history.at(-1)!.value);
+  const { history } = await asha.publishContent({
+    params,
+    body: { draft_at: restored!.draft_at },
+  });
+  expect(history.map(({ name }) => name)).toEqual(['Asha Rao', null, null]);
   expect((await site.getText({ params: { name: 'about' } })).body).toBe(first.body);
 });
 
@@ -117,6 +143,7 @@ test.for([
   ['contacts', {}, 'email'],
   ['terms', { lead: 'Rules', body: '[x](javascript:alert(1))' }, 'body'],
   ['terms', { lead: 'Rules', body: '[x](//elsewhere.example)' }, 'body'],
+  ['terms', { lead: 'Rules', body: String.raw`[x](/\elsewhere.example)` }, 'body'],
   ['terms', { lead: '', body: 'Text' }, 'lead'],
 ] as const)('%s with %j is refused at %s', async ([kind, value, field]) => {
   const params = { kind, slug: 'main' };

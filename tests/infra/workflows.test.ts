@@ -123,14 +123,14 @@ describe('the role of GitHub Actions', () => {
   test('allows a deployment, and no access to data or permissions', () => {
     expect(actions.filter((action) => action.includes('*'))).toEqual([]);
     expect(actions.filter((action) => /^(iam|kms|secretsmanager):/.test(action))).toEqual([]);
-    // What a deployment reads: the version of the table's items, and whether the table was seeded.
+    // A deployment reads the version of the table's items, contacts and claims, and whether the table was seeded.
     const onTable = statements.filter(({ Action }) => [Action].flat().join().includes('dynamodb:'));
     expect(onTable.map(({ Action }) => Action)).toEqual([
       'dynamodb:GetItem',
       'dynamodb:ListTagsOfResource',
     ]);
     expect(onTable[0]!.Condition).toEqual({
-      'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['TABLE'] },
+      'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['TABLE', 'CONTENT#site'] },
       Null: { 'dynamodb:LeadingKeys': 'false' },
     });
     const anywhere = statements.filter(({ Resource }) => Resource === '*');

@@ -3,6 +3,7 @@ import type { Cdk } from '../cdk.ts';
 import type { Clients } from '../clients.ts';
 import { deployedTemplate } from './deployed-stack.ts';
 import type { DeployedStack } from './deployed-stack.ts';
+import { red } from '../red.ts';
 import { findRemovedExports } from './removed-exports.ts';
 import { isStateful, removedResources } from './stateful-resources.ts';
 import type { DataLoss } from './stateful-resources.ts';
@@ -47,8 +48,6 @@ export async function findDataLosses({
   }
   return [...new Map(losses.map((loss) => [`${loss.stack} ${loss.id}`, loss])).values()];
 }
-
-const red = (text: string) => `\u001B[31m${text}\u001B[39m`;
 
 const lineOf = ({ stack, id, type, how, isKept }: DataLoss): string =>
   `${stack} ${id} (${type}) would be ${how}: ${isKept ? 'its data stays in the account, but the site starts with an empty one' : 'ALL ITS DATA IS DELETED'}`;

@@ -7,16 +7,16 @@ import type {
   SiteContent,
   TextContent,
 } from '../../contracts/content.ts';
-import type { TextName } from '../../contracts/domain/content.ts';
+import type { ContentKind, TextName } from '../../contracts/domain/content.ts';
 import { kolkataDay } from '../../contracts/domain/kolkata-time.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { setting } from '../../kernel/setting.ts';
 import {
   getContent,
   isOfKind,
-  isUnconfirmed,
   listContent,
   listSiteContent,
+  unconfirmedFields,
   type StoredContent,
 } from '../../table/site/content.ts';
 import type { Table } from '../../table/core/table.ts';
@@ -24,12 +24,16 @@ import type { Table } from '../../table/core/table.ts';
 const noContacts = { email: '', chat_group: '', photos: '', projects_chat: '' };
 const noClaims = { students: '', projects: '', success_rate: '', support: '', technologies: '' };
 
-/** In `prod` nothing is shown that the owner has not confirmed. */
-const isShown = (content: StoredContent) => setting('STAGE') !== 'prod' || !isUnconfirmed(content);
+/** The entry; in `prod` without the fields that the owner has not confirmed. */
+function confirmedOf<K extends ContentKind>(content: StoredContent<K>): StoredContent<K> {
+  if (setting('STAGE') !== 'prod') return content;
+  const empty = Object.fromEntries(unconfirmedFields(content).map((field) => [field, '']));
+  return { ...content, value: { ...content.value, ...empty } };
+}
 
 /** Contacts, claims and the announcements of today. */
 export async function showSite(table: Table): Promise<SiteContent> {
-  const content = (await listSiteContent(table)).filter((item) => isShown(item));
+  const content = (await listSiteContent(table)).map((item) => confirmedOf(item));
   const today = kolkataDay(Date.now());
   return {
     contacts: content.find(isOfKind('contacts'))?.value ?? noContacts,

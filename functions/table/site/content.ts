@@ -1,9 +1,5 @@
-import {
-  isSingle,
-  singleSlug,
-  type ContentKind,
-  type ContentValue,
-} from '../../contracts/domain/content.ts';
+import { singleSlug, type ContentKind, type ContentValue } from '../../contracts/domain/content.ts';
+import { placeholderContacts } from '../../contracts/domain/placeholders.ts';
 import { deleteIf, replaceIf } from '../core/change.ts';
 import { absent, present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
@@ -147,6 +143,19 @@ export async function seedContent(
   await transact(table, publishVersion({ ...content, published_by: seedAuthor }, undefined));
 }
 
-/** Whether an entry is as the product came and says something of the owner that only the owner can know. */
-export const isUnconfirmed = ({ kind, published_by }: StoredContent): boolean =>
-  isSingle(kind) && (kind === 'contacts' || kind === 'claims') && published_by === seedAuthor;
+/**
+ * The fields of an entry that only the owner can know and has not confirmed: contacts and claims of the seed, and
+ * contacts that were published with placeholders. An empty field needs no confirmation.
+ */
+export function unconfirmedFields(
+  content: Pick<StoredContent, 'kind' | 'value'> & { published_by?: string },
+): string[] {
+  const { kind, value, published_by = seedAuthor } = content;
+  if (kind !== 'contacts' && kind !== 'claims') return [];
+  if (published_by === seedAuthor)
+    return Object.entries(value).flatMap(([field, text]) => (text === '' ? [] : [field]));
+  return kind === 'contacts' ? placeholderContacts(value as ContentValue<'contacts'>) : [];
+}
+
+export const isUnconfirmed = (content: StoredContent): boolean =>
+  unconfirmedFields(content).length > 0;

@@ -193,12 +193,14 @@ test('the flags of a deployment are read, or said in a line', () => {
       'mailSender=a=b',
       '--accept-data-loss',
       'X',
+      '--accept-placeholders',
     ]),
   ).toEqual({
     stage: 'prod',
     admin: 'a@b.in',
     context: { mailSender: 'a=b' },
     acceptDataLoss: ['X'],
+    acceptPlaceholders: true,
   });
   expect(() => parseDeployOptions(['--stage', 'test'])).toThrow(
     /^usage: npm run deploy -- --stage dev\|prod/,

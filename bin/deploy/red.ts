@@ -1,0 +1,2 @@
+/** The text in red on a terminal. */
+export const red = (text: string): string => `\u001B[31m${text}\u001B[39m`;
