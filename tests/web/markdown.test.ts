@@ -63,7 +63,7 @@ test.for([
   'java\tscript:alert(1)',
   ' javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
-  'vbscript:msgbox(1)',
+  'vbscript:x',
   'file:///etc/passwd',
   'blob:https://a.example/1',
   '//elsewhere.example',

@@ -25,9 +25,13 @@ export function ContentHistory({ kind, history, busy, onRestore }: ContentHistor
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <span className="tabular-nums">
                 <time dateTime={published_at}>{formatMinute(published_at)}</time>
-                <span className="text-ink-soft wrap-anywhere">
-                  {published_by === 'seed' ? ' as delivered' : ` by ${name ?? 'an administrator'}`}
-                </span>
+                {published_by === 'seed' && <span className="text-ink-soft"> as delivered</span>}
+                {published_by !== 'seed' && (
+                  <span className="text-ink-soft wrap-anywhere">
+                    {' '}
+                    by {name ?? 'an administrator'}
+                  </span>
+                )}
               </span>
               {index > 0 && (
                 <RowButton
