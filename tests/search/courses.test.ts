@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abbreviations } from '../../functions/search/engine/courses/abbreviations.ts';
+import { abbreviations } from '../../functions/search/engine/courses/query/abbreviations.ts';
 import type { StudentChoice } from '../../functions/search/engine/courses/course.ts';
 import { packCourses, parseCourses } from '../../functions/search/engine/courses/course-file.ts';
 import { CourseIndex } from '../../functions/search/engine/courses/course-index.ts';

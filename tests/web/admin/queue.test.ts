@@ -11,11 +11,20 @@ import {
   bySemester,
   codesDisagree,
   suggestSubject,
-} from '../../../web/src/features/admin/pending/submission-rules.ts';
+} from '../../../web/src/features/admin/pending/submission/submission-rules.ts';
 import { refusalOrText } from '../../../web/src/features/admin/data/error-messages.ts';
-import { actionForKey, shortcuts } from '../../../web/src/features/admin/pending/queue-keys.ts';
-import { neighbour, stillSelected } from '../../../web/src/features/admin/pending/selection.ts';
-import { placeText, recordText } from '../../../web/src/features/admin/pending/submission-text.ts';
+import {
+  actionForKey,
+  shortcuts,
+} from '../../../web/src/features/admin/pending/queue/queue-keys.ts';
+import {
+  neighbour,
+  stillSelected,
+} from '../../../web/src/features/admin/pending/queue/selection.ts';
+import {
+  placeText,
+  recordText,
+} from '../../../web/src/features/admin/pending/submission/submission-text.ts';
 import {
   answerMessage,
   roleMessage,

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useParams, type Params } from 'react-router-dom';
 import type { BranchId } from '../../../functions/contracts/domain/fields.ts';
-import { RetryProvider } from '../components/page/retry.ts';
+import { RetryProvider } from '../components/page/loading/retry.ts';
 import { loadCourseChoice } from '../lib/device/remembered-course.ts';
 import { useLoadPrerendered } from './prerendered-responses.ts';
 import { useRevalidated } from './use-revalidated.ts';

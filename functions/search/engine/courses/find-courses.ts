@@ -1,13 +1,13 @@
 import { tokenize } from '../tokenize.ts';
 import { branchesOf, isShortBranchName } from './branches.ts';
-import { abbreviations } from './abbreviations.ts';
+import { abbreviations } from './query/abbreviations.ts';
 import type { CatalogueCourse, StudentChoice } from './course.ts';
 import type { CourseIndex } from './course-index.ts';
 import { matchCodes } from './match-codes.ts';
-import { branchTerm, codeTerm, wordTerm, type QueryTerm } from './query-terms.ts';
+import { branchTerm, codeTerm, wordTerm, type QueryTerm } from './query/query-terms.ts';
 import { listCourses, rankCourses, unexplained } from './rank-courses.ts';
-import { readQuery, rewrite, type MaterialKind, type ReadQuery } from './read-query.ts';
-import { splitWords } from './split-words.ts';
+import { readQuery, rewrite, type MaterialKind, type ReadQuery } from './query/read-query.ts';
+import { splitWords } from './query/split-words.ts';
 import { fillerWords, stem, stopWords } from './vocabulary.ts';
 
 /** What a query was understood as. */

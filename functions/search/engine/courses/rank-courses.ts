@@ -1,7 +1,7 @@
 import type { CatalogueCourse, StudentChoice } from './course.ts';
 import type { CourseIndex, CourseName } from './course-index.ts';
-import type { Explanation, QueryTerm } from './query-terms.ts';
-import type { ReadQuery } from './read-query.ts';
+import type { Explanation, QueryTerm } from './query/query-terms.ts';
+import type { ReadQuery } from './query/read-query.ts';
 
 /** A course with its score. `fit`, from 0 to 1, says how much of the query's words it explains. */
 export interface RankedCourse {

@@ -1,4 +1,4 @@
-import { island } from '../../components/page/lazy-parts.ts';
+import { island } from '../../components/page/loading/lazy-parts.ts';
 
 const load = () => import('./deferred-parts.ts');
 

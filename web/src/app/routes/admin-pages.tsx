@@ -1,7 +1,7 @@
 import { useRoutes } from 'react-router-dom';
 import type { PrerenderedAt } from '../../../../functions/contracts/pages/pages.ts';
 import { patterns } from '../../../../functions/contracts/pages/paths.ts';
-import { lazyPage } from '../../components/page/lazy-parts.ts';
+import { lazyPage } from '../../components/page/loading/lazy-parts.ts';
 import { NotFoundPage, route } from './route.tsx';
 
 type AdminPageName = Exclude<PrerenderedAt<'never'>, 'adminLogin' | 'submission'>;

@@ -1,7 +1,7 @@
 import type { PageName } from '../../../../functions/contracts/pages/pages.ts';
 import type { TextName } from '../../../../functions/contracts/domain/content.ts';
 import type { WebApi } from '../../lib/api/api.ts';
-import { lazyPage } from '../../components/page/lazy-parts.ts';
+import { lazyPage } from '../../components/page/loading/lazy-parts.ts';
 import { loadContent } from '../../routing/load-content.ts';
 import type { PageParts } from './route.tsx';
 

@@ -12,7 +12,7 @@ import { loadRecent } from '../../features/notes/recent-loader.ts';
 import { loadReward } from '../../features/rewards/reward-loader.ts';
 import { loadUpload } from '../../features/upload/upload-loader.ts';
 import type { WebApi } from '../../lib/api/api.ts';
-import { lazyPage } from '../../components/page/lazy-parts.ts';
+import { lazyPage } from '../../components/page/loading/lazy-parts.ts';
 import { contentParts } from './content-routes.tsx';
 import { routesOf, type PageParts } from './route.tsx';
 

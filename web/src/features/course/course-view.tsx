@@ -1,12 +1,12 @@
 import { Suspense, useMemo } from 'react';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { Deferred } from '../../components/page/deferred.tsx';
+import { Deferred } from '../../components/page/loading/deferred.tsx';
 import { ChipLink } from '../../components/chip.tsx';
 import { Head } from '../../components/page/head.tsx';
-import { island } from '../../components/page/lazy-parts.ts';
+import { island } from '../../components/page/loading/lazy-parts.ts';
 import { MarginSection } from '../../components/page/margin-section.tsx';
-import { Skeleton } from '../../components/page/skeleton.tsx';
+import { Skeleton } from '../../components/page/loading/skeleton.tsx';
 import { formatQuantity } from '../../lib/format/format.ts';
 import { CourseHeader } from './course-header.tsx';
 import { courseJsonLd } from './course-json-ld.ts';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Deferred } from '../../components/page/deferred.tsx';
+import { Deferred } from '../../components/page/loading/deferred.tsx';
 import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';
 import type {
   BranchId,
@@ -14,7 +14,7 @@ import { RetryButton } from '../../components/page/page-states.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import type { HomeData } from './home-loader.ts';
 import { emptyCourseChoice, type CourseChoice } from '../../lib/device/remembered-course.ts';
-import { MySemesterChoice } from './my-semester-choice.tsx';
+import { MySemesterChoice } from './semester/my-semester-choice.tsx';
 import { useRememberedCourse } from './use-remembered-course.ts';
 import { useSubjects } from '../../lib/use-subjects.ts';
 export function CourseSelector({ catalogue }: Pick<HomeData, 'catalogue'>) {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { NoteCard } from '../../../../functions/contracts/notes.ts';
-import { Deferred } from '../../components/page/deferred.tsx';
+import { Deferred } from '../../components/page/loading/deferred.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { MarginSection } from '../../components/page/margin-section.tsx';

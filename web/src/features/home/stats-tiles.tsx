@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { Deferred } from '../../components/page/deferred.tsx';
+import { Deferred } from '../../components/page/loading/deferred.tsx';
 import type { Stats } from '../../../../functions/contracts/site.ts';
-import { Skeleton } from '../../components/page/skeleton.tsx';
+import { Skeleton } from '../../components/page/loading/skeleton.tsx';
 import { formatCount } from '../../lib/format/format.ts';
 import type { HomeData } from './home-loader.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { usePageData } from '../../routing/page-data.tsx';
-import { Deferred } from '../../components/page/deferred.tsx';
+import { Deferred } from '../../components/page/loading/deferred.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { JobNotFound } from './detail/job-not-found.tsx';
 import { JobSkeleton } from './detail/job-skeleton.tsx';

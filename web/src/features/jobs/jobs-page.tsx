@@ -2,7 +2,7 @@ import { Suspense, useCallback, useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageData } from '../../routing/page-data.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { Deferred } from '../../components/page/deferred.tsx';
+import { Deferred } from '../../components/page/loading/deferred.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import type { JobsData } from './jobs-loader.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { island } from '../../components/page/lazy-parts.ts';
+import { island } from '../../components/page/loading/lazy-parts.ts';
 import { usePageData } from '../../routing/page-data.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { usePageData } from '../../routing/page-data.tsx';
 import { AdSlot } from '../../components/ads/ad-slot.tsx';
-import { Deferred } from '../../components/page/deferred.tsx';
-import { island } from '../../components/page/lazy-parts.ts';
+import { Deferred } from '../../components/page/loading/deferred.tsx';
+import { island } from '../../components/page/loading/lazy-parts.ts';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageError } from '../../components/page/page-states.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Job } from '../../../../../functions/contracts/jobs.ts';
 import { PageMessage } from '../../../components/page/page-states.tsx';
-import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
 import { useNow } from '../../../lib/device/use-now.ts';
 import type { Crud } from '../crud/crud.ts';
 import { CrudPage, type RowControls } from '../crud/crud-page.tsx';

@@ -7,12 +7,12 @@ import { PageMessage } from '../../../components/page/page-states.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import { Spinner } from '../shell/spinner.tsx';
-import { ReviewQueue } from './review-queue.tsx';
-import { focusSelectedCard } from './submission-card.tsx';
-import { UnsentBar } from './unsent-bar.tsx';
-import { useDecisions } from './use-decisions.ts';
-import { useQueue } from './use-queue.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
+import { ReviewQueue } from './queue/review-queue.tsx';
+import { focusSelectedCard } from './submission/submission-card.tsx';
+import { UnsentBar } from './decisions/unsent-bar.tsx';
+import { useDecisions } from './decisions/use-decisions.ts';
+import { useQueue } from './queue/use-queue.ts';
+import { useQueueKeys } from './queue/use-queue-keys.ts';
 
 export function PendingNotesPage() {
   const queue = useQueue();

@@ -5,7 +5,7 @@ import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../../components/button.tsx';
 import { BackLink } from '../../../components/page/back-link.tsx';
 import { Loading, PageMessage } from '../../../components/page/page-states.tsx';
-import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { ContentForm } from './content-form.tsx';
 

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { Loading, PageMessage } from '../../../components/page/page-states.tsx';
-import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { StatusLabel } from '../table/status-label.tsx';
 import { ContentEditor } from './content-editor.tsx';

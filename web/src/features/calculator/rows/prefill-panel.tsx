@@ -2,7 +2,7 @@ import { BookOpen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBoundary } from '../../../components/page/error-boundary.tsx';
-import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
 import { loadSemesterSubjects, type SemesterSubjects } from './semester-subjects.ts';
 import { PrefillForm } from './prefill-form.tsx';
 

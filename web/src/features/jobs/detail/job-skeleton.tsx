@@ -1,5 +1,5 @@
 import { Head } from '../../../components/page/head.tsx';
-import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
 export function JobSkeleton() {
   return (
     <div aria-busy="true">

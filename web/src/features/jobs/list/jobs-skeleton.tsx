@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
 import { JobsCount, JobsGrid } from './jobs-frame.tsx';
 
 const skeletonCards = 6;

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Deferred } from '../../../components/page/deferred.tsx';
+import { Deferred } from '../../../components/page/loading/deferred.tsx';
 import type {
   BranchId,
   SchemeId,

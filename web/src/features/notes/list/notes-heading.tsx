@@ -1,9 +1,9 @@
 import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { Deferred } from '../../../components/page/deferred.tsx';
+import { Deferred } from '../../../components/page/loading/deferred.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
-import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import type { NotesCatalogue, NotesData, NotesPageOfList } from '../notes-loader.ts';

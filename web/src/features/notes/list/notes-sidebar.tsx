@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { Deferred } from '../../../components/page/deferred.tsx';
+import { Deferred } from '../../../components/page/loading/deferred.tsx';
 import type { NoteCard, Totals } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { AdSlot } from '../../../components/ads/ad-slot.tsx';
-import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
 import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import type { NotesData } from '../notes-loader.ts';
 

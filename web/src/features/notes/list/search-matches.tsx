@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { CourseLine } from '../../../components/notes/course-line.tsx';
-import { Deferred } from '../../../components/page/deferred.tsx';
-import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { Deferred } from '../../../components/page/loading/deferred.tsx';
+import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
 import type { SearchPreview } from '../../../lib/search/matches.ts';
 
 interface SearchMatchesProps {

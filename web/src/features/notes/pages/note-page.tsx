@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Deferred } from '../../../components/page/deferred.tsx';
+import { Deferred } from '../../../components/page/loading/deferred.tsx';
 import { usePageData } from '../../../routing/page-data.tsx';
 import { BackLink } from '../../../components/page/back-link.tsx';
 import { Toasts } from '../../../components/toasts.tsx';

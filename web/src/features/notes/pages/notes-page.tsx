@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Deferred } from '../../../components/page/deferred.tsx';
+import { Deferred } from '../../../components/page/loading/deferred.tsx';
 import { usePageData } from '../../../routing/page-data.tsx';
 import { NoteGridSkeleton } from '../../../components/notes/note-grid.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';

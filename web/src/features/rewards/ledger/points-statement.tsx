@@ -2,7 +2,7 @@ import { Suspense, useState, type RefObject } from 'react';
 import type { LedgerEntry } from '../../../../../functions/contracts/rewards.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
-import { lazyPage } from '../../../components/page/lazy-parts.ts';
+import { lazyPage } from '../../../components/page/loading/lazy-parts.ts';
 import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
 import type { CheckedPoints, RewardSession } from '../reward-session.ts';

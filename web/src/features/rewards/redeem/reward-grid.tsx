@@ -1,6 +1,6 @@
 import type { Reward } from '../../../../../functions/contracts/rewards.ts';
 import { Loading, PageMessage } from '../../../components/page/page-states.tsx';
-import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
 import { RewardCard, rewardCardClass } from './reward-card.tsx';
 
 const skeletonCards = 3;

@@ -1,6 +1,6 @@
 import { MarginSection } from '../../../components/page/margin-section.tsx';
 import { Loading } from '../../../components/page/page-states.tsx';
-import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
 export function FormSkeleton() {
   return (
     <Loading label="Loading the form">

@@ -1,0 +1,110 @@
+import { useState, type SubmitEvent } from 'react';
+import type { Subject } from '../../../../../../functions/contracts/catalogue.ts';
+import type { SubjectId } from '../../../../../../functions/contracts/domain/fields.ts';
+import type { Submission } from '../../../../../../functions/contracts/submissions.ts';
+import { Button } from '../../../../components/button.tsx';
+import { SelectField } from '../../../../components/forms/select-field.tsx';
+import { AdminDialog, DialogActions } from '../../dialog/admin-dialog.tsx';
+import { showError } from '../../shell/notices.ts';
+import { useLastValue } from '../../dialog/use-last-value.ts';
+import { Spinner } from '../../shell/spinner.tsx';
+import { useSubjectChoice } from './use-subject-choice.ts';
+import { Warning } from '../submission/submission-notices.tsx';
+import { bySemester, codesDisagree, suggestSubject } from '../submission/submission-rules.ts';
+
+interface SelectSubjectDialogProps {
+  /** Null while closed. */
+  submission: Submission | null;
+  onCancel: () => void;
+  onSelect: (submission: Submission, subject: SubjectId) => void;
+}
+
+export function SelectSubjectDialog(props: SelectSubjectDialogProps) {
+  const { submission, onCancel, onSelect } = props;
+  const shown = useLastValue(submission);
+  const subjects = useSubjectChoice(shown, submission !== null, onCancel);
+  return (
+    <AdminDialog
+      open={submission !== null}
+      onClose={onCancel}
+      title="Select Subject"
+      description={shown && <Question submission={shown} />}
+    >
+      {shown && subjects ? (
+        <SubjectForm
+          subjects={subjects}
+          submission={shown}
+          onCancel={onCancel}
+          onSelect={(subject) => onSelect(shown, subject)}
+        />
+      ) : (
+        <Spinner label="Loading subjects…" />
+      )}
+    </AdminDialog>
+  );
+}
+
+function Question({ submission: { title, subject_name, inspection } }: { submission: Submission }) {
+  return (
+    <>
+      <p>Under which subject does “{title}” go?</p>
+      {subject_name && <p className="mt-1">The contributor wrote: {subject_name}.</p>}
+      {inspection.course_code && (
+        <p className="mt-1">
+          On its first pages stands <strong>{inspection.course_code}</strong>.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface SubjectFormProps {
+  subjects: readonly Subject[];
+  submission: Submission;
+  onCancel: () => void;
+  onSelect: (subject: SubjectId) => void;
+}
+
+function SubjectForm({ subjects, submission, onCancel, onSelect }: SubjectFormProps) {
+  const [chosen, setChosen] = useState(suggestSubject(subjects, submission) ?? '');
+  const subject = subjects.find(({ id }) => id === chosen);
+  const code = submission.inspection.course_code;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (subject) onSelect(subject.id);
+    else showError('Please select a subject');
+  };
+  return (
+    <form onSubmit={submit} className="mt-4">
+      <SelectField
+        label="Subject"
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        <option value="">Choose a subject</option>
+        {bySemester(subjects).map(([semester, group]) => (
+          <optgroup key={semester} label={`Semester ${semester}`}>
+            {group.map(({ id, code: its, name }) => (
+              <option key={id} value={id}>
+                {its} – {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      {codesDisagree(code, subject?.code) && (
+        <div className="mt-3">
+          <Warning>
+            {code} stands in the file, and {subject?.code} is chosen.
+          </Warning>
+        </div>
+      )}
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button look="primary" type="submit">
+          Approve
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,167 @@
+import { useState, type FocusEvent, type MouseEvent } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { formatCount, formatQuantity } from '../../../../lib/format/format.ts';
+import type { SubmissionId } from '../../../../../../functions/contracts/domain/fields.ts';
+import type { Submission } from '../../../../../../functions/contracts/submissions.ts';
+import { useCatalogue } from '../../data/use-catalogue.ts';
+import { BulkApproveDialog } from './bulk-approve-dialog.tsx';
+import { CorrectDialog } from '../decisions/correct-dialog.tsx';
+import { PreviewPane } from '../submission/submission-preview.tsx';
+import type { QueueAction } from './queue-keys.ts';
+import { neighbour } from './selection.ts';
+import { RejectDialog } from '../decisions/reject-dialog.tsx';
+import { SelectSubjectDialog } from '../decisions/select-subject-dialog.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { submissionAround, SubmissionCard } from '../submission/submission-card.tsx';
+import { isReady } from '../submission/submission-rules.ts';
+import type { Decisions } from '../decisions/use-decisions.ts';
+import { useMinWidth } from '../../shell/use-min-width.ts';
+import type { Queue } from './use-queue.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+
+interface ReviewQueueProps {
+  queue: Queue;
+  decisions: Decisions;
+  /** Selects a submission and focuses its card. */
+  show: (id: SubmissionId | null) => void;
+}
+
+/** The queue with the preview beside it, or below a card on small screens. */
+export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
+  const { items, selected, select, hasMore } = queue;
+  const catalogue = useCatalogue();
+  const [previewed, setPreviewed] = useState<SubmissionId | null>(null);
+  const [dialog, setDialog] = useState<'shortcuts' | 'bulk' | null>(null);
+  const wide = useMinWidth(64);
+  const current = items.find(({ id }) => id === selected) ?? null;
+  const ready = items.filter(isReady);
+
+  const preview = (submission: Submission) => {
+    if (!wide) {
+      setPreviewed((before) => (before === submission.id ? null : submission.id));
+      return;
+    }
+    show(submission.id);
+    document.getElementById(previewId)?.focus();
+  };
+
+  const act = (what: Exclude<QueueAction, 'undo'>, submission: Submission) =>
+    ({
+      next: () => show(neighbour(items, submission.id, 1)),
+      previous: () => show(neighbour(items, submission.id, -1)),
+      first: () => show(items[0]!.id),
+      last: () => show(items.at(-1)!.id),
+      preview: () => preview(submission),
+      download: () => void decisions.download(submission),
+      approve: () => decisions.approve(submission),
+      reject: () => decisions.askToReject(submission),
+      correct: () => decisions.askToCorrect(submission),
+      help: () => setDialog('shortcuts'),
+    })[what]();
+  useQueueKeys((what) => {
+    // A key press may precede the focus of an opening dialog.
+    if (dialog || decisions.question || what === 'undo' || !current) return false;
+    act(what, current);
+    return true;
+  });
+
+  const selectAround = (element: Element) => {
+    const id = submissionAround(element);
+    if (id !== null) select(id);
+  };
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    // A mouse selects on click: a change on mousedown would move the pressed element.
+    if (target.matches(':focus-visible')) selectAround(target);
+  };
+  const onClickCapture = ({ target }: MouseEvent<HTMLElement>) => selectAround(target as Element);
+
+  const { question } = decisions;
+  const asked = (asks: NonNullable<typeof question>['asks']) =>
+    question?.asks === asks ? question.about : null;
+  return (
+    <div className="lg:grid lg:grid-cols-[25rem_minmax(0,1fr)] xl:grid-cols-[31rem_minmax(0,1fr)] lg:items-start lg:gap-6">
+      <section
+        aria-label="Submissions"
+        className="lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:px-1 lg:pb-4"
+      >
+        <div className="flex flex-wrap items-center justify-between gap-2 pb-2">
+          <p className="text-ink-soft tabular-nums">
+            {formatQuantity(items.length, 'submission', 'submissions')}
+            {hasMore && `, of more than ${formatCount(items.length)}`}
+          </p>
+          <Button look="plain" onClick={() => setDialog('shortcuts')}>
+            Keyboard shortcuts
+            <kbd aria-hidden="true" className="rounded-sm border border-rule px-1.5 font-sans">
+              ?
+            </kbd>
+          </Button>
+          {ready.length > 1 && (
+            <Button className="w-full" onClick={() => setDialog('bulk')}>
+              Approve {formatCount(ready.length)} clean ones…
+            </Button>
+          )}
+        </div>
+        {/* The card that is used becomes the selected one. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <ol onFocus={onFocus} onClickCapture={onClickCapture} className="grid gap-3">
+          {items.map((submission) => {
+            const duplicate = items.find(({ id }) => id === submission.duplicate_of?.id);
+            const open = !wide && previewed === submission.id;
+            return (
+              <li key={submission.id}>
+                <SubmissionCard
+                  submission={submission}
+                  catalogue={catalogue}
+                  selected={submission.id === selected}
+                  previewed={wide ? null : open}
+                  onShowDuplicate={duplicate ? () => show(duplicate.id) : null}
+                  onPreview={() => preview(submission)}
+                  onDownload={() => void decisions.download(submission)}
+                  onApprove={() => decisions.approve(submission)}
+                  onReject={() => decisions.askToReject(submission)}
+                  onCorrect={() => decisions.askToCorrect(submission)}
+                />
+                {open && <PreviewPane id={previewId} submission={submission} />}
+              </li>
+            );
+          })}
+        </ol>
+        {hasMore && (
+          <Button onClick={queue.loadMore} className="mt-3 w-full">
+            Load more
+          </Button>
+        )}
+      </section>
+      {wide && current && <PreviewPane key={current.id} id={previewId} submission={current} />}
+      <SelectSubjectDialog
+        submission={asked('subject')}
+        onCancel={decisions.cancel}
+        onSelect={decisions.approveAs}
+      />
+      <RejectDialog
+        submission={asked('rejection')}
+        onCancel={decisions.cancel}
+        onReject={decisions.reject}
+      />
+      <CorrectDialog
+        submission={asked('correction')}
+        catalogue={catalogue}
+        onCancel={decisions.cancel}
+        onCorrected={decisions.corrected}
+      />
+      <BulkApproveDialog
+        open={dialog === 'bulk'}
+        submissions={ready}
+        onClose={() => setDialog(null)}
+        onOpen={(submission) => void decisions.download(submission, 'inline')}
+        onApprove={(chosen) => {
+          setDialog(null);
+          decisions.approveAll(chosen);
+        }}
+      />
+      <ShortcutsDialog open={dialog === 'shortcuts'} onClose={() => setDialog(null)} />
+    </div>
+  );
+}
+
+const previewId = 'preview';

@@ -1,0 +1,130 @@
+import { CircleCheck, CircleX, Hourglass, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Submission } from '../../../../../../functions/contracts/submissions.ts';
+import { isOnDrive } from './submission-rules.ts';
+import { Link } from 'react-router-dom';
+import type { NoteId } from '../../../../../../functions/contracts/domain/fields.ts';
+import { paths } from '../../../../../../functions/contracts/pages/paths.ts';
+
+interface LineProps {
+  icon: LucideIcon;
+  className: string;
+  children: ReactNode;
+}
+
+function Line({ icon: Icon, className, children }: LineProps) {
+  return (
+    <div className={`flex gap-2 rounded-sm px-2 py-1 text-small ${className}`}>
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+export const Warning = ({ children }: { children: ReactNode }) => (
+  <Line icon={TriangleAlert} className="border border-red text-red">
+    {children}
+  </Line>
+);
+
+const Good = ({ children }: { children: ReactNode }) => (
+  <Line icon={CircleCheck} className="bg-green-wash text-green">
+    {children}
+  </Line>
+);
+
+const Bad = ({ children }: { children: ReactNode }) => (
+  <Line icon={CircleX} className="bg-red-wash text-red">
+    {children}
+  </Line>
+);
+
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <Line icon={Hourglass} className="bg-sunk text-ink-soft">
+    {children}
+  </Line>
+);
+
+export function Verdict({ submission }: { submission: Submission }) {
+  const { verdict, reasons } = submission.inspection;
+  if (isOnDrive(submission))
+    return <Waiting>On Google Drive: not inspected. Look at it before you approve it.</Waiting>;
+  if (verdict === 'pending')
+    return <Waiting>The file is being inspected… It can be approved when that is done.</Waiting>;
+  if (verdict === 'refused')
+    return (
+      <Bad>
+        <p className="font-semibold">Refused by the inspection: it can only be rejected</p>
+        <Reasons reasons={reasons} />
+      </Bad>
+    );
+  return (
+    <Good>
+      <p>Inspected: clean</p>
+      <Reasons reasons={reasons} />
+    </Good>
+  );
+}
+
+function Reasons({ reasons }: { reasons: readonly string[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <ul>
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface DuplicateProps {
+  duplicate: NonNullable<Submission['duplicate_of']>;
+  /** Selects the duplicate; null if it is not in the list. */
+  onShow: (() => void) | null;
+}
+
+export function Duplicate({ duplicate, onShow }: DuplicateProps) {
+  const { kind, id, title } = duplicate;
+  const linkClass = 'underline underline-offset-2';
+  return (
+    <Warning>
+      The same file is here already, {kind === 'note' ? 'as the note' : 'waiting as'}{' '}
+      {kind === 'note' && (
+        <Link to={paths.note(id as NoteId)} target="_blank" className={linkClass}>
+          {title}
+        </Link>
+      )}
+      {kind === 'submission' && onShow && (
+        <button type="button" onClick={onShow} className={linkClass}>
+          {title}
+        </button>
+      )}
+      {kind === 'submission' && !onShow && title}.
+    </Warning>
+  );
+}
+
+/** Documents with much of the same text: a copy with some pages changed, or an earlier version. */
+export const Similar = ({ similar }: { similar: Submission['similar'] }) => (
+  <Warning>
+    <p>Much of the text is here already:</p>
+    <ul>
+      {similar.map(({ kind, id, title, likeness }) => (
+        <li key={id}>
+          {Math.round(likeness * 100)} % the same as{' '}
+          {kind === 'note' ? (
+            <Link
+              to={paths.note(id as NoteId)}
+              target="_blank"
+              className="underline underline-offset-2"
+            >
+              {title}
+            </Link>
+          ) : (
+            `the submission ${title}`
+          )}
+        </li>
+      ))}
+    </ul>
+  </Warning>
+);

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { NoteCard, SemesterCourse } from '../../../../../functions/contracts/notes.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { Button } from '../../../components/button.tsx';
+import { KeepPack } from '../../../components/notes/keep-pack.tsx';
+import { toast, Toasts } from '../../../components/toasts.tsx';
+import { useApi } from '../../../lib/api/api.ts';
+
+/** Keeps the files of all courses. Their sizes are requested at the first click, and shown before anything is kept. */
+export function SemesterPack({ courses }: { courses: readonly SemesterCourse[] }) {
+  const api = useApi();
+  const [cards, setCards] = useState<readonly NoteCard[] | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const withDocuments = courses.filter(({ documents }) => documents > 0);
+  if (withDocuments.length === 0) return null;
+  const load = async () => {
+    setLoading(true);
+    try {
+      const found = await Promise.all(
+        withDocuments.map(({ scheme_year: schemeYear, code }) =>
+          api.notes.getCourse({ params: { schemeYear, code } }),
+        ),
+      );
+      setCards(found.flatMap(({ notes, materials }) => [notes, Object.values(materials)].flat(2)));
+    } catch (error) {
+      console.error('The courses did not load', error);
+      toast('Your courses did not load.');
+    }
+    setLoading(false);
+  };
+  if (!cards)
+    return (
+      <>
+        <Button look="plain" className="my-2 -ml-2" disabled={isLoading} onClick={load}>
+          Keep this semester offline
+        </Button>
+        <Toasts />
+      </>
+    );
+  const pages = withDocuments.map(({ scheme_year, code }) => paths.course(scheme_year, code));
+  return (
+    <>
+      <KeepPack name="this semester" cards={cards} pages={pages} />
+      <Toasts />
+    </>
+  );
+}
