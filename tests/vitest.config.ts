@@ -34,6 +34,7 @@ const onDynamodbLocal = {
 export default defineConfig({
   test: {
     root: import.meta.dirname,
+    globalSetup: [resolve(import.meta.dirname, 'support/run/unpack-browser.ts')],
     reporters: ['default', new ClosingLine()],
     // More than there are processors: browser and cloud tests wait for a third of their time.
     maxWorkers: 4,

@@ -1,3 +1,4 @@
+import { clearCaches } from '../../../functions/kernel/cache.ts';
 import { expect, test } from 'vitest';
 import type { ContributorSlug, NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { newContributorSlug } from '../../../functions/table/rewards/contributor-page.ts';
@@ -20,7 +21,10 @@ const slugOf = async (noteId: NoteId) =>
   (await student.api.notes.getNote({ params: { noteId } })).contributor_slug;
 const show = (slug: ContributorSlug) =>
   student.api.contributors.getContributor({ params: { slug } });
-const list = async () => (await student.api.contributors.listContributors()).items;
+const list = async () => {
+  clearCaches();
+  return (await student.api.contributors.listContributors()).items;
+};
 
 test('only a contributor who asks for it has a page', async () => {
   const other = await publish({ submitter_name: 'Ravi' });

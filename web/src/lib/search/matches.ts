@@ -1,3 +1,5 @@
+import type { MaterialKind } from '../../../../functions/contracts/domain/material.ts';
+
 export interface CourseMatch {
   readonly scheme_year: string;
   readonly code: string;
@@ -27,7 +29,7 @@ export interface SearchPreview {
     readonly module?: number | undefined;
     readonly semester?: number | undefined;
     readonly branch?: string | undefined;
-    readonly kind?: string | undefined;
+    readonly kind?: MaterialKind | undefined;
     readonly scheme_year?: string | undefined;
   };
 }

@@ -4,6 +4,7 @@ import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { CourseLine } from '../../../components/notes/course-line.tsx';
 import { Deferred } from '../../../components/page/loading/deferred.tsx';
 import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
+import { kindNames } from '../../../lib/format/material-kind.ts';
 import type { SearchPreview } from '../../../lib/search/matches.ts';
 
 interface SearchMatchesProps {
@@ -11,13 +12,11 @@ interface SearchMatchesProps {
   matches: SearchPreview | Promise<SearchPreview>;
 }
 
-const skeletonCourses = 3;
-
 /** The courses that a search means, above the notes that it finds. */
 export function SearchMatches({ search, matches }: SearchMatchesProps) {
   return (
     <section aria-label="Courses that match" className="mb-6">
-      <Suspense key={search} fallback={<MatchesSkeleton />}>
+      <Suspense key={search} fallback={<Skeleton className="h-52" />}>
         <Deferred resolve={matches} errorElement={null}>
           {(found) => <Matches search={search} found={found} />}
         </Deferred>
@@ -25,15 +24,6 @@ export function SearchMatches({ search, matches }: SearchMatchesProps) {
     </section>
   );
 }
-
-const kindNames: Readonly<Record<string, string>> = {
-  notes: 'notes',
-  question_paper: 'question papers',
-  model_paper: 'model papers',
-  question_bank: 'question banks',
-  lab_manual: 'lab manuals',
-  syllabus: 'syllabus',
-};
 
 function understoodText({ understood }: SearchPreview): string {
   const { course, module, semester, branch, kind, scheme_year } = understood;
@@ -43,7 +33,7 @@ function understoodText({ understood }: SearchPreview): string {
     semester === undefined ? undefined : `semester ${semester}`,
     branch === undefined ? undefined : `branch ${branch}`,
     scheme_year === undefined ? undefined : `${scheme_year} scheme`,
-    kind === undefined ? undefined : kindNames[kind],
+    kind === undefined ? undefined : kindNames[kind].many.toLowerCase(),
   ]
     .filter((part) => part !== undefined)
     .join(', ');
@@ -82,18 +72,5 @@ function Matches({ search, found }: { search: string; found: SearchPreview }) {
         </Link>
       </p>
     </>
-  );
-}
-
-function MatchesSkeleton() {
-  return (
-    <div aria-busy="true">
-      <Skeleton className="h-7 w-32" />
-      {Array.from({ length: skeletonCourses }, (_, index) => (
-        <div key={index} className="border-b border-rule py-3">
-          <Skeleton className="h-9" />
-        </div>
-      ))}
-    </div>
   );
 }
