@@ -7,14 +7,25 @@ import {
   UserPool,
 } from 'aws-cdk-lib/aws-cognito';
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
-import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+} from 'aws-cdk-lib/aws-dynamodb';
 import { HttpMethods, ObjectOwnership, StorageClass } from 'aws-cdk-lib/aws-s3';
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { extractionFolder } from '../functions/contracts/domain/files.ts';
 import type { Secret as SecretName } from '../functions/manifest.ts';
-import { indexNames, keyAttributes, ttlAttribute } from '../functions/table/schema.ts';
+import {
+  indexNames,
+  keyAttributes,
+  projectedAttributes,
+  ttlAttribute,
+} from '../functions/table/schema.ts';
 import { addMonthlyBudget } from './constructs/monitoring/monthly-budget.ts';
 import { OperationsTopic } from './constructs/monitoring/operations-topic.ts';
 import { PrivateBucket } from './constructs/private-bucket.ts';
@@ -83,7 +94,15 @@ export class DataStack extends Stack {
       stream: StreamViewType.NEW_AND_OLD_IMAGES,
     });
     for (const indexName of indexNames) {
-      this.table.addGlobalSecondaryIndex({ indexName, ...keyOf(keyAttributes[indexName]) });
+      const attributes = projectedAttributes[indexName];
+      this.table.addGlobalSecondaryIndex({
+        indexName,
+        ...keyOf(keyAttributes[indexName]),
+        ...(attributes && {
+          projectionType: ProjectionType.INCLUDE,
+          nonKeyAttributes: [...attributes],
+        }),
+      });
     }
 
     this.logs = new PrivateBucket(this, 'AccessLogs', {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CreateTableCommand,
   DescribeTableCommand,
@@ -92,13 +93,46 @@ const describe = (client: DynamoDBClient, TableName: string) =>
     },
   );
 
-/** Creates missing tables and enables streams that functions read. Fails if a stored table has a different schema. */
+const isFilled = ({ GlobalSecondaryIndexes: stored = [] }: TableDescription) =>
+  stored.every(({ IndexStatus }) => IndexStatus === undefined || IndexStatus === 'ACTIVE');
+
+const pollMs = 100;
+
+/** Adds the indexes that a stored table lacks, and waits until the engine has filled them. */
+async function addIndexes(
+  client: DynamoDBClient,
+  { GlobalSecondaryIndexes: stored = [] }: TableDescription,
+  { ref, properties }: ResolvedResource<TableProperties>,
+): Promise<void> {
+  const known = new Set(stored.map(({ IndexName }) => IndexName));
+  for (const index of properties.GlobalSecondaryIndexes ?? [])
+    if (!known.has(index.IndexName))
+      await client.send(
+        new UpdateTableCommand({
+          TableName: ref,
+          AttributeDefinitions: properties.AttributeDefinitions,
+          GlobalSecondaryIndexUpdates: [{ Create: index }],
+        }),
+      );
+  for (;;) {
+    const now = await describe(client, ref);
+    if (!now || isFilled(now)) return;
+    await sleep(pollMs);
+  }
+}
+
+/**
+ * Creates missing tables and indexes, and enables streams that functions read. Fails if a stored table has a different
+ * schema.
+ */
 export async function createTables(endpoint: string, resolver: Resolver): Promise<void> {
   const client = clientOf(endpoint, resolver);
   try {
     for (const table of readTables(resolver)) {
-      const stored = await describe(client, table.ref);
       const withStream = isStreamRead(resolver, table);
+      const found = await describe(client, table.ref);
+      if (found) await addIndexes(client, found, table);
+      const stored = found && (await describe(client, table.ref));
       if (!stored) await createTable(client, table, withStream);
       else if (keySchemaOf(stored) !== keySchemaOf(table.properties as Partial<TableDescription>))
         throw new CloudFailure(

@@ -21,28 +21,42 @@ const key = (partition: string, sort: string) => [
 ];
 const text = (name: string) => ({ AttributeName: name, AttributeType: 'S' });
 
-const table = (indexPartition: string) => ({
+const byTitle = {
+  IndexName: 'byTitle',
+  KeySchema: key('title', 'sk'),
+  Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['course'] },
+};
+
+/** How the table is declared. */
+interface Declared {
+  /** The partition key of the index `byCourse`. */
+  readonly indexPartition?: string;
+  readonly withTitles?: boolean;
+}
+
+const table = ({ indexPartition = 'course', withTitles = false }: Declared) => ({
   Type: 'AWS::DynamoDB::Table',
   Properties: {
     TableName: 'notes',
     KeySchema: key('pk', 'sk'),
-    AttributeDefinitions: ['pk', 'sk', indexPartition].map(text),
+    AttributeDefinitions: ['pk', 'sk', indexPartition, ...(withTitles ? ['title'] : [])].map(text),
     GlobalSecondaryIndexes: [
       {
         IndexName: 'byCourse',
         KeySchema: key(indexPartition, 'sk'),
         Projection: { ProjectionType: 'ALL' },
       },
+      ...(withTitles ? [byTitle] : []),
     ],
     StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
     TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
   },
 });
 
-async function templateOf(indexPartition: string) {
+async function templateOf(declared: Declared) {
   await using folder = await temporaryFolder();
   await writeAssembly(folder.path, {
-    stacks: { Data: { Resources: { Table: table(indexPartition) } } },
+    stacks: { Data: { Resources: { Table: table(declared) } } },
   });
   return new Resolver(readAssembly(folder.path), () => '');
 }
@@ -50,12 +64,12 @@ async function templateOf(indexPartition: string) {
 const engines: Engine[] = hasJava() ? ['dynoxide', 'dynamodb-local'] : ['dynoxide'];
 if (!hasJava()) console.log('DynamoDB Local is left out: there is no java here.');
 
-async function running(engine: Engine, folder?: string, indexPartition = 'course') {
+async function running(engine: Engine, folder?: string, declared: Declared = {}) {
   const stack = new AsyncDisposableStack();
   const dynamodb = await startDynamodb(engine, folder);
   stack.defer(() => dynamodb.stop());
   try {
-    await createTables(dynamodb.endpoint, await templateOf(indexPartition));
+    await createTables(dynamodb.endpoint, await templateOf(declared));
   } catch (error) {
     await stack.disposeAsync();
     throw error;
@@ -72,7 +86,12 @@ async function running(engine: Engine, folder?: string, indexPartition = 'course
 const putOnce = (pk: string) => ({
   Put: {
     TableName: 'notes',
-    Item: { pk: { S: pk }, sk: { S: 'NOTE' }, course: { S: 'BCS401' } },
+    Item: {
+      pk: { S: pk },
+      sk: { S: 'NOTE' },
+      course: { S: 'BCS401' },
+      title: { S: 'Trees' },
+    },
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
@@ -113,7 +132,32 @@ describe.for(engines)('%s', { timeout: patience }, (engine) => {
       );
       expect(Item?.course?.S).toBe('BCS401');
     }
-    await expect(running(engine, folder.path, 'other')).rejects.toThrow(/run npm start -- --fresh/);
+    await expect(running(engine, folder.path, { indexPartition: 'other' })).rejects.toThrow(
+      /run npm start -- --fresh/,
+    );
+  });
+
+  test('fills an index that a stored table lacks', async () => {
+    await using folder = await temporaryFolder();
+    {
+      await using database = await running(engine, folder.path);
+      await database.client.send(transaction('stored'));
+    }
+    for (const start of ['adds it', 'has it']) {
+      await using database = await running(engine, folder.path, { withTitles: true });
+      const { Items } = await database.client.send(
+        new QueryCommand({
+          TableName: 'notes',
+          IndexName: 'byTitle',
+          KeyConditionExpression: 'title = :title',
+          ExpressionAttributeValues: { ':title': { S: 'Trees' } },
+        }),
+      );
+      expect({ start, Items }).toMatchObject({
+        start,
+        Items: [{ pk: { S: 'stored' }, course: { S: 'BCS401' } }],
+      });
+    }
   });
 });
 

@@ -1,7 +1,12 @@
 import { App } from 'aws-cdk-lib/core';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { indexNames, keyAttributes, ttlAttribute } from '../../functions/table/schema.ts';
+import {
+  indexNames,
+  keyAttributes,
+  projectedAttributes,
+  ttlAttribute,
+} from '../../functions/table/schema.ts';
 import { DataStack } from '../../lib/data-stack.ts';
 import { stageNames, stageOf } from '../../lib/stages.ts';
 import { only, templateOf } from './template.ts';
@@ -27,7 +32,9 @@ describe.for(stageNames)('%s', (stage) => {
       indexNames.map((name) => ({
         IndexName: name,
         KeySchema: keySchema(keyAttributes[name]),
-        Projection: { ProjectionType: 'ALL' },
+        Projection: projectedAttributes[name]
+          ? { ProjectionType: 'INCLUDE', NonKeyAttributes: projectedAttributes[name] }
+          : { ProjectionType: 'ALL' },
       })),
     );
     expect(properties.TimeToLiveSpecification).toEqual({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { indexNames, keyAttributes } from '../../functions/table/schema.ts';
+import { indexNames, keyAttributes, projectedAttributes } from '../../functions/table/schema.ts';
 import { createTable, type Table } from '../../functions/table/core/table.ts';
 import { chooseEngine, startDynamodb } from '../../localstack/dynamodb/engine.ts';
 
@@ -15,6 +15,11 @@ const schemaOf = ([hash, range]: readonly [string, string]) => [
   { AttributeName: hash, KeyType: 'HASH' as const },
   { AttributeName: range, KeyType: 'RANGE' as const },
 ];
+
+const projectionOf = (attributes: readonly string[] | undefined) =>
+  attributes
+    ? { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...attributes] }
+    : { ProjectionType: 'ALL' as const };
 
 /** How a test's table is made. */
 export interface TableOptions {
@@ -37,13 +42,13 @@ export async function openTable({ stream }: TableOptions = {}): Promise<TestTabl
       TableName: name,
       BillingMode: 'PAY_PER_REQUEST',
       KeySchema: schemaOf(keyAttributes.table),
-      AttributeDefinitions: Object.values(keyAttributes)
-        .flat()
-        .map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+      AttributeDefinitions: [...new Set(Object.values(keyAttributes).flat())].map(
+        (AttributeName) => ({ AttributeName, AttributeType: 'S' }),
+      ),
       GlobalSecondaryIndexes: indexNames.map((IndexName) => ({
         IndexName,
         KeySchema: schemaOf(keyAttributes[IndexName]),
-        Projection: { ProjectionType: 'ALL' },
+        Projection: projectionOf(projectedAttributes[IndexName]),
       })),
       ...(stream && {
         StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },

@@ -1,18 +1,23 @@
-import type { NoteReader, StoredNote } from '../../table/notes/note.ts';
+import type { CardNote, NoteReader } from '../../table/notes/note.ts';
 import { noteSortKey } from '../../table/notes/note-order.ts';
 
-interface Source {
-  readonly read: NoteReader;
+interface Source<Note extends CardNote> {
+  readonly read: NoteReader<Note>;
   after: string;
   ended: boolean;
-  buffer: { order: string; note: StoredNote }[];
+  buffer: { order: string; note: Note }[];
 }
 
-const smallestChunk = 4;
+/** The least number of notes that is read of a list at once. */
+export const smallestChunk = 4;
 
-const isEmpty = (source: Source) => !source.ended && source.buffer.length === 0;
+const isEmpty = (source: Source<CardNote>) => !source.ended && source.buffer.length === 0;
 
-async function fill(source: Source, chunk: number, covers: (note: StoredNote) => boolean) {
+async function fill<Note extends CardNote>(
+  source: Source<Note>,
+  chunk: number,
+  covers: (note: Note) => boolean,
+) {
   while (isEmpty(source)) {
     const notes = await source.read(source.after, chunk);
     const read = notes.map((note) => ({ order: noteSortKey(note), note }));
@@ -26,20 +31,25 @@ async function fill(source: Source, chunk: number, covers: (note: StoredNote) =>
  * Merges the first `size` notes after a sort key from several disjoint lists in the same order. Reads small chunks of
  * each list, since few lists have most of the page. `share` is the approximate share of the notes that satisfy `covers`.
  */
-export async function mergeNotes(
-  readers: readonly NoteReader[],
+export async function mergeNotes<Note extends CardNote>(
+  readers: readonly NoteReader<Note>[],
   after: string,
   size: number,
-  covers: (note: StoredNote) => boolean,
+  covers: (note: Note) => boolean,
   share = 1,
-): Promise<StoredNote[]> {
+): Promise<Note[]> {
   const ofEach = Math.max(smallestChunk, size / readers.length);
   const chunk = Math.ceil(Math.min(size, ofEach) / share);
-  const sources: Source[] = readers.map((read) => ({ read, after, ended: false, buffer: [] }));
-  const merged: StoredNote[] = [];
+  const sources: Source<Note>[] = readers.map((read) => ({
+    read,
+    after,
+    ended: false,
+    buffer: [],
+  }));
+  const merged: Note[] = [];
   while (merged.length < size) {
     await Promise.all(sources.filter(isEmpty).map((source) => fill(source, chunk, covers)));
-    let next: Source | undefined;
+    let next: Source<Note> | undefined;
     for (const lane of sources) {
       const order = lane.buffer[0]?.order;
       if (order !== undefined && (!next || order < next.buffer[0]!.order)) next = lane;

@@ -1,13 +1,13 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { Totals } from '../../contracts/notes.ts';
 import type { FoundNote } from '../../search/engine/note.ts';
-import { getNotes, type StoredNote } from '../../table/notes/note.ts';
+import { getNotes, type CardNote, type StoredNote } from '../../table/notes/note.ts';
 import { noteSortKey } from '../../table/notes/note-order.ts';
 import type { Table } from '../../table/core/table.ts';
 
 /** A page of a list of notes, and the totals of the whole list. */
 export interface NotesPage {
-  readonly notes: readonly StoredNote[];
+  readonly notes: readonly CardNote[];
   /** The sort key of the page's last note; null if no note follows. */
   readonly last: string | null;
   readonly totals: Totals;

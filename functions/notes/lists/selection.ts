@@ -6,15 +6,17 @@ import { listCourseTotals, type CourseTotals } from '../../table/notes/course-to
 import {
   courseNotes,
   semesterNotes,
+  type CardNote,
   type NoteReader,
-  type StoredNote,
 } from '../../table/notes/note.ts';
+import { noteCards } from '../../table/notes/note-cards.ts';
 import { prefixEnd } from '../../table/core/read.ts';
 import { getSemesterCounts, notesBySemester } from '../../table/notes/stats.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
 import type { DisplaySubjects } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';
+import { smallestChunk } from './merge-notes.ts';
 
 export interface Filter {
   kind: MaterialKind;
@@ -24,13 +26,16 @@ export interface Filter {
   subject?: SubjectId;
 }
 
-/** The lists that contain the selected notes, a filter for the notes in them, and their counts. */
-export interface Selection {
-  readonly readers: readonly NoteReader[];
+interface Sources {
+  readonly readers: readonly NoteReader<CardNote>[];
   /** The approximate share of the read notes that are selected: above 0, at most 1. */
   readonly share: number;
+}
+
+/** The lists that contain the selected notes, a filter for the notes in them, and their counts. */
+export interface Selection extends Sources {
   covers(
-    note: Pick<StoredNote, 'scheme_year' | 'subject_code' | 'semester'> & { kind: string },
+    note: Pick<CardNote, 'scheme_year' | 'subject_code' | 'semester'> & { kind: string },
   ): boolean;
   counts(): Promise<Counts>;
   readonly displaySubjects: DisplaySubjects;
@@ -61,27 +66,49 @@ async function filteredSubjects(
   return ofCourse.some((other) => other.branch_id === branch) ? [named] : [];
 }
 
-/** A page has about 25 notes, a read unit reads ten, and each course costs at least half a unit. */
-const readersWorthMerging = 25 / 10 / 0.5;
+/** Read units of an item in an index: about 1.4 KB for a note, half of it for a card. */
+const unitsOf = { note: 0.175, card: 0.0875 };
+const pageSize = 25;
 
-/** Reads the notes by course, or by semester if that costs less. */
-async function chooseReaders(
+/** About how many read units the first page of some lists costs. */
+function estimateUnits({ readers, share }: Sources, units: number): number {
+  const ofEach = Math.max(smallestChunk, pageSize / readers.length) / share;
+  return readers.length * Math.max(0.5, ofEach * units);
+}
+
+/** So few courses cost less than to find out whether other lists would. */
+const fewCourses = 4;
+
+/** Chooses the lists that cost least to read: by course, by semester, or the cards of all notes. */
+async function chooseSources(
   table: Table,
   kind: MaterialKind,
   totals: readonly CourseTotals[],
-): Promise<Pick<Selection, 'readers' | 'share'>> {
+): Promise<Sources> {
   const courses = [...new Set(totals.map(({ course }) => course))];
-  const readers = courses.map((course) => courseNotes(table, course, kind));
-  const byCourse = { readers, share: 1 };
-  if (courses.length <= semesters.length) return byCourse;
+  const byCourse = {
+    readers: courses.map((course) => courseNotes(table, course, kind)),
+    share: 1,
+  };
+  if (courses.length <= fewCourses) return byCourse;
   const notes = await notesBySemester(table, kind);
   const used = [...new Set(totals.map(({ semester }) => semester))];
-  const all = used.reduce((sum, semester) => sum + (notes.get(semester) ?? 0), 0);
   const own = totals.reduce((sum, one) => sum + one.notes, 0);
-  const share = Math.min(1, own / all);
-  return share * courses.length > readersWorthMerging
-    ? { readers: used.map((semester) => semesterNotes(table, semester, kind)), share }
-    : byCourse;
+  const shareOf = (read: readonly number[]) => {
+    const all = read.reduce((sum, semester) => sum + (notes.get(semester) ?? 0), 0);
+    return all > own ? own / all : 1;
+  };
+  const bySemester = {
+    readers: used.map((semester) => semesterNotes(table, semester, kind)),
+    share: shareOf(used),
+  };
+  const cards = { readers: [noteCards(table)], share: shareOf(semesters) };
+  const choices: [Sources, number][] = [
+    [byCourse, estimateUnits(byCourse, unitsOf.note)],
+    [bySemester, estimateUnits(bySemester, unitsOf.note)],
+  ];
+  if (kind === 'notes') choices.push([cards, estimateUnits(cards, unitsOf.card)]);
+  return choices.reduce((least, one) => (one[1] < least[1] ? one : least))[0];
 }
 
 const inSemester =
@@ -109,7 +136,7 @@ async function selectCourses(
   const known = keys.length > 1 ? await ofCourses() : undefined;
   return {
     ...(known
-      ? await chooseReaders(table, kind, known)
+      ? await chooseSources(table, kind, known)
       : { readers: [courseNotes(table, first, kind)], share: 1 }),
     covers: (note) =>
       note.kind === kind && displaySubjects.has(courseKey(courseOf(note))) && isInSemester(note),
@@ -126,7 +153,7 @@ async function selectScheme(table: Table, year: string, filter: Filter): Promise
   const totals = await listCourseTotals(table, prefix, prefixEnd(prefix), { kind });
   const known = totals.filter((one) => one.notes > 0 && isInSemester(one));
   return {
-    ...(await chooseReaders(table, kind, known)),
+    ...(await chooseSources(table, kind, known)),
     covers: (note) => note.kind === kind && note.scheme_year === year && isInSemester(note),
     counts: async () => sumCounts(known),
     displaySubjects: new Map(),
@@ -149,7 +176,10 @@ export async function createSelection(
   const isInSemester = inSemester(filter);
   const selected = semester === undefined ? semesters : [semester];
   return {
-    readers: selected.map((one) => semesterNotes(table, one, kind)),
+    readers:
+      semester === undefined && kind === 'notes'
+        ? [noteCards(table)]
+        : selected.map((one) => semesterNotes(table, one, kind)),
     share: 1,
     covers: (note) => note.kind === kind && isInSemester(note),
     counts: () => getSemesterCounts(table, kind, semester),

@@ -1,7 +1,7 @@
 import type { BranchId } from '../../contracts/domain/fields.ts';
 import type { NoteCard } from '../../contracts/notes.ts';
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
-import type { StoredNote } from '../../table/notes/note.ts';
+import type { CardNote } from '../../table/notes/note.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
 import type { Catalogue } from './catalogue.ts';
 import { drawnPictures } from './file-links.ts';
@@ -9,13 +9,13 @@ import { drawnPictures } from './file-links.ts';
 /** By course: the subject that its notes are shown under, if it is not their own. */
 export type DisplaySubjects = ReadonlyMap<string, CourseSubject>;
 
-const displaySubject = (shownAs: DisplaySubjects, note: StoredNote) =>
+const displaySubject = (shownAs: DisplaySubjects, note: CardNote) =>
   shownAs.get(courseKey(courseOf(note)));
 
 /** The subjects of a branch that share the courses of these notes; none without a branch. */
 export async function subjectsOfBranch(
   catalogue: Catalogue,
-  notes: readonly StoredNote[],
+  notes: readonly CardNote[],
   branch: BranchId | undefined,
 ): Promise<DisplaySubjects> {
   if (branch === undefined) return new Map();
@@ -30,7 +30,7 @@ export async function subjectsOfBranch(
 /** Adds the current names of subject and branch. */
 export async function toNoteCards(
   catalogue: Catalogue,
-  notes: readonly StoredNote[],
+  notes: readonly CardNote[],
   shownAs: DisplaySubjects = new Map(),
 ): Promise<NoteCard[]> {
   const own = notes.filter((note) => !displaySubject(shownAs, note)).map((note) => note.subject_id);

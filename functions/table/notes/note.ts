@@ -24,6 +24,7 @@ import {
 import type { Table } from '../core/table.ts';
 import type { Step } from '../core/transact.ts';
 import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
+import type { cardAttributes } from '../schema.ts';
 
 /** A note as stored. Its course is identified by `scheme_year` and `subject_code`. */
 export interface StoredNote {
@@ -130,8 +131,14 @@ export async function getNote(
   return item && noteOf(item);
 }
 
+/** What a card shows of a note. */
+export type CardNote = Pick<StoredNote, (typeof cardAttributes)[number]>;
+
 /** Reads at most `limit` approved notes after a sort key ('' for the first). */
-export type NoteReader = (after: string, limit: number) => Promise<StoredNote[]>;
+export type NoteReader<Note extends CardNote = StoredNote> = (
+  after: string,
+  limit: number,
+) => Promise<Note[]>;
 
 /** Reads a course's approved notes of a kind; all without a limit. `course` is its key. */
 export const courseNotes =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { countMarks } from '../../../functions/notes/visits/count-marks.ts';
 import { recordVisit } from '../../../functions/table/visitors/mark-visit.ts';
-import { indexNames, keyAttributes } from '../../../functions/table/schema.ts';
+import { indexNames, keyAttributes, projectedAttributes } from '../../../functions/table/schema.ts';
 import { Random } from './random.ts';
 import { keysOf, type TransactionInput } from '../ledger/transaction-rules.ts';
 import { expectConsistentCounters } from '../invariants/counters.ts';
@@ -69,8 +69,16 @@ function sizeOf(value: unknown): number {
 
 /** In a transaction, of an item and its copies in the indexes. */
 const unitsOf = (item: Record<string, unknown>) => {
-  const copies = indexNames.filter((index) => item[keyAttributes[index][0]] !== undefined);
-  return Math.ceil(sizeOf(item) / 1024) * (2 + copies.length);
+  const copies = indexNames
+    .filter((index) => keyAttributes[index].every((name) => item[name] !== undefined))
+    .map((index) => {
+      const projected = projectedAttributes[index];
+      const kept = new Set([...keyAttributes.table, ...keyAttributes[index], ...(projected ?? [])]);
+      return Object.fromEntries(
+        Object.entries(item).filter(([name]) => !projected || kept.has(name)),
+      );
+    });
+  return [item, item, ...copies].reduce((sum, one) => sum + Math.ceil(sizeOf(one) / 1024), 0);
 };
 
 /** Counts who writes what, by the second at which `now` stands. */
