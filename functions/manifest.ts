@@ -25,6 +25,8 @@ export interface FunctionSpec {
   /** Folder of the entry; default: `functions/{module}`. */
   readonly entryFolder?: string;
   readonly table: Partial<Record<Entity, readonly Access[]>>;
+  /** A deployment checks that one transaction may hold all its writes. */
+  readonly writesInTransactions?: true;
   /** Their names are in `UPLOADS_BUCKET`, `FILES_BUCKET` and `SITE_BUCKET`. */
   readonly buckets?: Buckets;
   readonly secrets: readonly Secret[];
@@ -112,6 +114,7 @@ export const manifest = [
   {
     module: 'catalogue',
     audience: 'admin',
+    writesInTransactions: true,
     table: {
       scheme: ['read', 'put', 'update', 'delete'],
       branch: ['read', 'put', 'update', 'delete'],
@@ -151,6 +154,7 @@ export const manifest = [
   {
     module: 'notes',
     audience: 'admin',
+    writesInTransactions: true,
     table: {
       scheme: ['read'],
       branch: ['read'],
@@ -186,6 +190,7 @@ export const manifest = [
   {
     module: 'jobs',
     audience: 'admin',
+    writesInTransactions: true,
     table: {
       job: ['read', 'put', 'update', 'delete'],
       audit: ['put'],
@@ -213,6 +218,7 @@ export const manifest = [
   {
     module: 'contributors',
     audience: 'admin',
+    writesInTransactions: true,
     entryFolder: 'functions/notes/contributors',
     table: {
       contributor: ['update'],
@@ -228,6 +234,7 @@ export const manifest = [
   {
     module: 'requests',
     audience: 'public',
+    writesInTransactions: true,
     table: { subject: ['read'], courseRequest: ['read', 'put'], usage: ['update'] },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
     memoryMb: 512,
@@ -236,6 +243,7 @@ export const manifest = [
   {
     module: 'requests',
     audience: 'admin',
+    writesInTransactions: true,
     table: { courseRequest: ['read', 'delete'], audit: ['put'], user: ['read'] },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
     memoryMb: 512,
@@ -268,6 +276,7 @@ export const manifest = [
   {
     module: 'rewards',
     audience: 'public',
+    writesInTransactions: true,
     table: {
       reward: ['read', 'update'],
       contributor: ['read', 'update'],
@@ -286,6 +295,7 @@ export const manifest = [
   {
     module: 'rewards',
     audience: 'admin',
+    writesInTransactions: true,
     table: {
       reward: ['read', 'put', 'update', 'delete'],
       contributor: ['read', 'update'],
@@ -322,6 +332,7 @@ export const manifest = [
   {
     module: 'messages',
     audience: 'public',
+    writesInTransactions: true,
     table: {
       message: ['put', 'update', 'delete'],
       note: ['read'],
@@ -336,6 +347,7 @@ export const manifest = [
   {
     module: 'messages',
     audience: 'admin',
+    writesInTransactions: true,
     table: { message: ['read', 'update'], audit: ['put'], user: ['read'] },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
     memoryMb: 512,
@@ -353,6 +365,7 @@ export const manifest = [
   {
     module: 'site',
     audience: 'admin',
+    writesInTransactions: true,
     table: { content: ['read', 'put', 'delete'], audit: ['put'], user: ['read'] },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
     memoryMb: 512,
@@ -378,6 +391,7 @@ export const manifest = [
   {
     module: 'submissions',
     audience: 'public',
+    writesInTransactions: true,
     table: {
       subject: ['read'],
       upload: ['read', 'put', 'update'],
@@ -396,6 +410,7 @@ export const manifest = [
   {
     module: 'submissions',
     audience: 'admin',
+    writesInTransactions: true,
     table: {
       subject: ['read'],
       note: ['read', 'put'],
@@ -436,6 +451,7 @@ export const workers = [
   {
     module: 'messages',
     name: 'forward',
+    writesInTransactions: true,
     table: { message: ['read', 'update'] },
     tellsOwner: true,
     secrets: [],
@@ -446,6 +462,7 @@ export const workers = [
   {
     module: 'catalogue',
     name: 'propagate-renames',
+    writesInTransactions: true,
     table: {
       scheme: ['read', 'update'],
       subject: ['read', 'update'],
@@ -461,6 +478,7 @@ export const workers = [
   {
     module: 'submissions',
     name: 'inspect',
+    writesInTransactions: true,
     table: { upload: ['read', 'update'] },
     buckets: { uploads: ['read', 'putRequests'] },
     secrets: [],
@@ -487,6 +505,7 @@ export const workers = [
   {
     module: 'files',
     name: 'repair',
+    writesInTransactions: true,
     table: {
       note: ['read'],
       submission: ['read', 'update', 'delete'],
@@ -502,6 +521,7 @@ export const workers = [
   {
     module: 'notes',
     name: 'purge',
+    writesInTransactions: true,
     table: {
       note: ['read', 'delete'],
       documentFacts: ['delete'],
@@ -519,6 +539,7 @@ export const workers = [
   {
     module: 'notes',
     name: 'count',
+    writesInTransactions: true,
     table: {
       note: ['read', 'update'],
       courseTotals: ['update'],

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build, transform } from 'esbuild';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { manifest, workers, type WorkerSpec } from '../functions/manifest.ts';
+import { manifest, workers } from '../functions/manifest.ts';
+import type { FunctionSpec, WorkerSpec } from '../functions/manifest.ts';
 import { bundleFolder, bundleOptions, commonJs, entryOf, functionName, root } from './bundles.ts';
 import type { FunctionIdentity } from './bundles.ts';
 import { writeIfChanged } from './write-if-changed.ts';
@@ -34,16 +35,41 @@ const inMemory = (files: ReadonlyMap<string, string>): Plugin => ({
   },
 });
 
+const checked = 'with-permission-check:';
+
+/** Entries of functions that write in transactions: their handlers also answer a deployment's permission check. */
+const checkedEntries: Plugin = {
+  name: 'checked-entries',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: new RegExp(`^${checked}`) }, ({ path }) => ({
+      path: path.slice(checked.length),
+      namespace: 'checked',
+    }));
+    onLoad({ filter: /./, namespace: 'checked' }, ({ path }) => ({
+      contents: [
+        `import { handler as handle } from './${path}';`,
+        "import { withPermissionCheck } from './functions/table/core/permission-check.ts';",
+        'export const handler = withPermissionCheck(handle);',
+      ].join('\n'),
+      resolveDir: root,
+    }));
+  },
+};
+
 /** Bundles all functions at once, parsing each module once. Returns the chunks by path, each shared by some functions. */
 async function bundleChunks(
-  specs: readonly FunctionIdentity[],
+  specs: readonly (FunctionSpec | WorkerSpec)[],
 ): Promise<ReadonlyMap<string, string>> {
   const missing = specs.map(entryOf).filter((entry) => !existsSync(root + entry));
   if (missing.length > 0)
     throw new Error(`The manifest names functions without code: ${missing.join(', ')}.`);
   const { outputFiles } = await build({
     ...splitOptions,
-    entryPoints: specs.map((spec) => ({ in: entryOf(spec), out: functionName(spec) })),
+    plugins: [checkedEntries],
+    entryPoints: specs.map((spec) => ({
+      in: `${spec.writesInTransactions ? checked : ''}${entryOf(spec)}`,
+      out: functionName(spec),
+    })),
     outdir: '.build/chunks',
   });
   return new Map(outputFiles.map(({ path, text }) => [path, text]));

@@ -33,6 +33,11 @@ export interface Stage {
   /** Whether administrators must sign in with an authenticator app. */
   readonly requireTotp: boolean;
   /**
+   * Whether each item of a transaction may have the keys of all its items. Only for an account where DynamoDB judges
+   * `dynamodb:LeadingKeys` over a whole transaction, which the deployment's permission check finds out.
+   */
+  readonly sharedTransactionKeys: boolean;
+  /**
    * Protection against a flood. `webAclArn` is a web ACL of AWS WAF for CloudFront (in us-east-1), with rate rules;
    * `reservedForWrites` keeps so many concurrent executions for each function that takes uploads or redemptions.
    */
@@ -70,6 +75,7 @@ const stages: Record<StageName, Stage> = {
       secondAdminAbove: null,
     },
     requireTotp: false,
+    sharedTransactionKeys: false,
     protection: {},
     mail: { sender: 'rewards@tippani.example' },
     operations: { monthlyBudget: 15 },
@@ -89,6 +95,7 @@ const stages: Record<StageName, Stage> = {
       secondAdminAbove: 500,
     },
     requireTotp: true,
+    sharedTransactionKeys: false,
     // A fresh account has too few concurrent executions to reserve any.
     protection: {},
     mail: { sender: 'rewards@tippani.example' },
@@ -157,8 +164,9 @@ function domainOf(context: ContextValue, usual: Stage['domain']): Stage['domain'
 
 /**
  * The settings of the named stage. The context may have some of them otherwise: `confirmRedemptions`,
- * `confirmIdentity` and `requireTotp` (true, false), `dailyCreditedUploads` and `secondAdminAbove` (a number, none), `webAclArn`, `reservedForWrites` (a number), `mailSender`, `mailOwner`, `operationsEmail`, `monthlyBudget` (US dollars),
- * `domainName` and `certificateArn`. Throws on an unknown name or value.
+ * `confirmIdentity`, `requireTotp` and `sharedTransactionKeys` (true, false), `dailyCreditedUploads` and
+ * `secondAdminAbove` (a number, none), `webAclArn`, `reservedForWrites` (a number), `mailSender`, `mailOwner`,
+ * `operationsEmail`, `monthlyBudget` (US dollars), `domainName` and `certificateArn`. Throws on an unknown name or value.
  */
 export function stageOf(name: string, context: ContextValue = nothing): Stage {
   const known = stageNames.find((stage) => stage === name);
@@ -167,7 +175,7 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
   const on = (setting: string, usual: boolean) => switchOf(setting, context(setting), usual);
   const number = (setting: string, usual: number | null) =>
     numberOrNone(setting, context(setting), usual);
-  const { rewards, requireTotp } = stage;
+  const { rewards, requireTotp, sharedTransactionKeys } = stage;
   const domain = domainOf(context, stage.domain);
   const owner = context('mailOwner') ?? stage.mail.owner;
   const email = context('operationsEmail') ?? stage.operations.email;
@@ -180,6 +188,7 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
       secondAdminAbove: number('secondAdminAbove', rewards.secondAdminAbove),
     },
     requireTotp: on('requireTotp', requireTotp),
+    sharedTransactionKeys: on('sharedTransactionKeys', sharedTransactionKeys),
     ...(domain && { domain }),
     protection: protectionOf(context, stage.protection),
     mail: {

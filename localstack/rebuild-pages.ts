@@ -1,54 +1,13 @@
-import { InvokeCommand } from '@aws-sdk/client-lambda';
-import type { LambdaClient } from '@aws-sdk/client-lambda';
-
-type Lambda = Pick<LambdaClient, 'send'>;
+import { invokeFunction, type Lambda } from './invoke-function.ts';
 
 const semesters = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Each rendering function calls four others. A fresh account has ten concurrent ones. */
 const concurrency = 2;
 
-const attempts = 6;
-const firstPauseMs = 1000;
-
-/** Invokes one of the stage's publishing functions once. */
-async function invokeOnce(
-  lambda: Lambda,
-  stage: string,
-  name: 'rebuild' | 'render',
-  request: object,
-): Promise<unknown> {
-  const FunctionName = `tippani-${stage}-publishing-${name}`;
-  const { FunctionError, Payload } = await lambda
-    .send(new InvokeCommand({ FunctionName, Payload: Buffer.from(JSON.stringify(request)) }))
-    .catch((error: unknown) => {
-      if (error instanceof Error && error.name === 'ResourceNotFoundException')
-        throw new Error(`No function ${FunctionName}: deploy this stage first.`, { cause: error });
-      throw error;
-    });
-  if (FunctionError !== undefined)
-    throw new Error(`${FunctionName} failed (${FunctionError}): read its log, then try again.`);
-  return JSON.parse(Buffer.from(Payload ?? []).toString() || 'null') as unknown;
-}
-
-/**
- * Invokes one of the stage's publishing functions. Every step may run twice, so one that is throttled or fails is tried
- * again after growing pauses: in a fresh account ten functions run at once.
- */
-async function invoke(...call: Parameters<typeof invokeOnce>): Promise<unknown> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await invokeOnce(...call);
-    } catch (error) {
-      const isMissing = error instanceof Error && error.message.startsWith('No function');
-      if (isMissing || attempt === attempts) throw error;
-      const pause = firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
-      await new Promise((resolve) => {
-        setTimeout(resolve, pause);
-      });
-    }
-  }
-}
+/** Invokes one of the stage's publishing functions, whose steps may all run twice. */
+const invoke = (lambda: Lambda, stage: string, name: 'rebuild' | 'render', request: object) =>
+  invokeFunction(lambda, `tippani-${stage}-publishing-${name}`, request);
 
 /** Deletes the stored pages of former builds, once for each build; returns the number of objects. */
 export async function releasePages(lambda: Lambda, stage: string): Promise<number> {

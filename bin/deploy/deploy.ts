@@ -7,6 +7,7 @@ import { writeConfiguration } from './configuration.ts';
 import { deployedStack } from './stacks/deployed-stack.ts';
 import { checkDataLosses, findDataLosses } from './stacks/data-loss.ts';
 import { checkPlaceholders } from './placeholders.ts';
+import { checkTransactions } from './permission-check.ts';
 import { inviteFirstAdmin } from './first-admin.ts';
 import { distributionName, invalidateAll } from './site/invalidation.ts';
 import type { DeployOptions } from './deploy-options.ts';
@@ -80,6 +81,7 @@ export async function deploy(options: DeployOptions, context: DeploymentContext)
   await populateStage(site, options, context, where);
   const removed = await releasePages(clients.lambda, options.stage);
   say(`pages: ${removed} objects of former builds deleted`);
+  await checkTransactions(clients.lambda, options.stage, say);
   await invalidateAll(clients.cloudfront, site.distributionId);
   const name = await distributionName(clients.cloudfront, site.distributionId);
   await runSmokeTest({ ...site, origin: context.originOf(name) }, say, context.smokeTimeoutMs);

@@ -8,6 +8,7 @@ import type { HttpEvent } from '../../functions/kernel/http/http-event.ts';
 import { putUser } from '../../functions/table/site/user.ts';
 import type { ConsumedUnits, Table } from '../../functions/table/core/table.ts';
 import { openChanges, type TableChanges } from './table/changes.ts';
+import { checkGrantedAccess } from './table/granted-access.ts';
 import { findRoute, type FoundRoute } from './api/find-route.ts';
 import { httpEvent } from './api/http-event.ts';
 import { openTable } from './table.ts';
@@ -66,7 +67,9 @@ function responseOf(answer: HttpResponse): Response {
   return new Response(answer.body, { status: answer.statusCode ?? 200, headers });
 }
 
-function makeVisitor(entries: Record<string, Entry>, who: VisitorOptions): Visitor {
+type RunAs = ReturnType<typeof checkGrantedAccess>['runAs'];
+
+function makeVisitor(entries: Record<string, Entry>, runAs: RunAs, who: VisitorOptions): Visitor {
   const cookies = new Map<string, string>();
   const send = async (url: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
@@ -87,7 +90,7 @@ function makeVisitor(entries: Record<string, Entry>, who: VisitorOptions): Visit
       claims: who.claims,
     });
     const entry = found ? `${found.module}-${found.route.audience}` : 'site-public';
-    const answer = await entries[entry]!.handler(event, {} as never);
+    const answer = await runAs(entry, () => entries[entry]!.handler(event, {} as never));
     expectContractResponse(found, answer);
     for (const cookie of who.ignoresCookies ? [] : (answer.cookies ?? [])) {
       const [name = '', value = ''] = cookie.split(';')[0]!.split('=');
@@ -137,6 +140,7 @@ export async function openProduct(options?: TableOptions): Promise<Product> {
   } as never;
   const worker = await import('../../functions/notes/count.ts');
   let changes: TableChanges | undefined;
+  const { runAs, stop } = checkGrantedAccess();
   const write = console.log;
   // A request's own line: some tell more in others.
   console.log = (line: (typeof logged)[number]) => {
@@ -144,14 +148,16 @@ export async function openProduct(options?: TableOptions): Promise<Product> {
   };
   return {
     table: opened.table,
-    visitor: (who = {}) => makeVisitor(entries, who),
+    visitor: (who = {}) => makeVisitor(entries, runAs, who),
     async admin(id = 'admin-1') {
       await putUser(opened.table, { id, role: 'admin' });
-      return makeVisitor(entries, { claims: { sub: id } });
+      return makeVisitor(entries, runAs, { claims: { sub: id } });
     },
     async countMarks() {
       changes ??= await openChanges(opened.table);
-      await changes.deliverByShard(worker.handler, ['visitorMark', 'countBatch']);
+      const handler = (...given: Parameters<typeof worker.handler>) =>
+        runAs('notes-count', () => worker.handler(...given));
+      await changes.deliverByShard(handler, ['visitorMark', 'countBatch']);
     },
     async measureConsumption(work) {
       logged.length = 0;
@@ -164,6 +170,7 @@ export async function openProduct(options?: TableOptions): Promise<Product> {
     },
     async [Symbol.asyncDispose]() {
       console.log = write;
+      stop();
       await opened[Symbol.asyncDispose]();
     },
   };

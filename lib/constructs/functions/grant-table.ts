@@ -13,6 +13,34 @@ const actionsOf: Record<Access, readonly string[]> = {
 };
 
 /**
+ * Grants each kind of write that a function has, inside of transactions, for all keys that its transactions name. It is
+ * needed where DynamoDB judges a whole transaction's keys for each of its items.
+ */
+export function grantSharedTransactions(
+  grantee: IGrantable,
+  tableArn: string,
+  entities: FunctionSpec['table'],
+): void {
+  const granted = Object.entries(entities) as [Entity, readonly Access[]][];
+  const writes = new Set(granted.flatMap(([, accesses]) => accesses));
+  writes.delete('read');
+  grantee.grantPrincipal.addToPrincipalPolicy(
+    new PolicyStatement({
+      actions: ['dynamodb:ConditionCheckItem', ...[...writes].flatMap((write) => actionsOf[write])],
+      resources: [tableArn],
+      conditions: {
+        'ForAllValues:StringLike': {
+          'dynamodb:LeadingKeys': [
+            ...new Set(granted.flatMap(([entity]) => tableKeys[entity])),
+          ].toSorted(),
+        },
+        'ForAnyValue:StringEquals': { 'dynamodb:EnclosingOperation': 'TransactWriteItems' },
+      },
+    }),
+  );
+}
+
+/**
  * Grants a function the access to each entity that its manifest entry lists. The leading key of an item, in the table
  * and its indexes, identifies its entity.
  */

@@ -20,7 +20,7 @@ import { settingsOf } from '../../stages.ts';
 import type { Stage } from '../../stages.ts';
 import { grantMail } from './grant-mail.ts';
 import { grantObjects } from './grant-objects.ts';
-import { grantTable } from './grant-table.ts';
+import { grantSharedTransactions, grantTable } from './grant-table.ts';
 
 export interface FunctionContext {
   readonly stage: Stage;
@@ -96,6 +96,8 @@ export class ManifestFunction extends Function {
       deadLetterQueue: deadLetters,
     });
     grantTable(this, data.table.tableArn, spec.table);
+    if (spec.writesInTransactions && stage.sharedTransactionKeys)
+      grantSharedTransactions(this, data.table.tableArn, spec.table);
     for (const name of buckets) grantObjects(this, data[name], name, spec.buckets?.[name] ?? []);
     if (invalidated) invalidated.grantCreateInvalidation(this);
     if (spec.tellsOwner) ownerTopic.grantPublish(this);

@@ -7,7 +7,7 @@ import { buildSite } from '../../../localstack/builds.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
 import { startAws } from '../../support/aws/fake-aws.ts';
 import { testCloud } from '../../support/run/cloud.ts';
-import { clientsOf, quickCdk } from './deploy-tools.ts';
+import { allowedTransactions, clientsOf, quickCdk } from './deploy-tools.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -41,6 +41,7 @@ test(
       atOnce: 10,
       functions: {
         'tippani-dev-publishing-rebuild': () => ({ removed: 4 }),
+        ...allowedTransactions('dev'),
       },
     });
     place.endpoint = aws.endpoint;
@@ -68,6 +69,7 @@ test(
         'catalogue: imported',
         'administrator: invited',
         'pages: 4 objects of former builds deleted',
+        'permissions: 19 functions may write their transactions',
         "name: let tippani.example point to d1.cloudfront.net (CNAME, or ALIAS at the zone's top)",
         'deployed https://tippani.example',
       ]),

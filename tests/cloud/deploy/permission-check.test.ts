@@ -1,0 +1,19 @@
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { expect, test } from 'vitest';
+import { checkTransactions } from '../../../bin/deploy/permission-check.ts';
+import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
+import { localCredentials } from '../../../localstack/credentials.ts';
+import { testCloud } from '../../support/run/cloud.ts';
+
+test('every function attempts its writes in a transaction of DynamoDB’s, and none remains', async () => {
+  await using cloud = await testCloud();
+  const lambda = new LambdaClient({
+    endpoint: cloud.lambdaEndpoint,
+    region: 'ap-south-1',
+    credentials: localCredentials,
+  });
+  const lines: string[] = [];
+  await checkTransactions(lambda, 'dev', (line) => lines.push(line));
+  expect(lines).toEqual(['permissions: 19 functions may write their transactions']);
+  expect(await scanAllItems(cloud.table)).toEqual([]);
+});

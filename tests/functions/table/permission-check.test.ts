@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkPermissions,
+  withPermissionCheck,
+} from '../../../functions/table/core/permission-check.ts';
+import type { ProbedWrite } from '../../../functions/table/core/permission-check.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { openTable } from '../../support/table.ts';
+import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
+
+const writes: ProbedWrite[] = [
+  { operation: 'Put', key: 'AUDIT#*' },
+  { operation: 'Update', key: 'STATS' },
+  { operation: 'Delete', key: 'NOTE#*' },
+  { operation: 'ConditionCheck', key: 'NOTE#*' },
+];
+
+const answering = (error?: Error): Table => ({
+  name: 'table',
+  client: { send: () => (error ? Promise.reject(error) : Promise.resolve({})) } as never,
+  consumed: { calls: 0, readUnits: 0, writeUnits: 0 },
+});
+const named = (name: string, message: string) => Object.assign(new Error(message), { name });
+
+describe('a permission check', () => {
+  test('writes nothing', async () => {
+    await using opened = await openTable();
+    expect(await checkPermissions(opened.table, writes)).toEqual({ denied: null });
+    expect(await scanAllItems(opened.table)).toEqual([]);
+  });
+
+  test('tells a denial from a failed condition, and throws on anything else', async () => {
+    const denial = named('AccessDeniedException', 'not authorized to perform: dynamodb:PutItem');
+    expect(await checkPermissions(answering(denial), writes)).toEqual({ denied: denial.message });
+    const throttled = named('ThrottlingException', 'Rate exceeded');
+    await expect(checkPermissions(answering(throttled), writes)).rejects.toThrow('Rate exceeded');
+    await expect(checkPermissions(answering(), writes)).rejects.toThrow('was written');
+  });
+
+  test('leaves every other event to the handler', async () => {
+    const handler = withPermissionCheck(async (event: { routeKey: string }) => event.routeKey);
+    expect(await handler({ routeKey: 'GET /api/notes' }, {} as never)).toBe('GET /api/notes');
+  });
+});

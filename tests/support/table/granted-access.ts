@@ -1,0 +1,92 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Access, Entity } from '../../../functions/contracts/domain/entities.ts';
+import { manifest, workers } from '../../../functions/manifest.ts';
+import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
+import { leadingKeys, tableKeys } from '../../../functions/table/keys.ts';
+import { functionName } from '../../../lib/bundles.ts';
+import { operationOf, type TableCommand } from './table-command.ts';
+
+const specs = new Map<string, FunctionSpec | WorkerSpec>(
+  [...manifest, ...workers].map((spec) => [functionName(spec), spec]),
+);
+
+interface Write {
+  readonly Key?: { readonly pk: string };
+  readonly Item?: { readonly pk: string };
+}
+
+interface Input extends Write {
+  readonly TransactItems?: readonly Readonly<Record<string, Write>>[];
+  readonly RequestItems?: Readonly<Record<string, { readonly Keys: readonly { pk: string }[] }>>;
+}
+
+const accessOf: Readonly<Record<string, Access>> = {
+  Get: 'read',
+  ConditionCheck: 'read',
+  Put: 'put',
+  Update: 'update',
+  Delete: 'delete',
+};
+
+/** The accesses of a command to partitions of the table, without queries. */
+function accessesIn(operation: string, input: Input): (readonly [Access, string])[] {
+  if (operation === 'TransactWrite')
+    return input.TransactItems!.flatMap((item) =>
+      Object.entries(item).map(
+        ([kind, { Key, Item }]) => [accessOf[kind]!, (Key ?? Item)!.pk] as const,
+      ),
+    );
+  if (operation === 'BatchGet')
+    return Object.values(input.RequestItems!).flatMap(({ Keys }) =>
+      Keys.map(({ pk }) => ['read', pk] as const),
+    );
+  const access = accessOf[operation];
+  return access ? [[access, (input.Key ?? input.Item)!.pk]] : [];
+}
+
+const covers = (pattern: string, key: string) =>
+  pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern;
+
+/** Whether the manifest lets a function do this to a partition. */
+function isGranted({ table }: FunctionSpec | WorkerSpec, access: Access, pk: string): boolean {
+  const keys: Readonly<Record<Entity, readonly string[]>> =
+    access === 'read' ? leadingKeys : tableKeys;
+  return (Object.entries(table) as [Entity, readonly Access[]][]).some(
+    ([entity, accesses]) =>
+      accesses.includes(access) && keys[entity].some((pattern) => covers(pattern, pk)),
+  );
+}
+
+/**
+ * Holds what handlers do to the table against the manifest, which neither the engines nor the embedded cloud enforce.
+ * So each transaction of a test is one that the deployment's permission check attempts.
+ */
+export function checkGrantedAccess() {
+  const running = new AsyncLocalStorage<string>();
+  const denied: string[] = [];
+  const { prototype } = DynamoDBDocumentClient;
+  const { send } = prototype;
+  prototype.send = function sendChecked(this: DynamoDBDocumentClient, command: TableCommand) {
+    const name = running.getStore();
+    const spec = name === undefined ? undefined : specs.get(name)!;
+    const operation = operationOf(command);
+    if (spec && operation === 'TransactWrite' && !spec.writesInTransactions)
+      denied.push(`${name} writes a transaction`);
+    for (const [access, pk] of spec ? accessesIn(operation, command.input as Input) : [])
+      if (!isGranted(spec!, access, pk)) denied.push(`${name} may not ${access} ${pk}`);
+    return Reflect.apply(send, this, [command]) as never;
+  } as never;
+  return {
+    /** Runs a handler as the function of this name. Throws when it did what the function may not do. */
+    async runAs<Result>(name: string, call: () => Promise<Result>): Promise<Result> {
+      const result = await running.run(name, call);
+      const found = denied.splice(0);
+      if (found.length > 0) throw new Error(found.join('; '));
+      return result;
+    },
+    stop: () => {
+      prototype.send = send;
+    },
+  };
+}
