@@ -141,6 +141,8 @@ export async function openProduct(options?: TableOptions): Promise<Product> {
   const worker = await import('../../functions/notes/count.ts');
   let changes: TableChanges | undefined;
   const { runAs, stop } = checkGrantedAccess();
+  const countAsWorker = (...given: Parameters<typeof worker.handler>) =>
+    runAs('notes-count', () => worker.handler(...given));
   const write = console.log;
   // A request's own line: some tell more in others.
   console.log = (line: (typeof logged)[number]) => {
@@ -155,9 +157,7 @@ export async function openProduct(options?: TableOptions): Promise<Product> {
     },
     async countMarks() {
       changes ??= await openChanges(opened.table);
-      const handler = (...given: Parameters<typeof worker.handler>) =>
-        runAs('notes-count', () => worker.handler(...given));
-      await changes.deliverByShard(handler, ['visitorMark', 'countBatch']);
+      await changes.deliverByShard(countAsWorker, ['visitorMark', 'countBatch']);
     },
     async measureConsumption(work) {
       logged.length = 0;

@@ -15,11 +15,16 @@ const writes: ProbedWrite[] = [
   { operation: 'ConditionCheck', key: 'NOTE#*' },
 ];
 
-const answering = (error?: Error): Table => ({
-  name: 'table',
-  client: { send: () => (error ? Promise.reject(error) : Promise.resolve({})) } as never,
-  consumed: { calls: 0, readUnits: 0, writeUnits: 0 },
-});
+const answering = (error?: Error): Table => {
+  const send = async () => {
+    if (error) throw error;
+  };
+  return {
+    name: 'table',
+    client: { send } as never,
+    consumed: { calls: 0, readUnits: 0, writeUnits: 0 },
+  };
+};
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
 describe('a permission check', () => {
