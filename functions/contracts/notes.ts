@@ -70,9 +70,12 @@ const note = z.extend(noteCard, {
   contributor_slug: z.nullable(contributorSlug),
 });
 
+/** A heading of a document; pages and slides count from 1. */
+export const documentPlace = z.object({ title: z.string(), page: z.int().check(z.gte(1)) });
+
 const publicNote = z.extend(note, {
   /** Bookmarks, else headings; at most 60. */
-  outline: z.array(z.object({ title: z.string(), page: z.int().check(z.gte(1)) })),
+  outline: z.array(documentPlace),
   /** A JPEG of page one with course and title for link previews; null where there is none. */
   card_url: z.nullable(z.string()),
 });

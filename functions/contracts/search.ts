@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, materialKind, queryNumber, semester } from './domain/fields.ts';
 import type { Contract } from './http/route.ts';
-import { noteCard } from './notes.ts';
+import { documentPlace, noteCard } from './notes.ts';
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
@@ -17,6 +17,9 @@ const foundCourse = z.object({
   /** Path of the course's page. */
   url: z.string(),
 });
+
+/** A note; `place` is the heading of its document that has words of the query. */
+const foundNote = z.extend(noteCard, { place: z.optional(documentPlace) });
 
 /** What a query names or is narrowed by. */
 const understood = z.object({
@@ -58,7 +61,7 @@ export const search = {
     status: 200,
     response: z.object({
       courses: z.array(foundCourse),
-      notes: z.array(noteCard),
+      notes: z.array(foundNote),
       understood,
     }),
     errors: [],

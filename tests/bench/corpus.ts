@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { headingWords } from '../../functions/search/engine/entry.ts';
 import type { SearchedNote } from '../../functions/search/engine/note.ts';
 import { courses as seeded } from '../../localstack/seed/notes/courses.ts';
 
@@ -142,10 +143,19 @@ const nameOf = (random: Random) =>
     Array.from({ length: 3 + Math.floor(random() * 2) }, () => pick(random, syllables)).join(''),
   );
 
+/** The different words of a document's headings: those of its topics, and of a dozen more. */
+const headingsOf = (random: Random, topics: readonly string[], stock: readonly string[]) =>
+  headingWords([
+    ...topics,
+    ...Array.from({ length: 12 }, () => `${pick(random, stock)} ${pick(random, stock)}`),
+  ])!;
+
 /** Generates notes, deterministic per seed. A few courses have many, most have few. */
 export function corpus(size: number, seed = 1): SearchedNote[] {
   const random = seededRandom(seed);
   const courses = coursesOf(random);
+  const { words } = stockOf();
+  const headingRandom = seededRandom(seed + 1);
   const from = Date.UTC(2024, 0, 1);
   return Array.from({ length: size }, () => {
     const course = courses[Math.floor(random() ** 1.6 * courses.length)]!;
@@ -162,6 +172,7 @@ export function corpus(size: number, seed = 1): SearchedNote[] {
       title:
         titleOf(random, course, module, topics) + (random() < 0.05 ? ` by ${nameOf(random)}` : ''),
       description: descriptionOf(random, topics),
+      headings: headingsOf(headingRandom, topics, words),
       topics: random() < 0.7 ? [] : topics.slice(0, 1 + Math.floor(random() * 2)),
       module_number: module,
       file_type: pick(random, ['pdf', 'pdf', 'pdf', 'docx', 'pptx']),

@@ -10,6 +10,7 @@ import { getNotes } from '../../table/notes/note.ts';
 import { toNoteCards } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 import { countFailure } from './count-failure.ts';
+import { findPlaces } from './find-places.ts';
 
 type Search = typeof contract.search;
 
@@ -27,15 +28,20 @@ export async function search(
   { table, catalogue, courses, notes }: SearchSources,
   { q, limit = defaultLimit, scheme, branch, live }: RequestOf<Search>['query'],
 ): Promise<ResponseBodyOf<Search>> {
-  const [index, { shards, noteAt }] = await Promise.all([courses(), notes()]);
+  const [index, { shards, headings, noteAt }] = await Promise.all([courses(), notes()]);
   const choice = { scheme_year: scheme, branch };
-  const found = searchAll(index, shards, q, { limit, choice });
+  const found = searchAll({ courses: index, shards, headings }, q, { limit, choice });
   const ids = found.notes.map((hit) => noteAt(hit).id as NoteId);
   const stored = new Map((await getNotes(table, ids)).map((note) => [note.id, note]));
   const current = ids.flatMap((id) => {
     const note = stored.get(id);
     return note?.status === 'approved' ? [note] : [];
   });
+  const places = await findPlaces(
+    table,
+    found.inHeadings.map((hit) => noteAt(hit).id as NoteId),
+    found.topic,
+  );
   if (found.courses.length === 0 && current.length === 0 && live === undefined)
     await countFailure(table, q);
   return {
@@ -48,7 +54,10 @@ export async function search(
       notes: count,
       url: paths.course(course.scheme_year, course.code),
     })),
-    notes: await toNoteCards(catalogue, current),
+    notes: (await toNoteCards(catalogue, current)).map((card) => {
+      const place = places.get(card.id);
+      return place ? { ...card, place } : card;
+    }),
     understood: found.understood,
   };
 }

@@ -2,6 +2,7 @@ import { materialKinds } from '../../contracts/domain/material.ts';
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
 import { listSubjects } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
+import { listDocumentFacts } from '../../table/notes/document-facts.ts';
 import { noteSortKey } from '../../table/notes/note-order.ts';
 import { semesterNotes, type StoredNote } from '../../table/notes/note.ts';
 import type { SearchedNote } from '../../search/engine/note.ts';
@@ -11,8 +12,8 @@ const semesters = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 const pageSize = 500;
 
-/** Every public note, of all kinds. */
-async function* allNotes(table: Table): AsyncGenerator<StoredNote> {
+/** Every public note, of all kinds, by page. */
+async function* allNotes(table: Table): AsyncGenerator<readonly StoredNote[]> {
   for (const kind of materialKinds)
     for (const semester of semesters) {
       const read = semesterNotes(table, semester, kind);
@@ -20,7 +21,7 @@ async function* allNotes(table: Table): AsyncGenerator<StoredNote> {
       do {
         const last = page.at(-1);
         page = await read(last ? noteSortKey(last) : '', pageSize);
-        yield* page;
+        yield page;
       } while (page.length === pageSize);
     }
 }
@@ -32,8 +33,15 @@ export async function* allSearchedNotes(
   onNote: (note: StoredNote) => void = () => {},
 ): AsyncGenerator<SearchedNote> {
   const subjects = Map.groupBy(await listSubjects(table), (subject) => courseKey(subject));
-  for await (const note of allNotes(table)) {
-    onNote(note);
-    yield toSearchedNote(note, subjects.get(courseKey(courseOf(note))) ?? []);
+  for await (const notes of allNotes(table)) {
+    const facts = await listDocumentFacts(
+      table,
+      notes.map(({ id }) => id),
+    );
+    for (const note of notes) {
+      onNote(note);
+      const ofCourse = subjects.get(courseKey(courseOf(note))) ?? [];
+      yield toSearchedNote(note, ofCourse, facts.get(note.id));
+    }
   }
 }

@@ -7,6 +7,7 @@ import { updateIndex } from '../../search/storage/update-index.ts';
 import { courseOf, type Course } from '../../table/catalogue/course.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
+import { listDocumentFacts } from '../../table/notes/document-facts.ts';
 import { getNote, type StoredNote } from '../../table/notes/note.ts';
 import { allSearchedNotes } from './all-notes.ts';
 import type { ToSearchedNote } from './searched-notes.ts';
@@ -28,11 +29,14 @@ export async function publishNotes(
   const readAt = new Date().toISOString();
   const notes = new Map<NoteId, StoredNote | null>();
   const put: SearchedNote[] = [];
-  for (const id of ids) {
+  const given = [...ids];
+  const facts = await listDocumentFacts(table, given, { consistent: true });
+  for (const id of given) {
     const note = await getNote(table, id, { consistent: true });
     const isPublic = note?.status === 'approved';
     notes.set(id, isPublic ? note : null);
-    if (isPublic) put.push(await toSearchedNote(note, await subjectsOf(courseOf(note))));
+    if (isPublic)
+      put.push(await toSearchedNote(note, await subjectsOf(courseOf(note)), facts.get(id)));
   }
   const site = await shell();
   if (notes.size === 0 || !site) return;

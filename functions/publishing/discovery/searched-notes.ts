@@ -1,15 +1,18 @@
+import { headingWords } from '../../search/engine/entry.ts';
 import type { SearchedNote } from '../../search/engine/note.ts';
 import { pickSearchedFields } from '../../search/storage/searched-note.ts';
 import { maxCacheSeconds, memoize } from '../../kernel/cache.ts';
 import { listBranches } from '../../table/catalogue/branch.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
+import type { StoredDocumentFacts } from '../../table/notes/document-facts.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 
-/** Adds the names of a note's subject and of the branches of its course. */
+/** Adds the names of a note's subject and of the branches of its course, and the headings of its document. */
 export type ToSearchedNote = (
   note: StoredNote,
   subjects: readonly CourseSubject[],
+  facts: StoredDocumentFacts | undefined,
 ) => Promise<SearchedNote>;
 
 /** Caches the names of branches for a minute. */
@@ -18,12 +21,13 @@ export function createToSearchedNote(table: Table): ToSearchedNote {
     maxCacheSeconds,
     async () => new Map((await listBranches(table)).map(({ id, name }) => [id, name])),
   );
-  return async (note, subjects) => {
+  return async (note, subjects, facts) => {
     const names = await branchNames('all');
     const branch_names = new Set(subjects.flatMap(({ branch_id }) => names.get(branch_id) ?? []));
     return pickSearchedFields(note, {
       subject_name: subjects.find(({ id }) => id === note.subject_id)?.name ?? null,
       branch_names: [...branch_names].toSorted(),
+      headings: headingWords(facts?.outline.map(({ title }) => title) ?? []),
     });
   };
 }

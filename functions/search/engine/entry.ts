@@ -9,6 +9,8 @@ export type Field = (typeof fields)[number];
 export interface Entry {
   readonly note: FoundNote;
   readonly words: ReadonlyMap<string, 'title' | 'topic' | 'description'>;
+  /** The words of its document's headings. */
+  readonly headings: ReadonlySet<string>;
 }
 
 function wordsByField<F extends Field>(texts: readonly (readonly [F, readonly string[]])[]) {
@@ -18,7 +20,7 @@ function wordsByField<F extends Field>(texts: readonly (readonly [F, readonly st
   return found;
 }
 
-export function toEntry({ description, topics, ...note }: SearchedNote): Entry {
+export function toEntry({ description, topics, headings = '', ...note }: SearchedNote): Entry {
   return {
     note,
     words: wordsByField([
@@ -26,7 +28,17 @@ export function toEntry({ description, topics, ...note }: SearchedNote): Entry {
       ['topic', topics.flatMap((topic) => tokenize(topic))],
       ['description', tokenize(description ?? '')],
     ]),
+    headings: new Set(tokenize(headings)),
   };
+}
+
+/** More are in few documents. */
+const maxHeadingWords = 60;
+
+/** The different words of headings, as a note holds them; undefined for none. */
+export function headingWords(titles: readonly string[]): string | undefined {
+  const words = new Set(titles.flatMap((title) => tokenize(title)));
+  return words.size === 0 ? undefined : [...words].slice(0, maxHeadingWords).join(' ');
 }
 
 export const courseWords = ({ subject_code, subject_name, branch_names }: SearchedCourse) =>

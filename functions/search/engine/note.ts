@@ -25,4 +25,6 @@ export interface FoundNote extends SearchedCourse {
 export interface SearchedNote extends FoundNote {
   readonly description: string | null;
   readonly topics: readonly string[];
+  /** The different words of its document's headings, separated by spaces; absent where it has none. */
+  readonly headings?: string;
 }

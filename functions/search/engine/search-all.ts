@@ -2,7 +2,7 @@ import type { CatalogueCourse, StudentChoice } from './courses/course.ts';
 import type { CourseIndex } from './courses/course-index.ts';
 import { findCourses, type Understood } from './courses/find-courses.ts';
 import type { Shard } from './match.ts';
-import { search, type Hit } from './search.ts';
+import { search, searchExact, type Hit } from './search.ts';
 
 interface CourseResult {
   readonly course: CatalogueCourse;
@@ -13,7 +13,19 @@ interface CourseResult {
 export interface SearchAnswer {
   readonly courses: readonly CourseResult[];
   readonly notes: readonly Hit[];
+  /** The notes among them whose document has the query's words in its headings. */
+  readonly inHeadings: readonly Hit[];
   readonly understood: Understood;
+  /** The query's words that do not name its courses. */
+  readonly topic: readonly string[];
+}
+
+/** What is searched. */
+export interface SearchedIndexes {
+  readonly courses: CourseIndex;
+  readonly shards: readonly Shard[];
+  /** The words of headings, with the notes of `shards` in their positions; none on a device. */
+  readonly headings: readonly Shard[];
 }
 
 /** The notes of this many courses are listed. */
@@ -91,8 +103,7 @@ const isSame = (a: Hit, b: Hit) => a.part === b.part && a.place === b.place;
 
 /** Finds courses, and notes of them or with the query's words, for a student's choice of scheme and branch. */
 export function searchAll(
-  index: CourseIndex,
-  shards: readonly Shard[],
+  { courses: index, shards, headings }: SearchedIndexes,
   text: string,
   { limit, choice }: { limit: number; choice: StudentChoice },
 ): SearchAnswer {
@@ -111,22 +122,35 @@ export function searchAll(
     topic.length > 0 && inCourses.length > 0
       ? search(shards, topic.join(' '), limit, isListed).hits
       : [];
+  const inHeadings = searchExact(headings, topic, limit, inCourses.length > 0 ? isListed : accept);
   const withWords = words.length > 0 ? search(shards, words.join(' '), limit, accept).hits : [];
   const isNotes = ({ part, place }: Hit) =>
     shards[part]!.index.courses.positionOf(place).kind === 'notes';
   const notes: Hit[] = [];
-  for (const hit of [...onTopic, ...inCourses, ...withWords])
+  for (const hit of [
+    ...onTopic,
+    ...(inCourses.length > 0 ? inHeadings : []),
+    ...inCourses,
+    ...withWords,
+    ...inHeadings,
+  ])
     if (notes.length < limit && !notes.some((one) => isSame(one, hit))) notes.push(hit);
+  const nearest = () => {
+    const inFields = search(shards, text, limit).hits;
+    return inFields.length > 0 ? inFields : search(headings, text, limit).hits;
+  };
   // "pyq" alone asks for papers of any course.
   const asksForKind = words.length === 0 && topic.length === 0 && shown.length === 0;
   const ofKind =
     asksForKind && understood.kind !== undefined ? firstAccepted(shards, accept, limit) : [];
-  if (ofKind.length > 0) return { courses: [], notes: ofKind, understood };
+  if (ofKind.length > 0) return { courses: [], notes: ofKind, inHeadings: [], understood, topic };
   return {
     courses: shown
       .slice(0, limit)
       .map((course) => ({ course, notes: ofCourses.get(course)!.filter(isNotes).length })),
-    notes: notes.length > 0 || found.isSure ? notes : search(shards, text, limit).hits,
+    notes: notes.length > 0 || found.isSure ? notes : nearest(),
+    inHeadings: inHeadings.filter((hit) => notes.some((note) => isSame(note, hit))),
     understood,
+    topic,
   };
 }

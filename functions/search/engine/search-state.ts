@@ -1,4 +1,4 @@
-import { buildIndex } from './packed-index/build-index.ts';
+import { buildHeadingIndex, buildIndex } from './packed-index/build-index.ts';
 import { ByteReader, ByteWriter } from './packed-index/bytes.ts';
 import { readBlock, type NoteRecord } from './packed-index/note-blocks.ts';
 import { toEntry } from './entry.ts';
@@ -12,6 +12,9 @@ export const currentKey = 'search/current.json';
 
 /** The packed index, compressed with gzip. */
 export const baseKey = (name: string): string => `search/base-${name}.bin`;
+
+/** The packed index of headings, compressed with gzip. Only functions read it. */
+export const headingsKey = (name: string): string => `search/headings-${name}.bin`;
 
 /** The concatenated note blocks, each compressed with gzip; the base has their offsets. */
 export const noteBlocksKey = (name: string): string => `search/documents-${name}.bin`;
@@ -78,6 +81,10 @@ export function openDelta({ changes }: SearchState): { index: SearchIndex; recor
   const { index, blocks } = buildIndex(changes.map(({ note }) => toEntry(note)));
   return { index: new SearchIndex(index), records: blocks.flatMap((block) => readBlock(block)) };
 }
+
+/** The headings of the changes since the base as an index. */
+export const openHeadings = ({ changes }: SearchState): SearchIndex =>
+  new SearchIndex(buildHeadingIndex(changes.map(({ note }) => toEntry(note))));
 
 /** The delta, then the base without what the delta replaces. */
 export const shardsOf = (

@@ -59,6 +59,15 @@ function rankShards(
   return { best, total };
 }
 
+/** Finds up to `size` notes that contain every word; the last word may be a prefix. */
+export const searchExact = (
+  shards: readonly Shard[],
+  words: readonly string[],
+  size: number,
+  accept?: AcceptNote,
+): readonly Hit[] =>
+  words.length === 0 ? [] : rankShards(shards, { words, size, accept }, false).best;
+
 /**
  * Finds up to `size` notes that contain every word of a text; the last word may be a prefix. If there are fewer, fuzzy
  * matches follow, which `total` counts only where there is no exact match.

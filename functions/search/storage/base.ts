@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
-import { buildIndex } from '../engine/packed-index/build-index.ts';
+import { buildHeadingIndex, buildIndex } from '../engine/packed-index/build-index.ts';
 import { notesPerBlock, readBlock, type NoteRecord } from '../engine/packed-index/note-blocks.ts';
 import type { Entry } from '../engine/entry.ts';
-import { baseKey, noteBlocksKey, openBase, packBase } from '../engine/search-state.ts';
-import type { SearchIndex } from '../engine/packed-index/search-index.ts';
+import { baseKey, headingsKey, noteBlocksKey, openBase, packBase } from '../engine/search-state.ts';
+import { SearchIndex } from '../engine/packed-index/search-index.ts';
 import type { ObjectReader, VersionedObjects } from '../../files/storage.ts';
 import { locationOf } from './state.ts';
 
@@ -19,6 +19,7 @@ export interface PackedBase {
   readonly hash: string;
   readonly notes: number;
   readonly index: Buffer;
+  readonly headings: Buffer;
   readonly noteBlocks: Buffer;
 }
 
@@ -30,39 +31,55 @@ export function packBaseOf(entries: readonly Entry[]): PackedBase {
     blocks.map(({ byteLength }) => byteLength),
   );
   const index = gzipSync(packed, { level: 9 });
+  const headings = gzipSync(buildHeadingIndex(entries), { level: 9 });
   const noteBlocks = Buffer.concat(blocks);
-  const hash = createHash('sha256').update(index).update(noteBlocks).digest('hex').slice(0, 16);
-  return { hash, notes: entries.length, index, noteBlocks };
+  const hash = createHash('sha256')
+    .update(index)
+    .update(headings)
+    .update(noteBlocks)
+    .digest('hex')
+    .slice(0, 16);
+  return { hash, notes: entries.length, index, headings, noteBlocks };
 }
 
 /** Stores a base under a new name. */
 export async function writeBase(
   objects: VersionedObjects,
   name: string,
-  { index, noteBlocks }: PackedBase,
+  { index, headings, noteBlocks }: PackedBase,
 ): Promise<void> {
   const write = (key: string, body: Buffer) =>
     objects.write(locationOf(key), body, { contentType, cacheControl: cacheControlFor(key) });
-  await Promise.all([write(baseKey(name), index), write(noteBlocksKey(name), noteBlocks)]);
+  await Promise.all([
+    write(baseKey(name), index),
+    write(headingsKey(name), headings),
+    write(noteBlocksKey(name), noteBlocks),
+  ]);
 }
 
 export async function removeBase(objects: VersionedObjects, name: string): Promise<void> {
   await Promise.all(
-    [baseKey(name), noteBlocksKey(name)].map((key) => objects.remove(locationOf(key))),
+    [baseKey(name), headingsKey(name), noteBlocksKey(name)].map((key) =>
+      objects.remove(locationOf(key)),
+    ),
   );
 }
+
+type BaseObjects = Pick<PackedBase, 'index' | 'headings' | 'noteBlocks'>;
 
 /** A base whose note blocks are uncompressed on first use. */
 export class LoadedBase {
   readonly index: SearchIndex;
+  readonly headings: SearchIndex;
   readonly #blocks: readonly [number, number][];
   readonly #noteBlocks: Buffer;
   readonly #read = new Map<number, NoteRecord[]>();
   #ordinals: ReadonlyMap<string, number> | undefined;
 
-  constructor(packed: Buffer, noteBlocks: Buffer) {
+  constructor({ index: packed, headings, noteBlocks }: BaseObjects) {
     const { index, blocks } = openBase(gunzipSync(packed));
     this.index = index;
+    this.headings = new SearchIndex(gunzipSync(headings));
     this.#blocks = blocks;
     this.#noteBlocks = noteBlocks;
   }
@@ -95,11 +112,17 @@ export class LoadedBase {
 const opened = new WeakMap<ObjectReader, { name: string; base: Promise<LoadedBase> }>();
 
 async function read(objects: ObjectReader, name: string): Promise<LoadedBase> {
-  const [index, noteBlocks] = await Promise.all(
-    [baseKey(name), noteBlocksKey(name)].map((key) => objects.read(locationOf(key), maxBytes)),
+  const [index, headings, noteBlocks] = await Promise.all(
+    [baseKey(name), headingsKey(name), noteBlocksKey(name)].map((key) =>
+      objects.read(locationOf(key), maxBytes),
+    ),
   );
-  if (!index || !noteBlocks) throw new Error(`The search index ${name} is missing`);
-  return new LoadedBase(index.body, noteBlocks.body);
+  if (!index || !headings || !noteBlocks) throw new Error(`The search index ${name} is missing`);
+  return new LoadedBase({
+    index: index.body,
+    headings: headings.body,
+    noteBlocks: noteBlocks.body,
+  });
 }
 
 /** Loads a base and caches it until another one is requested. */

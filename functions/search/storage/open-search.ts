@@ -7,7 +7,7 @@ import type { FoundNote } from '../engine/note.ts';
 import type { Hit } from '../engine/search.ts';
 import { toFoundNote } from '../engine/packed-index/read-entries.ts';
 import { searchAll } from '../engine/search-all.ts';
-import { openDelta, shardsOf } from '../engine/search-state.ts';
+import { openDelta, openHeadings, shardsOf } from '../engine/search-state.ts';
 import { tokenize } from '../engine/tokenize.ts';
 import { readBase } from './base.ts';
 import { createCourseIndex } from './courses.ts';
@@ -17,7 +17,7 @@ import { readState } from './state.ts';
 const cacheSeconds = 2;
 
 /**
- * Finds the notes that contain every word of a text and satisfy a filter, unordered. If there are none, words match
+ * Finds the notes that contain every word of a text, in their fields or in their headings, and satisfy a filter, unordered. If there are none, words match
  * fuzzily: with one typo, or as a part of a word. If there are none again, notes of the courses that the text means.
  */
 export type SearchNotes = (text: string, filter: (note: FoundNote) => boolean) => FoundNote[];
@@ -25,6 +25,8 @@ export type SearchNotes = (text: string, filter: (note: FoundNote) => boolean) =
 /** The stored index, opened. Without a base it has no shard. */
 export interface OpenIndex {
   readonly shards: readonly Shard[];
+  /** The words of headings, with the notes of `shards`. */
+  readonly headings: readonly Shard[];
   noteAt(hit: Hit): FoundNote;
 }
 
@@ -35,12 +37,13 @@ const throwMissing = () => {
 async function open(objects: ObjectReader): Promise<OpenIndex> {
   const { state } = await readState(objects);
   // The first publication of a note builds the index.
-  if (!state.base) return { shards: [], noteAt: throwMissing };
+  if (!state.base) return { shards: [], headings: [], noteAt: throwMissing };
   const base = await readBase(objects, state.base.name);
   const delta = openDelta(state);
   const shards = shardsOf(state, delta.index, base.index);
   return {
     shards,
+    headings: shardsOf(state, openHeadings(state), base.headings),
     noteAt({ part, place }) {
       const { index } = shards[part]!;
       const record = index === base.index ? base.record(place) : delta.records[place]!;
@@ -52,19 +55,25 @@ async function open(objects: ObjectReader): Promise<OpenIndex> {
 /** Notes of the courses that a text means are listed up to this number. */
 const maxOfCourses = 200;
 
-function findNotes({ shards, noteAt }: OpenIndex, courses: CourseIndex): SearchNotes {
-  const matches = (words: readonly string[], fuzzy: boolean) =>
-    shards.flatMap((shard, part) =>
+function findNotes({ shards, headings, noteAt }: OpenIndex, courses: CourseIndex): SearchNotes {
+  const matchIn = (searched: readonly Shard[], words: readonly string[], fuzzy: boolean) =>
+    searched.flatMap((shard, part) =>
       Array.from(matchWords(shard, words, fuzzy).places, (place) => noteAt({ part, place })),
     );
+  const exactMatches = (words: readonly string[]) => {
+    const found = [...matchIn(shards, words, false), ...matchIn(headings, words, false)];
+    return [...new Map(found.map((note) => [note.id, note])).values()];
+  };
   const ofCourses = (text: string) =>
-    searchAll(courses, shards, text, { limit: maxOfCourses, choice: {} }).notes.map(noteAt);
+    searchAll({ courses, shards, headings }, text, { limit: maxOfCourses, choice: {} }).notes.map(
+      noteAt,
+    );
   return (text, filter) => {
     const words = tokenize(text);
     if (words.length === 0) return [];
     for (const find of [
-      () => matches(words, false),
-      () => matches(words, true),
+      () => exactMatches(words),
+      () => matchIn(shards, words, true),
       () => ofCourses(text),
     ]) {
       const found = find().filter(filter);

@@ -27,7 +27,7 @@ async function mergedEntries(
   };
   if (state.base && replaced) {
     const base = await readBase(objects, state.base.name);
-    for (const entry of readEntries(base.index, base.records()))
+    for (const entry of readEntries(base.index, base.headings, base.records()))
       mergeEntry(entry, Date.parse(entry.note.updated_at) >= startedAt);
   }
   for (const { at, note } of state.changes) mergeEntry(toEntry(note), Date.parse(at) >= startedAt);

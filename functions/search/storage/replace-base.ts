@@ -34,7 +34,7 @@ function withBase(
     ...current,
     ...rest,
     base: isSame ? current.base : { name, hash: packed.hash, notes: packed.notes },
-    hidden: hiddenOrdinals(new LoadedBase(packed.index, packed.noteBlocks), rest),
+    hidden: hiddenOrdinals(new LoadedBase(packed), rest),
     others: [
       ...current.others.filter((other) => other.name !== name && !isExpired(other)),
       ...replaced,

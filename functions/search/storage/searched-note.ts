@@ -1,11 +1,13 @@
-import type { SearchedCourse, SearchedNote } from '../engine/note.ts';
+import type { SearchedNote } from '../engine/note.ts';
 
-type Names = Pick<SearchedCourse, 'subject_name' | 'branch_names'>;
+type Added = Pick<SearchedNote, 'subject_name' | 'branch_names'> & {
+  readonly headings?: string | undefined;
+};
 
-/** The fields of an approved note that search uses or shows; `course` has the current names of its subject and branches. */
+/** The fields of an approved note that search uses or shows, with the current names of its course and its headings. */
 export const pickSearchedFields = (
-  note: Omit<SearchedNote, keyof Names>,
-  course: Names,
+  note: Omit<SearchedNote, keyof Added>,
+  { subject_name, branch_names, headings }: Added,
 ): SearchedNote => ({
   id: note.id,
   kind: note.kind,
@@ -14,8 +16,8 @@ export const pickSearchedFields = (
   topics: note.topics,
   scheme_year: note.scheme_year,
   subject_code: note.subject_code,
-  subject_name: course.subject_name,
-  branch_names: course.branch_names,
+  subject_name,
+  branch_names,
   semester: note.semester,
   module_number: note.module_number,
   file_type: note.file_type,
@@ -23,4 +25,5 @@ export const pickSearchedFields = (
   updated_at: note.updated_at,
   download_count: note.download_count,
   upvotes: note.upvotes,
+  ...(headings !== undefined && { headings }),
 });

@@ -17,7 +17,9 @@ async function mergeDelta(objects: VersionedObjects, state: SearchState): Promis
   const base = await readBase(objects, state.base!.name);
   const hidden = new Set(state.hidden);
   return [
-    ...readEntries(base.index, base.records()).filter((_, ordinal) => !hidden.has(ordinal)),
+    ...readEntries(base.index, base.headings, base.records()).filter(
+      (_, ordinal) => !hidden.has(ordinal),
+    ),
     ...state.changes.map(({ note }) => toEntry(note)),
   ];
 }

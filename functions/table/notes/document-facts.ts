@@ -1,5 +1,5 @@
 import { fieldsOf } from '../core/item.ts';
-import { getItems } from '../core/read.ts';
+import { getItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { Step } from '../core/transact.ts';
 import { putItem, writeStep } from '../core/write.ts';
@@ -34,6 +34,23 @@ export async function getNoteWithFacts(
   const note = items.find(({ pk }) => pk === noteKey(id).pk);
   const facts = items.find(({ pk }) => pk === factsKey(id).pk);
   return { note: note && noteOf(note), facts: facts && fieldsOf<StoredDocumentFacts>(facts) };
+}
+
+/** The facts of documents by the ids of their notes, where they are known. */
+export async function listDocumentFacts(
+  table: Table,
+  ids: readonly NoteId[],
+  options: ReadOptions = {},
+): Promise<ReadonlyMap<NoteId, StoredDocumentFacts>> {
+  const byKey = new Map(ids.map((id) => [factsKey(id).pk, id]));
+  const items = await getItems(
+    table,
+    [...byKey.values()].map((id) => factsKey(id)),
+    options,
+  );
+  return new Map(
+    items.map((item) => [byKey.get(item.pk as string)!, fieldsOf<StoredDocumentFacts>(item)]),
+  );
 }
 
 /** Stores what a note's document was read for. It is no change of the note: its version stays. */

@@ -61,7 +61,7 @@ test('without an index the live search sends one request after a debounce', asyn
   expect(asked).toEqual(['database']);
 });
 
-test('with the index the device searches while typing, tolerates a typo, and sends no request', async () => {
+test('with the index the device searches while typing, tolerates a typo, and asks the server for headings only', async () => {
   await using opened = await visit({ width: 360 });
   const { page, asked } = opened;
   const notes = await publicNotes();
@@ -80,8 +80,23 @@ test('with the index the device searches while typing, tolerates a typo, and sen
     .waitFor();
   await boxOf(page).fill('quatern');
   await optionsOf(page).filter({ hasText: 'Quaternions for gyroscopes' }).waitFor();
-  await page.clock.runFor(1000);
   expect(asked).toEqual([]);
+  // Few titles have the word: headings of documents may have it.
+  await page.route('**/api/search?*', (route) =>
+    route.fulfill({
+      json: {
+        courses: [],
+        notes: [added, { ...notes[1]!, place: { title: 'Quaternion algebra', page: 7 } }],
+        understood: {},
+      },
+    }),
+  );
+  await page.clock.runFor(1000);
+  const inHeading = optionsOf(page).filter({ hasText: 'Page 7: Quaternion algebra' });
+  await inHeading.waitFor();
+  expect(await inHeading.getAttribute('href')).toBe(`${paths.note(notes[1]!.id as never)}#page=7`);
+  expect(await optionsOf(page).filter({ hasText: 'Quaternions for gyroscopes' }).count()).toBe(1);
+  expect(asked).toEqual(['quatern']);
 });
 
 test('a cached index is searched offline', async () => {

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildIndex } from '../../../functions/search/engine/packed-index/build-index.ts';
+import {
+  buildHeadingIndex,
+  buildIndex,
+} from '../../../functions/search/engine/packed-index/build-index.ts';
 import {
   notesPerBlock,
   readBlock,
@@ -76,6 +79,7 @@ const notesOf = fc
       title: text,
       description: fc.option(text),
       topics: fc.array(text, { maxLength: 2 }),
+      headings: text,
       scheme_year: fc.constantFrom('2018', '2022'),
       subject_code: fc.constantFrom('BCS401', '21AB1', 'X'),
       subject_name: fc.option(text.map((name) => name || null)),
@@ -145,9 +149,12 @@ test('stored fields round-trip, and so does the input of an index', () => {
       const shown = new Map(
         kept.map((one, place) => [one.id, toFoundNote(index, place, one)] as const),
       );
-      for (const { description: _, topics: __, ...note } of notes)
+      for (const { description: _, topics: __, headings: ___, ...note } of notes)
         expect(shown.get(note.id)).toEqual(note);
-      expect(buildIndex(readEntries(index, kept))).toEqual(built);
+      const headings = buildHeadingIndex(notes.map((note) => toEntry(note)));
+      const restored = readEntries(index, new SearchIndex(headings), kept);
+      expect(buildIndex(restored)).toEqual(built);
+      expect(buildHeadingIndex(restored)).toEqual(headings);
     }),
   );
 });

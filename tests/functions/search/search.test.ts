@@ -1,12 +1,15 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
 import { s3VersionedObjects } from '../../../functions/files/s3/s3-storage.ts';
+import { headingWords } from '../../../functions/search/engine/entry.ts';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
 import { replaceCourses } from '../../../functions/search/storage/courses.ts';
 import { rebuildIndex } from '../../../functions/search/storage/rebuild-index.ts';
 import { pickSearchedFields } from '../../../functions/search/storage/searched-note.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
 import { seededCourses } from '../../search/seeded-courses.ts';
+import { noteId } from '../../../functions/contracts/domain/fields.ts';
+import { putDocumentFacts } from '../../../functions/table/notes/document-facts.ts';
 import { openProduct } from '../../support/product.ts';
 import {
   sampleNote,
@@ -24,8 +27,17 @@ const notes = [
   sampleNote('os-qp', { ...os, title: 'June 2026', kind: 'question_paper', module_number: null }),
 ];
 const branch_names = ['Computer Science and Engineering'];
+const outline = [
+  { title: 'Resource allocation graphs', page: 2 },
+  { title: "Banker's algorithm", page: 5 },
+];
+const headings = headingWords(outline.map(({ title }) => title));
 const searched = notes.map((note) =>
-  pickSearchedFields(note, { subject_name: 'Operating Systems', branch_names }),
+  pickSearchedFields(note, {
+    subject_name: 'Operating Systems',
+    branch_names,
+    ...(note.id === 'os-3' && { headings }),
+  }),
 );
 const { catalogue } = seededCourses();
 
@@ -76,6 +88,32 @@ test('a course comes with its notes, narrowed by module or topic, also those add
   expect(await ids('merging')).toEqual(['ada-2']);
   expect(await ids('ada m2')).toEqual(['ada-2']);
   expect(await ids('ada m4')).toEqual([]);
+});
+
+/** Found notes with the pages of their headings. */
+const foundIds = async (q: string) =>
+  (await find(q)).notes.map(({ id, place }) => `${id}${place ? `#${place.page}` : ''}`);
+
+test('a heading of a document finds it at its page, below the notes that have the words themselves', async () => {
+  await putDocumentFacts(product.table, noteId.parse('os-3'), { outline });
+  expect(await foundIds('banker algorithm')).toEqual(['os-3#5']);
+  expect(await foundIds('allocation graph')).toEqual(['os-3#2']);
+  // With a course, before its other notes.
+  expect(await foundIds('os allocation')).toEqual(['os-3#2', 'os-1', 'os-qp']);
+  expect(await foundIds('os m1 allocation')).toEqual(['os-1']);
+  // One typo, where nothing else is found.
+  expect(await foundIds('bankers')).toEqual(['os-3']);
+  // Below the title that has the word.
+  const titled = {
+    ...searched[2]!,
+    title: 'Allocation of memory',
+    updated_at: new Date().toISOString(),
+  };
+  await updateIndex(objects, { put: [titled], remove: [] });
+  clearCaches();
+  expect(await foundIds('allocation')).toEqual(['ada-2', 'os-3#2']);
+  const list = await visitor.api.notes.listNotes({ query: { search: 'allocation' } });
+  expect(list.items.map(({ id }) => id)).toEqual(['ada-2', 'os-3']);
 });
 
 test('the student’s scheme comes first, and limit bounds courses and notes', async () => {

@@ -138,17 +138,33 @@ export interface BuiltIndex {
   readonly blocks: readonly Uint8Array<ArrayBuffer>[];
 }
 
-/** Builds an index. The order of the entries does not change its bytes. Ids must be unique. */
-export function buildIndex(entries: readonly Entry[]): BuiltIndex {
-  const courses = groupByCourse(entries);
-  const ordered = courses.flatMap((course) => course.entries.map(({ note }) => note));
+function writeIndex(courses: readonly CourseEntries[]): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter();
   writer.number(formatVersion);
   writer.part(writeCourses(courses));
   writer.part(writeGroups(courses));
   writer.part(writePostings(postingListsOf(courses)));
+  return writer.done();
+}
+
+/** Builds an index of the words of headings; its notes have the same positions as in the other index. */
+export const buildHeadingIndex = (entries: readonly Entry[]): Uint8Array<ArrayBuffer> =>
+  writeIndex(
+    groupByCourse(
+      entries.map(({ note, headings }) => ({
+        note,
+        words: new Map(Array.from(headings, (word) => [word, 'topic'])),
+        headings,
+      })),
+    ),
+  );
+
+/** Builds an index. The order of the entries does not change its bytes. Ids must be unique. */
+export function buildIndex(entries: readonly Entry[]): BuiltIndex {
+  const courses = groupByCourse(entries);
+  const ordered = courses.flatMap((course) => course.entries.map(({ note }) => note));
   return {
-    index: writer.done(),
+    index: writeIndex(courses),
     blocks: Array.from({ length: Math.ceil(ordered.length / notesPerBlock) }, (_, i) =>
       writeBlock(ordered.slice(i * notesPerBlock, (i + 1) * notesPerBlock)),
     ),

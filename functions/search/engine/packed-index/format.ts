@@ -1,5 +1,5 @@
 /** Changes with the format: readers reject other versions. */
-export const formatVersion = 3;
+export const formatVersion = 4;
 
 export const separator = '\n';
 

@@ -8,9 +8,11 @@ export function toFoundNote(index: SearchIndex, place: number, records: NoteReco
   return { ...course, ...records, kind, semester, module_number };
 }
 
-/** Restores the entries of an index, to build the next one from them and the changes since. */
-export function readEntries(index: SearchIndex, records: readonly NoteRecord[]): Entry[] {
-  const words = records.map(() => new Map<string, 'title' | 'topic' | 'description'>());
+type NoteField = 'title' | 'topic' | 'description';
+
+/** The words of each note by their fields, without those of its course. */
+function readWords(index: SearchIndex): Map<string, NoteField>[] {
+  const words = Array.from({ length: index.courses.noteCount }, () => new Map<string, NoteField>());
   let number = 0;
   for (const word of index.vocabulary.words(0, index.vocabulary.size)) {
     for (const { field, list } of index.postingListsOf(number)) {
@@ -22,8 +24,20 @@ export function readEntries(index: SearchIndex, records: readonly NoteRecord[]):
     }
     number += 1;
   }
+  return words;
+}
+
+/** Restores the entries of an index, to build the next one from them and the changes since. */
+export function readEntries(
+  index: SearchIndex,
+  headings: SearchIndex,
+  records: readonly NoteRecord[],
+): Entry[] {
+  const words = readWords(index);
+  const ofHeadings = readWords(headings);
   return records.map((note, place) => ({
     note: toFoundNote(index, place, note),
     words: words[place]!,
+    headings: new Set(ofHeadings[place]!.keys()),
   }));
 }

@@ -1,7 +1,6 @@
 import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
 import type { NoteCard, Totals } from '../../../../functions/contracts/notes.ts';
 import type { SearchPreview } from '../../lib/search/matches.ts';
-import { searchPreview } from '../../lib/search/search-preview.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import { paths, type NotesFilter } from '../../../../functions/contracts/pages/paths.ts';
 import type { WebApi } from '../../lib/api/api.ts';
@@ -30,6 +29,12 @@ export interface NotesData {
 }
 
 const maxCourses = 6;
+
+/** Only a page of results needs the code. */
+async function findMatches(api: WebApi, text: string): Promise<SearchPreview> {
+  const { searchPreview } = await import('../../lib/search/search-preview.ts');
+  return searchPreview(api, text, maxCourses);
+}
 
 /** A branch has hundreds of subjects, so a semester is needed, too. */
 const offersSubjects = ({ branch, semester, subject }: NotesFilter) =>
@@ -61,7 +66,7 @@ export function loadNotes(api: WebApi) {
     const matches =
       text === undefined || filter.cursor !== undefined
         ? undefined
-        : keepMatches(text, () => searchPreview(api, text, maxCourses), fresh);
+        : keepMatches(text, () => findMatches(api, text), fresh);
     return {
       filter,
       notes: logRejection('Failed to load notes', notes),

@@ -11,6 +11,10 @@ export interface SearchOption {
   note?: NoteMatch;
 }
 
+/** The path of a note, or of the page in it that has a heading. */
+const placeOf = ({ id, place }: NoteMatch): string =>
+  `${paths.note(id as NoteId)}${place ? `#page=${place.page}` : ''}`;
+
 /** Matching courses, then notes, then the link to the page of all results. */
 export function createOptions({ found }: LiveSearch): SearchOption[] {
   if (!found || found.courses.length + found.notes.length === 0) return [];
@@ -19,7 +23,7 @@ export function createOptions({ found }: LiveSearch): SearchOption[] {
       to: paths.course(course.scheme_year, course.code),
       course,
     })),
-    ...found.notes.map((note) => ({ to: paths.note(note.id as NoteId), note })),
+    ...found.notes.map((note) => ({ to: placeOf(note), note })),
     { to: paths.notes({ search: found.search }) },
   ];
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { PlaceLine } from '../../components/notes/place-line.tsx';
 import { CourseLine } from '../../components/notes/course-line.tsx';
 import { optionId, type NoteMatch, type SearchOption } from './search-options.ts';
 
@@ -62,6 +63,7 @@ function NoteLine({ note }: { note: NoteMatch }) {
         </span>
       </span>
       <span className="line-clamp-2 text-blue">{note.title}</span>
+      {note.place && <PlaceLine place={note.place} />}
     </>
   );
 }

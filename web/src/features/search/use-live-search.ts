@@ -27,10 +27,15 @@ export function useLiveSearch(text: string): LiveSearch {
     const asking = new AbortController();
     const { signal } = asking;
     const show = (result: SearchPreview) => {
-      // The first result stays: options must not move under the finger.
       if (signal.aborted) return;
-      setFound({ search, ...result });
-      stop();
+      // The first result stays: options must not move under the finger. Hits in headings follow them.
+      setFound((before) => {
+        if (before?.search !== search) return { search, ...result };
+        const isNew = ({ id, place }: SearchPreview['notes'][number]) =>
+          place && before.notes.every((note) => note.id !== id);
+        return { ...before, notes: [...before.notes, ...result.notes.filter(isNew)] };
+      });
+      if (!result.lacksHeadings) stop();
     };
     const ask = async () => {
       try {

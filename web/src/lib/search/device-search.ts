@@ -122,11 +122,12 @@ export class DeviceSearch {
       void this.#update();
     }
     const { courses, notes } = this.#opened;
-    const found = searchAll(courses, notes?.shards ?? [], text, {
+    const found = searchAll({ courses, shards: notes?.shards ?? [], headings: [] }, text, {
       limit,
       choice: studentChoice(courses),
     });
     return {
+      lacksHeadings: found.topic.length > 0 && found.notes.length < limit,
       courses: found.courses.map(({ course, notes: count }) => ({
         scheme_year: course.scheme_year,
         code: course.code,

@@ -18,12 +18,16 @@ interface NoteMatch {
   readonly scheme_year: string;
   readonly semester: number;
   readonly module_number: number | null;
+  /** The heading of its document that has words of the query. */
+  readonly place?: { readonly title: string; readonly page: number } | undefined;
 }
 
 /** The best courses and notes for a query. */
 export interface SearchPreview {
   readonly courses: readonly CourseMatch[];
   readonly notes: readonly NoteMatch[];
+  /** From a device, whose index has no headings: documents may have the query's words there. */
+  readonly lacksHeadings?: boolean;
   readonly understood: {
     readonly course?: string | undefined;
     readonly module?: number | undefined;

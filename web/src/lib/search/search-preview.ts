@@ -4,7 +4,10 @@ import type { SearchPreview } from './matches.ts';
 
 const isEmpty = ({ courses, notes }: SearchPreview) => courses.length + notes.length === 0;
 
-/** Searches on the device. Without its index, or where that finds nothing, the server answers, which counts failures. */
+/**
+ * Searches on the device. Without its index, or where that finds nothing or lacks headings, the server answers, which
+ * counts failures.
+ */
 export async function searchPreview(
   api: WebApi,
   text: string,
@@ -18,6 +21,11 @@ export async function searchPreview(
       console.warn('The server is asked instead of the device', error);
     }
   }
-  if (found && (!isEmpty(found) || !navigator.onLine)) return found;
-  return api.search.search({ query: { q: text, limit } });
+  if (found && ((!isEmpty(found) && !found.lacksHeadings) || !navigator.onLine)) return found;
+  try {
+    return await api.search.search({ query: { q: text, limit } });
+  } catch (error) {
+    if (found && !isEmpty(found)) return found;
+    throw error;
+  }
 }
