@@ -42,9 +42,9 @@ export interface FunctionSpec {
 }
 
 /**
- * What starts a worker: a new object under a prefix of the bucket of uploads, told in EventBridge's words
- * (`S3ObjectCreatedNotificationEvent`: `detail.bucket.name`, `detail.object.key` not encoded), the clock, a command
- * that invokes it, or changed items of the table, told in batches by its stream (`DynamoDBStreamEvent`, with new and old images).
+ * A worker's event source: an EventBridge event for a new object under a prefix of the bucket of uploads
+ * (`S3ObjectCreatedNotificationEvent`: `detail.bucket.name`, `detail.object.key` not encoded), a schedule, a direct
+ * invocation by a command, or batches of the table's stream (`DynamoDBStreamEvent`, with new and old images).
  */
 export type Trigger =
   | { readonly upload: string }

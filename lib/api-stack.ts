@@ -80,7 +80,7 @@ export class ApiStack extends Stack {
     new HttpRoute(this.http, 'Anything', {
       httpApi: this.http,
       routeKey: HttpRouteKey.DEFAULT,
-      // What no route names is answered in our own words.
+      // The default route returns our own problem document for unknown paths.
       integration: new HttpLambdaIntegration('NoRoute', functions.get('site-public')!),
     });
     addContractRoutes(

@@ -1,4 +1,4 @@
-/** What to say instead of the SDK's own words. */
+/** Messages that replace those of the SDK, by error name. */
 const linesByErrorName: readonly (readonly [name: RegExp, line: string])[] = [
   [
     /^CredentialsProviderError$/,

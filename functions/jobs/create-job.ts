@@ -46,6 +46,7 @@ export async function createJob(table: Table, fields: JobFields, who: string): P
       after: content,
     }),
   });
-  if (failed.length > 0) throw new Error(`A job failed at ${failed.join(', ')}`);
+  if (failed.length > 0)
+    throw new Error(`Creating job ${job.id} failed its conditions: ${failed.join(', ')}`);
   return job;
 }

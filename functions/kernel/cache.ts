@@ -7,8 +7,7 @@ export function clearCaches(): void {
 }
 
 /**
- * No function caches what it reads for longer. What is rendered later than this after a change, and its own time, does
- * not show what was before.
+ * Maximum TTL of every in-memory cache: a page whose rendering starts later than this after a change shows the change.
  */
 export const maxCacheSeconds = 60;
 

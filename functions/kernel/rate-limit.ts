@@ -23,7 +23,7 @@ interface Counted {
   readonly most: number;
 }
 
-/** A name counts together with the address that sends it: strangers must not lock out the person of that name. */
+/** Keyed by contributor and IP address: requests from other addresses must not lock the contributor out. */
 const countedName = (
   caller: Caller,
   kind: string,
@@ -81,7 +81,7 @@ export async function enforceUploadQuota(caller: Caller, countBytes: CountUse): 
   const window = currentWindow('uploadBytes');
   const { windowStart, windowSeconds } = window;
   const { perAddress, inAll } = uploadQuota;
-  // The address first: what it is refused must not use up the quota of all.
+  // Check the address first: a rejected address must not consume the global quota.
   for (const [who, most] of [
     [`address-${caller.addressKey()}`, perAddress],
     ['all', inAll],

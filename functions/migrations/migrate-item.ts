@@ -64,10 +64,10 @@ export async function migrateItem(
     const failed = await transact<string>(table, transactionSteps(item, next));
     if (failed.length === 0) return true;
     if (!failed.includes('item'))
-      throw new Error(`Migration ${version} finds another item at ${failed[0]}`);
+      throw new Error(`Migration ${version} failed: another item has the key ${failed[0]}`);
     const current = await getItem(table, keyOf(item), { consistent: true });
     if (!current) return false;
     item = current as Item;
   }
-  throw new Error(`${read.pk} ${read.sk} changes faster than it can be migrated`);
+  throw new Error(`${read.pk} ${read.sk} keeps changing during the migration`);
 }

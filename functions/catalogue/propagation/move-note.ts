@@ -40,5 +40,5 @@ export async function moveNote(
     if (failed.length === 0 || failed.includes('subject')) return true;
     note = await getNote(table, note.id, { consistent: true });
   }
-  throw new Error('Gave up: the note keeps changing');
+  throw new Error('Conflicts on the note persist');
 }

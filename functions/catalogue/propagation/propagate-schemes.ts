@@ -33,7 +33,7 @@ async function propagateYear(
     for (const steps of packTransactions(groups, { scheme: schemeHasYear(scheme) }))
       if ((await transact(table, steps)).includes('scheme')) return undefined;
   }
-  throw new Error('Gave up: subjects of the scheme keep changing');
+  throw new Error('Subjects of the scheme keep changing');
 }
 
 /** Propagates changed years to subjects and their notes. Idempotent. */

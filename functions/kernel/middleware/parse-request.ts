@@ -8,7 +8,7 @@ import { HttpError } from '../http/http-error.ts';
 
 interface Faults {
   errors: NonNullable<Problem['errors']>;
-  /** The first message given by a contract, which stands for the whole form. */
+  /** The first message that a contract defines itself; becomes the `detail` of the problem. */
   detail?: string;
 }
 

@@ -35,7 +35,7 @@ const byId = <T extends Branch | Scheme | Subject>(all: readonly T[]): Map<strin
 const isComplete = (found: ReadonlyMap<string, unknown>, ids: readonly string[]) =>
   ids.every((id) => found.has(id));
 
-/** Where a stored catalogue is given, the table is read for what it lacks only: what is new, or was deleted. */
+/** With `stored`, reads from the table only the items that the stored catalogue lacks: new or deleted ones. */
 export function createCatalogue(
   table: Table,
   { names, lists }: { readonly names: number; readonly lists: number },

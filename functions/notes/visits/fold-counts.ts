@@ -17,7 +17,7 @@ import { getNotes } from '../../table/notes/note.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 
-/** In a rush, counts reach their notes after this time: one write then serves every vote and download in between. */
+/** Under load, counts are applied after this delay, so that one write covers all votes and downloads in between. */
 const foldSeconds = 20;
 
 /** Bounds of a merged batch: its parts, and the size of what one transaction merges (22 bytes a count, 4 MB). */

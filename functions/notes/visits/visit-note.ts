@@ -58,7 +58,8 @@ export async function visitNote(
   const note = item && noteOf(item);
   const httpError = notMarkable(note);
   const stored = note?.[counters[kind]] ?? 0;
-  // Clients that throw their cookie away never return, so only a part of their votes counts.
+  // Above this number, the first vote of a new visitor counts only when the cookie comes back:
+  // clients that discard cookies must not add unlimited votes.
   const waits = visitor.isNew && votesToday >= limits.votesOfNote.perAddressWithoutCookie;
   const visit = {
     windowStart: window.windowStart,

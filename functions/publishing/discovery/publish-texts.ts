@@ -17,7 +17,10 @@ interface TextContext {
   readonly objects: VersionedObjects;
 }
 
-/** The text of a public note's current document. Asks for it where it was not read yet. */
+/**
+ * The text of a public note's current document. Requests its extraction if it is missing or outdated, and returns no
+ * pages.
+ */
 async function currentText(
   objects: VersionedObjects,
   note: StoredNote,
@@ -30,7 +33,9 @@ async function currentText(
   return [];
 }
 
-/** Puts the text of changed notes into the indexes of their courses, and takes it out of those that they left. */
+/**
+ * Adds the text of changed notes to the text index of their course, and removes it from the index of the former course.
+ */
 export async function publishTexts(
   { table, objects }: TextContext,
   changes: readonly ItemChange[],

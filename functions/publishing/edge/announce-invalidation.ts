@@ -14,10 +14,7 @@ export const settleMs = 20_000;
 /** The same for changes of the catalogue, which functions cache. */
 export const catalogueSettleMs = settleMs + maxCacheSeconds * 1000;
 
-/**
- * Stores what CloudFront must invalidate, until `invalidatePages` has sent it. A repeated id replaces the same
- * invalidation.
- */
+/** Enqueues an invalidation for `invalidatePages`. Idempotent by `id`. */
 export async function announceInvalidation(
   table: Table,
   id: string,

@@ -17,8 +17,8 @@ interface InvalidationContext extends Pick<SiteObjects, 'folders'> {
 
 /**
  * Deletes once more the pages that are out of date, in case one was rendered before the change and stored after it, and
- * invalidates them in CloudFront, all in one request. What CloudFront refuses stays for the next time. Returns the
- * paths that CloudFront accepted.
+ * invalidates them in CloudFront, all in one request. A rejected request is retried in the next run. Returns the
+ * accepted paths.
  */
 export async function invalidatePages(
   { table, folders, invalidate: send }: InvalidationContext,

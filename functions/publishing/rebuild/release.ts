@@ -30,8 +30,8 @@ export async function purgePages({
 }
 
 /**
- * Begins a release: deletes the pages of former builds, so that each is rendered at its next request. Idempotent, and
- * completed by a repetition after a failure. Returns the number of deleted objects.
+ * Begins a release: deletes the pages of former builds, so that each is rendered at its next request. Idempotent: a
+ * retry completes a failed run. Returns the number of deleted objects.
  */
 export async function beginRelease(context: PublishContext): Promise<number> {
   const { objects } = context;

@@ -32,6 +32,7 @@ export async function createReward(
       after: content,
     }),
   });
-  if (failed.length > 0) throw new Error(`A reward failed at ${failed.join(', ')}`);
+  if (failed.length > 0)
+    throw new Error(`Creating reward ${reward.id} failed its conditions: ${failed.join(', ')}`);
   return toRewardResponse(reward);
 }

@@ -59,7 +59,7 @@ async function decide(
   });
   if (failed.length === 0) return { ...redemption, ...decided };
   if (failed.includes('redemption')) return undefined;
-  throw new Error(`A decision failed at ${failed.join(', ')}`);
+  throw new Error(`Deciding redemption ${id} failed its conditions: ${failed.join(', ')}`);
 }
 
 /** Stores the first of two approvals; the redemption stays pending. Idempotent. */

@@ -19,7 +19,10 @@ export async function findUnconfirmed(
   return new Set(pending.filter(({ user_id }) => !confirmed.has(user_id)));
 }
 
-/** The step that stores who was confirmed, if that is due. Throws 409 when the administrator did not confirm it. */
+/**
+ * Records the confirmed payee of a first payout; empty if no confirmation is needed. Throws 409 if the administrator
+ * did not confirm.
+ */
 export async function identityStep(
   table: Table,
   redemption: StoredRedemption,

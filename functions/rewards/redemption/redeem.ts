@@ -32,7 +32,7 @@ async function loadResponse(
 ): Promise<RedemptionResponse> {
   const { id, reward_id, status, points_deducted, redeemed_at, user_id } = redemption;
   const balance = await getBalance(table, user_id);
-  if (!balance) throw new Error('A redemption without a balance');
+  if (!balance) throw new Error(`Redemption ${id} has no balance`);
   const { available_points } = balance;
   return { id, reward_id, status, points_deducted, redeemed_at, available_points };
 }
@@ -108,9 +108,9 @@ function storeRedemption(
 }
 
 /**
- * Redeems points for a reward in one transaction; a repeated request with the same id is the same redemption. Throws
- * 409 for a reward that has changed since the contributor saw it, is inactive, or costs more than the balance; 404 for
- * an unknown contributor; 400 for a missing or wrong code where the stage requires one.
+ * Redeems points for a reward in one transaction; idempotent by `redemption_id`. Throws 409 for a reward that has
+ * changed since the contributor saw it, is inactive, or costs more than the balance; 404 for an unknown contributor;
+ * 400 for a missing or wrong code where the stage requires one.
  */
 export async function redeem(
   table: Table,

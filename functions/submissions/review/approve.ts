@@ -208,7 +208,9 @@ async function decideByRules(
   if (failed.includes('published')) return decideByRules(table, draft, 'duplicate');
   if (failed.includes('phoneDay') || failed.includes('emailDay'))
     return decideByRules(table, draft, 'daily_limit');
-  throw new Error(`An approval failed at ${failed.join(', ')}`);
+  throw new Error(
+    `Approving submission ${draft.submission.id} failed its conditions: ${failed.join(', ')}`,
+  );
 }
 
 /** Approves a pending submission, unless its file is gone. Throws 400 or 409 where it cannot be approved. */

@@ -91,7 +91,7 @@ export async function addRequest(
     if (failed.length === 0) return requests;
     await sleep(Math.random() * longestPauseMs);
   }
-  throw new Error('A request is counted faster than it can be added to');
+  throw new Error('Conflicts on the course request persist');
 }
 
 /** The open requests of a course, most requested first. */

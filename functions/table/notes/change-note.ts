@@ -74,7 +74,7 @@ async function followCounters(
     if (now?.updated_at !== seen.updated_at) return failed;
     before = { ...before, ...pickCounters(now) };
   }
-  throw new Error('A note is counted faster than it can be changed');
+  throw new Error('Conflicts on the counters of the note persist');
 }
 
 /**

@@ -48,5 +48,5 @@ export async function addNoteCounts(
     if (failed.length === 0) return true;
     if (failed.includes('claim')) return false;
   }
-  throw new Error('Notes change faster than they can be counted');
+  throw new Error('Conflicts on the note counts persist');
 }

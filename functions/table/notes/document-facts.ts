@@ -9,7 +9,7 @@ import type { NoteId } from '../../contracts/domain/fields.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 import { noteKey, noteOf, type StoredNote } from './note.ts';
 
-/** What was read from a note's document and is too large for lists. */
+/** Extracted data of a note's document that is too large for list items. */
 export interface StoredDocumentFacts {
   outline: { title: string; page: number }[];
 }
@@ -53,7 +53,7 @@ export async function listDocumentFacts(
   );
 }
 
-/** Stores what a note's document was read for. It is no change of the note: its version stays. */
+/** Stores the fingerprint of the completed extraction. `updated_at` stays, because the note itself is unchanged. */
 export const setExtraction = (
   table: Table,
   { id, drive_file_id }: StoredNote,

@@ -298,7 +298,7 @@ export async function listExpiredDeletions(
   return items.map((item) => noteOf(item));
 }
 
-/** Adds to the counters of a note **where** it is as seen: every change gives it another `updated_at`. */
+/** Adds to the counters of a note. Fails if the note has changed since it was read: every change sets `updated_at`. */
 export const addToCounters = (
   { id, updated_at }: StoredNote,
   added: Pick<StoredNote, 'download_count' | 'upvotes'>,

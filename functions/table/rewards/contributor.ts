@@ -151,7 +151,7 @@ export const restorePoints = (
   balance: updateIf(balanceKey(id), { add: { available_points: entry.amount } }, { pk: present }),
 });
 
-/** Notes that an administrator confirmed who gets a contributor's payouts. Fails for an unknown contributor. */
+/** Records that an administrator has confirmed the payee of a contributor. Fails for an unknown contributor. */
 export const confirmIdentity = (id: string, at: string): Step =>
   updateIf(balanceKey(id), { set: { identity_confirmed_at: at } }, { pk: present });
 
@@ -195,8 +195,8 @@ export async function findContributor(
 }
 
 /**
- * A contributor's points and entries as of now. They are read one after the other: what is written meanwhile may show
- * in one and not in the other, so a caller that needs them to agree reads again.
+ * A contributor's points and entries as of now. Two reads, not atomic: a caller that needs a consistent pair must
+ * compare and retry.
  */
 export async function getLedger(table: Table, id: string): Promise<Ledger> {
   const balance = await getBalance(table, id);

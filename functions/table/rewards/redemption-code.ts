@@ -34,6 +34,6 @@ export const incrementCodeAttempts = (id: string, now: number): Step =>
 export const consumeCode = (id: string, code_hash: string): Step =>
   deleteIf(codeKey(id), { code_hash });
 
-/** Notes that a contributor's code was right, which leaves it valid. Fails unless it is this one. */
+/** Records that a contributor's code matched; the code stays valid. Fails if another code is stored. */
 export const matchCode = (id: string, code_hash: string): Step =>
   updateIf(codeKey(id), { set: { matched: true } }, { code_hash });

@@ -118,7 +118,7 @@ export const setRedemptionDecision = (
     { status: 'pending', ...(first_approved_by && { first_approved_by }) },
   );
 
-/** Makes an approved redemption pending again **where** its decision is the one that was read. */
+/** Makes an approved redemption pending again. Fails if its decision has changed since it was read. */
 export const undoApproval = ({ id, processed_at }: StoredRedemption): Step =>
   updateIf(
     redemptionKey(id),

@@ -66,5 +66,5 @@ export async function recordVisit(
     }
     seen = await getItem(table, marksKey(visitor), { consistent: true });
   }
-  throw new Error('A visitor asks faster than they can be counted');
+  throw new Error('Conflicts on the visitor item persist');
 }

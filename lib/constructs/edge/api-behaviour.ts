@@ -22,10 +22,10 @@ export interface ApiOriginProps {
   readonly originSecret: string;
 }
 
-/** What the API reads of CloudFront's own words about a viewer. */
+/** CloudFront headers about the viewer that the API reads. */
 export const viewerHeaders = ['CloudFront-Forwarded-Proto', 'CloudFront-Viewer-Address'];
 
-/** The HTTP API, which answers only who shows the secret that CloudFront alone knows. */
+/** The HTTP API as origin. It rejects requests without the origin secret, which only CloudFront sends. */
 export const apiOrigin = ({ endpoint, originSecret }: ApiOriginProps, originPath?: string) =>
   new HttpOrigin(Fn.select(2, Fn.split('/', endpoint)), {
     ...(originPath && { originPath }),

@@ -62,7 +62,7 @@ test('an item in the target place stops the migration, and nothing is lost', asy
   ];
   const memory = memoryTable(items);
   await expect(migrateTable(memory.table, sampleMigrations)).rejects.toThrow(
-    'Migration 3 finds another item at CARD#1 CARD',
+    'Migration 3 failed: another item has the key CARD#1 CARD',
   );
   for (const item of items) expect(memory.item(item)).toEqual(item);
 });

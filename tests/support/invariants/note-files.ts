@@ -8,8 +8,8 @@ const heldKey = ({ id, drive_file_id }: StoredNote) =>
   `held/${id}/${drive_file_id.slice('files/'.length)}`;
 
 /**
- * Whether the files of all notes are where their states want them: those of approved ones public, those of others not,
- * none without its note, and nothing still on its way. For sites whose submissions are all decided.
+ * Asserts that each note's file is at the location of its state (public only if approved), that no file lacks a note,
+ * and that no sync is pending. For sites whose submissions are all decided.
  */
 export async function expectConsistentNoteFiles({
   table,

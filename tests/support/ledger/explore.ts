@@ -96,16 +96,17 @@ function completedOperations(
 /** What may break without a fault: a concurrent decision removed the file, or the inspection refused it. */
 const isExpectedError = (error: unknown) =>
   error instanceof Error &&
-  (error.name === 'ObjectMissing' || error.message === 'An approval failed at upload');
+  (error.name === 'ObjectMissing' ||
+    /^Approving submission \S+ failed its conditions: upload$/.test(error.message));
 
-/** Whether a work may have ended after any of its steps, and told anything. */
+/** Whether an operation may have stopped after any step, with any result. */
 const isUndetermined = ({ isInjected, end }: Outcome) => isInjected || end === 'broken';
 
 const matchesOutcome = (outcome: Outcome, { refused }: Result): boolean =>
   isUndetermined(outcome) ||
   (outcome.end === 'refused' ? refused?.includes(outcome.status) === true : refused === undefined);
 
-/** Every state that an order of the works' steps leads to, where each tells what it told. */
+/** All states that some interleaving of the steps reaches and that agree with the observed outcomes. */
 function* reachableStates(
   state: State,
   works: readonly CompletedOperation[],
@@ -139,8 +140,8 @@ const randomFault = (random: Random): Fault | undefined => {
 };
 
 /**
- * Who goes on: anybody, or always the one of the highest rank, who loses it after some calls. The second lets one work
- * stand still in the middle while all the others come to their ends, which the first seldom does.
+ * Schedules operations at random, or by random priority with one priority drop (PCT): only the latter often suspends
+ * one operation while all others complete.
  */
 function randomSchedule(random: Random, works: number): Schedule {
   if (random.chance(0.5)) return (waiting) => random.below(waiting.length);

@@ -32,7 +32,7 @@ const add = (state: State, name: string, amount: number) => {
 
 const isFile = ({ upload }: Planned) => upload !== null;
 
-/** Sends a submission in: stored, and then its file kept. Who comes late hears that, or that the file has passed. */
+/** Submits: stores the submission, then its file. A late request is refused (409), or its upload has expired (400). */
 export function submitting(i: number): Step[] {
   const plan = submissions[i]!;
   const late = refuse(400, 409);
@@ -112,7 +112,7 @@ function credit(state: State, i: number, cap: number | undefined): string {
   return 'earned';
 }
 
-/** A decision on a submission that waits; what any other answers. */
+/** The refusal of a decision on a submission that is not pending; undefined if it is. */
 function waiting(state: State, i: number, ofApproved: Result): Result | undefined {
   const status = state[`submission ${i}`];
   if (status === undefined || status === 'rejected') return refuse(404);

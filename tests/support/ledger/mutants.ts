@@ -36,13 +36,13 @@ function filterConditions(input: TransactionInput, keep: (name: string) => boole
   }
 }
 
-/** Takes one rule from every transaction. The values that it named stay, which real engines would mind. */
+/** Removes one condition from every transaction. Its unused values stay; real DynamoDB would reject them. */
 export const removeCondition =
   (rule: string) =>
   (input: TransactionInput): void =>
     filterConditions(input, (name) => name !== rule);
 
-/** Notes the rules that transactions have. */
+/** Records the conditions of the transactions. */
 export const recordConditions =
   (rules: Set<string>) =>
   (input: TransactionInput): void =>

@@ -23,7 +23,7 @@ import * as model from './model.ts';
 import type { Random } from '../simulation/random.ts';
 import { admins, people, redemptionIds, submissions, uploads } from './world.ts';
 
-/** Something that somebody does: by the real code, and in the model. */
+/** An operation with its implementation (`run`) and its model (`steps`). */
 export interface Operation {
   readonly name: string;
   readonly run: (stores: Stores) => Promise<unknown>;
@@ -32,7 +32,7 @@ export interface Operation {
   /** Nothing else happens meanwhile, and nothing goes wrong. */
   readonly isExclusive?: true;
   readonly bypassesCode?: true;
-  /** Done twice it is two. */
+  /** A repeated run has a second effect. */
   readonly isNotIdempotent?: true;
   /** What it is about: a submission, a redemption, a reward. */
   readonly target?: Target;
@@ -236,7 +236,7 @@ const repairing: Operation = {
 
 const uploadKey = (i: number): Key => ({ pk: `UPLOAD#${uploads[i]!.id}`, sk: 'UPLOAD' });
 
-/** Waits for a turn, then writes past the code **where** a condition holds. */
+/** Waits for a turn of the scheduler, then writes to the table directly. A failed condition is ignored. */
 async function bypassCode(
   { storage }: Stores,
   { table }: LedgerFixture,
@@ -283,7 +283,7 @@ const expiring = ({ fixture }: OperationContext, i: number): Operation => ({
   bypassesCode: true,
 });
 
-/** Somebody damages an item past the code; whatever is then tried must fail, and change nothing else. */
+/** Corrupts an item directly in the table; the following operation must fail without side effects. */
 const damaged = (
   { fixture }: OperationContext,
   name: string,

@@ -33,7 +33,7 @@ interface RecordedMarks {
 const count = (event: WindowEvent, table: Table, records = event.Records) =>
   countMarks(table, { streamArn: event.eventSourceARN, shardId: event.shardId }, records);
 
-/** A worker that dies, is asked the same again, gets halves of batches, and meets itself. */
+/** A worker that crashes, receives duplicate and split batches, and runs concurrently with itself. */
 function unreliableWorker({ stores, workerTable: table }: MarkSimulation, random: Random) {
   const earlier: WindowEvent[] = [];
   const dying = async (event: WindowEvent, records?: WindowEvent['Records']) => {

@@ -32,7 +32,7 @@ const who = 'admin-1';
 const drive = 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view';
 const idOf = (id: string) => id as NoteId;
 
-/** After every moment: what is kept for a while is kept no longer. */
+/** Later than every expiry time. */
 const later = '9999-01-01T00:00:00.000Z';
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

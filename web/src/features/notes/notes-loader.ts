@@ -24,7 +24,7 @@ export interface NotesData {
   filter: NotesFilter;
   notes: NotesPageOfList | Promise<NotesPageOfList>;
   catalogue: NotesCatalogue | Promise<NotesCatalogue>;
-  /** A Lambda metric of a manifest function, by name: an import would couple the stacks. */
+  /** Courses that match the search text; undefined without one. */
   matches?: SearchPreview | Promise<SearchPreview>;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { onPopstate } from '../../../lib/device/popstate.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
-/** What leads away from a page by a press: a link that opens here, or the way out. */
+/** The clicked link or button that leaves the page; null for links in a new tab, downloads and anchors. */
 function leadsAway({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent): HTMLElement | null {
   if (button !== 0 || metaKey || ctrlKey || shiftKey) return null;
   const way = (target as Element).closest<HTMLElement>('a, [data-leaves]');
@@ -10,7 +10,7 @@ function leadsAway({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent): 
   return stays ? null : way;
 }
 
-/** Where the router counts its places in the browser's history. */
+/** The router's index in the browser's history. */
 const placeOf = (state: unknown): number | null => (state as { idx?: number } | null)?.idx ?? null;
 
 /**
@@ -44,7 +44,7 @@ export function useUnsavedChanges(active: boolean): {
       const there = placeOf(event.state);
       const steps = here === null || there === null ? 0 : there - here;
       if (!returning && steps === 0) return;
-      // The router must not hear of it: the page stays until it is confirmed.
+      // Hide the event from the router until the user confirms.
       event.stopImmediatePropagation();
       if (returning) {
         returning = false;

@@ -6,7 +6,7 @@ import { isBusy, type SubmitState } from './use-submit.ts';
 interface SubmitSectionProps {
   state: SubmitState;
   upload: UploadState;
-  /** Submissions stored before kinds existed have none. */
+  /** Messages of the violated validation rules, each once. */
   rules: readonly string[];
 }
 export function SubmitSection({ state, upload, rules }: SubmitSectionProps) {

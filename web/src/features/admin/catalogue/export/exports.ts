@@ -51,7 +51,7 @@ const fields = <T extends object>(names: Readonly<Record<keyof T, true>>): Colum
     (Object.keys(names) as (keyof T & string)[]).map((name) => [name, (item: T) => item[name]]),
   );
 
-/** What both kinds of export are made of. */
+/** Common properties of paged and unpaged exports. */
 interface Described<T> extends Pick<Export, 'name' | 'label' | 'note'> {
   columns: Columns<T>;
 }

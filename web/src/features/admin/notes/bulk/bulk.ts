@@ -12,7 +12,6 @@ export interface BulkResult {
 /** Few enough that the progress moves, enough that it does not crawl. */
 const chunk = 20;
 
-/** The ids in requests' worth. */
 export const splitIntoBatches = (ids: readonly NoteId[], size = chunk): NoteId[][] =>
   Array.from({ length: Math.ceil(ids.length / size) }, (_, index) =>
     ids.slice(index * size, (index + 1) * size),
@@ -54,7 +53,7 @@ interface BulkSteps {
   reasonOf: (error: unknown) => string;
 }
 
-/** Does it a part at a time. What a request did not reach counts as failed, and the next part is tried all the same. */
+/** Sends one request per batch. A batch without a response counts as failed; the remaining batches are still sent. */
 export async function runBulk(ids: readonly NoteId[], steps: BulkSteps): Promise<BulkResult> {
   const done: NoteId[] = [];
   const failed: { id: NoteId; reason: string }[] = [];
