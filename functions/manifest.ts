@@ -57,8 +57,8 @@ export interface Changes {
   /** Entities whose items trigger the worker, by their partition keys in the table. */
   readonly of: readonly Entity[];
   /** The batching window in seconds. */
-  readonly gatheredSeconds: number;
-  readonly mostAtOnce: number;
+  readonly batchingWindowSeconds: number;
+  readonly batchSize: number;
   /**
    * Batches of a shard are processed one after the other and name it (`shardId`, as with a tumbling window). A failed
    * batch is retried until its records expire. The worker returns `{ state }`.
@@ -554,8 +554,8 @@ export const workers = [
     trigger: {
       changes: {
         of: ['visitorMark', 'countBatch'],
-        gatheredSeconds: 2,
-        mostAtOnce: 4000,
+        batchingWindowSeconds: 2,
+        batchSize: 4000,
         byShard: true,
       },
     },
@@ -589,8 +589,8 @@ export const workers = [
     trigger: {
       changes: {
         of: publishedEntities,
-        gatheredSeconds: 1,
-        mostAtOnce: 100,
+        batchingWindowSeconds: 1,
+        batchSize: 100,
       },
     },
   },

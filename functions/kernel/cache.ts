@@ -1,9 +1,9 @@
-const mostKept = 1000;
+const maxEntries = 1000;
 
-const memories = new Set<{ clear(): void }>();
+const caches = new Set<{ clear(): void }>();
 
 export function clearCaches(): void {
-  for (const memory of memories) memory.clear();
+  for (const cache of caches) cache.clear();
 }
 
 /**
@@ -16,14 +16,14 @@ export function memoize<T>(
   seconds: number,
   load: (key: string) => Promise<T>,
 ): (key: string) => Promise<T> {
-  const cached = new Map<string, { value: Promise<T>; until: number }>();
-  memories.add(cached);
+  const cached = new Map<string, { value: Promise<T>; expiresAt: number }>();
+  caches.add(cached);
   return (key) => {
     const found = cached.get(key);
-    if (found && found.until > Date.now()) return found.value;
-    if (cached.size >= mostKept) cached.clear();
+    if (found && found.expiresAt > Date.now()) return found.value;
+    if (cached.size >= maxEntries) cached.clear();
     const value = load(key);
-    cached.set(key, { value, until: Date.now() + seconds * 1000 });
+    cached.set(key, { value, expiresAt: Date.now() + seconds * 1000 });
     value.catch(() => cached.delete(key));
     return value;
   };
@@ -37,21 +37,21 @@ export function memoizeMany<T>(
   seconds: number,
   load: (keys: readonly string[]) => Promise<Map<string, T>>,
 ): (keys: readonly string[]) => Promise<Map<string, T>> {
-  const cached = new Map<string, { value: T; until: number }>();
-  memories.add(cached);
+  const cached = new Map<string, { value: T; expiresAt: number }>();
+  caches.add(cached);
   return async (keys) => {
     const now = Date.now();
     const unique = [...new Set(keys)];
     const found = new Map<string, T>();
     for (const key of unique) {
       const known = cached.get(key);
-      if (known && known.until > now) found.set(key, known.value);
+      if (known && known.expiresAt > now) found.set(key, known.value);
     }
     const missing = unique.filter((key) => !found.has(key));
     if (missing.length === 0) return found;
     const loaded = await load(missing);
-    if (cached.size + loaded.size > mostKept) cached.clear();
-    for (const [key, value] of loaded) cached.set(key, { value, until: now + seconds * 1000 });
+    if (cached.size + loaded.size > maxEntries) cached.clear();
+    for (const [key, value] of loaded) cached.set(key, { value, expiresAt: now + seconds * 1000 });
     for (const key of missing) {
       const value = loaded.get(key);
       if (value !== undefined) found.set(key, value);

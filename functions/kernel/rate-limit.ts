@@ -13,26 +13,26 @@ export type CountUse = (use: {
 }) => Promise<number>;
 
 /** The contributor that a request names. */
-interface Named {
+interface ContributorContact {
   readonly phone: string;
   readonly email: string;
 }
 
-interface Counted {
+interface LimitCounter {
   readonly who: string;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Keyed by contributor and IP address: requests from other addresses must not lock the contributor out. */
-const countedName = (
+const contributorCounters = (
   caller: Caller,
   kind: string,
   name: string,
-  most: number | undefined,
-): Counted[] =>
-  most === undefined
+  max: number | undefined,
+): LimitCounter[] =>
+  max === undefined
     ? []
-    : [{ who: `${kind}-${sign(kind, `${caller.addressKey()}|${name}`)}`, most }];
+    : [{ who: `${kind}-${sign(kind, `${caller.addressKey()}|${name}`)}`, max }];
 
 /** The counter of all visitors with a cookie behind one address. */
 export const addressWithCookie = (caller: Caller): string => `with-${caller.addressKey()}`;
@@ -41,37 +41,41 @@ export const addressWithCookie = (caller: Caller): string => `with-${caller.addr
  * The counters of a request with their limits. Check the visitor first, then the IP address, then the contributor: a
  * blocked visitor must not consume the shared quota. A request without a cookie is limited by its address.
  */
-function countedAs(caller: Caller, limit: Limit, named: Named | undefined): Counted[] {
+function countersOf(
+  caller: Caller,
+  limit: Limit,
+  contributor: ContributorContact | undefined,
+): LimitCounter[] {
   const visitor = caller.visitor();
   const callers = visitor.isNew
-    ? [{ who: `without-${caller.addressKey()}`, most: limit.perAddressWithoutCookie }]
+    ? [{ who: `without-${caller.addressKey()}`, max: limit.perAddressWithoutCookie }]
     : [
-        { who: `visitor-${visitor.id}`, most: limit.perVisitor },
-        { who: addressWithCookie(caller), most: limit.perAddressWithCookie },
+        { who: `visitor-${visitor.id}`, max: limit.perVisitor },
+        { who: addressWithCookie(caller), max: limit.perAddressWithCookie },
       ];
-  if (!named) return callers;
-  const { phone, email } = named;
+  if (!contributor) return callers;
+  const { phone, email } = contributor;
   return [
     ...callers,
-    ...countedName(caller, 'contributor', `${phone}|${email}`, limit.perContributor),
-    ...countedName(caller, 'phone', phone, limit.perPhoneAndEmail),
-    ...countedName(caller, 'email', canonicalEmail(email), limit.perPhoneAndEmail),
+    ...contributorCounters(caller, 'contributor', `${phone}|${email}`, limit.perContributor),
+    ...contributorCounters(caller, 'phone', phone, limit.perPhoneAndEmail),
+    ...contributorCounters(caller, 'email', canonicalEmail(email), limit.perPhoneAndEmail),
   ];
 }
 
-/** Counts this request and throws 429 over the limit. `named` is the contributor that it names, if any. */
+/** Counts this request and throws 429 over the limit. `contributor` is the one in the request, if any. */
 export async function enforceLimit(
   caller: Caller,
   rule: LimitName,
   countUse: CountUse,
-  named?: Named,
+  contributor?: ContributorContact,
 ): Promise<void> {
   const limit = limits[rule];
   const window = currentWindow(rule);
   const { windowStart, windowSeconds } = window;
   // Sequential: a request that one counter rejects must not consume the next one's quota.
-  for (const { who, most } of countedAs(caller, limit, named)) {
-    if ((await countUse({ rule, who, windowStart, windowSeconds })) > most)
+  for (const { who, max } of countersOf(caller, limit, contributor)) {
+    if ((await countUse({ rule, who, windowStart, windowSeconds })) > max)
       throw rateLimitExceeded(window);
   }
 }
@@ -82,11 +86,11 @@ export async function enforceUploadQuota(caller: Caller, countBytes: CountUse): 
   const { windowStart, windowSeconds } = window;
   const { perAddress, inAll } = uploadQuota;
   // Check the address first: a rejected address must not consume the global quota.
-  for (const [who, most] of [
+  for (const [who, max] of [
     [`address-${caller.addressKey()}`, perAddress],
     ['all', inAll],
   ] as const) {
     const use = { rule: 'uploadBytes', who, windowStart, windowSeconds };
-    if ((await countBytes(use)) > most) throw rateLimitExceeded(window);
+    if ((await countBytes(use)) > max) throw rateLimitExceeded(window);
   }
 }

@@ -3,7 +3,7 @@ import { pageKey } from '../contracts/pages/page-keys.ts';
 import { fixedPaths } from '../contracts/pages/pages.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { createToSearchedNote } from './discovery/searched-notes.ts';
-import { announceInvalidation, settleMs } from './edge/announce-invalidation.ts';
+import { scheduleInvalidation, invalidationDelayMs } from './edge/schedule-invalidation.ts';
 import { removePages } from './pages/page-store.ts';
 import { s3SiteObjects } from './pages/site-objects.ts';
 import { listUrls, type RebuildPart } from './rebuild/list-urls.ts';
@@ -23,7 +23,11 @@ type RebuildRequest =
 async function refreshFixedPages(): Promise<void> {
   if (!(await context.shell())) return;
   const keys = fixedPaths('publish').map((path) => pageKey(path));
-  await announceInvalidation(table, randomUUID(), { keys, all: false, waitMs: settleMs });
+  await scheduleInvalidation(table, randomUUID(), {
+    keys,
+    all: false,
+    waitMs: invalidationDelayMs,
+  });
   await removePages(context.folders, keys);
 }
 

@@ -76,7 +76,7 @@ async function claim({ table }: Stores, sent: NewStoredSubmission): Promise<Clai
     submission: addSubmission(sent),
     receipt: addReceipt(sent.receipt, sent),
     ...(sent.upload && { upload: claimUpload(sent.upload.id, { submission_id: sent.id }) }),
-    waiting: addToBacklog({ pending_submissions: 1 }),
+    backlog: addToBacklog({ pending_submissions: 1 }),
   });
   const stored = await getSubmissionRecord(table, sent.id);
   // A submission that is missing now was rejected in the meantime, so it was stored.

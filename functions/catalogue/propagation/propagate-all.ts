@@ -1,5 +1,5 @@
 import { packTransactions } from '../../table/core/pack.ts';
-import { clearSubjectFollowing, listFollowingSubjects } from '../../table/catalogue/subject.ts';
+import { clearSubjectPropagation, listSubjectsToPropagate } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { propagateSchemes } from './propagate-schemes.ts';
@@ -14,10 +14,10 @@ const batchSize = 20;
  */
 export async function propagateAll(table: Table, before: string): Promise<number> {
   await propagateSchemes(table);
-  const subjects = await listFollowingSubjects(table, before);
+  const subjects = await listSubjectsToPropagate(table, before);
   const moved = await propagateSubjects(table, subjects);
   const done = subjects.filter(({ id }) => !moved.has(id));
-  const groups = done.map((subject) => ({ flag: clearSubjectFollowing(subject) }));
+  const groups = done.map((subject) => ({ flag: clearSubjectPropagation(subject) }));
   for (let at = 0; at < groups.length; at += batchSize)
     for (const steps of packTransactions(groups.slice(at, at + batchSize)))
       await transact(table, steps);

@@ -1,6 +1,6 @@
 import { packTransactions } from '../../table/core/pack.ts';
 import {
-  clearSchemeFollowing,
+  clearSchemePropagation,
   listSchemes,
   schemeHasYear,
   type StoredScheme,
@@ -46,6 +46,6 @@ export async function propagateSchemes(table: Table): Promise<void> {
       table,
       subjects.filter((subject) => subject.following_since !== undefined),
     );
-    await clearSchemeFollowing(table, scheme);
+    await clearSchemePropagation(table, scheme);
   }
 }

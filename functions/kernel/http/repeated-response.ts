@@ -1,8 +1,8 @@
 /** The result of a repeated request: the first response, sent with the route's `repeatStatus`. */
 export class RepeatedResponse<T> {
-  readonly answer: T;
+  readonly response: T;
 
   constructor(answer: T) {
-    this.answer = answer;
+    this.response = answer;
   }
 }

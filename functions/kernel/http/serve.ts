@@ -1,4 +1,4 @@
-import pipelineOf from '@middy/core';
+import createPipeline from '@middy/core';
 import type { Context } from 'aws-lambda';
 import type {
   ResponseBodyOf,
@@ -22,12 +22,12 @@ import { respond } from '../middleware/respond.ts';
 import { routeCheck } from '../middleware/route-check.ts';
 import { writeCheck } from '../middleware/write-check.ts';
 
-/** What the pipeline of an audience depends on. */
-type Needs<A extends Audience> = A extends 'admin'
+/** Dependencies of the pipeline. */
+type Dependencies<A extends Audience> = A extends 'admin'
   ? { table: Meter; roleOf: RoleOf }
   : { table: Meter };
 
-type Handled<R extends Route> =
+type HandlerResult<R extends Route> =
   | ResponseBodyOf<R>
   | (R extends { repeatStatus: number } ? RepeatedResponse<ResponseBodyOf<R>> : never)
   | (R extends { returnsHtml: true } ? DocumentResponse : never);
@@ -37,7 +37,7 @@ export type Handlers<C extends Contract, A extends Audience> = {
   readonly [N in keyof C as C[N]['audience'] extends A ? N : never]: (
     request: RequestOf<C[N]>,
     caller: Caller,
-  ) => Promise<Handled<C[N]>>;
+  ) => Promise<HandlerResult<C[N]>>;
 };
 
 /** The handlers of a module's public reads, which need no caller: pages are rendered from them too. */
@@ -54,22 +54,22 @@ export function serve<C extends Contract, A extends Audience>(
   contract: C,
   audience: A,
   handlers: NoInfer<Handlers<C, A>>,
-  needs: Needs<A>,
+  dependencies: Dependencies<A>,
 ): (event: HttpEvent, context: Context) => Promise<HttpResponse> {
   const routes = new Map(
     Object.entries(contract)
       .filter(([, route]) => route.audience === audience)
       .map(([name, route]) => [`${route.method} ${route.path}`, { name, route }]),
   );
-  const answer = async ({ name, request, caller }: Exchange) =>
+  const callHandler = async ({ name, request, caller }: Exchange) =>
     (handlers as Record<string, AnyHandler>)[name!]!(request, caller) as HttpResponse;
-  const pipeline = pipelineOf<Exchange, HttpResponse>(answer)
-    .use(requestLog(needs.table))
+  const pipeline = createPipeline<Exchange, HttpResponse>(callHandler)
+    .use(requestLog(dependencies.table))
     .use(errorResponse())
     .use(originCheck())
     .use(routeCheck())
     .use(writeCheck());
-  if ('roleOf' in needs) pipeline.use(adminCheck(needs.roleOf));
+  if ('roleOf' in dependencies) pipeline.use(adminCheck(dependencies.roleOf));
   pipeline.use(parseRequest()).use(respond());
 
   return (http, context) => {

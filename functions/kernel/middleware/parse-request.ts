@@ -6,13 +6,13 @@ import type { HttpEvent } from '../http/http-event.ts';
 import { contractMessage, validationMessage } from './validation-message.ts';
 import { HttpError } from '../http/http-error.ts';
 
-interface Faults {
+interface ValidationErrors {
   errors: NonNullable<Problem['errors']>;
   /** The first message that a contract defines itself; becomes the `detail` of the problem. */
   detail?: string;
 }
 
-const usualBody = 65_536;
+const defaultMaxBodyBytes = 65_536;
 
 /**
  * Control characters but tab and line breaks, bidi controls, and invisible characters, which make a text look like
@@ -26,11 +26,11 @@ const unsafeCharacters =
 const cleanText = (_name: string, value: unknown) =>
   typeof value === 'string' ? value.toWellFormed().replace(unsafeCharacters, '') : value;
 
-function readBody(http: HttpEvent, longest: number): unknown {
+function readBody(http: HttpEvent, maxBytes: number): unknown {
   const text = http.isBase64Encoded
     ? Buffer.from(http.body ?? '', 'base64').toString()
     : (http.body ?? '');
-  if (Buffer.byteLength(text) > longest) throw new HttpError(413, 'The request is too large.');
+  if (Buffer.byteLength(text) > maxBytes) throw new HttpError(413, 'The request is too large.');
   // An empty body parses as {}.
   if (text === '') return {};
   try {
@@ -40,12 +40,12 @@ function readBody(http: HttpEvent, longest: number): unknown {
   }
 }
 
-function check(schema: z.ZodMiniType, value: unknown, faults: Faults): unknown {
+function check(schema: z.ZodMiniType, value: unknown, validation: ValidationErrors): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
-    faults.errors.push({ field: issue.path.join('.'), message: validationMessage(issue) });
-    faults.detail ??= contractMessage(issue);
+    validation.errors.push({ field: issue.path.join('.'), message: validationMessage(issue) });
+    validation.detail ??= contractMessage(issue);
   }
   return undefined;
 }
@@ -55,13 +55,13 @@ export function parseInput(
   { params, query, body }: Pick<Route, 'params' | 'query' | 'body'>,
   sent: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown },
 ): Exchange['request'] {
-  const faults: Faults = { errors: [] };
+  const validation: ValidationErrors = { errors: [] };
   const request = {
-    params: params && check(params, sent.params ?? {}, faults),
-    query: query && check(query, sent.query ?? {}, faults),
-    body: body && check(body, sent.body, faults),
+    params: params && check(params, sent.params ?? {}, validation),
+    query: query && check(query, sent.query ?? {}, validation),
+    body: body && check(body, sent.body, validation),
   };
-  const { errors, detail = 'Some of the input is not valid.' } = faults;
+  const { errors, detail = 'Some of the input is not valid.' } = validation;
   if (errors.length > 0) throw new HttpError(400, detail, { errors });
   return request;
 }
@@ -74,7 +74,7 @@ export function parseRequest(): Middleware {
       event.request = parseInput(route, {
         params: http.pathParameters,
         query: http.queryStringParameters,
-        ...(route.body && { body: readBody(http, route.maxBodyBytes ?? usualBody) }),
+        ...(route.body && { body: readBody(http, route.maxBodyBytes ?? defaultMaxBodyBytes) }),
       });
     },
   };

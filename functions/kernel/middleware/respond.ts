@@ -44,7 +44,7 @@ export function respond(): Middleware {
       request.response = {
         statusCode: (isRepeated && route.repeatStatus) || route.status,
         headers: { 'content-type': 'application/json', 'cache-control': cacheControlHeader },
-        body: JSON.stringify(isRepeated ? result.answer : result),
+        body: JSON.stringify(isRepeated ? result.response : result),
         ...(cookies && { cookies }),
       };
     },

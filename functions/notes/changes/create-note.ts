@@ -21,7 +21,7 @@ import { inspectionTimeoutMs, takeUpload, type NoteFile } from './take-upload.ts
 const uploader = 'admin';
 
 /** Other material than notes is mostly of the whole course. */
-const usualModule = (kind: MaterialKind) => (kind === 'notes' ? 1 : null);
+const defaultModule = (kind: MaterialKind) => (kind === 'notes' ? 1 : null);
 
 interface NewNote {
   fields: NoteFields;
@@ -45,7 +45,7 @@ function noteOf(id: NoteId, fields: NoteFields, subject: NoteSubject, file: Note
     description: fields.description || null,
     ...subject,
     semester: fields.semester,
-    module_number: fields.module_number === undefined ? usualModule(kind) : fields.module_number,
+    module_number: fields.module_number === undefined ? defaultModule(kind) : fields.module_number,
     uploaded_by: uploader,
     ...file,
     topics: fields.topics ?? [],

@@ -4,7 +4,7 @@ import type { notes } from '../../contracts/notes.ts';
 import type { RequestOf } from '../../contracts/http/route.ts';
 import type { Stores } from '../../files/stores.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
-import { takePointsBack } from '../../table/rewards/contributor.ts';
+import { clawBackPoints } from '../../table/rewards/contributor.ts';
 import { newMessage, noteReference, putMessage } from '../../table/site/message.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { requireNote } from '../note/require-note.ts';
@@ -74,7 +74,7 @@ export async function takeDown(
           ),
           ...(points &&
             points_taken + points_missing > 0 &&
-            takePointsBack(points.contributor, points.available, {
+            clawBackPoints(points.contributor, points.available, {
               amount: -points_taken,
               title: after.title,
               submission_id: points.submission,

@@ -16,17 +16,17 @@ const maxDocuments = 200;
 export async function showCourse(
   table: Table,
   catalogue: Catalogue,
-  asked: Course,
+  requested: Course,
   branch?: BranchId,
 ): Promise<CoursePage> {
-  const course = { scheme_year: asked.scheme_year, code: asked.code.toUpperCase() };
+  const course = { scheme_year: requested.scheme_year, code: requested.code.toUpperCase() };
   const key = courseKey(course);
-  const [unordered, documents, wanted] = await Promise.all([
+  const [unsortedSubjects, documents, openRequests] = await Promise.all([
     catalogue.courseSubjects(course),
     listCourseDocuments(table, key, maxDocuments),
     listCourseRequests(table, course),
   ]);
-  const subjects = unordered.toSorted(
+  const subjects = unsortedSubjects.toSorted(
     (a, b) => Number(b.branch_id === branch) - Number(a.branch_id === branch),
   );
   const [first] = subjects;
@@ -50,7 +50,7 @@ export async function showCourse(
     })),
     notes: cards.filter(({ kind }) => kind === 'notes'),
     materials: materialsOf(cards),
-    modules: modulesOf(notes, wanted),
+    modules: modulesOf(notes, openRequests),
     neighbours: first ? neighboursOf(first, neighbours ?? []) : [],
     totals: sumCounts(
       notes.map(({ download_count, upvotes }) => ({
@@ -59,8 +59,8 @@ export async function showCourse(
         upvotes,
       })),
     ),
-    requests: wanted.reduce((sum, { requests }) => sum + requests, 0),
-    open_requests: wanted.map(({ module_number, kind, requests }) => ({
+    requests: openRequests.reduce((sum, { requests }) => sum + requests, 0),
+    open_requests: openRequests.map(({ module_number, kind, requests }) => ({
       module_number,
       kind,
       requests,

@@ -13,7 +13,7 @@ import {
 } from '../../table/notes/stream-checkpoint.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
-import { foldCounts } from './fold-counts.ts';
+import { applyCountBatches } from './apply-count-batches.ts';
 
 interface MarkRecord {
   readonly sequence: string;
@@ -88,5 +88,5 @@ export async function countMarks(
       NewImage && isCountBatch(Keys?.['pk']?.S, Keys?.['sk']?.S),
   );
   // A worker that has just stored a batch receives that next, so it need not fold yet.
-  if (hasBatch) await foldCounts(table, !isStored, now);
+  if (hasBatch) await applyCountBatches(table, isStored, now);
 }

@@ -63,7 +63,7 @@ export async function visitNote(
   const waits = visitor.isNew && votesToday >= limits.votesOfNote.perAddressWithoutCookie;
   const visit = {
     windowStart: window.windowStart,
-    most: visitor.isNew ? undefined : limits[limitName].perVisitor,
+    maxUses: visitor.isNew ? undefined : limits[limitName].perVisitor,
     day: kolkataDay(Date.now()),
     ...(!httpError && { mark: { kind, note: id, count: stored + 1, waits } }),
   };
@@ -75,5 +75,8 @@ export async function visitNote(
   if (httpError) throw httpError;
   // After the mark: a repeated vote must not use up the address's votes.
   if (kind === 'upvote' && marked.isNew) await incrementUsage(table, votes);
-  return { note: note!, count: marked.isNew ? stored + 1 : Math.max(stored, marked.told ?? 0) };
+  return {
+    note: note!,
+    count: marked.isNew ? stored + 1 : Math.max(stored, marked.recordedCount ?? 0),
+  };
 }

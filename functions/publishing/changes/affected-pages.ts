@@ -25,9 +25,9 @@ const pagesWithoutParameters = (entity: Entity): string[] =>
     .map(({ path }) => pageKey(path));
 
 /** Course pages have the code in capitals, whatever the item has. */
-const inCapitals = new Set(['code', 'subject_code']);
+const upperCaseAttributes = new Set(['code', 'subject_code']);
 const paramOf = (image: ItemImage, attribute: string) =>
-  inCapitals.has(attribute) ? image[attribute]?.toUpperCase() : image[attribute];
+  upperCaseAttributes.has(attribute) ? image[attribute]?.toUpperCase() : image[attribute];
 
 /** The keys of an item's own pages. An item without one of the attributes has none. */
 const itemPages = (entity: Entity, image: ItemImage): string[] =>
@@ -71,7 +71,7 @@ async function noteLists(subjectsOf: SubjectsOf, image: ItemImage): Promise<stri
  * Whether the change may show on any page: names of the catalogue do, and contacts in the footer. A new subject is on
  * its own pages only.
  */
-const isEverywhere = ({ entity, before, after }: ItemChange) =>
+const affectsEveryPage = ({ entity, before, after }: ItemChange) =>
   (entity === 'content' && (after ?? before)?.['kind'] === 'contacts') ||
   entity === 'branch' ||
   entity === 'scheme' ||
@@ -96,5 +96,5 @@ export async function affectedPages(
       }
     }
   }
-  return { keys, all: changes.some((change) => isEverywhere(change)) };
+  return { keys, all: changes.some((change) => affectsEveryPage(change)) };
 }

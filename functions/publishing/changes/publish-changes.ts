@@ -10,10 +10,10 @@ import { publishNotes } from '../discovery/publish-notes.ts';
 import { publishTexts } from '../discovery/publish-texts.ts';
 import type { ToSearchedNote } from '../discovery/searched-notes.ts';
 import {
-  announceInvalidation,
-  catalogueSettleMs,
-  settleMs,
-} from '../edge/announce-invalidation.ts';
+  scheduleInvalidation,
+  catalogueInvalidationDelayMs,
+  invalidationDelayMs,
+} from '../edge/schedule-invalidation.ts';
 import { removeAllPages, removePages } from '../pages/page-store.ts';
 import type { SiteObjects } from '../pages/site-objects.ts';
 import { pictureKeys, storedFileName } from '../../files/object-keys.ts';
@@ -85,10 +85,10 @@ export async function publishChanges(
   const files = removedFiles(notes);
   const ofCatalogue = changes.some(({ entity }) => catalogue.has(entity));
   // First, so that an invalidation is never lost.
-  await announceInvalidation(table, id, {
+  await scheduleInvalidation(table, id, {
     keys: all ? files : [...keys, ...files],
     all,
-    waitMs: ofCatalogue ? catalogueSettleMs : settleMs,
+    waitMs: ofCatalogue ? catalogueInvalidationDelayMs : invalidationDelayMs,
   });
   await (all ? removeAllPages(folders) : removePages(folders, keys));
   if (ofCatalogue) await indexCourses(context.objects, table);

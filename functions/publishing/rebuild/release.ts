@@ -7,7 +7,10 @@ import { updateIndex } from '../../search/storage/update-index.ts';
 import type { PublishContext } from '../changes/publish-changes.ts';
 import { indexCourses } from '../discovery/index-courses.ts';
 import { addSitemaps } from '../discovery/sitemaps.ts';
-import { announceInvalidation, catalogueSettleMs } from '../edge/announce-invalidation.ts';
+import {
+  scheduleInvalidation,
+  catalogueInvalidationDelayMs,
+} from '../edge/schedule-invalidation.ts';
 import { removeAllPages } from '../pages/page-store.ts';
 import { readShell } from '../pages/site-objects.ts';
 import { rebuildDiscovery } from './rebuild-discovery.ts';
@@ -21,10 +24,10 @@ export async function purgePages({
   table,
   folders,
 }: Pick<PublishContext, 'table' | 'folders'>): Promise<number> {
-  await announceInvalidation(table, randomUUID(), {
+  await scheduleInvalidation(table, randomUUID(), {
     keys: [],
     all: true,
-    waitMs: catalogueSettleMs,
+    waitMs: catalogueInvalidationDelayMs,
   });
   return removeAllPages(folders);
 }

@@ -130,13 +130,13 @@ export async function showContent(table: Table, id: ContentId): Promise<Content>
 export async function saveDraft(
   table: Table,
   id: ContentId,
-  { value, draft_at: seen }: { value: unknown; draft_at: string | null },
+  { value, draft_at: expected }: { value: unknown; draft_at: string | null },
   who: string,
 ): Promise<Content> {
   requireSlug(id);
-  const draft_at = nextVersion(seen);
+  const draft_at = nextVersion(expected);
   const failed = await transact(table, {
-    draft: putDraft({ ...id, value: parseValue(id.kind, value), draft_at }, seen),
+    draft: putDraft({ ...id, value: parseValue(id.kind, value), draft_at }, expected),
     audit: audit({ who, what: 'draft', target: targetOf(id), when: draft_at }),
   });
   if (failed.length > 0) throw new HttpError(409, concurrentChangeText);
@@ -154,7 +154,7 @@ export async function discardDraft(table: Table, id: ContentId): Promise<{ delet
 export async function publishContent(
   table: Table,
   id: ContentId,
-  seen: string,
+  expected: string,
   who: string,
 ): Promise<Content> {
   const [draft, published] = await Promise.all([
@@ -165,7 +165,7 @@ export async function publishContent(
   const published_at = nextVersion(published?.published_at ?? null);
   const { value } = draft;
   const failed = await transact(table, {
-    draft: deleteDraft(id, seen),
+    draft: deleteDraft(id, expected),
     ...publishVersion({ ...id, value, published_at, published_by: who }, published?.published_at),
     audit: audit({ who, what: 'publish', target: targetOf(id), when: published_at }),
   });

@@ -36,8 +36,8 @@ import { transact } from '../../table/core/transact.ts';
 import { approveReceipt } from '../../table/files/receipt.ts';
 import { uploadIsClean, type StoredInspection } from '../../table/files/upload.ts';
 import { requireSubject } from './chosen-subject.ts';
-import { dailyCreditLimit } from './daily-cap.ts';
-import { placeOf } from './place.ts';
+import { dailyCreditLimit } from './daily-credit-limit.ts';
+import { kindAndModuleOf } from './kind-and-module.ts';
 import { requireSubmission } from './require-submission.ts';
 import { requireCleanFile } from '../../files/uploaded-file.ts';
 import { privateObject, publicObject } from '../../files/object-keys.ts';
@@ -73,7 +73,7 @@ function noteOf(
     subject_code: subject.code,
     scheme_year: subject.scheme_year,
     semester: submission.semester ?? subject.semester,
-    ...placeOf(submission),
+    ...kindAndModuleOf(submission),
     uploaded_by: submission.submitter_name,
     file_type: file?.file_type ?? 'pdf',
     drive_file_id: submission.upload
@@ -94,7 +94,7 @@ function noteOf(
 }
 
 /** An approval before it is stored; `file` is the identity of the submitted file. */
-interface Draft {
+interface PlannedApproval {
   submission: StoredSubmission;
   /** Of the note. */
   subject: CourseSubject | undefined;
@@ -111,17 +111,19 @@ interface Draft {
 type Credit = 'earned' | 'duplicate' | 'daily_limit';
 
 /** The conditions of a credit: the file was neither published nor credited, and the daily limit is not reached. */
-function creditConditions({ submission, file }: Draft, credit: Credit) {
-  const cap = dailyCreditLimit();
+function creditConditions({ submission, file }: PlannedApproval, credit: Credit) {
+  const limit = dailyCreditLimit();
   const day = kolkataDay(Date.parse(submission.created_at));
   return {
     ...(file && credit !== 'duplicate' && { published: claimCredit(file) }),
-    ...(cap !== undefined && credit === 'earned' && incrementDailyCredits(submission, day, cap)),
+    ...(limit !== undefined &&
+      credit === 'earned' &&
+      incrementDailyCredits(submission, day, limit)),
   };
 }
 
 /** The steps that add the note to the contributor's page, which the first one creates. */
-function pageSteps({ submission, note, page, contributor, now }: Draft) {
+function pageSteps({ submission, note, page, contributor, now }: PlannedApproval) {
   if (!note?.contributor_slug) return {};
   const addition = {
     slug: note.contributor_slug,
@@ -133,8 +135,8 @@ function pageSteps({ submission, note, page, contributor, now }: Draft) {
   return page?.slug ? { page: addToContributorPage(addition) } : createContributorPage(addition);
 }
 
-/** The contributor's page, if they ask for one and have not had it removed since. */
-async function wantedPage(
+/** The contributor's page, if the submission asks for public credit and the page was not removed since. */
+async function publicPageOf(
   table: Table,
   submission: StoredSubmission,
   contributor: string,
@@ -144,11 +146,11 @@ async function wantedPage(
   return page.removed_at && page.removed_at > submission.created_at ? undefined : page;
 }
 
-const decided = { pending_submissions: -1 };
+const backlogChange = { pending_submissions: -1 };
 
 /** Stores the approval in one transaction. Returns the steps whose condition failed. */
-function decide(table: Table, draft: Draft, credit: Credit) {
-  const { submission, subject, note, file, contributor, who, now } = draft;
+function decide(table: Table, planned: PlannedApproval, credit: Credit) {
+  const { submission, subject, note, file, contributor, who, now } = planned;
   const { id, upload, title } = submission;
   const found = {
     subject_id: note?.subject_id ?? submission.subject_id,
@@ -162,11 +164,11 @@ function decide(table: Table, draft: Draft, credit: Credit) {
     ...(upload && { upload: uploadIsClean(upload.id) }),
     ...(subject && { subject: subjectHasCourse(subject) }),
     ...(note
-      ? { ...addNote(note, decided), ...closeRequests(undefined, note) }
-      : { waiting: addToBacklog(decided) }),
+      ? { ...addNote(note, backlogChange), ...closeRequests(undefined, note) }
+      : { backlog: addToBacklog(backlogChange) }),
     ...(note && file && { hash: addFileHash(file, note) }),
-    ...pageSteps(draft),
-    ...creditConditions(draft, credit),
+    ...pageSteps(planned),
+    ...creditConditions(planned, credit),
     ...creditSubmission(
       submission,
       {
@@ -199,17 +201,17 @@ function decide(table: Table, draft: Draft, credit: Credit) {
  */
 async function decideByRules(
   table: Table,
-  draft: Draft,
+  planned: PlannedApproval,
   credit: Credit = 'earned',
 ): Promise<boolean> {
-  const failed = await decide(table, draft, credit);
+  const failed = await decide(table, planned, credit);
   if (failed.length === 0 || failed.includes('submission')) return true;
   if (['subject', 'slug', 'page'].some((step) => failed.includes(step as never))) return false;
-  if (failed.includes('published')) return decideByRules(table, draft, 'duplicate');
+  if (failed.includes('published')) return decideByRules(table, planned, 'duplicate');
   if (failed.includes('phoneDay') || failed.includes('emailDay'))
-    return decideByRules(table, draft, 'daily_limit');
+    return decideByRules(table, planned, 'daily_limit');
   throw new Error(
-    `Approving submission ${draft.submission.id} failed its conditions: ${failed.join(', ')}`,
+    `Approving submission ${planned.submission.id} failed its conditions: ${failed.join(', ')}`,
   );
 }
 
@@ -230,14 +232,14 @@ async function approvePending(
   if (found === 'gone') return;
   const now = new Date().toISOString();
   const { id: contributor } = await findContributor(stores.table, submission);
-  const page = subject && (await wantedPage(stores.table, submission, contributor));
+  const page = subject && (await publicPageOf(stores.table, submission, contributor));
   const note = subject && {
     ...noteOf(submission, subject, found, now),
     contributor_slug: page ? (page.slug ?? newContributorSlug(submission.submitter_name)) : null,
   };
   const file = fileIdentity(found?.sha256, submission.drive_file_id);
-  const draft = { submission, subject, note, file, page, contributor, who, now };
-  if (!(await decideByRules(stores.table, draft)))
+  const planned = { submission, subject, note, file, page, contributor, who, now };
+  if (!(await decideByRules(stores.table, planned)))
     await approvePending(stores, submission, approval);
 }
 

@@ -29,7 +29,7 @@ function decide(table: Table, submission: StoredSubmission, { who, now, ...rejec
     submission: rejectSubmission(submission, now),
     ...(upload && { upload: deleteUpload(upload.id) }),
     ...(receipt && { receipt: rejectReceipt(receipt, submission, { ...rejection, now }) }),
-    waiting: addToBacklog({ pending_submissions: -1 }),
+    backlog: addToBacklog({ pending_submissions: -1 }),
     rejections: incrementRejections(submission),
     audit: audit({
       who,

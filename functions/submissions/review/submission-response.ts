@@ -7,7 +7,7 @@ import { getSubjects } from '../../table/catalogue/subject.ts';
 import { listModuleNotes } from '../../table/notes/note.ts';
 import { contributorId } from '../../table/rewards/contributor-id.ts';
 import { getReviewRecord, type ReviewRecord } from '../../table/rewards/review-record.ts';
-import { placeOf } from './place.ts';
+import { kindAndModuleOf } from './kind-and-module.ts';
 import { findDuplicate, findSimilar } from './duplicate.ts';
 import { fileTypeFromName } from '../../contracts/domain/file-type.ts';
 import { privateObject, publicObject } from '../../files/object-keys.ts';
@@ -41,7 +41,7 @@ async function contextOf(table: Table, submissions: readonly StoredSubmission[])
     const id = contributorId(submission);
     if (!records.has(id)) records.set(id, getReviewRecord(table, id));
     const [notes, contributor] = await Promise.all([
-      subject ? listModuleNotes(table, courseKey(subject), placeOf(submission)) : [],
+      subject ? listModuleNotes(table, courseKey(subject), kindAndModuleOf(submission)) : [],
       records.get(id)!,
     ]);
     const others = notes.filter((note) => note.id !== submission.note_id);

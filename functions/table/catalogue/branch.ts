@@ -64,9 +64,9 @@ export function changeBranch(
 }
 
 /** The steps that delete a branch. They fail if it has changed since it was read. */
-export const removeBranch = (seen: StoredBranch): { branch: Step; key: Step; stats: Step } => ({
-  branch: deleteIf(branchKey(seen.id), { updated_at: seen.updated_at }),
-  key: releaseKey(codeKey(seen), seen.id),
+export const removeBranch = (branch: StoredBranch): { branch: Step; key: Step; stats: Step } => ({
+  branch: deleteIf(branchKey(branch.id), { updated_at: branch.updated_at }),
+  key: releaseKey(codeKey(branch), branch.id),
   stats: addToBranchCount(-1),
 });
 

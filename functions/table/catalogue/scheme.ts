@@ -70,21 +70,21 @@ export function changeScheme(
 }
 
 /** The steps that delete a scheme. They fail if it has changed since it was read. */
-export const removeScheme = (seen: StoredScheme): { scheme: Step; key: Step } => ({
-  scheme: deleteIf(schemeKey(seen.id), { updated_at: seen.updated_at }),
-  key: releaseKey(yearKey(seen), seen.id),
+export const removeScheme = (scheme: StoredScheme): { scheme: Step; key: Step } => ({
+  scheme: deleteIf(schemeKey(scheme.id), { updated_at: scheme.updated_at }),
+  key: releaseKey(yearKey(scheme), scheme.id),
 });
 
 /** Fails unless the scheme still has this year. */
 export const schemeHasYear = ({ id, year }: Scheme): Step => checkIf(schemeKey(id), { year });
 
-/** Removes the mark of a changed year. Fails if the scheme has changed again. */
-export async function clearSchemeFollowing(table: Table, seen: StoredScheme): Promise<void> {
+/** Removes the propagation flag of a changed year. Fails if the scheme has changed again. */
+export async function clearSchemePropagation(table: Table, scheme: StoredScheme): Promise<void> {
   await transact(table, {
     scheme: updateIf(
-      schemeKey(seen.id),
+      schemeKey(scheme.id),
       { remove: ['following_since'] },
-      { following_since: seen.following_since },
+      { following_since: scheme.following_since },
     ),
   });
 }

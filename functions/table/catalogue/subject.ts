@@ -25,7 +25,7 @@ export interface StoredSubject extends CourseSubject {
 
 const [patterns, codePatterns] = keyPatterns.subject;
 const partition = patterns.pk;
-const [following] = patterns.gsi3;
+const [propagationKey] = patterns.gsi3;
 const coursePrefix = keyPrefix(patterns.gsi1[1]);
 
 /** Sorts before every time; a key cannot be empty. */
@@ -95,13 +95,13 @@ export async function listCourseSubjects(table: Table, course: Course): Promise<
  * Subjects that changed their course or semester before a time (ISO 8601) and whose notes may not have been updated
  * yet.
  */
-export async function listFollowingSubjects(
+export async function listSubjectsToPropagate(
   table: Table,
   before: string,
 ): Promise<StoredSubject[]> {
   const items = await queryItems(table, {
     index: 'gsi3',
-    partition: following,
+    partition: propagationKey,
     between: [firstKey, before],
   });
   return items.map((item) => subjectOf(item));
@@ -123,15 +123,15 @@ export const addSubject = (subject: StoredSubject): { subject: Step; key: Step }
 const hasSamePosition = (a: CoursePosition, b: CoursePosition) =>
   a.scheme_year === b.scheme_year && a.code === b.code && a.semester === b.semester;
 
-/** The mark of a subject whose notes have to be updated; nothing if its course and semester are unchanged. */
-function markOf(before: StoredSubject, after: CourseSubject, since: string) {
+/** The propagation flag of a subject whose notes must be updated; empty if its course and semester are unchanged. */
+function propagationFlag(before: StoredSubject, after: CourseSubject, since: string) {
   if (hasSamePosition(before, after)) return {};
   const { scheme_year, code, semester } = before;
   const others = (before.moved_from ?? []).filter((place) => !hasSamePosition(place, before));
   return {
     moved_from: [...others, { scheme_year, code, semester }],
     following_since: since,
-    gsi3pk: following,
+    gsi3pk: propagationKey,
     gsi3sk: keyOf(patterns.gsi3[1], { since, id: before.id }),
   };
 }
@@ -166,7 +166,7 @@ export function changeSubject(
           scheme_year,
           updated_at,
           ...listKeys(after),
-          ...markOf(before, after, since),
+          ...propagationFlag(before, after, since),
         },
       },
       expectedVersion(before),
@@ -176,9 +176,9 @@ export function changeSubject(
 }
 
 /** The steps that delete a subject. They fail if it has changed since it was read. */
-export const removeSubject = (seen: StoredSubject): { subject: Step; key: Step } => ({
-  subject: deleteIf(subjectKey(seen.id), expectedVersion(seen)),
-  key: releaseKey(codeKey(seen), seen.id),
+export const removeSubject = (subject: StoredSubject): { subject: Step; key: Step } => ({
+  subject: deleteIf(subjectKey(subject.id), expectedVersion(subject)),
+  key: releaseKey(codeKey(subject), subject.id),
 });
 
 /** Fails unless the subject still has this course, so that a note is not stored under a former one. */
@@ -189,8 +189,8 @@ export const subjectHasCourse = ({
 }: Pick<CourseSubject, 'id' | 'scheme_year' | 'code'>): Step =>
   checkIf(subjectKey(id), { scheme_year, code });
 
-/** Removes the mark. Fails if the subject has been marked again. */
-export const clearSubjectFollowing = ({ id, following_since }: StoredSubject): Step =>
+/** Removes the propagation flag. Fails if it was set again. */
+export const clearSubjectPropagation = ({ id, following_since }: StoredSubject): Step =>
   updateIf(
     subjectKey(id),
     { remove: ['moved_from', 'following_since', 'gsi3pk', 'gsi3sk'] },

@@ -46,7 +46,7 @@ const attempts = 12;
 const firstPauseMs = 5;
 const longestPauseMs = 250;
 
-const passing = new Set([
+const retryableCodes = new Set([
   'TransactionConflict',
   'ThrottlingError',
   'ProvisionedThroughputExceeded',
@@ -90,7 +90,7 @@ export async function transact<Name extends string>(
         reasons[i] === 'ConditionalCheckFailed' ? [name] : [],
       );
       if (failed.length > 0) return failed;
-      if (attempt + 1 >= attempts || !reasons.some((code) => passing.has(code))) throw error;
+      if (attempt + 1 >= attempts || !reasons.some((code) => retryableCodes.has(code))) throw error;
       await sleep(Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** attempt));
     }
   }

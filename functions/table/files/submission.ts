@@ -156,8 +156,8 @@ export function addSubmission(submission: StoredSubmission): Step {
 type ReadVersion = Pick<StoredSubmission, 'id' | 'created_at' | 'corrected_at'>;
 
 /**
- * Still the one that was seen: the same id may be rejected and submitted again, or corrected. Finished once, it stays
- * so while it waits.
+ * The version that was read: the same id may be rejected and submitted again, or corrected. Finished once, it stays so
+ * while it waits.
  */
 const expectedVersion = ({ created_at, corrected_at }: ReadVersion) => ({
   status: 'pending',
@@ -167,44 +167,44 @@ const expectedVersion = ({ created_at, corrected_at }: ReadVersion) => ({
 
 /** Approves a submission; `since` starts a file sync. Fails unless it is still the pending one that was read. */
 export const approveSubmission = (
-  seen: ReadVersion,
+  expected: ReadVersion,
   found: { subject_id: SubjectId | null; note_id: NoteId | null },
   since: string | undefined,
 ): Step =>
   updateIf(
-    submissionKey(seen.id),
+    submissionKey(expected.id),
     {
       set: {
         status: 'approved',
         gsi3pk: statusKey('approved'),
         ...found,
-        ...(since !== undefined && mark(seen.id, since)),
+        ...(since !== undefined && mark(expected.id, since)),
       },
     },
-    expectedVersion(seen),
+    expectedVersion(expected),
   );
 
 /** Corrects fields of a submission. Fails unless it is still the pending one that was read. */
 export const correctFields = (
-  seen: ReadVersion,
+  expected: ReadVersion,
   fields: Partial<StoredSubmission> & { corrected_at: string },
-): Step => updateIf(submissionKey(seen.id), { set: { ...fields } }, expectedVersion(seen));
+): Step => updateIf(submissionKey(expected.id), { set: { ...fields } }, expectedVersion(expected));
 
 /**
  * Reduces a submission to what is needed to delete its file. Fails unless it is still the pending one that was read.
  */
-export const rejectSubmission = (seen: StoredSubmission, since: string): Step => {
-  const { id, upload } = seen;
+export const rejectSubmission = (expected: StoredSubmission, since: string): Step => {
+  const { id, upload } = expected;
   const rejected: Rejected = { id, status: 'rejected', upload };
   return replaceIf(
     { ...submissionKey(id), ...rejected, ...mark(id, since) },
-    expectedVersion(seen),
+    expectedVersion(expected),
   );
 };
 
 /** Ends the pending sync. Returns false if the submission or its sync has changed since it was read. */
-export async function finishSubmission(table: Table, seen: SubmissionRecord): Promise<boolean> {
-  const { id, status, unfinished_since } = seen;
+export async function finishSubmission(table: Table, expected: SubmissionRecord): Promise<boolean> {
+  const { id, status, unfinished_since } = expected;
   const failed = await transact(table, {
     submission: updateIf(submissionKey(id), { remove: markFields }, { status, unfinished_since }),
   });

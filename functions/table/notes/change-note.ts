@@ -60,18 +60,18 @@ type Steps = Readonly<Partial<Record<string, Step>>>;
 /** Enough for concurrent votes. */
 const attempts = 30;
 
-/** Writes steps of a note. Retries with the current counters while only those have changed. */
+/** Writes steps of a note. Retries with the current counters if only they have changed. */
 async function followCounters(
   table: Table,
-  seen: StoredNote,
-  stepsFor: (seen: StoredNote) => Steps,
+  expected: StoredNote,
+  stepsFor: (expected: StoredNote) => Steps,
 ): Promise<string[]> {
-  let before = seen;
+  let before = expected;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const failed = await transact(table, stepsFor(before));
     if (failed.length !== 1 || failed[0] !== 'note') return failed;
-    const now = await getNote(table, seen.id, { consistent: true });
-    if (now?.updated_at !== seen.updated_at) return failed;
+    const now = await getNote(table, expected.id, { consistent: true });
+    if (now?.updated_at !== expected.updated_at) return failed;
     before = { ...before, ...pickCounters(now) };
   }
   throw new Error('Conflicts on the counters of the note persist');
@@ -88,16 +88,16 @@ export const changeNote = (
   after: StoredNote,
   more: Steps = {},
 ): Promise<string[]> =>
-  followCounters(table, before, (seen) => ({ ...stepsOf(seen, after), ...more }));
+  followCounters(table, before, (current) => ({ ...stepsOf(current, after), ...more }));
 
 /**
  * Deletes a note permanently and updates the sums. Returns the names of the failed steps: `note` if it has changed since
  * it was read.
  */
 export const removeNote = (table: Table, before: StoredNote, more: Steps = {}): Promise<string[]> =>
-  followCounters(table, before, (seen) => ({
-    note: deleteIf(noteKey(seen.id), expectedVersion(seen, true)),
-    ...moveCounts(seen, undefined),
+  followCounters(table, before, (current) => ({
+    note: deleteIf(noteKey(current.id), expectedVersion(current, true)),
+    ...moveCounts(current, undefined),
     ...more,
   }));
 

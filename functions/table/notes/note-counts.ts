@@ -17,7 +17,7 @@ export interface CountSteps {
   totals?: Step;
   statsBefore?: Step;
   stats?: Step;
-  waiting?: Step;
+  backlog?: Step;
 }
 
 const countsOf = ({ download_count, upvotes }: Counted, sign: 1 | -1): Counts => ({
@@ -27,7 +27,7 @@ const countsOf = ({ download_count, upvotes }: Counted, sign: 1 | -1): Counts =>
 });
 
 /** A note's share of the backlog. */
-function waitingOf(note: Counted | undefined): Backlog {
+function backlogOf(note: Counted | undefined): Backlog {
   const isNotes = note?.kind === 'notes';
   const pending = note?.status === 'pending' ? 1 : 0;
   const deleted = note?.status === 'deleted' ? 1 : 0;
@@ -44,16 +44,16 @@ function waitingOf(note: Counted | undefined): Backlog {
   };
 }
 
-function moveWaiting(
+function moveBacklog(
   before: Counted | undefined,
   after: Counted | undefined,
   more: Partial<Backlog>,
 ): CountSteps {
-  const [was, is] = [waitingOf(before), waitingOf(after)];
+  const [was, is] = [backlogOf(before), backlogOf(after)];
   const moved = (Object.keys(is) as (keyof Backlog)[])
     .map((field) => [field, is[field] - was[field] + (more[field] ?? 0)] as const)
     .filter(([, amount]) => amount !== 0);
-  return moved.length > 0 ? { waiting: addToBacklog(Object.fromEntries(moved)) } : {};
+  return moved.length > 0 ? { backlog: addToBacklog(Object.fromEntries(moved)) } : {};
 }
 
 /** Names of the sums that an approved note is part of. */
@@ -82,7 +82,7 @@ export function moveCounts(
     ...(is && !sameCourse && { totals: addToCourse(is, countsOf(is, 1)) }),
     ...(was && !sameSemester && { statsBefore: addToSemesterStats(was, countsOf(was, -1)) }),
     ...(is && !sameSemester && { stats: addToSemesterStats(is, countsOf(is, 1)) }),
-    ...moveWaiting(before, after, more),
+    ...moveBacklog(before, after, more),
   };
 }
 
@@ -100,7 +100,7 @@ function sumsFor(note: Counted): [name: string, step: (sum: Counts) => Step][] {
   if (note.kind !== 'notes') return [];
   return [
     [
-      'waiting',
+      'backlog',
       ({ downloads, upvotes }) =>
         addToBacklog({ pending_downloads: downloads, pending_upvotes: upvotes }),
     ],

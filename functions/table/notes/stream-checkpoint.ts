@@ -12,7 +12,7 @@ export interface Shard {
 }
 
 /** A stream keeps records for a day, and its shards little longer. */
-const keptSeconds = 30 * 86_400;
+const retentionSeconds = 30 * 86_400;
 
 const [patterns] = keyPatterns.streamPlace;
 
@@ -33,6 +33,6 @@ export async function readCheckpoint(table: Table, shard: Shard): Promise<string
 export const advanceCheckpoint = (shard: Shard, from: string | undefined, to: string): Step =>
   updateIf(
     checkpointKey(shard),
-    { set: { up_to: to, ttl: Math.floor(Date.now() / 1000) + keptSeconds } },
+    { set: { up_to: to, ttl: Math.floor(Date.now() / 1000) + retentionSeconds } },
     { up_to: from ?? absent },
   );

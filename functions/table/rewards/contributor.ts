@@ -12,7 +12,7 @@ import {
   type EarnedEntry,
   type RedeemedEntry,
   type StoredEntry,
-  type TakenBackEntry,
+  type ClawbackEntry,
 } from './ledger-entry.ts';
 
 /** A contributor's points and personal data. */
@@ -68,20 +68,20 @@ export function creditSubmission(
 }
 
 /**
- * Counts a credited submission of a day (YYYY-MM-DD) for its phone and for its mailbox. Each fails if `cap` (at least 1)
- * is reached. They expire after a year, because a review may come long after that day.
+ * Counts a credited submission of a day (YYYY-MM-DD) for its phone and for its mailbox. Each fails if `limit` (at least
+ * 1) is reached. They expire after a year, because a review may come long after that day.
  */
 export function incrementDailyCredits(
   contributor: Contributor,
   day: string,
-  cap: number,
+  limit: number,
 ): { phoneDay: Step; emailDay: Step } {
   const { phone, email } = limitIds(contributor);
   const increment = (hash: string) =>
     updateIf(
       primaryKey(dayPatterns, { hash, day }),
       { add: { credited: 1 }, set: { ttl: Math.floor(Date.parse(day) / 1000) + yearSeconds } },
-      { credited: below(cap) },
+      { credited: below(limit) },
     );
   return { phoneDay: increment(phone), emailDay: increment(email) };
 }
@@ -125,16 +125,19 @@ export const returnPoints = (
 });
 
 /** A note may be taken down again after a restore, so the time is part of the key. */
-const addMovedEntry = (id: string, kind: 'TAKE_BACK' | 'RESTORE', entry: TakenBackEntry): Step =>
+const addClawbackEntry = (id: string, kind: 'TAKE_BACK' | 'RESTORE', entry: ClawbackEntry): Step =>
   addEntry(id, kind, `${entry.submission_id}#${entry.at}`, entry);
 
-/** The steps that take a submission's points back. They fail unless the balance is `available`. `id` is the contributor's. */
-export const takePointsBack = (
+/**
+ * The steps that claw a submission's points back. They fail unless the balance is `available`. `id` is the
+ * contributor's.
+ */
+export const clawBackPoints = (
   id: string,
   available: number,
-  entry: Omit<TakenBackEntry, 'reason'>,
+  entry: Omit<ClawbackEntry, 'reason'>,
 ): { entry: Step; balance: Step } => ({
-  entry: addMovedEntry(id, 'TAKE_BACK', { ...entry, reason: 'taken_back' }),
+  entry: addClawbackEntry(id, 'TAKE_BACK', { ...entry, reason: 'taken_back' }),
   balance: updateIf(
     balanceKey(id),
     { add: { available_points: entry.amount } },
@@ -145,9 +148,9 @@ export const takePointsBack = (
 /** The steps that return points that were taken back. They fail for an unknown contributor. `id` is the contributor's. */
 export const restorePoints = (
   id: string,
-  entry: Omit<TakenBackEntry, 'reason'>,
+  entry: Omit<ClawbackEntry, 'reason'>,
 ): { entry: Step; balance: Step } => ({
-  entry: addMovedEntry(id, 'RESTORE', { ...entry, reason: 'restored' }),
+  entry: addClawbackEntry(id, 'RESTORE', { ...entry, reason: 'restored' }),
   balance: updateIf(balanceKey(id), { add: { available_points: entry.amount } }, { pk: present }),
 });
 

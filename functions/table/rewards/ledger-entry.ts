@@ -19,8 +19,8 @@ export interface EarnedEntry {
   at: string;
 }
 
-/** What a take-down took back of an earned entry, or what was returned when the note was restored. */
-export interface TakenBackEntry {
+/** Points that a take-down clawed back from an earned entry, or that the restored note returned. */
+export interface ClawbackEntry {
   /** Points: taken back at most 0, restored at least 0. */
   amount: number;
   reason: 'taken_back' | 'restored';
@@ -28,7 +28,7 @@ export interface TakenBackEntry {
   title: string;
   submission_id: SubmissionId;
   note_id: NoteId;
-  /** Points that a take-down could not take, because the balance did not have them. */
+  /** The shortfall: points that a take-down could not claw back, because the balance was too low. */
   missing?: number;
   at: string;
 }
@@ -45,7 +45,7 @@ export interface RedeemedEntry {
 }
 
 /** One ledger entry; entries never change. */
-export type StoredEntry = EarnedEntry | TakenBackEntry | RedeemedEntry;
+export type StoredEntry = EarnedEntry | ClawbackEntry | RedeemedEntry;
 
 const [patterns] = keyPatterns.ledgerEntry;
 const entryPrefix = keyPrefix(patterns.sk);

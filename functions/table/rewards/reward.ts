@@ -48,9 +48,9 @@ export const addReward = (reward: StoredReward): Step =>
 
 /** Changes a reward. Fails if it has changed since it was read. */
 export const changeReward = (
-  seen: Pick<StoredReward, 'id' | 'updated_at'>,
+  expected: Pick<StoredReward, 'id' | 'updated_at'>,
   changes: Changes & { updated_at: string },
-): Step => updateIf(rewardKey(seen.id), { set: changes }, { updated_at: seen.updated_at });
+): Step => updateIf(rewardKey(expected.id), { set: changes }, { updated_at: expected.updated_at });
 
 /** Deletes a reward. Fails if it was ever redeemed or has changed since it was read. */
 export const deleteRewardStep = ({

@@ -104,26 +104,26 @@ export async function listVersions(
   return items.map((item) => contentOf(item));
 }
 
-const unchanged = (seen: string | null | undefined) => ({ draft_at: seen ?? absent });
+const unchanged = (expected: string | null | undefined) => ({ draft_at: expected ?? absent });
 
-/** Stores a draft. Fails unless the stored one is of the time `seen` (null: there is none). */
-export const putDraft = (draft: StoredDraft, seen: string | null): Step =>
-  replaceIf({ ...draftKey(draft), ...draft }, unchanged(seen));
+/** Stores a draft. Fails unless the stored one is of the time `expected` (null: there is none). */
+export const putDraft = (draft: StoredDraft, expected: string | null): Step =>
+  replaceIf({ ...draftKey(draft), ...draft }, unchanged(expected));
 
-/** Deletes a draft. Fails unless it is of the time `seen`. */
-export const deleteDraft = (id: ContentId, seen: string): Step =>
-  deleteIf(draftKey(id), unchanged(seen));
+/** Deletes a draft. Fails unless it is of the time `expected`. */
+export const deleteDraft = (id: ContentId, expected: string): Step =>
+  deleteIf(draftKey(id), unchanged(expected));
 
-/** The steps that publish a version. They fail unless the published one is of the time `seen`. */
+/** The steps that publish a version. They fail unless the published one is of the time `expected`. */
 export const publishVersion = (
   content: StoredContent,
-  seen: string | undefined,
+  expected: string | undefined,
 ): { published: Step; version: Step } => {
   const { kind, slug, published_at } = content;
   return {
     published: replaceIf(
       { ...publishedKey(content), ...content },
-      { published_at: seen ?? absent },
+      { published_at: expected ?? absent },
     ),
     version: replaceIf(
       { ...primaryKey(historyPatterns, { kind, slug, published_at }), ...content },

@@ -15,7 +15,7 @@ export type StoredMessage = InboxItem;
 const [patterns] = keyPatterns.message;
 const [unsent] = patterns.gsi1;
 const firstKey = '!';
-const keptDays = 365;
+const retentionDays = 365;
 
 const messageKey = (id: string) => primaryKey(patterns, { id });
 const inboxKey = (state: InboxState) => keyOf(patterns.gsi2[0], { state });
@@ -58,7 +58,7 @@ export const putMessage = (message: StoredMessage, isUnsent: boolean): Step => {
     gsi2sk: order,
     gsi3pk: keyOf(patterns.gsi3[0], { month: created_at.slice(0, 7) }),
     gsi3sk: order,
-    ttl: Math.floor(Date.parse(created_at) / 1000) + keptDays * 86_400,
+    ttl: Math.floor(Date.parse(created_at) / 1000) + retentionDays * 86_400,
     ...message,
   });
 };

@@ -16,10 +16,10 @@ import { writeStep } from '../core/write.ts';
 /** Whether a mark is new; if not, the count in the first response, if known. */
 export interface MarkResult {
   readonly isNew: boolean;
-  readonly told?: number | undefined;
+  readonly recordedCount?: number | undefined;
 }
 
-async function markOutside(
+async function recordOverflowMark(
   table: Table,
   visitor: string,
   mark: NonNullable<Visit['mark']>,
@@ -29,7 +29,7 @@ async function markOutside(
   const item = await getItem(table, overflowMarkKey(visitor, mark.kind, mark.note, day), {
     consistent: true,
   });
-  return { isNew: false, told: item?.['count'] as number | undefined };
+  return { isNew: false, recordedCount: item?.['count'] as number | undefined };
 }
 
 /** Enough for a waiting vote, a new window, a new day, and each mark up to the limit of an item. */
@@ -45,26 +45,28 @@ export async function recordVisit(
   visit: Visit,
   item: Item | undefined,
 ): Promise<MarkResult | undefined> {
-  const { most, mark } = visit;
-  let seen = item;
+  const { maxUses, mark } = visit;
+  let current = item;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const marks = currentMarks(seen, visit);
+    const marks = currentMarks(current, visit);
     if (marks.waiting) {
       await writeStep(table, countWaitingVote(visitor, marks.waiting, marks.day));
-      seen = await getItem(table, marksKey(visitor), { consistent: true });
+      current = await getItem(table, marksKey(visitor), { consistent: true });
       continue;
     }
-    if (most !== undefined && marks.uses >= most) return undefined;
+    if (maxUses !== undefined && marks.uses >= maxUses) return undefined;
     const others = (mark && marks[mark.kind]) ?? {};
-    const told = mark && others[mark.note];
+    const recordedCount = mark && others[mark.note];
     const puts =
-      mark !== undefined && told === undefined && Object.keys(others).length < maxInlineMarks;
-    if (await writeStep(table, visitStep(visitor, seen, visit, puts))) {
+      mark !== undefined &&
+      recordedCount === undefined &&
+      Object.keys(others).length < maxInlineMarks;
+    if (await writeStep(table, visitStep(visitor, current, visit, puts))) {
       if (!mark || puts) return { isNew: puts };
-      if (told === undefined) return markOutside(table, visitor, mark, marks.day);
-      return { isNew: false, told };
+      if (recordedCount === undefined) return recordOverflowMark(table, visitor, mark, marks.day);
+      return { isNew: false, recordedCount: recordedCount };
     }
-    seen = await getItem(table, marksKey(visitor), { consistent: true });
+    current = await getItem(table, marksKey(visitor), { consistent: true });
   }
   throw new Error('Conflicts on the visitor item persist');
 }

@@ -37,7 +37,7 @@ interface Marks {
 export interface Visit {
   readonly windowStart: number;
   /** Undefined: not limited. */
-  readonly most: number | undefined;
+  readonly maxUses: number | undefined;
   readonly day: string;
   /** `count` is the response's count if the mark is new. A waiting vote is counted at the visitor's next visit. */
   readonly mark?: {
@@ -116,7 +116,7 @@ export function visitStep(
   const mark = puts ? visit.mark : undefined;
   const change = mark && markChange(mark, marks);
   const isSameWindow = item?.['windowStart'] === windowStart;
-  const used = visit.most === undefined ? 0 : 1;
+  const used = visit.maxUses === undefined ? 0 : 1;
   const isVote = mark?.kind === 'upvote' && !mark.waits;
   // Only a vote extends the life of an item with votes.
   const hasNoVote = !marks.upvote && !isVote;
@@ -132,7 +132,7 @@ export function visitStep(
     },
     {
       windowStart: isSameWindow ? windowStart : below(windowStart),
-      ...(isSameWindow && visit.most !== undefined && { uses: below(visit.most) }),
+      ...(isSameWindow && visit.maxUses !== undefined && { uses: below(visit.maxUses) }),
       ...(hasNoVote && { upvote: absent }),
       ...change?.where,
     },

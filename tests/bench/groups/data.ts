@@ -30,7 +30,9 @@ async function scans(): Promise<Row[]> {
 }
 
 const counting = workers.find(({ name }) => name === 'count')!;
-const { gatheredSeconds } = (counting.trigger as { changes: { gatheredSeconds: number } }).changes;
+const { batchingWindowSeconds } = (
+  counting.trigger as { changes: { batchingWindowSeconds: number } }
+).changes;
 
 /** Write units of a download request: the visitor's item, rarely also the address's. */
 async function answeredUnits(): Promise<number> {
@@ -68,11 +70,11 @@ async function measureRush({ full }: { full: boolean }): Promise<Row[]> {
   const seconds = full ? 60 : 20;
   const replayed: RushResult[] = [];
   for (const one of rushes)
-    replayed.push(await simulateRush({ seconds, perSecond: 5000, gatheredSeconds, ...one }));
+    replayed.push(await simulateRush({ seconds, perSecond: 5000, batchingWindowSeconds, ...one }));
   const quiet = await simulateRush({
     seconds: 60,
     perSecond: 20,
-    gatheredSeconds,
+    batchingWindowSeconds,
     shards: 1,
     notes: 2000,
     skew: 1,
@@ -98,7 +100,7 @@ async function measureRush({ full }: { full: boolean }): Promise<Row[]> {
     {
       what: 'write units per download or vote, 20 a second',
       value: answered + quiet.unitsPerDownload,
-      detail: `of 2,000 notes, the worker's batches gathered for ${gatheredSeconds} s`,
+      detail: `of 2,000 notes, the worker's batches gathered for ${batchingWindowSeconds} s`,
     },
   ];
 }

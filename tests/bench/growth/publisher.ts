@@ -11,7 +11,7 @@ import { shellKey } from '../../../functions/contracts/pages/shell.ts';
 import type { VersionedObjects } from '../../../functions/files/storage.ts';
 import { publishChanges } from '../../../functions/publishing/changes/publish-changes.ts';
 import { createToSearchedNote } from '../../../functions/publishing/discovery/searched-notes.ts';
-import { settleMs } from '../../../functions/publishing/edge/announce-invalidation.ts';
+import { invalidationDelayMs } from '../../../functions/publishing/edge/schedule-invalidation.ts';
 import { invalidatePages } from '../../../functions/publishing/edge/invalidate-pages.ts';
 import { listUrls } from '../../../functions/publishing/rebuild/list-urls.ts';
 import { beginRelease } from '../../../functions/publishing/rebuild/release.ts';
@@ -98,7 +98,7 @@ export async function openPublisher(product: Product, store: MemoryObjects) {
       after: Object.fromEntries(Object.entries(note).map(([name, value]) => [name, String(value)])),
     }));
     await publishChanges(context, notes[0]!.id, changes);
-    await invalidatePages({ table, folders, invalidate }, Date.now() + settleMs + 1000);
+    await invalidatePages({ table, folders, invalidate }, Date.now() + invalidationDelayMs + 1000);
   };
   return {
     publish,

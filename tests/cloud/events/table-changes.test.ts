@@ -34,7 +34,7 @@ test('delivers the changes since the last delivery, in order and in batches', as
   await table.client.send(
     new DeleteCommand({ TableName: table.name, Key: { pk: 'NOTE#1', sk: 'A' } }),
   );
-  await changes.deliver(worker, ['note', 'courseTotals'], { mostAtOnce: 2 });
+  await changes.deliver(worker, ['note', 'courseTotals'], { batchSize: 2 });
   expect(batches.map(({ Records }) => Records.map(keyOf))).toEqual([
     ['NOTE#1', 'NOTE#1'],
     ['TOTALS', 'NOTE#2'],
@@ -78,9 +78,9 @@ test('redelivers a failed batch and continues from there', async () => {
     seen.push(keyOf(Records[0]!));
     if (failing && seen.length === 2) throw new Error('not now');
   };
-  await expect(changes.deliver(worker, ['note'], { mostAtOnce: 1 })).rejects.toThrow('not now');
+  await expect(changes.deliver(worker, ['note'], { batchSize: 1 })).rejects.toThrow('not now');
   failing = false;
-  await changes.deliver(worker, ['note'], { mostAtOnce: 1 });
+  await changes.deliver(worker, ['note'], { batchSize: 1 });
   expect(seen).toEqual(['NOTE#1', 'NOTE#2', 'NOTE#2', 'NOTE#3']);
 });
 

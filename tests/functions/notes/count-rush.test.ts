@@ -3,7 +3,9 @@ import { workers } from '../../../functions/manifest.ts';
 import { simulateRush } from '../../support/simulation/download-rush.ts';
 
 const counting = workers.find(({ name }) => name === 'count')!;
-const { gatheredSeconds } = (counting.trigger as { changes: { gatheredSeconds: number } }).changes;
+const { batchingWindowSeconds } = (
+  counting.trigger as { changes: { batchingWindowSeconds: number } }
+).changes;
 
 test.each([
   ['of two thousand notes, some far more than others', { shards: 10, notes: 2000, skew: 1 }],
@@ -12,7 +14,12 @@ test.each([
 ])(
   'five thousand downloads a second %s write at most 0.8 units each, and no item twenty times a second',
   async (name, rush) => {
-    const replayed = await simulateRush({ seconds: 4, perSecond: 5000, gatheredSeconds, ...rush });
+    const replayed = await simulateRush({
+      seconds: 4,
+      perSecond: 5000,
+      batchingWindowSeconds,
+      ...rush,
+    });
     console.log({ rush: name, ...replayed });
     expect(replayed.worstSecond).toBeLessThanOrEqual(20);
     // A request writes 1.07 units.

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { pageKey, pageUrl } from '../../../functions/contracts/pages/page-keys.ts';
 import { affectedPages } from '../../../functions/publishing/changes/affected-pages.ts';
 import { itemChangesOf } from '../../../functions/publishing/changes/item-changes.ts';
-import { settleMs } from '../../../functions/publishing/edge/announce-invalidation.ts';
+import { invalidationDelayMs } from '../../../functions/publishing/edge/schedule-invalidation.ts';
 import { publishChanges } from '../../../functions/publishing/changes/publish-changes.ts';
 import { updateSitemaps } from '../../../functions/publishing/discovery/sitemaps.ts';
 import { renderAndStore } from '../../../functions/publishing/pages/render-and-store.ts';
@@ -121,7 +121,7 @@ test('a published note is listed, found and rendered again, and its pages wait f
   expect(keys()).toContain('search/current.json');
   const sitemap = keys().find((key) => key.startsWith('sitemap-notes'))!;
   expect(await read(sitemap)).toContain('<loc>https://tippani.example/notes/one</loc>');
-  const later = new Date(Date.now() + settleMs + 1000).toISOString();
+  const later = new Date(Date.now() + invalidationDelayMs + 1000).toISOString();
   const [pending, ...others] = await listInvalidations(table, later);
   expect(others).toEqual([]);
   expect(pending!.keys).toContain('pages/notes/list/branch/ise/semester/4/subject/ise-ada');

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import {
-  announceInvalidation,
-  settleMs,
-} from '../../../functions/publishing/edge/announce-invalidation.ts';
+  scheduleInvalidation,
+  invalidationDelayMs,
+} from '../../../functions/publishing/edge/schedule-invalidation.ts';
 import { invalidatePages } from '../../../functions/publishing/edge/invalidate-pages.ts';
 import { invalidationPaths } from '../../../functions/publishing/edge/invalidation-paths.ts';
 import { openTable } from '../../support/table.ts';
@@ -35,14 +35,18 @@ const noteKeys = (id: string) => [`pages/notes/${id}`, 'pages/index', 'pages/rec
 beforeEach(() => Object.assign(cloudFront, { accepted: [], inProgress: 0, references: new Set() }));
 
 test('what CloudFront refuses is sent again until it is accepted', async () => {
-  const soon = Date.now() + settleMs + 1000;
+  const soon = Date.now() + invalidationDelayMs + 1000;
   cloudFront.inProgress = 15;
-  await announceInvalidation(table, 'one', { keys: noteKeys('one'), all: false, waitMs: settleMs });
+  await scheduleInvalidation(table, 'one', {
+    keys: noteKeys('one'),
+    all: false,
+    waitMs: invalidationDelayMs,
+  });
   expect(await send(soon)).toEqual([]);
-  await announceInvalidation(table, 'two', {
+  await scheduleInvalidation(table, 'two', {
     keys: ['files/two.pdf'],
     all: false,
-    waitMs: settleMs,
+    waitMs: invalidationDelayMs,
   });
   expect(await send(soon + 60_000)).toEqual([]);
   await expect(send(soon + 16 * 60_000)).rejects.toThrow('CloudFront refuses');
@@ -57,23 +61,27 @@ test('what CloudFront refuses is sent again until it is accepted', async () => {
 
 test('a change waits until earlier renderings are stored', async () => {
   const now = Date.now();
-  await announceInvalidation(table, 'one', { keys: noteKeys('one'), all: false, waitMs: settleMs });
-  expect(await send(now + settleMs - 1000)).toEqual([]);
-  expect(await send(now + settleMs + 1000)).not.toEqual([]);
+  await scheduleInvalidation(table, 'one', {
+    keys: noteKeys('one'),
+    all: false,
+    waitMs: invalidationDelayMs,
+  });
+  expect(await send(now + invalidationDelayMs - 1000)).toEqual([]);
+  expect(await send(now + invalidationDelayMs + 1000)).not.toEqual([]);
 });
 
 test('fifty notes of a minute share one invalidation of few paths', async () => {
   for (let at = 0; at < 50; at += 1)
-    await announceInvalidation(table, `note-${at}`, {
+    await scheduleInvalidation(table, `note-${at}`, {
       keys: [
         ...noteKeys(`n${at}`),
         `pages/courses/2022/BCS${at}`,
         `pages/notes/list/branch/b${at}/semester/4`,
       ],
       all: false,
-      waitMs: settleMs,
+      waitMs: invalidationDelayMs,
     });
-  const paths = await send(Date.now() + settleMs + 1000);
+  const paths = await send(Date.now() + invalidationDelayMs + 1000);
   expect(cloudFront.references.size).toBe(1);
   expect(paths.length / 50).toBeLessThanOrEqual(0.5);
   expect(paths.filter((path) => path.endsWith('*'))).toHaveLength(4);
@@ -104,6 +112,6 @@ test.for([
 
 test('a thousand invalidated pages need no request for each', async () => {
   const keys = Array.from({ length: 4500 }, (_, at) => `pages/notes/n${at}`);
-  await announceInvalidation(table, 'many', { keys, all: false, waitMs: settleMs });
-  expect(await send(Date.now() + settleMs + 1000)).toEqual(['/notes*', '/pages/notes*']);
+  await scheduleInvalidation(table, 'many', { keys, all: false, waitMs: invalidationDelayMs });
+  expect(await send(Date.now() + invalidationDelayMs + 1000)).toEqual(['/notes*', '/pages/notes*']);
 });

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicClient } from '../../../functions/publishing/pages/render-context.ts';
 import {
-  announceInvalidation,
-  settleMs,
-} from '../../../functions/publishing/edge/announce-invalidation.ts';
+  scheduleInvalidation,
+  invalidationDelayMs,
+} from '../../../functions/publishing/edge/schedule-invalidation.ts';
 import { invalidatePages } from '../../../functions/publishing/edge/invalidate-pages.ts';
 import { removePages } from '../../../functions/publishing/pages/page-store.ts';
 import {
@@ -122,10 +122,10 @@ test('after an invalidation no page is stored that was rendered before the chang
           await scheduler.schedule(Promise.resolve());
           version += 1;
           await scheduler.schedule(Promise.resolve());
-          await announceInvalidation(table, `change-${at}`, {
+          await scheduleInvalidation(table, `change-${at}`, {
             keys: [key],
             all: false,
-            waitMs: settleMs,
+            waitMs: invalidationDelayMs,
           });
           await removePages(context.folders, [key]);
         };
@@ -136,7 +136,7 @@ test('after an invalidation no page is stored that was rendered before the chang
         await scheduler.waitFor(running);
         const paths = await invalidatePages(
           { table, folders: context.folders, invalidate: accept },
-          Date.now() + settleMs + 1,
+          Date.now() + invalidationDelayMs + 1,
         );
         expect(paths).toContain('/job-updates/a-job');
         const text = await read(`${key}.html`);
@@ -160,7 +160,7 @@ test('a rendering that takes longer than invalidations wait is not stored', asyn
     await renderAndStore(context, shell, page);
     expect((await read(`${key}.html`)) !== undefined).toBe(isStored);
   }
-  expect(settleMs).toBeGreaterThanOrEqual(maxRenderMs + 10_000);
+  expect(invalidationDelayMs).toBeGreaterThanOrEqual(maxRenderMs + 10_000);
 });
 
 test('a release deletes the pages of the former build once, and not those of its own build', async () => {

@@ -204,7 +204,7 @@ describe('a code', () => {
         if (!(error instanceof Crash)) throw error;
       });
       const again = await redeem(table, request, confirmed);
-      expect(again instanceof RepeatedResponse ? again.answer : again).toMatchObject({
+      expect(again instanceof RepeatedResponse ? again.response : again).toMatchObject({
         available_points: 300,
       });
       expect(await pointsOf(pair)).toBe(300);

@@ -369,7 +369,7 @@ describe('a crash at every write', () => {
       expect(await ledgerOf(pair)).toEqual(isLost ? [450, 1] : [250, 2]);
       const again = await redeem(table, request, plain);
       expect(again instanceof RepeatedResponse).toBe(!isLost);
-      expect(again instanceof RepeatedResponse ? again.answer : again).toMatchObject({
+      expect(again instanceof RepeatedResponse ? again.response : again).toMatchObject({
         id: request.redemption_id,
         available_points: 250,
       });

@@ -13,11 +13,11 @@ import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
 import {
   addSubject,
   changeSubject,
-  clearSubjectFollowing,
+  clearSubjectPropagation,
   getSubject,
   listBranchSubjects,
   listCourseSubjects,
-  listFollowingSubjects,
+  listSubjectsToPropagate,
 } from '../../../functions/table/catalogue/subject.ts';
 import { add, putIfAbsent, transact } from '../../../functions/table/core/transact.ts';
 import { getUser, putUser } from '../../../functions/table/site/user.ts';
@@ -77,10 +77,10 @@ test('a subject that moves leaves its old place and says so until its notes have
   const place = { scheme_year: '2022', code: subject.code, semester: subject.semester };
   const marked = { ...moved, moved_from: [place], following_since: since };
   expect(await listBranchSubjects(table, elsewhere)).toEqual([marked]);
-  expect(await listFollowingSubjects(table, '2025')).toEqual([]);
-  expect(await listFollowingSubjects(table, '2027')).toEqual([marked]);
-  await transact(table, { subject: clearSubjectFollowing(marked) });
-  expect(await listFollowingSubjects(table, '2027')).toEqual([]);
+  expect(await listSubjectsToPropagate(table, '2025')).toEqual([]);
+  expect(await listSubjectsToPropagate(table, '2027')).toEqual([marked]);
+  await transact(table, { subject: clearSubjectPropagation(marked) });
+  expect(await listSubjectsToPropagate(table, '2027')).toEqual([]);
   expect(await getSubject(table, subject.id)).toEqual(moved);
   expect(await transact(table, addSubject({ ...subject, id: subjectId('again') }))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { Changes } from '../../../functions/manifest.ts';
 import { addStreamTrigger } from '../../../lib/constructs/functions/stream-trigger.ts';
 import { only } from '../template.ts';
 
-const asked: Changes = { of: ['note', 'courseTotals'], gatheredSeconds: 2, mostAtOnce: 200 };
+const asked: Changes = { of: ['note', 'courseTotals'], batchingWindowSeconds: 2, batchSize: 200 };
 
 /** A worker that hears a table of its own. */
 function templateFor(changes: Changes, stream = true): Template {

@@ -74,12 +74,12 @@ export function streamedTable(shardCount: number, now: () => number = () => 0): 
     memory,
     table: memory.table,
     shards,
-    async deliverByShard(worker, _entities, { mostAtOnce = 1000 } = {}) {
+    async deliverByShard(worker, _entities, { batchSize = 1000 } = {}) {
       // What a worker writes may come back to it.
       while (shards.some(({ records }, i) => delivered[i]! < records.length))
         for (const [i, shard] of shards.entries())
           while (delivered[i]! < shard.records.length) {
-            const batch = shard.records.slice(delivered[i], delivered[i]! + mostAtOnce);
+            const batch = shard.records.slice(delivered[i], delivered[i]! + batchSize);
             await worker(shardEvent(shard, batch));
             delivered[i]! += batch.length;
           }

@@ -15,7 +15,7 @@ export interface Rush {
   /** Of the table's stream. Those of a table that writes 5,000 items a second are five or more. */
   readonly shards: number;
   /** How long the worker's batches are gathered. */
-  readonly gatheredSeconds: number;
+  readonly batchingWindowSeconds: number;
   readonly notes: number;
   /** 0: every note is wanted as often as any other; 1: the second half as often as the first, and so on. */
   readonly skew: number;
@@ -119,18 +119,18 @@ export async function simulateRush(rush: Rush): Promise<RushResult> {
 
   const steps = 20;
   const delivered = site.shards.map(() => 0);
-  const turns = (rush.seconds + 4 * rush.gatheredSeconds) * steps;
+  const turns = (rush.seconds + 4 * rush.batchingWindowSeconds) * steps;
   for (let turn = 0; turn < turns; turn += 1) {
     now = turn / steps;
     for (let i = 0; i < rush.perSecond / steps && now < rush.seconds; i += 1) {
       const mark = { kind: 'download', note: choose(), count: 1 } as const;
-      const visit = { windowStart: 60, most: 120, day: '2026-01-01', mark };
+      const visit = { windowStart: 60, maxUses: 120, day: '2026-01-01', mark };
       await recordVisit(site.table, `${turn}-${i}`, visit, undefined);
     }
     for (const [i, shard] of site.shards.entries()) {
       // No two shards are read at the same moment.
-      const offset = Math.floor((i * rush.gatheredSeconds * steps) / rush.shards);
-      if ((turn - offset) % (rush.gatheredSeconds * steps) !== 0) continue;
+      const offset = Math.floor((i * rush.batchingWindowSeconds * steps) / rush.shards);
+      if ((turn - offset) % (rush.batchingWindowSeconds * steps) !== 0) continue;
       const end = shard.records.length;
       if (end === delivered[i]) continue;
       await countMarks(

@@ -113,7 +113,7 @@ export async function markHistory(
     const note = random.pick(ids);
     // What was seen may be old.
     const seen = random.chance(0.5) ? await getItem(table, marksKey(visitor)) : undefined;
-    const visit = { windowStart, most: 120, day, mark: { kind, note, count: 1 } };
+    const visit = { windowStart, maxUses: 120, day, mark: { kind, note, count: 1 } };
     const marked = await recordVisit(table, visitor, visit, seen);
     if (marked?.isNew) made[kind].set(note, (made[kind].get(note) ?? 0) + 1);
   };
@@ -127,8 +127,8 @@ export async function markHistory(
     const changing = Array.from({ length: random.below(5) }, () =>
       tolerateRefusals(changeRandomly(stores, random.pick(ids), random)),
     );
-    const mostAtOnce = 1 + random.below(2 * size.marks);
-    const counting = changes.deliverByShard(worker, ['visitorMark', 'countBatch'], { mostAtOnce });
+    const batchSize = 1 + random.below(2 * size.marks);
+    const counting = changes.deliverByShard(worker, ['visitorMark', 'countBatch'], { batchSize });
     await Promise.all([...marks, ...changing, tolerateRefusals(counting)]);
     operations += marks.length + changing.length + 1;
   }

@@ -19,7 +19,7 @@ type Worker<Event> = (event: Event) => Promise<unknown>;
 
 interface Batches {
   /** How many changes an event holds at most. */
-  readonly mostAtOnce?: number;
+  readonly batchSize?: number;
 }
 
 /**
@@ -61,7 +61,7 @@ export async function openChanges(table: Table): Promise<TableChanges> {
   const inBatches = async (
     handle: (batch: readonly PositionedRecord[]) => Promise<unknown>,
     entities: readonly Entity[],
-    { mostAtOnce = 1000 }: Batches = {},
+    { batchSize = 1000 }: Batches = {},
   ) => {
     const matches = compilePattern(streamFilter(entities), (what) => new Error(what));
     const read = async () => {
@@ -73,8 +73,8 @@ export async function openChanges(table: Table): Promise<TableChanges> {
     // What a worker writes may come back to it.
     while (await read())
       while (waiting.length > 0) {
-        await handle(waiting.slice(0, mostAtOnce));
-        waiting = waiting.slice(mostAtOnce);
+        await handle(waiting.slice(0, batchSize));
+        waiting = waiting.slice(batchSize);
       }
   };
   return {

@@ -2,14 +2,14 @@ import type { StoredNote } from '../../table/notes/note.ts';
 import type { StoredSubmission } from '../../table/files/submission.ts';
 
 /** Other material than notes is mostly of the whole course. */
-const usualModule = { notes: 1, other: null };
+const defaultModule = { notes: 1, other: null };
 
 /** The kind and module of the document that a submission becomes. */
-export const placeOf = ({
+export const kindAndModuleOf = ({
   kind,
   module_number,
   submission_type,
 }: StoredSubmission): Pick<StoredNote, 'kind' | 'module_number'> => ({
   kind: kind ?? 'notes',
-  module_number: module_number ?? usualModule[submission_type],
+  module_number: module_number ?? defaultModule[submission_type],
 });

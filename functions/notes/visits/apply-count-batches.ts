@@ -18,7 +18,7 @@ import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 
 /** Under load, counts are applied after this delay, so that one write covers all votes and downloads in between. */
-const foldSeconds = 20;
+const batchDelaySeconds = 20;
 
 /** Bounds of a merged batch: its parts, and the size of what one transaction merges (22 bytes a count, 4 MB). */
 const maxMergedNotes = maxStoredCounts * maxNotesPerTransaction;
@@ -77,16 +77,20 @@ async function mergeOrSplit(table: Table): Promise<void> {
 
 /**
  * Adds stored batches to their notes exactly once: each is deleted in the transaction that stores or counts what it
- * holds, so the next worker continues where one has crashed. `isQuiet`: no rush is on, so waiting for more counts saves
- * no writes. `now` is in epoch seconds.
+ * holds, so the next worker continues where one has crashed. `isUnderLoad`: more counts are expected soon, so waiting
+ * for them saves writes. `now` is in epoch seconds.
  */
-export async function foldCounts(table: Table, isQuiet: boolean, now: number): Promise<void> {
+export async function applyCountBatches(
+  table: Table,
+  isUnderLoad: boolean,
+  now: number,
+): Promise<void> {
   for (;;) {
     const parts = await listStoredCounts(table, 'part');
     for (const part of parts) await addNoteCounts(table, part.counts, deleteStoredCounts(part));
     if (parts.length > 0) continue;
     const [oldest] = await listStoredCounts(table, 'batch', 1);
-    if (!oldest || (!isQuiet && now - timeOfBatch(oldest) < foldSeconds)) return;
+    if (!oldest || (isUnderLoad && now - timeOfBatch(oldest) < batchDelaySeconds)) return;
     await mergeOrSplit(table);
   }
 }
