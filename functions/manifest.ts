@@ -357,7 +357,7 @@ export const manifest = [
   {
     module: 'metrics',
     audience: 'public',
-    table: {},
+    table: { subject: ['read'], courseTotals: ['read'], courseVisit: ['update'] },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
     settings: ['STAGE'],
     memoryMb: 256,
@@ -367,7 +367,14 @@ export const manifest = [
     module: 'site',
     audience: 'admin',
     writesInTransactions: true,
-    table: { content: ['read', 'put', 'delete'], audit: ['put'], user: ['read'] },
+    table: {
+      content: ['read', 'put', 'delete'],
+      courseVisit: ['read'],
+      courseTotals: ['read'],
+      stats: ['read'],
+      audit: ['put'],
+      user: ['read'],
+    },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
     memoryMb: 512,
     timeoutSeconds: 10,
@@ -544,7 +551,7 @@ export const workers = [
     table: {
       note: ['read', 'update'],
       courseTotals: ['update'],
-      stats: ['update'],
+      stats: ['read', 'put', 'update'],
       streamPlace: ['read', 'update'],
       countBatch: ['read', 'put', 'delete'],
     },

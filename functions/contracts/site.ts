@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count } from './domain/fields.ts';
 import { contentRoutes } from './content.ts';
+import { demandRoutes } from './demand.ts';
 import type { Contract } from './http/route.ts';
 
 const stats = z.object({
@@ -33,4 +34,5 @@ export const site = {
     cachePolicy: 'interface',
   },
   ...contentRoutes,
+  ...demandRoutes,
 } as const satisfies Contract;

@@ -2,12 +2,13 @@ import { metrics } from '../contracts/metrics.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { enforceLimit } from '../kernel/rate-limit.ts';
 import { setting } from '../kernel/setting.ts';
+import { tableFromEnvironment } from '../table/core/table.ts';
 import { createMemoryCounter } from './count-in-memory.ts';
+import { countVisit } from './count-visit.ts';
 import { metricLine } from './metric-line.ts';
 import { violationLine } from './violation-line.ts';
 
-/** Metrics are anonymous and not stored in the table. */
-const noTable = { consumed: { calls: 0, readUnits: 0, writeUnits: 0 } };
+const table = tableFromEnvironment();
 
 const countUse = createMemoryCounter();
 
@@ -19,6 +20,7 @@ export const handler = serve(
       await enforceLimit(caller, 'metrics', countUse);
       // Not `console.log`: Lambda would wrap the line in its own JSON.
       process.stdout.write(`${metricLine(body, setting('STAGE') ?? '')}\n`);
+      if (body.view && body.course) await countVisit(table, body.course);
       return { recorded: true };
     },
     reportViolation: async ({ body }, caller) => {
@@ -27,5 +29,5 @@ export const handler = serve(
       return { recorded: true };
     },
   },
-  { table: noTable },
+  { table },
 );

@@ -10,6 +10,7 @@ import {
   showContent,
   withdrawContent,
 } from './content/edit.ts';
+import { showDemand } from './demand/show-demand.ts';
 
 const table = tableFromEnvironment();
 
@@ -23,6 +24,7 @@ export const handler = serve(
     discardDraft: ({ params }) => discardDraft(table, params),
     publishContent: ({ params, body }, caller) =>
       publishContent(table, params, body.draft_at, caller.userId!),
+    getDemand: () => showDemand(table),
     withdrawContent: ({ params }, caller) => withdrawContent(table, params, caller.userId!),
   },
   { table, roleOf: async (userId) => (await getUser(table, userId))?.role },

@@ -58,6 +58,7 @@ export const keyPatterns = {
     { kind: 'backlog', pk: 'STATS', sk: 'WAITING#{shard}' },
     { kind: 'branches', pk: 'STATS', sk: 'BRANCHES' },
     { kind: 'other material', pk: 'STATS#{kind}', sk: 'SEMESTER#{semester}#{shard}' },
+    { kind: 'day', pk: 'STATS-DAYS', sk: '{day}' },
   ],
   upload: [{ pk: 'UPLOAD#{id}', sk: 'UPLOAD', gsi1: ['FILE#{sha256}', 'UPLOAD#{id}'] }],
   submission: [
@@ -142,6 +143,7 @@ export const keyPatterns = {
       sk: 'VISITOR#{material}#{module}#{visitor}',
     },
   ],
+  courseVisit: [{ pk: 'COURSE-VISITS#{month}', sk: '{year}#{code}' }],
   exam: [{ pk: 'EXAMS#{year}', sk: '{code}' }],
   fileHash: [
     { kind: 'note', pk: 'FILE#{file}', sk: 'NOTE#{id}' },

@@ -22,6 +22,7 @@ export type Entity =
   | 'content'
   | 'candidate'
   | 'courseRequest'
+  | 'courseVisit'
   | 'exam'
   | 'fileHash'
   | 'fileMove'

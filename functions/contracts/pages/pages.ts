@@ -60,6 +60,7 @@ export const pages = {
   adminAudit: { path: '/admin/audit', prerender: 'never' },
   adminPendingNotes: { path: '/admin/pending-notes', prerender: 'never' },
   adminInbox: { path: '/admin/inbox', prerender: 'never' },
+  adminDemand: { path: '/admin/demand', prerender: 'never' },
   adminRequests: { path: '/admin/requests', prerender: 'never' },
   adminSite: { path: '/admin/site', prerender: 'never' },
   adminSecurity: { path: '/admin/security', prerender: 'never' },

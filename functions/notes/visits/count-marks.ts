@@ -1,4 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
+import { kolkataDay } from '../../contracts/domain/kolkata-time.ts';
+import { storeDownloadsBefore } from '../../table/notes/daily-downloads.ts';
 import { isCountBatch, putCountBatch } from '../../table/notes/count-batch.ts';
 import {
   addNoteCounts,
@@ -68,6 +70,16 @@ async function countRecords(
   }
 }
 
+const startedDays = new WeakMap<Table, string>();
+
+/** Stores the downloads before this day once, before a worker counts the first one of the day. */
+async function startDay(table: Table, now = Date.now()): Promise<void> {
+  const day = kolkataDay(now);
+  if (startedDays.get(table) === day) return;
+  await storeDownloadsBefore(table, day, now);
+  startedDays.set(table, day);
+}
+
 /**
  * Adds the marks in a shard's records to their notes exactly once: the shard's checkpoint advances in the same
  * transaction. Counts that exceed one transaction are stored as a batch instead. The stream delivers that batch too,
@@ -81,6 +93,7 @@ export async function countMarks(
   const markRecords = records
     .map((record) => toMarkRecord(record))
     .filter(({ marks }) => marks.length > 0);
+  if (markRecords.length > 0) await startDay(table);
   const now = records.at(-1)?.dynamodb?.ApproximateCreationDateTime ?? 0;
   const isStored = await countRecords(table, shard, markRecords, now);
   const hasBatch = records.some(

@@ -1,6 +1,6 @@
 import type { MaterialKind } from '../../contracts/domain/material.ts';
 import { sumCounts, type Counts } from './counts.ts';
-import type { Course } from '../catalogue/course.ts';
+import { courseKey, type Course } from '../catalogue/course.ts';
 import { fieldsOf } from '../core/item.ts';
 import { prefixEnd, queryItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
@@ -25,6 +25,13 @@ export function addToCourseTotals(
   amounts: Partial<Counts>,
 ): Step {
   return add({ pk: partitionOf(kind), sk: totalsKey(course, semester) }, amounts);
+}
+
+/** Whether a course has approved notes. */
+export async function hasNotes(table: Table, { scheme_year, code }: Course): Promise<boolean> {
+  const course = courseKey({ scheme_year, code });
+  const totals = await listCourseTotals(table, course, course);
+  return totals.some(({ notes }) => notes > 0);
 }
 
 /** The counts of one kind (default: `notes`) of the courses between two course keys, inclusive. */

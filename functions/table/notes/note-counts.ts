@@ -95,7 +95,10 @@ function sumsFor(note: Counted): [name: string, step: (sum: Counts) => Step][] {
   if (note.status === 'approved')
     return [
       [`totals ${courseSum(note)}`, (sum) => addToCourse(note, votesOf(sum))],
-      [`stats ${semesterSum(note)}`, (sum) => addToSemesterStats(note, votesOf(sum))],
+      [
+        `stats ${semesterSum(note)}`,
+        (sum) => addToSemesterStats(note, { ...votesOf(sum), lifetime_downloads: sum.downloads }),
+      ],
     ];
   if (note.kind !== 'notes') return [];
   return [

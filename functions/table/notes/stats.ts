@@ -14,9 +14,14 @@ const partitionOf = (kind: MaterialKind) =>
 /** A semester's counts are sharded, because one item could not take every write. */
 const shards = 4;
 
+type SemesterAmounts = Partial<Counts> & {
+  /** Downloads that were counted, also those of notes that were withdrawn since. */
+  lifetime_downloads?: number;
+};
+
 export function addToSemesterStats(
   { kind, semester }: { kind: MaterialKind; semester: number },
-  amounts: Partial<Counts>,
+  amounts: SemesterAmounts,
 ): Step {
   const shard = Math.floor(Math.random() * shards);
   const sk = keyOf(semesterPatterns.sk, { semester, shard });
@@ -63,6 +68,12 @@ export async function getSemesterCounts(
       : keyOf(semesterPatterns.sk, { semester, shard: '' }),
   );
   return sumCounts(items.map((item) => fieldsOf<Partial<Counts>>(item)));
+}
+
+/** The downloads of a kind that were ever counted. Never falls. */
+export async function getLifetimeDownloads(table: Table, kind: MaterialKind): Promise<number> {
+  const items = await querySemesters(table, kind, keyPrefix(semesterPatterns.sk));
+  return items.reduce((sum, item) => sum + Number(item['lifetime_downloads'] ?? 0), 0);
 }
 
 /** The number of a kind's approved notes per semester. */

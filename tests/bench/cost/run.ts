@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { usual, type Assumptions } from './assumptions.ts';
+import { usual, type Assumptions } from '../../../functions/site/cost/assumptions.ts';
+import { monthOf, type Line } from '../../../functions/site/cost/month.ts';
+import { prices, type PriceName } from '../../../functions/site/cost/prices.ts';
 import { dearestDay, dearestDayOfAddress } from './flood.ts';
-import { monthOf, priceText, sumOf, type Line } from './month.ts';
 
 const sizes = [1000, 50_000, 1_000_000];
 const optionOf = (name: string) =>
@@ -25,6 +26,18 @@ function given(): Partial<Assumptions> {
 const count = (units: number) =>
   units < 10 ? units.toFixed(2) : Math.round(units).toLocaleString('en');
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
+
+const sumOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, line) => sum + line.dollars, 0);
+
+function priceText(name: PriceName): string {
+  const { steps, free, source } = prices[name];
+  const [[, first]] = steps;
+  const shown = first < 0.001 ? `${(first * 1e6).toPrecision(4)} a million` : `${first}`;
+  const more = steps.length > 1 ? ', less beyond' : '';
+  const freeUnits = free > 0 ? `, ${free.toLocaleString('en')} free` : '';
+  return `$${shown}${more}${freeUnits}${source === 'memory' ? ' *' : ''}`;
+}
 
 /** The bills for several numbers of students, as Markdown. */
 function tableOf(months: readonly (readonly [students: number, lines: readonly Line[]])[]): string {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
 import { hurried, stopTime } from '../support/page/clock.ts';
-import { isOnDrive, isPdf, productApi, sampleNote } from '../support/page/pages.ts';
+import { isPdf, noteOnDrive, productApi, sampleNote } from '../support/page/pages.ts';
 import { openVisits } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
@@ -51,9 +51,9 @@ test('a file on Drive opens in a new tab', async () => {
   await page
     .context()
     .route(/google\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'a file' }));
-  const note = await sampleNote(inject('origin'), isOnDrive);
+  const id = await noteOnDrive(inject('origin'));
   await page.clock.install();
-  await page.goto(`/download/${note.id}`);
+  await page.goto(`/download/${id}`);
   const button = page.getByRole('button', { name: 'Download Now' });
   await hurried(page, () => button.isEnabled());
   const opened = page.context().waitForEvent('page');

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { isOnDrive, isPdf, productApi, sampleNote } from '../support/page/pages.ts';
+import { isPdf, noteOnDrive, productApi, sampleNote } from '../support/page/pages.ts';
 import { openVisits } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
@@ -145,11 +145,11 @@ test('a Drive file is framed only after a click', async () => {
     requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: 'a preview' });
   });
-  const drive = await sampleNote(inject('origin'), isOnDrive);
+  const noteId = await noteOnDrive(inject('origin'));
   const { preview_url } = await productApi(inject('origin')).notes.getNote({
-    params: { noteId: drive.id },
+    params: { noteId },
   });
-  await page.goto(`/notes/${drive.id}`);
+  await page.goto(`/notes/${noteId}`);
   const show = page.getByRole('button', { name: /Google Drive/ });
   await show.waitFor();
   expect(requests).toEqual([]);

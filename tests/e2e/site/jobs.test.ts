@@ -47,7 +47,7 @@ test('the list is filtered while typing, and stays filtered after reload and bac
 
   const search = page.getByRole('searchbox', { name: 'Search', exact: true });
   await search.fill('SAMPLE SILICON');
-  const silicon = all.filter(({ company }) => company === 'Sample Silicon');
+  const silicon = all.filter(({ company }) => company === 'Sample Silicon (sample)');
   await counted(page, silicon.length);
   await page.getByLabel('Job type').selectOption('internship');
   await counted(page, 1);

@@ -105,6 +105,11 @@ test('a failing API is reported on each page, with a retry', async () => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: /^CS\b/ }).waitFor();
 
+  // The same request would be refused again.
+  await page.goto('/notes?cursor=forged');
+  await page.getByText('No Notes Found').waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/notes/any-note');
   await page.getByRole('heading', { name: 'Failed to load note' }).waitFor();

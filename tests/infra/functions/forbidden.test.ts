@@ -22,6 +22,8 @@ const never: Readonly<Record<string, readonly string[]>> = {
   SUBJECTS: ['PutItem', 'UpdateItem', 'DeleteItem'],
   'JOB#': ['PutItem', 'UpdateItem', 'DeleteItem'],
   TOTALS: ['PutItem', 'UpdateItem', 'DeleteItem'],
+  'STATS-DAYS': ['PutItem', 'DeleteItem'],
+  'COURSE-VISITS#': ['PutItem', 'DeleteItem'],
   TABLE: ['PutItem', 'UpdateItem', 'DeleteItem'],
   'SUBMISSION#': ['DeleteItem'],
   'RECEIPT#': ['UpdateItem', 'DeleteItem'],

@@ -52,7 +52,12 @@ const bodies: Record<string, object> = {
   'POST /api/subscriptions': { email: 'asha@example.com' },
   'POST /api/subscriptions/unsubscribe': { token: 'x' },
   'POST /api/csp-reports': { 'csp-report': { 'blocked-uri': 'inline' } },
-  'POST /api/metrics': { page: '/', view: true, vitals: [] },
+  'POST /api/metrics': {
+    page: '/courses/:schemeYear/:code',
+    view: true,
+    vitals: [],
+    course: '/courses/2022/BCS401',
+  },
   'POST /api/redemptions': { ...contributor, redemption_id: uuid, reward_id: uuid },
 };
 

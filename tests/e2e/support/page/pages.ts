@@ -1,6 +1,6 @@
 import { api, type Api } from '../../../../functions/contracts/api.ts';
 import { createClient } from '../../../../functions/contracts/http/client.ts';
-import type { SubjectId } from '../../../../functions/contracts/domain/fields.ts';
+import type { NoteId, SubjectId } from '../../../../functions/contracts/domain/fields.ts';
 import type { NoteCard } from '../../../../functions/contracts/notes.ts';
 import { paths, patterns } from '../../../../functions/contracts/pages/paths.ts';
 import { tabs } from '../../../../web/src/features/admin/shell/tabs.ts';
@@ -22,7 +22,24 @@ export async function sampleNote(
 
 export const isPdf = (note: NoteCard) => note.file_type === 'pdf' && note.size !== null;
 const isOffice = (note: NoteCard) => note.file_type !== 'pdf' && note.size !== null;
-export const isOnDrive = (note: NoteCard) => note.size === null;
+
+/** The id of a note whose file is on Drive; the seed has none. */
+export async function noteOnDrive(origin: string): Promise<NoteId> {
+  const { items } = await productApi(origin).notes.listRecentNotes({ query: { limit: 50 } });
+  const found = items.find(({ size }) => size === null);
+  if (found) return found.id;
+  const { notes } = await adminApi(origin);
+  const { id } = await notes.createNote({
+    body: {
+      title: 'Bending moments, kept on Drive',
+      subject_id: '2022-cv-bcv401' as SubjectId,
+      semester: 4,
+      module_number: 3,
+      drive_file_id: '1aBcDeFgHiJkLmNoPqRsTuVwXyZ',
+    },
+  });
+  return id;
+}
 
 /** The page of a contributor who asked for one. */
 async function contributorPath(origin: string): Promise<string> {
@@ -89,7 +106,11 @@ export const pages: readonly PageCase[] = [
   { ...fixed(patterns.notes, /./), name: 'no notes', path: () => '/notes?branch=mn&semester=8' },
   ofNote('a PDF', patterns.note, isPdf),
   ofNote('an Office file', patterns.note, isOffice),
-  ofNote('a file on Drive', patterns.note, isOnDrive),
+  {
+    ...fixed(patterns.note, /./),
+    name: 'a file on Drive',
+    path: async (origin) => paths.note(await noteOnDrive(origin)),
+  },
   {
     ...fixed(patterns.note, 'Note not found'),
     name: 'no such note',
@@ -161,6 +182,7 @@ export const pages: readonly PageCase[] = [
   { ...fixed(patterns.adminPendingNotes, 'Pending Notes'), signedIn: true },
   { ...fixed(patterns.adminSecurity, 'Sign-in security'), signedIn: true },
   { ...fixed(patterns.adminInbox, 'Inbox'), signedIn: true },
+  { ...fixed(patterns.adminDemand, 'Demand'), signedIn: true },
   { ...fixed(patterns.adminRequests, 'Requests'), signedIn: true },
   { ...fixed(patterns.adminSite, 'Site'), signedIn: true },
   {

@@ -46,6 +46,9 @@ const pages: Record<AdminPageName, ReturnType<typeof lazyPage<object>>> = {
   adminInbox: lazyPage(
     async () => (await import('../../features/admin/inbox/inbox-page.tsx')).InboxPage,
   ),
+  adminDemand: lazyPage(
+    async () => (await import('../../features/admin/demand/demand-page.tsx')).DemandPage,
+  ),
   adminRequests: lazyPage(
     async () => (await import('../../features/admin/requests/requests-page.tsx')).RequestsPage,
   ),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { patterns } from '../../../../functions/contracts/pages/paths.ts';
 import { pagePatternOf } from './page-pattern.ts';
 import { sendMetricEvent } from './send-metric-event.ts';
 
@@ -19,7 +20,8 @@ export function useMetrics(): void {
     const page = pagePatternOf(pathname);
     if (!page) return undefined;
     const waiting = setTimeout(() => {
-      sendMetricEvent({ page, view: true, vitals: [] });
+      const course = page === patterns.course ? pathname : undefined;
+      sendMetricEvent({ page, view: true, vitals: [], course });
       if (chosen) return;
       chosen = true;
       if (Math.random() * sampledVisits < 1)

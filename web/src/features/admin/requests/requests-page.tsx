@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import type { CourseRequest } from '../../../../../functions/contracts/requests.ts';
+import { BackLink } from '../../../components/page/back-link.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
@@ -77,6 +78,7 @@ export function RequestsPage() {
   return (
     <>
       <Head title="Requests" description="What students ask for." hidden />
+      <BackLink to={paths.adminDemand}>Demand</BackLink>
       <PageHeader title="Requests">
         What students ask for, most wanted first. Publishing a matching document closes a request.
       </PageHeader>

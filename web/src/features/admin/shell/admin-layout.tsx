@@ -15,7 +15,7 @@ const places = [
   { label: 'Dashboard', to: paths.admin },
   { label: 'Pending Notes', to: paths.adminPendingNotes },
   { label: 'Inbox', to: paths.adminInbox },
-  { label: 'Requests', to: paths.adminRequests },
+  { label: 'Demand', to: paths.adminDemand },
   { label: 'Catalogue', to: paths.adminCatalogue },
   { label: 'Site', to: paths.adminSite },
   { label: 'Audit Log', to: paths.adminAudit },
@@ -87,7 +87,9 @@ function LateRedemptions() {
 function Places() {
   const { pathname } = useLocation();
   const { stats, openItems } = useFigures();
-  const isHere = (to: string) => to === pathname || (to === paths.admin && tabAt(pathname));
+  // The requests belong to the demand figures.
+  const here = pathname === paths.adminRequests ? paths.adminDemand : pathname;
+  const isHere = (to: string) => to === here || (to === paths.admin && tabAt(pathname));
   return (
     <nav
       aria-label="Admin"

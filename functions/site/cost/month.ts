@@ -1,5 +1,5 @@
 import type { Assumptions } from './assumptions.ts';
-import { costOf, prices, type PriceName } from './prices.ts';
+import { costOf, type PriceName } from './prices.ts';
 
 export interface Line {
   readonly what: string;
@@ -146,16 +146,4 @@ export function monthOf(a: Assumptions): Line[] {
     line('X-Ray', 'trace', apiRequests * a.tracedShare, `${100 * a.tracedShare} % of requests`),
     line('Secrets Manager', 'secret', a.secrets, 'of the origin, of visitors, of contributors'),
   ];
-}
-
-export const sumOf = (lines: readonly Line[]): number =>
-  lines.reduce((sum, { dollars }) => sum + dollars, 0);
-
-export function priceText(name: PriceName): string {
-  const { steps, free, source } = prices[name];
-  const [[, first]] = steps;
-  const shown = first < 0.001 ? `${(first * 1e6).toPrecision(4)} a million` : `${first}`;
-  const more = steps.length > 1 ? ', less beyond' : '';
-  const given = free > 0 ? `, ${free.toLocaleString('en')} free` : '';
-  return `$${shown}${more}${given}${source === 'memory' ? ' *' : ''}`;
 }
