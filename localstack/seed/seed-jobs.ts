@@ -20,7 +20,7 @@ const samples: readonly SampleJob[] = [
   {
     id: 'sample-graduate-software-engineer',
     title: 'Graduate Software Engineer',
-    company: 'Example Systems',
+    company: 'Example Systems (sample)',
     location: 'Bengaluru',
     job_type: 'full-time',
     experience_level: 'entry',
@@ -41,7 +41,7 @@ const samples: readonly SampleJob[] = [
   {
     id: 'sample-vlsi-design-intern',
     title: 'VLSI Design Intern',
-    company: 'Sample Silicon',
+    company: 'Sample Silicon (sample)',
     location: 'Bengaluru, on site',
     job_type: 'internship',
     experience_level: 'entry',
@@ -60,7 +60,7 @@ const samples: readonly SampleJob[] = [
   {
     id: 'sample-web-developer-part-time',
     title: 'Web Developer, evenings',
-    company: 'Placeholder Press',
+    company: 'Placeholder Press (sample)',
     location: 'Remote',
     job_type: 'part-time',
     experience_level: 'entry',
@@ -75,7 +75,7 @@ const samples: readonly SampleJob[] = [
   {
     id: 'sample-site-engineer',
     title: 'Site Engineer',
-    company: 'Example Constructions',
+    company: 'Example Constructions (sample)',
     location: 'Mysuru',
     job_type: 'contract',
     experience_level: 'mid',
@@ -94,7 +94,7 @@ const samples: readonly SampleJob[] = [
   {
     id: 'sample-design-engineer',
     title: 'Design Engineer, machine tools',
-    company: 'Specimen Motors',
+    company: 'Specimen Motors (sample)',
     location: 'Belagavi',
     job_type: 'full-time',
     experience_level: 'mid',
@@ -115,7 +115,7 @@ const samples: readonly SampleJob[] = [
   {
     id: 'sample-embedded-lead',
     title: 'Lead, Embedded Software',
-    company: 'Sample Silicon',
+    company: 'Sample Silicon (sample)',
     location: 'Hubballi',
     job_type: 'full-time',
     experience_level: 'lead',
@@ -134,7 +134,7 @@ const samples: readonly SampleJob[] = [
   {
     id: 'sample-data-engineer',
     title: 'Senior Data Engineer',
-    company: 'Example Analytics',
+    company: 'Example Analytics (sample)',
     location: 'Bengaluru or remote',
     job_type: 'contract',
     experience_level: 'senior',
@@ -153,7 +153,7 @@ const samples: readonly SampleJob[] = [
   {
     id: 'sample-network-trainee',
     title: 'Network Trainee',
-    company: 'Placeholder Telecom',
+    company: 'Placeholder Telecom (sample)',
     location: null,
     job_type: 'internship',
     experience_level: 'entry',

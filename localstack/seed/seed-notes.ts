@@ -25,15 +25,13 @@ const contentTypes: Record<FileType, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
-interface Stored {
+interface StoredFile {
   file_type: FileType;
   drive_file_id: string;
-  size: number | null;
-  pages: number | null;
+  size: number;
+  pages: number;
+  sha256: string;
 }
-
-/** A stored file; the hash is missing for files on Drive. */
-type StoredFile = Stored & { sha256?: string };
 
 async function storeFile(
   store: NoteStore,
@@ -41,8 +39,6 @@ async function storeFile(
   note: SampleNote,
   subject: Subject,
 ): Promise<StoredFile> {
-  if ('drive' in note)
-    return { file_type: 'pdf', drive_file_id: note.drive, size: null, pages: null };
   const head = {
     code: course.code,
     course: subject.name,

@@ -42,6 +42,10 @@ test('the sample jobs show every state, type and level, and a second seeding lea
   expect(new Set(jobs.map(({ experience_level }) => experience_level))).toEqual(
     new Set(experienceLevels),
   );
+  for (const { company, description } of jobs) {
+    expect(company).toMatch(/ \(sample\)$/);
+    expect(description).toMatch(/^This is a sample posting of a company that does not exist\./);
+  }
   const links = jobs.flatMap(({ application_link }) => application_link ?? []);
   expect(links).toHaveLength(7);
   for (const link of links) expect(new URL(link).origin).toBe('https://example.com');

@@ -20,7 +20,6 @@ const frontMatter = z.strictObject({
   downloads: z.number(),
   upvotes: z.number(),
   type: z._default(z.enum(fileTypes), 'pdf'),
-  drive: z.optional(z.string()),
 });
 
 const texts = (items: { text: string }[]) => items.map(({ text }) => text);
@@ -70,10 +69,7 @@ function sectionsOf(markdown: string): Section[] {
 
 function parseNote(text: string): SampleNote {
   const [, yaml = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  const { type, drive, ...details } = frontMatter.parse(parse(yaml));
-  return drive === undefined
-    ? { ...details, type, sections: sectionsOf(body) }
-    : { ...details, drive };
+  return { ...frontMatter.parse(parse(yaml)), sections: sectionsOf(body) };
 }
 
 /** Parses `samples/{scheme}-{branch}/{code}-{part}.md`. */

@@ -43,17 +43,10 @@ export interface NoteDetails extends Provenance {
 }
 
 /** A note whose file is rendered from its sections. Legacy formats are converted once and stored with the seed. */
-export interface RenderedNote extends NoteDetails {
+export interface SampleNote extends NoteDetails {
   type: FileType;
   sections: Section[];
 }
-
-/** A note whose file is on Drive: an id or a link. */
-interface DriveNote extends NoteDetails {
-  drive: string;
-}
-
-export type SampleNote = RenderedNote | DriveNote;
 
 /** The sample notes of one course, identified by a subject's natural key. */
 export interface Course {

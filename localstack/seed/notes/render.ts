@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { DocumentHeader, RenderedNote } from './document.ts';
+import type { DocumentHeader, SampleNote } from './document.ts';
 import { renderDocx } from './docx.ts';
 import { renderPdf } from './pdf.ts';
 import { renderPptx } from './pptx.ts';
@@ -17,7 +17,7 @@ const readConverted = (id: string, extension: string) =>
 export async function render(
   id: string,
   head: DocumentHeader,
-  note: RenderedNote,
+  note: SampleNote,
 ): Promise<Rendered> {
   switch (note.type) {
     case 'pdf':

@@ -6,7 +6,6 @@ import { classicPdf, plainPages } from '../../inspection/writers/pdf.ts';
 import { courses } from '../../../localstack/seed/notes/courses.ts';
 import { noteIdOf, uploadTimeOf } from '../../../localstack/seed/notes/identity.ts';
 import { render } from '../../../localstack/seed/notes/render.ts';
-import type { RenderedNote } from '../../../localstack/seed/notes/document.ts';
 
 const card = { code: 'BCS401', part: 'Module 1', title: 'ಟಿಪ್ಪಣಿ (notes) \\ of', product: 'Tippani' };
 
@@ -18,7 +17,7 @@ async function sample(type: string): Promise<Buffer> {
       const { code } = course;
       const { module, title, by } = note;
       const head = { code, course: code, module, title, by, date: uploadTimeOf(note) };
-      return (await render(noteIdOf(course, note), head, note as RenderedNote)).bytes;
+      return (await render(noteIdOf(course, note), head, note)).bytes;
     }
   throw new Error(`No sample of type ${type}`);
 }

@@ -23,10 +23,12 @@ export function FieldFrame({
     <div className={`min-w-0 ${className}`}>
       <label htmlFor={id} className={labelClass}>
         {step !== undefined && (
-          <span aria-hidden="true" className="mr-1.5 font-serif text-ink-faint">
+          <span aria-hidden="true" className="mr-0.5 font-serif text-ink-faint">
             {step}
           </span>
         )}
+        {/* Readers that ignore the attribute must not join the number and the label. */}
+        {step !== undefined && ' '}
         {label}
         {optional && <OptionalMark />}
       </label>

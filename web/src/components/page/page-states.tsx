@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { requestIdOf } from '../../lib/format/failure-text.ts';
+import { loadFailureText, mayRetry, requestIdOf } from '../../lib/format/failure-text.ts';
 import { Button } from '../button.tsx';
 import { useFailure } from './error-boundary.tsx';
 import { useRetry } from './loading/retry.ts';
@@ -30,9 +30,10 @@ export function RetryButton() {
   return <Button onClick={retry}>Try again</Button>;
 }
 
-/** A failed list or page. For a server error it shows the request id. */
+/** A failed list or page: offers a retry where one may help. For a server error it shows the request id. */
 export function PageError({ title, children, actions, level }: MessageProps) {
-  const reference = requestIdOf(useFailure());
+  const failure = useFailure();
+  const reference = requestIdOf(failure);
   return (
     <div role="alert">
       <PageMessage
@@ -40,12 +41,12 @@ export function PageError({ title, children, actions, level }: MessageProps) {
         {...(level && { level })}
         actions={
           <>
-            <RetryButton />
+            {mayRetry(failure) && <RetryButton />}
             {actions}
           </>
         }
       >
-        {children ?? 'Check your connection, then try again.'}
+        {children ?? loadFailureText(failure)}
         {reference && <p className="mt-2 text-small break-all">Reference: {reference}</p>}
       </PageMessage>
     </div>

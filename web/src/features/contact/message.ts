@@ -14,13 +14,12 @@ export const topics = [
   { value: 'erasure', label: 'Erase my data' },
 ] as const satisfies readonly { value: Message['topic']; label: string }[];
 
-const requiredText = 'Please fill in all required fields.';
 export type MessageProblems = Partial<Record<'name' | 'email' | 'message', string>>;
 export function validateMessage({ name, email, message }: Message): MessageProblems {
-  const emailProblem = email.trim() === '' ? requiredText : contactTexts.email;
+  const emailProblem = email.trim() === '' ? 'Write your e-mail address.' : contactTexts.email;
   return {
-    ...(name.trim() === '' && { name: requiredText }),
+    ...(name.trim() === '' && { name: 'Write your name.' }),
     ...(!isEmail(email) && { email: emailProblem }),
-    ...(message.trim() === '' && { message: requiredText }),
+    ...(message.trim() === '' && { message: 'Write your message.' }),
   };
 }

@@ -6,6 +6,16 @@ export function retryAfterText(seconds: number): string {
   return seconds < 90 ? `Try again in ${seconds} seconds.` : `Try again in ${minutes} minutes.`;
 }
 
+/** Whether the same request may succeed later: not after a refusal such as 400, 403 or 404. */
+export const mayRetry = (error: unknown): boolean =>
+  !(error instanceof ProblemError) || error.problem.status >= 500 || error.problem.status === 429;
+
+/** What to do about data that did not load: the server's reason where a retry cannot help. */
+export const loadFailureText = (error: unknown): string =>
+  error instanceof ProblemError && !mayRetry(error)
+    ? error.problem.detail
+    : 'Check your connection, then try again.';
+
 /** The id of a request that failed with a server error; empty for other failures. */
 export const requestIdOf = (error: unknown): string =>
   error instanceof ProblemError && error.problem.status >= 500

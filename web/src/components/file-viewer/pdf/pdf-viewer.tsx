@@ -41,7 +41,7 @@ function Attempt({ url, size, pageCount, onRetry }: Required<PdfViewerProps>) {
             : 'The preview could not be opened. Check your connection and try again, or open the file itself.'}
         </p>
         <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={onRetry}>Try again</Button>
+          {!(error instanceof HungWorkerError) && <Button onClick={onRetry}>Try again</Button>}
           <FileLink url={url} />
         </div>
       </PreviewMessage>

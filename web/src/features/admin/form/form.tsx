@@ -52,8 +52,11 @@ export function Form<V extends FormValues<V>>(props: FormProps<V>) {
             ))}
           </div>
         )}
-        {/* Screen readers do not announce toasts outside an open dialog. */}
-        {form.failed !== null && <p className="sr-only">{form.failed}</p>}
+        {form.failed !== null && (
+          <p className="mt-4 border-l-6 border-red bg-red-wash px-4 py-2.5 font-semibold">
+            {form.failed}
+          </p>
+        )}
         {form.conflict && <ConflictNotice {...props} />}
       </div>
       {actions}

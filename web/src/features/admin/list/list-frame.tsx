@@ -2,11 +2,12 @@ import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
+import { loadFailureText, mayRetry } from '../../../lib/format/failure-text.ts';
 import type { List } from './use-list.ts';
 
 export type FramedList<R> = Pick<
   List<R>,
-  'rows' | 'state' | 'total' | 'hasMore' | 'loadingMore' | 'loadMore' | 'refresh'
+  'rows' | 'error' | 'state' | 'total' | 'hasMore' | 'loadingMore' | 'loadMore' | 'refresh'
 >;
 
 interface ListFrameProps<R> {
@@ -28,9 +29,9 @@ export function ListFrame<R>({ things, list, empty, onKeyDown, children }: ListF
       <div role="alert">
         <PageMessage
           title="The list could not be loaded"
-          actions={<Button onClick={list.refresh}>Try again</Button>}
+          actions={mayRetry(list.error) && <Button onClick={list.refresh}>Try again</Button>}
         >
-          Check your connection, then try again.
+          {loadFailureText(list.error)}
         </PageMessage>
       </div>
     );
@@ -53,7 +54,9 @@ export function ListFrame<R>({ things, list, empty, onKeyDown, children }: ListF
               ? `${formatCount(rows.length)} of ${list.total === null ? 'more' : formatQuantity(list.total, singular, plural)}`
               : formatQuantity(rows.length, singular, plural)}
           </output>
-          {state === 'failed' && <Button onClick={list.refresh}>Try again</Button>}
+          {state === 'failed' && mayRetry(list.error) && (
+            <Button onClick={list.refresh}>Try again</Button>
+          )}
           {hasMore && (
             <Button onClick={list.loadMore} aria-disabled={list.loadingMore}>
               {list.loadingMore ? 'Loading…' : 'Load more'}

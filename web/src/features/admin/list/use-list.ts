@@ -41,6 +41,8 @@ export interface List<R, F extends string = never, S extends string = never> {
   /** Null until the first answer; while another query loads, the rows of the previous one. */
   rows: readonly R[] | null;
   state: 'loading' | 'ready' | 'failed';
+  /** Why the last query failed. */
+  error: Error | null;
   /** Size of the whole selection; null where the server does not send it. */
   total: number | null;
   filter: Readonly<Partial<Record<F, string>>>;
@@ -132,6 +134,7 @@ export function useList<R, F extends string = never, S extends string = never>(
   const failed = query.isError && !query.isFetchNextPageError;
   return {
     rows: listed?.rows ?? null,
+    error: query.error,
     state: failed ? 'failed' : query.isPending || isPlaceholderData ? 'loading' : 'ready',
     total: listed?.total ?? null,
     filter,

@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { BackLink } from '../../../components/page/back-link.tsx';
 import { Loading, PageMessage } from '../../../components/page/page-states.tsx';
 import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
+import { loadFailureText, mayRetry } from '../../../lib/format/failure-text.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { ContentForm } from './content-form.tsx';
 
@@ -64,9 +65,11 @@ export function ContentEditor({ kind, slug, taken, onSaved }: ContentEditorProps
       {!content && entry.isError && (
         <PageMessage
           title="Failed to load data"
-          actions={<Button onClick={() => void entry.refetch()}>Try again</Button>}
+          actions={
+            mayRetry(entry.error) && <Button onClick={() => void entry.refetch()}>Try again</Button>
+          }
         >
-          The entry may have been withdrawn, or the server did not answer.
+          {loadFailureText(entry.error)}
         </PageMessage>
       )}
     </>

@@ -1,8 +1,9 @@
 import { BookOpen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { ErrorBoundary } from '../../../components/page/error-boundary.tsx';
+import { ErrorBoundary, useFailure } from '../../../components/page/error-boundary.tsx';
 import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
+import { failureText } from '../../../lib/format/failure-text.ts';
 import { loadSemesterSubjects, type SemesterSubjects } from './semester-subjects.ts';
 import { PrefillForm } from './prefill-form.tsx';
 
@@ -24,17 +25,7 @@ export function PrefillPanel({ onFill }: { onFill: (semester: SemesterSubjects) 
         </Button>
       ) : (
         <div className="rounded-md border border-rule bg-sheet p-3">
-          <ErrorBoundary
-            subject={semesters}
-            fallback={
-              <p>
-                The subjects could not be loaded.{' '}
-                <Button look="plain" onClick={open}>
-                  Try again
-                </Button>
-              </p>
-            }
-          >
+          <ErrorBoundary subject={semesters} fallback={<PrefillFailure onRetry={open} />}>
             <Suspense fallback={<Skeleton className="h-18" />}>
               <PrefillForm semesters={semesters} onFill={fill} />
             </Suspense>
@@ -45,6 +36,17 @@ export function PrefillPanel({ onFill }: { onFill: (semester: SemesterSubjects) 
         </div>
       )}
     </div>
+  );
+}
+
+function PrefillFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert">
+      {failureText(useFailure(), 'The subjects could not be loaded.')}{' '}
+      <Button look="plain" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ import { DrivePreview } from '../../../../components/file-viewer/drive-preview.t
 import { OfficeFile } from '../../../../components/file-viewer/office-file.tsx';
 import { PdfViewer } from '../../../../components/file-viewer/pdf/pdf-viewer.tsx';
 import { PreviewMessage } from '../../../../components/file-viewer/preview-message.tsx';
+import { mayRetry } from '../../../../lib/format/failure-text.ts';
 import { useAdmin } from '../../session/admin-context.tsx';
 import { isOnDrive } from './submission-rules.ts';
 
@@ -63,7 +64,7 @@ function SubmissionPreview({ submission }: { submission: Submission }) {
 /** The file at a presigned URL, which expires after five minutes; a retry requests a new one. */
 function FilePreview({ submission }: { submission: Submission }) {
   const { api } = useAdmin();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['submission file', submission.id],
     queryFn: ({ signal }) =>
       api.submissions.getSubmissionFile(
@@ -76,7 +77,7 @@ function FilePreview({ submission }: { submission: Submission }) {
     return (
       <PreviewMessage>
         <p role="alert">Preview not available or invalid Drive link</p>
-        <Button onClick={retry}>Try again</Button>
+        {mayRetry(error) && <Button onClick={retry}>Try again</Button>}
       </PreviewMessage>
     );
   if (!data || isFetching) return <Spinner label="Opening the preview…" />;

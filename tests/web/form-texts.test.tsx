@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ProblemError } from '../../functions/contracts/http/client.ts';
+import { SelectField } from '../../web/src/components/forms/select-field.tsx';
+import { validateMessage } from '../../web/src/features/contact/message.ts';
+import { loadFailureText, mayRetry } from '../../web/src/lib/format/failure-text.ts';
+import { textOf } from './pages/render-page.tsx';
+
+const refused = (status: number) =>
+  new ProblemError({ type: 'about:blank', title: 'Refused', status, detail: 'The reason.' }, null);
+
+test('a retry is offered where the same request may succeed later', () => {
+  for (const status of [400, 401, 403, 404, 409, 413]) {
+    expect([status, mayRetry(refused(status))]).toEqual([status, false]);
+    expect(loadFailureText(refused(status))).toBe('The reason.');
+  }
+  for (const error of [
+    ...[429, 500, 503].map((status) => refused(status)),
+    new TypeError('Failed to fetch'),
+  ]) {
+    expect(mayRetry(error)).toBe(true);
+    expect(loadFailureText(error)).toBe('Check your connection, then try again.');
+  }
+});
+
+test('each field of a message names what is missing', () => {
+  const empty = { name: ' ', email: '', topic: 'general', message: '' } as const;
+  expect(validateMessage(empty)).toEqual({
+    name: 'Write your name.',
+    email: 'Write your e-mail address.',
+    message: 'Write your message.',
+  });
+  expect(validateMessage({ ...empty, email: 'asha' }).email).toBe(
+    'Please enter a valid email address',
+  );
+});
+
+test('the number of a step is separate from its label, and hidden from screen readers', () => {
+  const html = renderToStaticMarkup(<SelectField step={1} label="Scheme" />);
+  expect(html).toMatch(/<span aria-hidden="true"[^>]*>1<\/span> Scheme<\/label>/);
+  expect(textOf(html)).toContain('1 Scheme');
+});
