@@ -218,6 +218,8 @@ export const notes = {
       branch: z.optional(branchId),
       semester: z.optional(queryNumber(1, 8)),
       subject: z.optional(subjectId),
+      /** Without a branch or subject. */
+      named_for: namingBranch,
       search: z.optional(z.string().check(z.maxLength(200))),
       cursor: z.optional(cursor),
       limit: z.optional(queryNumber(1, 50)),

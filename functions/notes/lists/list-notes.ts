@@ -4,7 +4,7 @@ import type { SearchNotes } from '../../search/storage/open-search.ts';
 import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
 import { noteSortKey } from '../../table/notes/note-order.ts';
 import type { Table } from '../../table/core/table.ts';
-import { toNoteCards } from '../note/card.ts';
+import { subjectsOfBranch, toNoteCards } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 import { mergeNotes } from './merge-notes.ts';
 import { wordsOf } from './search.ts';
@@ -62,8 +62,12 @@ export async function listNotes(
   const page = await (found
     ? searchPage(table, found, after, limit)
     : readPage({ selection, after, limit }));
+  const shownAs =
+    (branch ?? subject)
+      ? selection.displaySubjects
+      : await subjectsOfBranch(catalogue, page.notes, query.named_for);
   return {
-    items: await toNoteCards(catalogue, page.notes, selection.displaySubjects),
+    items: await toNoteCards(catalogue, page.notes, shownAs),
     next: page.last === null ? null : createCursor(list, page.last),
     totals: page.totals,
   };

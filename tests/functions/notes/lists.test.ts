@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { BranchId } from '../../../functions/contracts/domain/fields.ts';
 import type { NoteCard } from '../../../functions/contracts/notes.ts';
 import { openProduct, type Product } from '../../support/product.ts';
 import {
@@ -251,6 +252,13 @@ test('a note of a shared course is named as the reader’s branch names it', asy
   );
   const recent = await api.notes.listRecentNotes({ query: { branch, limit: 1 } });
   expect(recent.items).toMatchObject([named]);
+  const listed = async (query: { named_for: BranchId; branch?: BranchId }) => {
+    const { items } = await api.notes.listNotes({ query });
+    return items.find(({ id }) => id === params.noteId);
+  };
+  expect(await listed({ named_for: branch })).toMatchObject(named);
+  expect(await listed({ named_for: branchId('empty') })).toMatchObject(own);
+  expect(await listed({ named_for: branch, branch: branchId('cse') })).toMatchObject(own);
   const course = { schemeYear: '2022', code: 'BCS401' };
   expect(await api.notes.getCourse({ params: course, query: { branch } })).toMatchObject({
     title: named.subject_name,

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { BranchId } from '../../../functions/contracts/domain/fields.ts';
 import { loadCourse } from '../../../web/src/features/course/course-loader.ts';
 import { loadHome } from '../../../web/src/features/home/home-loader.ts';
+import { loadNotes } from '../../../web/src/features/notes/notes-loader.ts';
 import { loadNote } from '../../../web/src/features/notes/note-loader.ts';
+import { loadRecent } from '../../../web/src/features/notes/recent-loader.ts';
 import type { WebApi } from '../../../web/src/lib/api/api.ts';
 
 const pending = new Promise(() => {});
@@ -21,6 +23,7 @@ test.for([
   ['home', loadHome],
   ['note', loadNote],
   ['course', loadCourse],
+  ['recent', loadRecent],
 ] as const)('loaded again, the %s page names courses by the device’s branch', ([, load]) => {
   const asked: unknown[] = [];
   const request = { params: {}, search: new URLSearchParams() };
@@ -28,4 +31,11 @@ test.for([
   expect(asked).toEqual([
     expect.objectContaining({ query: expect.objectContaining({ branch: 'is' }) }),
   ]);
+});
+
+test('loaded again, a list of notes names courses by the device’s branch', () => {
+  const asked: unknown[] = [];
+  const request = { params: {}, search: new URLSearchParams('semester=4') };
+  loadNotes(recordedApi(asked))({ ...request, fresh: true, branch: 'is' as BranchId });
+  expect(asked).toMatchObject([{ query: { semester: 4, named_for: 'is' } }]);
 });

@@ -18,7 +18,7 @@ export interface Loaded {
 export type LoadPrerendered = (
   pathname: string,
   search: string,
-  load: (fresh: boolean) => unknown,
+  load: (fresh: boolean, named?: boolean) => unknown,
 ) => Loaded;
 
 const LoadPrerenderedContext = createContext<LoadPrerendered | null>(null);
@@ -54,7 +54,7 @@ export function createLoadPrerendered({ serveFrom }: EmbeddedApi): LoadPrerender
       ? Promise.resolve(embedded!.responses)
       : page?.key && fetchResponses(page.key);
     embedded = null;
-    if (!responses) return { data: load(false) };
+    if (!responses) return { data: load(false, true) };
     const found = responses.catch(() => null);
     const data = serveFrom(found, () => load(false));
     const revalidate = async () => {

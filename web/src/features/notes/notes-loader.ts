@@ -56,9 +56,10 @@ export function loadNotes(api: WebApi) {
   const keepNotes = createResponseCache();
   const keepCatalogue = createResponseCache();
   const keepMatches = createResponseCache();
-  return ({ search, fresh }: PageRequest): NotesData => {
+  return ({ search, fresh, branch }: PageRequest): NotesData => {
     const filter = parseNotesFilter(search);
-    const listNotes = () => api.notes.listNotes({ query: { ...filter, limit: notesShown } });
+    const listNotes = () =>
+      api.notes.listNotes({ query: { ...filter, named_for: branch, limit: notesShown } });
     const notes = keepNotes(paths.notes(filter), listNotes, fresh);
     const offered = offersSubjects(filter) ? `${filter.branch} ${filter.semester}` : '';
     const catalogue = keepCatalogue(offered, () => catalogueFor(api, filter));

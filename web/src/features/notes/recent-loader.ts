@@ -1,5 +1,6 @@
 import type { NoteCard } from '../../../../functions/contracts/notes.ts';
 import type { WebApi } from '../../lib/api/api.ts';
+import type { PageRequest } from '../../routing/page-data.tsx';
 import { createResponseCache } from '../../lib/api/response-cache.ts';
 import { logRejection } from '../../lib/api/log-rejection.ts';
 
@@ -14,10 +15,14 @@ export interface RecentData {
 }
 export function loadRecent(api: WebApi) {
   const keep = createResponseCache();
-  return (): RecentData => ({
+  return ({ fresh, branch }: PageRequest): RecentData => ({
     recent: logRejection(
       'Failed to load recent uploads',
-      keep('recent', () => api.notes.listRecentNotes({ query: { limit: shownNotes } })),
+      keep(
+        'recent',
+        () => api.notes.listRecentNotes({ query: { limit: shownNotes, branch } }),
+        fresh,
+      ),
     ),
   });
 }
