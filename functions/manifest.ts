@@ -33,6 +33,8 @@ export interface FunctionSpec {
   readonly settings?: readonly Setting[];
   /** May send e-mail from the stage's sender address, if the stage uses it. */
   readonly sendsMail?: true;
+  /** May send the newsletter, if the stage does; `NEWSLETTER_CONFIGURATION_SET` names what makes events of bounces. */
+  readonly mailsNewsletter?: true;
   /** May publish to the owner's topic, `OWNER_TOPIC_ARN`. */
   readonly tellsOwner?: true;
   /** A flood of reads must not starve it: the stage may reserve concurrent executions for it. */
@@ -43,12 +45,14 @@ export interface FunctionSpec {
 
 /**
  * A worker's event source: an EventBridge event for a new object under a prefix of the bucket of uploads
- * (`S3ObjectCreatedNotificationEvent`: `detail.bucket.name`, `detail.object.key` not encoded), a schedule, a direct
- * invocation by a command, or batches of the table's stream (`DynamoDBStreamEvent`, with new and old images).
+ * (`S3ObjectCreatedNotificationEvent`: `detail.bucket.name`, `detail.object.key` not encoded), a schedule, an
+ * event of SES about a mail of the newsletter (by its `detail-type`), a direct invocation by a command, or batches of the
+ * table's stream (`DynamoDBStreamEvent`, with new and old images).
  */
 export type Trigger =
   | { readonly upload: string }
   | { readonly everyMinutes: number }
+  | { readonly mailEvents: readonly string[] }
   | { readonly command: string }
   | { readonly changes: Changes };
 
@@ -349,8 +353,19 @@ export const manifest = [
     module: 'messages',
     audience: 'admin',
     writesInTransactions: true,
-    table: { message: ['read', 'update'], audit: ['put'], user: ['read'] },
+    table: {
+      message: ['read', 'update'],
+      newsletter: ['read', 'put', 'delete'],
+      newsletterRun: ['put'],
+      subscription: ['read'],
+      note: ['read'],
+      subject: ['read'],
+      audit: ['put'],
+      user: ['read'],
+    },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    settings: ['NEWSLETTER_SENDER'],
+    mailsNewsletter: true,
     memoryMb: 512,
     timeoutSeconds: 10,
   },
@@ -468,6 +483,34 @@ export const workers = [
     trigger: { everyMinutes: 15 },
   },
   {
+    module: 'messages',
+    name: 'send-newsletter',
+    entryFolder: 'functions/messages/newsletter',
+    writesInTransactions: true,
+    table: {
+      newsletter: ['read', 'put', 'update'],
+      newsletterRun: ['read', 'update', 'delete'],
+      subscription: ['read'],
+    },
+    secrets: ['VISITOR_SECRET'],
+    settings: ['NEWSLETTER_SENDER', 'NEWSLETTER_RATE'],
+    mailsNewsletter: true,
+    memoryMb: 512,
+    timeoutSeconds: 120,
+    trigger: { everyMinutes: 1 },
+  },
+  {
+    module: 'messages',
+    name: 'mail-events',
+    entryFolder: 'functions/messages/newsletter',
+    writesInTransactions: true,
+    table: { newsletter: ['update'], subscription: ['update'] },
+    secrets: [],
+    memoryMb: 256,
+    timeoutSeconds: 30,
+    trigger: { mailEvents: ['Email Bounced', 'Email Complaint Received'] },
+  },
+  {
     module: 'catalogue',
     name: 'propagate-renames',
     writesInTransactions: true,
@@ -576,6 +619,16 @@ export const workers = [
     timeoutSeconds: 900,
     trigger: { everyMinutes: 1440 },
     failuresToAlarm: 1,
+  },
+  {
+    module: 'rewards',
+    name: 'remind',
+    table: { redemption: ['read'], usage: ['update'] },
+    tellsOwner: true,
+    secrets: [],
+    memoryMb: 256,
+    timeoutSeconds: 60,
+    trigger: { everyMinutes: 60 },
   },
   {
     module: 'publishing',

@@ -24,6 +24,7 @@ import { addPointsMetrics } from './constructs/monitoring/points-metrics.ts';
 import { saveQueries } from './constructs/monitoring/saved-queries.ts';
 import { addAlarmActions } from './constructs/monitoring/alarm-actions.ts';
 import { addApiAlarms } from './constructs/monitoring/api-alarms.ts';
+import { addNewsletterEvents } from './constructs/newsletter-events.ts';
 import type { DataStack } from './data-stack.ts';
 import type { Stage } from './stages.ts';
 
@@ -74,6 +75,7 @@ export class ApiStack extends Stack {
       const name = functionName(spec);
       functions.set(name, new ManifestFunction(this, name, { spec, ...this.surroundings }));
     }
+    addNewsletterEvents(this, stage);
     const workers = addWorkers(this, this.surroundings);
     addPointsMetrics(workers.get('rewards-reconcile')!, stage);
 

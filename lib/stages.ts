@@ -51,6 +51,13 @@ export interface Stage {
     readonly sender: string;
     /** Receives messages of the contact form, after confirming AWS's request. Without it, messages are only stored. */
     readonly owner?: string;
+    /** Without it the stage sends no newsletter. */
+    readonly newsletter?: {
+      /** A verified identity of SES in this account and region. */
+      readonly sender: string;
+      /** Mails a second; at most SES's rate for the account, which is 1 in its sandbox. */
+      readonly perSecond: number;
+    };
   };
   readonly operations: {
     /** Receives alarms and budget warnings, after confirming AWS's request. */
@@ -148,6 +155,22 @@ function protectionOf(context: ContextValue, usual: Stage['protection']): Stage[
   };
 }
 
+function newsletterOf(
+  context: ContextValue,
+  usual: Stage['mail']['newsletter'],
+): Stage['mail']['newsletter'] {
+  const sender = context('newsletterSender') ?? usual?.sender;
+  if (sender === undefined) return undefined;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(sender)))
+    throw new Error(`newsletterSender is '${String(sender)}': give an e-mail address.`);
+  const perSecond = Number(context('newsletterRate') ?? usual?.perSecond ?? 1);
+  if (!(Number.isInteger(perSecond) && perSecond > 0))
+    throw new Error(
+      `newsletterRate is '${String(context('newsletterRate'))}': give a number from 1 on.`,
+    );
+  return { sender: String(sender), perSecond };
+}
+
 /** The site's domain and its certificate: both or none. */
 function domainOf(context: ContextValue, usual: Stage['domain']): Stage['domain'] {
   const name = context('domainName') ?? usual?.name;
@@ -166,7 +189,7 @@ function domainOf(context: ContextValue, usual: Stage['domain']): Stage['domain'
  * The settings of the named stage. The context may have some of them otherwise: `confirmRedemptions`,
  * `confirmIdentity`, `requireTotp` and `sharedTransactionKeys` (true, false), `dailyCreditedUploads` and
  * `secondAdminAbove` (a number, none), `webAclArn`, `reservedForWrites` (a number), `mailSender`, `mailOwner`,
- * `operationsEmail`, `monthlyBudget` (US dollars), `domainName` and `certificateArn`. Throws on an unknown name or value.
+ * `newsletterSender`, `newsletterRate` (mails a second), `operationsEmail`, `monthlyBudget` (US dollars), `domainName` and `certificateArn`. Throws on an unknown name or value.
  */
 export function stageOf(name: string, context: ContextValue = nothing): Stage {
   const known = stageNames.find((stage) => stage === name);
@@ -178,6 +201,7 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
   const { rewards, requireTotp, sharedTransactionKeys } = stage;
   const domain = domainOf(context, stage.domain);
   const owner = context('mailOwner') ?? stage.mail.owner;
+  const newsletter = newsletterOf(context, stage.mail.newsletter);
   const email = context('operationsEmail') ?? stage.operations.email;
   return {
     ...stage,
@@ -194,6 +218,7 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
     mail: {
       sender: String(context('mailSender') ?? stage.mail.sender),
       ...(owner !== undefined && { owner: String(owner) }),
+      ...(newsletter && { newsletter }),
     },
     operations: {
       monthlyBudget: budget(context('monthlyBudget'), stage.operations.monthlyBudget),
@@ -207,6 +232,8 @@ export const settingsOf = ({ name, rewards, mail }: Stage): Readonly<Record<Sett
   DAILY_CREDITED_UPLOADS: String(rewards.dailyCreditedUploads ?? ''),
   CONFIRM_REDEMPTIONS: rewards.confirmRedemptions ? 'true' : '',
   MAIL_SENDER: mail.sender,
+  NEWSLETTER_SENDER: mail.newsletter?.sender ?? '',
+  NEWSLETTER_RATE: String(mail.newsletter?.perSecond ?? ''),
   CONFIRM_IDENTITY: rewards.confirmIdentity ? 'true' : '',
   SECOND_ADMIN_ABOVE: String(rewards.secondAdminAbove ?? ''),
   STAGE: name,

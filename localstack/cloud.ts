@@ -202,6 +202,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     id: await saveUser(pools, userPool.id, admin),
     role: 'admin',
     name: nameFromEmail(admin.email),
+    email: admin.email,
   });
 
   const gateways = new Map(

@@ -90,7 +90,8 @@ export async function createAdmin(place: UserDirectory, admin: NewAdmin): Promis
   const known = before ?? (made === undefined ? await findUser(place, admin.email) : undefined);
   const id = made ?? known?.id;
   if (id === undefined) throw new Error('Cognito neither created nor found the user.');
-  await putUser(place.table, { id, role: 'admin', name: admin.name ?? nameFromEmail(admin.email) });
+  const { email, name = nameFromEmail(email) } = admin;
+  await putUser(place.table, { id, role: 'admin', name, email });
   if (known && !known.isInvited) return 'existing user';
   if (!admin.password) return made === undefined ? 'invited before' : 'invited';
   await place.cognito.send(

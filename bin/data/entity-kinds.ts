@@ -7,7 +7,7 @@ export const kindOf = (pk: string): string => pk.split('#', 1)[0]!;
 const kindsOf = (...entities: Entity[]): ReadonlySet<string> =>
   new Set(entities.flatMap((entity): readonly string[] => leadingKeys[entity]).map(kindOf));
 
-/** Items that belong to one table and time: bookkeeping, stream checkpoints, uncounted batches, rate limits, e-mail codes, invalidations. */
+/** Items that belong to one table and time: bookkeeping, stream checkpoints, uncounted batches, rate limits, e-mail codes, invalidations, newsletters being sent (a copy would send them again). */
 export const excludedKinds = kindsOf(
   'maintenance',
   'streamPlace',
@@ -15,6 +15,7 @@ export const excludedKinds = kindsOf(
   'usage',
   'redemptionCode',
   'invalidation',
+  'newsletterRun',
 );
 
 export const userKinds = kindsOf('user');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { email, requiredField } from './domain/contributor.ts';
 import { count, cursor, noteId, pageOf, queryNumber, timestamp } from './domain/fields.ts';
 import type { Contract } from './http/route.ts';
+import { newsletterRoutes } from './newsletter.ts';
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
@@ -130,4 +131,5 @@ export const messages = {
     response: inboxItem,
     errors: [404],
   },
+  ...newsletterRoutes,
 } as const satisfies Contract;

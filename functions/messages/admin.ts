@@ -4,8 +4,20 @@ import { tableFromEnvironment } from '../table/core/table.ts';
 import { getUser } from '../table/site/user.ts';
 import { completeItem } from './complete-item.ts';
 import { listInbox } from './list-inbox.ts';
+import {
+  createIssue,
+  deleteIssue,
+  issueResponse,
+  requireIssue,
+  showIssues,
+  updateIssue,
+} from './newsletter/edit-issues.ts';
+import { listIssueNotes } from './newsletter/issue-content.ts';
+import { createNewsletterContext } from './newsletter/newsletter-context.ts';
+import { previewIssue, sendIssue, sendTestIssue } from './newsletter/send-issue.ts';
 
 const table = tableFromEnvironment();
+const newsletter = createNewsletterContext(table);
 
 export const handler = serve(
   messages,
@@ -13,6 +25,18 @@ export const handler = serve(
   {
     listInbox: ({ query }) => listInbox(table, query),
     completeInboxItem: ({ params }, caller) => completeItem(table, params.itemId, caller.userId!),
+    listIssues: () => showIssues(newsletter),
+    getIssue: async ({ params }) => issueResponse(await requireIssue(table, params.issueId)),
+    listIssueNotes: ({ query }) => listIssueNotes(table, query),
+    createIssue: ({ body }, caller) => createIssue(table, body, caller.userId!),
+    updateIssue: ({ params, body }, caller) =>
+      updateIssue(table, params.issueId, body, caller.userId!),
+    deleteIssue: ({ params }, caller) => deleteIssue(table, params.issueId, caller.userId!),
+    previewIssue: ({ params, body }) => previewIssue(newsletter, params.issueId, body.origin),
+    sendTestIssue: ({ params, body }, caller) =>
+      sendTestIssue(newsletter, params.issueId, { ...body, userId: caller.userId! }),
+    sendIssue: ({ params, body }, caller) =>
+      sendIssue(newsletter, params.issueId, body, caller.userId!),
   },
   { table, roleOf: async (userId) => (await getUser(table, userId))?.role },
 );

@@ -1,4 +1,6 @@
 import { messages } from '../contracts/messages.ts';
+import { paths } from '../contracts/pages/paths.ts';
+import { DocumentResponse } from '../kernel/http/document-response.ts';
 import type { Caller } from '../kernel/visitors/caller.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { enforceLimit } from '../kernel/rate-limit.ts';
@@ -34,6 +36,12 @@ export const handler = serve(
       await withinRate(caller);
       return unsubscribe(table, body.token);
     },
+    // Without a limit: one address of a mail provider sends it for many readers.
+    unsubscribeByMail: ({ params }) => unsubscribe(table, params.token),
+    showUnsubscribe: async ({ params }) =>
+      new DocumentResponse(303, 'text/plain', '', {
+        location: `${paths.unsubscribe}#${encodeURIComponent(params.token)}`,
+      }),
   },
   { table },
 );

@@ -1,21 +1,10 @@
 import type { NewSubscription } from '../contracts/messages.ts';
 import { productName } from '../contracts/product/product.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
-import { sameText, sign } from '../kernel/sign.ts';
 import type { Table } from '../table/core/table.ts';
 import { addSubscription, deleteSubscription, subscriptionId } from '../table/site/subscription.ts';
 import type { MessageContext } from './message-context.ts';
-
-const purpose = 'unsubscribe';
-
-/** The subscription's id with a signature, for the unsubscribe link. */
-export const createUnsubscribeToken = (id: string): string => `${id}.${sign(purpose, id)}`;
-
-/** The subscription's id; undefined for a forged token. */
-function verifyUnsubscribeToken(token: string): string | undefined {
-  const [id = '', signature = ''] = token.split('.');
-  return sameText(signature, sign(purpose, id)) ? id : undefined;
-}
+import { verifyUnsubscribeToken } from './unsubscribe-token.ts';
 
 /** Subscribes an address and notifies the owner. The response does not reveal an existing subscription. */
 export async function subscribe(
@@ -27,10 +16,7 @@ export async function subscribe(
   const isNew = await addSubscription(table, { id, email, created_at: new Date().toISOString() });
   if (!isNew) return { subscribed: true };
   try {
-    await notifyOwner({
-      subject: `${productName}: a new subscriber`,
-      text: `${email}\n\nTo put at the end of every newsletter: /unsubscribe#${createUnsubscribeToken(id)}`,
-    });
+    await notifyOwner({ subject: `${productName}: a new subscriber`, text: email });
   } catch (error) {
     // The list of subscribers contains it already.
     console.error({ fault: 'owner not notified of a subscriber', reason: String(error) });

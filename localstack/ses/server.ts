@@ -14,20 +14,36 @@ interface Part {
 interface SendEmail {
   FromEmailAddress?: unknown;
   Destination?: { ToAddresses?: unknown };
-  Content?: { Simple?: { Subject?: Part; Body?: { Text?: Part } } };
+  Content?: {
+    Simple?: {
+      Subject?: Part;
+      Body?: { Text?: Part; Html?: Part };
+      Headers?: { Name: string; Value: string }[];
+    };
+  };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Parses a plain-text mail; undefined for others. */
+/** Parses a mail with a text part; undefined for others. */
 function mailOf(body: string): Mail | undefined {
   try {
     const { FromEmailAddress: from, Destination, Content } = JSON.parse(body) as SendEmail;
     const to = Destination?.ToAddresses;
     const subject = Content?.Simple?.Subject?.Data;
     const text = Content?.Simple?.Body?.Text?.Data;
+    const html = Content?.Simple?.Body?.Html?.Data;
+    const headers = Content?.Simple?.Headers?.map(({ Name, Value }) => [Name, Value] as const);
     const isMail = isText(from) && Array.isArray(to) && to.length > 0 && to.every(isText);
-    return isMail && isText(subject) && isText(text) ? { from, to, subject, text } : undefined;
+    if (!isMail || !isText(subject) || !isText(text)) return undefined;
+    return {
+      from,
+      to,
+      subject,
+      text,
+      ...(isText(html) && { html }),
+      ...(headers && { headers: Object.fromEntries(headers) }),
+    };
   } catch {
     return undefined;
   }
@@ -55,7 +71,7 @@ export const startSes = (mailbox: Mailbox, region: string): Promise<RunningServi
       return errorResponse(
         400,
         'BadRequestException',
-        'The local SES supports only FromEmailAddress, Destination.ToAddresses and Content.Simple with a Subject and a Body.Text.',
+        'The local SES supports only FromEmailAddress, Destination.ToAddresses and Content.Simple with a Subject, Headers, a Body.Text and a Body.Html.',
       );
     },
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib/core';
-import { Template } from 'aws-cdk-lib/assertions';
+import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { ApiStack } from '../../lib/api-stack.ts';
 import { createApp } from '../../lib/app.ts';
@@ -65,6 +65,8 @@ describe('the settings of a stage', () => {
       DAILY_CREDITED_UPLOADS: '3',
       CONFIRM_REDEMPTIONS: 'true',
       MAIL_SENDER: 'a@b.in',
+      NEWSLETTER_SENDER: '',
+      NEWSLETTER_RATE: '',
       CONFIRM_IDENTITY: 'true',
       SECOND_ADMIN_ABOVE: '500',
       STAGE: 'prod',
@@ -119,6 +121,11 @@ describe('the settings of a stage', () => {
     [{ monthlyBudget: '0' }, "monthlyBudget is '0': give US dollars, more than 0."],
     [{ domainName: 'a.in' }, /^certificateArn is 'undefined'/],
     [{ webAclArn: 'arn:aws:wafv2:ap-south-1:1:regional/webacl/a/b' }, /^webAclArn is '.*global/],
+    [{ newsletterSender: 'a' }, "newsletterSender is 'a': give an e-mail address."],
+    [
+      { newsletterSender: 'a@b.in', newsletterRate: '0' },
+      "newsletterRate is '0': give a number from 1 on.",
+    ],
     [{ reservedForWrites: '0' }, "reservedForWrites is '0': give a number from 1 on."],
   ] as const)('%j is refused', ([context, message]) => {
     expect(() => stageOf('dev', contextOf(context))).toThrow(message);
@@ -133,6 +140,48 @@ const mailStatements = (template: Template) =>
 describe('mail', () => {
   test('may not be sent by any function if the stage sends no mail', () => {
     expect(mailStatements(templateOf('Api', 'dev'))).toEqual([]);
+  });
+
+  test('the newsletter is sent from its address, and its bounces and complaints become events', () => {
+    const app = new App({ builtinCloudFormationValidation: false });
+    const stage = stageOf(
+      'dev',
+      contextOf({ newsletterSender: 'news@notes.in', newsletterRate: '14' }),
+    );
+    const data = new DataStack(app, 'Data', stage);
+    const template = Template.fromStack(new ApiStack(app, 'Api', { stage, data }));
+    const statements = mailStatements(template);
+    // The dashboard for tests, and the worker.
+    expect(statements).toHaveLength(2);
+    for (const statement of statements) {
+      expect(statement.Action).toBe('ses:SendEmail');
+      expect(statement.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'news@notes.in' } });
+      expect(JSON.stringify(statement.Resource)).toMatch(
+        /:identity\/news@notes\.in".*:configuration-set\/tippani-dev-newsletter"/,
+      );
+    }
+    template.hasResourceProperties('AWS::SES::ConfigurationSet', {
+      Name: 'tippani-dev-newsletter',
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    });
+    template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      EventDestination: {
+        Enabled: true,
+        MatchingEventTypes: ['bounce', 'complaint'],
+        EventBridgeDestination: Match.objectLike({}),
+      },
+    });
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: 'tippani-dev-messages-send-newsletter',
+      Environment: {
+        Variables: Match.objectLike({
+          NEWSLETTER_SENDER: 'news@notes.in',
+          NEWSLETTER_RATE: '14',
+          NEWSLETTER_CONFIGURATION_SET: 'tippani-dev-newsletter',
+        }),
+      },
+    });
+    templateOf('Api', 'dev').resourceCountIs('AWS::SES::ConfigurationSet', 0);
   });
 
   test('may be sent from one address by one function where redemptions are confirmed', () => {
@@ -190,6 +239,7 @@ const contexts: readonly Record<string, string>[] = [
   { domainName: 'a.in', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/a-b' },
   { webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b' },
   { reservedForWrites: '20' },
+  { newsletterSender: 'news@tippani.example', newsletterRate: '14' },
 ];
 const allTogether = Object.assign({}, ...contexts) as Record<string, string>;
 

@@ -243,4 +243,34 @@ export const mutants: readonly Mutant[] = [
     ".replaceAll('<', String.raw`\\u003c`)",
     '',
   ),
+
+  // Newsletter
+  mutant(
+    'node',
+    'functions/newsletter',
+    'functions/messages/unsubscribe-token.ts',
+    'sameText(signature, sign(purpose, id)) ? id : undefined',
+    'id',
+  ),
+  mutant(
+    'node',
+    'functions/newsletter',
+    'functions/messages/newsletter/render-html.ts',
+    '(character) => escapes[character]!',
+    '(character) => character',
+  ),
+  mutant(
+    'node',
+    'functions/newsletter',
+    'functions/messages/newsletter/send-runs.ts',
+    'if (lease === undefined) continue;',
+    '',
+  ),
+  mutant(
+    'node',
+    'functions/newsletter',
+    'functions/table/site/subscription.ts',
+    "remove: ['gsi3pk', 'gsi3sk'] },",
+    'remove: [] },',
+  ),
 ];

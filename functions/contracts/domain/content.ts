@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { safeTarget } from './safe-target.ts';
+import { safeLinks } from './safe-links.ts';
 
 /** Kinds with one entry, whose slug is `main`. */
 export const singleKinds = ['contacts', 'claims', 'about', 'privacy', 'terms'] as const;
@@ -31,14 +31,7 @@ const link = pattern(https, linkText);
 const optionalLink = z.union([z.literal(''), link], linkText);
 const day = pattern(/^\d{4}-\d{2}-\d{2}$/, 'Choose a date');
 
-const linkTargets = /\]\(([^)]*)\)/g;
-const body = text(40_000).check(
-  z.refine(
-    (markdown) =>
-      [...markdown.matchAll(linkTargets)].every(([, target]) => safeTarget.test(target!)),
-    'Each link needs an address that begins with https://, mailto: or /',
-  ),
-);
+const body = text(40_000).check(safeLinks());
 
 /** An empty value is not shown. */
 export const contacts = z.object({

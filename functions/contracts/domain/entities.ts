@@ -18,6 +18,8 @@ export type Entity =
   | 'redemptionCode'
   | 'message'
   | 'subscription'
+  | 'newsletter'
+  | 'newsletterRun'
   | 'job'
   | 'content'
   | 'candidate'

@@ -61,6 +61,7 @@ export const pages = {
   adminPendingNotes: { path: '/admin/pending-notes', prerender: 'never' },
   adminInbox: { path: '/admin/inbox', prerender: 'never' },
   adminDemand: { path: '/admin/demand', prerender: 'never' },
+  adminNewsletter: { path: '/admin/site/newsletter', prerender: 'never' },
   adminRequests: { path: '/admin/requests', prerender: 'never' },
   adminSite: { path: '/admin/site', prerender: 'never' },
   adminSecurity: { path: '/admin/security', prerender: 'never' },

@@ -3,6 +3,8 @@
  * - `DAILY_CREDITED_UPLOADS`: how many submissions of one contributor earn points per day; off: unlimited.
  * - `CONFIRM_REDEMPTIONS`: `true` where a redemption needs a code that was mailed to the contributor.
  * - `MAIL_SENDER`: the From address.
+ * - `NEWSLETTER_SENDER`: the From address of the newsletter; off: the stage sends none.
+ * - `NEWSLETTER_RATE`: at most so many newsletter mails a second.
  * - `CONFIRM_IDENTITY`: `true` where an administrator confirms who gets a contributor's first payout.
  * - `SECOND_ADMIN_ABOVE`: amount in rupees above which a second administrator must approve; off: none.
  */
@@ -10,6 +12,8 @@ export type Setting =
   | 'DAILY_CREDITED_UPLOADS'
   | 'CONFIRM_REDEMPTIONS'
   | 'MAIL_SENDER'
+  | 'NEWSLETTER_SENDER'
+  | 'NEWSLETTER_RATE'
   | 'CONFIRM_IDENTITY'
   | 'SECOND_ADMIN_ABOVE'
   | 'STAGE';

@@ -215,6 +215,21 @@ export async function listNotes(
   return items.map((item) => noteOf(item));
 }
 
+/** Approved notes of kind `notes` that were created in a period (ISO 8601, inclusive), newest first. */
+export async function listNotesOfPeriod(
+  table: Table,
+  { from, to, limit }: { from: string; to: string; limit: number },
+): Promise<StoredNote[]> {
+  const items = await queryItems(table, {
+    index: 'gsi3',
+    partition: statusKey('approved'),
+    between: [from, prefixEnd(to)],
+    newestFirst: true,
+    limit,
+  });
+  return items.map((item) => noteOf(item));
+}
+
 /** Approved notes of kind `notes`, newest first; all without a limit. */
 export const listNewestNotes = (table: Table, limit?: number): Promise<StoredNote[]> =>
   listNotes(table, 'approved', limit);

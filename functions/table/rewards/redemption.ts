@@ -3,7 +3,7 @@ import { updateIf } from '../core/change.ts';
 import { absent } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { queryNewestFirst } from '../core/newest.ts';
-import { getItem, getItems } from '../core/read.ts';
+import { getItem, getItems, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
@@ -80,6 +80,22 @@ export async function queryRedemptions(
     ? ({ index: 'gsi3', partition: statusKey(status) } as const)
     : ({ index: 'gsi1', partition: allKey } as const);
   return (await queryNewestFirst(table, list, before, limit)).map((item) => redemptionOf(item));
+}
+
+/** The number of pending redemptions from before a time (ISO 8601), at most `limit`. */
+export async function countPendingBefore(
+  table: Table,
+  before: string,
+  limit: number,
+): Promise<number> {
+  const items = await queryItems(table, {
+    index: 'gsi3',
+    partition: statusKey('pending'),
+    between: ['!', before],
+    fields: ['id'],
+    limit,
+  });
+  return items.length;
 }
 
 /** Stores a redemption. Fails if its id exists. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { updateIf } from '../core/change.ts';
+import { absent } from '../core/condition.ts';
 import { fieldsOf } from '../core/item.ts';
-import { queryItems } from '../core/read.ts';
+import { prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, transact } from '../core/transact.ts';
+import { putIfAbsent, transact, type Step } from '../core/transact.ts';
 import { deleteMessage, newMessage, putMessage } from './message.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
@@ -12,7 +14,12 @@ export interface StoredSubscription {
   id: string;
   email: string;
   created_at: string;
+  /** Why no mail goes to it any more; such a subscription is not in the list. */
+  suppressed?: SuppressionReason;
 }
+
+/** The mailbox does not exist (hard bounce), or its owner called a mail spam. */
+export type SuppressionReason = 'bounced' | 'complained';
 
 /** The hash of an e-mail, so that no key contains one. */
 export const subscriptionId = (email: string): string =>
@@ -34,7 +41,7 @@ export async function addSubscription(
     subscription: putIfAbsent({
       ...subscriptionKey(id),
       gsi3pk: list,
-      gsi3sk: keyOf(patterns.gsi3[1], { created_at, hash: id }),
+      gsi3sk: subscriptionPosition({ id, email, created_at }),
       id,
       email,
       created_at,
@@ -62,8 +69,34 @@ export async function deleteSubscription(table: Table, id: string): Promise<void
   });
 }
 
-/** All subscriptions, oldest first. */
-export async function listSubscriptions(table: Table): Promise<StoredSubscription[]> {
-  const items = await queryItems(table, { index: 'gsi3', partition: list });
+/** Takes a subscription out of the list for good. Fails if there is none, or it was taken out before. */
+export const suppressSubscription = (id: string, suppressed: SuppressionReason): Step =>
+  updateIf(
+    subscriptionKey(id),
+    { set: { suppressed }, remove: ['gsi3pk', 'gsi3sk'] },
+    { id, suppressed: absent },
+  );
+
+/** The position of a subscription in the list. */
+export const subscriptionPosition = ({ id, created_at }: StoredSubscription): string =>
+  keyOf(patterns.gsi3[1], { created_at, hash: id });
+
+/** Subscriptions up to a time (ISO 8601) after a position ('' for the first), oldest first; all without a limit. */
+export async function listSubscriptions(
+  table: Table,
+  { after = '', until = '', limit }: { after?: string; until?: string; limit?: number } = {},
+): Promise<StoredSubscription[]> {
+  const items = await queryItems(table, {
+    index: 'gsi3',
+    partition: list,
+    between: [`${after}!`, prefixEnd(until)],
+    ...(limit !== undefined && { limit }),
+  });
   return items.map((item) => fieldsOf<StoredSubscription>(item));
+}
+
+/** The number of subscriptions that receive the newsletter. */
+export async function countSubscriptions(table: Table): Promise<number> {
+  const items = await queryItems(table, { index: 'gsi3', partition: list, fields: ['id'] });
+  return items.length;
 }

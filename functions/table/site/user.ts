@@ -10,6 +10,8 @@ export interface User {
   role: string;
   /** Shown to other administrators and on receipts. */
   name?: string;
+  /** Receives test mails of the newsletter. */
+  email?: string;
 }
 
 const userKey = (id: string) => primaryKey(keyPatterns.user[0], { id });

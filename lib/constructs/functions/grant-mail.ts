@@ -2,13 +2,16 @@ import { Stack } from 'aws-cdk-lib/core';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 
-/** Lets a function mail from one address, to anybody. */
-export function grantMail(grantee: Function, sender: string): void {
+/** Lets a function mail from one address, to anybody; with a configuration set if it names one. */
+export function grantMail(grantee: Function, sender: string, configurationSet?: string): void {
+  const arnOf = (resource: string, resourceName: string) =>
+    Stack.of(grantee).formatArn({ service: 'ses', resource, resourceName });
   grantee.addToRolePolicy(
     new PolicyStatement({
       actions: ['ses:SendEmail'],
       resources: [
-        Stack.of(grantee).formatArn({ service: 'ses', resource: 'identity', resourceName: sender }),
+        arnOf('identity', sender),
+        ...(configurationSet === undefined ? [] : [arnOf('configuration-set', configurationSet)]),
       ],
       conditions: { StringEquals: { 'ses:FromAddress': sender } },
     }),

@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import { workers } from '../../../functions/manifest.ts';
 import type { Trigger, WorkerSpec } from '../../../functions/manifest.ts';
 import { functionName } from '../../bundles.ts';
-import type { DataStack } from '../../data-stack.ts';
+import { newsletterSetName } from '../newsletter-events.ts';
 import { addStreamTrigger } from './stream-trigger.ts';
 import { ManifestFunction } from './manifest-function.ts';
 import type { FunctionContext } from './manifest-function.ts';
@@ -43,7 +43,7 @@ export function addWorkers(
       });
     else if (!('command' in trigger))
       new Rule(scope, `${name}Rule`, {
-        ...startOf(trigger, data),
+        ...startOf(trigger, surroundings),
         targets: [new LambdaFunction(worker, { deadLetterQueue: deadLetters })],
       });
     addAlarm(scope, `${name}-fails`, {
@@ -59,10 +59,18 @@ export function addWorkers(
 
 function startOf(
   trigger: Exclude<Trigger, { readonly changes: unknown } | { readonly command: string }>,
-  { uploads }: DataStack,
+  { stage, data: { uploads } }: FunctionContext,
 ): RuleProps {
   if ('everyMinutes' in trigger)
     return { schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)) };
+  if ('mailEvents' in trigger)
+    return {
+      eventPattern: {
+        source: ['aws.ses'],
+        detailType: [...trigger.mailEvents],
+        detail: { mail: { tags: { 'ses:configuration-set': [newsletterSetName(stage)] } } },
+      },
+    };
   return {
     eventPattern: {
       source: ['aws.s3'],

@@ -44,6 +44,7 @@ describe.for(named)('$name', ({ name, spec }) => {
       SITE_BUCKET,
       OWNER_TOPIC_ARN,
       DISTRIBUTION_ID,
+      NEWSLETTER_CONFIGURATION_SET,
       ...others
     } = properties.Environment.Variables;
     const settings = Object.keys(others).filter((key) => Object.hasOwn(settingsOf(stage), key));
@@ -61,6 +62,7 @@ describe.for(named)('$name', ({ name, spec }) => {
     expect(importedTable.includes('Table')).toBe(Object.keys(spec.table).length > 0);
     expect(OWNER_TOPIC_ARN !== undefined).toBe(spec.tellsOwner === true);
     expect(DISTRIBUTION_ID !== undefined).toBe('invalidates' in spec && spec.invalidates === true);
+    expect(NEWSLETTER_CONFIGURATION_SET !== undefined).toBe(spec.mailsNewsletter === true);
     expect(settings.toSorted()).toEqual([...(spec.settings ?? [])].toSorted());
     const secrets = Object.entries(others).filter(([key]) => !settings.includes(key));
     expect(secrets.map(([key]) => key).toSorted()).toEqual([...spec.secrets].toSorted());
@@ -81,7 +83,7 @@ describe.for(named)('$name', ({ name, spec }) => {
       [
         ...('invalidates' in spec && spec.invalidates ? ['cloudfront'] : []),
         ...(usesClient ? ['s3'] : []),
-        ...(spec.sendsMail ? ['ses'] : []),
+        ...(spec.sendsMail || spec.mailsNewsletter ? ['ses'] : []),
         ...(spec.tellsOwner ? ['sns'] : []),
       ].toSorted(),
     );

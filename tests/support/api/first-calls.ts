@@ -51,6 +51,13 @@ const bodies: Record<string, object> = {
   'POST /api/notes/{noteId}/reports': { reason: 'spam' },
   'POST /api/subscriptions': { email: 'asha@example.com' },
   'POST /api/subscriptions/unsubscribe': { token: 'x' },
+  'POST /api/admin/newsletter': {
+    subject: 'News',
+    introduction: '',
+    from: '2026-11-01',
+    to: '2026-11-07',
+    left_out: [],
+  },
   'POST /api/csp-reports': { 'csp-report': { 'blocked-uri': 'inline' } },
   'POST /api/metrics': {
     page: '/courses/:schemeYear/:code',
@@ -106,7 +113,9 @@ export const eventsOf = (spec: FunctionSpec | WorkerSpec): object[] =>
               detail: {
                 bucket: { name: 'uploads' },
                 object: { key: `${uploadPrefix(spec)}note/unit-1.pdf` },
+                mail: { tags: { issue: ['x'], subscription: ['x'] } },
               },
+              'detail-type': 'Email Complaint Received',
               // The rebuild reads these.
               step: 'list',
               semester: 1,
@@ -133,6 +142,9 @@ export const environmentAt = (endpoint: string): Record<string, string> => ({
   CONFIRM_IDENTITY: 'true',
   SECOND_ADMIN_ABOVE: '500',
   MAIL_SENDER: 'rewards@tippani.example',
+  NEWSLETTER_SENDER: 'newsletter@tippani.example',
+  NEWSLETTER_RATE: '1',
+  NEWSLETTER_CONFIGURATION_SET: 'tippani-dev-newsletter',
   OWNER_TOPIC_ARN: 'arn:aws:sns:ap-south-1:000000000000:owner',
   AWS_REGION: 'ap-south-1',
   AWS_ACCESS_KEY_ID: 'local',

@@ -1,11 +1,10 @@
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import type { Cloud } from '../../../../localstack/cloud.ts';
-import { localCredentials } from '../../../../localstack/credentials.ts';
 import { seedContent } from '../../../../localstack/seed/seed-content.ts';
 import { seedJobs } from '../../../../localstack/seed/seed-jobs.ts';
 import { seedNotes } from '../../../../localstack/seed/seed-notes.ts';
 import { seedRewards } from '../../../../localstack/seed/seed-rewards.ts';
 import { uploadSite } from '../../../../localstack/site.ts';
+import { invoke } from './invoke.ts';
 import {
   forgetPrepared,
   prepareClouds,
@@ -49,19 +48,6 @@ export async function startSeededCloud(): Promise<SeededCloud> {
   };
 }
 
-async function buildDiscovery({ lambdaEndpoint: endpoint }: Cloud): Promise<void> {
-  const lambda = new LambdaClient({
-    endpoint,
-    region: 'ap-south-1',
-    credentials: localCredentials,
-  });
-  for (const step of ['release', 'index']) {
-    const { FunctionError } = await lambda.send(
-      new InvokeCommand({
-        FunctionName: 'tippani-dev-publishing-rebuild',
-        Payload: Buffer.from(JSON.stringify({ step })),
-      }),
-    );
-    if (FunctionError) throw new Error(`The step ${step} failed: ${FunctionError}`);
-  }
+async function buildDiscovery(cloud: Cloud): Promise<void> {
+  for (const step of ['release', 'index']) await invoke(cloud, 'publishing-rebuild', { step });
 }

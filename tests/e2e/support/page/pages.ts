@@ -183,6 +183,7 @@ export const pages: readonly PageCase[] = [
   { ...fixed(patterns.adminSecurity, 'Sign-in security'), signedIn: true },
   { ...fixed(patterns.adminInbox, 'Inbox'), signedIn: true },
   { ...fixed(patterns.adminDemand, 'Demand'), signedIn: true },
+  { ...fixed(patterns.adminNewsletter, 'Newsletter'), signedIn: true },
   { ...fixed(patterns.adminRequests, 'Requests'), signedIn: true },
   { ...fixed(patterns.adminSite, 'Site'), signedIn: true },
   {

@@ -49,6 +49,10 @@ const pages: Record<AdminPageName, ReturnType<typeof lazyPage<object>>> = {
   adminDemand: lazyPage(
     async () => (await import('../../features/admin/demand/demand-page.tsx')).DemandPage,
   ),
+  adminNewsletter: lazyPage(
+    async () =>
+      (await import('../../features/admin/newsletter/newsletter-page.tsx')).NewsletterPage,
+  ),
   adminRequests: lazyPage(
     async () => (await import('../../features/admin/requests/requests-page.tsx')).RequestsPage,
   ),

@@ -1,5 +1,9 @@
 import { Link } from 'react-router-dom';
-import { parseMarkdown, type Block, type Span } from '../../lib/format/markdown.ts';
+import {
+  parseMarkdown,
+  type Block,
+  type Span,
+} from '../../../../functions/contracts/domain/markdown.ts';
 
 function Spans({ spans }: { spans: readonly Span[] }) {
   return spans.map(({ at, text, strong, to }) => {

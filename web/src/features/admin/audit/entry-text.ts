@@ -16,6 +16,7 @@ export const verbs: Readonly<Record<string, string>> = {
   reject: 'Rejected',
   remove: 'Removed',
   restore: 'Restored',
+  send: 'Sent',
   'take down': 'Took down',
   undo: 'Undid the approval of',
   unpublish: 'Unpublished',
@@ -40,6 +41,7 @@ const adminTabs: Readonly<Record<string, string>> = {
   job: paths.adminJobUpdates,
   submission: paths.adminPendingNotes,
   inbox: paths.adminInbox,
+  newsletter: paths.adminNewsletter,
   request: paths.adminRequests,
   catalogue: paths.adminCatalogue,
 };

@@ -87,8 +87,12 @@ function LateRedemptions() {
 function Places() {
   const { pathname } = useLocation();
   const { stats, openItems } = useFigures();
-  // The requests belong to the demand figures.
-  const here = pathname === paths.adminRequests ? paths.adminDemand : pathname;
+  // Pages that belong to another one in the navigation.
+  const parents: Readonly<Record<string, string>> = {
+    [paths.adminRequests]: paths.adminDemand,
+    [paths.adminNewsletter]: paths.adminSite,
+  };
+  const here = parents[pathname] ?? pathname;
   const isHere = (to: string) => to === here || (to === paths.admin && tabAt(pathname));
   return (
     <nav

@@ -8,6 +8,7 @@ import {
   singleKinds,
   type ContentKind,
 } from '../../../../../functions/contracts/domain/content.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
@@ -88,6 +89,15 @@ export function SitePage() {
               }
             />
           ))}
+          <section className="mt-8">
+            <div className="flex flex-wrap items-center justify-between gap-3 border-b border-rule pb-2">
+              <h2 className="min-w-0 font-serif text-title font-semibold wrap-anywhere">
+                Newsletter
+              </h2>
+              <ButtonLink to={paths.adminNewsletter}>Write or follow an issue</ButtonLink>
+            </div>
+            <p className="py-3 text-ink-soft">New notes by e-mail, to everyone who subscribed.</p>
+          </section>
           <ContributorPages />
         </div>
       )}

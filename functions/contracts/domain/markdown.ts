@@ -1,4 +1,4 @@
-import { safeTarget } from '../../../../functions/contracts/domain/safe-target.ts';
+import { safeTarget } from './safe-target.ts';
 
 /** A part of a line. */
 export interface Span {

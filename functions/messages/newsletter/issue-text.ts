@@ -1,0 +1,21 @@
+import type { NoteId } from '../../contracts/domain/fields.ts';
+import { paths } from '../../contracts/pages/paths.ts';
+import { productName } from '../../contracts/product/product.ts';
+import type { IssueContent } from '../../table/site/newsletter.ts';
+
+export type Course = IssueContent['courses'][number];
+
+/** Why the subscriber receives this. */
+export const reason = (origin: string) =>
+  `You receive this because you subscribed to the newsletter of ${productName} (${origin}). It is not an official university website.`;
+
+export const courseTitle = ({ code, name }: Course) => (name === null ? code : `${code} ${name}`);
+export const noteTitle = ({ title, module }: Course['notes'][number]) =>
+  module === null ? title : `Module ${module}: ${title}`;
+
+/** The address of a link's target: mail programs know no relative ones. */
+export const absolute = (target: string, origin: string) =>
+  target.startsWith('/') ? origin + target : target;
+
+export const noteAddress = ({ id }: Course['notes'][number], origin: string): string =>
+  origin + paths.note(id as NoteId);

@@ -1,0 +1,12 @@
+import { setting } from '../../kernel/setting.ts';
+import { createNewsletterContext } from './newsletter-context.ts';
+import { sendRuns } from './send-runs.ts';
+
+const context = createNewsletterContext();
+const sending = { ...context, perSecond: Number(setting('NEWSLETTER_RATE') ?? 1) };
+
+/** Goes on with the issues that are being sent, once a minute. */
+export async function handler(): Promise<void> {
+  const batches = await sendRuns(sending);
+  if (batches > 0) console.log({ newsletter_batches: batches });
+}

@@ -1,0 +1,31 @@
+import { leaseRun, listRuns, releaseRun } from '../../table/site/newsletter.ts';
+import { sendBatch, type Sending } from './send-batch.ts';
+
+/** No batch starts after this time: At one mail a second a batch takes 30 seconds more. */
+const startMs = 55_000;
+/** Longer than the worker's timeout, so that a lease never expires while its worker sends. */
+const leaseMs = 150_000;
+
+/**
+ * Sends batches of every issue that is being sent, for about a minute; returns their number. An issue that another
+ * worker sends at this time is left to it. Throws when a batch fails: the next run goes on with it.
+ */
+export async function sendRuns(sending: Sending, startedAt = Date.now()): Promise<number> {
+  const { table } = sending;
+  const end = Date.now() + startMs;
+  let batches = 0;
+  for (const { id } of await listRuns(table)) {
+    const lease = await leaseRun(table, id, startedAt, leaseMs);
+    if (lease === undefined) continue;
+    try {
+      let isLeft = true;
+      while (isLeft && Date.now() < end) {
+        isLeft = await sendBatch(sending, id);
+        batches += 1;
+      }
+    } finally {
+      await releaseRun(table, id, lease);
+    }
+  }
+  return batches;
+}

@@ -1,0 +1,10 @@
+import { notifyOwner } from '../aws/notify-owner.ts';
+import { tableFromEnvironment } from '../table/core/table.ts';
+import { remindOwner } from './redemption/remind-owner.ts';
+
+const table = tableFromEnvironment();
+
+/** Reminds the owner of redemptions that wait longer than promised. */
+export async function handler(): Promise<void> {
+  console.log({ late_redemptions: await remindOwner({ table, notifyOwner }) });
+}

@@ -1,0 +1,42 @@
+import { fieldsOf } from '../core/item.ts';
+import { getItems } from '../core/read.ts';
+import type { Table } from '../core/table.ts';
+import { putItem } from '../core/write.ts';
+import { keyPatterns, primaryKey } from '../keys.ts';
+
+/** What became of one subscriber's mail. */
+export interface StoredDelivery {
+  /** The subscription's id. */
+  readonly hash: string;
+  readonly state: 'sent' | 'failed';
+}
+
+const [, patterns] = keyPatterns.newsletter;
+const keptDays = 90;
+
+/** Those of an issue among these subscriptions that were tried, strongly consistent, by subscription. */
+export async function getDeliveries(
+  table: Table,
+  id: string,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, StoredDelivery['state']>> {
+  const items = await getItems(
+    table,
+    hashes.map((hash) => primaryKey(patterns, { id, hash })),
+    { consistent: true },
+  );
+  const deliveries = items.map((item) => fieldsOf<StoredDelivery>(item));
+  return new Map(deliveries.map(({ hash, state }) => [hash, state]));
+}
+
+export async function putDelivery(
+  table: Table,
+  id: string,
+  delivery: StoredDelivery,
+): Promise<void> {
+  await putItem(table, {
+    ...primaryKey(patterns, { id, hash: delivery.hash }),
+    ttl: Math.floor(Date.now() / 1000) + keptDays * 86_400,
+    ...delivery,
+  });
+}

@@ -1,0 +1,164 @@
+import type { NewsletterIssue } from '../../contracts/newsletter.ts';
+import { deleteIf, replaceIf, updateIf } from '../core/change.ts';
+import { absent, below } from '../core/condition.ts';
+import { fieldsOf, type Item } from '../core/item.ts';
+import { getItem, queryItems } from '../core/read.ts';
+import type { Table } from '../core/table.ts';
+import { putIfAbsent, type Step } from '../core/transact.ts';
+import { writeStep } from '../core/write.ts';
+import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
+
+/** An issue as stored: as on the wire, and what its mails contain once it is sent. */
+export interface StoredIssue extends NewsletterIssue {
+  /** Frozen when it is sent. */
+  content?: IssueContent;
+}
+
+/** What the mails of an issue contain, the same for every subscriber. */
+export interface IssueContent {
+  readonly subject: string;
+  readonly introduction: string;
+  readonly courses: readonly {
+    readonly code: string;
+    readonly name: string | null;
+    readonly notes: readonly {
+      readonly id: string;
+      readonly title: string;
+      readonly module: number | null;
+    }[];
+  }[];
+  /** The site that links lead to, such as `https://notes.example.org`. */
+  readonly origin: string;
+}
+
+/** An issue that is being sent, and how far. */
+export interface NewsletterRun {
+  readonly id: string;
+  /** Number of finished batches. */
+  readonly step: number;
+  /** The position of the last subscriber that was tried; '' for none. */
+  readonly after: string;
+}
+
+const [patterns] = keyPatterns.newsletter;
+const [runPatterns] = keyPatterns.newsletterRun;
+const [list] = patterns.gsi3;
+const listed = 100;
+
+const issueKey = (id: string) => primaryKey(patterns, { id });
+const runKey = (id: string) => primaryKey(runPatterns, { id });
+const issueOf = (item: Item) => fieldsOf<StoredIssue>(item);
+const itemOf = (issue: StoredIssue) => ({
+  ...issueKey(issue.id),
+  gsi3pk: list,
+  gsi3sk: keyOf(patterns.gsi3[1], issue),
+  ...issue,
+});
+
+/** One issue, strongly consistent. */
+export async function getIssue(table: Table, id: string): Promise<StoredIssue | undefined> {
+  const item = await getItem(table, issueKey(id), { consistent: true });
+  return item && issueOf(item);
+}
+
+/** The newest issues. */
+export async function listIssues(table: Table): Promise<StoredIssue[]> {
+  const items = await queryItems(table, {
+    index: 'gsi3',
+    partition: list,
+    newestFirst: true,
+    limit: listed,
+  });
+  return items.map((item) => issueOf(item));
+}
+
+/** Stores a new issue. Fails if its id exists. */
+export const putIssue = (issue: StoredIssue): Step => putIfAbsent(itemOf(issue));
+
+/** Replaces an issue. Fails unless the stored one is a draft of the time `seen`. */
+export const replaceDraft = (issue: StoredIssue, seen: string): Step =>
+  replaceIf(itemOf(issue), { state: 'draft', updated_at: seen });
+
+/** Deletes a draft. Fails unless it is of the time `seen`. */
+export const deleteDraftIssue = (id: string, seen: string): Step =>
+  deleteIf(issueKey(id), { state: 'draft', updated_at: seen });
+
+/** Adds to the figures of an issue that was sent. Fails if there is no such issue. */
+export const countOnIssue = (
+  id: string,
+  figures: Partial<Pick<StoredIssue, 'bounced' | 'complained'>>,
+): Step => updateIf(issueKey(id), { add: figures }, { id });
+
+/** Records why sending does not proceed. */
+export const setProblem = (table: Table, id: string, problem: string): Promise<boolean> =>
+  writeStep(table, updateIf(issueKey(id), { set: { problem } }, { state: 'sending' }));
+
+export async function getRun(table: Table, id: string): Promise<NewsletterRun | undefined> {
+  const item = await getItem(table, runKey(id), { consistent: true });
+  return item && fieldsOf<NewsletterRun>(item);
+}
+
+/** The issues that are being sent, strongly consistent. */
+export async function listRuns(table: Table): Promise<NewsletterRun[]> {
+  const items = await queryItems(table, { partition: runPatterns.pk, consistent: true });
+  return items.map((item) => fieldsOf<NewsletterRun>(item));
+}
+
+/** Starts to send. Fails if the issue is being sent. */
+export const startRun = (id: string): Step =>
+  replaceIf({ ...runKey(id), id, step: 0, after: '' }, { pk: absent });
+
+/**
+ * Leases a run to one worker, from a time (epoch ms) on. Returns the lease; undefined while another worker has one, or
+ * without such a run.
+ */
+export async function leaseRun(
+  table: Table,
+  id: string,
+  from: number,
+  ms: number,
+): Promise<string | undefined> {
+  const leased_until = new Date(from + ms).toISOString();
+  const isLeased = await writeStep(
+    table,
+    updateIf(
+      runKey(id),
+      { set: { leased_until } },
+      { id, leased_until: below(new Date(from).toISOString()) },
+    ),
+  );
+  return isLeased ? leased_until : undefined;
+}
+
+/** Ends a lease, if it is still held. */
+export const releaseRun = (table: Table, id: string, leased_until: string): Promise<boolean> =>
+  writeStep(table, updateIf(runKey(id), { remove: ['leased_until'] }, { leased_until }));
+
+interface FinishedBatch {
+  readonly sent: number;
+  readonly failed: number;
+  /** The position of its last subscriber. */
+  readonly after: string;
+  readonly isLast: boolean;
+}
+
+/** The steps that record a finished batch, once. They fail if it was recorded. */
+export function finishBatch(
+  { id, step }: NewsletterRun,
+  { sent, failed, after, isLast }: FinishedBatch,
+): { issue: Step; run: Step } {
+  const now = new Date().toISOString();
+  return {
+    issue: updateIf(
+      issueKey(id),
+      {
+        add: { sent, failed },
+        set: { problem: null, ...(isLast && { state: 'sent', finished_at: now }) },
+      },
+      { state: 'sending' },
+    ),
+    run: isLast
+      ? deleteIf(runKey(id), { step })
+      : updateIf(runKey(id), { set: { step: step + 1, after } }, { step }),
+  };
+}

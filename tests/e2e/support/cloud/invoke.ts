@@ -1,0 +1,23 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import type { Cloud } from '../../../../localstack/cloud.ts';
+import { localCredentials } from '../../../../localstack/credentials.ts';
+
+/** Invokes a function of the cloud by its name without the stage's prefix. */
+export async function invoke(
+  { lambdaEndpoint: endpoint }: Cloud,
+  name: string,
+  event: object = {},
+): Promise<void> {
+  const lambda = new LambdaClient({
+    endpoint,
+    region: 'ap-south-1',
+    credentials: localCredentials,
+  });
+  const { FunctionError } = await lambda.send(
+    new InvokeCommand({
+      FunctionName: `tippani-dev-${name}`,
+      Payload: Buffer.from(JSON.stringify(event)),
+    }),
+  );
+  if (FunctionError) throw new Error(`${name} failed: ${FunctionError}`);
+}

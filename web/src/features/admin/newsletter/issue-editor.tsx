@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NewsletterIssue } from '../../../../../functions/contracts/newsletter.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { Button } from '../../../components/button.tsx';
+import { BackLink } from '../../../components/page/back-link.tsx';
+import { Loading, PageMessage } from '../../../components/page/page-states.tsx';
+import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
+import { isNotFound } from '../data/error-messages.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { issueKey, newsletterKey } from './issue-address.ts';
+import { IssueForm } from './issue-form.tsx';
+import { IssueProgress } from './issue-progress.tsx';
+
+interface IssueEditorProps {
+  /** Null for a new one. */
+  id: string | null;
+  /** The address that the newsletter is sent from; null without one, undefined until loaded. */
+  sender: string | null | undefined;
+  onCreated: (id: string) => void;
+}
+
+const progressMs = 2000;
+
+/** One issue: its form while it is a draft, its figures afterwards. */
+export function IssueEditor({ id, sender, onCreated }: IssueEditorProps) {
+  const { api } = useAdmin();
+  const queries = useQueryClient();
+  const found = useQuery({
+    queryKey: issueKey(id),
+    queryFn: ({ signal }) => api.messages.getIssue({ params: { issueId: id! } }, { signal }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data?.state === 'sending' ? progressMs : false),
+  });
+  // Shown until the new one is loaded: queries keep no data without a component that shows it.
+  const [created, setCreated] = useState<NewsletterIssue | null>(null);
+  const onStored = async (issue: NewsletterIssue) => {
+    queries.setQueryData(issueKey(issue.id), issue);
+    if (issue.id !== id) {
+      setCreated(issue);
+      onCreated(issue.id);
+    }
+    await queries.invalidateQueries({ queryKey: newsletterKey, exact: true });
+  };
+  const issue = id === null ? null : (found.data ?? (created?.id === id ? created : undefined));
+  return (
+    <>
+      <BackLink to={paths.adminNewsletter}>Newsletter</BackLink>
+      {issue?.state === 'sending' || issue?.state === 'sent' ? (
+        <IssueProgress issue={issue} />
+      ) : (
+        issue !== undefined && <IssueForm issue={issue} sender={sender} onStored={onStored} />
+      )}
+      {issue === undefined && found.isPending && (
+        <Loading label="Loading the issue">
+          <Skeleton className="mt-4 h-96 max-w-3xl" />
+        </Loading>
+      )}
+      {issue === undefined && found.isError && (
+        <PageMessage
+          title="Failed to load data"
+          {...(!isNotFound(found.error) && {
+            actions: <Button onClick={() => void found.refetch()}>Try again</Button>,
+          })}
+        >
+          {isNotFound(found.error)
+            ? 'There is no such issue. It may have been deleted.'
+            : 'Check your connection, then try again.'}
+        </PageMessage>
+      )}
+    </>
+  );
+}
