@@ -1,4 +1,6 @@
 import { assetsUrl } from 'virtual:pdf-assets';
+import { bitmapsOf } from './bitmaps.ts';
+import type { Box, PageContent } from './page-content.ts';
 import type {
   DrawRequest,
   FromPdfWorker,
@@ -20,6 +22,10 @@ export interface PdfPage extends Size {
   draw(canvas: HTMLCanvasElement, how: DrawOptions, signal: AbortSignal): Promise<void>;
   /** Renders selectable text over the drawing. Rejects when `signal` aborts. */
   layText(container: HTMLElement, signal: AbortSignal): Promise<void>;
+  /** What the page consists of, for the layout analysis. */
+  content(): Promise<PageContent>;
+  /** Parts of the page as pictures, which the caller closes. Rejects when `signal` aborts. */
+  cutOut(boxes: readonly Box[], how: DrawOptions, signal: AbortSignal): Promise<ImageBitmap[]>;
   /** Frees the memory of the page's drawing. */
   release(): void;
 }
@@ -74,7 +80,7 @@ function connect({ onBytes, onFailure }: OpenOptions) {
     else if ('id' in data) {
       const pending = waiting.get(data.id);
       waiting.delete(data.id);
-      if (!pending && 'answer' in data && data.answer instanceof ImageBitmap) data.answer.close();
+      if (!pending && 'answer' in data) for (const bitmap of bitmapsOf(data.answer)) bitmap.close();
       if ('error' in data) pending?.reject(new Error(data.error));
       else pending?.resolve(data.answer);
     }
@@ -123,6 +129,8 @@ function createPage({ ask, send }: Connection, pageNumber: number, size: Size): 
     async layText(container, signal) {
       renderText(container, await ask('text', { pageNumber }, signal), size);
     },
+    content: () => ask('content', { pageNumber }),
+    cutOut: (boxes, how, signal) => ask('cutOut', { pageNumber, boxes, ...how }, signal),
     release: () => send({ release: pageNumber }),
   };
 }

@@ -10,7 +10,9 @@ import { chunkBytes, type FileRanges } from './file-ranges.ts';
 import { NoFilterFactory, WorkerCanvasFactory } from './worker-globals.ts';
 import { invertPaper } from './night.ts';
 import { readOutline } from './outline.ts';
-import type { DrawRequest, OutlineEntry } from './pdf-messages.ts';
+import type { PageContent } from './page-content.ts';
+import type { CutOutRequest, DrawRequest, OutlineEntry } from './pdf-messages.ts';
+import { readPageContent } from './read-page-content.ts';
 import { positionText, type TextItem, type TextRun } from './text-runs.ts';
 import type { Size } from '../pdf/zoom.ts';
 
@@ -34,6 +36,9 @@ export interface PdfEngine {
   draw(request: DrawRequest, signal: AbortSignal): Promise<ImageBitmap>;
   outline(): Promise<OutlineEntry[]>;
   text(pageNumber: number): Promise<TextRun[]>;
+  content(pageNumber: number): Promise<PageContent>;
+  /** Parts of the page's drawing. */
+  cutOut(request: CutOutRequest, signal: AbortSignal): Promise<ImageBitmap[]>;
   /** Frees the memory of the page's drawing. */
   release(pageNumber: number): void;
 }
@@ -65,7 +70,24 @@ async function draw(
   signal.addEventListener('abort', cancel);
   await task.promise.finally(() => signal.removeEventListener('abort', cancel));
   if (night) invertPaper(canvas, page.imageCoordinates);
-  return canvas.transferToImageBitmap();
+  return canvas;
+}
+
+async function cutOut(page: PDFPageProxy, request: CutOutRequest, signal: AbortSignal) {
+  const canvas = await draw(page, request, signal);
+  const scale = canvas.width / page.getViewport({ scale: 1 }).width;
+  const pictures = await Promise.all(
+    request.boxes.map(({ left, top, right, bottom }) => {
+      const x = Math.floor(left * scale);
+      const y = Math.floor(top * scale);
+      const width = Math.max(1, Math.ceil(right * scale) - x);
+      return createImageBitmap(canvas, x, y, width, Math.max(1, Math.ceil(bottom * scale) - y));
+    }),
+  );
+  // Frees its pixels at once.
+  canvas.width = 0;
+  canvas.height = 0;
+  return pictures;
 }
 
 /**
@@ -91,6 +113,8 @@ export async function openEngine(
     // Fallback fonts for Helvetica and Times on phones have other widths: letters would overlap.
     useSystemFonts: false,
     useWorkerFetch: true,
+    // The names of fonts, for the reading text.
+    fontExtraProperties: true,
     cMapUrl: `${assetsUrl}cmaps/`,
     standardFontDataUrl: `${assetsUrl}standard_fonts/`,
     wasmUrl: `${assetsUrl}wasm/`,
@@ -108,7 +132,12 @@ export async function openEngine(
       const { width, height } = (await pageOf(pageNumber)).getViewport({ scale: 1 });
       return { width, height };
     },
-    draw: async (request, signal) => draw(await pageOf(request.pageNumber), request, signal),
+    async draw(request, signal) {
+      const canvas = await draw(await pageOf(request.pageNumber), request, signal);
+      return canvas.transferToImageBitmap();
+    },
+    cutOut: async (request, signal) => cutOut(await pageOf(request.pageNumber), request, signal),
+    content: async (pageNumber) => readPageContent(await pageOf(pageNumber)),
     outline: () => readOutline(pdf),
     async text(pageNumber) {
       const page = await pageOf(pageNumber);

@@ -1,3 +1,4 @@
+import type { Box, PageContent } from './page-content.ts';
 import type { TextRun } from './text-runs.ts';
 import type { Size } from '../pdf/zoom.ts';
 
@@ -6,6 +7,11 @@ export interface DrawRequest {
   pixelsPerPoint: number;
   /** Light on dark, but for pictures. */
   night: boolean;
+}
+
+export interface CutOutRequest extends DrawRequest {
+  /** The parts of the page, in points. */
+  boxes: readonly Box[];
 }
 
 /** A heading of the document. */
@@ -27,6 +33,9 @@ export interface PdfRequests {
   draw: { ask: DrawRequest; answer: ImageBitmap };
   outline: { ask: null; answer: OutlineEntry[] };
   text: { ask: { pageNumber: number }; answer: TextRun[] };
+  content: { ask: { pageNumber: number }; answer: PageContent };
+  /** One picture for each part. */
+  cutOut: { ask: CutOutRequest; answer: ImageBitmap[] };
 }
 export type PdfRequestName = keyof PdfRequests;
 export type ToPdfWorker =

@@ -1,3 +1,4 @@
+import { bitmapsOf } from './bitmaps.ts';
 import { openRanges } from './file-ranges.ts';
 import type { PdfEngine } from './pdf-engine.ts';
 import type { FromPdfWorker, PdfRequests, ToPdfWorker } from './pdf-messages.ts';
@@ -47,6 +48,10 @@ function answerTo(request: Request, signal: AbortSignal) {
       return inTurn(signal, () => engine.outline());
     case 'text':
       return inTurn(signal, () => engine.text(request.ask.pageNumber));
+    case 'content':
+      return inTurn(signal, () => engine.content(request.ask.pageNumber));
+    case 'cutOut':
+      return inTurn(signal, () => engine.cutOut(request.ask, signal));
   }
 }
 
@@ -56,7 +61,7 @@ async function serve(request: Request): Promise<void> {
   running.set(id, stop);
   try {
     const answer = await answerTo(request, stop.signal);
-    port.postMessage({ id, answer }, answer instanceof ImageBitmap ? [answer] : []);
+    port.postMessage({ id, answer }, bitmapsOf(answer));
   } catch (error) {
     // Not all errors of pdf.js can be cloned.
     port.postMessage({ id, error: String(error) });

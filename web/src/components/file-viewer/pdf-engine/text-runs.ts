@@ -1,3 +1,5 @@
+import { multiply, type Matrix } from './matrix.ts';
+
 export interface TextItem {
   str: string;
   /** Maps the run to the page's coordinates. */
@@ -27,17 +29,6 @@ export interface TextRun {
   /** Whether a line ends after it. */
   lineEnd: boolean;
 }
-
-type Matrix = readonly number[];
-
-const multiply = (a: Matrix, b: Matrix): number[] => [
-  a[0]! * b[0]! + a[2]! * b[1]!,
-  a[1]! * b[0]! + a[3]! * b[1]!,
-  a[0]! * b[2]! + a[2]! * b[3]!,
-  a[1]! * b[2]! + a[3]! * b[3]!,
-  a[0]! * b[4]! + a[2]! * b[5]! + a[4]!,
-  a[1]! * b[4]! + a[3]! * b[5]! + a[5]!,
-];
 
 /** The part of the font size above the baseline. */
 function ascentOf({ ascent, descent }: TextStyle): number {

@@ -11,20 +11,29 @@ import { Button } from '../../button.tsx';
 import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
 import { ContentsDialog } from '../reader/contents-dialog.tsx';
 import { FindBar } from '../reader/find-bar.tsx';
+import {
+  placeInText,
+  placeOnPages,
+  scrollToPages,
+  scrollToText,
+  type Place,
+} from '../reader/place.ts';
 import { useFind } from '../reader/use-find.ts';
 import { useFullScreen } from '../reader/use-full-screen.ts';
-import { useGestures } from '../reader/use-gestures.ts';
 import { useHighlights } from '../reader/use-highlights.ts';
 import { useLinkedPlace } from '../reader/use-linked-place.ts';
 import { useNight } from '../reader/use-night.ts';
 import { useReadingPlace } from '../reader/use-reading-place.ts';
+import { useReadingText } from '../reader/use-reading-text.ts';
+import { useTextScale } from '../reader/use-text-scale.ts';
 import { useZoom } from '../reader/use-zoom.ts';
-import { PdfPageView } from './pdf-page.tsx';
+import { PageList } from './page-list.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
+import { readerKeys } from './reader-keys.ts';
+import { ReadingStatus } from './reading-status.tsx';
 import { useVisiblePages } from './use-visible-pages.ts';
-import { useWidth } from './use-width.ts';
 import { initialPages, pagesToDraw } from './visible-pages.ts';
-import { zoomBy, type Size } from './zoom.ts';
+import type { Size } from './zoom.ts';
 
 export interface PdfPagesProps {
   pdf: PdfDocument;
@@ -40,15 +49,15 @@ export function PdfPages({ pdf, url, firstPage, onFailure }: PdfPagesProps) {
   const [shown, setShown] = useState(initialPages(pageCount));
   const [open, setOpen] = useState<'contents' | 'find' | null>(null);
   const [jumped, setJumped] = useState('');
-  const [room, measure] = useWidth();
   const { span, current, observe } = useVisiblePages();
   const reader = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   const [zoom, zoomTo] = useZoom(list);
-  useGestures(list, zoom, zoomTo);
   const [night, setNight] = useNight();
   const { isFull, toggle } = useFullScreen(reader);
-  const find = useFind(pdf, current);
+  const [textScale, setTextScale] = useTextScale();
+  const reading = useReadingText(pdf);
+  const find = useFind(reading.shown?.text ?? pdf, pageCount, current);
   const { lastRead, forget } = useReadingPlace(url, current, pageCount);
   const pagesInView = pagesToDraw(span, pageCount);
 
@@ -85,31 +94,48 @@ export function PdfPages({ pdf, url, firstPage, onFailure }: PdfPagesProps) {
     list.current?.querySelector(`[data-page="${pageNumber}"]`)?.scrollIntoView();
   }, [isFull]);
 
+  const scaleText = (scale: number) => {
+    const at = placeInText(list.current!);
+    flushSync(() => setTextScale(scale));
+    scrollToText(list.current!, at);
+  };
+  const showPages = (at: Place) => {
+    flushSync(reading.close);
+    scrollToPages(list.current!, at);
+  };
+  const toggleText = () => {
+    if (reading.shown) showPages(placeInText(list.current!));
+    else if (reading.isOpening || reading.refusal) reading.close();
+    else void reading.open(() => placeOnPages(list.current!));
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
-    if ((event.ctrlKey || event.metaKey) && event.key === 'f') {
-      event.preventDefault();
-      return setOpen('find');
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-    const act = {
-      PageDown: () => jump(current + 1),
-      PageUp: () => jump(current - 1),
-      Home: () => jump(1),
-      End: () => jump(pageCount),
-      '+': () => zoomTo(zoomBy(zoom, 1)),
-      '=': () => zoomTo(zoomBy(zoom, 1)),
-      '-': () => zoomTo(zoomBy(zoom, -1)),
-      '0': () => zoomTo(1),
-      f: () => toggle(),
-    }[event.key];
-    if (!act) return undefined;
+    const act = readerKeys(event, {
+      find: () => setOpen('find'),
+      jump: (to) =>
+        jump({ previous: current - 1, next: current + 1, first: 1, last: pageCount }[to]),
+      toggleFullScreen: toggle,
+      ...(reading.shown ? { textScale, onTextScale: scaleText } : { zoom, zoomTo }),
+    });
+    if (!act) return;
     event.preventDefault();
-    return act();
+    act();
   };
   const showsAll = isFull || shown >= pageCount;
   const closeFind = () => {
     find.search('');
     setOpen(null);
+  };
+
+  const view = {
+    list,
+    pdf,
+    shown: showsAll ? pageCount : shown,
+    pagesInView,
+    night,
+    observe,
+    onText,
+    onKeyDown,
   };
 
   return (
@@ -124,10 +150,13 @@ export function PdfPages({ pdf, url, firstPage, onFailure }: PdfPagesProps) {
           current={current}
           pageCount={pageCount}
           zoom={zoom}
+          textScale={reading.shown ? textScale : null}
           night={night}
           isFullScreen={isFull}
           onJump={jump}
           onZoom={zoomTo}
+          onTextScale={scaleText}
+          onText={toggleText}
           onFind={() => (open === 'find' ? closeFind() : setOpen('find'))}
           onContents={() => setOpen('contents')}
           onNight={setNight}
@@ -147,40 +176,26 @@ export function PdfPages({ pdf, url, firstPage, onFailure }: PdfPagesProps) {
             </Button>
           </div>
         )}
+        <ReadingStatus {...reading} onClose={reading.close} />
       </div>
       <output className="sr-only">{jumped}</output>
-      <div ref={measure} className="max-sm:-mx-4">
-        {/* It scrolls sideways when zoomed, so the keyboard must reach it; its keys do what the toolbar does. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <section
-          ref={list}
-          aria-label="Pages of the preview"
-          onKeyDown={onKeyDown}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          className="touch-pan-x touch-pan-y overflow-x-auto overflow-y-clip py-3"
-        >
-          <div className="grid w-fit min-w-full gap-3">
-            {Array.from({ length: showsAll ? pageCount : shown }, (_, index) => index + 1).map(
-              (pageNumber) => (
-                <PdfPageView
-                  key={pageNumber}
-                  pdf={pdf}
-                  pageNumber={pageNumber}
-                  pageCount={pageCount}
-                  width={room === null ? null : Math.round(room * zoom)}
-                  expected={firstPage}
-                  wanted={pagesInView.includes(pageNumber)}
-                  observe={observe}
-                  night={night}
-                  onText={onText}
-                  onFailure={onFailure}
-                />
-              ),
-            )}
-          </div>
-        </section>
-      </div>
+      {reading.shown ? (
+        <reading.shown.ReadingText
+          {...view}
+          text={reading.shown.text}
+          start={reading.shown.start}
+          textScale={textScale}
+          onShowPage={showPages}
+        />
+      ) : (
+        <PageList
+          {...view}
+          firstPage={firstPage}
+          zoom={zoom}
+          zoomTo={zoomTo}
+          onFailure={onFailure}
+        />
+      )}
       {!showsAll && (
         <div className="flex justify-center pt-1 pb-3">
           <Button onClick={() => setShown(pageCount)}>Show all {pageCount} pages</Button>

@@ -1,6 +1,8 @@
 import {
+  BookOpenText,
   ChevronLeft,
   ChevronRight,
+  FileText,
   LayoutGrid,
   Maximize,
   Minimize,
@@ -9,7 +11,7 @@ import {
   Search,
 } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import { NightButton } from '../reader/text-tools.tsx';
+import { NightButton, TextScaleButtons } from '../reader/text-tools.tsx';
 import { ToolButton } from '../reader/tool-button.tsx';
 import { parsePageNumber } from './visible-pages.ts';
 import { zoomBy } from './zoom.ts';
@@ -18,10 +20,15 @@ interface PdfToolbarProps {
   current: number;
   pageCount: number;
   zoom: number;
+  /** Null while the pages are shown. */
+  textScale: number | null;
   night: boolean;
   isFullScreen: boolean;
   onJump: (pageNumber: number) => void;
   onZoom: (zoom: number) => void;
+  onTextScale: (scale: number) => void;
+  /** Switches between the pages and their text. */
+  onText: () => void;
   onFind: () => void;
   onContents: () => void;
   onNight: (night: boolean) => void;
@@ -32,8 +39,7 @@ const icon = 'size-5';
 
 /** Phones zoom with two fingers or a double tap, so the buttons have no room there in portrait. */
 export function PdfToolbar(props: PdfToolbarProps) {
-  const { current, pageCount, zoom, onJump, onZoom } = props;
-  const percent = Math.round(zoom * 100);
+  const { current, pageCount, zoom, textScale, onJump, onZoom } = props;
   return (
     <div
       role="toolbar"
@@ -49,7 +55,12 @@ export function PdfToolbar(props: PdfToolbarProps) {
         >
           <ChevronLeft aria-hidden="true" className={icon} />
         </ToolButton>
-        <PageField current={current} pageCount={pageCount} onJump={onJump} />
+        <PageField
+          current={current}
+          pageCount={pageCount}
+          isShort={textScale !== null}
+          onJump={onJump}
+        />
         <ToolButton
           label="Next page"
           className="max-sm:hidden"
@@ -60,38 +71,37 @@ export function PdfToolbar(props: PdfToolbarProps) {
         </ToolButton>
       </div>
       <div className="flex flex-wrap items-center">
+        {textScale === null ? (
+          <ZoomButtons zoom={zoom} onZoom={onZoom} />
+        ) : (
+          <TextScaleButtons scale={textScale} onScale={props.onTextScale} />
+        )}
         <ToolButton
-          label="Zoom out"
-          className="max-sm:hidden"
-          disabled={zoomBy(zoom, -1) === zoom}
-          onClick={() => onZoom(zoomBy(zoom, -1))}
+          label={textScale === null ? 'Reading text' : 'Pages'}
+          className="gap-1.5 px-2"
+          onClick={props.onText}
         >
-          <Minus aria-hidden="true" className={icon} />
-        </ToolButton>
-        <ToolButton
-          label={`${percent}%, fit to width`}
-          className="w-14 tabular-nums max-sm:hidden"
-          onClick={() => onZoom(1)}
-        >
-          {percent}%
-        </ToolButton>
-        <ToolButton
-          label="Zoom in"
-          disabled={zoomBy(zoom, 1) === zoom}
-          className="max-sm:hidden"
-          onClick={() => onZoom(zoomBy(zoom, 1))}
-        >
-          <Plus aria-hidden="true" className={icon} />
+          {textScale === null ? (
+            <BookOpenText aria-hidden="true" className={icon} />
+          ) : (
+            <FileText aria-hidden="true" className={icon} />
+          )}
+          <span className="max-lg:hidden">{textScale === null ? 'Reading text' : 'Pages'}</span>
         </ToolButton>
         <ToolButton label="Find in this document" onClick={props.onFind}>
           <Search aria-hidden="true" className={icon} />
         </ToolButton>
-        <ToolButton label="Contents" onClick={props.onContents}>
+        <ToolButton
+          label="Contents"
+          className={textScale === null ? '' : 'max-[22rem]:hidden'}
+          onClick={props.onContents}
+        >
           <LayoutGrid aria-hidden="true" className={icon} />
         </ToolButton>
         <NightButton night={props.night} onNight={props.onNight} />
         <ToolButton
           label={props.isFullScreen ? 'Leave full screen' : 'Full screen'}
+          className={textScale !== null && !props.isFullScreen ? 'max-sm:hidden' : ''}
           onClick={props.onFullScreen}
         >
           {props.isFullScreen ? (
@@ -105,12 +115,49 @@ export function PdfToolbar(props: PdfToolbarProps) {
   );
 }
 
+interface ZoomButtonsProps {
+  zoom: number;
+  onZoom: (zoom: number) => void;
+}
+function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
+  const percent = Math.round(zoom * 100);
+  return (
+    <>
+      <ToolButton
+        label="Zoom out"
+        className="max-sm:hidden"
+        disabled={zoomBy(zoom, -1) === zoom}
+        onClick={() => onZoom(zoomBy(zoom, -1))}
+      >
+        <Minus aria-hidden="true" className={icon} />
+      </ToolButton>
+      <ToolButton
+        label={`${percent}%, fit to width`}
+        className="w-14 tabular-nums max-sm:hidden"
+        onClick={() => onZoom(1)}
+      >
+        {percent}%
+      </ToolButton>
+      <ToolButton
+        label="Zoom in"
+        disabled={zoomBy(zoom, 1) === zoom}
+        className="max-sm:hidden"
+        onClick={() => onZoom(zoomBy(zoom, 1))}
+      >
+        <Plus aria-hidden="true" className={icon} />
+      </ToolButton>
+    </>
+  );
+}
+
 interface PageFieldProps {
   current: number;
   pageCount: number;
+  /** Leaves the number of pages out on phones. */
+  isShort: boolean;
   onJump: (pageNumber: number) => void;
 }
-function PageField({ current, pageCount, onJump }: PageFieldProps) {
+function PageField({ current, pageCount, isShort, onJump }: PageFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const jump = (event: SubmitEvent) => {
     event.preventDefault();
@@ -133,7 +180,9 @@ function PageField({ current, pageCount, onJump }: PageFieldProps) {
           className="h-11 w-12 rounded-sm border border-rule-strong bg-sheet text-center text-base text-ink"
         />
       </label>
-      <span className="whitespace-nowrap">of {pageCount}</span>
+      <span className={`whitespace-nowrap ${isShort ? 'max-sm:sr-only' : 'max-[22rem]:sr-only'}`}>
+        of {pageCount}
+      </span>
     </form>
   );
 }

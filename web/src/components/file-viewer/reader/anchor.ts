@@ -5,8 +5,17 @@ export interface Point {
 }
 
 /** The pages' own scroller in full screen, or else the window. */
-const scrollerOf = (list: HTMLElement): HTMLElement | Window =>
+export const scrollerOf = (list: HTMLElement): HTMLElement | Window =>
   list.closest<HTMLElement>('[data-full-screen]') ?? window;
+
+const pixels = (length: string) => Number.parseFloat(length) || 0;
+
+/** Where `scrollIntoView` puts the top of a page, in CSS pixels from the top of the screen. */
+export function pageLine(page: HTMLElement): number {
+  const scroller = page.closest('[data-full-screen]') ?? document.documentElement;
+  const { scrollPaddingTop } = getComputedStyle(scroller);
+  return pixels(getComputedStyle(page).scrollMarginTop) + pixels(scrollPaddingTop);
+}
 
 const distanceTo = ({ top, bottom }: DOMRect, y: number) => Math.max(top - y, y - bottom, 0);
 

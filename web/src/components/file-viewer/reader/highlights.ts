@@ -2,9 +2,15 @@ import type { Match } from './find.ts';
 
 const names = { all: 'found', current: 'found-now' } as const;
 
-/** The text nodes of a page's text layer with the place of each in the page's text. */
-function textNodes(layer: HTMLElement): { node: Text; start: number }[] {
-  const nodes: { node: Text; start: number }[] = [];
+interface PlacedNode {
+  node: Text;
+  /** The place of its text in the page's text. */
+  start: number;
+}
+
+/** The text nodes of a page's text layer: spans, and a `br` for each line break. */
+function nodesOfLayer(layer: HTMLElement): PlacedNode[] {
+  const nodes: PlacedNode[] = [];
   let start = 0;
   for (const child of layer.children) {
     const node = child.firstChild;
@@ -16,9 +22,31 @@ function textNodes(layer: HTMLElement): { node: Text; start: number }[] {
   return nodes;
 }
 
+/** The text nodes of a page's reading text, whose blocks have `data-text`. A line break is before each block. */
+function nodesOfBlocks(blocks: Iterable<HTMLElement>): PlacedNode[] {
+  const nodes: PlacedNode[] = [];
+  let start = 0;
+  for (const block of blocks) {
+    start += 1;
+    const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      nodes.push({ node, start });
+      start += node.length;
+    }
+  }
+  return nodes;
+}
+
+function textNodes(layer: HTMLElement): PlacedNode[] {
+  const blocks = layer.querySelectorAll<HTMLElement>('[data-text]');
+  return blocks.length > 0 ? nodesOfBlocks(blocks) : nodesOfLayer(layer);
+}
+
 /** The place of a match in the document; null while its page has no text layer. */
 export function rangeOf(layer: HTMLElement | undefined, { start, end }: Match): Range | null {
-  if (!layer?.firstChild) return null;
+  // The layer of another view is removed.
+  if (!layer?.firstChild || !layer.isConnected) return null;
   const nodes = textNodes(layer);
   const first = nodes.findLast((one) => one.start <= start);
   const last = nodes.findLast((one) => one.start < end);

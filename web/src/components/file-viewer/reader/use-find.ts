@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
 import { findInPage, matchFrom, patternOf, type Match } from './find.ts';
 
 const debounceMs = 200;
+
+/** What is searched. */
+export interface FindSource {
+  text(pageNumber: number): Promise<string>;
+}
 
 export interface Find {
   query: string;
@@ -16,13 +20,16 @@ export interface Find {
   searched: number;
 }
 
-const nothing = { matches: [] as readonly Match[], chosen: -1, searched: 0 };
+type Found = Pick<Find, 'matches' | 'chosen' | 'searched'>;
 
-/** Finds a text in all pages, one after the other, from `current` on first. */
-export function useFind(pdf: PdfDocument, current: number): Find {
+const nothing: Found = { matches: [], chosen: -1, searched: 0 };
+
+/** Finds a text in all pages of a source, one after the other, from `current` on first. */
+export function useFind(source: FindSource, pageCount: number, current: number): Find {
   const [query, setQuery] = useState('');
-  const [found, setFound] = useState(nothing);
-  const [texts] = useState(() => new Map<number, Promise<string>>());
+  const [latest, setLatest] = useState({ source, found: nothing });
+  const found = latest.source === source ? latest.found : nothing;
+  const [textsBySource] = useState(() => new WeakMap<FindSource, Map<number, Promise<string>>>());
   const from = useRef(current);
   useEffect(() => {
     from.current = current;
@@ -32,26 +39,32 @@ export function useFind(pdf: PdfDocument, current: number): Find {
     const pattern = patternOf(query);
     if (!pattern) return undefined;
     const stop = new AbortController();
+    const texts = textsBySource.get(source) ?? new Map<number, Promise<string>>();
+    textsBySource.set(source, texts);
     const textOf = (pageNumber: number) => {
-      const text = texts.get(pageNumber) ?? pdf.text(pageNumber);
+      const text = texts.get(pageNumber) ?? source.text(pageNumber);
       texts.set(pageNumber, text);
       return text;
     };
     const findAll = async () => {
       const matches: Match[] = [];
-      for (let pageNumber = 1; pageNumber <= pdf.pageCount; pageNumber += 1) {
+      for (let pageNumber = 1; pageNumber <= pageCount; pageNumber += 1) {
         matches.push(...findInPage(await textOf(pageNumber), pattern, pageNumber));
         if (stop.signal.aborted) return;
         const isFirst = matches.some((match) => match.pageNumber >= from.current);
-        const isLast = pageNumber === pdf.pageCount;
-        setFound(({ chosen }) => ({
-          matches: [...matches],
-          searched: pageNumber,
-          chosen:
-            chosen < 0 && matches.length > 0 && (isFirst || isLast)
-              ? matchFrom(matches, from.current)
-              : chosen,
-        }));
+        const isLast = pageNumber === pageCount;
+        setLatest((before) => {
+          const chosen = before.source === source ? before.found.chosen : -1;
+          const isDue = chosen < 0 && matches.length > 0 && (isFirst || isLast);
+          return {
+            source,
+            found: {
+              matches: [...matches],
+              searched: pageNumber,
+              chosen: isDue ? matchFrom(matches, from.current) : chosen,
+            },
+          };
+        });
       }
     };
     const timer = setTimeout(
@@ -62,19 +75,20 @@ export function useFind(pdf: PdfDocument, current: number): Find {
       stop.abort();
       clearTimeout(timer);
     };
-  }, [pdf, query, texts]);
+  }, [source, pageCount, query, textsBySource]);
 
   return {
     ...found,
     query,
     search(next) {
       setQuery(next);
-      setFound(nothing);
+      setLatest({ source, found: nothing });
     },
-    step: (by) =>
-      setFound((before) => {
-        const count = before.matches.length;
-        return count === 0 ? before : { ...before, chosen: (before.chosen + by + count) % count };
-      }),
+    step: (by) => {
+      const { matches, chosen } = found;
+      if (matches.length === 0) return;
+      const next = (chosen + by + matches.length) % matches.length;
+      setLatest({ source, found: { ...found, chosen: next } });
+    },
   };
 }

@@ -4,6 +4,10 @@ import { readStored, writeStored } from '../../../lib/device/local-storage.ts';
 const name = 'textScale';
 export const textScales: readonly number[] = [0.85, 1, 1.2, 1.45, 1.75, 2.1];
 
+/** The next step up (`1`) or down (`-1`), or the same scale at the end. */
+export const nextTextScale = (scale: number, by: 1 | -1): number =>
+  textScales[textScales.indexOf(scale) + by] ?? scale;
+
 /** The size of reading text, as chosen on this device. */
 export function useTextScale(): [number, (scale: number) => void] {
   const [scale, setScale] = useState(() => {

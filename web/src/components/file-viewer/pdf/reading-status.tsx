@@ -1,0 +1,26 @@
+import { X } from 'lucide-react';
+import { ToolButton } from '../reader/tool-button.tsx';
+
+interface ReadingStatusProps {
+  isOpening: boolean;
+  /** Why there is no text. */
+  refusal: string | null;
+  onClose: () => void;
+}
+
+/** What became of the request for the reading text, over the pages, which do not move. */
+export function ReadingStatus({ isOpening, refusal, onClose }: ReadingStatusProps) {
+  return (
+    <output className="absolute inset-x-0 top-full bg-paper max-sm:px-4">
+      {isOpening && <p className="border-b border-rule py-2">Reading the text…</p>}
+      {refusal && (
+        <div className="flex items-center justify-between gap-3 border-b border-rule py-1">
+          <p>{refusal}</p>
+          <ToolButton label="Close the message" onClick={onClose}>
+            <X aria-hidden="true" className="size-5" />
+          </ToolButton>
+        </div>
+      )}
+    </output>
+  );
+}

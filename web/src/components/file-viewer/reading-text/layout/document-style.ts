@@ -1,0 +1,57 @@
+import type { PageContent } from '../../pdf-engine/page-content.ts';
+import { isBold } from './font-names.ts';
+import { runningLines, type RunningLine } from './running-lines.ts';
+
+/** What the pages of a document have in common. */
+export interface DocumentStyle {
+  /** Size of most of its text, in points. */
+  bodySize: number;
+  /** Sizes of its headings, from the largest. */
+  headingSizes: number[];
+  /** Most of its text is bold, so bold lines are no headings. */
+  isBodyBold: boolean;
+  /** Headers and footers. */
+  running: RunningLine[];
+}
+
+const headingRatio = 1.12;
+const maxLevels = 3;
+/** Sizes closer than this are one level. */
+const levelRatio = 1.06;
+
+const roundSize = (size: number) => Math.round(size * 2) / 2;
+
+export const isLarge = (size: number, { bodySize }: DocumentStyle): boolean =>
+  size >= headingRatio * bodySize;
+
+/** 1 for the largest headings. */
+export function headingLevel(size: number, { headingSizes }: DocumentStyle): 1 | 2 | 3 {
+  const index = headingSizes.findIndex((known) => size > known / levelRatio);
+  return (Math.min(index === -1 ? headingSizes.length : index, maxLevels - 1) + 1) as 1 | 2 | 3;
+}
+
+/** @param pages a sample of the document */
+export function documentStyle(pages: readonly PageContent[]): DocumentStyle {
+  const counts = new Map<number, number>();
+  let [total, bold] = [0, 0];
+  for (const { pieces, fonts } of pages)
+    for (const { text, size, font } of pieces) {
+      const characters = text.trim().length;
+      counts.set(roundSize(size), (counts.get(roundSize(size)) ?? 0) + characters);
+      total += characters;
+      if (isBold(fonts[font]!)) bold += characters;
+    }
+  const bodySize = [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 12;
+  const headingSizes: number[] = [];
+  for (const size of [...counts.keys()].toSorted((a, b) => b - a)) {
+    const previous = headingSizes.at(-1);
+    if (size < headingRatio * bodySize || headingSizes.length === maxLevels) break;
+    if (previous === undefined || previous / size > levelRatio) headingSizes.push(size);
+  }
+  return {
+    bodySize,
+    headingSizes,
+    isBodyBold: bold > total / 2,
+    running: runningLines(pages),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Block } from './blocks.ts';
+import { joinRuns } from './join-lines.ts';
+import { textOf } from './runs.ts';
+
+/** Whether a page's last paragraph goes on at the top of the next page. */
+function goesOn(last: Block | undefined, first: Block | undefined): boolean {
+  if (!last || first?.kind !== 'paragraph' || first.isIndented) return false;
+  const text = textOf(first.runs);
+  if (last.kind === 'item') return /^\p{Ll}/u.test(text) && !/[.?!:]$/.test(textOf(last.runs));
+  return (
+    last.kind === 'paragraph' && (last.isOpen ? !/^\p{Lu}{2}/u.test(text) : /^\p{Ll}/u.test(text))
+  );
+}
+
+const isContinued = (page: readonly Block[], after: readonly Block[]) =>
+  after.length > 1 && goesOn(page.at(-1), after[0]);
+
+/**
+ * The blocks of a page with the end of its last paragraph, which is on the next page, and without the beginning that
+ * belongs to the page before. A page that is a part of one paragraph only stays as it is.
+ */
+export function joinPages(
+  before: readonly Block[],
+  page: readonly Block[],
+  after: readonly Block[],
+): Block[] {
+  const own = isContinued(before, page) ? page.slice(1) : [...page];
+  const last = own.at(-1);
+  const [next] = after;
+  if (!last || !isContinued(page, after) || !next || !('runs' in last) || !('runs' in next))
+    return own;
+  return [...own.slice(0, -1), { ...last, runs: joinRuns(last.runs, next.runs) }];
+}

@@ -1,0 +1,106 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEventHandler,
+  type RefObject,
+} from 'react';
+import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
+import { scrollToText, type Place } from '../reader/place.ts';
+import type { OnText } from '../reader/use-highlights.ts';
+import { ReadingPage } from './reading-page.tsx';
+import type { ReadingDocument } from './reading-document.ts';
+import './reading-text.css';
+import { useDarkTheme } from './use-dark-theme.ts';
+
+export interface ReadingTextProps {
+  list: RefObject<HTMLElement | null>;
+  pdf: PdfDocument;
+  text: ReadingDocument;
+  /** Pages that are listed; the others follow when they are asked for. */
+  shown: number;
+  /** Where reading begins. */
+  start: Place;
+  pagesInView: readonly number[];
+  night: boolean;
+  textScale: number;
+  observe: (element: HTMLElement) => () => void;
+  onText: OnText;
+  onKeyDown: KeyboardEventHandler;
+  onShowPage: (place: Place) => void;
+}
+
+/** A document as running text. */
+export function ReadingText({
+  list,
+  pdf,
+  text,
+  shown,
+  start,
+  pagesInView,
+  night,
+  textScale,
+  observe,
+  onText,
+  onKeyDown,
+  onShowPage,
+}: ReadingTextProps) {
+  const isDark = useDarkTheme() || night;
+  const goal = useRef<Place | null>(start);
+  useLayoutEffect(() => {
+    if (list.current && goal.current) scrollToText(list.current, goal.current);
+  }, [list]);
+  // The place is found once its page is read, unless the reader has moved on.
+  useEffect(() => {
+    const element = list.current!;
+    const leave = () => {
+      goal.current = null;
+    };
+    const observer = new MutationObserver(() => {
+      const page = goal.current?.pageNumber;
+      if (!element.querySelector(`[data-page="${page}"][data-read]`)) return;
+      scrollToText(element, goal.current!);
+      leave();
+    });
+    observer.observe(element, { attributeFilter: ['data-read'], subtree: true });
+    const events = ['wheel', 'touchmove', 'keydown'] as const;
+    for (const name of events) addEventListener(name, leave, { passive: true });
+    return () => {
+      observer.disconnect();
+      for (const name of events) removeEventListener(name, leave);
+    };
+  }, [list]);
+  return (
+    // Its keys do what the toolbar does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={list}
+      aria-label="Reading text"
+      lang={text.language ?? undefined}
+      data-dark={isDark || undefined}
+      onKeyDown={onKeyDown}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="reading-text px-4 py-4 max-sm:-mx-4"
+      style={{ '--text-scale': textScale } as Record<string, number>}
+    >
+      <div className="mx-auto grid max-w-prose gap-6">
+        {Array.from({ length: shown }, (_, index) => index + 1).map((pageNumber) => (
+          <ReadingPage
+            key={pageNumber}
+            pdf={pdf}
+            text={text}
+            pageNumber={pageNumber}
+            pageCount={pdf.pageCount}
+            wanted={pagesInView.includes(pageNumber)}
+            night={isDark}
+            textScale={textScale}
+            observe={observe}
+            onText={onText}
+            onShowPage={onShowPage}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
