@@ -69,7 +69,7 @@ test(
         'catalogue: imported',
         'administrator: invited',
         'pages: 4 objects of former builds deleted',
-        'permissions: 19 functions may write their transactions',
+        expect.stringMatching(/^permissions: \d+ functions may write their transactions$/),
         "name: let tippani.example point to d1.cloudfront.net (CNAME, or ALIAS at the zone's top)",
         'deployed https://tippani.example',
       ]),
