@@ -10,7 +10,7 @@ export type Secret = 'ORIGIN_SECRET' | 'VISITOR_SECRET' | 'CONTRIBUTOR_SECRET';
 
 export type { Bucket };
 
-/** What a function may do with a bucket's objects. Copying reads one and puts the other. */
+/** A function's permissions for the objects of a bucket. Copying reads one object and puts the other. */
 export type BucketAccess = 'read' | 'put' | 'delete' | RestrictedPut;
 
 /** Puts under one prefix only. */

@@ -43,7 +43,7 @@ const accessLogLine = {
 export class ApiStack extends Stack {
   readonly http: HttpApi;
   readonly deadLetters: DeadLetterQueue;
-  /** What the stage's functions share. */
+  /** Properties common to the stage's functions. */
   readonly surroundings: FunctionContext;
 
   constructor(scope: Construct, id: string, { stage, data }: { stage: Stage; data: DataStack }) {

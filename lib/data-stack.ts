@@ -61,7 +61,7 @@ function corsRules({ domain }: Stage) {
 }
 
 /** CDK's own option would add a Lambda with permissions for every bucket. */
-function tellEventBridge(bucket: PrivateBucket): void {
+function enableEventBridgeNotifications(bucket: PrivateBucket): void {
   (bucket.node.defaultChild as CfnBucket).notificationConfiguration = {
     eventBridgeConfiguration: { eventBridgeEnabled: true },
   };
@@ -134,7 +134,7 @@ export class DataStack extends Stack {
       ],
       cors: corsRules(stage),
     });
-    tellEventBridge(this.uploads);
+    enableEventBridgeNotifications(this.uploads);
     this.files = new PrivateBucket(this, 'Files', {
       ...logsOf('files'),
       versioned: true,

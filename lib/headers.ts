@@ -27,7 +27,10 @@ const hashSource = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const inlineScripts = [headScript, deferredAssetsScript].map(hashSource).join(' ');
 
-/** What a page may load. Nothing inline but the scripts that must run before the first paint, nothing of a third party but the frame that shows a Drive file. */
+/**
+ * The Content-Security-Policy. The only inline scripts are those that must run before the first paint; the only
+ * third-party content is the frame of a Drive file.
+ */
 const pageDirectives = {
   'default-src': "'none'",
   // pdf.js decodes JPEG 2000 and JBIG2 with WebAssembly; this allows nothing else.

@@ -110,35 +110,38 @@ const stages: Record<StageName, Stage> = {
   },
 };
 
-/** A value of CDK's context (`-c name=value`), if given. */
+/** A value of CDK's context (`-c name=value`), if set. */
 export type ContextValue = (name: string) => unknown;
 
 const nothing: ContextValue = () => undefined;
 
-function switchOf(name: string, given: unknown, usual: boolean): boolean {
-  if (given === undefined) return usual;
-  const text = String(given);
+function switchOf(name: string, value: unknown, defaultValue: boolean): boolean {
+  if (value === undefined) return defaultValue;
+  const text = String(value);
   if (text === 'true' || text === 'false') return text === 'true';
   throw new Error(`${name} is '${text}': give true or false.`);
 }
 
-function numberOrNone(name: string, given: unknown, usual: number | null): number | null {
-  if (given === undefined) return usual;
-  if (given === 'none') return null;
-  const number = Number(given);
+function numberOrNone(name: string, value: unknown, defaultValue: number | null): number | null {
+  if (value === undefined) return defaultValue;
+  if (value === 'none') return null;
+  const number = Number(value);
   if (Number.isInteger(number) && number > 0) return number;
-  throw new Error(`${name} is '${String(given)}': give a number from 1 on, or none.`);
+  throw new Error(`${name} is '${String(value)}': expected a positive integer or none.`);
 }
 
-function budget(given: unknown, usual: number): number {
-  if (given === undefined) return usual;
-  const amount = Number(given);
+function budget(value: unknown, defaultValue: number): number {
+  if (value === undefined) return defaultValue;
+  const amount = Number(value);
   if (amount > 0 && Number.isFinite(amount)) return amount;
-  throw new Error(`monthlyBudget is '${String(given)}': give US dollars, more than 0.`);
+  throw new Error(`monthlyBudget is '${String(value)}': give US dollars, more than 0.`);
 }
 
-function protectionOf(context: ContextValue, usual: Stage['protection']): Stage['protection'] {
-  const webAclArn = context('webAclArn') ?? usual.webAclArn;
+function protectionOf(
+  context: ContextValue,
+  defaultValue: Stage['protection'],
+): Stage['protection'] {
+  const webAclArn = context('webAclArn') ?? defaultValue.webAclArn;
   if (
     webAclArn !== undefined &&
     !/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/\S+$/.test(String(webAclArn))
@@ -146,9 +149,9 @@ function protectionOf(context: ContextValue, usual: Stage['protection']): Stage[
     throw new Error(
       `webAclArn is '${String(webAclArn)}': give the ARN of a global web ACL in us-east-1.`,
     );
-  const reserved = context('reservedForWrites') ?? usual.reservedForWrites;
+  const reserved = context('reservedForWrites') ?? defaultValue.reservedForWrites;
   if (reserved !== undefined && !(Number.isInteger(Number(reserved)) && Number(reserved) > 0))
-    throw new Error(`reservedForWrites is '${String(reserved)}': give a number from 1 on.`);
+    throw new Error(`reservedForWrites is '${String(reserved)}': expected a positive integer.`);
   return {
     ...(webAclArn !== undefined && { webAclArn: String(webAclArn) }),
     ...(reserved !== undefined && { reservedForWrites: Number(reserved) }),
@@ -157,24 +160,24 @@ function protectionOf(context: ContextValue, usual: Stage['protection']): Stage[
 
 function newsletterOf(
   context: ContextValue,
-  usual: Stage['mail']['newsletter'],
+  defaultValue: Stage['mail']['newsletter'],
 ): Stage['mail']['newsletter'] {
-  const sender = context('newsletterSender') ?? usual?.sender;
+  const sender = context('newsletterSender') ?? defaultValue?.sender;
   if (sender === undefined) return undefined;
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(sender)))
     throw new Error(`newsletterSender is '${String(sender)}': give an e-mail address.`);
-  const perSecond = Number(context('newsletterRate') ?? usual?.perSecond ?? 1);
+  const perSecond = Number(context('newsletterRate') ?? defaultValue?.perSecond ?? 1);
   if (!(Number.isInteger(perSecond) && perSecond > 0))
     throw new Error(
-      `newsletterRate is '${String(context('newsletterRate'))}': give a number from 1 on.`,
+      `newsletterRate is '${String(context('newsletterRate'))}': expected a positive integer.`,
     );
   return { sender: String(sender), perSecond };
 }
 
 /** The site's domain and its certificate: both or none. */
-function domainOf(context: ContextValue, usual: Stage['domain']): Stage['domain'] {
-  const name = context('domainName') ?? usual?.name;
-  const certificateArn = context('certificateArn') ?? usual?.certificateArn;
+function domainOf(context: ContextValue, defaultValue: Stage['domain']): Stage['domain'] {
+  const name = context('domainName') ?? defaultValue?.name;
+  const certificateArn = context('certificateArn') ?? defaultValue?.certificateArn;
   if (name === undefined && certificateArn === undefined) return undefined;
   if (!/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(String(name)))
     throw new Error(`domainName is '${String(name)}': give a name like notes.example.org.`);
@@ -195,9 +198,10 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
   const known = stageNames.find((stage) => stage === name);
   if (!known) throw new Error(`Unknown stage '${name}': choose one of ${stageNames.join(', ')}.`);
   const stage = stages[known];
-  const on = (setting: string, usual: boolean) => switchOf(setting, context(setting), usual);
-  const number = (setting: string, usual: number | null) =>
-    numberOrNone(setting, context(setting), usual);
+  const on = (setting: string, defaultValue: boolean) =>
+    switchOf(setting, context(setting), defaultValue);
+  const number = (setting: string, defaultValue: number | null) =>
+    numberOrNone(setting, context(setting), defaultValue);
   const { rewards, requireTotp, sharedTransactionKeys } = stage;
   const domain = domainOf(context, stage.domain);
   const owner = context('mailOwner') ?? stage.mail.owner;

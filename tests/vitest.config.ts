@@ -10,7 +10,10 @@ const seconds = 1000;
 // Many tests ask for contributors' ids outside of a function.
 process.env.CONTRIBUTOR_SECRET ??= 'the-contributor-secret';
 
-/** What the table's conditions, indexes and transactions decide, once more on Amazon's own engine. Where there is no Java, `cloud/dynamodb.test.ts` says so. */
+/**
+ * Repeats the tests of conditions, indexes and transactions on Amazon's own engine. Without Java,
+ * `cloud/dynamodb.test.ts` reports it.
+ */
 const onDynamodbLocal = {
   test: {
     name: 'DynamoDB Local',

@@ -27,7 +27,7 @@ interface NewAdmin {
   readonly password?: () => Promise<string>;
 }
 
-/** What happened to the sign-in; the user has the role in every case. */
+/** The change to the sign-in; the user has the role in every case. */
 export type Outcome = 'invited' | 'invited before' | 'password set' | 'existing user';
 
 interface ExistingUser {

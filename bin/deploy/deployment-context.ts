@@ -3,7 +3,7 @@ import type { Assembly } from './stacks/assembly.ts';
 import type { Cdk } from './cdk.ts';
 import type { Clients } from './clients.ts';
 
-/** What the steps of a deployment work with; tests and LocalStack pass their own. */
+/** Dependencies of the deployment steps; tests and LocalStack pass their own. */
 export interface DeploymentContext {
   readonly clients: Clients;
   readonly openTable: (name: string) => Table;

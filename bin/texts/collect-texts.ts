@@ -67,7 +67,7 @@ export function collectTexts(filename: string, source: string): string[] {
   };
   new Visitor({
     NewExpression(node) {
-      // What an Error says goes to a log; an HttpError is an answer.
+      // The message of an Error is logged; that of an HttpError is sent to the browser.
       if (nameOf(node.callee as unknown as Node) === 'Error') unreadUntil = node.end;
     },
     CallExpression(node) {

@@ -35,7 +35,7 @@ const titleIn = (fields: Readonly<Record<string, unknown>> | null | undefined): 
   return field === undefined ? null : String(fields![field]);
 };
 
-/** Which undo still applies to what an entry did, as the item is now. */
+/** The undo action that the current state of the item allows for an entry. */
 function undoOf(
   { what, when }: StoredEntry,
   item: Item | undefined,

@@ -18,7 +18,7 @@ const params = z.object({ kind: contentKind, slug: contentSlug });
 const bySlug = z.object({ slug: contentSlug });
 const value = z.record(z.string(), z.unknown());
 
-/** What every page may show. In `prod` a contact or claim that the owner has not published is empty. */
+/** Content of every page. In `prod` a contact or claim that the owner has not published is empty. */
 const siteContent = z.object({
   contacts,
   claims,
@@ -78,7 +78,7 @@ export type Content = z.output<typeof content>;
 
 const adminPath = '/api/admin/content/{kind}/{slug}';
 
-/** What the owner edits in the dashboard. */
+/** The content that the owner edits in the dashboard. */
 export const contentRoutes = {
   getSite: {
     method: 'GET',

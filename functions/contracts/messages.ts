@@ -41,7 +41,7 @@ export type NewReport = z.output<typeof newReport>;
 const inboxState = z.enum(['open', 'done']);
 export type InboxState = z.output<typeof inboxState>;
 
-/** What reached the owner. Fields that its kind lacks are null. */
+/** An item of the owner's inbox. Fields that its kind lacks are null. */
 const inboxItem = z.object({
   id,
   /** `take_down`: an administrator took a note down. A subscription and a take-down are done from the start. */

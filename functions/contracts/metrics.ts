@@ -23,7 +23,7 @@ const metricEvent = z.object({
 });
 export type MetricEvent = z.output<typeof metricEvent>;
 
-/** What browsers send to `report-uri`: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
+/** The body that browsers send to `report-uri`: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
 const violation = z.object({
   'csp-report': z.object({
     'effective-directive': z.optional(z.string().check(z.maxLength(100))),

@@ -163,7 +163,7 @@ const course = z.object({
   totals: z.object({ notes: count, downloads: count, upvotes: count }),
   /** Sum of the open requests. */
   requests: count,
-  /** What students asked for that is not published yet, most wanted first. */
+  /** Open requests of students, most requested first. */
   open_requests: z.array(openRequest),
   /** Latest change of a note; null without notes. */
   changed_at: z.nullable(timestamp),

@@ -21,7 +21,7 @@ const foundCourse = z.object({
 /** A note; `place` is the heading of its document that has words of the query. */
 const foundNote = z.extend(noteCard, { place: z.optional(documentPlace) });
 
-/** What a query names or is narrowed by. */
+/** The course and the filters that a query contains. */
 const understood = z.object({
   /** Code of the first course; absent where the courses are only the nearest ones. */
   course: z.optional(z.string()),

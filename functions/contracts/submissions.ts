@@ -160,7 +160,7 @@ const submission = z.object({
   subject_code: z.nullable(z.string()),
   /** Public documents of the same kind in the same module of the course, newest first; at most 20. */
   in_module: z.array(z.object({ id: noteId, title: z.string() })),
-  /** What was decided about the contributor's submissions so far. */
+  /** The earlier decisions on the contributor's submissions. */
   contributor: z.object({ approved: count, rejected: count }),
   /** An existing note or submission with the same file. */
   duplicate_of: z.nullable(
@@ -209,7 +209,7 @@ const rejection = z.object({
 });
 export type Rejection = z.output<typeof rejection>;
 
-/** What a contributor may see of a submission; without personal data. */
+/** The status of a submission for its contributor; without personal data. */
 const receipt = z.object({
   title: z.string(),
   status: z.enum(['pending', 'approved', 'rejected']),

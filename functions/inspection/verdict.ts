@@ -28,7 +28,7 @@ export const reasonTexts = {
   'active-control': 'The file contains ActiveX controls.',
 } as const;
 
-/** What a reviewer should know although the file is not refused for it. */
+/** Warnings for the reviewer that do not refuse the file. */
 export const warningTexts = {
   'restricted-permissions': 'The file restricts printing or copying. It opens without a password.',
   form: 'The file has form fields.',
@@ -53,7 +53,7 @@ export interface Warning {
   readonly text: string;
 }
 
-/** What a reader extracts from a document. */
+/** The data that a reader extracts from a document. */
 export interface DocumentFacts {
   readonly type: FileType;
   readonly pages: number | null;

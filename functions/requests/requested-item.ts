@@ -1,7 +1,7 @@
 import type { NewRequest } from '../contracts/requests.ts';
 import type { RequestedItem } from '../table/catalogue/course-request.ts';
 
-/** What a request asks for, with the defaults of the contract. */
+/** The requested document, with the defaults of the contract. */
 export const requestedItem = ({
   scheme_year,
   code,

@@ -207,7 +207,7 @@ const keysByEntity = (patternsOf: (kind: KeyPatterns) => readonly string[]) =>
 /** The partition keys of each entity, in the table and its indexes, as IAM patterns. */
 export const leadingKeys = keysByEntity(partitions);
 
-/** Those in the table alone, which a write names: an index may share its partitions with another entity. */
+/** Partitions of the table itself, which writes use: an index may share its partitions with another entity. */
 export const tableKeys = keysByEntity(({ pk }) => [pk]);
 
 type Names<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`

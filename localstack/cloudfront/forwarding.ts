@@ -15,7 +15,7 @@ export interface CachePolicy {
   };
 }
 
-/** What is forwarded in addition. */
+/** Additional values to forward. */
 export type OriginRequestPolicy = Selection;
 
 type Choice = (name: string) => boolean;
@@ -103,7 +103,7 @@ function policy<P>(
   return found;
 }
 
-/** What a behaviour's policies forward, and the compression codings they allow. */
+/** The values that a behaviour's policies forward, and the compression codings they allow. */
 export function forwardingOf(
   cachePolicyId: string,
   requestPolicyId: string | undefined,

@@ -23,7 +23,7 @@ function toApiResponse(ending: InvocationResult): ApiResponse {
   return ending.kind === 'result' ? responseOf(ending.json) : internalServerError();
 }
 
-const afterMs = (milliseconds: number) => {
+const createTimeout = (milliseconds: number) => {
   const { promise, resolve } = Promise.withResolvers<InvocationResult>();
   const timer = setTimeout(
     () => resolve({ kind: 'timeout', message: 'Integration timed out' }),
@@ -65,13 +65,13 @@ export function createGateway(
       claims: verdict?.claims,
       scopes: verdict?.scopes,
     });
-    const patience = afterMs(route.timeoutMs);
+    const timeout = createTimeout(route.timeoutMs);
     try {
       return toApiResponse(
-        await Promise.race([invoke(route.functionArn, event, request.signal), patience.promise]),
+        await Promise.race([invoke(route.functionArn, event, request.signal), timeout.promise]),
       );
     } finally {
-      patience.cancel();
+      timeout.cancel();
     }
   }
 

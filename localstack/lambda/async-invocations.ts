@@ -42,7 +42,7 @@ export function openAsyncInvocations(
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  const giveUp = (file: string, { functionArn, event }: Call, reason: string) => {
+  const moveToDeadLetters = (file: string, { functionArn, event }: Call, reason: string) => {
     storeDeadLetter(deadLetterArnOf(functionArn), { functionArn, event, reason });
     rmSync(file);
   };
@@ -57,7 +57,7 @@ export function openAsyncInvocations(
       }
       const wait = retryDelaysMs[attempt];
       if (wait === undefined) {
-        giveUp(file, call, ending.message);
+        moveToDeadLetters(file, call, ending.message);
         return;
       }
       await pause(wait, undefined, { signal, ref: false }).catch(() => {});

@@ -3,13 +3,13 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from './environment.ts';
 
-interface GivenUp {
+interface DeadLetter {
   readonly functionArn: string;
   readonly event: unknown;
   readonly reason: string;
 }
 
-export type StoreDeadLetter = (queueArn: string | undefined, letter: GivenUp) => void;
+export type StoreDeadLetter = (queueArn: string | undefined, letter: DeadLetter) => void;
 
 const nameOf = (arn: string) => arn.split(':')[6] ?? arn;
 

@@ -132,10 +132,10 @@ export class Delivery {
         await this.#attempt(batch.slice(middle));
         return;
       }
-      const isGivenUp = attempt >= retries || isTooOld(batch, maxAgeMs);
-      if (reason !== undefined && isGivenUp)
+      const hasExhaustedRetries = attempt >= retries || isTooOld(batch, maxAgeMs);
+      if (reason !== undefined && hasExhaustedRetries)
         storeDeadLetter(deadLetterArn, { functionArn, event, reason });
-      if (reason === undefined || isGivenUp) {
+      if (reason === undefined || hasExhaustedRetries) {
         if (last) this.saveProgress(last);
         return;
       }

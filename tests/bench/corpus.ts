@@ -137,7 +137,7 @@ const syllables = [
   'che',
 ];
 
-/** What few notes have: the name of a teacher or author. */
+/** A rare word: the name of a teacher or author. */
 const nameOf = (random: Random) =>
   capital(
     Array.from({ length: 3 + Math.floor(random() * 2) }, () => pick(random, syllables)).join(''),

@@ -207,7 +207,7 @@ test('API Gateway answers 500 for a fault and 503 for a timeout', async () => {
   );
 });
 
-test('a crowd is answered 503 with Retry-After, those who leave are dropped, and the rest is served', async () => {
+test('excess requests get 503 with Retry-After, aborted ones are dropped, and the others are served', async () => {
   const code = `exports.handler = async ({ rawPath }) => {
     console.log('ran ' + rawPath);
     await new Promise((done) => setTimeout(done, 50));

@@ -34,7 +34,7 @@ test.each([
   'https://drive.google.com/drive/folders/1AbCdEfGhIjKlMnOpQrStUvWxYz',
   'short-id',
   'two words that are long enough to be one',
-  // What a request may say in place of a text.
+  // Values of a request that are not texts.
   12345678901,
   true,
   null,

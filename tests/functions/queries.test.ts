@@ -29,7 +29,7 @@ const fieldsIn = (value: unknown, path: string): string[] =>
         ...fieldsIn(inner, `${path}.${name}`),
       ]);
 
-/** What a query reads: neither its words nor the names that it gives. */
+/** The index and partition of a query, without its text and names. */
 function fieldsOf(text: string): string[] {
   const aliases = new Set([...text.matchAll(/ as (\w+)/g)].map(([, name]) => name!));
   const words =

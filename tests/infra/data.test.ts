@@ -185,7 +185,7 @@ describe.for(stageNames)('%s', (stage) => {
   });
 });
 
-/** Whose pages may send files. */
+/** The origins that may upload files. */
 const origins = (template: Template): string[] =>
   uploads(template).CorsConfiguration.CorsRules.flatMap(
     ({ AllowedOrigins }: { AllowedOrigins: string[] }) => AllowedOrigins,

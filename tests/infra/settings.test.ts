@@ -107,7 +107,7 @@ describe('the settings of a stage', () => {
   test.for([
     [
       { dailyCreditedUploads: '0' },
-      "dailyCreditedUploads is '0': give a number from 1 on, or none.",
+      "dailyCreditedUploads is '0': expected a positive integer or none.",
     ],
     [{ confirmRedemptions: 'yes' }, "confirmRedemptions is 'yes': give true or false."],
     [
@@ -124,9 +124,9 @@ describe('the settings of a stage', () => {
     [{ newsletterSender: 'a' }, "newsletterSender is 'a': give an e-mail address."],
     [
       { newsletterSender: 'a@b.in', newsletterRate: '0' },
-      "newsletterRate is '0': give a number from 1 on.",
+      "newsletterRate is '0': expected a positive integer.",
     ],
-    [{ reservedForWrites: '0' }, "reservedForWrites is '0': give a number from 1 on."],
+    [{ reservedForWrites: '0' }, "reservedForWrites is '0': expected a positive integer."],
   ] as const)('%j is refused', ([context, message]) => {
     expect(() => stageOf('dev', contextOf(context))).toThrow(message);
   });

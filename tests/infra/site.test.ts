@@ -168,7 +168,7 @@ test('the API receives every method, the secret and the caller’s address', () 
   expect(QueryStringsConfig.QueryStringBehavior).toBe('all');
 });
 
-test("the API's answers are kept by query, never across tokens, nor for whom it would greet", () => {
+test('the cache key of API responses has the query, the token and the visitor header', () => {
   const { ParametersInCacheKeyAndForwardedToOrigin } = cacheOf('/api/*');
   expect(ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.Headers).toEqual([
     'Authorization',
@@ -179,7 +179,7 @@ test("the API's answers are kept by query, never across tokens, nor for whom it 
   );
 });
 
-test('errors reach the browser as they are, and are forgotten in seconds', () => {
+test('errors reach the browser unchanged and are cached for five seconds', () => {
   for (const error of distribution.CustomErrorResponses)
     expect(error).toEqual({ ErrorCode: expect.any(Number), ErrorCachingMinTTL: 5 });
 });

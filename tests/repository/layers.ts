@@ -101,7 +101,7 @@ function layerOf(file: string): Match | undefined {
     .toSorted((a, b) => specificity(b) - specificity(a))[0];
 }
 
-/** What is wrong with an import of the file or package `target`; undefined when it points down. */
+/** The violation of an import of the file or package `target`; undefined if it points down. */
 export function violationOf(file: string, target: string, isPackage: boolean): string | undefined {
   const from = layerOf(file);
   if (!from) return undefined;

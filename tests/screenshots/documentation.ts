@@ -18,7 +18,7 @@ interface Screenshot {
   name: string;
   path: string;
   view: View;
-  /** What to do on the page before the screenshot. */
+  /** Actions on the page before the screenshot. */
   act?: (page: Page) => Promise<void>;
 }
 

@@ -29,7 +29,7 @@ interface Success {
   /** Shares of the queries with a right answer first, and among the first three. */
   readonly atOne: number;
   readonly atThree: number;
-  /** Those without, with what they got. */
+  /** The missed queries, with their results. */
   readonly missed: readonly string[];
 }
 

@@ -17,12 +17,12 @@ import type { TableOptions } from './table.ts';
 /** The functions' own handlers over a table of their own, called as API Gateway calls them. */
 export interface Product extends AsyncDisposable {
   readonly table: Table;
-  /** Somebody with a cookie jar of their own. */
+  /** A visitor with their own cookie jar. */
   visitor(who?: VisitorOptions): Visitor;
   admin(id?: string): Promise<Visitor>;
   /** Adds the votes and downloads up to now to their notes, as the worker does that the table's stream starts. */
   countMarks(): Promise<void>;
-  /** What the requests since `startSpending` or the last call of this have cost. */
+  /** The cost of the requests since `startSpending` or the last call. */
   measureConsumption(work: () => Promise<unknown>): Promise<ConsumedUnits>;
 }
 

@@ -7,7 +7,7 @@ import { chooseEngine, startDynamodb } from '../../localstack/dynamodb/engine.ts
 /** An empty table in an engine of its own; `TIPPANI_DYNAMODB` says which engine. */
 export interface TestTable extends AsyncDisposable {
   readonly table: Table;
-  /** What a function's environment needs to find the table. */
+  /** Environment variables with which a function finds the table. */
   readonly environment: Readonly<Record<string, string>>;
 }
 

@@ -8,7 +8,7 @@ export const otherKinds = [
 ] as const;
 export type OtherKind = (typeof otherKinds)[number];
 
-/** What a public document is. A document without a kind is of kind `notes`. */
+/** The kinds of public documents. A document without a kind is of kind `notes`. */
 export const materialKinds = ['notes', ...otherKinds] as const;
 export type MaterialKind = (typeof materialKinds)[number];
 

@@ -44,7 +44,7 @@ export function parseNotesFilter(query: URLSearchParams): NotesFilter {
   };
 }
 
-/** What the upload form is filled in with: the scheme's year, ids, a module and a kind of material. */
+/** Values that prefill the upload form: the scheme's year, ids, a module and a kind of material. */
 export interface UploadChoice {
   scheme?: string | undefined;
   branch?: BranchId | undefined;

@@ -4,7 +4,9 @@ import type { ObjectId, PdfValue } from './syntax/values.ts';
 
 export interface SuspectObject {
   readonly value: PdfValue;
-  /** Whose key encrypts its strings; null where strings are not encrypted: in object streams and trailers. */
+  /**
+   * The object whose key encrypts the strings; null in object streams and trailers, where strings are not encrypted.
+   */
   readonly owner: ObjectId | null;
 }
 

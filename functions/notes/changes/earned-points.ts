@@ -6,7 +6,7 @@ import { findContributor } from '../../table/rewards/contributor.ts';
 import { queryEntries } from '../../table/rewards/ledger-entry.ts';
 import type { Table } from '../../table/core/table.ts';
 
-/** What a submission earned, and what its contributor has. */
+/** The points that a submission earned, and its contributor's balance. */
 interface EarnedPoints {
   /** The contributor's id. */
   contributor: string;

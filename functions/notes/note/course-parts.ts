@@ -21,7 +21,7 @@ function frequentTopics(notes: readonly Pick<StoredNote, 'topics'>[]): string[] 
     .map(([topic]) => topic!);
 }
 
-/** What each module has, and what students asked for. */
+/** The documents of each module, and the open requests. */
 export const modulesOf = (
   notes: readonly StoredNote[],
   requests: readonly StoredRequest[],

@@ -23,7 +23,7 @@ export interface RenderedPage {
 /** Renders a page of the site. Rejects when one of its API requests fails. */
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;
 
-/** What rendering depends on. The Lambda entries pass in the site's `renderPage` and the API's reads. */
+/** Dependencies of rendering. The Lambda entries pass in the site's `renderPage` and the API's reads. */
 export interface PageRenderContext extends SiteObjects {
   readonly api: PublicClient;
   readonly renderPage: RenderPage;

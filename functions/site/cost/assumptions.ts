@@ -41,7 +41,7 @@ export const usual = {
   /** Pages that are rendered again after a note is published, each as two objects. */
   pagesPerNote: 12,
   requestsPerNote: 40,
-  /** What the publisher and the renderings after it read of the table. */
+  /** Reads of the table by the publisher and the renderings after it. */
   readUnitsPerNote: 100,
   /** Invalidation paths of a note that is published alone. */
   pathsPerNote: 11,

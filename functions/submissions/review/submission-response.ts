@@ -30,7 +30,9 @@ function fileIdOf({ upload, drive_file_id, note_id }: StoredSubmission): string 
   return note_id === null ? privateObject(upload).key : publicObject(upload).key;
 }
 
-/** What a submission is compared with: its subject, what the module has, and the contributor's record. */
+/**
+ * The context of a submission for its reviewer: the subject, the documents of the module, and the contributor's record.
+ */
 async function contextOf(table: Table, submissions: readonly StoredSubmission[]) {
   const ids = new Set(submissions.flatMap(({ subject_id }) => subject_id ?? []));
   const found = ids.size > 0 ? await getSubjects(table, [...ids]) : [];

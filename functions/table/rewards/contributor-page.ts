@@ -54,7 +54,7 @@ export function newContributorSlug(name: string): ContributorSlug {
   return `${words || 'contributor'}-${randomBytes(4).toString('hex')}` as ContributorSlug;
 }
 
-/** What an approval adds to a page. */
+/** The note that an approval adds to a page. */
 type PageAddition = Omit<StoredContributorPage, 'notes'> & { note: NoteId };
 
 /** The steps that create a page with its first document. They fail if the contributor has one. */

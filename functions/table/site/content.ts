@@ -33,7 +33,7 @@ export interface StoredDraft extends ContentId {
 const [publishedPatterns, draftPatterns, historyPatterns] = keyPatterns.content;
 const historyLength = 50;
 
-/** What every page shows is in one partition, which one query reads. */
+/** The content of every page is in one partition, so that one query reads it. */
 const siteGroup = 'site';
 const siteKinds: ReadonlySet<ContentKind> = new Set(['contacts', 'claims', 'announcements']);
 const groupOf = (kind: ContentKind) => (siteKinds.has(kind) ? siteGroup : kind);
@@ -67,7 +67,7 @@ export async function listContent<K extends ContentKind>(
   return items.map((item) => contentOf<K>(item));
 }
 
-/** What every page shows: contacts, claims and announcements. */
+/** The content of every page: contacts, claims and announcements. */
 export async function listSiteContent(table: Table): Promise<StoredContent[]> {
   const partition = keyOf(publishedPatterns.pk, { group: siteGroup });
   const items = await queryItems(table, { partition });

@@ -4,15 +4,17 @@ import { costOf } from '../../../functions/site/cost/prices.ts';
 
 const daySeconds = 86_400;
 
-/** The dearest public read, as `tests/functions/read-ceilings.test.ts` bounds it, and what it sends and takes. */
-const dearest = { readUnits: 26, answerKb: 13, lambdaGb: 1, lambdaMs: 60, logKb: 0.7 };
+/**
+ * The most expensive public read, as `tests/functions/read-ceilings.test.ts` bounds it, with its traffic and duration.
+ */
+const mostExpensiveRead = { readUnits: 26, answerKb: 13, lambdaGb: 1, lambdaMs: 60, logKb: 0.7 };
 
 /** Requests a day of one address under the documented rule of the web ACL: 10,000 in five minutes. */
 const perAddress = (10_000 / 300) * daySeconds;
 
-/** The bill of a day, in US dollars, of so many requests that all miss the cache and cost the most. */
+/** The cost in US dollars of this number of the most expensive requests, which all miss the cache. */
 function billOf(requests: number): number {
-  const { readUnits, answerKb, lambdaGb, lambdaMs, logKb } = dearest;
+  const { readUnits, answerKb, lambdaGb, lambdaMs, logKb } = mostExpensiveRead;
   return [
     costOf('edgeRequest', requests),
     costOf('edgeFunction', requests),
@@ -25,9 +27,9 @@ function billOf(requests: number): number {
   ].reduce((sum, dollars) => sum + dollars, 0);
 }
 
-/** The dearest day of a stage: the API's throttle, used for 24 hours by requests that cost the most. */
-export const dearestDay = (stage: StageName): number =>
+/** The maximum cost of a day of a stage: the API's throttle, used for 24 hours by the most expensive requests. */
+export const maxDailyCost = (stage: StageName): number =>
   billOf(stageOf(stage).throttle.rateLimit * daySeconds);
 
-/** The dearest day that one address can make behind a web ACL. */
-export const dearestDayOfAddress = (): number => billOf(perAddress);
+/** The maximum cost of a day that one IP address can cause behind a web ACL. */
+export const maxDailyCostPerAddress = (): number => billOf(perAddress);

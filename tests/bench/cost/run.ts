@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { usual, type Assumptions } from '../../../functions/site/cost/assumptions.ts';
 import { monthOf, type Line } from '../../../functions/site/cost/month.ts';
 import { prices, type PriceName } from '../../../functions/site/cost/prices.ts';
-import { dearestDay, dearestDayOfAddress } from './flood.ts';
+import { maxDailyCost, maxDailyCostPerAddress } from './flood.ts';
 
 const sizes = [1000, 50_000, 1_000_000];
 const optionOf = (name: string) =>
@@ -66,4 +66,4 @@ const months = (settings.students === undefined ? sizes : [settings.students]).m
 );
 console.log(tableOf(months));
 console.log(`
-The dearest day of a flood: prod ${dollars(dearestDay('prod'))}, dev ${dollars(dearestDay('dev'))}; one address behind a web ACL ${dollars(dearestDayOfAddress())}.`);
+Maximum cost of one day of flooding: prod ${dollars(maxDailyCost('prod'))}, dev ${dollars(maxDailyCost('dev'))}; one address behind a web ACL ${dollars(maxDailyCostPerAddress())}.`);

@@ -81,23 +81,23 @@ async function taps(): Promise<Row[]> {
 /** The tests of text at 200 %, long titles and long lists. */
 async function largeText(): Promise<Row[]> {
   await using folder = await temporaryFolder();
-  const file = `${folder.path}/told.json`;
+  const file = `${folder.path}/report.json`;
   const parameters = ['run', '--config', 'tests/vitest.config.ts', '--project', 'browser'];
   const reported = ['--reporter=json', `--outputFile=${file}`, 'accessibility', 'find'];
   await run(process.execPath, ['node_modules/vitest/vitest.mjs', ...parameters, ...reported], {
     cwd: root,
     maxBuffer: 2 ** 26,
   }).catch(() => {});
-  const { default: told } = (await import(file, { with: { type: 'json' } })) as {
+  const { default: report } = (await import(file, { with: { type: 'json' } })) as {
     default: { numPassedTests: number; numTotalTests: number };
   };
   return [
     {
       what: 'browser tests passed: every page, text at 200 %, long lists',
-      value: told.numPassedTests,
-      gate: atLeast(told.numTotalTests),
-      aim: atLeast(told.numTotalTests),
-      detail: `of ${told.numTotalTests}`,
+      value: report.numPassedTests,
+      gate: atLeast(report.numTotalTests),
+      aim: atLeast(report.numTotalTests),
+      detail: `of ${report.numTotalTests}`,
     },
   ];
 }

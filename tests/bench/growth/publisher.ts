@@ -41,7 +41,7 @@ async function bundleRenderer(): Promise<Renderer> {
   }
 }
 
-/** What some work has consumed, the API's handlers included. */
+/** The consumption of an operation, including the API's handlers. */
 export interface Cost {
   readonly readUnits: number;
   readonly writeUnits: number;

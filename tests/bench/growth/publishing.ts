@@ -31,7 +31,7 @@ const pagesWith = ({ id, scheme_year, subject_code, semester }: SearchedNote) =>
   paths.course(scheme_year, subject_code),
 ];
 
-/** What was measured at one size of the table. */
+/** The measurements at one size of the table. */
 interface Sample {
   readonly single: readonly Cost[];
   readonly fifty: Cost;

@@ -60,7 +60,7 @@ function limitOf(step: LoadStep): string | undefined {
   return undefined;
 }
 
-/** What was used up when a rate was not served. The edge, the gateway and the storage share one thread. */
+/** The exhausted resource when a rate was not served. The edge, the gateway and the storage share one thread. */
 function causeOf({ edge, processors }: LoadStep): string {
   if (edge > 0.9 && processors > 0.8) return 'the one thread of edge and gateway';
   const all = availableParallelism();

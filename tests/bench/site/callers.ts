@@ -11,9 +11,9 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 
 /** The same token as of yesterday; its signature does not fit it, either, as in a modified token. */
 function expired(token: string): string {
-  const [head, claims, signature] = token.split('.') as [string, string, string];
-  const told = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };
-  return [head, part({ ...told, exp: told.exp - 86_400 }), signature].join('.');
+  const [head, payload, signature] = token.split('.') as [string, string, string];
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number };
+  return [head, part({ ...claims, exp: claims.exp - 86_400 }), signature].join('.');
 }
 
 const subjectOf = (token: string) =>

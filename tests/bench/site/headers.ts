@@ -90,8 +90,8 @@ async function scoreOf(requests: object) {
   const modifiers = outputs.map(({ result }) => grader.getScoreModifier(result));
   const plain = sum(modifiers.filter((modifier) => modifier < 0));
   const score = plain >= charts.MINIMUM_SCORE_FOR_EXTRA_CREDIT ? sum(modifiers) : plain;
-  const told = outputs.map(({ result }, i) => `${result} ${modifiers[i]}`);
-  return { score, grade: grader.getGradeForScore(score).grade, told };
+  const testResults = outputs.map(({ result }, i) => `${result} ${modifiers[i]}`);
+  return { score, grade: grader.getGradeForScore(score).grade, testResults };
 }
 
 /** csp_evaluator's severities below this are high, syntax or medium. */
@@ -102,7 +102,7 @@ export async function headersOf(cloud: Cloud, paths: readonly string[]): Promise
   withoutPreloadList();
   const { CspParser } = await load<Csp>('csp_evaluator/dist/parser.js');
   const { CspEvaluator } = await load<Evaluator>('csp_evaluator');
-  const scores: { path: string; score: number; grade: string; told: string[] }[] = [];
+  const scores: { path: string; score: number; grade: string; testResults: string[] }[] = [];
   const findings = new Set<string>();
   const weaker = new Set<string>();
   for (const path of paths) {
@@ -118,7 +118,7 @@ export async function headersOf(cloud: Cloud, paths: readonly string[]): Promise
       value: worst.score,
       gate: atLeast(100),
       aim: atLeast(130),
-      detail: `${worst.grade}, ${worst.path}, of ${paths.length} pages: ${worst.told.join(', ')}`,
+      detail: `${worst.grade}, ${worst.path}, of ${paths.length} pages: ${worst.testResults.join(', ')}`,
     },
     {
       what: 'findings of csp_evaluator, high or medium',

@@ -45,7 +45,7 @@ async function journey(
   const steering = await context.newCDPSession(page);
   await steering.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const all: { ms: number; what: string }[] = [];
-  const told = async (step: string) => {
+  const recordInteractions = async (step: string) => {
     await taken(page);
     all.push(
       ...(await interactionsOf(page)).map(({ ms, what }) => ({ ms, what: `${step}: ${what}` })),
@@ -58,7 +58,7 @@ async function journey(
   await box.tap();
   await box.pressSequentially('database', { delay: 120 });
   await page.getByRole('option').first().waitFor();
-  await told('search');
+  await recordInteractions('search');
   await page.keyboard.press('Escape');
   const slip = page.getByRole('region', { name: 'Find notes' });
   await slip.getByLabel('Scheme').selectOption({ label: '2022' });
@@ -67,19 +67,19 @@ async function journey(
   await slip.getByLabel('Subject').selectOption('2022-cs-bcs403');
   await slip.getByRole('link', { name: 'View Notes' }).tap();
   await page.locator('main article').first().waitFor();
-  await told('filter');
+  await recordInteractions('filter');
   await page.locator('main article').first().getByRole('heading').getByRole('link').tap();
   const vote = page.getByRole('button', { name: /upvote/i });
   await vote.waitFor();
-  await told('open');
+  await recordInteractions('open');
   await vote.tap();
-  await told('upvote');
+  await recordInteractions('upvote');
   await page.goto(`${site.origin}/sgpa-calculator`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Add Subject' }).first().tap();
   const marks = page.getByLabel(/marks/i).first();
   await marks.tap();
   await marks.pressSequentially('78', { delay: 120 });
-  await told('calculator');
+  await recordInteractions('calculator');
   return all;
 }
 

@@ -67,7 +67,7 @@ function changeStack({ cloudformation }: Aws, StackName: string, isMade: boolean
   if (isMade) cloudformation.answer('ExecuteChangeSet', parameters);
 }
 
-/** What the CDK command would have the fake do, without the seconds that it takes. */
+/** The effect of the CDK command on the fake, without its duration. */
 export const quickCdk =
   (aws: Aws, stage: StageName): Cdk =>
   async ([command, target = '', ...flags]) => {

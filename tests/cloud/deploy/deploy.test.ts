@@ -11,7 +11,7 @@ import { allowedTransactions, clientsOf, quickCdk } from './deploy-tools.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What each stack says when it is deployed: what the embedded cloud made of the same templates. */
+/** The outputs of each deployed stack, as the embedded cloud created them from the same templates. */
 const outputsOf =
   (cloud: Cloud, endpoint: () => string) =>
   (stack: string): Record<string, string> => {

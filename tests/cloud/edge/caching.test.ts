@@ -24,7 +24,7 @@ const addresses = {
   interface: '/api/openapi.json',
 } satisfies Record<keyof typeof cachePolicies, string>;
 
-/** Somebody whom the site knows already. */
+/** A returning visitor. */
 async function knownVisitor(): Promise<string> {
   const answer = await fetch(`${cloud.origin}/api/stats`);
   return answer.headers.get('set-cookie')!.split(';', 1)[0]!;

@@ -15,7 +15,7 @@ import { edgeFunction, runViewerRequest } from '../../../localstack/cloudfront/e
 const code = readFileSync(new URL('../../../lib/edge/page-request.js', import.meta.url), 'utf8');
 const edge = edgeFunction(code);
 
-/** Which object an address leads to, with what is left of its query. */
+/** The object of an address, with the remaining query. */
 async function ask(address: string, encodings = 'gzip, deflate, br'): Promise<string> {
   const [path = '', query = ''] = address.split('?');
   const headers = [['accept-encoding', encodings]] as const;

@@ -47,8 +47,8 @@ interface OriginRequest {
   body: string;
 }
 
-/** A distribution of one behaviour whose origins record what they are asked, and answer `given`, if it is given. */
-async function edgeWith(behavior: Behavior, given?: OriginResponse) {
+/** A distribution with one behaviour whose origins record requests and return `response`. */
+async function edgeWith(behavior: Behavior, response?: OriginResponse) {
   const originRequests: OriginRequest[] = [];
   const server = createServer(
     createEdge(
@@ -56,7 +56,7 @@ async function edgeWith(behavior: Behavior, given?: OriginResponse) {
       async (origin, sent, { body }) => {
         originRequests.push({ domain: origin.domain, request: sent, body: body.toString() });
         return (
-          given ?? {
+          response ?? {
             status: origin.domain.startsWith('empty') ? 404 : 200,
             headers: [
               ['x-origin', 'yes'],
@@ -72,7 +72,7 @@ async function edgeWith(behavior: Behavior, given?: OriginResponse) {
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    asked: originRequests,
+    originRequests,
     send: (path: string, headers: Record<string, string> = {}, body?: string) =>
       new Promise<{ status: number; headers: Record<string, unknown>; localPort: number }>(
         (resolve, reject) => {
@@ -106,7 +106,7 @@ test('random queries and headers of an asset share one cached response', async (
   await using edge = await edgeWith(behavior, immutable(50_000));
   for (let index = 0; index < 400; index += 1)
     await edge.send(`/assets/app.js?x=${index}`, { 'accept-encoding': `br, x${index}` });
-  expect(edge.asked).toHaveLength(1);
+  expect(edge.originRequests).toHaveLength(1);
 });
 
 test('the cache is bounded in bytes and evicts the least recently used response', () => {
@@ -139,14 +139,14 @@ test('the origin receives what the policies list, and only CloudFront states the
     },
     '{"a":1}',
   );
-  const [asked] = edge.asked;
-  expect(headersOf(asked!)).toEqual({
+  const [sent] = edge.originRequests;
+  expect(headersOf(sent!)).toEqual({
     'content-type': 'application/json',
     cookie: 'visitor=v',
     'cloudfront-viewer-address': `127.0.0.1:${localPort}`,
     'cloudfront-forwarded-proto': 'http',
   });
-  expect(asked).toMatchObject({
+  expect(sent).toMatchObject({
     request: { method: 'POST', path: '/api/notes', query: 'a=1&b=%20' },
     body: '{"a":1}',
   });
@@ -158,11 +158,14 @@ test('the same request goes to the second origin only at a failover status', asy
   const failover = (status: number) => ({ statuses: new Set([status]), origin: second });
   await using edge = await edgeWith(behaviorWith({ origin: empty, failover: failover(404) }));
   expect((await edge.send('/pages/none.html?a=1')).status).toBe(200);
-  expect(edge.asked.map(({ domain }) => domain)).toEqual(['empty.example', 'second.example']);
-  expect(edge.asked[1]!.request).toEqual(edge.asked[0]!.request);
+  expect(edge.originRequests.map(({ domain }) => domain)).toEqual([
+    'empty.example',
+    'second.example',
+  ]);
+  expect(edge.originRequests[1]!.request).toEqual(edge.originRequests[0]!.request);
   await using other = await edgeWith(behaviorWith({ origin: empty, failover: failover(403) }));
   expect((await other.send('/pages/none.html')).status).toBe(404);
-  expect(other.asked).toHaveLength(1);
+  expect(other.originRequests).toHaveLength(1);
 });
 
 const codings = (policy: string) => forwardingOf(policy, undefined, new Map(), new Map()).codings;
@@ -211,9 +214,9 @@ test('a function at the edge may change the request', async () => {
   }`;
   await using edge = await edgeWith(behaviorWith({ viewerRequest }));
   await edge.send('/page?a=1&a=2&b=3');
-  const [asked] = edge.asked;
-  expect(asked!.request).toMatchObject({ path: '/changed/page', query: 'a=1&a=2&added=x' });
-  expect(headersOf(asked!)).toMatchObject({ 'content-type': '127.0.0.1', cookie: 'visitor=edge' });
+  const [sent] = edge.originRequests;
+  expect(sent!.request).toMatchObject({ path: '/changed/page', query: 'a=1&a=2&added=x' });
+  expect(headersOf(sent!)).toMatchObject({ 'content-type': '127.0.0.1', cookie: 'visitor=edge' });
 });
 
 test('a function at the edge may answer, and may change the answer', async () => {
@@ -231,7 +234,7 @@ test('a function at the edge may answer, and may change the answer', async () =>
   const moved = await edge.send('/old');
   expect(moved).toMatchObject({ status: 301, headers: { location: '/new' } });
   expect(moved.headers['set-cookie']).toEqual(['c=1; Path=/']);
-  expect(edge.asked).toEqual([]);
+  expect(edge.originRequests).toEqual([]);
   const answer = await edge.send('/new');
   expect(answer).toMatchObject({ status: 200, headers: { 'x-edge': '/new', 'x-origin': 'yes' } });
   expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);

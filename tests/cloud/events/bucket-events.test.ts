@@ -169,7 +169,7 @@ test('an event that fails at every attempt becomes a dead letter and is logged',
 
 test('an event that was not handled before the end is handled after the next start', async () => {
   await using service = await uploads();
-  // Nothing calls a function any more, as when the machine goes down.
+  // From now on no function is invoked, as after a crash of the machine.
   service.events.stop();
   await put(await service.presigned('in/lost.pdf'), '%PDF-');
   expect(service.heard).toEqual([]);

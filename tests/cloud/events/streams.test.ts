@@ -103,7 +103,7 @@ async function running(folder: string, properties?: object, engine: Engine = 'dy
   };
 }
 
-/** What the function was called with so far. */
+/** The events that the function has received. */
 const receivedEvents = (folder: string): WindowEvent[] =>
   existsSync(join(folder, 'heard'))
     ? readFileSync(join(folder, 'heard'), 'utf8')

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
 const id = noteId('busy');
 
-/** What somebody new does to the note; the answer, and their cookie. */
+/** An action by a new visitor: the response, and their cookie. */
 async function act(cloud: Cloud, what: 'upvote' | 'download', cookie = '') {
   const url = `${cloud.origin}/api/notes/${id}/${what}`;
   const answer = await fetch(url, { method: 'POST', headers: { cookie } });

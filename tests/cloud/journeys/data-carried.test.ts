@@ -74,7 +74,7 @@ async function fill(cloud: Cloud): Promise<string> {
   return cookie;
 }
 
-/** What is to be the same in both tables, as the tools' guide says. */
+/** The items that must be equal in both tables, as documented. */
 const carried = (items: readonly Item[]) =>
   items
     .filter(({ pk }) => !/^(TABLE|STREAM|USAGE|USER|INVALIDATIONS)(#|$)/.test(pk))
@@ -113,7 +113,7 @@ test('a site that is exported and imported is the same, and counts on from there
   await using secrets = await temporaryFolder();
   await copyFile(join(at('a'), 'secrets.json'), join(secrets.path, 'secrets.json'));
   await using cloud = await testCloud({ dataDir: secrets.path });
-  // What a deployment seeds gives way, whatever it is.
+  // The import replaces the seeds of the deployment.
   await storeReward(cloud.table, {});
   const put = ['data-import', '--from', at('export')] as const;
   const dry = await run(secrets.path, ...put, '--dry-run');

@@ -37,7 +37,7 @@ async function addNote(
   return id;
 }
 
-/** One that is there whichever tests have run. */
+/** A note that exists independently of other tests. */
 async function keepNote(title: string): Promise<void> {
   const { total } = await adminSite.api.notes.listAllNotes({ query: { search: title } });
   if (total === 0) await addNote(title);

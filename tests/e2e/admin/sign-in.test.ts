@@ -134,7 +134,7 @@ test('a role that is taken away works at once', async () => {
   const id = await addUser(cloud, who.email, who.password);
   await giveRole(cloud, id, 'admin');
   await signIn(page, who);
-  // What the dashboard asks for would be refused, too.
+  // Requests in flight would be rejected, too.
   await waitUntilIdle(page);
   await giveRole(cloud, id, 'student');
   await page.getByRole('link', { name: 'Pending Notes' }).first().click();

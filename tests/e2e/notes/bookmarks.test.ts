@@ -49,7 +49,7 @@ test('a chosen theme applies before the first paint', async () => {
   await page.getByLabel('Appearance').selectOption('dark');
   const theme = () => page.locator('html').getAttribute('data-theme');
   await expect.poll(theme).toBe('dark');
-  // What the head's script does does not wait for the site's own.
+  // The inline script in the head runs before the site's own scripts.
   await page.route('**/assets/**', (route) => route.abort());
   // By itself: this page is not to be waited for until it takes input.
   await Promise.all([

@@ -8,7 +8,7 @@ import { docx, pptx } from '../../inspection/writers/ooxml.ts';
 
 const Presentation = createRequire(import.meta.url)('pptxgenjs') as new () => PptxGenJS;
 
-/** What the preview of a file has: its text, elements by selector, and what it says is missing. */
+/** The expected preview of a file: its text, elements by selector, and its notes on omitted content. */
 interface Preview {
   readonly text?: string;
   readonly elements?: Readonly<Record<string, number>>;

@@ -50,7 +50,7 @@ test('rows of confidence C wait, out of the public’s sight', async () => {
   expect(again.writeUnits).toBe(0);
 });
 
-test('a row that the file says otherwise now waits as that', async () => {
+test('an import updates a pending candidate that the file has changed', async () => {
   expect(await importRows('2022,CS,6,W1,Elective one,2,C')).toMatchObject({ waiting: 1 });
   expect((await catalogue.listCandidates()).items[0]).toMatchObject({
     semester: 6,
@@ -98,7 +98,7 @@ test('a dismissed row is not listed again by another import', async () => {
   expect(items.filter(({ what }) => what === 'dismiss')).toHaveLength(1);
 });
 
-test('one whose code is a subject already is refused, and goes when a file is sure of it', async () => {
+test('a candidate whose code exists is refused, and is removed when an import contains the subject', async () => {
   await importRows('2022,CS,5,W3,Third,3,C', '2022,IS,5,W3,Third,3,C');
   const { items: schemes } = await catalogue.listAdminSchemes();
   const { items: branches } = await catalogue.listAdminBranches();

@@ -140,23 +140,20 @@ test('items that an index showed late are found by a later run', async () => {
 test.each([
   ['scheme', '-x S1 3'],
   ['subject', ' S5 3'],
-])(
-  'a %s that is deleted before its notes have followed lets them follow first',
-  async (what, place) => {
-    const { table, catalogue } = await open();
-    const { name, scheme, shared, notes } = catalogue;
-    await dying(table, { write: 2, lost: 'request' }, (on) =>
-      what === 'scheme'
-        ? renameScheme(on, scheme, `${name}-x`)
-        : changeSubject(on, shared, { code: 'S5' }),
-    );
-    if (what === 'scheme') await deleteScheme(table, scheme.id, who);
-    else await deleteSubject(table, shared.id, who);
-    expect(await courseOfNote(table, notes.first)).toBe(`${name}${place}`);
-    await work(table);
-    await expectRenamesPropagated(table);
-  },
-);
+])('deleting a %s first completes the propagation to its notes', async (what, place) => {
+  const { table, catalogue } = await open();
+  const { name, scheme, shared, notes } = catalogue;
+  await dying(table, { write: 2, lost: 'request' }, (on) =>
+    what === 'scheme'
+      ? renameScheme(on, scheme, `${name}-x`)
+      : changeSubject(on, shared, { code: 'S5' }),
+  );
+  if (what === 'scheme') await deleteScheme(table, scheme.id, who);
+  else await deleteSubject(table, shared.id, who);
+  expect(await courseOfNote(table, notes.first)).toBe(`${name}${place}`);
+  await work(table);
+  await expectRenamesPropagated(table);
+});
 
 const meanwhile: [string, Rename][] = [
   ['the same rename', (on, { scheme, name }) => renameScheme(on, scheme, `${name}-x`)],
@@ -288,10 +285,10 @@ test.each(conflicts)('%s is needed, and is enough', async (name, first, second) 
   await expect(mutant).rejects.toThrow(/toEqual|toBe|deeply equal|Object\.is|all the time/);
 });
 
-/** One of many, by any number. */
+/** The item at an index, modulo the length. */
 const pick = <T>(all: readonly T[], n: number): T | undefined => all[n % (all.length || 1)];
 
-/** What administrators, visitors and the clock do; `n` chooses with whom. */
+/** The operations of administrators, visitors and the schedule; `n` chooses the item. */
 const operations = {
   renameScheme: async (on: Table, n: number) => {
     const scheme = pick(await listSchemes(on), n);

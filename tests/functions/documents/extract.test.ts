@@ -28,7 +28,7 @@ const imageOf = async (id: NoteId) => {
   return { id, scheme_year: note!.scheme_year, subject_code: note!.subject_code };
 };
 
-/** What the publisher does for a changed note, and the worker after it, until nothing is left to do. */
+/** Runs the publisher for a changed note, and then the worker, until no request is left. */
 async function settle(id: NoteId): Promise<void> {
   const after = await imageOf(id);
   const change = [{ entity: 'note', before: after, after }] as const;

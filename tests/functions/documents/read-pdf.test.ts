@@ -77,7 +77,7 @@ test.each([
 
 test('hostile PDFs neither end this process nor outlast the limit', async () => {
   const files = await hostilePdfs();
-  // Those that cost most, and some of the others: each takes a thread.
+  // The most expensive files and a sample of the others: each needs a thread.
   const bombs = files.filter(({ reason }) => reason === 'bomb').filter((_, i) => i % 4 === 0);
   const chosen = [...bombs, ...files.filter((_, i) => i % 20 === 0)];
   expect(chosen.length).toBeGreaterThan(4);

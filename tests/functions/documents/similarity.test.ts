@@ -25,7 +25,7 @@ const changeWords = (text: string, every: number) =>
     .map((word, i) => (i % every === 0 ? `changed${i}` : word))
     .join(' ');
 
-/** What somebody does to a copy, so that its bytes differ. */
+/** Changes to a copy that alter its bytes. */
 const changes: Record<string, (pages: readonly string[], other: readonly string[]) => string[]> = {
   'one comment changed': ([first = '', ...rest]) => [first.replace(/ /, ' noted '), ...rest],
   'one page replaced': (pages, other) => pages.with(1, other[0]!),

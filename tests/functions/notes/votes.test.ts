@@ -21,7 +21,7 @@ async function newNote(semester = 4): Promise<string> {
   return id;
 }
 
-/** Somebody who has been here before: their cookie is known. */
+/** A returning visitor with a cookie. */
 async function regular(address?: string): Promise<Visitor> {
   const visitor = product.visitor(address === undefined ? {} : { address });
   await vote(visitor, await newNote(8));

@@ -217,7 +217,7 @@ describe('a code', () => {
 describe('strangers', () => {
   test('cause the same table calls as known contributors and wrong codes', async () => {
     const reward = await storeReward(table);
-    /** What a piece of work sends to the table, in order. */
+    /** The requests that an operation sends to the table, in order. */
     const commandsOf = async (work: (watched: Table) => Promise<unknown>) => {
       const names: string[] = [];
       const send = (command: TableCommand) => {

@@ -30,7 +30,7 @@ const others = [
   // New items with ids generated in the same call: no item exists.
   /^Put (AUDIT|NOTE NOTE|FILE NOTE|REWARDS): attribute_not_exists\(pk\)$/,
   /^Put (MESSAGE MESSAGE|LEDGER ENTRY#(TAKE|RESTORE)): attribute_not_exists\(pk\)$/,
-  // What a note counts for.
+  // The counters of the note.
   /^Update\(set\) NOTE NOTE: (download_count|upvotes) = \?$/,
   // The location of a file after its submission is decided.
   /^(Update\(remove\)|Delete) SUBMISSION /,

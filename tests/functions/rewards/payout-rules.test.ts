@@ -53,7 +53,7 @@ test('above the stage’s amount two administrators approve', async () => {
   expect((await approve(second, large)).status).toBe('pending');
 });
 
-test('the flow of the specification stands where the stage asks for neither', async () => {
+test('without both settings one administrator approves, as specified', async () => {
   const id = await redeem(await createContributor(product.table, 100), 5000);
   expect(await listed(id)).not.toHaveProperty('needs_identity');
   expect((await approve(first, id)).status).toBe('approved');

@@ -22,7 +22,7 @@ const product = await disposeAfterAll(openProduct());
 const unknownText = 'Failed to verify points. Please check your details.';
 
 let networks = 0;
-/** Somebody at an address of their own, who has looked at the rewards and so has a cookie. */
+/** A visitor with an IP address of their own and a cookie. */
 async function student(address = `2001:db8:0:${(networks += 1).toString(16)}::1`) {
   const visitor = product.visitor({ address });
   await visitor.api.rewards.listRewards();
@@ -190,7 +190,7 @@ describe('rewards', () => {
 describe('limits of look-ups', () => {
   const { perVisitor, perPhoneAndEmail, perAddressWithoutCookie } = limits.pointsLookUps;
   const hour = 3600;
-  // One window for all that a test counts.
+  // A single window for all counters.
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:10Z') }));
   afterEach(() => vi.useRealTimers());
 

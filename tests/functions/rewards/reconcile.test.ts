@@ -47,7 +47,7 @@ const lose = (pk: string, sk: string) =>
 const balanceOf = (pair: ContributorContact) => `CONTRIBUTOR#${idOf(pair)}`;
 const ledgerOf = (pair: ContributorContact) => `LEDGER#${idOf(pair)}`;
 
-/** Somebody who earned 250, redeemed 200, got them back, and redeemed them once more. */
+/** A contributor who earned 250 points, redeemed 200, had them returned, and redeemed them again. */
 async function someHistory(): Promise<{
   pair: ContributorContact;
   rejected: string;

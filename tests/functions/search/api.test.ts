@@ -48,7 +48,7 @@ const list = (query: NonNullable<Query>['query']) =>
   product.visitor().api.notes.listNotes({ query });
 const idsOf = ({ items }: { items: NoteCard[] }) => items.map(({ id }) => id as string);
 
-/** What a function keeps for some seconds is over. */
+/** Clears the caches of the functions. */
 const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3000 });
 
 test('a search finds nothing before there is an index, then reads the shown notes only', async () => {

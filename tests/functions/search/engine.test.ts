@@ -111,7 +111,7 @@ const wordsOfNote = (note: SearchedNote) => [
   ...courseWords(note).keys(),
 ];
 
-/** What the index should find, by reading everything. */
+/** The expected hits, by a full scan. */
 function naive(notes: readonly SearchedNote[], queryWords: readonly string[]): string[] {
   const known = new Set(notes.flatMap(wordsOfNote));
   const isOpen = (one: string, i: number) =>

@@ -41,7 +41,7 @@ async function dying(point: CrashPoint, work: (stores: Stores) => Promise<unknow
   return { crashed: crashed() };
 }
 
-/** What may happen after the crash: the repair comes, the caller asks again, or both in either order. */
+/** The events after the crash: the repair runs, the caller retries, or both in either order. */
 const afterwards = {
   'the repair comes': async () => {
     await repair();

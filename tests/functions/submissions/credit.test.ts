@@ -25,7 +25,7 @@ const approve = (id: string) =>
 const duplicateOf = async (id: string) =>
   (await routes().getSubmission({ params: { submissionId: id } })).duplicate_of;
 
-/** Somebody who has never sent anything in. */
+/** A new contributor. */
 const someone = () => ({
   submitter_phone: String(7e9 + Math.floor(Math.random() * 2e9)),
   submitter_email: `${randomUUID()}@example.com`,

@@ -62,7 +62,7 @@ type Work = keyof typeof operations;
 
 const tolerateExpected = (work: Promise<unknown>) => tolerate(work, HttpError, ObjectMissing);
 
-/** Which works have gone before each pair meets. */
+/** The operations that precede each concurrent pair. */
 const meetings: { before: Work[]; first: Work; second: Work[] }[] = [
   { before: ['inspect'], first: 'submit', second: ['submit'] },
   { before: ['inspect'], first: 'submit', second: ['submitAsAnother'] },

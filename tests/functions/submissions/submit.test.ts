@@ -205,7 +205,7 @@ test('a file that has not arrived or has no upload is refused', async () => {
 });
 
 test('a contributor may submit 60 an hour from an address', async () => {
-  // One window for all that are counted.
+  // A single window for all counters.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:10Z') });
   onTestFinished(() => void vi.useRealTimers());
   const body = {

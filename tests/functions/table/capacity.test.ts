@@ -92,7 +92,7 @@ describe.each([
     const repeated = cost(2, 1.5, 1, false);
     // A second time, it counts against the limit.
     expect(await product.measureConsumption(ask(student, 'n102'))).toEqual(repeated);
-    // What is not there, too.
+    // Missing items, too.
     expect(await product.measureConsumption(ask(student, 'nobody'))).toEqual(repeated);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     expect(await product.measureConsumption(ask(student, 'n103'))).toEqual(spent);

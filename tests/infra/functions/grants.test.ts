@@ -36,7 +36,7 @@ function statementsOf(spec: Spec): Statement[] {
 }
 
 const actionsOf = (statement: Statement) => [statement.Action].flat();
-/** What a table's stream gives knows no keys: the mapping chooses what of it is heard. */
+/** A stream's permission has no key condition: the filter of the event source mapping selects the records. */
 const ofStream = /^dynamodb:(DescribeStream|ListStreams|GetRecords|GetShardIterator)$/;
 const onTable = (statement: Statement) =>
   actionsOf(statement).some((action) => action.startsWith('dynamodb:') && !ofStream.test(action));
@@ -51,7 +51,7 @@ const accessOf: Record<string, string> = {
   'dynamodb:DeleteItem': 'delete',
 };
 
-/** What a statement reaches in the buckets, such as `uploads incoming/*`; a bucket itself without a prefix. */
+/** The objects that a statement covers, such as `uploads incoming/*`; a bucket itself without a prefix. */
 const objectsOf = ({ Resource }: Statement) =>
   [Resource].flat().map((resource) => {
     const text = JSON.stringify(resource);

@@ -7,7 +7,7 @@ type Spec = FunctionSpec | WorkerSpec;
 
 const ours = /^\/\/ (?:functions|lib)\//;
 
-/** What of each bundle is this project's own code, in esbuild's words: readable, without unused code. */
+/** The project's own code in each bundle, as esbuild emits it: readable, without unused code. */
 function ownCode(specs: readonly Spec[]): ReadonlyMap<string, string> {
   const { outputFiles } = buildSync({
     ...bundleOptions,

@@ -35,7 +35,7 @@ function ruleOf(name: string) {
   return { id, properties: rule['Properties'] };
 }
 
-/** What a rule says for a trigger of the manifest. */
+/** The expected rule for a trigger of the manifest. */
 const startOf = (trigger: Exclude<Trigger, { changes: unknown } | { command: string }>) =>
   'everyMinutes' in trigger
     ? { ScheduleExpression: Schedule.rate(Duration.minutes(trigger.everyMinutes)).expressionString }
@@ -115,7 +115,7 @@ test('exactly the workers with a stream trigger have an event source mapping', (
 });
 
 test.for([template, templateOf('Site')])(
-  'one event in the queue of the lost is an alarm',
+  'one message in the dead-letter queue raises an alarm',
   (stack) => {
     const { properties } = only(stack, 'AWS::CloudWatch::Alarm', { Namespace: 'AWS/SQS' });
     expect(properties).toMatchObject({
@@ -128,7 +128,7 @@ test.for([template, templateOf('Site')])(
   },
 );
 
-test('a ledger that does not fit is an alarm at the first failure', () => {
+test('an inconsistent ledger raises an alarm at the first failed run', () => {
   const { properties: alarm } = only(template, 'AWS::CloudWatch::Alarm', {
     Dimensions: [{ Name: 'FunctionName', Value: { Ref: functionOf('rewards-reconcile').id } }],
   });

@@ -9,7 +9,7 @@ export async function startEmptyService() {
   const calls: string[] = [];
   const server = createServer((request, response) => {
     const target = request.headers['x-amz-target'];
-    // What has none asks S3, or the API.
+    // A request without a target goes to S3 or the API.
     if (target !== undefined) calls.push(String(target).split('.').at(-1)!);
     // A site whose shell was not put there yet.
     if (request.url?.startsWith('/site/')) response.statusCode = 404;
@@ -33,7 +33,7 @@ export async function startEmptyService() {
 const contributor = { phone: '9876543210', email: 'asha@example.com' };
 const uuid = '4b0d6e0a-6a53-4d7e-9f55-0d2b3b0a7c11';
 
-/** What a request must say to get as far as the table. */
+/** Valid input, with which a request reaches the table. */
 const bodies: Record<string, object> = {
   'POST /api/uploads': { filename: 'unit-1.pdf', size: 5, content_type: 'application/pdf' },
   'POST /api/submissions': {
@@ -126,7 +126,7 @@ export const eventsOf = (spec: FunctionSpec | WorkerSpec): object[] =>
         .filter((route) => route.audience === spec.audience)
         .map(({ method, path }) => requestOf(method, path));
 
-/** What any function reads of its environment, every service of AWS at one endpoint. */
+/** The environment variables of all functions, with every AWS service at one endpoint. */
 export const environmentAt = (endpoint: string): Record<string, string> => ({
   TABLE_NAME: 'table',
   STAGE: 'dev',

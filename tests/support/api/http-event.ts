@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpEvent } from '../../../functions/kernel/http/http-event.ts';
 
-/** What a test says of a request; the rest is filled in as API Gateway would. */
+/** The fields of a request that a test sets; the others are as API Gateway would set them. */
 export interface EventFields {
   routeKey: string;
   url: string;

@@ -7,7 +7,7 @@ interface Stack {
 
 type Parameters = URLSearchParams;
 
-/** What CloudFormation refuses. */
+/** Changes that CloudFormation rejects. */
 export class Refused extends Error {
   readonly code: string;
 
@@ -30,7 +30,7 @@ export class FakeCloudFormation {
   readonly stacks = new Map<string, Stack>();
   /** The calls that change something, in their order. */
   readonly changes: string[] = [];
-  /** What the next change sets say of a stack's resources. */
+  /** The resource changes that the next change sets contain. */
   readonly planned = new Map<string, ResourceChange[]>();
   readonly #sets = new Map<string, { template: string; name: string }>();
   readonly #outputs: (stack: string) => Record<string, string>;

@@ -23,7 +23,7 @@ function withoutZeros(sums: ReadonlyMap<string, Counters>): Record<string, Count
   return kept;
 }
 
-/** What the notes and branches of a table add up to, one by one. */
+/** The counters recomputed from the notes and branches of a table. */
 function recount(items: readonly Item[]) {
   const sums = new Map<string, Counters>();
   for (const note of itemsUnder(items, 'NOTE#').map((item) => noteOf(item))) {

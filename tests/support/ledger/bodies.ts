@@ -2,7 +2,7 @@ import { newSubmission } from '../../../functions/contracts/submissions.ts';
 import { submissionBody } from '../fixtures/contributions.ts';
 import { people, submissions, uploads } from './world.ts';
 
-/** What is sent for each planned submission. */
+/** The request body of each planned submission. */
 export const bodies = submissions.map(({ id, person, type, drive, upload }) => {
   const { submitter_phone, submitter_email, submitter_name } = people[person]!;
   return newSubmission.parse(

@@ -22,7 +22,7 @@ import { Random } from '../simulation/random.ts';
 import { violatedInvariants, partitionsOf, snapshotOf } from './snapshot.ts';
 import { firstRewards } from './world.ts';
 
-/** What was tried. */
+/** Counts of the explored runs. */
 export interface ExplorationResult {
   seeds: number;
   operations: number;
@@ -80,20 +80,23 @@ function completedOperations(
   group: readonly Operation[],
   outcomes: readonly Outcome[],
 ): CompletedOperation[] {
-  return group.map(({ steps, conflictsWith: givesWayTo }, i) => {
+  return group.map(({ steps, conflictsWith }, i) => {
     const outcome = outcomes[i]!;
     const conflicted =
       outcome.end === 'refused' &&
       outcome.status === 409 &&
       group.some(
         ({ changes }, other) =>
-          other !== i && changes !== undefined && givesWayTo?.includes(changes),
+          other !== i && changes !== undefined && conflictsWith?.includes(changes),
       );
     return { steps: steps(), outcome, conflicted };
   });
 }
 
-/** What may break without a fault: a concurrent decision removed the file, or the inspection refused it. */
+/**
+ * Whether an error may occur without an injected fault: a concurrent decision removed the file, or the inspection
+ * refused it.
+ */
 const isExpectedError = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'ObjectMissing' ||
@@ -109,19 +112,19 @@ const matchesOutcome = (outcome: Outcome, { refused }: Result): boolean =>
 /** All states that some interleaving of the steps reaches and that agree with the observed outcomes. */
 function* reachableStates(
   state: State,
-  works: readonly CompletedOperation[],
+  operations: readonly CompletedOperation[],
   at: number[],
 ): Generator<State> {
-  if (at.every((step, i) => step === works[i]!.steps.length)) yield state;
-  for (const [i, { steps, outcome, conflicted }] of works.entries()) {
+  if (at.every((step, i) => step === operations[i]!.steps.length)) yield state;
+  for (const [i, { steps, outcome, conflicted }] of operations.entries()) {
     const step = steps[at[i]!];
     if (!step) continue;
     const ended = at.with(i, steps.length);
-    if (isUndetermined(outcome) || conflicted) yield* reachableStates(state, works, ended);
+    if (isUndetermined(outcome) || conflicted) yield* reachableStates(state, operations, ended);
     const next = { ...state };
     const end = step(next);
-    if (!end) yield* reachableStates(next, works, at.with(i, at[i]! + 1));
-    else if (matchesOutcome(outcome, end)) yield* reachableStates(next, works, ended);
+    if (!end) yield* reachableStates(next, operations, at.with(i, at[i]! + 1));
+    else if (matchesOutcome(outcome, end)) yield* reachableStates(next, operations, ended);
   }
 }
 
@@ -143,13 +146,13 @@ const randomFault = (random: Random): Fault | undefined => {
  * Schedules operations at random, or by random priority with one priority drop (PCT): only the latter often suspends
  * one operation while all others complete.
  */
-function randomSchedule(random: Random, works: number): Schedule {
+function randomSchedule(random: Random, operationCount: number): Schedule {
   if (random.chance(0.5)) return (waiting) => random.below(waiting.length);
-  const ranks = Array.from({ length: works }, () => random.next());
+  const ranks = Array.from({ length: operationCount }, () => random.next());
   let left = 1 + random.below(8);
   return (waiting) => {
-    const highest = Math.max(...waiting.map((work) => ranks[work]!));
-    const at = waiting.findIndex((work) => ranks[work] === highest);
+    const highest = Math.max(...waiting.map((operation) => ranks[operation]!));
+    const at = waiting.findIndex((operation) => ranks[operation] === highest);
     left -= 1;
     if (left === 0) ranks[waiting[at]!] = -1;
     return at;
@@ -161,17 +164,17 @@ const defaultGroups = 14;
 /** An operation that was run. */
 interface HistoryEntry {
   readonly name: string;
-  readonly work: ScheduledOperation;
+  readonly operation: ScheduledOperation;
   readonly outcome: Outcome;
 }
 
-const formatEntry = ({ name, work: { fault }, outcome }: HistoryEntry): string => {
+const formatEntry = ({ name, operation: { fault }, outcome }: HistoryEntry): string => {
   const end = outcome.end === 'refused' ? `refused ${outcome.status}` : outcome.end;
   const injected = fault && outcome.isInjected ? ` (${fault.kind} ${fault.call})` : '';
   return `${name}${injected}: ${end}`;
 };
 
-/** What ran side by side. */
+/** The operations that ran concurrently. */
 const formatGroup = (group: readonly HistoryEntry[]): string =>
   group.map((one) => formatEntry(one)).join(' | ');
 
@@ -189,7 +192,7 @@ class History {
   #found: State = {};
   /** Whether anything was written since `#found` was found. */
   #isNew = true;
-  /** What its client will ask for once more. */
+  /** Operations that their clients will retry. */
   #again: Operation[] = [];
 
   constructor(
@@ -244,14 +247,14 @@ class History {
     this.#isNew = false;
   }
 
-  #check(works: readonly CompletedOperation[]): void {
-    for (const { outcome } of works) {
+  #check(operations: readonly CompletedOperation[]): void {
+    for (const { outcome } of operations) {
       if (outcome.end !== 'broken' || outcome.isInjected || isExpectedError(outcome.error))
         continue;
       throw new InvariantViolation(String(outcome.error), { cause: outcome.error });
     }
-    const start = works.map(() => 0);
-    for (const state of reachableStates(this.#state, works, start)) {
+    const start = operations.map(() => 0);
+    for (const state of reachableStates(this.#state, operations, start)) {
       if (!matchesSnapshot(state, this.#found)) continue;
       this.#state = state;
       return;
@@ -264,24 +267,24 @@ class History {
   async #act(): Promise<void> {
     const random = this.#random;
     const group = this.#someGroup();
-    const works = group.map(({ run, isExclusive: isAlone }) => ({
+    const operations = group.map(({ run, isExclusive: isAlone }) => ({
       run,
       fault: isAlone ? undefined : randomFault(random),
     }));
     const stores = { table: this.#table, storage: this.#fixture.storage };
     const { outcomes, calls } = await interleave(
       stores,
-      works,
-      randomSchedule(random, works.length),
+      operations,
+      randomSchedule(random, operations.length),
     );
     this.#trace.push(
-      group.map(({ name }, i) => ({ name, work: works[i]!, outcome: outcomes[i]! })),
+      group.map(({ name }, i) => ({ name, operation: operations[i]!, outcome: outcomes[i]! })),
     );
     this.#explored.operations += group.length;
     this.#explored.interleavings += Number(group.length > 1);
     this.#explored.calls += calls;
     this.#explored.faults += outcomes.filter(({ isInjected }) => isInjected).length;
-    // What is done past the code is seen too.
+    // Also detects direct writes to the table.
     if (group.some(({ isExclusive: isAlone, bypassesCode: isRaw }) => isAlone || isRaw))
       this.#isNew = true;
     await this.#look();

@@ -2,7 +2,7 @@ import { HttpError } from '../../../functions/kernel/http/http-error.ts';
 import { interceptStores } from '../simulation/intercept-stores.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 
-/** What goes wrong at the n-th call of a work. */
+/** A fault at the n-th call of an operation. */
 export interface Fault {
   readonly call: number;
   /**
@@ -60,9 +60,9 @@ function withFault(
   };
 }
 
-async function outcomeOf(work: Promise<unknown>, isInjected: () => boolean): Promise<Outcome> {
+async function outcomeOf(operation: Promise<unknown>, isInjected: () => boolean): Promise<Outcome> {
   try {
-    const answer = await work;
+    const answer = await operation;
     return { end: 'done', answer, isInjected: isInjected() };
   } catch (error) {
     if (error instanceof HttpError)
@@ -76,25 +76,25 @@ const flushPendingWork = () => new Promise<void>((resolve) => setImmediate(resol
 
 const noop = () => {};
 
-/** Who waits to make a call, and who is still at work. */
+/** The operations that wait to make a call, and those that are running. */
 class Scheduler {
   calls = 0;
   #live = 0;
-  readonly #waiting: { work: number; make: () => Promise<void> }[] = [];
+  readonly #waiting: { operation: number; make: () => Promise<void> }[] = [];
   #wake = noop;
 
   callOf =
-    (work: number): Call =>
+    (operation: number): Call =>
     (make) =>
       new Promise((resolve, reject) => {
-        this.#waiting.push({ work, make: () => make().then(resolve, reject) });
+        this.#waiting.push({ operation, make: () => make().then(resolve, reject) });
         this.#wake();
       });
 
-  async work<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(operation: () => Promise<T>): Promise<T> {
     this.#live += 1;
     try {
-      return await work();
+      return await operation();
     } finally {
       this.#live -= 1;
       this.#wake();
@@ -110,7 +110,7 @@ class Scheduler {
         await new Promise<void>((resolve) => void (this.#wake = resolve));
         continue;
       }
-      const at = choose(this.#waiting.map(({ work }) => work));
+      const at = choose(this.#waiting.map(({ operation }) => operation));
       const [next] = this.#waiting.splice(at, 1);
       this.calls += 1;
       await next!.make();
@@ -123,19 +123,19 @@ export interface ScheduledOperation {
   readonly fault: Fault | undefined;
 }
 
-/** Says which of the waiting calls is next, by the works that wait. */
-export type Schedule = (works: readonly number[]) => number;
+/** Chooses the next of the waiting calls, by their operations. */
+export type Schedule = (operations: readonly number[]) => number;
 
-/** Runs works side by side, one call at a time. */
+/** Runs operations concurrently, one call at a time. */
 export async function interleave(
   stores: Stores,
-  works: readonly ScheduledOperation[],
+  operations: readonly ScheduledOperation[],
   choose: Schedule,
 ): Promise<{ outcomes: Outcome[]; calls: number }> {
   const turns = new Scheduler();
-  const outcomes = works.map(({ run, fault }, i) => {
+  const outcomes = operations.map(({ run, fault }, i) => {
     const { call, isInjected } = withFault(fault, turns.callOf(i));
-    return turns.work(() =>
+    return turns.run(() =>
       outcomeOf(
         run(
           interceptStores(stores, (make, operation) => call(make, operation === 'TransactWrite')),

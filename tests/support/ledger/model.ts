@@ -16,9 +16,9 @@ import { redemptionIds, submissions, type Planned } from './world.ts';
  */
 export type State = Record<string, string | number>;
 
-/** Ends a work: it is done (undefined), or refused with one of these statuses. */
+/** The end of an operation: success (undefined), or a refusal with one of these statuses. */
 export type Result = { readonly refused: readonly number[] | undefined };
-/** One change that happens at once; undefined when the work goes on. */
+/** One atomic step; undefined if the operation continues. */
 export type Step = (state: State) => Result | undefined;
 
 const done: Result = { refused: undefined };
@@ -101,7 +101,7 @@ function take(state: State, i: number, amount: number): void {
   if (state[`taken ${i}`] === 0) delete state[`taken ${i}`];
 }
 
-/** What an approval credits. */
+/** The credit of an approval. */
 function credit(state: State, i: number, cap: number | undefined): string {
   const { file, person } = submissions[i]!;
   const day = `day ${person} ${state[`~day ${i}`]}`;
@@ -113,7 +113,7 @@ function credit(state: State, i: number, cap: number | undefined): string {
 }
 
 /** The refusal of a decision on a submission that is not pending; undefined if it is. */
-function waiting(state: State, i: number, ofApproved: Result): Result | undefined {
+function refusalUnlessPending(state: State, i: number, ofApproved: Result): Result | undefined {
   const status = state[`submission ${i}`];
   if (status === undefined || status === 'rejected') return refuse(404);
   if (status === 'approved') return ofApproved;
@@ -122,7 +122,7 @@ function waiting(state: State, i: number, ofApproved: Result): Result | undefine
 
 export const approving = (i: number, cap: number | undefined): Step[] => [
   (state) => {
-    const other = waiting(state, i, done);
+    const other = refusalUnlessPending(state, i, done);
     if (other) return other;
     const { person, upload } = submissions[i]!;
     if (upload !== null && state[`~verdict ${upload}`] === 'refused') return refuse(409);
@@ -137,7 +137,7 @@ export const approving = (i: number, cap: number | undefined): Step[] => [
 
 export const rejecting = (i: number): Step[] => [
   (state) => {
-    const other = waiting(state, i, refuse(409));
+    const other = refusalUnlessPending(state, i, refuse(409));
     if (other) return other;
     state[`submission ${i}`] = 'rejected';
     delete state[`title ${i}`];
@@ -150,7 +150,7 @@ export const rejecting = (i: number): Step[] => [
   },
 ];
 
-/** Somebody finishes what crashes have left. */
+/** Completes the operations that crashed. */
 export const repairing = (): Step[] => [
   (state) => {
     for (const i of submissions.keys()) {
@@ -268,7 +268,7 @@ export const undoing = (i: number): Step[] => [
 export interface Edit {
   reward: string;
   change: Partial<Reward>;
-  /** Which version is named: the one looked up before, one of long ago, or none. */
+  /** The version in the request: the one read before, an outdated one, or none. */
   expected: 'latest' | 'stale' | 'none';
 }
 

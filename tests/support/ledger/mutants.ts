@@ -10,7 +10,7 @@ interface Write {
 
 const joined = ' and ';
 
-/** What a write does to which kind of item, say `Update(add) CONTRIBUTOR BALANCE`. */
+/** The kind of a write and of its item, for example `Update(add) CONTRIBUTOR BALANCE`. */
 function writeName(kind: string, { Key, Item, UpdateExpression }: Write): string {
   const { pk, sk } = (Key ?? Item)!;
   const clause = UpdateExpression ? `(${UpdateExpression.split(' ', 1)[0]})` : '';

@@ -29,12 +29,12 @@ export interface Operation {
   readonly run: (stores: Stores) => Promise<unknown>;
   /** Created for each run, since a step may depend on an earlier one. */
   readonly steps: () => model.Step[];
-  /** Nothing else happens meanwhile, and nothing goes wrong. */
+  /** Runs alone and without faults. */
   readonly isExclusive?: true;
   readonly bypassesCode?: true;
   /** A repeated run has a second effect. */
   readonly isNotIdempotent?: true;
-  /** What it is about: a submission, a redemption, a reward. */
+  /** The submission, redemption or reward concerned. */
   readonly target?: Target;
   /** The reward, the submission or the upload that it changes. */
   readonly changes?: string;

@@ -122,7 +122,7 @@ class Ledger {
   }
 }
 
-/** What does not hold of the ledger, whatever the model says. */
+/** Violated invariants of the ledger, independent of the model. */
 export function violatedInvariants(partitions: Partitions): string[] {
   const broken = new Violations();
   const ledger = new Ledger();

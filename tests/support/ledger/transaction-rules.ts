@@ -47,7 +47,7 @@ function wasAsLogged(log: Item | undefined, before: Item | undefined): boolean {
   );
 }
 
-/** What must hold at the very moment of a write, whatever the code asks the table to check. */
+/** Preconditions of each write, checked independently of the conditions that the code sends. */
 const rules: Record<string, Rule> = {
   'an entry is written once': (one) => !is(one, 'LEDGER') || !one.before,
   'a balance is never below zero': (one) =>

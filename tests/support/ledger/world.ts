@@ -8,7 +8,7 @@ import type {
 import { contributorId, limitIds } from '../../../functions/table/rewards/contributor-id.ts';
 import { fileIdentity } from '../../../functions/table/files/file-hash.ts';
 
-/** Who sends in and redeems; few, so that they get in each other's way. */
+/** The contributors; few, so that their operations conflict. */
 export const people = ['9000000001', '9000000002', '9000000003'].map((submitter_phone, i) => {
   const pair = { submitter_phone, submitter_email: `p${i}@example.com` };
   const { phone, email } = limitIds(pair);
@@ -57,7 +57,7 @@ const planned = (
   return { id: `submission-${i}` as SubmissionId, person, type, drive, upload, file };
 };
 
-/** What can be sent in: some have the same file, some claim the same upload. */
+/** The submissions; some share a file, some an upload. */
 export const submissions: readonly Planned[] = (
   [
     [0, 'notes', { drive: 'A' }],

@@ -89,7 +89,7 @@ function randomTransaction(random: Random): Call {
   return async (table) => ({ refused: await transact(table, steps) });
 }
 
-/** One write by itself, and what it answers. */
+/** A single write, and its response. */
 function randomWrite(random: Random): Call {
   const key = randomKey(random);
   const Item = randomItem(random);

@@ -8,9 +8,9 @@ export interface Placeholders {
   ExpressionAttributeValues?: Record<string, unknown> | undefined;
 }
 
-type Operand = (item: Item, given: Placeholders) => unknown;
-export type Condition = (item: Item, given: Placeholders) => boolean;
-export type Update = (item: Item, given: Placeholders) => void;
+type Operand = (item: Item, placeholders: Placeholders) => unknown;
+export type Condition = (item: Item, placeholders: Placeholders) => boolean;
+export type Update = (item: Item, placeholders: Placeholders) => void;
 
 const token = /\s*([A-Za-z_#:][\w#:.]*|<=|>=|<>|[=<>(),+-])/y;
 
@@ -58,10 +58,10 @@ class Reader {
 }
 
 /** The names along a path such as `#a.b`. */
-const pathOf = (path: string, given: Placeholders): string[] =>
+const pathOf = (path: string, placeholders: Placeholders): string[] =>
   path.split('.').map((part) => {
     if (!part.startsWith('#')) return part;
-    const name = given.ExpressionAttributeNames?.[part];
+    const name = placeholders.ExpressionAttributeNames?.[part];
     if (name === undefined) throw new Error(`${part} is not defined`);
     return name;
   });
@@ -87,7 +87,7 @@ function operand(read: Reader): Operand {
     read.expect('(');
     const of = operand(read);
     read.expect(')');
-    return (item, given) => sizeOf(of(item, given));
+    return (item, placeholders) => sizeOf(of(item, placeholders));
   }
   if (word.toLowerCase() === 'if_not_exists') {
     read.expect('(');
@@ -95,11 +95,12 @@ function operand(read: Reader): Operand {
     read.expect(',');
     const otherwise = operand(read);
     read.expect(')');
-    return (item, given) => at(item, pathOf(path, given)) ?? otherwise(item, given);
+    return (item, placeholders) =>
+      at(item, pathOf(path, placeholders)) ?? otherwise(item, placeholders);
   }
-  if (!word.startsWith(':')) return (item, given) => at(item, pathOf(word, given));
-  return (_, given) => {
-    const value = given.ExpressionAttributeValues?.[word];
+  if (!word.startsWith(':')) return (item, placeholders) => at(item, pathOf(word, placeholders));
+  return (_, placeholders) => {
+    const value = placeholders.ExpressionAttributeValues?.[word];
     if (value === undefined) throw new Error(`${word} is not defined`);
     return value;
   };
@@ -126,46 +127,48 @@ function simple(read: Reader): Condition {
   }
   if (read.accepts('not')) {
     const inner = simple(read);
-    return (item, given) => !inner(item, given);
+    return (item, placeholders) => !inner(item, placeholders);
   }
   if (read.next === 'attribute_exists' || read.next === 'attribute_not_exists') {
     const mustExist = read.take().toLowerCase() === 'attribute_exists';
     read.expect('(');
     const path = read.take();
     read.expect(')');
-    return (item, given) => (at(item, pathOf(path, given)) !== undefined) === mustExist;
+    return (item, placeholders) =>
+      (at(item, pathOf(path, placeholders)) !== undefined) === mustExist;
   }
   const left = operand(read);
   if (read.accepts('between')) {
     const from = operand(read);
     read.expect('and');
     const to = operand(read);
-    return (item, given) => {
-      const value = left(item, given) as never;
+    return (item, placeholders) => {
+      const value = left(item, placeholders) as never;
       return (
-        comparisons['>=']!(value, from(item, given) as never) &&
-        comparisons['<=']!(value, to(item, given) as never)
+        comparisons['>=']!(value, from(item, placeholders) as never) &&
+        comparisons['<=']!(value, to(item, placeholders) as never)
       );
     };
   }
   const compare = comparisons[read.take()];
   if (!compare) throw new Error('An unknown comparison');
   const right = operand(read);
-  return (item, given) => compare(left(item, given) as never, right(item, given) as never);
+  return (item, placeholders) =>
+    compare(left(item, placeholders) as never, right(item, placeholders) as never);
 }
 
 function both(read: Reader): Condition {
   const left = simple(read);
   if (!read.accepts('and')) return left;
   const right = both(read);
-  return (item, given) => left(item, given) && right(item, given);
+  return (item, placeholders) => left(item, placeholders) && right(item, placeholders);
 }
 
 function either(read: Reader): Condition {
   const left = both(read);
   if (!read.accepts('or')) return left;
   const right = either(read);
-  return (item, given) => left(item, given) || right(item, given);
+  return (item, placeholders) => left(item, placeholders) || right(item, placeholders);
 }
 
 function sum(read: Reader): Operand {
@@ -175,7 +178,8 @@ function sum(read: Reader): Operand {
   read.take();
   const right = operand(read);
   const factor = sign === '+' ? 1 : -1;
-  return (item, given) => (left(item, given) as number) + factor * (right(item, given) as number);
+  return (item, placeholders) =>
+    (left(item, placeholders) as number) + factor * (right(item, placeholders) as number);
 }
 
 const clauses: Record<string, (read: Reader) => Update> = {
@@ -183,23 +187,24 @@ const clauses: Record<string, (read: Reader) => Update> = {
     const path = read.take();
     read.expect('=');
     const value = sum(read);
-    return (item, given) => {
-      const { holder, name } = place(item, pathOf(path, given));
-      holder[name] = value(item, given);
+    return (item, placeholders) => {
+      const { holder, name } = place(item, pathOf(path, placeholders));
+      holder[name] = value(item, placeholders);
     };
   },
   add: (read) => {
     const path = read.take();
     const amount = operand(read);
-    return (item, given) => {
-      const { holder, name } = place(item, pathOf(path, given));
-      holder[name] = ((holder[name] as number | undefined) ?? 0) + (amount(item, given) as number);
+    return (item, placeholders) => {
+      const { holder, name } = place(item, pathOf(path, placeholders));
+      holder[name] =
+        ((holder[name] as number | undefined) ?? 0) + (amount(item, placeholders) as number);
     };
   },
   remove: (read) => {
     const path = read.take();
-    return (item, given) => {
-      const { holder, name } = place(item, pathOf(path, given));
+    return (item, placeholders) => {
+      const { holder, name } = place(item, pathOf(path, placeholders));
       delete holder[name];
     };
   },
@@ -213,8 +218,8 @@ function update(read: Reader): Update {
     do steps.push(clause(read));
     while (read.accepts(','));
   }
-  return (item, given) => {
-    for (const step of steps) step(item, given);
+  return (item, placeholders) => {
+    for (const step of steps) step(item, placeholders);
   };
 }
 
@@ -235,5 +240,5 @@ function memoize<T>(parse: (read: Reader) => T): (expression: string) => T {
 /** Whether an item (empty if none exists) meets a condition or key condition. */
 export const conditionIn = memoize(either);
 
-/** What an update expression does to an item. */
+/** Compiles an update expression. */
 export const updateIn = memoize(update);

@@ -5,7 +5,7 @@ import { Crash } from '../simulation/crash.ts';
 
 /** Objects in this process, with versions as S3 gives them. */
 export interface MemoryObjects {
-  /** What one user sees of them. Each call waits for so many turns of others as `waits` says. */
+  /** One client's view of the objects. `waits` returns the number of turns that each call waits. */
   user(waits?: () => number): VersionedObjects;
   /** A user that dies at its n-th write, before it is sent or before its answer is known. */
   dying(write: number, lost: 'request' | 'answer', waits?: () => number): VersionedObjects;

@@ -75,7 +75,7 @@ export function streamedTable(shardCount: number, now: () => number = () => 0): 
     table: memory.table,
     shards,
     async deliverByShard(worker, _entities, { batchSize = 1000 } = {}) {
-      // What a worker writes may come back to it.
+      // A worker may receive its own writes.
       while (shards.some(({ records }, i) => delivered[i]! < records.length))
         for (const [i, shard] of shards.entries())
           while (delivered[i]! < shard.records.length) {

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest, in this order. */
+/** The slowest test files, in this order. */
 const longest = [
   'cloud/start',
   'functions/rewards/ledger-model',

@@ -21,7 +21,7 @@ export interface Rush {
   readonly skew: number;
 }
 
-/** What a rush made the worker write. */
+/** The worker's writes during a rush. */
 export interface RushResult {
   readonly hottestItem: string;
   /** To the hottest item, in its worst second. */

@@ -23,7 +23,7 @@ export interface MarkSimulation {
   readonly workerTable: Table;
 }
 
-/** What happened: how often each note was marked for the first time. */
+/** The expected counters: how often each note was marked for the first time. */
 interface RecordedMarks {
   readonly operations: number;
   readonly upvotes: ReadonlyMap<string, number>;
@@ -91,7 +91,7 @@ interface HistorySize {
   readonly marks: number;
   readonly notes: number;
   readonly visitors: number;
-  /** What visitors do; votes and downloads where it is not said. */
+  /** The kinds of marks; default: votes and downloads. */
   readonly kinds?: readonly MarkKind[];
 }
 
@@ -111,7 +111,7 @@ export async function markHistory(
     const visitor = `visitor-${random.below(size.visitors)}`;
     const kind = random.pick<MarkKind>(size.kinds ?? ['upvote', 'download']);
     const note = random.pick(ids);
-    // What was seen may be old.
+    // The item read may be outdated.
     const seen = random.chance(0.5) ? await getItem(table, marksKey(visitor)) : undefined;
     const visit = { windowStart, maxUses: 120, day, mark: { kind, note, count: 1 } };
     const marked = await recordVisit(table, visitor, visit, seen);

@@ -21,7 +21,7 @@ export async function openMarkSimulation(random: Random, mutant?: string): Promi
   await storeCatalogue(changes.table);
   const seen = randomlyDelayed(changes.table, random);
   const mutated = mutant === undefined ? seen : withoutCondition(seen, mutant);
-  // What administrators do keeps its conditions.
+  // Writes by administrators keep their conditions.
   const table = mutant?.endsWith('VISITOR') ? mutated : seen;
   const storage = memoryStorage().storage;
   return { stores: { table, storage }, changes, workerTable: mutated };

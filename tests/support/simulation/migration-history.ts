@@ -63,7 +63,7 @@ async function fill(table: Table, people: number): Promise<void> {
   }
 }
 
-/** Somebody visits while the table is between two forms; the site knows both. */
+/** A visit while the table is being migrated; the site reads both forms. */
 async function visit(table: Table, id: number): Promise<void> {
   const person = { pk: `PERSON#${id}`, sk: 'PERSON' };
   const steps = [

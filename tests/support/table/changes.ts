@@ -70,7 +70,7 @@ export async function openChanges(table: Table): Promise<TableChanges> {
       waiting = waiting.filter(({ record }) => matches(record));
       return waiting.length > 0;
     };
-    // What a worker writes may come back to it.
+    // A worker may receive its own writes.
     while (await read())
       while (waiting.length > 0) {
         await handle(waiting.slice(0, batchSize));

@@ -19,7 +19,7 @@ import {
   payoutFilename,
   payoutSheet,
 } from '../../../web/src/features/admin/redemptions/payout-sheet.ts';
-import { SessionOverError } from '../../../web/src/features/admin/session/session.ts';
+import { SessionEndedError } from '../../../web/src/features/admin/session/session.ts';
 
 const hourMs = 3_600_000;
 const start = Date.parse('2026-03-12T06:00:00.000Z');
@@ -177,7 +177,7 @@ test('a failed decision has its text', () => {
     'Failed to reject redemption: The server did not answer. Check your connection.',
   );
   const signedOut = 'Failed to approve redemption: User not authenticated';
-  expect(decisionFailure('approve', new SessionOverError())).toBe(signedOut);
+  expect(decisionFailure('approve', new SessionEndedError())).toBe(signedOut);
   expect(decisionFailure('approve', refused(401, 'Unauthorized'))).toBe(signedOut);
 });
 

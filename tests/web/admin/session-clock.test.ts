@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  pauseMs,
+  minCheckIntervalMs,
   renewBeforeMs,
   watchSession,
-  type Ending,
+  type SessionEndReason,
 } from '../../../web/src/features/admin/session/session-clock.ts';
-import { SessionOverError, type Session } from '../../../web/src/features/admin/session/session.ts';
+import {
+  SessionEndedError,
+  type Session,
+} from '../../../web/src/features/admin/session/session.ts';
 
 const minute = 60_000;
 
@@ -22,7 +25,7 @@ function desk(first: Session | null) {
     renewals: 0,
     renewal: async (): Promise<Session> => lasting(60 * minute),
     held: 0,
-    ended: [] as Ending[],
+    ended: [] as SessionEndReason[],
     hidden: false,
   };
   const clock = watchSession({
@@ -34,14 +37,14 @@ function desk(first: Session | null) {
         return seen.stored;
       },
     },
-    sight: {
+    pageVisibility: {
       get hidden() {
         return seen.hidden;
       },
       addEventListener: (type, listener) => page.addEventListener(type, listener),
       removeEventListener: (type, listener) => page.removeEventListener(type, listener),
     },
-    onHeld: () => {
+    onActive: () => {
       seen.held += 1;
     },
     onEnded: (ending) => seen.ended.push(ending),
@@ -78,7 +81,7 @@ test('a session within five minutes of its end is renewed at once', async () => 
 
 test('a refused renewal ends the session, once', async () => {
   const { seen, pass } = desk(lasting(minute));
-  seen.renewal = () => Promise.reject(new SessionOverError());
+  seen.renewal = () => Promise.reject(new SessionEndedError());
   await pass(10 * minute);
   expect(seen).toMatchObject({ renewals: 1, ended: ['expired'] });
 });
@@ -88,9 +91,9 @@ test('a service that is not reached is asked again for as long as the session la
   seen.renewal = () => Promise.reject(new TypeError('network'));
   await pass(0);
   expect(seen).toMatchObject({ renewals: 1, held: 1, ended: [] });
-  await pass(2 * pauseMs);
+  await pass(2 * minCheckIntervalMs);
   expect(seen).toMatchObject({ renewals: 3, ended: [] });
-  await pass(pauseMs);
+  await pass(minCheckIntervalMs);
   expect(seen).toMatchObject({ renewals: 4, ended: ['expired'] });
 });
 

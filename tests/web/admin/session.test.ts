@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { authorised } from '../../../web/src/features/admin/session/admin-api.ts';
 import { createSessionKeeper } from '../../../web/src/features/admin/session/session-keeper.ts';
 import {
-  SessionOverError,
+  SessionEndedError,
   type Session,
   type SessionStore,
 } from '../../../web/src/features/admin/session/session.ts';
@@ -25,8 +25,8 @@ function memoryStore(changes: Partial<SessionStore> = {}): SessionStore {
 function keeperOf(changes: Partial<SessionStore> = {}) {
   const others = new EventTarget();
   const keeper = createSessionKeeper(memoryStore(changes), {
-    sight: Object.assign(new EventTarget(), { hidden: false }),
-    hearOthers: (onChange) => {
+    pageVisibility: Object.assign(new EventTarget(), { hidden: false }),
+    subscribeToOtherTabs: (onChange) => {
       others.addEventListener('change', onChange);
       return () => others.removeEventListener('change', onChange);
     },
@@ -51,17 +51,17 @@ test('a user with a session is admitted; a sign-out in another tab is noticed', 
   let stored: Session | null = session('old');
   const { keeper, states, tellOthers } = keeperOf({ read: async () => stored });
   const stop = keeper.watch();
-  await vi.waitFor(() => expect(states).toEqual(['held']));
+  await vi.waitFor(() => expect(states).toEqual(['active']));
   stored = null;
   tellOthers();
-  await vi.waitFor(() => expect(states).toEqual(['held', 'signed-out']));
+  await vi.waitFor(() => expect(states).toEqual(['active', 'signed-out']));
   stop();
   expect(keeper.state().at).toBe('unknown');
 });
 
 test('a session that cannot be renewed has expired', async () => {
   const { keeper, states } = keeperOf({
-    read: () => Promise.reject(new SessionOverError()),
+    read: () => Promise.reject(new SessionEndedError()),
   });
   const stop = keeper.watch();
   await vi.waitFor(() => expect(states).toEqual(['expired']));
@@ -106,9 +106,9 @@ test('when the new token is not taken either, or there is none, the session has 
   expect(twice.states).toEqual(['expired']);
   expect(signOut).toHaveBeenCalledOnce();
 
-  const refused = keeperOf({ renew: () => Promise.reject(new SessionOverError()) });
+  const refused = keeperOf({ renew: () => Promise.reject(new SessionEndedError()) });
   await expect(authorised(answering(401).send, refused.keeper)('/x', {})).rejects.toThrow(
-    SessionOverError,
+    SessionEndedError,
   );
   expect(refused.states).toEqual(['expired']);
 });
@@ -122,7 +122,7 @@ test('a network that is gone while renewing does not end the session', async () 
 test('without a session nothing is sent', async () => {
   const { keeper, states } = keeperOf({ read: async () => null });
   const { send, shown } = answering(200);
-  await expect(authorised(send, keeper)('/x', {})).rejects.toThrow(SessionOverError);
+  await expect(authorised(send, keeper)('/x', {})).rejects.toThrow(SessionEndedError);
   expect(shown).toEqual([]);
   expect(states).toEqual(['signed-out']);
 });

@@ -69,7 +69,7 @@ test('a file is sent once and reports progress', async () => {
     0,
     4,
     8,
-    'arrived',
+    'uploaded',
   ]);
   expect(puts).toEqual(['upload-1']);
 });
@@ -91,7 +91,7 @@ test('a broken connection is retried as the same upload', async () => {
   expect(await uploader.finish()).toBe('upload-1');
   expect(puts).toEqual(['upload-1', 'upload-1', 'upload-1']);
   expect(pauses).toEqual(delaysMs);
-  expect(states.some(({ step }) => step === 'resting')).toBe(true);
+  expect(states.some(({ step }) => step === 'retrying')).toBe(true);
 });
 
 test('after the last attempt the upload waits for a retry and stays the same upload', async () => {
@@ -154,7 +154,7 @@ test('a cancelled upload reports nothing more and can be replaced', async () => 
   expect(states.at(-1)).toEqual({ step: 'none' });
   uploader.choose(other);
   expect(await uploader.finish()).toBe('upload-2');
-  expect(states.at(-1)).toEqual({ step: 'arrived', file: other, uploadId: 'upload-2' });
+  expect(states.at(-1)).toEqual({ step: 'uploaded', file: other, uploadId: 'upload-2' });
 });
 
 test('a file that arrived before a reload is not sent again', async () => {
@@ -181,13 +181,13 @@ test('any sequence of failures ends as arrived or failed after bounded attempts'
     fc.asyncProperty(some, some, async (ask, put) => {
       const { uploader, states, puts, pauses } = uploaderOver({ ask, put });
       uploader.choose(file);
-      await vi.waitFor(() => expect(['arrived', 'failed']).toContain(states.at(-1)?.step), {
+      await vi.waitFor(() => expect(['uploaded', 'failed']).toContain(states.at(-1)?.step), {
         interval: 1,
       });
       expect(pauses.length).toBeLessThanOrEqual(delaysMs.length);
       expect(puts.length).toBeLessThanOrEqual(1 + delaysMs.length);
       const arrivedAs = states.flatMap((state) => ('uploadId' in state ? [state.uploadId] : []));
-      expect(arrivedAs).toEqual(states.at(-1)?.step === 'arrived' ? [puts.at(-1)] : []);
+      expect(arrivedAs).toEqual(states.at(-1)?.step === 'uploaded' ? [puts.at(-1)] : []);
     }),
     { numRuns: 100 },
   );

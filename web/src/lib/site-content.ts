@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { SiteContent } from '../../../functions/contracts/content.ts';
 
 interface LoadedContent {
-  /** What the server rendered; null without it. */
+  /** The content that the server rendered; null without it. */
   rendered: SiteContent | null;
   /** Null until it is loaded. */
   current: SiteContent | null;

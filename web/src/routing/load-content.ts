@@ -1,7 +1,7 @@
 import { logRejection } from '../lib/api/log-rejection.ts';
 import type { PageRequest } from './page-data.tsx';
 
-/** What `PageContent` shows. */
+/** The content of `PageContent`. */
 export interface PageContentData<T> {
   content: Promise<T>;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * What a page load does, done when the path changes: the page begins at its top, and the focus goes to the content, so
+ * Does what a page load does when the path changes: the page begins at its top, and the focus goes to the content, so
  * that the keyboard goes on from there and a screen reader reads it. Going back, the browser restores the position.
  */
 export function useArrival(): RefObject<HTMLElement | null> {

@@ -3,7 +3,7 @@ interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** What Workbox passes to a route's handler. */
+/** The arguments that Workbox passes to a route's handler. */
 export interface RouteOptions {
   readonly request: Request;
   readonly url: URL;

@@ -28,7 +28,7 @@ export async function askCognito(cloud: Cloud, target: string, body: object): Pr
   return answer.json();
 }
 
-/** Somebody who can sign in; with a temporary password until `permanent` is given. Gives their id. */
+/** Creates a user, with a temporary password unless `permanent` is set. Returns the user's id. */
 export async function addUser(
   cloud: Cloud,
   email: string,

@@ -113,7 +113,7 @@ async function dying(point: CrashPoint, work: Ready['work']): Promise<{ crashed:
   return { crashed: crashed() };
 }
 
-/** What a note is in the end, and what it has to be: done, unless its upload is gone and has to be sent again. */
+/** The final state of a note and the expected one: complete, unless its upload is missing and must be sent again. */
 function outcomeOf(note: StoredNote | undefined, { done }: Ready, what: string) {
   const isLost = isNew(what) ? note === undefined : note?.upload_id !== done?.upload_id;
   return needsUpload(what) && isLost ? [undefined, undefined] : [note, done];
@@ -167,7 +167,7 @@ test('a pending note is never public, for a crash at any write', async () => {
   });
 });
 
-/** What else may happen to the note at any moment. */
+/** Concurrent operations on the note. */
 const interruptions = {
   again: ({ work }: Ready) => work(stores),
   delete: ({ id }: Ready) => noteOperations.delete(stores, id),

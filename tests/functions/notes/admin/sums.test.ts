@@ -95,7 +95,7 @@ test('after any operations, orders and crashes every sum equals a recount', asyn
       done += await runHistory(stores, rounds);
       await expectConsistentCounters(stores.table);
     }),
-    // What one run leaves, the next finds: a failure cannot be made smaller.
+    // Each run depends on the state of the previous one, so a failure cannot be shrunk.
     { numRuns: 10, endOnFailure: true },
   );
   expect(done).toBeGreaterThan(100);

@@ -1,4 +1,4 @@
-/** What every page loads after it is hydrated, in one script: the replay of early input, and the layout's islands. */
+/** The script that every page loads after it is hydrated: the replay of early input, and the layout's islands. */
 export { SearchBox } from '../../features/search/search-box.tsx';
 export { replayEarlyInput } from '../../lib/device/early-input.ts';
 export { Footer } from './footer.tsx';

@@ -72,9 +72,9 @@ function FileCard({ state, upload, isRefused, busy }: FileCardProps) {
           <p className="font-semibold break-words">{file.name}</p>
           <p className="text-small text-ink-soft tabular-nums">{formatSize(file.size)}</p>
         </div>
-        {!(busy && step === 'arrived') && (
+        {!(busy && step === 'uploaded') && (
           <Button look="plain" className="-mt-2 -mr-2" onClick={upload.clear}>
-            {step === 'sending' || step === 'resting' ? 'Cancel' : 'Remove'}
+            {step === 'sending' || step === 'retrying' ? 'Cancel' : 'Remove'}
           </Button>
         )}
       </div>
@@ -85,7 +85,7 @@ function FileCard({ state, upload, isRefused, busy }: FileCardProps) {
 
 function StepIcon({ step }: Pick<Chosen, 'step'>) {
   const iconClass = 'mt-0.5 size-6 shrink-0';
-  if (step === 'arrived')
+  if (step === 'uploaded')
     return <FileCheck2 aria-hidden="true" className={`${iconClass} text-green`} />;
   if (step === 'failed') return <FileX2 aria-hidden="true" className={`${iconClass} text-red`} />;
   return <FileText aria-hidden="true" className={`${iconClass} text-blue`} />;
@@ -95,7 +95,7 @@ function Step({ state, upload }: Pick<FileCardProps, 'state' | 'upload'>): React
   switch (state.step) {
     case 'sending':
       return <ProgressBar label="Upload" done={state.sent} total={state.file.size} />;
-    case 'resting':
+    case 'retrying':
       return (
         <p className="flex flex-wrap items-center justify-between gap-x-3">
           <span className="text-ink-soft">The connection broke. Trying again by itself…</span>
@@ -109,7 +109,7 @@ function Step({ state, upload }: Pick<FileCardProps, 'state' | 'upload'>): React
           <Button onClick={upload.retry}>Try again</Button>
         </div>
       );
-    case 'arrived':
+    case 'uploaded':
       return <p className="text-small font-semibold text-green">Uploaded</p>;
   }
 }
@@ -123,11 +123,11 @@ function announcement(state: UploadState): string {
       return `${state.file.name} is not accepted. ${state.text}`;
     case 'sending':
       return `Uploading ${state.file.name}`;
-    case 'resting':
+    case 'retrying':
       return 'The connection broke. Trying again.';
     case 'failed':
       return `${state.file.name}: ${state.text}`;
-    case 'arrived':
+    case 'uploaded':
       return `${state.file.name} is uploaded`;
   }
 }

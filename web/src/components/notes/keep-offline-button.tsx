@@ -20,13 +20,15 @@ export function KeepOfflineButton({ note }: { note: SavedNote }) {
 }
 
 function KeepFile({ note }: { note: NoteWithFile }) {
-  const [isKept, setKept] = useState(false);
+  const [isOffline, setOffline] = useState(false);
   const [received, setReceived] = useState<number | null>(null);
   useEffect(() => {
     if (!('caches' in globalThis)) return;
     loadOfflineFiles()
-      .then(async ({ offlineFileSizes }) => setKept((await offlineFileSizes()).has(note.file_url)))
-      .catch((error: unknown) => console.warn('The kept files could not be read', error));
+      .then(async ({ offlineFileSizes }) =>
+        setOffline((await offlineFileSizes()).has(note.file_url)),
+      )
+      .catch((error: unknown) => console.warn('The offline files could not be read', error));
   }, [note.file_url]);
 
   const keep = async () => {
@@ -40,7 +42,7 @@ function KeepFile({ note }: { note: NoteWithFile }) {
         signal,
         onProgress: ({ received: bytes }) => setReceived(bytes),
       });
-      setKept(true);
+      setOffline(true);
       void offerInstallation();
     } catch (error) {
       console.error('The file could not be saved offline', error);
@@ -52,22 +54,22 @@ function KeepFile({ note }: { note: NoteWithFile }) {
   };
   const remove = async () => {
     await (await loadOfflineFiles()).deleteOfflineFile(note);
-    setKept(false);
+    setOffline(false);
     toast('The file was removed from this device');
   };
 
-  const Icon = isKept ? Check : HardDriveDownload;
+  const Icon = isOffline ? Check : HardDriveDownload;
   return (
     <Button
       look="plain"
-      aria-pressed={isKept}
+      aria-pressed={isOffline}
       disabled={received !== null}
-      onClick={() => void (isKept ? remove() : keep())}
+      onClick={() => void (isOffline ? remove() : keep())}
       className="tabular-nums"
     >
       <Icon aria-hidden="true" className="size-5" />
       {received === null
-        ? `${isKept ? 'Kept offline' : 'Keep offline'} · ${formatSize(note.size)}`
+        ? `${isOffline ? 'Kept offline' : 'Keep offline'} · ${formatSize(note.size)}`
         : `Keeping… ${percentOf(received, note.size)}%`}
     </Button>
   );

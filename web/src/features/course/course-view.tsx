@@ -18,8 +18,8 @@ import { DocumentLinks } from './university/document-links.tsx';
 import { useCourseOfBranch } from './use-course-of-branch.ts';
 import type { CourseData } from './course-loader.ts';
 
-const KeepPack = island(
-  async () => (await import('../../components/notes/keep-pack.tsx')).KeepPack,
+const OfflinePackButton = island(
+  async () => (await import('../../components/notes/offline-pack-button.tsx')).OfflinePackButton,
 );
 
 interface CourseViewProps {
@@ -45,7 +45,11 @@ export function CourseView({ course: shared, documents }: CourseViewProps) {
       {cards.some(({ size }) => size !== null) && (
         <div className="border-b border-rule py-1">
           <Suspense fallback={<div className="min-h-14" />}>
-            <KeepPack name="this course" cards={cards} pages={[paths.course(scheme_year, code)]} />
+            <OfflinePackButton
+              name="this course"
+              cards={cards}
+              pages={[paths.course(scheme_year, code)]}
+            />
           </Suspense>
         </div>
       )}

@@ -1,11 +1,11 @@
-import type { Narrowing } from '../../components/forms/list-filter.tsx';
+import type { ListFilter } from '../../components/forms/list-filter.tsx';
 import type { ListedNews } from '../../../../functions/contracts/content.ts';
 import type { NewsCategory } from '../../../../functions/contracts/domain/content.ts';
 
 /** Searches title, summary and tags, ignoring case. An empty category matches all. */
 export function filterNews(
   items: readonly ListedNews[],
-  { text, category }: Narrowing<NewsCategory>,
+  { text, category }: ListFilter<NewsCategory>,
 ): ListedNews[] {
   const query = text.trim().toLowerCase();
   return items.filter(

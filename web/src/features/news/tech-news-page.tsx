@@ -8,7 +8,7 @@ import { Head } from '../../components/page/head.tsx';
 import { MarginSection } from '../../components/page/margin-section.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
-import { SearchAndCategory, type Narrowing } from '../../components/forms/list-filter.tsx';
+import { SearchAndCategory, type ListFilter } from '../../components/forms/list-filter.tsx';
 import { PageContent } from '../../routing/page-content.tsx';
 import { NewsCard } from './news-card.tsx';
 import { filterNews } from './news-search.ts';
@@ -21,7 +21,7 @@ const relatedLinks = [
   { label: 'SGPA calculator', to: paths.sgpaCalculator },
 ];
 
-const emptyFilter: Narrowing<NewsCategory> = { text: '', category: '' };
+const emptyFilter: ListFilter<NewsCategory> = { text: '', category: '' };
 
 /** /technews */
 export const TechNewsPage = () => (
@@ -32,10 +32,10 @@ export const TechNewsPage = () => (
 
 /** Featured articles come first unless the list is filtered. */
 function TechNews({ items }: { items: readonly ListedNews[] }) {
-  const [narrowing, setNarrowing] = useState(emptyFilter);
-  const found = filterNews(items, narrowing);
-  const narrowed = narrowing.text.trim() !== '' || narrowing.category !== '';
-  const featured = narrowed ? [] : found.filter((item) => item.featured);
+  const [filter, setFilter] = useState(emptyFilter);
+  const found = filterNews(items, filter);
+  const isFiltered = filter.text.trim() !== '' || filter.category !== '';
+  const featured = isFiltered ? [] : found.filter((item) => item.featured);
   const others = found.filter((item) => !featured.includes(item));
   return (
     <>
@@ -48,15 +48,15 @@ function TechNews({ items }: { items: readonly ListedNews[] }) {
         <SearchAndCategory
           label="Search articles"
           categories={[...new Set(items.map(({ category }) => category))].toSorted()}
-          narrowing={narrowing}
-          onNarrow={setNarrowing}
+          filter={filter}
+          onFilterChange={setFilter}
         />
       </div>
       <output className="sr-only">{`${found.length} articles`}</output>
       {found.length === 0 && (
         <PageMessage
           title="No tech news found matching your criteria."
-          actions={<Button onClick={() => setNarrowing(emptyFilter)}>Show all articles</Button>}
+          actions={<Button onClick={() => setFilter(emptyFilter)}>Show all articles</Button>}
         />
       )}
       {featured.length > 0 && (
@@ -69,7 +69,7 @@ function TechNews({ items }: { items: readonly ListedNews[] }) {
         </MarginSection>
       )}
       {others.length > 0 && (
-        <MarginSection title={narrowed ? 'Found' : 'All articles'}>
+        <MarginSection title={isFiltered ? 'Found' : 'All articles'}>
           <ul className="-mt-5">
             {others.map((item) => (
               <NewsCard key={item.slug} item={item} />

@@ -8,7 +8,7 @@ import { Head } from '../../components/page/head.tsx';
 import { MarginSection } from '../../components/page/margin-section.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
-import { SearchAndCategory, type Narrowing } from '../../components/forms/list-filter.tsx';
+import { SearchAndCategory, type ListFilter } from '../../components/forms/list-filter.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { processSteps, reasons } from '../../content/project-services.ts';
 import { useSiteContent } from '../../lib/site-content.ts';
@@ -19,7 +19,7 @@ import { filterProjects } from './project-search.ts';
 
 type TabName = 'custom' | 'ready';
 
-const emptyFilter: Narrowing<ProjectCategory> = { text: '', category: '' };
+const emptyFilter: ListFilter<ProjectCategory> = { text: '', category: '' };
 
 const claimLabels = {
   projects: 'projects',
@@ -49,15 +49,15 @@ function Projects({ items }: { items: readonly Project[] }) {
   const first: TabName = pathname === patterns.readyProjects ? 'ready' : 'custom';
   const [chosen, setChosen] = useState<{ at: string; tab: TabName } | null>(null);
   const tab = chosen?.at === pathname ? chosen.tab : first;
-  const [narrowing, setNarrowing] = useState(emptyFilter);
+  const [filter, setFilter] = useState(emptyFilter);
   const listed = (type: TabName) => (
     <ProjectList
       chat={chat}
       projects={filterProjects(
         items.filter((project) => project.type === type),
-        narrowing,
+        filter,
       )}
-      onClear={() => setNarrowing(emptyFilter)}
+      onClear={() => setFilter(emptyFilter)}
     />
   );
   return (
@@ -92,8 +92,8 @@ function Projects({ items }: { items: readonly Project[] }) {
       <SearchAndCategory
         label="Search projects"
         categories={[...new Set(items.map(({ category }) => category))]}
-        narrowing={narrowing}
-        onNarrow={setNarrowing}
+        filter={filter}
+        onFilterChange={setFilter}
       />
       <Tabs
         label="Kinds of projects"

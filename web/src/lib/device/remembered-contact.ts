@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './local-storage.ts';
 
-/** Who sends something in. */
+/** The contact of a contributor. */
 export interface Contact {
   name: string;
   phone: string;

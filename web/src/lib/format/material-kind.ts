@@ -1,6 +1,6 @@
 import type { MaterialKind } from '../../../../functions/contracts/domain/material.ts';
 
-/** What one document of a kind is called, and several. */
+/** Singular and plural name of a kind. */
 export const kindNames: Readonly<Record<MaterialKind, { one: string; many: string }>> = {
   notes: { one: 'Notes', many: 'Notes' },
   question_paper: { one: 'Question paper', many: 'Question papers' },

@@ -1,7 +1,7 @@
 import type { MaterialKind } from '../../../../functions/contracts/domain/material.ts';
 import { kindNames } from './material-kind.ts';
 
-/** What a request asks for: `Module 4`, `Question paper`. */
+/** The name of a requested document: `Module 4`, `Question paper`. */
 export function requestedText({
   module_number,
   kind,

@@ -4,7 +4,7 @@ import { formatSize } from '../format/format.ts';
 import { downloadFile, type DownloadOptions } from '../files/download-file.ts';
 import { cacheAssets } from './asset-cache.ts';
 import { matchOptions, offlineFileCache, viewerFilesPath } from './caches.ts';
-import { noteOfPage, notePagePath } from './kept-note.ts';
+import { noteOfPage, notePagePath } from './cached-note.ts';
 import { hasFile, type NoteWithFile } from './note-with-file.ts';
 import type { SavedNote } from './saved-notes.ts';
 
@@ -19,7 +19,7 @@ class StorageFullError extends Error {
   }
 }
 
-/** What to show when `saveOfflineFile` failed. */
+/** The message after a failed `saveOfflineFile`. */
 export function offlineFileErrorText(error: unknown): string {
   if (error instanceof StorageFullError)
     return `This device has no room: ${formatSize(error.needed)} are needed, ${formatSize(error.free)} are free.`;

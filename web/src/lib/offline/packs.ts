@@ -2,7 +2,7 @@ import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import { pageKey } from '../../../../functions/contracts/pages/page-keys.ts';
 import type { DownloadOptions } from '../files/download-file.ts';
 import { matchOptions, offlineFileCache } from './caches.ts';
-import { noteOfPage, notePagePath } from './kept-note.ts';
+import { noteOfPage, notePagePath } from './cached-note.ts';
 import { hasFile } from './note-with-file.ts';
 import { deleteOfflineFile, fetchOk, saveFile, withRoom } from './offline-files.ts';
 import { bookmarks, saveNote } from './saved-notes.ts';
@@ -22,16 +22,16 @@ export interface OfflinePack {
 
 const pageDataPath = (page: string) => `/${pageKey(page)}.json`;
 
-/** The paths of all kept page data. */
-async function keptPages(): Promise<ReadonlySet<string>> {
+/** The paths of all page data that are stored offline. */
+async function offlinePages(): Promise<ReadonlySet<string>> {
   const cache = await caches.open(offlineFileCache);
   return new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
 }
 
-/** The notes of a pack that are not kept yet. */
+/** The notes of a pack that are not stored offline yet. */
 export async function missingNotes<N extends PackedNote>(notes: readonly N[]): Promise<N[]> {
-  const kept = await keptPages();
-  return notes.filter(({ id }) => !kept.has(notePagePath(id)));
+  const offline = await offlinePages();
+  return notes.filter(({ id }) => !offline.has(notePagePath(id)));
 }
 
 const sizeOf = (notes: readonly PackedNote[]) => notes.reduce((sum, { size }) => sum + size, 0);

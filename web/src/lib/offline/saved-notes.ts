@@ -13,7 +13,7 @@ const fields = [
   'size',
 ] as const satisfies readonly (keyof Note)[];
 
-/** What the device stores of a note: enough to list it. */
+/** The fields of a note that the device stores, enough to list it. */
 export type SavedNote = Pick<Note, (typeof fields)[number]>;
 
 /** A list in the device's storage, the newest first. */

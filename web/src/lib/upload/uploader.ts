@@ -13,9 +13,9 @@ export type UploadState =
   | { step: 'refused'; file: NamedFile; text: string }
   | { step: 'sending'; file: NamedFile; sent: number }
   /** Waits before the next attempt. */
-  | { step: 'resting'; file: NamedFile; sent: number }
+  | { step: 'retrying'; file: NamedFile; sent: number }
   | { step: 'failed'; file: NamedFile; text: string }
-  | { step: 'arrived'; file: NamedFile; uploadId: string };
+  | { step: 'uploaded'; file: NamedFile; uploadId: string };
 
 export interface UploaderOptions {
   /** The reason to reject a file; null to accept it. */
@@ -89,12 +89,12 @@ export function createUploader({
           return put(given, sending, { signal, onSent });
         },
         delay: (ms) => {
-          showUnlessStopped({ step: 'resting', file: sending, sent });
+          showUnlessStopped({ step: 'retrying', file: sending, sent });
           return pause(ms, signal);
         },
       });
       if (signal.aborted) return null;
-      show({ step: 'arrived', file: sending, uploadId });
+      show({ step: 'uploaded', file: sending, uploadId });
       return uploadId;
     } catch (error) {
       if (signal.aborted) return null;
@@ -129,7 +129,7 @@ export function createUploader({
       begin(chosen);
     },
     restore({ uploadId, name, size }) {
-      reset({ step: 'arrived', file: { name, size }, uploadId });
+      reset({ step: 'uploaded', file: { name, size }, uploadId });
       running = Promise.resolve(uploadId);
     },
     clear: () => reset({ step: 'none' }),

@@ -19,7 +19,7 @@ const kinds = {
   textBoxes: ['text box', 'text boxes'],
 } as const satisfies Record<OmittedKind, readonly [string, string]>;
 
-/** What the preview leaves out; empty if nothing is known to be missing. */
+/** Content that the preview omits; empty if no omission is known. */
 function omittedText({ omitted }: RenderedFile): string {
   const parts = Object.entries(kinds)
     .map(([kind, words]) => [omitted[kind as OmittedKind], ...words] as const)

@@ -37,11 +37,16 @@ const columns: readonly Column<AuditEntry>[] = [
     className: 'w-44 tabular-nums whitespace-nowrap',
   },
   { header: 'Who', cell: nameOfPerson, className: 'w-32 break-words' },
-  { header: 'What', cell: (entry) => <What entry={entry} />, lead: true, className: 'w-72' },
+  {
+    header: 'What',
+    cell: (entry) => <ActionTarget entry={entry} />,
+    lead: true,
+    className: 'w-72',
+  },
   { header: 'Changes', cell: (entry) => <EntryChanges entry={entry} />, long: true },
 ];
 
-/** Who changed what, month by month, by person, action and object. */
+/** The audit log by month, filtered by person, action and object. */
 export function AuditPage() {
   const { api } = useAdmin();
   const { refresh: refreshFigures } = useFigures();
@@ -180,7 +185,7 @@ function PersonField({ list }: { list: List<AuditEntry, Filter> }) {
   );
 }
 
-function What({ entry }: { entry: AuditEntry }) {
+function ActionTarget({ entry }: { entry: AuditEntry }) {
   const { kind, id } = parseTarget(entry.target);
   const path = targetPath(entry);
   const text = entry.title ?? id;

@@ -61,7 +61,7 @@ export function CrudPage<
     <EditDelete
       of={crud.nameOf(one)}
       onEdit={() => setEdited(one)}
-      onDelete={() => deletion.ask(one)}
+      onDelete={() => deletion.request(one)}
     />
   );
   return (
@@ -82,7 +82,7 @@ export function CrudPage<
         />
       )}
       {typeof rows === 'function' ? (
-        rows({ edit: setEdited, askToDelete: deletion.ask, isBusy: deletion.isBusy }, empty)
+        rows({ edit: setEdited, askToDelete: deletion.request, isBusy: deletion.isBusy }, empty)
       ) : (
         <div className={rows.className}>
           <DataTable

@@ -8,7 +8,7 @@ export interface References {
   notes: number;
 }
 
-/** What a `CrudPage` needs to know about one kind of record; `R` is a record, `V` the values of its form. */
+/** The description of one kind of record for a `CrudPage`; `R` is a record, `V` the values of its form. */
 export interface Crud<R, V> {
   /** `Job Update`, in title case. */
   noun: string;

@@ -16,7 +16,7 @@ export function DeleteDialog<R extends { id: string }, V>({
   crud,
   deletion,
 }: DeleteDialogProps<R, V>) {
-  const { asked, confirm, cancel } = deletion;
+  const { target: asked, confirm, cancel } = deletion;
   const shown = useLastValue(asked);
   return (
     <ConfirmDialog

@@ -16,8 +16,8 @@ interface DeletionOptions<R> {
 
 export interface Deletion<R> {
   /** The row of the open dialog. */
-  asked: R | null;
-  ask: (row: R) => void;
+  target: R | null;
+  request: (row: R) => void;
   cancel: () => void;
   confirm: () => void;
   isBusy: (row: R) => boolean;
@@ -26,7 +26,7 @@ export interface Deletion<R> {
 /** Asks before it deletes a row, and then moves the focus to the next row. */
 export function useDeletion<R>(options: DeletionOptions<R>): Deletion<R> {
   const { idOf, send, remove, success, failure, onFailed } = options;
-  const [asked, setAsked] = useState<R | null>(null);
+  const [target, setTarget] = useState<R | null>(null);
   const pressed = useRef<Element | null>(null);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (row: R) =>
@@ -49,16 +49,16 @@ export function useDeletion<R>(options: DeletionOptions<R>): Deletion<R> {
     },
   });
   return {
-    asked,
-    ask: (row) => {
+    target,
+    request: (row) => {
       pressed.current = document.activeElement;
-      setAsked(row);
+      setTarget(row);
     },
-    cancel: () => setAsked(null),
+    cancel: () => setTarget(null),
     confirm: () => {
-      if (asked === null || isPending) return;
-      setAsked(null);
-      mutate(asked);
+      if (target === null || isPending) return;
+      setTarget(null);
+      mutate(target);
     },
     isBusy: (row) => isPending && variables !== undefined && idOf(variables) === idOf(row),
   };

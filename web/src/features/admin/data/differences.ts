@@ -19,10 +19,10 @@ export function formatValue(value: unknown): string {
 const nameInWords = (name: string) => name.replaceAll('_', ' ');
 
 /** A field on one side of a change. */
-const saidOf = (of: Fields | null, name: string): string | undefined =>
+const formatField = (of: Fields | null, name: string): string | undefined =>
   of && name in of ? formatValue(of[name]) : undefined;
 
-const isNothing = (said: string | undefined) => said === undefined || said === 'empty';
+const isEmptyText = (text: string | undefined) => text === undefined || text === 'empty';
 
 /**
  * The changed fields, without those that are empty before and after.
@@ -32,8 +32,8 @@ const isNothing = (said: string | undefined) => said === undefined || said === '
 export function differences(before: Fields | null, after: Fields | null): Difference[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.flatMap((name) => {
-    const [was, is] = [saidOf(before, name), saidOf(after, name)];
-    if (was === is || (isNothing(was) && isNothing(is))) return [];
+    const [was, is] = [formatField(before, name), formatField(after, name)];
+    if (was === is || (isEmptyText(was) && isEmptyText(is))) return [];
     return [{ name: nameInWords(name), before: was, after: is }];
   });
 }

@@ -3,15 +3,22 @@ import { onPopstate } from '../../../lib/device/popstate.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 /** The clicked link or button that leaves the page; null for links in a new tab, downloads and anchors. */
-function leadsAway({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent): HTMLElement | null {
+function leavingElement({
+  target,
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+}: MouseEvent): HTMLElement | null {
   if (button !== 0 || metaKey || ctrlKey || shiftKey) return null;
-  const way = (target as Element).closest<HTMLElement>('a, [data-leaves]');
-  const stays = way?.matches('[target], [download], [href^="#"]') ?? true;
-  return stays ? null : way;
+  const link = (target as Element).closest<HTMLElement>('a, [data-leaves]');
+  const keepsPage = link?.matches('[target], [download], [href^="#"]') ?? true;
+  return keepsPage ? null : link;
 }
 
 /** The router's index in the browser's history. */
-const placeOf = (state: unknown): number | null => (state as { idx?: number } | null)?.idx ?? null;
+const historyIndex = (state: unknown): number | null =>
+  (state as { idx?: number } | null)?.idx ?? null;
 
 /**
  * Asks for confirmation while `active` before a link, a tab, Back, signing out or closing the window loses unsaved
@@ -27,22 +34,22 @@ export function useUnsavedChanges(active: boolean): {
   useEffect(() => {
     if (!active) return undefined;
     leaving.current = false;
-    const here = placeOf(history.state);
+    const currentIndex = historyIndex(history.state);
     let returning = false;
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (!leaving.current) event.preventDefault();
     };
     const click = (event: MouseEvent) => {
-      const way = leaving.current ? null : leadsAway(event);
-      if (!way) return;
+      const link = leaving.current ? null : leavingElement(event);
+      if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      setProceed(() => () => way.click());
+      setProceed(() => () => link.click());
     };
     const pop = (event: PopStateEvent) => {
       if (leaving.current) return;
-      const there = placeOf(event.state);
-      const steps = here === null || there === null ? 0 : there - here;
+      const targetIndex = historyIndex(event.state);
+      const steps = currentIndex === null || targetIndex === null ? 0 : targetIndex - currentIndex;
       if (!returning && steps === 0) return;
       // Hide the event from the router until the user confirms.
       event.stopImmediatePropagation();
@@ -57,11 +64,11 @@ export function useUnsavedChanges(active: boolean): {
     addEventListener('beforeunload', beforeUnload);
     // before the router, which listens further in
     addEventListener('click', click, { capture: true });
-    const deafen = onPopstate(pop);
+    const removePopstateListener = onPopstate(pop);
     return () => {
       removeEventListener('beforeunload', beforeUnload);
       removeEventListener('click', click, { capture: true });
-      deafen();
+      removePopstateListener();
     };
   }, [active]);
 

@@ -13,7 +13,7 @@ const topics: Record<NonNullable<InboxItem['topic']>, string> = {
   erasure: 'Request to erase data',
 };
 
-/** What an item is, in a few words. */
+/** The kind of an item in words. */
 export function inboxTitle({ kind, reason, topic }: InboxItem): string {
   if (kind === 'report') return `Report: ${reasons[reason ?? ''] ?? reason}`;
   if (kind === 'take_down') return 'Note taken down';

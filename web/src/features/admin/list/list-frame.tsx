@@ -11,7 +11,7 @@ export type FramedList<R> = Pick<
 >;
 
 interface ListFrameProps<R> {
-  /** What the rows are, e.g. `['notes', 'note']`. */
+  /** Plural and singular name of the rows, for example `['notes', 'note']`. */
   things: readonly [plural: string, singular: string];
   list: FramedList<R>;
   /** Shown when the list is empty. */

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 
 interface SearchFieldProps {
-  /** What is searched, e.g. "Search notes". */
+  /** The label, for example "Search notes". */
   label: string;
   /** Both from `useAdminList().search`, which is debounced. */
   text: string;

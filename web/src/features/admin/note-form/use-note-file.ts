@@ -26,7 +26,7 @@ export function useNoteFile(check?: (file: File) => string | null): NoteFile {
     ...(check && { check }),
   });
   const { state } = upload;
-  const findings = useFindings(state.step === 'arrived' ? state.uploadId : null);
+  const findings = useFindings(state.step === 'uploaded' ? state.uploadId : null);
   const refusal = findings?.verdict === 'refused' ? refusalText(findings.reasons) : null;
   return {
     upload,

@@ -11,7 +11,7 @@ import { emptyNote, noteBody, noteSchema, serverFields } from '../note-form/note
 import { SourceFields } from '../note-form/source-fields.tsx';
 import { noteReason, useNoteFile } from '../note-form/use-note-file.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { SessionOverError } from '../session/session.ts';
+import { SessionEndedError } from '../session/session.ts';
 import { useFigures } from '../shell/figures.ts';
 import { showSuccess } from '../shell/notices.ts';
 
@@ -43,7 +43,7 @@ export function NoteManagerPage() {
       refreshFigures();
     },
     failure: (error) =>
-      error instanceof SessionOverError ? noSession : `Failed to add note: ${noteReason(error)}`,
+      error instanceof SessionEndedError ? noSession : `Failed to add note: ${noteReason(error)}`,
     serverFields,
   });
   const { ask, question } = useUnsavedChanges(form.dirty || file.upload.state.step !== 'none');

@@ -14,7 +14,7 @@ export function CurrentFile({ note }: { note: AdminNote }) {
   const address = note.preview_url ?? note.file_url;
   const name = driveFileId(note.drive_file_id) ?? note.drive_file_id.split('/').at(-1);
   const place = note.size === null ? 'Google Drive' : formatFileLength(note);
-  // What is not public has an address for a few minutes only.
+  // The URL of a file that is not public expires in a few minutes.
   const open = async () => {
     try {
       const { url } = await api.notes.getNoteFile({

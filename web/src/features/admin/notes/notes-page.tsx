@@ -71,7 +71,7 @@ export function NotesPage() {
         <EditDelete
           of={note.title}
           onEdit={() => setEdited(note)}
-          onDelete={() => deletion.ask(note)}
+          onDelete={() => deletion.request(note)}
         />
         <RowButton
           label="Take down"

@@ -12,7 +12,7 @@ const restoreFailure = 'Failed to restore note. Please try again.';
 /** Deletes and restores a note optimistically. */
 export function useNoteDeletion(list: NoteList, onSettled: () => void) {
   const { api } = useAdmin();
-  const [asked, setAsked] = useState<AdminNote | null>(null);
+  const [target, setTarget] = useState<AdminNote | null>(null);
   const [restored, setRestored] = useState<AdminNote | null>(null);
   const pressed = useRef<Element | null>(null);
 
@@ -71,16 +71,16 @@ export function useNoteDeletion(list: NoteList, onSettled: () => void) {
 
   return {
     /** The note of the open dialog. */
-    asked,
-    ask: (note: AdminNote) => {
+    asked: target,
+    request: (note: AdminNote) => {
       pressed.current = document.activeElement;
-      setAsked(note);
+      setTarget(note);
     },
-    cancel: () => setAsked(null),
+    cancel: () => setTarget(null),
     confirm: () => {
-      if (!asked) return;
-      setAsked(null);
-      void remove(asked);
+      if (!target) return;
+      setTarget(null);
+      void remove(target);
     },
     /** The taken down note of the open dialog, which asks about its points. */
     restored,

@@ -5,7 +5,7 @@ import type {
 import { formatRupees } from '../../../lib/format/format.ts';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { errorReason } from '../data/error-messages.ts';
-import { SessionOverError } from '../session/session.ts';
+import { SessionEndedError } from '../session/session.ts';
 
 export const statusNames: Readonly<Record<RedemptionStatus, string>> = {
   pending: 'Pending',
@@ -26,7 +26,7 @@ export const redemptionName = (redemption: AdminRedemption): string =>
 
 export type ExportedStatus = Exclude<RedemptionStatus, 'rejected'>;
 
-/** What an approval says. */
+/** The message after an approval. */
 export interface Approval {
   readonly reference: string;
   readonly identity_confirmed: boolean;
@@ -35,7 +35,7 @@ export interface Approval {
 export type Decision = 'approve' | 'reject' | 'undo';
 
 const isSignedOut = (error: unknown) =>
-  error instanceof SessionOverError ||
+  error instanceof SessionEndedError ||
   (error instanceof ProblemError && error.problem.status === 401);
 
 export const decisionFailure = (decision: Decision, error: unknown): string =>

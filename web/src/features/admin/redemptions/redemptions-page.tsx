@@ -133,12 +133,12 @@ export function RedemptionsPage() {
         />
       </div>
       <RejectDialog
-        redemption={decisions.asked('reject')}
+        redemption={decisions.targetOf('reject')}
         onCancel={decisions.cancel}
         onReject={decisions.answer}
       />
       <ApproveDialog
-        redemption={decisions.asked('approve')}
+        redemption={decisions.targetOf('approve')}
         onCancel={decisions.cancel}
         onApprove={decisions.answer}
       />

@@ -69,7 +69,8 @@ export function useDecisions({ onDecided, onConflict }: DecisionCallbacks) {
 
   return {
     /** The redemption of an open dialog. */
-    asked: (decision: Decision) => (question?.decision === decision ? question.redemption : null),
+    targetOf: (decision: Decision) =>
+      question?.decision === decision ? question.redemption : null,
     isBusy: ({ id }: AdminRedemption) => busy.has(id),
     approve: ask('approve'),
     reject: ask('reject'),

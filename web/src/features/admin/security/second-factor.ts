@@ -9,7 +9,7 @@ import {
 import { productName } from '../../../../../functions/contracts/product/product.ts';
 import { configureSignIn } from '../session/cognito.ts';
 
-/** What an authenticator app has to be given. */
+/** The key that the user enters into an authenticator app. */
 export interface SharedKey {
   /** For typing in, in groups of four. */
   written: string;

@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import type { SiteConfiguration } from '../../../../../functions/contracts/product/site-configuration.ts';
 import { hasStoredTokens } from './other-tabs.ts';
-import { SessionOverError, type Session, type SessionStore } from './session.ts';
+import { SessionEndedError, type Session, type SessionStore } from './session.ts';
 import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
 
 let configured: SiteConfiguration | undefined;
@@ -30,7 +30,7 @@ async function sessionNow(forceRefresh: boolean): Promise<Session | null> {
     return { accessToken: tokens.accessToken.toString(), expiresAt: exp * 1000 };
   }
   // Amplify deletes a session that Cognito refuses to renew, and returns nothing in either case.
-  if (hadTokens) throw new SessionOverError();
+  if (hadTokens) throw new SessionEndedError();
   return null;
 }
 
@@ -39,7 +39,7 @@ export const cognitoSession: SessionStore = {
   read: () => sessionNow(false),
   async renew() {
     const session = await sessionNow(true);
-    if (session === null) throw new SessionOverError();
+    if (session === null) throw new SessionEndedError();
     return session;
   },
   async signOut() {

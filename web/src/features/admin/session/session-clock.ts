@@ -1,11 +1,11 @@
-import { SessionOverError, type Session, type SessionStore } from './session.ts';
+import { SessionEndedError, type Session, type SessionStore } from './session.ts';
 
 /** Renew a session that expires within this time. */
 export const renewBeforeMs = 5 * 60_000;
 /** The minimum interval between checks: the device's clock may be wrong, or the network down. */
-export const pauseMs = 60_000;
+export const minCheckIntervalMs = 60_000;
 
-export type Ending = 'signed-out' | 'expired';
+export type SessionEndReason = 'signed-out' | 'expired';
 
 /** The part of `document` that tells whether the page is visible. */
 export interface PageVisibility {
@@ -14,37 +14,42 @@ export interface PageVisibility {
   removeEventListener(type: 'visibilitychange', listener: () => void): void;
 }
 
-interface Watched {
+interface SessionWatchOptions {
   store: Pick<SessionStore, 'read' | 'renew'>;
-  sight: PageVisibility;
+  pageVisibility: PageVisibility;
   /** Called after each check with a valid session. */
-  onHeld(session: Session): void;
+  onActive(session: Session): void;
   /** The session has ended; the watch stops. */
-  onEnded(ending: Ending): void;
+  onEnded(reason: SessionEndReason): void;
 }
 
 /**
  * Keeps a session fresh: checks it now, before it expires (unless the page is hidden), and when the page becomes
  * visible. `check` checks earlier.
  */
-export function watchSession({ store, sight, onHeld, onEnded }: Watched) {
+export function watchSession({
+  store,
+  pageVisibility: sight,
+  onActive: onHeld,
+  onEnded,
+}: SessionWatchOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-  let looking: Promise<void> | undefined;
-  let last: Session | undefined;
+  let pendingCheck: Promise<void> | undefined;
+  let lastSession: Session | undefined;
 
   const wait = (ms: number) => {
     clearTimeout(timer);
     if (!stopped && !sight.hidden) timer = setTimeout(check, ms);
   };
   const applySession = (session: Session) => {
-    last = session;
+    lastSession = session;
     onHeld(session);
-    wait(Math.max(pauseMs, session.expiresAt - renewBeforeMs - Date.now()));
+    wait(Math.max(minCheckIntervalMs, session.expiresAt - renewBeforeMs - Date.now()));
   };
-  const end = (ending: Ending) => {
+  const end = (reason: SessionEndReason) => {
     stop();
-    onEnded(ending);
+    onEnded(reason);
   };
 
   async function checkSession() {
@@ -53,35 +58,36 @@ export function watchSession({ store, sight, onHeld, onEnded }: Watched) {
       if (stopped) return;
       if (found === null) return end('signed-out');
       const due = found.expiresAt - Date.now() <= renewBeforeMs;
-      last = found;
+      lastSession = found;
       const session = due ? await store.renew() : found;
       if (!stopped) applySession(session);
     } catch (error) {
       if (stopped) return;
-      const lasts = last !== undefined && last.expiresAt > Date.now();
+      const isUnexpired = lastSession !== undefined && lastSession.expiresAt > Date.now();
       // A refusal is final; if the service is unreachable, retry until the session expires.
-      if (last && lasts && !(error instanceof SessionOverError)) applySession(last);
+      if (lastSession && isUnexpired && !(error instanceof SessionEndedError))
+        applySession(lastSession);
       else end('expired');
     }
   }
 
   function check(): Promise<void> {
-    looking ??= checkSession().finally(() => {
-      looking = undefined;
+    pendingCheck ??= checkSession().finally(() => {
+      pendingCheck = undefined;
     });
-    return looking;
+    return pendingCheck;
   }
-  const onSight = () => {
+  const onVisibilityChange = () => {
     if (sight.hidden) clearTimeout(timer);
     else void check();
   };
   function stop() {
     stopped = true;
     clearTimeout(timer);
-    sight.removeEventListener('visibilitychange', onSight);
+    sight.removeEventListener('visibilitychange', onVisibilityChange);
   }
 
-  sight.addEventListener('visibilitychange', onSight);
+  sight.addEventListener('visibilitychange', onVisibilityChange);
   void check();
   return { check, stop };
 }

@@ -1,15 +1,17 @@
-import { watchSession, type Ending, type PageVisibility } from './session-clock.ts';
-import { SessionOverError, type SessionStore } from './session.ts';
+import { watchSession, type SessionEndReason, type PageVisibility } from './session-clock.ts';
+import { SessionEndedError, type SessionStore } from './session.ts';
 
 /** The session's state. `refused` is a signed-in user who is no administrator. */
-export type SessionState = { at: 'unknown' | 'held' | Ending } | { at: 'refused'; message: string };
+export type SessionState =
+  | { at: 'unknown' | 'active' | SessionEndReason }
+  | { at: 'refused'; message: string };
 
 /** Subscribes to session changes by other tabs; returns an unsubscribe function. */
 export type SubscribeToOtherTabs = (onChange: () => void) => () => void;
 
-interface Surroundings {
-  sight: PageVisibility;
-  hearOthers: SubscribeToOtherTabs;
+interface SessionEnvironment {
+  pageVisibility: PageVisibility;
+  subscribeToOtherTabs: SubscribeToOtherTabs;
 }
 
 /** The single source of the sign-in state. */
@@ -30,29 +32,32 @@ export interface SessionKeeper {
   signOut(): Promise<void>;
 }
 
-export function createSessionKeeper(store: SessionStore, around: Surroundings): SessionKeeper {
+export function createSessionKeeper(
+  store: SessionStore,
+  environment: SessionEnvironment,
+): SessionKeeper {
   let state: SessionState = { at: 'unknown' };
   const listeners = new Set<() => void>();
-  const become = (next: SessionState) => {
+  const setState = (next: SessionState) => {
     if (next.at === state.at) return;
     state = next;
     for (const listener of listeners) listener();
   };
   // The tokens go first: the sign-in page redirects users who still have some.
-  const giveUp = async (next: SessionState) => {
+  const endSession = async (next: SessionState) => {
     await store.signOut().catch((error: unknown) => console.error('The sign-out failed', error));
-    become(next);
+    setState(next);
   };
-  const ended = (ending: Ending): never => {
-    become({ at: ending });
-    throw new SessionOverError();
+  const throwSessionEnded = (reason: SessionEndReason): never => {
+    setState({ at: reason });
+    throw new SessionEndedError();
   };
   const tokenOf = async (ask: () => ReturnType<SessionStore['read']>): Promise<string> => {
     const session = await ask().catch((error: unknown) => {
-      if (error instanceof SessionOverError) return ended('expired');
+      if (error instanceof SessionEndedError) return throwSessionEnded('expired');
       throw error;
     });
-    return session?.accessToken ?? ended('signed-out');
+    return session?.accessToken ?? throwSessionEnded('signed-out');
   };
   return {
     state: () => state,
@@ -63,13 +68,13 @@ export function createSessionKeeper(store: SessionStore, around: Surroundings): 
     watch() {
       const clock = watchSession({
         store,
-        sight: around.sight,
-        onHeld: () => become({ at: 'held' }),
-        onEnded: (ending) => become({ at: ending }),
+        pageVisibility: environment.pageVisibility,
+        onActive: () => setState({ at: 'active' }),
+        onEnded: (reason) => setState({ at: reason }),
       });
-      const stopHearing = around.hearOthers(() => void clock.check());
+      const unsubscribe = environment.subscribeToOtherTabs(() => void clock.check());
       return () => {
-        stopHearing();
+        unsubscribe();
         clock.stop();
         // The next watcher checks first.
         state = { at: 'unknown' };
@@ -77,11 +82,11 @@ export function createSessionKeeper(store: SessionStore, around: Surroundings): 
     },
     token: () => tokenOf(store.read),
     renewedToken: () => tokenOf(store.renew),
-    expire: () => giveUp({ at: 'expired' }),
-    refuse: (message) => giveUp({ at: 'refused', message }),
+    expire: () => endSession({ at: 'expired' }),
+    refuse: (message) => endSession({ at: 'refused', message }),
     async signOut() {
       await store.signOut();
-      become({ at: 'signed-out' });
+      setState({ at: 'signed-out' });
     },
   };
 }

@@ -6,7 +6,7 @@ export interface Session {
 }
 
 /** The session cannot be renewed. Other failures may be retried. */
-export class SessionOverError extends Error {
+export class SessionEndedError extends Error {
   constructor() {
     super('The session is over');
     this.name = 'SessionOverError';

@@ -11,8 +11,8 @@ import { createSessionKeeper } from '../session/session-keeper.ts';
 
 function createAdmin(): Admin {
   const session = createSessionKeeper(cognitoSession, {
-    sight: document,
-    hearOthers: onOtherTabChange,
+    pageVisibility: document,
+    subscribeToOtherTabs: onOtherTabChange,
   });
   return { session, api: createAdminApi(session) };
 }

@@ -24,7 +24,7 @@ export function SessionGuard() {
       </div>
     );
   }
-  if (state.at !== 'held') return <Navigate to={paths.adminLogin} replace />;
+  if (state.at !== 'active') return <Navigate to={paths.adminLogin} replace />;
   return (
     <AdminLayout>
       <Outlet />

@@ -7,7 +7,7 @@ import { PasswordForm } from './password-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export function LoginPage() {
-  const { asked, busy, begin, answer, again } = useSignIn();
+  const { asked, busy, begin, answer, restart: again } = useSignIn();
   return (
     <div className="mx-auto w-full max-w-sm">
       <Head title="Admin Login" description="Sign-in for administrators." hidden />

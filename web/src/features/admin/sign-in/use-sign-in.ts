@@ -15,7 +15,7 @@ const failed = (message: string) => showFailure('Login failed', message);
 export function useSignIn() {
   const { api } = useAdmin();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<RequestedStep>('password');
+  const [step, setStep] = useState<RequestedStep>('password');
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -27,25 +27,25 @@ export function useSignIn() {
     );
   }, [navigate]);
 
-  async function enter() {
+  async function finishSignIn() {
     try {
       await api.session.getMe();
     } catch (error) {
       console.error('The role look-up failed', error);
       await cognitoSession.signOut();
-      setAsked('password');
+      setStep('password');
       failed(roleMessage(error));
       return;
     }
     await navigate(paths.admin, { replace: true });
   }
 
-  async function take(step: Promise<SignInStep>, messageOf: (error: unknown) => string) {
+  async function runStep(result: Promise<SignInStep>, messageOf: (error: unknown) => string) {
     setBusy(true);
     try {
-      const next = await step;
-      if (next === 'done') await enter();
-      else setAsked(next);
+      const next = await result;
+      if (next === 'done') await finishSignIn();
+      else setStep(next);
     } catch (error) {
       failed(messageOf(error));
     } finally {
@@ -54,13 +54,13 @@ export function useSignIn() {
   }
 
   return {
-    asked,
+    asked: step,
     busy,
     begin: (username: string, password: string) => {
       setEmail(username);
-      return take(beginSignIn(username, password), signInMessage);
+      return runStep(beginSignIn(username, password), signInMessage);
     },
-    answer: (answer: string) => take(answerSignIn(answer, email), answerMessage),
-    again: () => setAsked('password'),
+    answer: (answer: string) => runStep(answerSignIn(answer, email), answerMessage),
+    restart: () => setStep('password'),
   };
 }

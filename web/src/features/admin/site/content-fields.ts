@@ -151,8 +151,8 @@ export const storedValueOf = (kind: ContentKind, values: FormValue): Record<stri
       const value = values[name];
       if (as === 'rupees') return [name, Number(value)];
       if (as !== 'lines') return [name, value];
-      const given = String(value).split('\n');
-      return [name, given.map((line) => line.trim()).filter((line) => line !== '')];
+      const entered = String(value).split('\n');
+      return [name, entered.map((line) => line.trim()).filter((line) => line !== '')];
     }),
   );
 

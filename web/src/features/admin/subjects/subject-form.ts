@@ -31,9 +31,9 @@ export const emptySubject: SubjectValues = {
   rename_in: 'branch',
 };
 
-const toBody = ({ name, code: given, scheme_id, branch_id, ...values }: SubjectValues) => ({
+const toBody = ({ name, code: enteredCode, scheme_id, branch_id, ...values }: SubjectValues) => ({
   name,
-  code: given,
+  code: enteredCode,
   scheme_id,
   branch_id,
   semester: Number(values.semester),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NoteCard, SemesterCourse } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../../components/button.tsx';
-import { KeepPack } from '../../../components/notes/keep-pack.tsx';
+import { OfflinePackButton } from '../../../components/notes/offline-pack-button.tsx';
 import { toast, Toasts } from '../../../components/toasts.tsx';
 import { useApi } from '../../../lib/api/api.ts';
 
@@ -40,7 +40,7 @@ export function SemesterPack({ courses }: { courses: readonly SemesterCourse[] }
   const pages = withDocuments.map(({ scheme_year, code }) => paths.course(scheme_year, code));
   return (
     <>
-      <KeepPack name="this semester" cards={cards} pages={pages} />
+      <OfflinePackButton name="this semester" cards={cards} pages={pages} />
       <Toasts />
     </>
   );

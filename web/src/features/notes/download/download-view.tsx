@@ -12,7 +12,7 @@ import { FileNotFound } from './file-not-found.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useDownload } from './use-download.ts';
 
-const keptFile = ({ file_url: url, subject_code, title, file_type, size }: Note) =>
+const offlineFileOf = ({ file_url: url, subject_code, title, file_type, size }: Note) =>
   url !== null && size !== null
     ? {
         url,
@@ -23,7 +23,7 @@ const keptFile = ({ file_url: url, subject_code, title, file_type, size }: Note)
 export function DownloadView({ note }: { note: Note }) {
   const { state: from } = useLocation();
   const left = useCountdown();
-  const { state, start, cancel } = useDownload(note.id, keptFile(note), {
+  const { state, start, cancel } = useDownload(note.id, offlineFileOf(note), {
     onStarted: () => toast('Download started!'),
     onComplete: () => toast('Download complete!'),
   });

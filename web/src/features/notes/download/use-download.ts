@@ -47,10 +47,10 @@ function toFailedState(error: unknown, file: DownloadFile | null): DownloadState
   return { step: 'failed', file, text };
 }
 
-/** @param kept the file as this device may keep it, for downloads without a connection */
+/** @param offlineFile the file as this device may keep it, for downloads without a connection */
 export function useDownload(
   noteId: NoteId,
-  kept: DownloadFile | null,
+  offlineFile: DownloadFile | null,
   { onStarted, onComplete }: DownloadEvents,
 ): Download {
   const api = useApi();
@@ -66,8 +66,8 @@ export function useDownload(
       const answer = await api.notes
         .downloadNote({ params: { noteId } }, { signal })
         .catch((error: unknown) => {
-          if (kept === null || error instanceof ProblemError) throw error;
-          return kept;
+          if (offlineFile === null || error instanceof ProblemError) throw error;
+          return offlineFile;
         });
       const found = { url: answer.url, filename: answer.filename };
       file = found;

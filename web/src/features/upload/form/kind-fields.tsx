@@ -5,7 +5,7 @@ import { kindNames } from '../../../lib/format/material-kind.ts';
 import { hasExamSession } from '../rules/values.ts';
 import type { FormFields } from './use-form-fields.ts';
 
-/** What kind of other material it is; of a paper also the exam. */
+/** The kind of other material; for a paper also the exam. */
 export function KindFields({ fields }: { fields: FormFields }) {
   const { select, text, values } = fields;
   return (

@@ -28,7 +28,7 @@ function noteOn(course: CourseKey | null, requests: Requests | null): string {
   return `${requests.slice(0, maxShown).map(demandText).join('. ')}.`;
 }
 
-/** What students asked for in the chosen course, with room for it before it is known: the form works without it. */
+/** Open requests of the chosen course. Reserves space before they are loaded: the form works without them. */
 export function OpenRequests({ course }: { course: CourseKey | null }) {
   const api = useApi();
   const [found, setFound] = useState<{ course: string; requests: Requests } | null>(null);

@@ -55,7 +55,7 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
   const { text, errorOf } = fields;
   const element = useRef<HTMLFormElement>(null);
 
-  const isUnderWay = upload.state.step === 'sending' || upload.state.step === 'resting';
+  const isUnderWay = upload.state.step === 'sending' || upload.state.step === 'retrying';
   useLeaveGuard(isUnderWay || busy);
   useEffect(() => {
     if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();

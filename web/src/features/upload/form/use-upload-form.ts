@@ -76,7 +76,7 @@ function rememberedCourse({ schemes, branches }: Catalogue): typeof noRemembered
 }
 
 function toArrivedFile(state: UploadState): UploadedFile | null {
-  if (state.step !== 'arrived') return null;
+  if (state.step !== 'uploaded') return null;
   const { name, size } = state.file;
   return { uploadId: state.uploadId, name, size };
 }
@@ -111,13 +111,13 @@ export function useUploadForm(catalogue: Catalogue): UploadFormState {
     () => ({ ...(draft?.values ?? emptyValues), ...contact, ...linked }),
     [draft, contact, linked],
   );
-  const byHand = filledIn ?? initial;
+  const enteredValues = filledIn ?? initial;
   const [newId] = useState<string>(() => crypto.randomUUID());
   const submissionId = draft?.submissionId ?? newId;
 
   const { state: file, restore } = upload;
   const filename = 'file' in file ? file.file.name : '';
-  const findings = useFindings(file.step === 'arrived' ? file.uploadId : null);
+  const findings = useFindings(file.step === 'uploaded' ? file.uploadId : null);
   const pageCode = findings?.course_code ?? null;
   const detected = useMemo(
     () => withPageCode(detectCourse(filename), pageCode),
@@ -130,14 +130,19 @@ export function useUploadForm(catalogue: Catalogue): UploadFormState {
   // Suggestions stay when the file is removed, or replaced by one that names no course.
   const [lastDetected, setLastDetected] = useState(detected);
   if (detected !== lastDetected && isDetected(detected)) setLastDetected(detected);
-  const placed = withSuggestedLocation(byHand, lastDetected, remembered, catalogue);
+  const valuesWithLocation = withSuggestedLocation(
+    enteredValues,
+    lastDetected,
+    remembered,
+    catalogue,
+  );
   const subjects = useSubjects({
-    scheme: (placed.scheme || undefined) as SchemeId | undefined,
-    branch: (placed.branch || undefined) as BranchId | undefined,
-    semester: Number(placed.semester) || undefined,
+    scheme: (valuesWithLocation.scheme || undefined) as SchemeId | undefined,
+    branch: (valuesWithLocation.branch || undefined) as BranchId | undefined,
+    semester: Number(valuesWithLocation.semester) || undefined,
   });
   const values = withSuggestedSubject(
-    withListedSubject(placed, subjects),
+    withListedSubject(valuesWithLocation, subjects),
     lastDetected,
     subjects.items,
   );
@@ -149,15 +154,15 @@ export function useUploadForm(catalogue: Catalogue): UploadFormState {
 
   useEffect(() => {
     if (filledIn === null && file.step === 'none') return;
-    storeDraft({ values: byHand, submissionId, arrived: toArrivedFile(file) });
-  }, [byHand, filledIn, submissionId, file]);
+    storeDraft({ values: enteredValues, submissionId, arrived: toArrivedFile(file) });
+  }, [enteredValues, filledIn, submissionId, file]);
 
   const { step } = sending.state;
   useEffect(() => {
     if (step !== 'sent') return;
     deleteDraft();
-    rememberContact(byHand, keepsContact);
-  }, [step, byHand, keepsContact]);
+    rememberContact(enteredValues, keepsContact);
+  }, [step, enteredValues, keepsContact]);
 
   const hasFile = file.step !== 'none' && file.step !== 'refused' && refusal === null;
   const wrong = validateValues(values, hasFile);
@@ -165,15 +170,16 @@ export function useUploadForm(catalogue: Catalogue): UploadFormState {
 
   const change = (part: Partial<Values>) => {
     sending.reset();
-    const isElsewhere = locationFields.some((name) => part[name] !== undefined);
-    const subjectLeft = isElsewhere && byHand.subject !== unlisted ? { subject: '' } : {};
-    setFilledIn({ ...byHand, ...subjectLeft, ...part });
-    if (part.method === 'drive' && (file.step === 'sending' || file.step === 'resting')) {
+    const changesLocation = locationFields.some((name) => part[name] !== undefined);
+    const clearedSubject =
+      changesLocation && enteredValues.subject !== unlisted ? { subject: '' } : {};
+    setFilledIn({ ...enteredValues, ...clearedSubject, ...part });
+    if (part.method === 'drive' && (file.step === 'sending' || file.step === 'retrying')) {
       upload.clear();
     }
   };
 
-  const contradicted = contradictionText(values, detected, subject, catalogue);
+  const mismatchText = contradictionText(values, detected, subject, catalogue);
 
   return {
     values,
@@ -182,9 +188,9 @@ export function useUploadForm(catalogue: Catalogue): UploadFormState {
     subjects,
     upload,
     subjectDetectedFrom:
-      subject !== undefined && byHand.subject !== subject.id ? lastDetected.from : null,
+      subject !== undefined && enteredValues.subject !== subject.id ? lastDetected.from : null,
     refusal,
-    warning: contradicted === null ? null : { text: contradicted, from: detected.from },
+    warning: mismatchText === null ? null : { text: mismatchText, from: detected.from },
     followFile: () => change(noCourse),
     keepsContact,
     setKeepsContact: setKeeps,

@@ -8,24 +8,29 @@ export interface DetectedCourse {
   module: string;
 }
 
-const before = '(?<![A-Z0-9])';
-const gap = '[ _.-]?';
+const boundary = '(?<![A-Z0-9])';
+const separator = '[ _.-]?';
 /** Codes of schemes until 2021 start with the year: 21CS42, 18CS641. */
-const ofYears = new RegExp(
-  `${before}(1[0-9]|2[0-2])${gap}([A-Z]{2,5})${gap}([1-8]\\d{1,2})(?!\\d)`,
+const yearCodePattern = new RegExp(
+  `${boundary}(1[0-9]|2[0-2])${separator}([A-Z]{2,5})${separator}([1-8]\\d{1,2})(?!\\d)`,
   'g',
 );
 /** Codes since 2022 start with B, since 2025 with 1B: BCS405A, 1BMATS101. */
-const ofLetters = new RegExp(`${before}(1?B[A-Z]{2,7})${gap}([1-8]\\d\\d[A-Z]?)(?![A-Z0-9])`, 'g');
-const ofModule = new RegExp(`${before}(?:MODULE|MOD|M|UNIT)${gap}${gap}([1-5])(?!\\d)`);
+const letterCodePattern = new RegExp(
+  `${boundary}(1?B[A-Z]{2,7})${separator}([1-8]\\d\\d[A-Z]?)(?![A-Z0-9])`,
+  'g',
+);
+const modulePattern = new RegExp(
+  `${boundary}(?:MODULE|MOD|M|UNIT)${separator}${separator}([1-5])(?!\\d)`,
+);
 
 /** The catalogue may not contain the course. */
 export function detectCourse(filename: string): DetectedCourse {
   const name = filename.toUpperCase().replace(/\.[A-Z]+$/, '');
-  const found = [...name.matchAll(ofYears), ...name.matchAll(ofLetters)]
+  const found = [...name.matchAll(yearCodePattern), ...name.matchAll(letterCodePattern)]
     .toSorted((a, b) => a.index - b.index)
     .map(([, ...parts]) => parts.join(''));
-  return { from: 'name', codes: [...new Set(found)], module: ofModule.exec(name)?.[1] ?? '' };
+  return { from: 'name', codes: [...new Set(found)], module: modulePattern.exec(name)?.[1] ?? '' };
 }
 
 /** The code on the first page takes precedence over the file's name. */

@@ -11,7 +11,7 @@ import { DataTable } from '../../table/data-table.tsx';
 import { RowButton } from '../../table/row-button.tsx';
 import { useLastValue } from '../../dialog/use-last-value.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { candidateId, candidateName, useCandidates } from './use-waiting.ts';
+import { candidateId, candidateName, useCandidates } from './use-candidates.ts';
 
 const columns: readonly Column<Candidate>[] = [
   {
@@ -30,7 +30,7 @@ const columns: readonly Column<Candidate>[] = [
 
 /** Catalogue rows with a single source: each becomes a subject when an administrator confirms it. */
 export function CandidateRows() {
-  const { list, selection, progress, isBusy, decide, leave } = useCandidates();
+  const { list, selection, progress, isBusy, decide, removeRow: leave } = useCandidates();
   const [corrected, setCorrected] = useState<Candidate | null>(null);
   const [dismissed, setDismissed] = useState<readonly Candidate[] | null>(null);
   const pressed = useRef<Element | null>(null);

@@ -17,10 +17,10 @@ export function ExamsPanel() {
   const [file, setFile] = useState<{ name: string; text: string } | null>(null);
   const check = useMutation({
     networkMode: 'always',
-    mutationFn: async (given: File) => {
-      const text = await readText(given);
+    mutationFn: async (selected: File) => {
+      const text = await readText(selected);
       const report = await api.catalogue.importExams({ body: { text, dry_run: true } });
-      setFile({ name: given.name, text });
+      setFile({ name: selected.name, text });
       return report;
     },
     onError: (error) => console.error(failure, error),
@@ -48,7 +48,7 @@ export function ExamsPanel() {
         label={file ? 'Choose another file' : 'Choose a CSV file'}
         accept=".csv,text/csv"
         compact={file !== null}
-        onChoose={(given) => check.mutate(given)}
+        onChoose={(selected) => check.mutate(selected)}
       />
       <Alert className="mt-4">
         {error && (error instanceof FileTextError ? error.message : refusalOrText(failure, error))}

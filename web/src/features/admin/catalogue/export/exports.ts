@@ -29,12 +29,12 @@ interface Reading {
   onProgress: (count: number) => void;
 }
 
-/** One kind of thing that can be saved as a file. */
+/** An export that can be saved as a file. */
 export interface Export {
   /** Also in the file's name. */
   name: string;
   label: string;
-  /** What one should know before. */
+  /** A remark for the administrator. */
   note?: string;
   /** Every page of it. */
   read: (api: AdminApi, reading: Reading) => Promise<readonly unknown[]>;
@@ -52,7 +52,7 @@ const fields = <T extends object>(names: Readonly<Record<keyof T, true>>): Colum
   );
 
 /** Common properties of paged and unpaged exports. */
-interface Described<T> extends Pick<Export, 'name' | 'label' | 'note'> {
+interface ExportDescription<T> extends Pick<Export, 'name' | 'label' | 'note'> {
   columns: Columns<T>;
 }
 
@@ -71,7 +71,7 @@ const listExport = <T extends { id: string }>({
   columns,
   ask,
   ...rest
-}: Described<T> & {
+}: ExportDescription<T> & {
   ask: (
     api: AdminApi,
     cursor: string | undefined,

@@ -3,7 +3,7 @@ import { monthsBefore } from '../../audit/months.ts';
 /** As many months without anything are taken for the beginning. */
 const emptyMonths = 12;
 
-/** What all months hold, from the given one (`2026-01`) back until a year without anything. */
+/** The items of all months, from the given one (`2026-01`) back to the first empty year. */
 export async function loadAllMonths<T>(
   latest: string,
   read: (month: string, before: number) => Promise<readonly T[]>,

@@ -48,7 +48,7 @@ const Header = ({ children }: { children: string }) => (
 type WithReport = Extract<ImportState, { report: unknown }>;
 
 function Shown({ state, onApply }: { state: WithReport; onApply: () => void }) {
-  const { at, report, given } = state;
+  const { at, report, file } = state;
   const isDone = at === 'applied';
   return (
     <section aria-labelledby="import-plan" className="mt-6">
@@ -59,7 +59,7 @@ function Shown({ state, onApply }: { state: WithReport; onApply: () => void }) {
         tabIndex={-1}
         className="font-serif text-title font-semibold focus:outline-none"
       >
-        {isDone ? `${given.filename} was imported` : `What ${given.filename} would change`}
+        {isDone ? `${file.filename} was imported` : `What ${file.filename} would change`}
       </h2>
       {at === 'shown' && state.message && (
         <p role="alert" className="mt-3 border-l-6 border-red bg-red-wash px-4 py-2.5">

@@ -8,7 +8,7 @@ import { countChanges, describeAddition } from './report-text.ts';
 const mostRefusals = 200;
 const lineClass = 'grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[14rem_minmax(0,1fr)]';
 
-/** What an import would do, or has done: the sums, then each line that was refused, each change, each new thing. */
+/** The plan or the result of an import: the totals, then each rejected line, each change and each new item. */
 export function ImportPlan({ report, done }: { report: ImportReport; done: boolean }) {
   const { changes, refused, waiting } = report;
   const changed = changes.filter(({ before }) => before !== null);

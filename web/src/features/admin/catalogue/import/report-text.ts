@@ -12,7 +12,7 @@ export const isUnchanged = ({ changes, waiting }: ImportReport): boolean =>
 export const countChanges = ({ schemes, branches, subjects }: ImportReport): number =>
   [schemes, branches, subjects].reduce((sum, { added, changed }) => sum + added + changed, 0);
 
-/** What is new, besides its title. */
+/** The details of a new item, besides its title. */
 export function describeAddition({ kind, after }: Change): string {
   if (kind !== 'subject') return formatValue(after['name'] ?? after['year']);
   const { name, semester, credits } = after;

@@ -17,9 +17,9 @@ export type ImportState =
   | { at: 'choosing'; message: string | null }
   | { at: 'checking'; filename: string }
   /** `message` says why the plan differs from the one shown before. */
-  | { at: 'shown'; given: SelectedFile; report: ImportReport; message: string | null }
-  | { at: 'applying'; given: SelectedFile; report: ImportReport }
-  | { at: 'applied'; given: SelectedFile; report: ImportReport };
+  | { at: 'shown'; file: SelectedFile; report: ImportReport; message: string | null }
+  | { at: 'applying'; file: SelectedFile; report: ImportReport }
+  | { at: 'applied'; file: SelectedFile; report: ImportReport };
 
 const checkFailure = 'The file could not be checked. Please try again.';
 const applyFailure = 'The import failed. Please try again.';
@@ -29,12 +29,12 @@ export function useImport() {
   const { api } = useAdmin();
   const [state, setState] = useState<ImportState>({ at: 'choosing', message: null });
 
-  const check = async (given: SelectedFile, message: string | null) => {
-    setState({ at: 'checking', filename: given.filename });
+  const check = async (file: SelectedFile, message: string | null) => {
+    setState({ at: 'checking', filename: file.filename });
     const report: ImportReport = await api.catalogue.importCatalogue({
-      body: { ...given, dry_run: true },
+      body: { ...file, dry_run: true },
     });
-    setState({ at: 'shown', given, report, message });
+    setState({ at: 'shown', file, report, message });
   };
 
   const choose = async (file: File) => {
@@ -49,36 +49,36 @@ export function useImport() {
     }
   };
 
-  const lookAgain = async (given: SelectedFile, message: string) => {
+  const previewAgain = async (file: SelectedFile, message: string) => {
     try {
-      await check(given, message);
+      await check(file, message);
     } catch (error) {
       console.error(checkFailure, error);
       setState({
         at: 'choosing',
-        message: `${given.filename}: ${refusalOrText(checkFailure, error)}`,
+        message: `${file.filename}: ${refusalOrText(checkFailure, error)}`,
       });
     }
   };
 
   const apply = async () => {
     if (state.at !== 'shown') return;
-    const { given, report } = state;
-    setState({ at: 'applying', given, report });
+    const { file, report } = state;
+    setState({ at: 'applying', file, report });
     try {
-      const body = { ...given, dry_run: false, digest: report.digest };
+      const body = { ...file, dry_run: false, digest: report.digest };
       await api.catalogue.importCatalogue({ body });
-      setState({ at: 'applied', given, report });
+      setState({ at: 'applied', file, report });
       showSuccess('Catalogue imported successfully');
     } catch (error) {
       const message = refusalOrText(applyFailure, error);
       console.error(message, error);
       if (error instanceof ProblemError && error.problem.status === 409) {
-        await lookAgain(given, message);
+        await previewAgain(file, message);
         return;
       }
       showError(message);
-      setState({ at: 'shown', given, report, message: null });
+      setState({ at: 'shown', file, report, message: null });
     }
   };
 

@@ -17,7 +17,7 @@ export const splitIntoBatches = (ids: readonly NoteId[], size = chunk): NoteId[]
     ids.slice(index * size, (index + 1) * size),
   );
 
-/** What takes it back. */
+/** The action that undoes it. */
 export const inverseAction: Record<BulkAction, BulkAction> = {
   approve: 'unpublish',
   unpublish: 'approve',
@@ -32,7 +32,7 @@ export const doneWords: Record<BulkAction, string> = {
   restore: 'restored',
 };
 
-/** What of a selection an action changes at all. */
+/** The notes of a selection that an action changes. */
 export const affectedNotes = (action: BulkAction, notes: readonly AdminNote[]): AdminNote[] =>
   notes.filter(({ status }) => {
     if (action === 'approve') return status === 'pending';
@@ -40,7 +40,7 @@ export const affectedNotes = (action: BulkAction, notes: readonly AdminNote[]): 
     return action === 'restore' ? status === 'deleted' : status !== 'deleted';
   });
 
-/** What can be done with some of these notes. */
+/** The actions that apply to at least one of these notes. */
 export const possibleActions = (notes: readonly AdminNote[]): BulkAction[] =>
   (['approve', 'unpublish', 'delete', 'restore'] as const).filter(
     (action) => affectedNotes(action, notes).length > 0,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const undoMs = 10_000;
 
 export interface Decision {
-  /** What was decided, such as "“Sets” is approved". */
+  /** The text of the decision, such as "“Sets” is approved". */
   text: string;
   send: () => Promise<void>;
   undo: () => void;

@@ -126,7 +126,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
         {title}
       </h2>
       {description && <p className="mt-1 text-pretty text-ink-soft">{description}</p>}
-      <Where submission={submission} catalogue={catalogue} />
+      <SubmissionCourse submission={submission} catalogue={catalogue} />
       <p className="mt-2 text-small text-ink-soft tabular-nums">{factsOf(submission)}</p>
       <ModuleNotes submission={submission} />
       <div id={`${id}verdict`} className="mt-2 grid gap-2">
@@ -180,12 +180,12 @@ function ModuleNotes({ submission: { in_module, module_number } }: { submission:
   );
 }
 
-interface WhereProps {
+interface SubmissionCourseProps {
   submission: Submission;
   catalogue: Catalogue;
 }
 
-function Where({ submission, catalogue }: WhereProps) {
+function SubmissionCourse({ submission, catalogue }: SubmissionCourseProps) {
   const { kind, exam_session, subject_code, subject_name, semester, module_number } = submission;
   const subject = [subject_code, subject_name].filter(Boolean).join(' ');
   const year = catalogue.schemes.find(({ id }) => id === submission.scheme_id)?.year;

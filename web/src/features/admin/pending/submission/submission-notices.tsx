@@ -27,19 +27,19 @@ export const Warning = ({ children }: { children: ReactNode }) => (
   </Line>
 );
 
-const Good = ({ children }: { children: ReactNode }) => (
+const SuccessNotice = ({ children }: { children: ReactNode }) => (
   <Line icon={CircleCheck} className="bg-green-wash text-green">
     {children}
   </Line>
 );
 
-const Bad = ({ children }: { children: ReactNode }) => (
+const ErrorNotice = ({ children }: { children: ReactNode }) => (
   <Line icon={CircleX} className="bg-red-wash text-red">
     {children}
   </Line>
 );
 
-const Waiting = ({ children }: { children: ReactNode }) => (
+const PendingNotice = ({ children }: { children: ReactNode }) => (
   <Line icon={Hourglass} className="bg-sunk text-ink-soft">
     {children}
   </Line>
@@ -48,21 +48,29 @@ const Waiting = ({ children }: { children: ReactNode }) => (
 export function Verdict({ submission }: { submission: Submission }) {
   const { verdict, reasons } = submission.inspection;
   if (isOnDrive(submission))
-    return <Waiting>On Google Drive: not inspected. Look at it before you approve it.</Waiting>;
+    return (
+      <PendingNotice>
+        On Google Drive: not inspected. Look at it before you approve it.
+      </PendingNotice>
+    );
   if (verdict === 'pending')
-    return <Waiting>The file is being inspected… It can be approved when that is done.</Waiting>;
+    return (
+      <PendingNotice>
+        The file is being inspected… It can be approved when that is done.
+      </PendingNotice>
+    );
   if (verdict === 'refused')
     return (
-      <Bad>
+      <ErrorNotice>
         <p className="font-semibold">Refused by the inspection: it can only be rejected</p>
         <Reasons reasons={reasons} />
-      </Bad>
+      </ErrorNotice>
     );
   return (
-    <Good>
+    <SuccessNotice>
       <p>Inspected: clean</p>
       <Reasons reasons={reasons} />
-    </Good>
+    </SuccessNotice>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Submission } from '../../../../../../functions/contracts/submissio
 import { formatCount } from '../../../../lib/format/format.ts';
 import { kindText } from '../../../../lib/format/material-kind.ts';
 
-/** What was decided about a contributor: "first submission", "4 approved, 1 rejected". */
+/** The earlier decisions on a contributor's submissions: "first submission", "4 approved, 1 rejected". */
 export function recordText({ approved, rejected }: Submission['contributor']): string {
   if (approved + rejected === 0) return 'first submission';
   const parts = [

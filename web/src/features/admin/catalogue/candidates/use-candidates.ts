@@ -15,7 +15,7 @@ const atOnce = 5;
 export const candidateId = ({ id }: Candidate): string => id;
 export const candidateName = ({ code, name }: Candidate): string => `${code} ${name}`;
 
-/** What is decided about a row that waits. */
+/** The decisions about a candidate, with their messages. */
 const decisions = {
   confirm: {
     done: (rows: string) => `${rows} confirmed: now among the subjects`,
@@ -30,7 +30,7 @@ export type Decision = keyof typeof decisions;
 
 const quantity = (count: number) => formatQuantity(count, 'row', 'rows');
 
-const tellResult = (decision: Decision, done: number, failures: readonly unknown[]) => {
+const showResult = (decision: Decision, done: number, failures: readonly unknown[]) => {
   const { [decision]: say } = decisions;
   if (done > 0) showSuccess(say.done(quantity(done)));
   if (failures.length === 0) return;
@@ -53,12 +53,12 @@ export function useCandidates() {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
 
-  const isUsedUp = list.rows?.length === 0 && list.hasMore;
+  const isPageEmpty = list.rows?.length === 0 && list.hasMore;
   useEffect(() => {
-    if (isUsedUp) list.refresh();
+    if (isPageEmpty) list.refresh();
     // Once for each time that the rows are used up.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isUsedUp]);
+  }, [isPageEmpty]);
 
   const sendOne = async (decision: Decision, { id }: Candidate) => {
     const params = { candidateId: id };
@@ -66,7 +66,7 @@ export function useCandidates() {
       if (decision === 'confirm') await api.catalogue.confirmCandidate({ params, body: {} });
       else await api.catalogue.dismissCandidate({ params });
     } catch (error) {
-      // Somebody else has decided: it does not wait any more.
+      // Another administrator has decided: the candidate is no longer pending.
       if (!isNotFound(error)) throw error;
     }
   };
@@ -100,7 +100,7 @@ export function useCandidates() {
     setBusy((before) => new Set([...before].filter((id) => !ids.includes(id))));
     setProgress(null);
     next?.focus();
-    tellResult(decision, decided.length, failures);
+    showResult(decision, decided.length, failures);
   };
 
   return {
@@ -111,7 +111,7 @@ export function useCandidates() {
     decide: (decision: Decision, rows: readonly Candidate[], pressed: Element | null) =>
       void decide(decision, rows, pressed),
     /** A row that was confirmed elsewhere: with corrections. */
-    leave: (row: Candidate, pressed: Element | null) => {
+    removeRow: (row: Candidate, pressed: Element | null) => {
       const next = nextControl(pressed);
       list.remove(row.id);
       next?.focus();

@@ -14,7 +14,7 @@ export async function noteOfPage(pageData: Response): Promise<Note | undefined> 
 }
 
 /** The note as its page was cached on this device; undefined without one. */
-export async function keptNote(id: NoteId): Promise<Note | undefined> {
+export async function cachedNote(id: NoteId): Promise<Note | undefined> {
   const page = await fetch(notePagePath(id)).catch(() => null);
   return page?.ok ? noteOfPage(page) : undefined;
 }

@@ -16,7 +16,7 @@ const loadOfflineCode = import.meta.env.SSR
       ...(await import('./offer-installation.ts')),
     });
 
-interface KeepPackProps {
+interface OfflinePackButtonProps {
   /** "this course", "this semester" */
   name: string;
   cards: readonly NoteCard[];
@@ -30,7 +30,7 @@ const isHosted = (card: NoteCard): card is NoteCard & PackedNote => card.size !=
 const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0);
 
 /** Keeps all files of a course or semester on this device, continues where it stopped, and removes them. */
-export function KeepPack({ name, cards, pages }: KeepPackProps) {
+export function OfflinePackButton({ name, cards, pages }: OfflinePackButtonProps) {
   const notes = useMemo(() => cards.filter(isHosted), [cards]);
   const bytes = sum(notes.map(({ size }) => size));
   const modules = new Set(notes.flatMap(({ module_number }) => module_number ?? [])).size;
@@ -48,7 +48,7 @@ export function KeepPack({ name, cards, pages }: KeepPackProps) {
       loadOfflineCode()
         .then(({ missingNotes }) => missingNotes(notes))
         .then(setMissing)
-        .catch((error: unknown) => console.warn('The kept files could not be read', error));
+        .catch((error: unknown) => console.warn('The offline files could not be read', error));
     return () => running.current?.abort();
   }, [notes]);
   if (notes.length === 0) return null;
@@ -66,7 +66,7 @@ export function KeepPack({ name, cards, pages }: KeepPackProps) {
       void offline.offerInstallation();
     } catch (error) {
       if (!stop.signal.aborted) {
-        console.error('The files could not be kept', error);
+        console.error('The files could not be stored offline', error);
         setFailure(offline.offlineFileErrorText(error));
       }
     }
