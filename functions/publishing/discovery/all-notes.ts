@@ -1,47 +1,44 @@
-import { materialKinds } from '../../contracts/domain/material.ts';
-import { courseKey, courseOf } from '../../table/catalogue/course.ts';
-import { listSubjects } from '../../table/catalogue/subject.ts';
+import { materialKinds, type MaterialKind } from '../../contracts/domain/material.ts';
 import type { Table } from '../../table/core/table.ts';
-import { listDocumentFacts } from '../../table/notes/document-facts.ts';
 import { noteSortKey } from '../../table/notes/note-order.ts';
 import { semesterNotes, type StoredNote } from '../../table/notes/note.ts';
-import type { SearchedNote } from '../../search/engine/note.ts';
-import type { ToSearchedNote } from './searched-notes.ts';
 
 const semesters = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-const pageSize = 500;
+const pageSize = 2000;
 
-/** Every public note, of all kinds, by page. */
-async function* allNotes(table: Table): AsyncGenerator<readonly StoredNote[]> {
-  for (const kind of materialKinds)
-    for (const semester of semesters) {
-      const read = semesterNotes(table, semester, kind);
-      let page: StoredNote[] = [];
-      do {
-        const last = page.at(-1);
-        page = await read(last ? noteSortKey(last) : '', pageSize);
-        yield page;
-      } while (page.length === pageSize);
-    }
+/** A place among all public notes: those of a kind and semester after a sort key ('' for the first). */
+export interface NotesPosition {
+  readonly kind: MaterialKind;
+  readonly semester: number;
+  readonly after: string;
 }
 
-/** Every public note as the search index holds it; `onNote` is called with each as stored. */
-export async function* allSearchedNotes(
+export const firstPosition: NotesPosition = {
+  kind: materialKinds[0],
+  semester: semesters[0],
+  after: '',
+};
+
+function nextList({ kind, semester }: NotesPosition): NotesPosition | null {
+  if (semester < semesters.length) return { kind, semester: semester + 1, after: '' };
+  const next = materialKinds[materialKinds.indexOf(kind) + 1];
+  return next ? { kind: next, semester: semesters[0], after: '' } : null;
+}
+
+/** A page of all public notes, of all kinds; `next` is null at the end. */
+export async function readNotesFrom(
   table: Table,
-  toSearchedNote: ToSearchedNote,
-  onNote: (note: StoredNote) => void = () => {},
-): AsyncGenerator<SearchedNote> {
-  const subjects = Map.groupBy(await listSubjects(table), (subject) => courseKey(subject));
-  for await (const notes of allNotes(table)) {
-    const facts = await listDocumentFacts(
-      table,
-      notes.map(({ id }) => id),
-    );
-    for (const note of notes) {
-      onNote(note);
-      const ofCourse = subjects.get(courseKey(courseOf(note))) ?? [];
-      yield toSearchedNote(note, ofCourse, facts.get(note.id));
-    }
+  position: NotesPosition,
+): Promise<{ notes: StoredNote[]; next: NotesPosition | null }> {
+  for (let at: NotesPosition | null = position; at !== null; at = nextList(at)) {
+    const notes = await semesterNotes(table, at.semester, at.kind)(at.after, pageSize);
+    const last = notes.at(-1);
+    if (last)
+      return {
+        notes,
+        next: notes.length === pageSize ? { ...at, after: noteSortKey(last) } : nextList(at),
+      };
   }
+  return { notes: [], next: null };
 }

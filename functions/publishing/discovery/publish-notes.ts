@@ -1,31 +1,25 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { Shell } from '../../contracts/pages/shell.ts';
-import type { VersionedObjects } from '../../files/storage.ts';
 import type { SearchedNote } from '../../search/engine/note.ts';
-import { rebuildIndex } from '../../search/storage/rebuild-index.ts';
 import { updateIndex } from '../../search/storage/update-index.ts';
 import { courseOf, type Course } from '../../table/catalogue/course.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
-import type { Table } from '../../table/core/table.ts';
 import { listDocumentFacts } from '../../table/notes/document-facts.ts';
 import { getNote, type StoredNote } from '../../table/notes/note.ts';
-import { allSearchedNotes } from './all-notes.ts';
-import type { ToSearchedNote } from './searched-notes.ts';
+import { rebuildSearch, type RebuildContext } from './rebuild-search.ts';
 import { updateSitemaps } from './sitemaps.ts';
 
-interface DiscoveryContext {
-  readonly table: Table;
-  readonly objects: VersionedObjects;
-  readonly toSearchedNote: ToSearchedNote;
+interface DiscoveryContext extends RebuildContext {
   shell(): Promise<Shell | undefined>;
 }
 
 /** Puts the current state of notes into the search index and the sitemaps. Builds a missing index. */
 export async function publishNotes(
-  { table, objects, toSearchedNote, shell }: DiscoveryContext,
+  context: DiscoveryContext,
   subjectsOf: (course: Course) => Promise<readonly CourseSubject[]>,
   ids: Iterable<NoteId>,
 ): Promise<void> {
+  const { table, objects, toSearchedNote, shell } = context;
   const readAt = new Date().toISOString();
   const notes = new Map<NoteId, StoredNote | null>();
   const put: SearchedNote[] = [];
@@ -42,6 +36,6 @@ export async function publishNotes(
   if (notes.size === 0 || !site) return;
   const remove = [...notes].flatMap(([id, note]) => (note ? [] : [{ id, updated_at: readAt }]));
   const outcome = await updateIndex(objects, { put, remove });
-  if (outcome === 'missing') await rebuildIndex(objects, allSearchedNotes(table, toSearchedNote));
+  if (outcome === 'missing') await rebuildSearch(context);
   await updateSitemaps(objects, site.origin, notes);
 }

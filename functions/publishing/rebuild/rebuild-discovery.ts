@@ -1,22 +1,22 @@
-import { rebuildIndex } from '../../search/storage/rebuild-index.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { PublishContext } from '../changes/publish-changes.ts';
-import { allSearchedNotes } from '../discovery/all-notes.ts';
 import { indexCourses } from '../discovery/index-courses.ts';
+import { rebuildSearch } from '../discovery/rebuild-search.ts';
 import { updateSitemaps, type ListedNote } from '../discovery/sitemaps.ts';
 
-/** Builds the search index and its courses again, and adds every note to the sitemaps. */
+/**
+ * Builds the search index and its courses again, and adds every note to the sitemaps. Interrupted anywhere, the next
+ * call continues.
+ */
 export async function rebuildDiscovery(context: PublishContext): Promise<void> {
-  const { table, objects, toSearchedNote } = context;
-  // Each note is read once, for both.
-  const notes = new Map<NoteId, ListedNote>();
-  const searched = allSearchedNotes(table, toSearchedNote, (note) => {
-    const { id, scheme_year, subject_code, updated_at } = note;
-    notes.set(id, { id, scheme_year, subject_code, updated_at });
+  const { table, objects } = context;
+  await rebuildSearch(context, async (searched) => {
+    await indexCourses(objects, table);
+    const shell = await context.shell();
+    if (!shell) return;
+    const notes = new Map<NoteId, ListedNote>();
+    for await (const { id, scheme_year, subject_code, updated_at } of searched)
+      notes.set(id as NoteId, { id: id as NoteId, scheme_year, subject_code, updated_at });
+    await updateSitemaps(objects, shell.origin, notes);
   });
-  await rebuildIndex(objects, searched);
-  await indexCourses(objects, table);
-  const shell = await context.shell();
-  if (!shell) return;
-  await updateSitemaps(objects, shell.origin, notes);
 }

@@ -2,7 +2,7 @@ import { readEntries } from '../engine/packed-index/read-entries.ts';
 import { toEntry, type Entry } from '../engine/entry.ts';
 import type { SearchedNote } from '../engine/note.ts';
 import type { SearchState } from '../engine/search-state.ts';
-import type { VersionedObjects } from '../../files/storage.ts';
+import type { ObjectReader, VersionedObjects } from '../../files/storage.ts';
 import { readBase } from './base.ts';
 import { isOlder } from './delta.ts';
 import { replaceBase } from './replace-base.ts';
@@ -11,13 +11,21 @@ import { readState } from './state.ts';
 /** An upper bound of clock skew plus index lag. */
 const marginMs = 60_000;
 
+/** When the notes of a rebuild began to be read, and the base at that time. */
+export interface RebuildStart {
+  /** Epoch milliseconds, before every update that the notes may lack. */
+  readonly at: number;
+  readonly base: string | null;
+}
+
 /** The read entries merged with concurrent updates; the latest version of each note. */
 async function mergedEntries(
   objects: VersionedObjects,
   read: ReadonlyMap<string, Entry>,
-  { state, begun: startedAt, replaced }: { state: SearchState; begun: number; replaced: boolean },
+  { state, start }: { state: SearchState; start: RebuildStart },
 ): Promise<Entry[]> {
   const entries = new Map(read);
+  const startedAt = start.at;
   const mergeEntry = (entry: Entry, isConcurrent: boolean) => {
     const known = entries.get(entry.note.id);
     const isNewer = known
@@ -25,7 +33,7 @@ async function mergedEntries(
       : isConcurrent;
     if (isNewer) entries.set(entry.note.id, entry);
   };
-  if (state.base && replaced) {
+  if (state.base && state.base.name !== start.base) {
     const base = await readBase(objects, state.base.name);
     for (const entry of readEntries(base.index, base.headings, base.records()))
       mergeEntry(entry, Date.parse(entry.note.updated_at) >= startedAt);
@@ -38,20 +46,28 @@ async function mergedEntries(
   return [...entries.values()];
 }
 
+/** Call it before the first note is read. */
+export async function startRebuild(objects: ObjectReader): Promise<RebuildStart> {
+  const at = Date.now() - marginMs;
+  const { state } = await readState(objects);
+  return { at, base: state.base?.name ?? null };
+}
+
+/** Replaces the index by one of all public notes, merging updates since the start. Idempotent. */
+export async function completeRebuild(
+  objects: VersionedObjects,
+  start: RebuildStart,
+  allNotes: AsyncIterable<SearchedNote> | Iterable<SearchedNote>,
+): Promise<void> {
+  const read = new Map<string, Entry>();
+  for await (const note of allNotes) read.set(note.id, toEntry(note));
+  await replaceBase(objects, (state) => mergedEntries(objects, read, { state, start }));
+}
+
 /** Rebuilds the index from all public notes, merging concurrent updates. Deterministic for the same notes. */
 export async function rebuildIndex(
   objects: VersionedObjects,
   allNotes: AsyncIterable<SearchedNote> | Iterable<SearchedNote>,
 ): Promise<void> {
-  const startedAt = Date.now() - marginMs;
-  const { state: before } = await readState(objects);
-  const read = new Map<string, Entry>();
-  for await (const note of allNotes) read.set(note.id, toEntry(note));
-  await replaceBase(objects, (state) =>
-    mergedEntries(objects, read, {
-      state,
-      begun: startedAt,
-      replaced: state.base?.name !== before.base?.name,
-    }),
-  );
+  await completeRebuild(objects, await startRebuild(objects), allNotes);
 }

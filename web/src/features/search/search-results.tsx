@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { PlaceLine } from '../../components/notes/place-line.tsx';
 import { CourseLine } from '../../components/notes/course-line.tsx';
@@ -11,8 +11,22 @@ interface SearchResultsProps {
   onChoose: (option: SearchOption) => void;
 }
 
-/** The focus stays in the text field, which handles the keys. */
-export function SearchResults({ id, options, active, onChoose }: SearchResultsProps) {
+/** The same results; each render of the search box makes other objects of them. */
+const isSame = (before: SearchResultsProps, now: SearchResultsProps) =>
+  before.active === now.active &&
+  before.options.length === now.options.length &&
+  before.options.every(({ to, course, note }, i) => {
+    const other = now.options[i]!;
+    return to === other.to && course === other.course && note === other.note;
+  });
+
+/** The focus stays in the text field, which handles the keys. Typing renders it only with other results. */
+export const SearchResults = memo(function SearchResults({
+  id,
+  options,
+  active,
+  onChoose,
+}: SearchResultsProps) {
   const choose = (option: SearchOption) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -48,7 +62,7 @@ export function SearchResults({ id, options, active, onChoose }: SearchResultsPr
       ))}
     </div>
   );
-}
+}, isSame);
 
 function NoteLine({ note }: { note: NoteMatch }) {
   return (

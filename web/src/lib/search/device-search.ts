@@ -98,6 +98,16 @@ async function openAll(last?: Opened): Promise<Opened | undefined> {
   };
 }
 
+/**
+ * Resolves after the next paint, so that a typed letter shows before the search that it starts. A hidden page paints
+ * nothing.
+ */
+const afterPaint = () =>
+  new Promise<void>((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
 /** Searches without the server; checks for newer data at most once a minute. */
 export class DeviceSearch {
   #opened: Opened;
@@ -117,6 +127,7 @@ export class DeviceSearch {
 
   /** At most `limit` courses and as many notes, best first. */
   async find(text: string, limit: number): Promise<SearchPreview> {
+    await afterPaint();
     if (Date.now() - this.#checkedAt > updateIntervalMs) {
       this.#checkedAt = Date.now();
       void this.#update();

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
+import type { ObjectFolders, VersionedObjects } from '../../files/storage.ts';
+import type { SearchedNote } from '../../search/engine/note.ts';
+import {
+  completeRebuild,
+  startRebuild,
+  type RebuildStart,
+} from '../../search/storage/rebuild-index.ts';
+import { courseKey, courseOf } from '../../table/catalogue/course.ts';
+import { listSubjects } from '../../table/catalogue/subject.ts';
+import type { Table } from '../../table/core/table.ts';
+import { listDocumentFacts } from '../../table/notes/document-facts.ts';
+import { firstPosition, readNotesFrom, type NotesPosition } from './all-notes.ts';
+import type { ToSearchedNote } from './searched-notes.ts';
+
+export interface RebuildContext {
+  readonly table: Table;
+  readonly objects: VersionedObjects;
+  readonly folders: ObjectFolders;
+  readonly toSearchedNote: ToSearchedNote;
+}
+
+/** What a rebuild has read so far. */
+interface Progress extends RebuildStart {
+  /** The keys of the objects with the notes. */
+  readonly parts: readonly string[];
+  /** Where to continue; null when every note is read. */
+  readonly next: NotesPosition | null;
+}
+
+const folder = 'search/rebuild/';
+const progressLocation = { bucket: 'site', key: `${folder}progress.json` } as const;
+const maxBytes = 64 * 1024 * 1024;
+
+/** The index remembers for a day which notes were removed, so older parts would restore some. */
+const maxAgeMs = 12 * 60 * 60 * 1000;
+
+const headersOf = (key: string) => ({
+  contentType: 'application/octet-stream',
+  cacheControl: cacheControlFor(key),
+});
+
+/** The progress of a rebuild that was interrupted, or a new one. `version` is that of the stored object. */
+async function openProgress(
+  objects: VersionedObjects,
+): Promise<{ progress: Progress; version: string | null }> {
+  const stored = await objects.read(progressLocation, maxBytes);
+  const version = stored?.version ?? null;
+  const known = stored && (JSON.parse(stored.body.toString()) as Progress);
+  if (known && Date.now() - known.at < maxAgeMs) return { progress: known, version };
+  return {
+    progress: { ...(await startRebuild(objects)), parts: [], next: firstPosition },
+    version,
+  };
+}
+
+/** Stores all public notes in parts, and what is done after each part. Another worker may do the same meanwhile. */
+async function collectNotes({ table, objects, toSearchedNote }: RebuildContext): Promise<Progress> {
+  const subjects = Map.groupBy(await listSubjects(table), (subject) => courseKey(subject));
+  for (;;) {
+    const { progress, version } = await openProgress(objects);
+    if (!progress.next) return progress;
+    const { notes, next } = await readNotesFrom(table, progress.next);
+    const facts = await listDocumentFacts(
+      table,
+      notes.map(({ id }) => id),
+    );
+    const searched = await Promise.all(
+      notes.map((note) =>
+        toSearchedNote(note, subjects.get(courseKey(courseOf(note))) ?? [], facts.get(note.id)),
+      ),
+    );
+    const parts = [...progress.parts];
+    if (searched.length > 0) {
+      // A name of its own: another worker may read other notes from the same place.
+      const key = `${folder}${randomUUID()}.json.gz`;
+      const body = gzipSync(JSON.stringify(searched));
+      await objects.write({ bucket: 'site', key }, body, headersOf(key));
+      parts.push(key);
+    }
+    const after: Progress = { ...progress, parts, next };
+    await objects.write(
+      progressLocation,
+      Buffer.from(JSON.stringify(after)),
+      headersOf(progressLocation.key),
+      version,
+    );
+  }
+}
+
+async function* readParts(
+  objects: VersionedObjects,
+  parts: readonly string[],
+): AsyncGenerator<SearchedNote> {
+  for (const key of parts) {
+    const stored = await objects.read({ bucket: 'site', key }, maxBytes);
+    if (!stored) throw new Error(`${key} is missing: another rebuild has ended`);
+    yield* JSON.parse(gunzipSync(stored.body).toString()) as SearchedNote[];
+  }
+}
+
+/** Removes the progress before the parts that it names. */
+async function removeParts({ objects, folders }: RebuildContext): Promise<void> {
+  await objects.remove(progressLocation);
+  let listed = await folders.list('site', folder, '');
+  while (listed.length > 0) {
+    await folders.removeAll('site', listed);
+    listed = await folders.list('site', folder, listed.at(-1)!);
+  }
+}
+
+/**
+ * Builds the search index again from the table. Interrupted anywhere, the next call continues, and `complete` runs
+ * again, with all notes.
+ */
+export async function rebuildSearch(
+  context: RebuildContext,
+  complete: (notes: AsyncIterable<SearchedNote>) => Promise<void> = async () => {},
+): Promise<void> {
+  const { objects } = context;
+  const progress = await collectNotes(context);
+  await completeRebuild(objects, progress, readParts(objects, progress.parts));
+  await complete(readParts(objects, progress.parts));
+  await removeParts(context);
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
+import { shellKey } from '../../../functions/contracts/pages/shell.ts';
+import { extractNote } from '../../../functions/documents/extract-note.ts';
+import { publishChanges } from '../../../functions/publishing/changes/publish-changes.ts';
+import { createToSearchedNote } from '../../../functions/publishing/discovery/searched-notes.ts';
+import { invalidationDelayMs } from '../../../functions/publishing/edge/schedule-invalidation.ts';
+import { invalidatePages } from '../../../functions/publishing/edge/invalidate-pages.ts';
+import { s3SiteObjects } from '../../../functions/publishing/pages/site-objects.ts';
+import { getNote } from '../../../functions/table/notes/note.ts';
+import { classicPdf, plainPages } from '../../inspection/writers/pdf.ts';
+import { openContributions, sendFile } from '../../support/fixtures/contributions.ts';
+import { subjectId } from '../../support/fixtures/samples.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { shell } from './context.ts';
+
+const site = await disposeAfterAll(openContributions());
+const { table } = site;
+const stored = s3SiteObjects();
+let written: string[] = [];
+const objects: typeof stored.objects = {
+  ...stored.objects,
+  async write(location, ...given) {
+    const isWritten = await stored.objects.write(location, ...given);
+    if (isWritten) written.push(`${location.bucket} ${location.key}`);
+    return isWritten;
+  },
+};
+const context = { ...stored, objects, table, toSearchedNote: createToSearchedNote(table) };
+
+await objects.write({ bucket: 'site', key: shellKey }, Buffer.from(JSON.stringify(shell)), {
+  contentType: 'application/json',
+  cacheControl: 'no-store',
+});
+
+/** A note's image in the table's stream. */
+async function imageOf(id: NoteId) {
+  const note = await getNote(table, id, { consistent: true });
+  return Object.fromEntries(
+    Object.entries(note!).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  );
+}
+
+/** What the workers have consumed of the table, with the objects that they wrote. */
+async function measure(work: () => Promise<void>) {
+  written = [];
+  const before = { ...table.consumed };
+  await work();
+  return {
+    readUnits: table.consumed.readUnits - before.readUnits,
+    writeUnits: table.consumed.writeUnits - before.writeUnits,
+    objects: written,
+  };
+}
+
+const invalidate = () =>
+  invalidatePages(
+    { ...stored, table, invalidate: async () => true },
+    Date.now() + invalidationDelayMs + 1000,
+  );
+
+let unit = 0;
+
+/** Adds a note with a file and runs every worker after it. Returns what each step has cost. */
+async function publishOne() {
+  unit += 1;
+  const text = (part: string) =>
+    Array.from({ length: 80 }, (_, i) => `${part}${unit}x${i} follows ${part}${i}`).join(', ');
+  const pages = ['BCS401 Module 1: greedy choices', text('heap'), text('huffman')];
+  const bytes = classicPdf(plainPages(pages));
+  const { api } = site.admin;
+  const ticket = await api.submissions.createAdminUpload({
+    body: { filename: 'Greedy notes.pdf', size: bytes.byteLength, content_type: '' },
+  });
+  await sendFile(ticket, bytes);
+  await site.inspect();
+  let id: NoteId;
+  const requested = await site.product.measureConsumption(async () => {
+    const note = await api.notes.createNote({
+      body: {
+        title: `Greedy algorithms ${unit}`,
+        subject_id: subjectId('cse-ada'),
+        semester: 4,
+        module_number: 2,
+        upload_id: ticket.upload_id,
+      },
+    });
+    id = note.id;
+  });
+  const first = await imageOf(id!);
+  const published = await measure(async () => {
+    await publishChanges(context, `first ${id}`, [
+      { entity: 'note', before: undefined, after: first },
+    ]);
+    await invalidate();
+  });
+  const read = await measure(async () => {
+    await extractNote({ ...site.stores, table, objects }, id);
+  });
+  const second = await imageOf(id!);
+  const completed = await measure(async () => {
+    await publishChanges(context, `second ${id}`, [
+      { entity: 'note', before: first, after: second },
+    ]);
+    await invalidate();
+  });
+  return { requested: { ...requested, objects: [] }, published, read, completed };
+}
+
+// Creates the search index, and fills the caches.
+await publishOne();
+const cost = await publishOne();
+
+const sum = (field: 'readUnits' | 'writeUnits', of = Object.values(cost)) =>
+  of.reduce((total, one) => total + one[field], 0);
+
+test('a note with a document costs at most 18 read units, 50 write units and 10 objects', () => {
+  expect(sum('readUnits')).toBeLessThanOrEqual(18);
+  // 31 of the request: every step of a transaction counts twice. 14 of its document, 8 of them of the sketch.
+  expect(sum('writeUnits')).toBeLessThanOrEqual(50);
+  const keys = Object.values(cost).flatMap((one) => one.objects);
+  // The index of sitemaps is written with the first note of a sitemap.
+  expect(keys.filter((key) => key !== 'site sitemap.xml').length).toBeLessThanOrEqual(10);
+});
+
+test('to publish it, and once more with what was read from its document, costs 4 write units', () => {
+  const { published, completed } = cost;
+  expect(sum('writeUnits', [published, completed])).toBeLessThanOrEqual(4);
+  expect(sum('readUnits', [published, completed])).toBeLessThanOrEqual(9);
+});
