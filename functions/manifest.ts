@@ -174,10 +174,14 @@ export const manifest = [
       message: ['put'],
       fileHash: ['put', 'delete'],
       fileMove: ['read', 'put', 'delete'],
-      audit: ['put'],
+      audit: ['read', 'put'],
       user: ['read'],
     },
-    buckets: { uploads: ['read', 'put', 'delete'], files: ['read', 'put', 'delete'] },
+    buckets: {
+      uploads: ['read', 'put', 'delete'],
+      files: ['read', 'put', 'delete'],
+      site: ['read'],
+    },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET', 'CONTRIBUTOR_SECRET'],
     // One full vCPU: the most expensive list reads every note.
     memoryMb: 1769,

@@ -3,6 +3,7 @@ import type { AdminNote } from '../contracts/notes.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
 import { serve } from '../kernel/http/serve.ts';
 import type { StoredNote } from '../table/notes/note.ts';
+import type { OpenIndex } from '../search/storage/open-search.ts';
 import { getUser } from '../table/site/user.ts';
 import { toAdminNote } from './admin-list/admin-note-response.ts';
 import { getAdminStats } from './admin-list/admin-stats.ts';
@@ -23,6 +24,13 @@ const { table } = stores;
 /** Not cached: administrators must see their own writes. */
 const catalogue = createCatalogue(table, { names: 0, lists: 0 });
 
+/** Loads the search with the first list that is sorted or filtered. */
+let index: Promise<() => Promise<OpenIndex>> | undefined;
+const openIndex = async () => {
+  index ??= import('../search/storage/open-search.ts').then((module) => module.openIndex());
+  return (await index)();
+};
+
 const shown = async (note: Promise<StoredNote>): Promise<AdminNote> =>
   toAdminNote(catalogue, await note);
 
@@ -30,7 +38,7 @@ export const handler = serve(
   notes,
   'admin',
   {
-    listAllNotes: ({ query }) => listAllNotes(table, catalogue, query),
+    listAllNotes: ({ query }) => listAllNotes({ table, catalogue, openIndex }, query),
     getAdminNote: ({ params }) => shown(requireNote(table, params.noteId)),
     getNoteFile: ({ params, query }) => noteFileUrl(stores, params.noteId, query.disposition),
     createNote: ({ body }, caller) =>

@@ -23,7 +23,12 @@ type Selected = Pick<StoredNote, (typeof selectedFields)[number]>;
 
 /** The lists that contain the selected notes, and a filter for the notes in them. */
 export interface AdminSelection {
-  readonly lists: readonly NoteList[];
+  /** Of approved notes. */
+  approved(): Promise<readonly NoteList[]>;
+  /** Of notes in another state. */
+  readonly others: readonly NoteList[];
+  /** Whether `covers` needs the subject's id. */
+  readonly needsSubject: boolean;
   covers(note: Selected): boolean;
 }
 
@@ -92,13 +97,16 @@ export async function createAdminSelection(
   // Null for an unknown scheme: no note has that year.
   const year =
     scheme === undefined ? undefined : (schemes.find(({ id }) => id === scheme)?.year ?? null);
-  const lists: NoteList[] = [];
-  if (status === undefined || status === 'approved')
-    for (const one of kind ? [kind] : materialKinds)
-      lists.push(...(await approvedLists(table, one, courses, semester)));
-  if (status !== 'approved') lists.push({ status: status ?? 'pending' });
   return {
-    lists,
+    approved: async () => {
+      if (status !== undefined && status !== 'approved') return [];
+      const kinds = kind ? [kind] : materialKinds;
+      return (
+        await Promise.all(kinds.map((one) => approvedLists(table, one, courses, semester)))
+      ).flat();
+    },
+    others: status === 'approved' ? [] : [{ status: status ?? 'pending' }],
+    needsSubject: orphans !== undefined,
     covers: (note) =>
       (kind === undefined || note.kind === kind) &&
       (semester === undefined || note.semester === semester) &&
