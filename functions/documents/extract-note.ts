@@ -85,11 +85,12 @@ export async function extractNote(
   const key = note && extractionKey(note);
   if (note?.status !== 'approved' || name === undefined || key === undefined) return 'not public';
   const bytes = await readArrivingFile(storage, publicObject({ name }));
-  const { pages, outline, pictures } = await readDocument(bytes, note.file_type, cardOf(note));
+  const facts = await readDocument(bytes, note.file_type, cardOf(note));
+  const { pages, outline, pictures } = facts;
   if (pictures) await putPictures(objects, name, pictures);
   await putDocumentText(objects, id, { of: key, pages });
   await putDocumentFacts(table, id, { outline: [...outline] });
-  await storeSketch(table, createHash('sha256').update(bytes).digest('hex'), pages);
+  await storeSketch(table, createHash('sha256').update(bytes).digest('hex'), facts);
   await setExtraction(table, note, { key, drawn: pictures && note.drive_file_id });
   return 'read';
 }

@@ -25,10 +25,10 @@ export async function extractUpload(
     });
   const bytes = (await read(incomingObject(upload))) ?? (await read(privateObject(upload)));
   if (!bytes) return 'gone';
-  const { pages } = await readDocument(bytes, inspection.file_type, null);
-  const similar = await findSimilarFiles(table, inspection.sha256, pages);
+  const facts = await readDocument(bytes, inspection.file_type, null);
+  const similar = await findSimilarFiles(table, inspection.sha256, facts);
   await putSimilarFiles(table, id, similar);
   const ttl = Math.floor(Date.now() / 1000) + sketchDays * 86_400;
-  await storeSketch(table, inspection.sha256, pages, ttl);
+  await storeSketch(table, inspection.sha256, facts, ttl);
   return similar.length;
 }

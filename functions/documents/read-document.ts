@@ -8,9 +8,11 @@ import type { Pictures } from './pdf/pictures.ts';
 interface ReadDocument extends DocumentFacts {
   /** Of a PDF, where they were asked for and could be drawn. */
   readonly pictures: Pictures | null;
+  /** Perceptual hashes of a scan's pages, two numbers each. */
+  readonly pageHashes: readonly number[];
 }
 
-const nothing: ReadDocument = { pages: [], outline: [], pictures: null };
+const nothing: ReadDocument = { pages: [], outline: [], pictures: null, pageHashes: [] };
 
 const slides: ReadonlySet<FileType> = new Set(['ppt', 'pptx']);
 
@@ -23,7 +25,7 @@ function readOffice(bytes: Uint8Array, type: FileType): ReadDocument {
   const { text } = inspectFile(bytes, { filename: `file.${type}`, bounds: { pages, chars } });
   const texts = text.split('\f');
   const outline = slides.has(type) ? tidyOutline(slideTitles(texts)) : [];
-  return { pages: texts, outline, pictures: null };
+  return { pages: texts, outline, pictures: null, pageHashes: [] };
 }
 
 /** The facts of a clean document, and its pictures if a card is wanted. Nothing is found in an unreadable one. */

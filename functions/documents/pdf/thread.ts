@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DocumentFacts } from '../document-facts.ts';
 import type { CardText } from './card-pdf.ts';
+import { sketchText } from '../similarity/sketch.ts';
+import { hashPages } from './hash-pages.ts';
 import { startPdfium, type Pdfium } from './pdfium.ts';
 import { drawPictures, type Pictures } from './pictures.ts';
 import { readPdf } from './read-pdf.ts';
@@ -13,7 +15,12 @@ export interface PdfTask {
 
 export interface PdfResult extends DocumentFacts {
   readonly pictures: Pictures | null;
+  /** Perceptual hashes of pages, two numbers each; empty where the text is compared. */
+  readonly pageHashes: readonly number[];
 }
+
+/** A scan of 24 pages takes two. */
+const hashingMs = 6000;
 
 /** Leaves most of the thread's time to the drawing. */
 const readingMs = 6000;
@@ -32,9 +39,11 @@ async function run({ bytes, card }: PdfTask, send: (result: PdfResult) => void):
   const document = openDocument(pdfium, bytes);
   if (document === 0) return;
   const facts = readPdf(pdfium, document, Date.now() + readingMs);
-  send({ ...facts, pictures: null });
-  const pictures = card && (await drawPictures(pdfium, document, card));
-  if (pictures) send({ ...facts, pictures });
+  send({ ...facts, pictures: null, pageHashes: [] });
+  const pictures = (card && (await drawPictures(pdfium, document, card))) ?? null;
+  if (pictures) send({ ...facts, pictures, pageHashes: [] });
+  if (sketchText(facts.pages)) return;
+  send({ ...facts, pictures, pageHashes: hashPages(pdfium, document, Date.now() + hashingMs) });
 }
 
 const { pdfTask } = workerData as { pdfTask: PdfTask };

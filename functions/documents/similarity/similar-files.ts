@@ -1,25 +1,58 @@
 import { listSketches, putSketch } from '../../table/files/likeness.ts';
 import type { SimilarFile } from '../../table/files/upload.ts';
 import type { Table } from '../../table/core/table.ts';
+import { scanKeys, scanLikeness } from './scans.ts';
 import { indexedPart, likenessOf, sketchText } from './sketch.ts';
 
-/** Documents of one template have less in common. */
-const minLikeness = 0.25;
+/** What of a document is compared: its text, or its pages where they have too little text. */
+interface ComparedFacts {
+  readonly pages: readonly string[];
+  /** Two numbers a page. */
+  readonly pageHashes: readonly number[];
+}
+
+interface Fingerprint {
+  readonly sketch: readonly number[];
+  /** Alike documents share one of them. */
+  readonly keys: readonly (number | string)[];
+  /** Documents of one template have less in common. */
+  readonly minLikeness: number;
+  likeness(other: readonly number[]): number;
+}
+
+function fingerprintOf({ pages, pageHashes }: ComparedFacts): Fingerprint | undefined {
+  const sketch = sketchText(pages);
+  if (sketch)
+    return {
+      sketch,
+      keys: indexedPart(sketch),
+      minLikeness: 0.25,
+      likeness: (other) => likenessOf(sketch, other),
+    };
+  if (pageHashes.length === 0) return undefined;
+  return {
+    sketch: pageHashes,
+    keys: scanKeys(pageHashes),
+    minLikeness: 0.5,
+    likeness: (other) => scanLikeness(pageHashes, other),
+  };
+}
+
 const maxFiles = 5;
 
-/** The other files with much of the same text, most alike first. */
+/** The other files with much of the same text, or of the same scanned pages, most alike first. */
 export async function findSimilarFiles(
   table: Table,
   sha256: string,
-  pages: readonly string[],
+  facts: ComparedFacts,
 ): Promise<SimilarFile[]> {
-  const sketch = sketchText(pages);
-  if (!sketch) return [];
-  const found = await listSketches(table, indexedPart(sketch));
+  const fingerprint = fingerprintOf(facts);
+  if (!fingerprint) return [];
+  const found = await listSketches(table, fingerprint.keys);
   return found
     .filter(({ file }) => file !== sha256)
-    .map((other) => ({ file: other.file, likeness: likenessOf(sketch, other.sketch) }))
-    .filter(({ likeness }) => likeness >= minLikeness)
+    .map(({ file, sketch }) => ({ file, likeness: fingerprint.likeness(sketch) }))
+    .filter(({ likeness }) => likeness >= fingerprint.minLikeness)
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, maxFiles);
 }
@@ -28,10 +61,11 @@ export async function findSimilarFiles(
 export async function storeSketch(
   table: Table,
   sha256: string,
-  pages: readonly string[],
+  facts: ComparedFacts,
   ttl?: number,
 ): Promise<void> {
-  const sketch = sketchText(pages);
-  if (sketch)
-    await putSketch(table, { file: sha256, sketch: [...sketch] }, indexedPart(sketch), ttl);
+  const fingerprint = fingerprintOf(facts);
+  if (!fingerprint) return;
+  const { sketch, keys } = fingerprint;
+  await putSketch(table, { file: sha256, sketch: [...sketch] }, keys, ttl);
 }

@@ -4,7 +4,7 @@ import type { Table } from '../core/table.ts';
 import { putItem } from '../core/write.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
-/** A document by the sketch of its text. */
+/** A document by the sketch of its text, or by the hashes of its scanned pages. */
 export interface SketchedFile {
   /** SHA-256. */
   file: string;
@@ -13,7 +13,7 @@ export interface SketchedFile {
 
 const [patterns] = keyPatterns.likeness;
 
-/** Of one hash: boilerplate may be in many documents. */
+/** Of one key: boilerplate may be in many documents. */
 const maxFiles = 40;
 
 const pack = (sketch: readonly number[]) => {
@@ -32,7 +32,7 @@ const unpack = (bytes: Uint8Array): number[] => {
 export async function putSketch(
   table: Table,
   { file, sketch }: SketchedFile,
-  hashes: readonly number[],
+  hashes: readonly (number | string)[],
   ttl?: number,
 ): Promise<void> {
   const fields = { file, sketch: pack(sketch), ...(ttl !== undefined && { ttl }) };
@@ -44,7 +44,7 @@ export async function putSketch(
 /** The documents that share one of these hashes. */
 export async function listSketches(
   table: Table,
-  hashes: readonly number[],
+  hashes: readonly (number | string)[],
 ): Promise<SketchedFile[]> {
   const found = await Promise.all(
     hashes.map((hash) =>

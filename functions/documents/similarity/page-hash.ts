@@ -1,0 +1,139 @@
+/** A drawn page: one byte per pixel, 255 is white. */
+export interface GreyPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}
+
+/** The bits of a page's hash, as two numbers of 32 bits. */
+export type PageHash = readonly [number, number];
+
+/** Paper is measured by blocks: a scan is darker at its edges. */
+const blockPixels = 16;
+const paperQuantile = 0.9;
+/** Darker than the paper by less is noise. */
+const noise = 0.08;
+/** Less ink is an empty page. */
+const minInk = 0.002;
+/** Ink beyond the content's edges, as specks and cut letters. */
+const edgeShare = 0.01;
+/** Lines of text lie below each other: a page differs more from top to bottom. */
+const [horizontal, vertical] = [4, 16];
+const cells = 48;
+
+/** How much darker than the paper around it each pixel is. */
+function inkOf({ width, height, pixels }: GreyPicture): Float32Array {
+  const ink = new Float32Array(pixels.length);
+  for (let top = 0; top < height; top += blockPixels)
+    for (let left = 0; left < width; left += blockPixels) {
+      const block: number[] = [];
+      for (let y = top; y < Math.min(height, top + blockPixels); y++)
+        for (let x = left; x < Math.min(width, left + blockPixels); x++) block.push(y * width + x);
+      const shades = block.map((at) => pixels[at]!).toSorted((a, b) => a - b);
+      const paper = Math.max(1, shades[Math.floor(shades.length * paperQuantile)]!);
+      for (const at of block) ink[at] = Math.max(0, (paper - pixels[at]!) / paper - noise);
+    }
+  return ink;
+}
+
+/** Where a part of a sum is reached, between two values where needed. */
+function quantile(values: Float64Array, part: number): number {
+  let left = part * values.reduce((sum, value) => sum + value, 0);
+  for (const [i, value] of values.entries()) {
+    if (value >= left) return i + left / Math.max(value, Number.EPSILON);
+    left -= value;
+  }
+  return values.length;
+}
+
+/** Sums of the ink above and left of each corner of a pixel. */
+function integrate(ink: Float32Array, width: number, height: number): Float64Array {
+  const sums = new Float64Array((width + 1) * (height + 1));
+  for (let y = 0; y < height; y++) {
+    let row = 0;
+    for (let x = 0; x < width; x++) {
+      row += ink[y * width + x]!;
+      sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1]! + row;
+    }
+  }
+  return sums;
+}
+
+/** The edges of cells between which nearly all ink lies. */
+function cellEdges(ink: Float64Array): number[] {
+  const [from, to] = [quantile(ink, edgeShare), quantile(ink, 1 - edgeShare)];
+  return Array.from({ length: cells + 1 }, (_, i) => from + ((to - from) * i) / cells);
+}
+
+/** The ink of each cell of the content, whose edges may cross pixels: a crop or another margin changes little. */
+function contentCells({ width, height }: GreyPicture, ink: Float32Array): number[] {
+  const columns = new Float64Array(width);
+  const rows = new Float64Array(height);
+  for (const [at, value] of ink.entries()) {
+    columns[at % width]! += value;
+    rows[Math.floor(at / width)]! += value;
+  }
+  const [xs, ys] = [cellEdges(columns), cellEdges(rows)];
+  const sums = integrate(ink, width, height);
+  const sumAt = (x: number, y: number) => {
+    const [i, j] = [Math.min(Math.floor(x), width - 1), Math.min(Math.floor(y), height - 1)];
+    const [right, down] = [x - i, y - j];
+    const at = j * (width + 1) + i;
+    const upper = sums[at]! * (1 - right) + sums[at + 1]! * right;
+    const lower = sums[at + width + 1]! * (1 - right) + sums[at + width + 2]! * right;
+    return upper * (1 - down) + lower * down;
+  };
+  return ys
+    .slice(1)
+    .flatMap((bottom, j) =>
+      xs
+        .slice(1)
+        .map(
+          (right, i) =>
+            sumAt(right, bottom) -
+            sumAt(xs[i]!, bottom) -
+            sumAt(right, ys[j]!) +
+            sumAt(xs[i]!, ys[j]!),
+        ),
+    );
+}
+
+/** Cosines of the first waves over the cells. */
+const waves = Array.from({ length: vertical }, (_, wave) =>
+  Array.from({ length: cells }, (_unused, cell) =>
+    Math.cos(((2 * cell + 1) * wave * Math.PI) / (2 * cells)),
+  ),
+);
+
+/**
+ * A perceptual hash: the signs of the lowest frequencies (discrete cosine transform) of the ink within the content's
+ * edges. Copies by another scan, scale, crop or compression differ in few of the 63 bits. Undefined for an empty page.
+ */
+export function hashPage(picture: GreyPicture): PageHash | undefined {
+  const ink = inkOf(picture);
+  const total = ink.reduce((sum, value) => sum + value, 0);
+  if (total / ink.length < minInk) return undefined;
+  const content = contentCells(picture, ink);
+  const hash = [0, 0];
+  for (let v = 0; v < vertical; v++)
+    for (let u = 0; u < horizontal; u++) {
+      const bit = v * horizontal + u;
+      if (bit === 0) continue;
+      let sum = 0;
+      for (let y = 0; y < cells; y++)
+        for (let x = 0; x < cells; x++)
+          sum += content[y * cells + x]! * waves[u]![x]! * waves[v]![y]!;
+      if (sum > 0) hash[bit >> 5]! |= 1 << (bit & 31);
+    }
+  return [hash[0]! >>> 0, hash[1]! >>> 0];
+}
+
+const countBits = (value: number) => {
+  let count = 0;
+  for (let rest = value; rest !== 0; rest &= rest - 1) count++;
+  return count;
+};
+
+/** In how many bits two hashes differ. */
+export const hashDistance = (a: PageHash, b: PageHash): number =>
+  countBits(a[0] ^ b[0]) + countBits(a[1] ^ b[1]);

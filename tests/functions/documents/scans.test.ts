@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import encodeJpeg, { init } from '@jsquash/jpeg/encode.js';
+import { expect, test } from 'vitest';
+import { drawPage } from '../../../functions/documents/pdf/draw-page.ts';
+import { hashPages } from '../../../functions/documents/pdf/hash-pages.ts';
+import { readPdfInThread } from '../../../functions/documents/pdf/read-in-thread.ts';
+import { startPdfium, withDocument, withPage } from '../../../functions/documents/pdf/pdfium.ts';
+import {
+  findSimilarFiles,
+  storeSketch,
+} from '../../../functions/documents/similarity/similar-files.ts';
+import { courses } from '../../../localstack/seed/notes/courses.ts';
+import type { RenderedNote } from '../../../localstack/seed/notes/document.ts';
+import { noteIdOf, uploadTimeOf } from '../../../localstack/seed/notes/identity.ts';
+import { render } from '../../../localstack/seed/notes/render.ts';
+import { classicPdf, type PdfSources } from '../../inspection/writers/pdf.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { openTable } from '../../support/table.ts';
+
+const scannedPages = 3;
+/** Pixels (RGBA) of a page at 75 dpi. */
+type Page = Uint8ClampedArray;
+const size = { width: 620, height: 877 };
+
+const encoder = createRequire(import.meta.url).resolve('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm');
+await init(await WebAssembly.compile(readFileSync(encoder)));
+const pdfium = await startPdfium();
+
+/** The first pages of different sample notes, as a scanner sees them. */
+async function scannedNotes(count: number): Promise<Page[][]> {
+  const scanned: Page[][] = [];
+  for (const course of courses)
+    for (const note of course.notes) {
+      if (!('sections' in note) || note.type !== 'pdf' || note.kind !== 'notes') continue;
+      const { code } = course;
+      const { module, title, by } = note;
+      const head = { code, course: code, module, title, by, date: uploadTimeOf(note) };
+      const { bytes } = await render(noteIdOf(course, note), head, note as RenderedNote);
+      const pages = withDocument(pdfium, bytes, (document) =>
+        Array.from({ length: scannedPages }, (_, index) =>
+          withPage(pdfium, document, index, (page) => drawPage(pdfium, page, size)),
+        ),
+      );
+      scanned.push(pages.filter((page) => page !== undefined));
+      if (scanned.length === count) return scanned;
+    }
+  return scanned;
+}
+
+interface Scan {
+  readonly quality?: number;
+  /** Of the picture on a page of 595 by 842 points. */
+  readonly matrix?: string;
+  readonly tone?: (value: number, x: number) => number;
+}
+
+/** A PDF whose pages are pictures. */
+async function scanOf(
+  pages: readonly Page[],
+  { quality = 80, matrix = '595 0 0 842 0 0', tone = (value) => value }: Scan = {},
+): Promise<Buffer> {
+  const { width, height } = size;
+  const sources: PdfSources = { 1: '<</Type/Catalog/Pages 2 0 R>>' };
+  const kids: string[] = [];
+  for (const [i, page] of pages.entries()) {
+    const first = 3 + 3 * i;
+    kids.push(`${first} 0 R`);
+    const data = page.map((value, at) => (at % 4 === 3 ? value : tone(value, (at / 4) % width)));
+    const jpeg = await encodeJpeg({ data, ...size } as ImageData, { quality });
+    sources[first] =
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${first + 1} 0 R/Resources<</XObject<</I ${first + 2} 0 R>>>>>>`;
+    sources[first + 1] = { value: '<<>>', stream: Buffer.from(`q ${matrix} cm /I Do Q`) };
+    sources[first + 2] = {
+      value: `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode>>`,
+      stream: Buffer.from(jpeg),
+    };
+  }
+  sources[2] = `<</Type/Pages/Kids[${kids.join(' ')}]/Count ${kids.length}>>`;
+  return classicPdf(sources);
+}
+
+const factsOf = (pdf: Buffer) => ({
+  pages: [],
+  pageHashes: withDocument(pdfium, pdf, (document) => hashPages(pdfium, document, Infinity)),
+});
+
+const originals = await scannedNotes(24);
+const fileOf = (i: number) => `original-${i}`;
+const { table } = await disposeAfterAll(openTable());
+for (const [i, pages] of originals.entries())
+  await storeSketch(table, fileOf(i), factsOf(await scanOf(pages)));
+
+test.each<[string, Scan]>([
+  ['stronger compression', { quality: 25 }],
+  ['a smaller scale', { matrix: '420 0 0 595 0 247' }],
+  ['a slight crop', { matrix: '619 0 0 876 -12 -20' }],
+  ['another brightness', { tone: (value) => 40 + value * 0.65 }],
+  ['a shadow on one side', { tone: (value, x) => value * (0.72 + (0.28 * x) / size.width) }],
+  ['a slight turn', { matrix: '594.97 6.23 -8.82 841.95 6 -3' }],
+])('of scans with %s at least 95 of 100 are found, as the most alike', async (_, scan) => {
+  let found = 0;
+  for (const [i, pages] of originals.entries()) {
+    const [first] = await findSimilarFiles(table, 'copy', factsOf(await scanOf(pages, scan)));
+    if (first?.file === fileOf(i)) found++;
+  }
+  expect(originals).toHaveLength(24);
+  expect(found / originals.length).toBeGreaterThanOrEqual(0.95);
+});
+
+test('a scan with one page changed is found, with the share of the pages in common', async () => {
+  let found = 0;
+  for (const [i, pages] of originals.entries()) {
+    const other = originals[(i + 7) % originals.length]!;
+    const copy = await scanOf(pages.with(1, other[2]!), { quality: 50 });
+    const similar = await findSimilarFiles(table, 'copy', factsOf(copy));
+    const likeness = similar.find(({ file }) => file === fileOf(i))?.likeness ?? 0;
+    if (likeness >= 0.5 && likeness < 1) found++;
+  }
+  expect(found / originals.length).toBeGreaterThanOrEqual(0.95);
+});
+
+test('scans of different documents are not alike', async () => {
+  const alike = await Promise.all(
+    originals.map(async (pages, i) =>
+      findSimilarFiles(table, fileOf(i), factsOf(await scanOf(pages))),
+    ),
+  );
+  expect(alike.flat()).toEqual([]);
+});
+
+test('a thread hashes the pages of a scan, and leaves out empty ones', async () => {
+  const empty = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
+  const pdf = await scanOf([originals[0]![0]!, empty, originals[0]![1]!]);
+  const read = await readPdfInThread({ bytes: pdf, card: null });
+  expect(read?.pageHashes).toHaveLength(4);
+  expect(read?.pageHashes).toEqual(factsOf(pdf).pageHashes);
+});
