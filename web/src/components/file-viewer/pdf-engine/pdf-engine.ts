@@ -43,6 +43,9 @@ export interface PdfEngine {
   release(pageNumber: number): void;
 }
 
+/** Larger pictures are drawn from a smaller copy: decoded, a scan of 40 megapixels has 160 MB. */
+const maxImageBytes = 64 << 20;
+
 const measuring = new OffscreenCanvas(1, 1).getContext('2d')!;
 
 function measure(text: string, fontSize: number, fontFamily: string): number {
@@ -115,6 +118,7 @@ export async function openEngine(
     useWorkerFetch: true,
     // The names of fonts, for the reading text.
     fontExtraProperties: true,
+    canvasMaxAreaInBytes: maxImageBytes,
     cMapUrl: `${assetsUrl}cmaps/`,
     standardFontDataUrl: `${assetsUrl}standard_fonts/`,
     wasmUrl: `${assetsUrl}wasm/`,

@@ -51,6 +51,7 @@ export function PageList({ list, shown, zoom, zoomTo, onKeyDown, ...props }: Pag
               expected={firstPage}
               wanted={pagesInView.includes(pageNumber)}
               observe={observe}
+              drawnPages={pagesInView.length}
               night={night}
               onText={onText}
               onFailure={onFailure}

@@ -15,6 +15,8 @@ interface PdfPageViewProps {
   /** Whether the page is on the screen or next to it. */
   wanted: boolean;
   observe: (element: HTMLElement) => () => void;
+  /** How many pages are drawn at once. */
+  drawnPages: number;
   /** Draws light on dark. */
   night: boolean;
   /** The text of the page can be found in its layer now. */
@@ -35,6 +37,7 @@ export function PdfPageView({
   expected,
   wanted,
   observe,
+  drawnPages,
   night,
   onText,
   onFailure,
@@ -73,13 +76,17 @@ export function PdfPageView({
     };
   }, [pdf, wanted, pageNumber, onFailure]);
 
+  const scale =
+    page && width !== null
+      ? pixelsPerPoint(page, width, devicePixelRatio, maxCanvasPixels(deviceMemory(), drawnPages))
+      : null;
+
   useEffect(() => {
-    if (!wanted || !page || width === null) return undefined;
+    if (!wanted || !page || scale === null) return undefined;
     const stop = new AbortController();
     const canvas = document.createElement('canvas');
     canvas.className = 'absolute inset-0 size-full';
     canvas.setAttribute('aria-hidden', 'true');
-    const scale = pixelsPerPoint(page, width, devicePixelRatio, maxCanvasPixels(deviceMemory()));
     const draw = async () => {
       try {
         await page.draw(canvas, { pixelsPerPoint: scale, night }, stop.signal);
@@ -100,7 +107,7 @@ export function PdfPageView({
       clearTimeout(timer);
       stop.abort();
     };
-  }, [wanted, page, width, night, onFailure]);
+  }, [wanted, page, scale, night, onFailure]);
 
   useEffect(() => {
     const layer = text.current;

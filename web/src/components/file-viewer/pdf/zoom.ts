@@ -29,10 +29,16 @@ export function pixelsPerPoint(
   return Math.min(sharp, Math.sqrt(maxPixels / (page.width * page.height)));
 }
 
+/** In all drawn pages together, of 4 bytes each: 36 and 60 MB. */
+const maxPixels = { small: 9_000_000, large: 15_000_000 };
+/** Drawn at once, unless more are visible. */
+const usualPages = 3;
+
 /**
- * Limits memory: 4 bytes per pixel, about four canvases at once.
+ * Limits the memory of each drawn page, so that all of them stay within one bound.
  * @param deviceMemoryGb `navigator.deviceMemory`, absent in some browsers
  */
-export function maxCanvasPixels(deviceMemoryGb: number | undefined): number {
-  return (deviceMemoryGb ?? 4) <= 2 ? 3_000_000 : 6_000_000;
+export function maxCanvasPixels(deviceMemoryGb: number | undefined, drawnPages: number): number {
+  const all = (deviceMemoryGb ?? 4) <= 2 ? maxPixels.small : maxPixels.large;
+  return Math.floor(all / Math.max(usualPages, drawnPages));
 }
