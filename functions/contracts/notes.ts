@@ -23,6 +23,7 @@ import {
   timestamp,
   uploadId,
 } from './domain/fields.ts';
+import { documentLanguages } from './domain/material.ts';
 import type { Contract } from './http/route.ts';
 import { courseFields, openRequest } from './requests.ts';
 
@@ -64,7 +65,7 @@ const note = z.extend(noteCard, {
   updated_at: timestamp,
   /** A path under `/files/` or a Drive URL; null when a Drive link cannot be parsed. */
   file_url: z.nullable(z.string()),
-  /** Drive's embeddable preview; of hosted DOCX and PPTX the page that shows them; null for all others. */
+  /** Drive's embeddable preview; of hosted Office files the page that shows them; null for all others. */
   preview_url: z.nullable(z.string()),
   /** Of the page of a contributor who asked for one. */
   contributor_slug: z.nullable(contributorSlug),
@@ -76,6 +77,10 @@ export const documentPlace = z.object({ title: z.string(), page: z.int().check(z
 const publicNote = z.extend(note, {
   /** Bookmarks, else headings; at most 60. */
   outline: z.array(documentPlace),
+  /** Null where the document has too little text to tell, or was not read yet. */
+  language: z.nullable(z.enum(documentLanguages)),
+  /** The text of a DOC or PPT, pages separated by form feeds, as a path; null for all others. */
+  text_url: z.nullable(z.string()),
   /** A JPEG of page one with course and title for link previews; null where there is none. */
   card_url: z.nullable(z.string()),
 });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheControlFor } from '../contracts/http/cache-policies.ts';
-import type { NoteId } from '../contracts/domain/fields.ts';
+import type { FileType, NoteId } from '../contracts/domain/fields.ts';
 import { maxFileBytes } from '../contracts/domain/files.ts';
 import { productName } from '../contracts/product/product.ts';
 import { extractionKey } from '../files/extraction.ts';
 import {
-  pictureKeys,
+  extractKeys,
   publicObject,
   storedFileName,
   type ObjectLocation,
@@ -18,6 +18,7 @@ import { putDocumentFacts, setExtraction } from '../table/notes/document-facts.t
 import { getNote, type StoredNote } from '../table/notes/note.ts';
 import type { CardText } from './pdf/card-pdf.ts';
 import type { Pictures } from './pdf/pictures.ts';
+import { languageOf } from './language.ts';
 import { readDocument } from './read-document.ts';
 import { storeSketch } from './similarity/similar-files.ts';
 
@@ -64,12 +65,27 @@ async function putPictures(
   pictures: Pictures,
 ): Promise<void> {
   for (const kind of ['thumbnail', 'card'] as const) {
-    const key = pictureKeys({ name })[kind];
+    const key = extractKeys({ name })[kind];
     await objects.write({ bucket: 'files', key }, Buffer.from(pictures[kind]), {
       contentType: 'image/jpeg',
       cacheControl: cacheControlFor(key),
     });
   }
+}
+
+/** Formats that browsers cannot read. Text in fonts from before Unicode is not shown: it is not readable. */
+const shownAsText: ReadonlySet<FileType> = new Set(['doc', 'ppt']);
+
+async function putShownText(
+  objects: VersionedObjects,
+  name: string,
+  pages: readonly string[],
+): Promise<void> {
+  const key = extractKeys({ name }).text;
+  await objects.write({ bucket: 'files', key }, Buffer.from(pages.join('\f')), {
+    contentType: 'text/plain; charset=utf-8',
+    cacheControl: cacheControlFor(key),
+  });
 }
 
 /**
@@ -88,9 +104,17 @@ export async function extractNote(
   const facts = await readDocument(bytes, note.file_type, cardOf(note));
   const { pages, outline, pictures } = facts;
   if (pictures) await putPictures(objects, name, pictures);
+  const language = languageOf(pages);
+  const isShown = shownAsText.has(note.file_type) && (language === 'en' || language === 'kn');
+  if (isShown) await putShownText(objects, name, pages);
   await putDocumentText(objects, id, { of: key, pages });
   await putDocumentFacts(table, id, { outline: [...outline] });
   await storeSketch(table, createHash('sha256').update(bytes).digest('hex'), facts);
-  await setExtraction(table, note, { key, drawn: pictures && note.drive_file_id });
+  await setExtraction(table, note, {
+    key,
+    drawn: pictures && note.drive_file_id,
+    text: isShown ? note.drive_file_id : null,
+    language,
+  });
   return 'read';
 }

@@ -32,16 +32,17 @@ export const publicObject = ({ name }: Pick<NamedFile, 'name'>): ObjectLocation 
   key: `${publicFolder}${name}`,
 });
 
-/** The keys of the pictures of a public file's first page: of a PDF, where it could be drawn. */
-export const pictureKeys = ({ name }: Pick<NamedFile, 'name'>) => ({
+/** The keys of what is read from a public file: pictures of a PDF's first page, the text of a DOC or PPT. */
+export const extractKeys = ({ name }: Pick<NamedFile, 'name'>) => ({
   thumbnail: `${picturesFolder}${name}.jpg`,
   card: `${picturesFolder}${name}-card.jpg`,
+  text: `${picturesFolder}${name}.txt`,
 });
 
 /** Everything that is public of a file. */
 export const publicObjects = (file: Pick<NamedFile, 'name'>): ObjectLocation[] => [
   publicObject(file),
-  ...Object.values(pictureKeys(file)).map((key) => ({ bucket: 'files' as const, key })),
+  ...Object.values(extractKeys(file)).map((key) => ({ bucket: 'files' as const, key })),
 ];
 
 /** The upload to which an incoming key belongs. */

@@ -101,6 +101,8 @@ const noteOf = (found: NoteCard): Note => ({
   updated_at: found.created_at,
   file_url: `/files/${found.id}.pdf`,
   preview_url: null,
+  language: null,
+  text_url: null,
   contributor_slug: null,
   outline: [],
   card_url: null,

@@ -21,3 +21,7 @@ export const examSessionOf = (
   kind: MaterialKind,
   session: string | null | undefined,
 ): string | null => (isPaper(kind) && session ? session : null);
+
+/** The main language of a document; `other` for any but English and Kannada. */
+export const documentLanguages = ['en', 'kn', 'other'] as const;
+export type DocumentLanguage = (typeof documentLanguages)[number];

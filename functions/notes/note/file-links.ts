@@ -2,13 +2,15 @@ import type { FileType } from '../../contracts/domain/fields.ts';
 import { paths } from '../../contracts/pages/paths.ts';
 import { driveFileId } from '../../contracts/domain/drive.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
-import { pictureKeys, storedFileName } from '../../files/object-keys.ts';
+import { extractKeys, storedFileName } from '../../files/object-keys.ts';
 
 /** The types that the note's page shows besides PDF. */
 const previewedTypes: ReadonlySet<FileType> = new Set(['docx', 'pptx']);
 
 /** The URL of a note's file, and of the page that shows it: ours for Office files. Both null for an unreadable Drive link. */
-export function noteFileLinks(note: Pick<StoredNote, 'id' | 'drive_file_id' | 'file_type'>): {
+export function noteFileLinks(
+  note: Pick<StoredNote, 'id' | 'drive_file_id' | 'file_type' | 'extraction'>,
+): {
   file_url: string | null;
   preview_url: string | null;
 } {
@@ -16,7 +18,10 @@ export function noteFileLinks(note: Pick<StoredNote, 'id' | 'drive_file_id' | 'f
   if (storedFileName(note) !== undefined)
     return {
       file_url: `/${encodeURI(stored)}`,
-      preview_url: previewedTypes.has(note.file_type) ? `${paths.note(note.id)}#preview` : null,
+      preview_url:
+        previewedTypes.has(note.file_type) || note.extraction?.text === stored
+          ? `${paths.note(note.id)}#preview`
+          : null,
     };
   const id = driveFileId(stored);
   if (id === null) return { file_url: null, preview_url: null };
@@ -24,6 +29,16 @@ export function noteFileLinks(note: Pick<StoredNote, 'id' | 'drive_file_id' | 'f
     file_url: `https://drive.google.com/uc?export=download&id=${id}`,
     preview_url: `https://drive.google.com/file/d/${id}/preview`,
   };
+}
+
+/** The path of the text of a public note's DOC or PPT; null where none is shown. */
+export function shownText({
+  extraction,
+  drive_file_id,
+}: Pick<StoredNote, 'extraction' | 'drive_file_id'>): string | null {
+  const name = storedFileName({ drive_file_id });
+  if (name === undefined || extraction?.text !== drive_file_id) return null;
+  return `/${extractKeys({ name }).text}`;
 }
 
 /** The paths of the pictures of a public note's current file; undefined where they are not drawn. */
@@ -37,6 +52,6 @@ export function drawnPictures({
   const name = storedFileName({ drive_file_id });
   if (status !== 'approved' || name === undefined || extraction?.drawn !== drive_file_id)
     return undefined;
-  const { thumbnail, card } = pictureKeys({ name });
+  const { thumbnail, card } = extractKeys({ name });
   return { thumbnail: `/${thumbnail}`, card: `/${card}` };
 }

@@ -5,7 +5,7 @@ import type { Table } from '../../table/core/table.ts';
 import { getNoteWithFacts } from '../../table/notes/document-facts.ts';
 import { subjectsOfBranch, toNoteCards } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
-import { drawnPictures, noteFileLinks } from './file-links.ts';
+import { drawnPictures, noteFileLinks, shownText } from './file-links.ts';
 import { notPublicError } from './public-note.ts';
 
 /** An approved note, named as a branch names its course. Throws 404. */
@@ -31,6 +31,8 @@ export async function showNote(
     updated_at: note.updated_at,
     ...noteFileLinks(note),
     contributor_slug: note.contributor_slug ?? null,
+    language: note.extraction?.language ?? null,
+    text_url: shownText(note),
     outline: facts?.outline ?? [],
     card_url: drawnPictures(note)?.card ?? null,
   };

@@ -16,7 +16,7 @@ import {
 } from '../edge/schedule-invalidation.ts';
 import { removeAllPages, removePages } from '../pages/page-store.ts';
 import type { SiteObjects } from '../pages/site-objects.ts';
-import { pictureKeys, storedFileName } from '../../files/object-keys.ts';
+import { extractKeys, storedFileName } from '../../files/object-keys.ts';
 import { affectedPages, type SubjectsOf } from './affected-pages.ts';
 import type { ItemChange } from './item-changes.ts';
 
@@ -54,7 +54,7 @@ const removedFiles = (notes: readonly ItemChange[]) =>
     const isPublic = after?.['status'] === 'approved' && after['drive_file_id'] === file;
     const name = storedFileName({ drive_file_id: file });
     return wasPublic && !isPublic && name !== undefined
-      ? [file, ...Object.values(pictureKeys({ name }))]
+      ? [file, ...Object.values(extractKeys({ name }))]
       : [];
   });
 

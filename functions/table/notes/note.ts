@@ -1,3 +1,4 @@
+import type { DocumentLanguage } from '../../contracts/domain/material.ts';
 import type { MaterialKind } from '../../contracts/domain/material.ts';
 import type {
   ContributorSlug,
@@ -43,8 +44,16 @@ export interface StoredNote {
   file_type: FileType;
   /** A key in the files bucket, or a Drive id or link. */
   drive_file_id: string;
-  /** What its document was last read for, and the file (`drive_file_id`) whose first page was drawn. */
-  extraction?: { key: string; drawn: string | null };
+  /**
+   * What its document was last read for, the files (`drive_file_id`) whose first page was drawn and whose text is
+   * shown, and its language.
+   */
+  extraction?: {
+    key: string;
+    drawn: string | null;
+    text?: string | null;
+    language?: DocumentLanguage | null;
+  };
   /** The upload of the file, if an administrator sent it. */
   upload_id?: UploadId | null;
   sha256?: string | null;

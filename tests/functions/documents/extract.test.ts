@@ -4,8 +4,10 @@ import { handler } from '../../../functions/documents/extract.ts';
 import { publishTexts } from '../../../functions/publishing/discovery/publish-texts.ts';
 import { s3VersionedObjects } from '../../../functions/files/s3/s3-storage.ts';
 import { readDocuments } from '../../../functions/migrations/0004-read-documents.ts';
+import { readDocumentsAgain } from '../../../functions/migrations/0005-read-documents-again.ts';
 import { setExtraction } from '../../../functions/table/notes/document-facts.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
+import { doc } from '../../inspection/writers/ole-documents.ts';
 import { classicPdf, plainPages } from '../../inspection/writers/pdf.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
@@ -119,6 +121,27 @@ test('a deleted note takes its pictures and its text away, and a restored one ge
   expect((await site.student.send(url)).status).toBe(200);
 });
 
+test('the text of a DOC is shown, and goes with its note', async () => {
+  const text = 'The heap is a tree that keeps the largest of its keys at the root.\r'.repeat(2);
+  const upload_id = await site.upload(doc({ text }), 'Heaps.doc');
+  await site.inspect();
+  const submissionId = (await site.submit({ upload_id: upload_id as never })) as never;
+  const approve = site.admin.api.submissions.approveSubmission;
+  const { note_id } = await approve({ params: { submissionId }, body: {} });
+  const params = { noteId: note_id! };
+  expect(await showNote({ params })).toMatchObject({ text_url: null, preview_url: null });
+  await settle(note_id!);
+  const note = await showNote({ params });
+  expect(note).toMatchObject({ language: 'en', preview_url: `/notes/${note_id}#preview` });
+  const key = note.text_url!.slice(1);
+  expect(key).toMatch(/^files\/pictures\/.+\.doc\.txt$/);
+  const { bytes, headers } = await site.buckets.get('files', key);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(bytes.toString()).toContain('The heap is a tree');
+  await site.admin.api.notes.deleteNote({ params });
+  expect(await site.buckets.keys('files')).not.toContain(key);
+});
+
 test('a card follows the title of its note', async () => {
   const before = await getNote(site.table, original);
   await site.admin.api.notes.updateNote({
@@ -128,6 +151,18 @@ test('a card follows the title of its note', async () => {
   await settle(original);
   const after = await getNote(site.table, original);
   expect(after?.extraction?.key).not.toBe(before?.extraction?.key);
+});
+
+test('a migration has documents read again whose language is not known', () => {
+  const item = { pk: 'NOTE#old', sk: 'NOTE', extraction: { key: 'a', drawn: 'files/a.pdf' } };
+  const [marked] = readDocumentsAgain.change(item);
+  expect(marked).toEqual({
+    ...item,
+    extraction: { key: '', drawn: 'files/a.pdf', language: null },
+  });
+  expect(readDocumentsAgain.change(marked!)).toEqual([marked]);
+  const without = { pk: 'NOTE#drive', sk: 'NOTE' };
+  expect(readDocumentsAgain.change(without)).toEqual([without]);
 });
 
 test('the migration marks public notes whose document was not read, and the publisher asks for it', async () => {

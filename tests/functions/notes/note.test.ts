@@ -65,6 +65,8 @@ test('a note is shown whole, with the names of its subject and branch', async ()
     preview_url: null,
     thumbnail_url: null,
     card_url: null,
+    language: null,
+    text_url: null,
     outline: [],
   });
 });

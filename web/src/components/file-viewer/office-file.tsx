@@ -11,7 +11,7 @@ export function OfficeFile({ note }: { note: Pick<Note, 'file_type' | 'size' | '
       <p className="text-lead font-semibold">{fileKinds[note.file_type]}</p>
       {measure && <p className="text-ink-soft tabular-nums">{measure}</p>}
       <p className="mt-3 max-w-prose text-pretty text-ink-soft">
-        Files of this older kind have no preview. Download it and open it with{' '}
+        This file has no preview. Download it and open it with{' '}
         {slides ? 'PowerPoint, Google Slides' : 'Word, Google Docs'} or WPS Office.
       </p>
     </div>

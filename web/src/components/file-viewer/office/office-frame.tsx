@@ -5,13 +5,15 @@ import type { RenderedFile } from './rendered-file.ts';
 interface OfficeFrameProps {
   file: RenderedFile;
   title: string;
+  /** A language tag; empty where unknown. */
+  lang: string;
   night: boolean;
   /** 1 is the document's own size. */
   textScale: number;
 }
 
 /** A rendered file in a frame without scripts, as high as its content. */
-export function OfficeFrame({ file, title, night, textScale }: OfficeFrameProps) {
+export function OfficeFrame({ file, title, lang, night, textScale }: OfficeFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
 
   useEffect(() => {
@@ -27,7 +29,7 @@ export function OfficeFrame({ file, title, night, textScale }: OfficeFrameProps)
         sheet.replaceSync(css);
         return sheet;
       });
-      inside.documentElement.lang = document.documentElement.lang;
+      inside.documentElement.lang = lang;
       inside.title = title;
       inside.body.replaceChildren(inside.adoptNode(file.content));
       observer?.disconnect();
@@ -43,7 +45,7 @@ export function OfficeFrame({ file, title, night, textScale }: OfficeFrameProps)
       element.removeEventListener('load', fill);
       observer?.disconnect();
     };
-  }, [file, title]);
+  }, [file, title, lang]);
 
   useEffect(() => {
     const root = frame.current?.contentDocument?.documentElement;

@@ -9,6 +9,8 @@ import type { OmittedKind, RenderedFile } from './rendered-file.ts';
 export interface OfficePagesProps {
   file: RenderedFile;
   title: string;
+  /** A language tag; empty where unknown. */
+  lang: string;
 }
 
 const kinds = {
@@ -29,7 +31,7 @@ function omittedText({ omitted }: RenderedFile): string {
 }
 
 /** An opened Office file with its tools. */
-export function OfficePages({ file, title }: OfficePagesProps) {
+export function OfficePages({ file, title, lang }: OfficePagesProps) {
   const [night, setNight] = useNight();
   const [scale, setScale] = useTextScale();
   const shown = useRef(file);
@@ -43,7 +45,11 @@ export function OfficePages({ file, title }: OfficePagesProps) {
   return (
     <div>
       <div className="sticky top-16 z-10 flex flex-wrap items-center justify-between gap-x-4 border-b border-rule bg-paper py-0.5">
-        <p className="text-small text-ink-soft">Text and pictures only</p>
+        <p className="text-small text-ink-soft">
+          {file.isTextOnly
+            ? 'Text only: download the file for its pictures and layout'
+            : 'Text and pictures only'}
+        </p>
         <div role="toolbar" aria-label="Preview" className="ml-auto flex">
           <TextScaleButtons scale={scale} onScale={setScale} />
           <NightButton night={night} onNight={setNight} />
@@ -52,7 +58,7 @@ export function OfficePages({ file, title }: OfficePagesProps) {
       {omitted && (
         <p className="border-b border-rule py-2">{omitted} Download the file to see everything.</p>
       )}
-      <OfficeFrame file={file} title={title} night={night} textScale={scale} />
+      <OfficeFrame file={file} title={title} lang={lang} night={night} textScale={scale} />
     </div>
   );
 }

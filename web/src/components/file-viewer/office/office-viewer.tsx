@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { FileType } from '../../../../../functions/contracts/domain/fields.ts';
+import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { downloadFile } from '../../../lib/files/download-file.ts';
 import { fileKinds, formatFileLength } from '../../../lib/format/file-kind.ts';
 import { formatSize } from '../../../lib/format/format.ts';
@@ -8,10 +8,11 @@ import { ProgressBar } from '../../forms/progress-bar.tsx';
 import { useDataSaver } from '../pdf/use-data-saver.ts';
 import type { OfficePagesProps } from './office-pages.tsx';
 import { PreviewRefusedError } from './preview-refused.ts';
+import { isShownAsText } from './rendered-file.ts';
 
 interface OfficeViewerProps {
   url: string;
-  file: { file_type: FileType; size: number | null; pages: number | null };
+  file: Pick<Note, 'file_type' | 'size' | 'pages' | 'language'>;
   title: string;
 }
 
@@ -41,7 +42,11 @@ const failureOf = (error: unknown): Failure =>
         isFinal: false,
       };
 
-/** A DOCX or PPTX in place. Small ones open by themselves, unless the device saves data. */
+/** Without a known language, a document is in that of the page. */
+const languageTag = (language: Note['language']) =>
+  language === 'other' ? '' : (language ?? document.documentElement.lang);
+
+/** A DOCX or PPTX, or the text of a DOC or PPT, in place. Small ones open by themselves, unless the device saves data. */
 export function OfficeViewer(props: OfficeViewerProps) {
   const [attempts, setAttempts] = useState(0);
   return (
@@ -65,7 +70,8 @@ function Attempt({ url, file, title, isAsked, onStart }: AttemptProps) {
   const [received, setReceived] = useState(0);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const isStarted = isAsked || (saver === false && size !== null && size <= openedBytes);
+  const isStarted =
+    isAsked || (saver === false && (isShownAsText(type) || (size !== null && size <= openedBytes)));
 
   useEffect(() => {
     if (!isStarted) return undefined;
@@ -87,7 +93,8 @@ function Attempt({ url, file, title, isAsked, onStart }: AttemptProps) {
     return () => stop.abort();
   }, [isStarted, url, type]);
 
-  if (opened) return <opened.Pages file={opened.file} title={title} />;
+  if (opened)
+    return <opened.Pages file={opened.file} title={title} lang={languageTag(file.language)} />;
   return (
     <div className="flex min-h-96 flex-col items-center justify-center gap-3 border border-rule bg-sheet px-4 py-12 text-center">
       <p className="text-lead font-semibold">{fileKinds[type]}</p>

@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 import type { FileType } from '../../../../../functions/contracts/domain/fields.ts';
 import { createHtml } from './inert-elements.ts';
 import { unpack } from './office-package.ts';
-import type { RenderedFile } from './rendered-file.ts';
+import { isShownAsText, type RenderedFile } from './rendered-file.ts';
 
 /** Removes scripts and requests to others; pictures without an object URL become a note. Returns their number. */
 function sanitise(content: HTMLElement): number {
@@ -27,8 +27,9 @@ function sanitise(content: HTMLElement): number {
   return missing;
 }
 
-/** Renders a DOCX or PPTX without scripts. Throws `PreviewRefusedError`. */
+/** Renders a DOCX or PPTX, or the text of a DOC or PPT, without scripts. Throws `PreviewRefusedError`. */
 export async function renderOffice(bytes: Uint8Array, type: FileType): Promise<RenderedFile> {
+  if (isShownAsText(type)) return (await import('./render-text.ts')).renderText(bytes, type);
   const parts = unpack(bytes);
   const rendered =
     type === 'docx'

@@ -1,3 +1,4 @@
+import { scriptLanguage } from '../../../lib/format/script-language.ts';
 import type { TextRun } from './text-runs.ts';
 import type { Size } from '../pdf/zoom.ts';
 
@@ -7,6 +8,8 @@ function createSpan(run: TextRun, page: Size): HTMLSpanElement {
   const span = document.createElement('span');
   span.textContent = run.text;
   span.dir = 'auto';
+  const language = scriptLanguage(run.text);
+  if (language) span.lang = language;
   const { style } = span;
   style.left = percent(run.left, page.width);
   style.top = percent(run.top, page.height);

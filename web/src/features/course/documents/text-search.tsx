@@ -8,6 +8,7 @@ import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useApi, type WebApi } from '../../../lib/api/api.ts';
 import { useBackLinkState } from '../../../lib/back-link.ts';
+import { scriptLanguage } from '../../../lib/format/script-language.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
 
 type Hits = Awaited<ReturnType<WebApi['notes']['searchCourse']>>['hits'];
@@ -98,7 +99,9 @@ function HitList({ query, hits }: { query: string; hits: Hits }) {
           >
             {hit.title}, page {hit.page}
           </Link>
-          <p className="mt-1 text-small text-ink-soft">{hit.snippet}</p>
+          <p lang={scriptLanguage(hit.snippet)} className="mt-1 text-small text-ink-soft">
+            {hit.snippet}
+          </p>
         </li>
       ))}
     </ol>
