@@ -702,3 +702,17 @@ export const workers = [
     trigger: { command: 'pages:rebuild' },
   },
 ] as const satisfies readonly WorkerSpec[];
+
+/**
+ * Copies the audit log into a bucket with Object Lock, only in a stage with `auditLockDays`. It is the third reader of
+ * the table's stream, for which DynamoDB recommends two, so reads of the stream may be throttled and retried.
+ */
+export const auditCopyWorker = {
+  module: 'audit',
+  name: 'copy',
+  table: {},
+  secrets: [],
+  memoryMb: 512,
+  timeoutSeconds: 60,
+  trigger: { changes: { of: ['audit'], batchingWindowSeconds: 10, batchSize: 100 } },
+} as const satisfies WorkerSpec;

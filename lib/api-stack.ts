@@ -13,6 +13,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { manifest } from '../functions/manifest.ts';
 import { functionName } from './bundles.ts';
+import { addAuditCopy } from './constructs/functions/audit-copy.ts';
 import { addWorkers } from './constructs/functions/workers.ts';
 import { addContractRoutes } from './constructs/functions/contract-routes.ts';
 import { DeadLetterQueue } from './constructs/functions/dead-letter-queue.ts';
@@ -42,6 +43,7 @@ const accessLogLine = {
 /** The HTTP API with the contract's routes, and every Lambda of the manifest. */
 export class ApiStack extends Stack {
   readonly http: HttpApi;
+  readonly accessLog: LogGroup;
   readonly deadLetters: DeadLetterQueue;
   /** Properties common to the stage's functions. */
   readonly surroundings: FunctionContext;
@@ -77,6 +79,7 @@ export class ApiStack extends Stack {
     }
     addNewsletterEvents(this, stage);
     const workers = addWorkers(this, this.surroundings);
+    if (data.auditCopy) addAuditCopy(this, data.auditCopy, this.surroundings);
     addPointsMetrics(workers.get('rewards-reconcile')!, stage);
 
     new HttpRoute(this.http, 'Anything', {
@@ -91,7 +94,7 @@ export class ApiStack extends Stack {
       new HttpUserPoolAuthorizer('Admins', data.admins, { userPoolClients: [data.adminClient] }),
     );
 
-    const log = new LogGroup(this, 'AccessLog', {
+    this.accessLog = new LogGroup(this, 'AccessLog', {
       retention: stage.logRetention,
       removalPolicy: stage.logRemoval,
     });
@@ -100,15 +103,14 @@ export class ApiStack extends Stack {
       stageName: '$default',
       autoDeploy: true,
       throttle: stage.throttle,
-      detailedMetricsEnabled: true,
       accessLogSettings: {
-        destination: new LogGroupLogDestination(log),
+        destination: new LogGroupLogDestination(this.accessLog),
         format: AccessLogFormat.custom(JSON.stringify(accessLogLine)),
       },
     });
 
     const logs = [...functions.values(), ...workers.values()].map(({ logGroup }) => logGroup);
-    saveQueries(this, stage, [...logs, log]);
+    saveQueries(this, stage, [...logs, this.accessLog]);
     addApiAlarms(this, this.http);
     addAlarmActions(this, data.operations);
 

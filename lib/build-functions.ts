@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build, transform } from 'esbuild';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { manifest, workers } from '../functions/manifest.ts';
+import { auditCopyWorker, manifest, workers } from '../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../functions/manifest.ts';
 import { bundleFolder, bundleOptions, commonJs, entryOf, functionName, root } from './bundles.ts';
 import type { FunctionIdentity } from './bundles.ts';
@@ -107,7 +107,7 @@ async function writeBundle(
  * shared file. Throws when an entry is missing or does not build.
  */
 export async function buildFunctions(): Promise<void> {
-  const specs = [...manifest, ...workers];
+  const specs = [...manifest, ...workers, auditCopyWorker];
   const chunks = await bundleChunks(specs);
   for (const spec of specs) await writeBundle(spec, chunks);
 }

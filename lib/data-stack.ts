@@ -14,7 +14,12 @@ import {
   StreamViewType,
   Table,
 } from 'aws-cdk-lib/aws-dynamodb';
-import { HttpMethods, ObjectOwnership, StorageClass } from 'aws-cdk-lib/aws-s3';
+import {
+  HttpMethods,
+  ObjectLockRetention,
+  ObjectOwnership,
+  StorageClass,
+} from 'aws-cdk-lib/aws-s3';
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -40,11 +45,12 @@ const keyOf = ([partition, sort]: readonly [string, string]) => ({
 });
 
 /**
- * CORS for uploads and reviews: the pages of the stage's domain. CloudFront's own domain is unknown before the site
- * stack, so a stage without a domain allows every origin, and the request's signature protects the bucket.
+ * CORS for uploads and reviews. A stage with a domain allows its pages, under CloudFront's own name too, where the
+ * site answers before DNS points to it. That name is unknown before the site stack, so every distribution is allowed,
+ * and a stage without a domain allows every origin: the request's signature protects the bucket.
  */
 function corsRules({ domain }: Stage) {
-  const allowedOrigins = [domain ? `https://${domain.name}` : '*'];
+  const allowedOrigins = domain ? [`https://${domain.name}`, 'https://*.cloudfront.net'] : ['*'];
   return [
     {
       allowedOrigins,
@@ -74,6 +80,8 @@ export class DataStack extends Stack {
   readonly uploads: PrivateBucket;
   readonly files: PrivateBucket;
   readonly site: PrivateBucket;
+  /** Only in a stage that keeps a copy of the audit log. */
+  readonly auditCopy: PrivateBucket | undefined;
   readonly admins: UserPool;
   readonly adminClient: UserPoolClient;
   /** References to the secrets, which CloudFormation resolves. */
@@ -141,6 +149,17 @@ export class DataStack extends Stack {
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
     });
     this.site = new PrivateBucket(this, 'Site', logsOf('site'));
+    this.auditCopy =
+      stage.auditLockDays === undefined
+        ? undefined
+        : new PrivateBucket(this, 'AuditCopy', {
+            ...logsOf('audit-copy'),
+            versioned: true,
+            objectLockEnabled: true,
+            objectLockDefaultRetention: ObjectLockRetention.governance(
+              Duration.days(stage.auditLockDays),
+            ),
+          });
     readableByCloudFront(this.files);
     readableByCloudFront(this.site);
 

@@ -1,8 +1,10 @@
 import { Validations } from 'aws-cdk-lib/core';
 import { HttpRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
 import type { Bucket } from '../functions/manifest.ts';
 import type { ApiStack } from './api-stack.ts';
+import { auditCopyPrefix } from './constructs/functions/audit-copy.ts';
 import { objectPrefixes, restrictedPuts } from './constructs/functions/grant-objects.ts';
 import type { DataStack } from './data-stack.ts';
 import type { SiteStack } from './site-stack.ts';
@@ -41,12 +43,16 @@ const at = (scope: IConstruct, id: Finding, details: readonly string[] = []) => 
   Validations.of(scope).acknowledge(...ids.map((one) => ({ id: one, reason })));
 };
 
-/** The object permissions as cdk-nag names them. */
+/** An object permission as cdk-nag names it. */
+function granted(data: DataStack, bucket: IBucket, prefix: string): string {
+  const { 'Fn::ImportValue': imported } = data.resolve(data.exportValue(bucket.bucketArn));
+  return `Resource::${imported}/${prefix}*`;
+}
+
 const grantedObjects = (data: DataStack) =>
   (Object.keys(objectPrefixes) as Bucket[]).flatMap((name) => {
-    const { 'Fn::ImportValue': imported } = data.resolve(data.exportValue(data[name].bucketArn));
     const prefixes = new Set([...objectPrefixes[name], ...Object.values(restrictedPuts)]);
-    return [...prefixes].map((prefix) => `Resource::${imported}/${prefix}*`);
+    return [...prefixes].map((prefix) => granted(data, data[name], prefix));
   });
 
 /** Acknowledges each finding at its resource. */
@@ -55,6 +61,8 @@ export function acknowledge({ data, api, site }: Stacks): void {
   at(data, 'AwsSolutions-COG2');
   for (const stack of [api, site])
     at(stack, 'AwsSolutions-IAM5', ['Resource::*', ...grantedObjects(data)]);
+  if (data.auditCopy)
+    at(api, 'AwsSolutions-IAM5', [granted(data, data.auditCopy, auditCopyPrefix)]);
   for (const { deadLetters } of [api, site]) at(deadLetters, 'Serverless-SQSRedrivePolicy');
   for (const route of api.http.node.children.filter(isPublic)) at(route, 'AwsSolutions-APIG4');
   for (const id of ['AwsSolutions-CFR1', 'AwsSolutions-CFR2', 'AwsSolutions-CFR4'] as const)

@@ -32,6 +32,8 @@ export interface Stage {
   };
   /** Whether administrators must sign in with an authenticator app. */
   readonly requireTotp: boolean;
+  /** Days for which nobody may delete copies of the audit log in a bucket of their own; without it there are none. */
+  readonly auditLockDays?: number;
   /**
    * Whether each item of a transaction may have the keys of all its items. Only for an account where DynamoDB judges
    * `dynamodb:LeadingKeys` over a whole transaction, which the deployment's permission check finds out.
@@ -174,6 +176,14 @@ function newsletterOf(
   return { sender: String(sender), perSecond };
 }
 
+function daysOf(name: string, given: unknown): number | undefined {
+  if (given === undefined) return undefined;
+  const days = Number(given);
+  // S3's limit is 100 years.
+  if (Number.isInteger(days) && days > 0 && days <= 36_500) return days;
+  throw new Error(`${name} is '${String(given)}': give a number of days from 1 to 36500.`);
+}
+
 /** The site's domain and its certificate: both or none. */
 function domainOf(context: ContextValue, defaultValue: Stage['domain']): Stage['domain'] {
   const name = context('domainName') ?? defaultValue?.name;
@@ -191,8 +201,9 @@ function domainOf(context: ContextValue, defaultValue: Stage['domain']): Stage['
 /**
  * The settings of the named stage. The context may have some of them otherwise: `confirmRedemptions`,
  * `confirmIdentity`, `requireTotp` and `sharedTransactionKeys` (true, false), `dailyCreditedUploads` and
- * `secondAdminAbove` (a number, none), `webAclArn`, `reservedForWrites` (a number), `mailSender`, `mailOwner`,
- * `newsletterSender`, `newsletterRate` (mails a second), `operationsEmail`, `monthlyBudget` (US dollars), `domainName` and `certificateArn`. Throws on an unknown name or value.
+ * `secondAdminAbove` (a number, none), `webAclArn`, `reservedForWrites` and `auditLockDays` (numbers), `mailSender`,
+ * `mailOwner`, `newsletterSender`, `newsletterRate` (mails a second), `operationsEmail`, `monthlyBudget` (US dollars),
+ * `domainName` and `certificateArn`. Throws on an unknown name or value.
  */
 export function stageOf(name: string, context: ContextValue = nothing): Stage {
   const known = stageNames.find((stage) => stage === name);
@@ -206,6 +217,7 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
   const domain = domainOf(context, stage.domain);
   const owner = context('mailOwner') ?? stage.mail.owner;
   const newsletter = newsletterOf(context, stage.mail.newsletter);
+  const auditLockDays = daysOf('auditLockDays', context('auditLockDays') ?? stage.auditLockDays);
   const email = context('operationsEmail') ?? stage.operations.email;
   return {
     ...stage,
@@ -218,6 +230,7 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
     requireTotp: on('requireTotp', requireTotp),
     sharedTransactionKeys: on('sharedTransactionKeys', sharedTransactionKeys),
     ...(domain && { domain }),
+    ...(auditLockDays !== undefined && { auditLockDays }),
     protection: protectionOf(context, stage.protection),
     mail: {
       sender: String(context('mailSender') ?? stage.mail.sender),

@@ -9,7 +9,7 @@ import {
 } from '../../functions/table/schema.ts';
 import { DataStack } from '../../lib/data-stack.ts';
 import { stageNames, stageOf } from '../../lib/stages.ts';
-import { only, templateOf } from './template.ts';
+import { only, stackNames, templateOf } from './template.ts';
 
 const keySchema = ([partition, sort]: readonly [string, string]) => [
   { AttributeName: partition, KeyType: 'HASH' },
@@ -185,13 +185,41 @@ describe.for(stageNames)('%s', (stage) => {
   });
 });
 
+/** The properties that give a resource its name in the account. */
+const nameOf: Readonly<Record<string, string>> = {
+  'AWS::DynamoDB::Table': 'TableName',
+  'AWS::S3::Bucket': 'BucketName',
+  'AWS::Cognito::UserPool': 'UserPoolName',
+  'AWS::SecretsManager::Secret': 'Name',
+  'AWS::Logs::LogGroup': 'LogGroupName',
+};
+
+test.for(stackNames.flatMap((stack) => stageNames.map((stage) => ({ stack, stage }))))(
+  'what a rolled-back $stack stack of $stage leaves behind has a generated name, so the next try can make its own',
+  ({ stack, stage }) => {
+    const resources = Object.values(
+      templateOf(stack, stage).toJSON()['Resources'] as Record<
+        string,
+        { Type: string; DeletionPolicy?: string; Properties: Record<string, unknown> }
+      >,
+    );
+    const retained = resources.filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain');
+    expect(retained.filter(({ Type }) => !(Type in nameOf)).map(({ Type }) => Type)).toEqual([]);
+    // A user pool's name need not be unique.
+    const named = retained.filter(
+      ({ Type, Properties }) => Properties[nameOf[Type]!] !== undefined,
+    );
+    expect(named.map(({ Type }) => Type)).toEqual([]);
+  },
+);
+
 /** The origins that may upload files. */
 const origins = (template: Template): string[] =>
   uploads(template).CorsConfiguration.CorsRules.flatMap(
     ({ AllowedOrigins }: { AllowedOrigins: string[] }) => AllowedOrigins,
   );
 
-test('a stage with a domain takes files from its own pages only; without one, the signature alone decides', () => {
+test('a stage with a domain takes files from pages under it and under CloudFront’s name; without one, the signature alone decides', () => {
   const domain = {
     name: 'tippani.example',
     certificateArn: 'arn:aws:acm:us-east-1:1:certificate/a',
@@ -200,6 +228,7 @@ test('a stage with a domain takes files from its own pages only; without one, th
     ...stageOf('prod'),
     domain,
   });
-  expect(origins(Template.fromStack(own))).toEqual(Array(2).fill('https://tippani.example'));
+  const names = ['https://tippani.example', 'https://*.cloudfront.net'];
+  expect(origins(Template.fromStack(own))).toEqual([...names, ...names]);
   expect(origins(templateOf('Data'))).toEqual(['*', '*']);
 });

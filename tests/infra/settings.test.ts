@@ -24,6 +24,7 @@ const settings = {
   domain: true,
   rewards: true,
   requireTotp: true,
+  auditLockDays: true,
   sharedTransactionKeys: true,
   protection: true,
   adClient: true,
@@ -126,6 +127,7 @@ describe('the settings of a stage', () => {
       { newsletterSender: 'a@b.in', newsletterRate: '0' },
       "newsletterRate is '0': expected a positive integer.",
     ],
+    [{ auditLockDays: '0' }, "auditLockDays is '0': give a number of days from 1 to 36500."],
     [{ reservedForWrites: '0' }, "reservedForWrites is '0': expected a positive integer."],
   ] as const)('%j is refused', ([context, message]) => {
     expect(() => stageOf('dev', contextOf(context))).toThrow(message);
@@ -240,6 +242,7 @@ const contexts: readonly Record<string, string>[] = [
   { webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b' },
   { reservedForWrites: '20' },
   { newsletterSender: 'news@tippani.example', newsletterRate: '14' },
+  { auditLockDays: '365' },
 ];
 const allTogether = Object.assign({}, ...contexts) as Record<string, string>;
 

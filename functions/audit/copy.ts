@@ -1,0 +1,38 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { clientConfig, customS3Endpoint, fromEnvironment } from '../aws/client-config.ts';
+
+/** A change of the log as the copy keeps it: also one that replaces or deletes an entry. Images are in DynamoDB's JSON. */
+const lineOf = ({ eventName, dynamodb = {} }: DynamoDBStreamEvent['Records'][number]) =>
+  JSON.stringify({
+    change: eventName,
+    at: dynamodb.ApproximateCreationDateTime,
+    before: dynamodb.OldImage ?? null,
+    after: dynamodb.NewImage ?? null,
+  });
+
+/**
+ * Copies a batch of changes of the audit log into a bucket whose objects nobody may change. A repeated batch writes a
+ * second version of the same object.
+ */
+export async function handler({ Records }: DynamoDBStreamEvent): Promise<void> {
+  const [first] = Records;
+  if (!first) return;
+  const seconds = first.dynamodb?.ApproximateCreationDateTime ?? 0;
+  const day = new Date(seconds * 1000).toISOString().slice(0, 10);
+  const { PutObjectCommand, S3Client } = await import('../aws/clients/s3.ts');
+  const client = new S3Client({
+    ...clientConfig(),
+    forcePathStyle: customS3Endpoint() !== undefined,
+  });
+  await client.send(
+    new PutObjectCommand({
+      Bucket: fromEnvironment('AUDIT_COPY_BUCKET'),
+      Key: `audit/${day}/${first.eventID}.jsonl`,
+      Body: `${Records.map(lineOf).join('\n')}\n`,
+      ContentType: 'application/x-ndjson',
+      // S3 requires a checksum of an object with a retention period.
+      ChecksumAlgorithm: 'CRC32',
+    }),
+  );
+  client.destroy();
+}
