@@ -137,6 +137,7 @@ export class SiteStack extends Stack {
       stacks: [data, api, this],
       distribution,
       http: api.http,
+      accessLog: api.accessLog,
       table: data.table,
       deadLetters: { API: api.deadLetters, site: this.deadLetters },
     });

@@ -1,37 +1,34 @@
-import { Duration } from 'aws-cdk-lib/core';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { GraphWidget, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import { LogQueryVisualizationType, LogQueryWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { half } from './widths.ts';
 
-const period = Duration.minutes(5);
-
 /**
- * The ten routes with the highest values; API Gateway has metrics per route.
- * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html
+ * The slowest routes, and those with most errors, from API Gateway's access log: its metrics per route are custom
+ * metrics, six for each route, and would cost more than all else of a quiet month.
  */
-function highest({ apiId }: HttpApi, metricName: string, statistic: string): MathExpression {
-  const search = `SEARCH('{AWS/ApiGateway,ApiId,Method,Resource,Stage} ApiId="${apiId}" MetricName="${metricName}"', '${statistic}', ${period.toSeconds()})`;
-  return new MathExpression({
-    expression: `SLICE(SORT(${search}, MAX, DESC), 0, 10)`,
-    label: '',
-    usingMetrics: {},
-    period,
-  });
+export function routeWidgets({ logGroupName }: ILogGroup): IWidget[][] {
+  const table = (title: string, queryLines: string[]) =>
+    new LogQueryWidget({
+      title,
+      logGroupNames: [logGroupName],
+      queryLines,
+      view: LogQueryVisualizationType.TABLE,
+      width: half,
+    });
+  return [
+    [
+      table('Slowest ten routes, p99 ms', [
+        'stats pct(latency, 99) as p99, count(*) as requests by routeKey',
+        'sort p99 desc',
+        'limit 10',
+      ]),
+      table('Ten routes with most 5xx', [
+        'filter status >= 500',
+        'stats count(*) as faults by routeKey, status',
+        'sort faults desc',
+        'limit 10',
+      ]),
+    ],
+  ];
 }
-
-/** The slowest routes, and those with most errors. */
-export const routeWidgets = (http: HttpApi): IWidget[][] => [
-  [
-    new GraphWidget({
-      title: 'Slowest ten routes, p99 ms',
-      left: [highest(http, 'Latency', 'p99')],
-      width: half,
-    }),
-    new GraphWidget({
-      title: 'Ten routes with most 5xx',
-      left: [highest(http, '5xx', 'Sum')],
-      width: half,
-    }),
-  ],
-];

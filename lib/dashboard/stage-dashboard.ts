@@ -4,6 +4,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Alarm, AlarmStatusWidget, Dashboard, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { alarmsOf } from '../constructs/monitoring/alarm-actions.ts';
@@ -23,6 +24,8 @@ interface StageDashboardProps {
   readonly stacks: readonly Stack[];
   readonly distribution: Distribution;
   readonly http: HttpApi;
+  /** Of the API. */
+  readonly accessLog: ILogGroup;
   readonly table: Table;
   /** By stack. */
   readonly deadLetters: Readonly<Record<string, IQueue>>;
@@ -52,7 +55,7 @@ const cost = ({ operations }: Stage) =>
 /** Daily overview, most urgent first. */
 export class StageDashboard extends Dashboard {
   constructor(scope: Construct, id: string, props: StageDashboardProps) {
-    const { stage, stacks, distribution, http, table, deadLetters } = props;
+    const { stage, stacks, distribution, http, accessLog, table, deadLetters } = props;
     super(scope, id, { dashboardName: `tippani-${stage.name}` });
     const rows = [
       [
@@ -64,7 +67,7 @@ export class StageDashboard extends Dashboard {
         }),
       ],
       ...trafficWidgets(distribution, http),
-      ...routeWidgets(http),
+      ...routeWidgets(accessLog),
       ...queueWidgets(stage, deadLetters),
       ...pointsWidgets(stage),
       ...functionWidgets(stage),

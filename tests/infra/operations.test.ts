@@ -8,6 +8,7 @@ import { manifest, workers } from '../../functions/manifest.ts';
 import { functionName } from '../../lib/bundles.ts';
 import { DataStack } from '../../lib/data-stack.ts';
 import { stageNames, stageOf } from '../../lib/stages.ts';
+import { usual } from '../../functions/site/cost/assumptions.ts';
 import { only, stackNames, templateOf } from './template.ts';
 import type { StackName } from './template.ts';
 
@@ -159,6 +160,33 @@ test('refusals and faults of the table are alarms from where retries do not hide
   expect(alarm('Api', 'functions-throttled')).not.toHaveProperty('Dimensions');
 });
 
+const count = (type: string) =>
+  stackNames
+    .map((stack) => Object.keys(templateOf(stack).findResources(type)).length)
+    .reduce((sum, n) => sum + n);
+
+test('the month’s bill counts what the templates have, and no metrics per route', () => {
+  // An alarm is billed for each of its metrics.
+  const alarmMetrics = stackNames
+    .flatMap((stack) => alarmsIn(stack))
+    .flatMap(({ Metrics = [{ MetricStat: {} }] }) =>
+      (Metrics as { MetricStat?: object }[]).filter(({ MetricStat }) => MetricStat),
+    );
+  expect({
+    alarms: alarmMetrics.length,
+    dashboards: count('AWS::CloudWatch::Dashboard'),
+    secrets: count('AWS::SecretsManager::Secret'),
+    keys: count('AWS::KMS::Key'),
+  }).toEqual({
+    alarms: usual.alarms,
+    dashboards: usual.dashboards,
+    secrets: usual.secrets,
+    keys: usual.keys,
+  });
+  const { properties } = only(templateOf('Api'), 'AWS::ApiGatewayV2::Stage');
+  expect(properties.DefaultRouteSettings).not.toHaveProperty('DetailedMetricsEnabled');
+});
+
 describe('the dashboard', () => {
   const { properties } = only(templateOf('Site'), 'AWS::CloudWatch::Dashboard');
   const parts: unknown[] = properties.DashboardBody['Fn::Join'][1];
@@ -186,7 +214,8 @@ describe('the dashboard', () => {
   test.for([
     '"AWS/CloudFront","Requests"',
     '"5xxErrorRate"',
-    '{AWS/ApiGateway,ApiId,Method,Resource,Stage}',
+    'stats pct(latency, 99) as p99',
+    'filter status >= 500',
     '"ApproximateAgeOfOldestMessage"',
     '"IteratorAge"',
     '"Tippani/Points/dev","differences"',
@@ -205,7 +234,7 @@ describe('the dashboard', () => {
     const imported = [...JSON.stringify(properties).matchAll(/"Fn::ImportValue":"([^"]+)"/g)];
     expect(
       [...new Set(imported.map(([, name]) => name!.split(':')[1]!))].map((name) =>
-        /Table|Http|DeadLetters/.test(name),
+        /Table|Http|AccessLog|DeadLetters/.test(name),
       ),
     ).not.toContain(false);
   });

@@ -54,9 +54,13 @@ export const usual = {
   lambdaMs: 25,
   publisherMs: 1500,
   logBytesPerRequest: 600,
-  alarms: 30,
+  /** Metrics of the alarms, each of which is billed. */
+  alarms: 33,
   metrics: 10,
+  dashboards: 1,
   secrets: 3,
+  /** Of the alarms' topic. */
+  keys: 1,
   /** X-Ray samples one request per second and 5 % of the others. */
   tracedShare: 0.05,
 } as const;

@@ -143,7 +143,9 @@ export function monthOf(a: Assumptions): Line[] {
     ),
     line('CloudWatch, alarms', 'alarm', a.alarms, 'one a worker, and those of the interface'),
     line('CloudWatch, metrics', 'metric', a.metrics, 'page views and web vitals'),
+    line('CloudWatch, dashboard', 'dashboard', a.dashboards, 'one with more than fifty metrics'),
     line('X-Ray', 'trace', apiRequests * a.tracedShare, `${100 * a.tracedShare} % of requests`),
     line('Secrets Manager', 'secret', a.secrets, 'of the origin, of visitors, of contributors'),
+    line('KMS', 'key', a.keys, 'the key of the alarms'),
   ];
 }
