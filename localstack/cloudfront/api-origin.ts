@@ -48,12 +48,12 @@ export async function requestApi(
 ): Promise<OriginResponse> {
   const apiRequest: ApiRequest = { ...request, body, sourceIp: '127.0.0.1', signal };
   const { status, headers, body: responseBody } = await gateway(apiRequest);
+  const lines = headers.filter(([name]) => name !== 'content-length');
+  // Functions answer HEAD without a body, whose length is unknown then.
+  if (request.method === 'HEAD') return { status, headers: lines, body: undefined };
   return {
     status,
-    headers: [
-      ...headers.filter(([name]) => name !== 'content-length'),
-      ['content-length', String(responseBody.length)],
-    ],
-    body: request.method === 'HEAD' ? undefined : responseBody,
+    headers: [...lines, ['content-length', String(responseBody.length)]],
+    body: responseBody,
   };
 }

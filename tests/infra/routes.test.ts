@@ -38,8 +38,17 @@ describe.for(routes)('$key', ({ key, audience, handler }) => {
   });
 });
 
-test('nothing but the contract and the answer to all else is routed', () => {
-  template.resourceCountIs('AWS::ApiGatewayV2::Route', routes.length + 1);
+const publicReads = routes.filter(
+  ({ key, audience }) => key.startsWith('GET ') && audience === 'public',
+);
+
+test('HEAD of a public read is answered as GET is', () => {
+  for (const { key, handler } of publicReads)
+    expect(handlerOf(key.replace('GET', 'HEAD'))).toBe(handler);
+});
+
+test('nothing but the contract, HEAD of public reads and the answer to all else is routed', () => {
+  template.resourceCountIs('AWS::ApiGatewayV2::Route', routes.length + publicReads.length + 1);
   expect(handlerOf('$default')).toBe('tippani-dev-site-public');
 });
 

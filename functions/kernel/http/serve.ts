@@ -72,8 +72,9 @@ export function serve<C extends Contract, A extends Audience>(
   if ('roleOf' in dependencies) pipeline.use(adminCheck(dependencies.roleOf));
   pipeline.use(parseRequest()).use(respond());
 
-  return (http, context) => {
-    const found = routes.get(http.routeKey);
+  return async (http, context) => {
+    const isHead = http.routeKey.startsWith('HEAD ');
+    const found = routes.get(isHead ? http.routeKey.replace('HEAD', 'GET') : http.routeKey);
     const exchange: Exchange = {
       http,
       route: found?.route,
@@ -82,6 +83,7 @@ export function serve<C extends Contract, A extends Audience>(
       caller: new Caller(http),
       request: { params: undefined, query: undefined, body: undefined },
     };
-    return pipeline(exchange, context) as Promise<HttpResponse>;
+    const response = (await pipeline(exchange, context)) as HttpResponse;
+    return isHead ? { ...response, body: '' } : response;
   };
 }

@@ -4,8 +4,17 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { api as contracts } from '../../../functions/contracts/api.ts';
 import type { ModuleName } from '../../../functions/contracts/api.ts';
-import type { Contract } from '../../../functions/contracts/http/route.ts';
+import type { Audience, Contract, Route } from '../../../functions/contracts/http/route.ts';
 import { functionName } from '../../bundles.ts';
+
+/**
+ * A public GET route answers HEAD too: API Gateway would send it to the default route. Administrators' routes do not,
+ * since no browser asks them so.
+ */
+const methodsOf = (method: Route['method'], audience: Audience): HttpMethod[] =>
+  method === 'GET' && audience === 'public'
+    ? [HttpMethod.GET, HttpMethod.HEAD]
+    : [HttpMethod[method]];
 
 /**
  * Adds a route per contract route, integrated with the function of its module and audience; admin routes require the
@@ -30,7 +39,7 @@ export function addContractRoutes(
       if (!integration) throw new Error(`${method} ${path} needs ${name}: not in the manifest.`);
       http.addRoutes({
         path,
-        methods: [HttpMethod[method]],
+        methods: methodsOf(method, audience),
         integration,
         ...(audience === 'admin' && { authorizer: adminAuthorizer }),
       });

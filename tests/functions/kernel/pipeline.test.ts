@@ -92,6 +92,30 @@ test('a request is parsed and answered with the declared status and no-store', a
   });
 });
 
+test('HEAD is answered as GET is, without a body', async () => {
+  const reading = serve(
+    contract,
+    'admin',
+    { secrets: async () => ({ who: 'admin-1' }) },
+    { table, roleOf: async () => 'admin' },
+  );
+  const claims = { sub: 'admin-1' };
+  const send = (method: string) =>
+    reading(
+      httpEvent({
+        routeKey: `${method} /api/admin/secrets`,
+        url: '/api/admin/secrets',
+        method,
+        claims,
+        headers,
+      }),
+      {} as never,
+    );
+  const [get, head] = [await send('GET'), await send('HEAD')];
+  expect(get.body).toBe('{"who":"admin-1"}');
+  expect(head).toEqual({ ...get, body: '' });
+});
+
 test('its log line has the cost, and no personal data or content', async () => {
   await ask({ ...echo, cookies: ['visitor=abc.def'], sourceIp: '203.0.113.200' });
   expect(lines.out).toHaveLength(1);
