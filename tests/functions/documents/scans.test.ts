@@ -11,7 +11,6 @@ import {
   storeSketch,
 } from '../../../functions/documents/similarity/similar-files.ts';
 import { courses } from '../../../localstack/seed/notes/courses.ts';
-import type { RenderedNote } from '../../../localstack/seed/notes/document.ts';
 import { noteIdOf, uploadTimeOf } from '../../../localstack/seed/notes/identity.ts';
 import { render } from '../../../localstack/seed/notes/render.ts';
 import { classicPdf, type PdfSources } from '../../inspection/writers/pdf.ts';
@@ -32,11 +31,11 @@ async function scannedNotes(count: number): Promise<Page[][]> {
   const scanned: Page[][] = [];
   for (const course of courses)
     for (const note of course.notes) {
-      if (!('sections' in note) || note.type !== 'pdf' || note.kind !== 'notes') continue;
+      if (note.type !== 'pdf' || note.kind !== 'notes') continue;
       const { code } = course;
       const { module, title, by } = note;
       const head = { code, course: code, module, title, by, date: uploadTimeOf(note) };
-      const { bytes } = await render(noteIdOf(course, note), head, note as RenderedNote);
+      const { bytes } = await render(noteIdOf(course, note), head, note);
       const pages = withDocument(pdfium, bytes, (document) =>
         Array.from({ length: scannedPages }, (_, index) =>
           withPage(pdfium, document, index, (page) => drawPage(pdfium, page, size)),

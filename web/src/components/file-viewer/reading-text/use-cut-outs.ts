@@ -49,7 +49,7 @@ export function useCutOuts(element: RefObject<HTMLElement | null>, options: Opti
         const width = Math.min(widthEms * fontSize, columnWidth);
         return (width * devicePixelRatio) / (box.right - box.left);
       });
-      const largest = Math.sqrt(maxCanvasPixels(deviceMemory()) / (page.width * page.height));
+      const largest = Math.sqrt(maxCanvasPixels(deviceMemory(), 1) / (page.width * page.height));
       const pixelsPerPoint = Math.min(Math.max(...sharp), largest);
       const boxes = cutOuts.map(({ box }) => box);
       const pictures = await page.cutOut(boxes, { pixelsPerPoint, night }, stop.signal);
