@@ -143,6 +143,17 @@ test.each([undefined, '', 'wrong', 'origin2', 'ORIGIN'])(
   },
 );
 
+test('a request that bypasses CloudFront learns nothing about routes and bodies', async () => {
+  const wrong = { 'x-origin-secret': 'wrong' };
+  for (const request of [
+    { ...echo, headers: wrong, body: '{"text":' },
+    { ...echo, headers: wrong, body: '{"text":5}' },
+    { ...echo, headers: { ...wrong, 'content-type': 'text/plain' } },
+    { ...echo, headers: wrong, routeKey: '$default' },
+  ])
+    expect(await ask(request)).toMatchObject({ statusCode: 403, json: { detail: 'Forbidden' } });
+});
+
 test('without an origin secret in the environment every request is refused', async () => {
   vi.stubEnv('ORIGIN_SECRET', '');
   expect((await ask({ ...echo, headers: {} })).statusCode).toBe(500);
