@@ -424,6 +424,7 @@ export const manifest = [
       upload: ['read', 'put', 'update'],
       submission: ['read', 'put', 'update'],
       receipt: ['read', 'put'],
+      content: ['read'],
       note: ['read'],
       stats: ['update'],
       usage: ['update'],

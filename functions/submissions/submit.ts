@@ -3,6 +3,7 @@ import type { ReceiptId, SubmissionId } from '../contracts/domain/fields.ts';
 import { examSessionOf } from '../contracts/domain/material.ts';
 import type { NewSubmission } from '../contracts/submissions.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
+import { getContent } from '../table/site/content.ts';
 import { addToBacklog } from '../table/notes/stats.ts';
 import { getSubject, type CourseSubject } from '../table/catalogue/subject.ts';
 import {
@@ -21,6 +22,9 @@ import type { Stores } from '../files/stores.ts';
 const badField = (field: keyof NewSubmission, message: string) =>
   new HttpError(400, message, { errors: [{ field, message }] });
 
+/** As the upload form and the privacy policy state them. */
+const consentPurposes = ['credit', 'review', 'points', 'payouts'] as const;
+
 type NewStoredSubmission = StoredSubmission & { readonly receipt: ReceiptId };
 
 function submissionOf(
@@ -28,7 +32,9 @@ function submissionOf(
   sent: NewSubmission,
   upload: StoredUpload | undefined,
   subject: CourseSubject | undefined,
+  privacyVersion: string | null,
 ): NewStoredSubmission {
+  const now = new Date().toISOString();
   const kind = sent.submission_type === 'other' ? (sent.kind ?? null) : null;
   return {
     id,
@@ -50,9 +56,14 @@ function submissionOf(
     scheme_id: subject?.scheme_id ?? sent.scheme_id ?? null,
     semester: sent.semester ?? null,
     module_number: sent.module_number ?? null,
-    created_at: new Date().toISOString(),
+    created_at: now,
     note_id: null,
     receipt: newReceiptId(),
+    consent: {
+      privacy_version: privacyVersion,
+      purposes: [...consentPurposes],
+      at: now,
+    },
   };
 }
 
@@ -98,9 +109,15 @@ export async function submit(
   const upload = sent.upload_id
     ? await requireArrivedUpload(stores, sent.upload_id, { submission_id: id })
     : undefined;
-  const subject = sent.subject_id ? await getSubject(stores.table, sent.subject_id) : undefined;
+  const [subject, privacy] = await Promise.all([
+    sent.subject_id ? getSubject(stores.table, sent.subject_id) : undefined,
+    getContent(stores.table, 'privacy'),
+  ]);
   if (sent.subject_id && !subject) throw badField('subject_id', 'Please select a subject');
-  const { stored, receipt } = await claim(stores, submissionOf(id, sent, upload, subject));
+  const { stored, receipt } = await claim(
+    stores,
+    submissionOf(id, sent, upload, subject, privacy?.published_at ?? null),
+  );
   const { status } = stored;
   if (status === 'pending') await syncFileOfPendingSubmission(stores, { ...stored, status });
   return { id, receipt };

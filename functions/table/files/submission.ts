@@ -47,6 +47,16 @@ export interface StoredSubmission {
   note_id: NoteId | null;
   /** Absent in submissions of earlier releases. */
   receipt?: ReceiptId;
+  /** Absent in submissions of earlier releases. */
+  consent?: StoredConsent;
+}
+
+/** What a contributor agreed to by sending a submission. */
+interface StoredConsent {
+  /** When the privacy policy of that time was published (ISO 8601); null while none is published. */
+  privacy_version: string | null;
+  purposes: readonly ('credit' | 'review' | 'points' | 'payouts')[];
+  at: string;
 }
 
 /** The upload of a submission, with its file name in storage. */

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { getSubmissionRecord } from '../../../functions/table/files/submission.ts';
+import {
+  getSubmissionRecord,
+  type StoredSubmission,
+} from '../../../functions/table/files/submission.ts';
+import { seedContent } from '../../../functions/table/site/content.ts';
 import {
   openContributions,
   sendFile,
@@ -146,6 +150,27 @@ test('a subject that does not exist is refused', async () => {
     status: 400,
     detail: 'Please select a subject',
     fields: ['subject_id'],
+  });
+});
+
+const submitAndRead = async () => {
+  const answer = await ask({ ...submissionBody(), ...drive });
+  const { id } = (await answer.json()) as { id: string };
+  return (await stored(id)) as StoredSubmission;
+};
+
+test('a submission keeps what its contributor agreed to', async () => {
+  const purposes = ['credit', 'review', 'points', 'payouts'];
+  const before = await submitAndRead();
+  expect(before.consent).toEqual({ privacy_version: null, purposes, at: before.created_at });
+  const published_at = '2026-05-01T00:00:00.000Z';
+  const value = { title: 'Privacy policy', body: 'We keep little.' } as never;
+  await seedContent(site.table, { kind: 'privacy', slug: 'main', value, published_at });
+  const after = await submitAndRead();
+  expect(after.consent).toEqual({
+    privacy_version: published_at,
+    purposes,
+    at: after.created_at,
   });
 });
 

@@ -61,11 +61,14 @@ const documented = [...privacy.matchAll(/^\| `([A-Z-]+)` \| `(\w+)`/gm)].map(
   ([, item, field]) => `${item} ${field}`,
 );
 
-/** Items and fields with the person's data. */
+/** Items and fields with the person's data, or with their consent. */
 const found = async () => {
   const fields = (await scanAllItems(site.table)).flatMap((item) =>
     Object.entries(item)
-      .filter(([, value]) => personal().some((text) => JSON.stringify(value).includes(text)))
+      .filter(
+        ([field, value]) =>
+          field === 'consent' || personal().some((text) => JSON.stringify(value).includes(text)),
+      )
       .map(([field]) => `${item.pk.split('#', 1)[0]} ${field}`),
   );
   return [...new Set(fields)].toSorted();
@@ -110,6 +113,25 @@ test('after an erasure nothing in the table is the person’s, and the books sti
   ]);
   await expectProblem(student.api.rewards.checkPoints({ body: person }), 404);
   expect(await eraseContributor(table, person)).toEqual({ deleted: 0, anonymised: 0 });
+});
+
+test('messages expire as documented', async () => {
+  await addMessage(
+    site.table,
+    newMessage({
+      id: randomUUID(),
+      kind: 'message',
+      message: 'Hello',
+      name: 'Asha',
+      email: 'a@example.com',
+    }),
+  );
+  const messages = (await scanAllItems(site.table)).filter(({ pk }) => pk.startsWith('MESSAGE#'));
+  const year = 365 * 86_400;
+  for (const { created_at, ttl } of messages)
+    expect(Number(ttl)).toBe(Math.floor(Date.parse(String(created_at)) / 1000) + year);
+  expect(messages.length).toBeGreaterThan(0);
+  expect(privacy).toContain('| `MESSAGE` | `email` | answer to the sender | a year, or erasure |');
 });
 
 test('an erasure that is interrupted anywhere is completed by the next', async () => {

@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../../components/button.tsx';
 import { MarginSection } from '../../../components/page/margin-section.tsx';
 import { RadioGroup } from '../../../components/forms/radio-group.tsx';
@@ -189,7 +191,12 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
             </label>
             <p className="border-l-3 border-rule-strong pl-3 text-small text-ink-soft">
               We use your phone and e-mail only for your points and payouts. They are never shown on
-              this site; only the administrator who pays rewards sees them.
+              this site; only the administrator who pays rewards sees them. By submitting you agree
+              to this and to the{' '}
+              <Link to={paths.privacyPolicy} target="_blank" className="text-link">
+                privacy policy
+              </Link>
+              .
             </p>
           </div>
         </MarginSection>
