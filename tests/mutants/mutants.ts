@@ -222,26 +222,12 @@ export const mutants: readonly Mutant[] = [
   // Files
   mutant(
     'node',
-    'functions/submissions/review',
+    'functions/submissions/interleaved',
     'functions/submissions/review/approve.ts',
     '...(upload && { upload: uploadIsClean(upload.id) }),',
     '',
   ),
   mutant('pure', 'inspection/link-class', 'functions/inspection/link-class.ts', '|smb|', '|'),
-  mutant(
-    'node',
-    'functions/submissions/pending-limit',
-    'functions/table/files/pending-count.ts',
-    '{ pending: below(maxPendingSubmissions) },',
-    '{},',
-  ),
-  mutant(
-    'node',
-    'functions/submissions/pending-limit',
-    'functions/submissions/review/reject.ts',
-    '...(is_counted && { pending: decrementPending(submission) }),',
-    'pending: decrementPending(submission),',
-  ),
   // Pages
   mutant(
     'node',

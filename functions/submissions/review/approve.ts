@@ -197,7 +197,7 @@ function decide(table: Table, planned: PlannedApproval, credit: Credit) {
 
 /**
  * Approves with the credit that the rules allow. Retries with fewer conditions: duplicate and daily-limit failures are
- * permanent. Returns false when the subject's course or the contributor's page has changed in the meantime.
+ * permanent. Returns false when the subject's course, the verdict or the contributor's page has changed in the meantime.
  */
 async function decideByRules(
   table: Table,
@@ -206,7 +206,8 @@ async function decideByRules(
 ): Promise<boolean> {
   const failed = await decide(table, planned, credit);
   if (failed.length === 0 || failed.includes('submission')) return true;
-  if (['subject', 'slug', 'page'].some((step) => failed.includes(step as never))) return false;
+  if (['subject', 'upload', 'slug', 'page'].some((step) => failed.includes(step as never)))
+    return false;
   if (failed.includes('published')) return decideByRules(table, planned, 'duplicate');
   if (failed.includes('phoneDay') || failed.includes('emailDay'))
     return decideByRules(table, planned, 'daily_limit');

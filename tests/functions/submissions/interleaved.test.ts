@@ -9,6 +9,10 @@ import { approve } from '../../../functions/submissions/review/approve.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { inspectUpload } from '../../../functions/submissions/uploads/inspect-upload.ts';
+import { updateIf } from '../../../functions/table/core/change.ts';
+import { present } from '../../../functions/table/core/condition.ts';
+import { writeStep } from '../../../functions/table/core/write.ts';
+import { getSubmissionRecord } from '../../../functions/table/files/submission.ts';
 import { getUpload } from '../../../functions/table/files/upload.ts';
 import { submissionBody } from '../../support/fixtures/contributions.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
@@ -107,6 +111,20 @@ async function interruptEverywhere(mutant?: string): Promise<number> {
 
 test('any two operations interleaved at any write leave consistent submissions', async () => {
   expect(await interruptEverywhere()).toBeGreaterThan(40);
+});
+
+test('a file whose verdict changes during its approval is not published', async () => {
+  const { stores, table, submit: send } = await openSubmissionSite();
+  const id = await send();
+  const { upload } = (await getSubmissionRecord(table, id))!;
+  const { inspection } = (await getUpload(table, upload!.id))!;
+  const key = { pk: `UPLOAD#${upload!.id}`, sk: 'UPLOAD' };
+  const refused = { ...inspection, verdict: 'refused', reasons: ['Found later.'] };
+  const { stores: interrupted } = interruptStores(stores, 1, () =>
+    writeStep(table, updateIf(key, { set: { inspection: refused } }, { pk: present })),
+  );
+  await expect(approve(interrupted, { id, who: 'admin' })).rejects.toBeInstanceOf(HttpError);
+  expect(await getSubmissionRecord(table, id)).toMatchObject({ status: 'pending', note_id: null });
 });
 
 test.each([
