@@ -60,6 +60,7 @@ export function findContributorItems(
       ...under('CONTRIBUTOR').filter(
         (item) => ids.has(idOf(item)) && !/^(BALANCE|ENTRY#)/.test(item.sk),
       ),
+      ...under('PENDING').filter((item) => ids.has(idOf(item))),
       ...under('CONTRIBUTOR-PAGE').filter(({ contributor }) => ids.has(String(contributor))),
       ...under('CODE').filter((item) => ids.has(idOf(item))),
       ...under('MESSAGE').filter((message) => isTheirAddress(message['email'])),

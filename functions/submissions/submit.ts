@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReceiptId, SubmissionId } from '../contracts/domain/fields.ts';
+import { maxPendingSubmissions } from '../contracts/domain/limits.ts';
 import { examSessionOf } from '../contracts/domain/material.ts';
 import type { NewSubmission } from '../contracts/submissions.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
@@ -12,6 +13,7 @@ import {
   type StoredSubmission,
   type SubmissionRecord,
 } from '../table/files/submission.ts';
+import { incrementPending } from '../table/files/pending-count.ts';
 import { addReceipt, newReceiptId } from '../table/files/receipt.ts';
 import { transact } from '../table/core/transact.ts';
 import { claimUpload, type StoredUpload } from '../table/files/upload.ts';
@@ -21,6 +23,8 @@ import type { Stores } from '../files/stores.ts';
 
 const badField = (field: keyof NewSubmission, message: string) =>
   new HttpError(400, message, { errors: [{ field, message }] });
+
+const tooManyPendingText = `You have ${maxPendingSubmissions} submissions that wait for review. Please send the next one when some of them are decided.`;
 
 /** As the upload form and the privacy policy state them. */
 const consentPurposes = ['credit', 'review', 'points', 'payouts'] as const;
@@ -59,6 +63,7 @@ function submissionOf(
     created_at: now,
     note_id: null,
     receipt: newReceiptId(),
+    is_counted: true,
     consent: {
       privacy_version: privacyVersion,
       purposes: [...consentPurposes],
@@ -88,11 +93,13 @@ async function claim({ table }: Stores, sent: NewStoredSubmission): Promise<Clai
     receipt: addReceipt(sent.receipt, sent),
     ...(sent.upload && { upload: claimUpload(sent.upload.id, { submission_id: sent.id }) }),
     backlog: addToBacklog({ pending_submissions: 1 }),
+    pending: incrementPending(sent),
   });
   const stored = await getSubmissionRecord(table, sent.id);
   // A submission that is missing now was rejected in the meantime, so it was stored.
   if (failed.length === 0) return { stored: stored ?? sent, receipt: sent.receipt };
   if (stored && isSame(stored, sent)) return { stored, receipt: stored.receipt };
+  if (failed.every((step) => step === 'pending')) throw new HttpError(409, tooManyPendingText);
   throw new HttpError(409, stored ? 'This submission has been sent in already.' : uploadTakenText);
 }
 

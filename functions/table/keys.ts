@@ -70,6 +70,7 @@ export const keyPatterns = {
     },
   ],
   receipt: [{ pk: 'RECEIPT#{id}', sk: 'RECEIPT' }],
+  pendingCount: [{ pk: 'PENDING#{hash}', sk: 'COUNT' }],
   contributor: [
     {
       kind: 'balance',

@@ -10,6 +10,7 @@ export type Entity =
   | 'upload'
   | 'submission'
   | 'receipt'
+  | 'pendingCount'
   | 'contributor'
   | 'contributorPage'
   | 'ledgerEntry'

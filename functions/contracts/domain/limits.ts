@@ -68,6 +68,12 @@ export const limits = {
   },
 } as const satisfies Record<string, Limit>;
 
+/**
+ * Pending submissions of a contributor: ten documents for each of the twelve subjects of a year. Above the hourly limit, so
+ * that nobody who keeps to it meets this one in an hour, and a flood of one sender in the review desk ends here.
+ */
+export const maxPendingSubmissions = 120;
+
 /** Bytes of upload tickets a day. A campus of 500 students who each send a file of 4 MB stays below. */
 export const uploadQuota = {
   windowSeconds: 86_400,

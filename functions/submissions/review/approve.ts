@@ -33,6 +33,7 @@ import { subjectHasCourse, type CourseSubject } from '../../table/catalogue/subj
 import { approveSubmission, type StoredSubmission } from '../../table/files/submission.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
+import { decrementPending } from '../../table/files/pending-count.ts';
 import { approveReceipt } from '../../table/files/receipt.ts';
 import { uploadIsClean, type StoredInspection } from '../../table/files/upload.ts';
 import { requireSubject } from './chosen-subject.ts';
@@ -158,7 +159,7 @@ function decide(table: Table, planned: PlannedApproval, credit: Credit) {
   };
   const publishes = note !== undefined && upload !== null;
   const points = credit === 'earned' ? pointsPerSubmission : 0;
-  const { receipt } = submission;
+  const { receipt, is_counted } = submission;
   return transact(table, {
     submission: approveSubmission(submission, found, publishes ? now : undefined),
     ...(upload && { upload: uploadIsClean(upload.id) }),
@@ -184,6 +185,7 @@ function decide(table: Table, planned: PlannedApproval, credit: Credit) {
     ...(receipt && {
       receipt: approveReceipt(receipt, submission, { note_id: found.note_id, points }),
     }),
+    ...(is_counted && { pending: decrementPending(submission) }),
     audit: audit({
       who,
       what: 'approve',

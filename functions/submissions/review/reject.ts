@@ -9,6 +9,7 @@ import { rejectSubmission, type StoredSubmission } from '../../table/files/submi
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { incrementRejections } from '../../table/rewards/review-record.ts';
+import { decrementPending } from '../../table/files/pending-count.ts';
 import { rejectReceipt } from '../../table/files/receipt.ts';
 import { deleteUpload } from '../../table/files/upload.ts';
 import { requireFileStored, syncSubmissionFile } from '../../files/submission-files.ts';
@@ -24,13 +25,15 @@ interface Decision extends Rejection {
 
 /** Rejects the submission and deletes its upload in one transaction. Returns the steps whose condition failed. */
 function decide(table: Table, submission: StoredSubmission, { who, now, ...rejection }: Decision) {
-  const { id, upload, title, submission_type, status, created_at, receipt } = submission;
+  const { id, upload, title, submission_type, status, created_at, receipt, is_counted } =
+    submission;
   return transact(table, {
     submission: rejectSubmission(submission, now),
     ...(upload && { upload: deleteUpload(upload.id) }),
     ...(receipt && { receipt: rejectReceipt(receipt, submission, { ...rejection, now }) }),
     backlog: addToBacklog({ pending_submissions: -1 }),
     rejections: incrementRejections(submission),
+    ...(is_counted && { pending: decrementPending(submission) }),
     audit: audit({
       who,
       what: 'reject',

@@ -15,6 +15,7 @@ import { queryNewestFirst } from '../core/newest.ts';
 import { getItem, getItems, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type Step } from '../core/transact.ts';
+import { writeStep } from '../core/write.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 /** A submission as stored, with its contributor. */
@@ -47,6 +48,8 @@ export interface StoredSubmission {
   note_id: NoteId | null;
   /** Absent in submissions of earlier releases. */
   receipt?: ReceiptId;
+  /** Counted among its contributor's pending submissions; absent in submissions of earlier releases. */
+  is_counted?: true;
   /** Absent in submissions of earlier releases. */
   consent?: StoredConsent;
 }
@@ -215,10 +218,10 @@ export const rejectSubmission = (expected: StoredSubmission, since: string): Ste
 /** Ends the pending sync. Returns false if the submission or its sync has changed since it was read. */
 export async function finishSubmission(table: Table, expected: SubmissionRecord): Promise<boolean> {
   const { id, status, unfinished_since } = expected;
-  const failed = await transact(table, {
-    submission: updateIf(submissionKey(id), { remove: markFields }, { status, unfinished_since }),
-  });
-  return failed.length === 0;
+  return writeStep(
+    table,
+    updateIf(submissionKey(id), { remove: markFields }, { status, unfinished_since }),
+  );
 }
 
 export async function deleteSubmissionRecord(table: Table, id: SubmissionId): Promise<void> {

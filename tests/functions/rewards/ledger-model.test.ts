@@ -34,6 +34,8 @@ const others = [
   /^Update\(set\) NOTE NOTE: (download_count|upvotes) = \?$/,
   // The location of a file after its submission is decided.
   /^(Update\(remove\)|Delete) SUBMISSION /,
+  // How many submissions are pending: `submissions/pending-limit.test.ts`.
+  /^Update\(add\) PENDING COUNT: /,
   // The course of a note; that no administrator's note has claimed the upload.
   /^ConditionCheck SUBJECTS: /,
   /^Update\(set\) UPLOAD UPLOAD: attribute_not_exists\(note_id\)$/,

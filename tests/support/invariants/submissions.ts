@@ -5,6 +5,10 @@ import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
 import { fileIdentity } from '../../../functions/table/files/file-hash.ts';
 import type { SubmissionRecord } from '../../../functions/table/files/submission.ts';
+import {
+  contributorId,
+  type Contributor,
+} from '../../../functions/table/rewards/contributor-id.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { scanAllItems, type Item } from '../../../functions/migrations/scan-table.ts';
 import { itemsUnder } from '../table/table-items.ts';
@@ -55,6 +59,21 @@ function checkFiles(
   expect(earning.length).toBe(new Set(earning).size);
 }
 
+/** Each contributor's count is that of their pending submissions. */
+function checkPendingCounts(items: readonly Item[]): void {
+  const pending = itemsUnder(items, 'SUBMISSION#')
+    .filter(({ status, is_counted }) => status === 'pending' && is_counted)
+    .map((one) => contributorId(one as unknown as Contributor));
+  const counts = itemsUnder(items, 'PENDING#')
+    .map(({ pk, pending: count }) => [pk.replace('PENDING#', ''), count])
+    .filter(([, count]) => count !== 0);
+  const expected = [...new Set(pending)].map((id) => [
+    id,
+    pending.filter((one) => one === id).length,
+  ]);
+  expect(counts.toSorted()).toEqual(expected.toSorted());
+}
+
 interface StoredRecords {
   readonly table: Table;
   readonly buckets: Pick<TestBuckets, 'keys'>;
@@ -100,6 +119,7 @@ export async function expectConsistentSubmissions({
   expect(notes.map(({ id }) => id).toSorted()).toEqual(published.toSorted());
   checkFiles(items, notes, approved);
   checkLedger(items, approved);
+  checkPendingCounts(items);
 
   expect((await getSiteCounts(table)).notes).toBe(notes.length);
   const totals = await listCourseTotals(table, 'COURSE#2018', 'COURSE#2030');

@@ -1,6 +1,7 @@
 import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { tickingClock } from './ticking-clock.ts';
+import { operationOf } from '../table/table-command.ts';
 import { violatedRules, keysOf, type TransactionInput } from './transaction-rules.ts';
 import type { LedgerFixture } from './fixture.ts';
 import {
@@ -53,7 +54,10 @@ export class InvariantViolation extends Error {
 function checkedTable(fixture: LedgerFixture, { mutate }: Exploration, onWrite: () => void): Table {
   const send = async (command: { input: TransactionInput }) => {
     const { input } = command;
-    if (!input.TransactItems) return fixture.table.client.send(command as never);
+    if (!input.TransactItems) {
+      if (operationOf(command) === 'Update') onWrite();
+      return fixture.table.client.send(command as never);
+    }
     mutate?.(input);
     const keys = keysOf(input);
     const images = () => Promise.all(keys.map(({ key }) => fixture.item(key)));

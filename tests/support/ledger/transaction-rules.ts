@@ -95,6 +95,14 @@ const rules: Record<string, Rule> = {
     one.kind !== 'ConditionCheck' ||
     !is(one, 'UPLOAD') ||
     (one.before?.['inspection'] as { verdict?: string })?.verdict === 'clean',
+  'a submission is counted while it is pending': (one, all) => {
+    if (!is(one, 'SUBMISSION')) return true;
+    const { before, after } = find(all, 'PENDING') ?? {};
+    const added = Number(after?.['pending'] ?? 0) - Number(before?.['pending'] ?? 0);
+    if (became(one, 'pending')) return added === 1;
+    const isDecided = became(one, 'approved') || became(one, 'rejected');
+    return added === (isDecided && one.before?.['is_counted'] ? -1 : 0);
+  },
   'an upload is claimed once': (one) =>
     !is(one, 'UPLOAD') ||
     one.kind !== 'Update' ||

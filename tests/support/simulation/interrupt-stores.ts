@@ -1,7 +1,7 @@
 import type { Stores } from '../../../functions/files/stores.ts';
 import { interceptStores } from './intercept-stores.ts';
 
-const writes = new Set(['TransactWrite', 'copy', 'remove']);
+const writes = new Set(['TransactWrite', 'Update', 'copy', 'remove']);
 
 /** Stores before whose n-th write another operation runs from its beginning to its end. */
 export function interruptStores(

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { limits, maxPendingSubmissions } from '../../../functions/contracts/domain/limits.ts';
+import { newSubmission } from '../../../functions/contracts/submissions.ts';
+import { HttpError } from '../../../functions/kernel/http/http-error.ts';
+import { approve } from '../../../functions/submissions/review/approve.ts';
+import { reject } from '../../../functions/submissions/review/reject.ts';
+import { submit } from '../../../functions/submissions/submit.ts';
+import { updateIf } from '../../../functions/table/core/change.ts';
+import { present } from '../../../functions/table/core/condition.ts';
+import { writeStep } from '../../../functions/table/core/write.ts';
+import { listSubmissions } from '../../../functions/table/files/submission.ts';
+import { submissionBody } from '../../support/fixtures/contributions.ts';
+import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
+import { tolerate } from '../../support/simulation/crash.ts';
+import { interruptStores } from '../../support/simulation/interrupt-stores.ts';
+import { openSubmissionSite } from '../../support/simulation/submission-site.ts';
+import { withoutCondition } from '../../support/simulation/without-condition.ts';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+
+const who = 'admin';
+const refusal =
+  'You have 120 submissions that wait for review. Please send the next one when some of them are decided.';
+
+const bodyOf = (changes: Parameters<typeof submissionBody>[0] = {}) =>
+  newSubmission.parse(
+    submissionBody({
+      submission_id: randomUUID() as never,
+      drive_file_id: randomUUID(),
+      ...changes,
+    }),
+  );
+
+/** A site whose contributor has so many pending submissions. */
+async function siteWith(pending: number) {
+  const site = await openSubmissionSite();
+  const sent = Array.from({ length: pending }, () => bodyOf());
+  for (const one of sent) await submit(site.stores, one);
+  return { ...site, sent };
+}
+
+const pendingOf = async ({ table }: Awaited<ReturnType<typeof siteWith>>) =>
+  (await listSubmissions(table, 'pending', '', 200)).length;
+
+test('a contributor has at most 120 pending submissions, under any spelling of the address', async () => {
+  const site = await siteWith(maxPendingSubmissions);
+  for (const submitter_email of ['asha@example.com', 'ASHA@EXAMPLE.COM'])
+    await expect(submit(site.stores, bodyOf({ submitter_email }))).rejects.toMatchObject({
+      status: 409,
+      message: refusal,
+    });
+  expect(await pendingOf(site)).toBe(120);
+  await submit(site.stores, bodyOf({ submitter_phone: '9000000000' }));
+  expect(await pendingOf(site)).toBe(121);
+});
+
+test('a repeated request is answered as before, also at the limit', async () => {
+  const { stores, sent } = await siteWith(maxPendingSubmissions - 1);
+  const last = bodyOf();
+  const first = await submit(stores, last);
+  expect(await submit(stores, last)).toEqual(first);
+  expect(await submit(stores, sent[0]!)).toMatchObject({ id: sent[0]!.submission_id });
+});
+
+test('each decision makes room for one submission, once', async () => {
+  const site = await siteWith(maxPendingSubmissions);
+  const { stores, sent } = site;
+  const [approved, rejected] = sent.map(({ submission_id }) => submission_id!);
+  await approve(stores, { id: approved!, who });
+  await approve(stores, { id: approved!, who });
+  await submit(stores, bodyOf());
+  await expect(submit(stores, bodyOf())).rejects.toThrow(refusal);
+  await reject(stores, rejected!, { who });
+  await expect(reject(stores, rejected!, { who })).rejects.toMatchObject({ status: 404 });
+  await submit(stores, bodyOf());
+  await expect(submit(stores, bodyOf())).rejects.toThrow(refusal);
+  await expectConsistentSubmissions(site);
+});
+
+test('a submission of an earlier release is not counted, so its decision makes no room', async () => {
+  const site = await siteWith(maxPendingSubmissions);
+  const { id } = await submit(site.stores, bodyOf({ submitter_phone: '9000000000' }));
+  const change = { set: { submitter_phone: '9876543210' }, remove: ['is_counted'] };
+  const key = { pk: `SUBMISSION#${id}`, sk: 'SUBMISSION' };
+  await writeStep(site.table, updateIf(key, change, { pk: present }));
+  await reject(site.stores, id, { who });
+  await expect(submit(site.stores, bodyOf())).rejects.toThrow(refusal);
+});
+
+/** Two submissions meet at every write of the first, where one more is allowed; returns the most that were stored. */
+async function mostStored(mutant?: string): Promise<number> {
+  let most = 0;
+  for (let at = 1, reached = true; reached; at += 1) {
+    const site = await siteWith(maxPendingSubmissions - 1);
+    const table = mutant === undefined ? site.table : withoutCondition(site.table, mutant);
+    const stores = { ...site.stores, table };
+    const interruption = interruptStores(stores, at, () =>
+      tolerate(submit(stores, bodyOf()), HttpError),
+    );
+    await tolerate(submit(interruption.stores, bodyOf()), HttpError);
+    reached = interruption.reached();
+    most = Math.max(most, await pendingOf(site));
+  }
+  return most;
+}
+
+test('of two concurrent submissions only one takes the last place', async () => {
+  expect(await mostStored()).toBe(120);
+  expect(await mostStored('Update PENDING')).toBe(121);
+});
+
+test('the limit of pending submissions is above what may be sent in an hour', () => {
+  expect(maxPendingSubmissions).toBeGreaterThan(limits.uploadsAndSubmissions.perContributor);
+});
