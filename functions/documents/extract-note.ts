@@ -4,19 +4,19 @@ import { cacheControlFor } from '../contracts/http/cache-policies.ts';
 import type { FileType, NoteId } from '../contracts/domain/fields.ts';
 import { maxFileBytes } from '../contracts/domain/files.ts';
 import { productName } from '../contracts/product/product.ts';
-import { extractionKey } from '../files/extraction.ts';
+import { extractionFingerprint } from '../files/extraction.ts';
 import {
   extractKeys,
   publicObject,
   storedFileName,
   type ObjectLocation,
 } from '../files/object-keys.ts';
-import { ObjectMissing, type Storage, type VersionedObjects } from '../files/storage.ts';
+import { ObjectNotFoundError, type Storage, type VersionedObjects } from '../files/storage.ts';
 import type { Stores } from '../files/stores.ts';
 import { putDocumentText } from '../search/storage/document-texts.ts';
-import { putDocumentFacts, setExtraction } from '../table/notes/document-facts.ts';
+import { putOutline, setExtraction } from '../table/notes/note-outline.ts';
 import { getNote, type StoredNote } from '../table/notes/note.ts';
-import type { CardText } from './pdf/card-pdf.ts';
+import type { PreviewText } from './pdf/preview-pdf.ts';
 import type { Pictures } from './pdf/pictures.ts';
 import { languageOf } from './language.ts';
 import { readDocument } from './read-document.ts';
@@ -35,7 +35,7 @@ const kindNames: Record<StoredNote['kind'], string> = {
   syllabus: 'Syllabus',
 };
 
-const cardOf = ({ subject_code, module_number, kind, title }: StoredNote): CardText => ({
+const previewTextOf = ({ subject_code, module_number, kind, title }: StoredNote): PreviewText => ({
   code: subject_code.toUpperCase(),
   part: [module_number === null ? '' : `Module ${module_number}`, kindNames[kind]]
     .filter(Boolean)
@@ -44,15 +44,18 @@ const cardOf = ({ subject_code, module_number, kind, title }: StoredNote): CardT
   product: productName,
 });
 
-const arrivalPausesMs = [200, 400, 800, 1600, 3200];
+const copyRetryDelaysMs = [200, 400, 800, 1600, 3200];
 
-/** Waits for a file that is copied after its note was stored. Rejects when it stays missing: the event is repeated. */
-async function readArrivingFile(storage: Storage, location: ObjectLocation): Promise<Buffer> {
-  for (const pause of arrivalPausesMs) {
+/**
+ * Retries while the file is missing: it is copied after its note is stored. Rejects in the end, so that the event is
+ * retried.
+ */
+async function readFileWithRetry(storage: Storage, location: ObjectLocation): Promise<Buffer> {
+  for (const pause of copyRetryDelaysMs) {
     try {
       return await storage.read(location, maxFileBytes);
     } catch (error) {
-      if (!(error instanceof ObjectMissing)) throw error;
+      if (!(error instanceof ObjectNotFoundError)) throw error;
       await sleep(pause);
     }
   }
@@ -64,7 +67,7 @@ async function putPictures(
   name: string,
   pictures: Pictures,
 ): Promise<void> {
-  for (const kind of ['thumbnail', 'card'] as const) {
+  for (const kind of ['thumbnail', 'linkPreview'] as const) {
     const key = extractKeys({ name })[kind];
     await objects.write({ bucket: 'files', key }, Buffer.from(pictures[kind]), {
       contentType: 'image/jpeg',
@@ -89,8 +92,8 @@ async function putShownText(
 }
 
 /**
- * Reads the document of a public note: draws its pictures, stores its text and outline, and makes it comparable. The
- * publisher, which the changed note starts, then indexes the text.
+ * Reads the document of a public note: renders its thumbnail and link preview, and stores its text, outline and
+ * similarity sketch. The change of the note triggers the publisher, which indexes the text.
  */
 export async function extractNote(
   { table, storage, objects }: ExtractionContext,
@@ -98,17 +101,17 @@ export async function extractNote(
 ): Promise<'read' | 'not public'> {
   const note = await getNote(table, id, { consistent: true });
   const name = note && storedFileName(note);
-  const key = note && extractionKey(note);
+  const key = note && extractionFingerprint(note);
   if (note?.status !== 'approved' || name === undefined || key === undefined) return 'not public';
-  const bytes = await readArrivingFile(storage, publicObject({ name }));
-  const facts = await readDocument(bytes, note.file_type, cardOf(note));
+  const bytes = await readFileWithRetry(storage, publicObject({ name }));
+  const facts = await readDocument(bytes, note.file_type, previewTextOf(note));
   const { pages, outline, pictures } = facts;
   if (pictures) await putPictures(objects, name, pictures);
   const language = languageOf(pages);
   const isShown = shownAsText.has(note.file_type) && (language === 'en' || language === 'kn');
   if (isShown) await putShownText(objects, name, pages);
   await putDocumentText(objects, id, { of: key, pages });
-  await putDocumentFacts(table, id, { outline: [...outline] });
+  await putOutline(table, id, { outline: [...outline] });
   await storeSketch(table, createHash('sha256').update(bytes).digest('hex'), facts);
   await setExtraction(table, note, {
     key,

@@ -1,7 +1,7 @@
 import type { UploadId } from '../contracts/domain/fields.ts';
 import { maxFileBytes } from '../contracts/domain/files.ts';
 import { incomingObject, privateObject } from '../files/object-keys.ts';
-import { ObjectMissing } from '../files/storage.ts';
+import { ObjectNotFoundError } from '../files/storage.ts';
 import type { Stores } from '../files/stores.ts';
 import { getUpload, putSimilarFiles } from '../table/files/upload.ts';
 import { readDocument } from './read-document.ts';
@@ -14,17 +14,17 @@ const sketchDays = 120;
 export async function extractUpload(
   { table, storage }: Stores,
   id: UploadId,
-): Promise<number | 'gone'> {
+): Promise<number | 'missing'> {
   const upload = await getUpload(table, id);
   const inspection = upload?.inspection;
-  if (!upload || inspection?.verdict !== 'clean' || inspection.file_type === null) return 'gone';
+  if (!upload || inspection?.verdict !== 'clean' || inspection.file_type === null) return 'missing';
   const read = (location: ReturnType<typeof incomingObject>) =>
     storage.read(location, maxFileBytes).catch((error: unknown) => {
-      if (error instanceof ObjectMissing) return undefined;
+      if (error instanceof ObjectNotFoundError) return undefined;
       throw error;
     });
   const bytes = (await read(incomingObject(upload))) ?? (await read(privateObject(upload)));
-  if (!bytes) return 'gone';
+  if (!bytes) return 'missing';
   const facts = await readDocument(bytes, inspection.file_type, null);
   const similar = await findSimilarFiles(table, inspection.sha256, facts);
   await putSimilarFiles(table, id, similar);

@@ -1,4 +1,4 @@
-import { extractionOf } from '../files/extraction.ts';
+import { parseExtractionKey } from '../files/extraction.ts';
 import { s3Storage, s3VersionedObjects } from '../files/s3/s3-storage.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { extractNote } from './extract-note.ts';
@@ -12,7 +12,7 @@ const context = {
 
 /** Reads the document that an object's key names. */
 export async function handleRequest(key: string): Promise<void> {
-  const extraction = extractionOf(key);
+  const extraction = parseExtractionKey(key);
   if (!extraction) return;
   const outcome =
     'upload' in extraction

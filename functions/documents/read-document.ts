@@ -1,18 +1,18 @@
 import type { FileType } from '../contracts/domain/fields.ts';
 import { inspectFile } from '../inspection/inspect-file.ts';
-import { factLimits, tidyOutline, type DocumentFacts } from './document-facts.ts';
-import type { CardText } from './pdf/card-pdf.ts';
+import { contentLimits, tidyOutline, type DocumentContent } from './document-content.ts';
+import type { PreviewText } from './pdf/preview-pdf.ts';
 import { readPdfInThread } from './pdf/read-in-thread.ts';
 import type { Pictures } from './pdf/pictures.ts';
 
-interface ReadDocument extends DocumentFacts {
-  /** Of a PDF, where they were asked for and could be drawn. */
+interface ReadDocument extends DocumentContent {
+  /** Null unless requested, for other types, and if rendering failed. */
   readonly pictures: Pictures | null;
   /** Perceptual hashes of a scan's pages, two numbers each. */
   readonly pageHashes: readonly number[];
 }
 
-const nothing: ReadDocument = { pages: [], outline: [], pictures: null, pageHashes: [] };
+const emptyDocument: ReadDocument = { pages: [], outline: [], pictures: null, pageHashes: [] };
 
 const slides: ReadonlySet<FileType> = new Set(['ppt', 'pptx']);
 
@@ -21,19 +21,21 @@ const slideTitles = (pages: readonly string[]) =>
   pages.map((text, i) => ({ title: text.trim().split('\n', 1)[0]!, page: i + 1 }));
 
 function readOffice(bytes: Uint8Array, type: FileType): ReadDocument {
-  const { pages, chars } = factLimits;
+  const { pages, chars } = contentLimits;
   const { text } = inspectFile(bytes, { filename: `file.${type}`, bounds: { pages, chars } });
   const texts = text.split('\f');
   const outline = slides.has(type) ? tidyOutline(slideTitles(texts)) : [];
   return { pages: texts, outline, pictures: null, pageHashes: [] };
 }
 
-/** The facts of a clean document, and its pictures if a card is wanted. Nothing is found in an unreadable one. */
+/**
+ * Extracts text and outline, and renders images if `previewText` is set. An unreadable document yields an empty result.
+ */
 export async function readDocument(
   bytes: Uint8Array,
   type: FileType,
-  card: CardText | null,
+  previewText: PreviewText | null,
 ): Promise<ReadDocument> {
   if (type !== 'pdf') return readOffice(bytes, type);
-  return (await readPdfInThread({ bytes, card })) ?? nothing;
+  return (await readPdfInThread({ bytes, previewText })) ?? emptyDocument;
 }

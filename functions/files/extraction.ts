@@ -8,15 +8,17 @@ import type { VersionedObjects } from './storage.ts';
 /** A document to read: of an upload, or of a public note. */
 export type Extraction = { readonly upload: UploadId } | { readonly note: NoteId };
 
-/** Names what a note's document is read for: its file, and the words on its card. Undefined for a file on Drive. */
-export function extractionKey(note: StoredNote): string | undefined {
+/**
+ * Fingerprint of the inputs of an extraction: the file and the text of the link preview. Undefined for a file on Drive.
+ */
+export function extractionFingerprint(note: StoredNote): string | undefined {
   if (storedFileName(note) === undefined) return undefined;
   const { drive_file_id, title, subject_code, module_number, kind } = note;
-  const words = JSON.stringify([drive_file_id, title, subject_code, module_number, kind]);
-  return createHash('sha256').update(words).digest('base64url').slice(0, 16);
+  const inputs = JSON.stringify([drive_file_id, title, subject_code, module_number, kind]);
+  return createHash('sha256').update(inputs).digest('base64url').slice(0, 16);
 }
 
-/** Asks the worker to read a document. */
+/** Writes the request object whose event starts the extraction worker. */
 export async function requestExtraction(
   objects: VersionedObjects,
   extraction: Extraction,
@@ -32,8 +34,8 @@ export async function requestExtraction(
   );
 }
 
-/** The document that a request's object names. */
-export function extractionOf(key: string): Extraction | undefined {
+/** Parses the key of a request object; undefined for other keys. */
+export function parseExtractionKey(key: string): Extraction | undefined {
   const [kind, id] = key.slice(extractionFolder.length).split('/');
   if (!key.startsWith(extractionFolder) || !id) return undefined;
   if (kind === 'upload') return { upload: id as UploadId };

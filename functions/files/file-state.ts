@@ -1,5 +1,5 @@
 import type { StoredNote } from '../table/notes/note.ts';
-import type { MovedFile } from '../table/files/file-move.ts';
+import type { SyncedFile } from '../table/files/file-sync.ts';
 import type { SubmissionRecord, SubmittedFile } from '../table/files/submission.ts';
 import type { NoteId } from '../contracts/domain/fields.ts';
 import {
@@ -17,7 +17,7 @@ export interface FilePlan {
   readonly remove: readonly ObjectLocation[];
 }
 
-const incomingObjectOf = ({ upload_id, name }: MovedFile) =>
+const incomingObjectOf = ({ upload_id, name }: SyncedFile) =>
   upload_id === null ? [] : [incomingObject({ id: upload_id, name })];
 
 /**
@@ -28,7 +28,7 @@ const incomingObjectOf = ({ upload_id, name }: MovedFile) =>
 export function planNoteFiles(
   note: StoredNote | undefined,
   noteId: NoteId,
-  files: readonly MovedFile[],
+  files: readonly SyncedFile[],
 ): FilePlan[] {
   const ownName = note && storedFileName(note);
   const removals = files.map((file): FilePlan => {

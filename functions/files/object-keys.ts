@@ -35,7 +35,7 @@ export const publicObject = ({ name }: Pick<NamedFile, 'name'>): ObjectLocation 
 /** The keys of what is read from a public file: pictures of a PDF's first page, the text of a DOC or PPT. */
 export const extractKeys = ({ name }: Pick<NamedFile, 'name'>) => ({
   thumbnail: `${picturesFolder}${name}.jpg`,
-  card: `${picturesFolder}${name}-card.jpg`,
+  linkPreview: `${picturesFolder}${name}-card.jpg`,
   text: `${picturesFolder}${name}.txt`,
 });
 

@@ -1,4 +1,4 @@
-import { retryFileSyncs } from './retry-pending-files.ts';
+import { retryFileSyncs } from './retry-file-syncs.ts';
 import { storesFromEnvironment } from './stores.ts';
 
 const stores = storesFromEnvironment();

@@ -10,7 +10,7 @@ interface ResponseHeaders {
 interface ObjectHeaders {
   contentType: string;
   cacheControl: string;
-  /** Of the body as it is given. */
+  /** Encoding of the passed body. */
   contentEncoding?: 'br';
 }
 
@@ -36,7 +36,7 @@ export interface PresignedUrls {
   ): Promise<string>;
 }
 
-/** The buckets. Operations on a missing object reject with `ObjectMissing`. */
+/** The buckets. Operations on a missing object reject with `ObjectNotFoundError`. */
 export interface Storage extends PresignedUrls {
   has(location: ObjectLocation): Promise<boolean>;
   /** The whole object; rejects when it has more than `maxBytes` bytes. */
@@ -68,16 +68,16 @@ export interface VersionedObjects extends ObjectReader {
 }
 
 /** Many objects of one bucket at once. */
-export interface ObjectFolders {
+export interface BulkObjects {
   /** At most 1,000 keys with a prefix, in order, after a key ('' for the first). */
   list(bucket: Bucket, prefix: string, after: string): Promise<string[]>;
   /** Any number of keys, 1,000 in a request. Idempotent. */
   removeAll(bucket: Bucket, keys: readonly string[]): Promise<void>;
 }
 
-export class ObjectMissing extends Error {
+export class ObjectNotFoundError extends Error {
   constructor({ bucket, key }: ObjectLocation) {
     super(`${bucket}/${key} is missing`);
-    this.name = 'ObjectMissing';
+    this.name = 'ObjectNotFoundError';
   }
 }

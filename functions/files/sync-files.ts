@@ -3,7 +3,7 @@ import { cacheControlFor } from '../contracts/http/cache-policies.ts';
 import { fileTypeFromName } from '../contracts/domain/file-type.ts';
 import { contentTypes } from './content-type.ts';
 import type { FilePlan } from './file-state.ts';
-import { ObjectMissing, type Storage } from './storage.ts';
+import { ObjectNotFoundError, type Storage } from './storage.ts';
 
 /**
  * A sync of files to the locations that their owner's state requires. The transaction that changes the owner records
@@ -47,7 +47,7 @@ async function applyPlans(
     try {
       if (copy) await copyIfMissing(storage, copy);
     } catch (error) {
-      if (!(error instanceof ObjectMissing) || Date.now() < lostAfter) throw error;
+      if (!(error instanceof ObjectNotFoundError) || Date.now() < lostAfter) throw error;
       console.error({ fault: 'file is lost', owner: name });
     }
     for (const location of remove) await storage.remove(location);
@@ -60,9 +60,9 @@ async function applyPlans(
 export async function syncFiles<Owner>(
   storage: Storage,
   pending: FileSync<Owner>,
-  given?: Owner,
+  initialOwner?: Owner,
 ): Promise<void> {
-  let owner = given ?? (await pending.read());
+  let owner = initialOwner ?? (await pending.read());
   await applyPlans(storage, pending.plan(owner), pending);
   if (await pending.complete(owner)) return;
   for (;;) {

@@ -10,19 +10,19 @@ import {
   type UploadOwner,
 } from '../table/files/upload.ts';
 import { incomingObject, type ObjectLocation } from './object-keys.ts';
-import { ObjectMissing } from './storage.ts';
+import { ObjectNotFoundError } from './storage.ts';
 import type { Stores } from './stores.ts';
 
 /** S3 expires an upload after 24 hours; the last hour is reserved for the repair of crashed requests. */
 const claimableMs = 23 * 60 * 60 * 1000;
 
 /** Detail of the 409 for an upload that is claimed already. */
-export const uploadTakenText = 'This file has been sent in already.';
+export const uploadAlreadyClaimedText = 'This file has been sent in already.';
 
 const expiredText = 'This upload has expired. Please upload the file again.';
 
-/** Throws 400 or 409 unless the upload's file has arrived and is unclaimed, or claimed by this owner. */
-export async function requireArrivedUpload(
+/** Throws 400 or 409 unless the upload's file is stored and unclaimed, or claimed by this owner. */
+export async function requireUploadedFile(
   { table, storage }: Stores,
   id: UploadId,
   owner: UploadOwner,
@@ -34,7 +34,7 @@ export async function requireArrivedUpload(
     throw new HttpError(400, expiredText, {
       errors: [{ field: 'upload_id', message: expiredText }],
     });
-  if (upload.submission_id ?? upload.note_id) throw new HttpError(409, uploadTakenText);
+  if (upload.submission_id ?? upload.note_id) throw new HttpError(409, uploadAlreadyClaimedText);
   if (!(await storage.has(incomingObject(upload))))
     throw new HttpError(409, 'Failed to upload file');
   return upload;
@@ -50,23 +50,23 @@ export function requireCleanInspection({ inspection }: StoredUpload): StoredInsp
 }
 
 /**
- * The inspection of the file at `location`; 'gone' when a concurrent decision removed it. Throws 409 unless the verdict
- * is clean and the file is the inspected one.
+ * The inspection of the file at `location`; 'missing' if a concurrent decision removed it. Throws 409 unless the
+ * verdict is clean and the file is the inspected one.
  */
 export async function requireCleanFile(
   { table, storage }: Stores,
   id: UploadId,
   location: ObjectLocation,
-): Promise<StoredInspection | 'gone'> {
+): Promise<StoredInspection | 'missing'> {
   const upload = await getUpload(table, id);
-  if (!upload) return 'gone';
+  if (!upload) return 'missing';
   const inspection = requireCleanInspection(upload);
   // The presigned URL stays valid for minutes, so the stored file may not be the inspected one.
   const bytes = await storage.read(location, maxFileBytes).catch((error: unknown) => {
-    if (error instanceof ObjectMissing) return undefined;
+    if (error instanceof ObjectNotFoundError) return undefined;
     throw error;
   });
-  if (!bytes) return 'gone';
+  if (!bytes) return 'missing';
   if (createHash('sha256').update(bytes).digest('hex') !== inspection.sha256)
     throw new HttpError(
       409,

@@ -2,11 +2,11 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { itemChangesOf } from './changes/item-changes.ts';
 import { publishChanges } from './changes/publish-changes.ts';
-import { createToSearchedNote } from './discovery/searched-notes.ts';
+import { createToIndexedNote } from './indexing/indexed-notes.ts';
 import { s3SiteObjects } from './pages/site-objects.ts';
 
 const table = tableFromEnvironment();
-const context = { ...s3SiteObjects(), table, toSearchedNote: createToSearchedNote(table) };
+const context = { ...s3SiteObjects(), table, toIndexedNote: createToIndexedNote(table) };
 
 /** Publishes changed items of the table. Before the first deployment of the site there is nothing to do. */
 export async function handler(event: DynamoDBStreamEvent): Promise<void> {

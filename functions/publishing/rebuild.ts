@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { pageKey } from '../contracts/pages/page-keys.ts';
 import { fixedPaths } from '../contracts/pages/pages.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { createToSearchedNote } from './discovery/searched-notes.ts';
+import { createToIndexedNote } from './indexing/indexed-notes.ts';
 import { scheduleInvalidation, invalidationDelayMs } from './edge/schedule-invalidation.ts';
 import { removePages } from './pages/page-store.ts';
 import { s3SiteObjects } from './pages/site-objects.ts';
 import { listUrls, type RebuildPart } from './rebuild/list-urls.ts';
-import { rebuildDiscovery } from './rebuild/rebuild-discovery.ts';
+import { rebuildIndexes } from './rebuild/rebuild-indexes.ts';
 import { beginRelease, purgePages } from './rebuild/release.ts';
 
 const table = tableFromEnvironment();
-const context = { ...s3SiteObjects(), table, toSearchedNote: createToSearchedNote(table) };
+const context = { ...s3SiteObjects(), table, toIndexedNote: createToIndexedNote(table) };
 
 /** A command asks for one step; a scheduled event has none. */
 type RebuildRequest =
@@ -41,7 +41,7 @@ export async function handler(request: RebuildRequest): Promise<unknown> {
       return { removed: await purgePages(context) };
     }
     case 'index': {
-      return rebuildDiscovery(context);
+      return rebuildIndexes(context);
     }
     case 'list': {
       return listUrls(table, request);

@@ -17,7 +17,7 @@ import { incrementPending } from '../table/files/pending-count.ts';
 import { addReceipt, newReceiptId } from '../table/files/receipt.ts';
 import { transact } from '../table/core/transact.ts';
 import { claimUpload, type StoredUpload } from '../table/files/upload.ts';
-import { requireArrivedUpload, uploadTakenText } from '../files/uploaded-file.ts';
+import { requireUploadedFile, uploadAlreadyClaimedText } from '../files/uploaded-file.ts';
 import { syncFileOfPendingSubmission } from '../files/submission-files.ts';
 import type { Stores } from '../files/stores.ts';
 
@@ -100,7 +100,10 @@ async function claim({ table }: Stores, sent: NewStoredSubmission): Promise<Clai
   if (failed.length === 0) return { stored: stored ?? sent, receipt: sent.receipt };
   if (stored && isSame(stored, sent)) return { stored, receipt: stored.receipt };
   if (failed.every((step) => step === 'pending')) throw new HttpError(409, tooManyPendingText);
-  throw new HttpError(409, stored ? 'This submission has been sent in already.' : uploadTakenText);
+  throw new HttpError(
+    409,
+    stored ? 'This submission has been sent in already.' : uploadAlreadyClaimedText,
+  );
 }
 
 /**
@@ -114,7 +117,7 @@ export async function submit(
   const requestedId = sent.submission_id ?? sent.upload_id ?? randomUUID();
   const id = requestedId as string as SubmissionId;
   const upload = sent.upload_id
-    ? await requireArrivedUpload(stores, sent.upload_id, { submission_id: id })
+    ? await requireUploadedFile(stores, sent.upload_id, { submission_id: id })
     : undefined;
   const [subject, privacy] = await Promise.all([
     sent.subject_id ? getSubject(stores.table, sent.subject_id) : undefined,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { headingWords } from '../../functions/search/engine/entry.ts';
-import type { SearchedNote } from '../../functions/search/engine/note.ts';
+import type { IndexedNote } from '../../functions/search/engine/note.ts';
 import { courses as seeded } from '../../localstack/seed/notes/courses.ts';
 
 /** Numbers from 0 to 1, deterministic per seed (mulberry32). */
@@ -151,7 +151,7 @@ const headingsOf = (random: Random, topics: readonly string[], stock: readonly s
   ])!;
 
 /** Generates notes, deterministic per seed. A few courses have many, most have few. */
-export function corpus(size: number, seed = 1): SearchedNote[] {
+export function corpus(size: number, seed = 1): IndexedNote[] {
   const random = seededRandom(seed);
   const courses = coursesOf(random);
   const { words } = stockOf();

@@ -5,7 +5,7 @@ import { buildIndex } from '../../functions/search/engine/packed-index/build-ind
 import { readBlock } from '../../functions/search/engine/packed-index/note-blocks.ts';
 import { toEntry } from '../../functions/search/engine/entry.ts';
 import type { Shard } from '../../functions/search/engine/match.ts';
-import type { SearchedNote } from '../../functions/search/engine/note.ts';
+import type { IndexedNote } from '../../functions/search/engine/note.ts';
 import { search } from '../../functions/search/engine/search.ts';
 import { SearchIndex } from '../../functions/search/engine/packed-index/search-index.ts';
 import { tokenize } from '../../functions/search/engine/tokenize.ts';
@@ -57,7 +57,7 @@ export function measureSizes(notes: number): Sizes {
 
 const miniFields = ['title', 'description', 'subject_name', 'subject_code', 'topics'] as const;
 
-function miniSearchOf(notes: readonly SearchedNote[]): MiniSearch {
+function miniSearchOf(notes: readonly IndexedNote[]): MiniSearch {
   const mini = new MiniSearch({ fields: [...miniFields], idField: 'number' });
   mini.addAll(notes.map((note, number) => ({ ...note, number, topics: note.topics.join(' ') })));
   return mini;
@@ -93,7 +93,7 @@ function mistype(random: Random, word: string): string {
 const isPlain = (word: string) => /^[a-z]{5,}$/.test(word);
 
 /** Queries while typing: prefixes of any length, several words, codes, typos. */
-function questions(notes: readonly SearchedNote[], size: number, seed = 7): string[] {
+function questions(notes: readonly IndexedNote[], size: number, seed = 7): string[] {
   const random = seededRandom(seed);
   return Array.from({ length: size }, () => {
     const note = notes[Math.floor(random() * notes.length)]!;
@@ -106,7 +106,7 @@ function questions(notes: readonly SearchedNote[], size: number, seed = 7): stri
   });
 }
 
-const open = (notes: readonly SearchedNote[]) => {
+const open = (notes: readonly IndexedNote[]) => {
   const { index, blocks } = buildIndex(notes.map((note) => toEntry(note)));
   const part: Shard = { index: new SearchIndex(index), hidden: [] };
   return { part, blocks };
@@ -170,8 +170,8 @@ export function measureTypos(size: number, asked = 1000): { alone: number; besid
     for (const word of toEntry(note).words.keys()) holders.set(word, (holders.get(word) ?? 0) + 1);
   const random = seededRandom(11);
   const isFound = (text: string, id: string) =>
-    search([part], text, shown).hits.some(({ place }) => ids[place] === id);
-  const share = (questionOf: (note: SearchedNote) => string | undefined) => {
+    search([part], text, shown).hits.some(({ ordinal: place }) => ids[place] === id);
+  const share = (questionOf: (note: IndexedNote) => string | undefined) => {
     let [tried, found] = [0, 0];
     while (tried < asked) {
       const note = notes[Math.floor(random() * notes.length)]!;

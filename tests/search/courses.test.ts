@@ -11,7 +11,7 @@ import { seededCourses } from './seeded-courses.ts';
 const index = seededCourses();
 const codesOf = (text: string, choice?: StudentChoice) =>
   findCourses(index, text, choice).courses.map(({ code }) => code);
-const understood = (text: string) => findCourses(index, text).understood;
+const understood = (text: string) => findCourses(index, text).interpretation;
 
 test('a student’s query has the right course first, or among the first three', () => {
   const queries = queryLists.flatMap((list) => readQueries(list));

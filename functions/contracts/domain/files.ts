@@ -13,5 +13,5 @@ export const picturesFolder = 'files/pictures/';
 /** The text of public documents, in the bucket of the site. */
 export const textsFolder = 'texts/';
 
-/** What asks for a document to be read: empty objects of the bucket of uploads, which expire. */
+/** Requests for an extraction: empty objects of the bucket of uploads, which expire. */
 export const extractionFolder = 'extract/';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import encodeJpeg, { init } from '@jsquash/jpeg/encode.js';
 import { assetPath } from '../asset-path.ts';
-import { cardPdf, type CardText } from './card-pdf.ts';
+import { previewPdf, type PreviewText } from './preview-pdf.ts';
 import { drawBitmap, drawPage, fitPage, renderPage, white, type Size } from './draw-page.ts';
 import { withDocument, withPage, type Pdfium } from './pdfium.ts';
 
@@ -10,16 +10,16 @@ export interface Pictures {
   /** Page one, for cards and lists. */
   readonly thumbnail: Uint8Array;
   /** Page one beside the course and title, for link previews. */
-  readonly card: Uint8Array;
+  readonly linkPreview: Uint8Array;
 }
 
 /** A fifth of a phone's width at three device pixels. */
 const thumbnailSize = { width: 240, height: 340 };
 const maxThumbnailBytes = 30 * 1024;
 /** As link previews show it. */
-const cardSize = { width: 1200, height: 630 };
-const cardPage = { left: 730, top: 60, width: 400 };
-const cardQuality = 78;
+const previewSize = { width: 1200, height: 630 };
+const previewPage = { left: 730, top: 60, width: 400 };
+const previewQuality = 78;
 /** Tried until the thumbnail is small enough. */
 const qualities = [62, 45, 30, 15];
 
@@ -33,15 +33,15 @@ async function toJpeg(data: Uint8ClampedArray, size: Size, quality: number): Pro
   return new Uint8Array(await encodeJpeg({ data, ...size } as ImageData, { quality }));
 }
 
-function drawCard(pdfium: Pdfium, page: number, text: CardText): Uint8ClampedArray {
-  return drawBitmap(pdfium, cardSize, (bitmap) => {
-    withDocument(pdfium, cardPdf(cardSize, text), (background) =>
+function drawPreview(pdfium: Pdfium, page: number, text: PreviewText): Uint8ClampedArray {
+  return drawBitmap(pdfium, previewSize, (bitmap) => {
+    withDocument(pdfium, previewPdf(previewSize, text), (background) =>
       withPage(pdfium, background, 0, (drawn) =>
-        renderPage(pdfium, bitmap, drawn, { left: 0, top: 0, ...cardSize }),
+        renderPage(pdfium, bitmap, drawn, { left: 0, top: 0, ...previewSize }),
       ),
     );
-    const { left, top, width } = cardPage;
-    const size = fitPage(pdfium, page, { width, height: 2 * cardSize.height });
+    const { left, top, width } = previewPage;
+    const size = fitPage(pdfium, page, { width, height: 2 * previewSize.height });
     pdfium._FPDFBitmap_FillRect(bitmap, left, top, size.width, size.height, white);
     renderPage(pdfium, bitmap, page, { left, top, ...size });
   });
@@ -51,17 +51,17 @@ function drawCard(pdfium: Pdfium, page: number, text: CardText): Uint8ClampedArr
 export async function drawPictures(
   pdfium: Pdfium,
   document: number,
-  text: CardText,
+  text: PreviewText,
 ): Promise<Pictures | undefined> {
   const drawn = withPage(pdfium, document, 0, (page) => {
     const size = fitPage(pdfium, page, thumbnailSize);
     const thumbnail = drawPage(pdfium, page, size);
-    return { size, thumbnail, card: drawCard(pdfium, page, text) };
+    return { size, thumbnail, linkPreview: drawPreview(pdfium, page, text) };
   });
   if (!drawn) return undefined;
   let thumbnail = await toJpeg(drawn.thumbnail, drawn.size, qualities[0]!);
   for (const quality of qualities.slice(1))
     if (thumbnail.length > maxThumbnailBytes)
       thumbnail = await toJpeg(drawn.thumbnail, drawn.size, quality);
-  return { thumbnail, card: await toJpeg(drawn.card, cardSize, cardQuality) };
+  return { thumbnail, linkPreview: await toJpeg(drawn.linkPreview, previewSize, previewQuality) };
 }

@@ -1,9 +1,9 @@
 import {
-  factLimits,
+  contentLimits,
   tidyOutline,
-  type DocumentFacts,
+  type DocumentContent,
   type OutlineEntry,
-} from '../document-facts.ts';
+} from '../document-content.ts';
 import { readUtf16, withBuffer, withPage, type Pdfium } from './pdfium.ts';
 
 /** A line of text with the size of its first letter. */
@@ -22,7 +22,7 @@ function readPageText(pdfium: Pdfium, page: number, number: number): PageText {
   const text = pdfium._FPDFText_LoadPage(page);
   if (text === 0) return { text: '', lines: [] };
   try {
-    const count = Math.min(pdfium._FPDFText_CountChars(text), factLimits.pageChars);
+    const count = Math.min(pdfium._FPDFText_CountChars(text), contentLimits.pageChars);
     if (count <= 0) return { text: '', lines: [] };
     const content = withBuffer(pdfium, (count + 1) * 2, (buffer) => {
       const written = pdfium._FPDFText_GetText(text, 0, count, buffer);
@@ -84,13 +84,13 @@ function headings(lines: readonly Line[]): Line[] {
 }
 
 /** The text and the outline of an open PDF, within bounds of size and time. */
-export function readPdf(pdfium: Pdfium, document: number, deadline: number): DocumentFacts {
-  const count = Math.min(pdfium._FPDF_GetPageCount(document), factLimits.pages);
+export function readPdf(pdfium: Pdfium, document: number, deadline: number): DocumentContent {
+  const count = Math.min(pdfium._FPDF_GetPageCount(document), contentLimits.pages);
   const pages: string[] = [];
   const lines: Line[] = [];
   let chars = 0;
   for (let index = 0; index < count; index++) {
-    if (chars >= factLimits.chars || Date.now() > deadline) break;
+    if (chars >= contentLimits.chars || Date.now() > deadline) break;
     const read = withPage(pdfium, document, index, (page) => readPageText(pdfium, page, index + 1));
     pages.push(read?.text ?? '');
     lines.push(...(read?.lines ?? []));

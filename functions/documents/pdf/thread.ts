@@ -1,19 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DocumentFacts } from '../document-facts.ts';
-import type { CardText } from './card-pdf.ts';
+import type { DocumentContent } from '../document-content.ts';
+import type { PreviewText } from './preview-pdf.ts';
 import { sketchText } from '../similarity/sketch.ts';
 import { hashPages } from './hash-pages.ts';
 import { startPdfium, type Pdfium } from './pdfium.ts';
 import { drawPictures, type Pictures } from './pictures.ts';
 import { readPdf } from './read-pdf.ts';
 
-/** What the thread does: reads a file and, with a text for the card, draws its first page. */
+/** The thread's input. With `previewText`, it also renders the first page. */
 export interface PdfTask {
   readonly bytes: Uint8Array;
-  readonly card: CardText | null;
+  readonly previewText: PreviewText | null;
 }
 
-export interface PdfResult extends DocumentFacts {
+export interface PdfResult extends DocumentContent {
   readonly pictures: Pictures | null;
   /** Perceptual hashes of pages, two numbers each; empty where the text is compared. */
   readonly pageHashes: readonly number[];
@@ -33,14 +33,17 @@ function openDocument(pdfium: Pdfium, bytes: Uint8Array): number {
   return pdfium._FPDF_LoadMemDocument(pointer, bytes.length, 0);
 }
 
-/** Sends what was read before the drawing: a page that cannot be drawn does not cost the text. */
-async function run({ bytes, card }: PdfTask, send: (result: PdfResult) => void): Promise<void> {
+/** Sends the text before rendering, so that a rendering failure does not lose it. */
+async function run(
+  { bytes, previewText }: PdfTask,
+  send: (result: PdfResult) => void,
+): Promise<void> {
   const pdfium = await startPdfium();
   const document = openDocument(pdfium, bytes);
   if (document === 0) return;
   const facts = readPdf(pdfium, document, Date.now() + readingMs);
   send({ ...facts, pictures: null, pageHashes: [] });
-  const pictures = (card && (await drawPictures(pdfium, document, card))) ?? null;
+  const pictures = (previewText && (await drawPictures(pdfium, document, previewText))) ?? null;
   if (pictures) send({ ...facts, pictures, pageHashes: [] });
   if (sketchText(facts.pages)) return;
   send({ ...facts, pictures, pageHashes: hashPages(pdfium, document, Date.now() + hashingMs) });

@@ -1,8 +1,8 @@
-import { listSketches, putSketch } from '../../table/files/likeness.ts';
+import { listSketches, putSketch } from '../../table/files/text-sketch.ts';
 import type { SimilarFile } from '../../table/files/upload.ts';
 import type { Table } from '../../table/core/table.ts';
 import { scanKeys, scanLikeness } from './scans.ts';
-import { indexedPart, likenessOf, sketchText } from './sketch.ts';
+import { indexHashesOf, estimateSimilarity, sketchText } from './sketch.ts';
 
 /** What of a document is compared: its text, or its pages where they have too little text. */
 interface ComparedFacts {
@@ -25,9 +25,9 @@ function fingerprintOf({ pages, pageHashes }: ComparedFacts): Fingerprint | unde
   if (sketch)
     return {
       sketch,
-      keys: indexedPart(sketch),
+      keys: indexHashesOf(sketch),
       minLikeness: 0.25,
-      likeness: (other) => likenessOf(sketch, other),
+      likeness: (other) => estimateSimilarity(sketch, other),
     };
   if (pageHashes.length === 0) return undefined;
   return {

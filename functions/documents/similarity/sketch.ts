@@ -9,10 +9,10 @@ export type Sketch = readonly number[];
 const shingleWords = 4;
 const sketchSize = 128;
 
-/** By how many of a sketch's hashes other documents are found: with half of the text in common, one is shared nearly always. */
+/** Number of hashes that are index keys: two documents with half of their text in common nearly always share one. */
 const indexedHashes = 8;
 
-/** Fewer words are a title page, or what was recognised in a scan. */
+/** Shorter texts are title pages or poor text recognition. */
 const minShingles = 12;
 
 /** A well-mixed 32-bit hash (FNV-1a, then murmur3's final steps). */
@@ -35,10 +35,10 @@ export function sketchText(pages: readonly string[]): Sketch | undefined {
 }
 
 /** The hashes under which a document is found. */
-export const indexedPart = (sketch: Sketch): Sketch => sketch.slice(0, indexedHashes);
+export const indexHashesOf = (sketch: Sketch): Sketch => sketch.slice(0, indexedHashes);
 
-/** The estimated part of the text that two documents have in common, from 0 to 1. */
-export function likenessOf(a: Sketch, b: Sketch): number {
+/** The estimated Jaccard similarity of two documents, from 0 to 1. */
+export function estimateSimilarity(a: Sketch, b: Sketch): number {
   const [inA, inB] = [new Set(a), new Set(b)];
   const size = Math.min(sketchSize, Math.max(a.length, b.length));
   const union = [...new Set([...a, ...b])].toSorted((x, y) => x - y).slice(0, size);

@@ -2,8 +2,8 @@ import { clientConfig, customS3Endpoint } from '../../aws/client-config.ts';
 import { bucketName } from './bucket-name.ts';
 import type { ObjectLocation } from '../object-keys.ts';
 import {
-  ObjectMissing,
-  type ObjectFolders,
+  ObjectNotFoundError,
+  type BulkObjects,
   type PresignedUrls,
   type ObjectVersion,
   type Storage,
@@ -45,7 +45,7 @@ const changedStatuses = [404, 409, 412];
 export async function s3Requests(): Promise<{
   storage: ObjectRequests;
   versioned: VersionedObjects;
-  folders: ObjectFolders;
+  folders: BulkObjects;
 }> {
   const {
     CopyObjectCommand,
@@ -95,7 +95,7 @@ export async function s3Requests(): Promise<{
       undefined,
     async read(location, maxBytes) {
       const found = await get(location, maxBytes);
-      if (!found) throw new ObjectMissing(location);
+      if (!found) throw new ObjectNotFoundError(location);
       return found.body;
     },
     async copy(from, to, metadata) {
@@ -110,7 +110,7 @@ export async function s3Requests(): Promise<{
           }),
         }),
       );
-      if (!(await undefinedFor([404], copied))) throw new ObjectMissing(from);
+      if (!(await undefinedFor([404], copied))) throw new ObjectNotFoundError(from);
     },
     remove,
   };
@@ -134,7 +134,7 @@ export async function s3Requests(): Promise<{
     },
     remove,
   };
-  const folders: ObjectFolders = {
+  const folders: BulkObjects = {
     async list(bucket, Prefix, StartAfter) {
       const { Contents = [] } = await client.send(
         new ListObjectsV2Command({

@@ -1,5 +1,5 @@
 import { s3Requests } from './s3-requests.ts';
-import type { ObjectFolders, Storage, VersionedObjects } from '../storage.ts';
+import type { BulkObjects, Storage, VersionedObjects } from '../storage.ts';
 
 /** Loads S3's client with the first request: most requests of most functions need none. */
 function lazyRequests() {
@@ -14,11 +14,11 @@ export function s3Storage(): Storage {
   const requests = lazyRequests();
   const storage = async () => (await requests()).storage;
   return {
-    presignedPutUrl: async (...given) => (await urls()).presignedPutUrl(...given),
-    presignedGetUrl: async (...given) => (await urls()).presignedGetUrl(...given),
+    presignedPutUrl: async (...args) => (await urls()).presignedPutUrl(...args),
+    presignedGetUrl: async (...args) => (await urls()).presignedGetUrl(...args),
     has: async (location) => (await storage()).has(location),
-    read: async (...given) => (await storage()).read(...given),
-    copy: async (...given) => (await storage()).copy(...given),
+    read: async (...args) => (await storage()).read(...args),
+    copy: async (...args) => (await storage()).copy(...args),
     remove: async (location) => (await storage()).remove(location),
   };
 }
@@ -28,18 +28,18 @@ export function s3VersionedObjects(): VersionedObjects {
   const requests = lazyRequests();
   const objects = async () => (await requests()).versioned;
   return {
-    read: async (...given) => (await objects()).read(...given),
-    write: async (...given) => (await objects()).write(...given),
+    read: async (...args) => (await objects()).read(...args),
+    write: async (...args) => (await objects()).write(...args),
     remove: async (location) => (await objects()).remove(location),
   };
 }
 
 /** The same buckets, for many objects at once. */
-export function s3ObjectFolders(): ObjectFolders {
+export function s3ObjectFolders(): BulkObjects {
   const requests = lazyRequests();
   const folders = async () => (await requests()).folders;
   return {
-    list: async (...given) => (await folders()).list(...given),
-    removeAll: async (...given) => (await folders()).removeAll(...given),
+    list: async (...args) => (await folders()).list(...args),
+    removeAll: async (...args) => (await folders()).removeAll(...args),
   };
 }

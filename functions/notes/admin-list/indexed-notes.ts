@@ -65,7 +65,10 @@ function* indexedNotes(
     const containing = words.map((word) => placesWithText(index, word));
     for (let place = 0; place < index.courses.noteCount; place += 1) {
       if (isHidden.has(place)) continue;
-      const { subject_name, id, file_type, kind, ...found } = noteAt({ part, place });
+      const { subject_name, id, file_type, kind, ...found } = noteAt({
+        shard: part,
+        ordinal: place,
+      });
       if (without.has(id as NoteId)) continue;
       const note = {
         ...found,

@@ -1,9 +1,9 @@
 import { concurrentChangeText } from '../../contracts/http/conflict.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import {
-  fileStillStored,
-  finishExpiredMove,
-  newFileMove,
+  fileSyncPendingError,
+  finishExpiredSync,
+  newPendingSync,
   syncNoteFilesBestEffort,
 } from '../../files/note-files.ts';
 import { storedFileName } from '../../files/object-keys.ts';
@@ -11,7 +11,7 @@ import type { Stores } from '../../files/stores.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { nextVersion } from '../../table/core/version.ts';
 import { closeRequests } from '../../table/catalogue/course-request.ts';
-import { startMove, type FileMove } from '../../table/files/file-move.ts';
+import { startFileSync, type PendingFileSync } from '../../table/files/file-sync.ts';
 import { changeNote } from '../../table/notes/change-note.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { audit, changedFields } from '../../table/site/audit.ts';
@@ -27,25 +27,29 @@ export interface ChangeContext {
   who: string;
   what: string;
   /** The pending sync of a new file. */
-  move?: FileMove | undefined;
+  sync?: PendingFileSync | undefined;
   /** Further steps of the transaction, created for each attempt. */
   more?: (after: StoredNote) => Record<string, Step>;
 }
 
-const needsMove = (before: StoredNote, after: StoredNote) =>
+const needsSync = (before: StoredNote, after: StoredNote) =>
   storedFileName(before) !== storedFileName(after) ||
   (storedFileName(after) !== undefined &&
     (before.status === 'approved') !== (after.status === 'approved'));
 
 /** The file sync that a change needs: its visibility has changed, or its file was replaced. */
-function moveFor(before: StoredNote, after: StoredNote, begun?: FileMove): FileMove | undefined {
+function pendingSyncFor(
+  before: StoredNote,
+  after: StoredNote,
+  begun?: PendingFileSync,
+): PendingFileSync | undefined {
   const name = storedFileName(before);
   const replaced =
     name === undefined || name === storedFileName(after)
       ? []
       : [{ upload_id: before.upload_id ?? null, name }];
   if (begun) return { ...begun, files: [...begun.files, ...replaced] };
-  return needsMove(before, after) ? newFileMove(after.id, replaced) : undefined;
+  return needsSync(before, after) ? newPendingSync(after.id, replaced) : undefined;
 }
 
 /**
@@ -56,15 +60,15 @@ async function commitChange(
   stores: Stores,
   before: StoredNote,
   after: StoredNote,
-  { who, what, move: begun, more }: ChangeContext,
+  { who, what, sync: begun, more }: ChangeContext,
 ): Promise<boolean> {
-  const move = moveFor(before, after, begun);
+  const sync = pendingSyncFor(before, after, begun);
   const failed = await changeNote(stores.table, before, after, {
     ...more?.(after),
     ...closeRequests(before, after),
     ...fileHashSteps(before, after),
     ...(after.subject_id !== before.subject_id && { subject: requireSubjectUnchanged(after) }),
-    ...(move && { move: startMove(move, begun) }),
+    ...(sync && { sync: startFileSync(sync, begun) }),
     audit: audit({
       who,
       what,
@@ -73,13 +77,13 @@ async function commitChange(
       ...changedFields<Partial<StoredNote>>(before, { ...after, updated_at: undefined }),
     }),
   });
-  if (failed.includes('move')) {
-    if (begun) throw fileStillStored();
-    await finishExpiredMove(stores, after.id);
+  if (failed.includes('sync')) {
+    if (begun) throw fileSyncPendingError();
+    await finishExpiredSync(stores, after.id);
     return false;
   }
   if (failed.length > 0) return false;
-  if (move) await syncNoteFilesBestEffort(stores, move);
+  if (sync) await syncNoteFilesBestEffort(stores, sync);
   return true;
 }
 

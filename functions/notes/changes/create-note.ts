@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import { examSessionOf, type MaterialKind } from '../../contracts/domain/material.ts';
 import type { NoteFields } from '../../contracts/notes.ts';
-import { uploadTakenText } from '../../files/uploaded-file.ts';
+import { uploadAlreadyClaimedText } from '../../files/uploaded-file.ts';
 import type { Stores } from '../../files/stores.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';
-import { moveHasLease, type FileMove } from '../../table/files/file-move.ts';
+import { fileSyncHasLease, type PendingFileSync } from '../../table/files/file-sync.ts';
 import { getNote, type StoredNote } from '../../table/notes/note.ts';
 import { closeRequests } from '../../table/catalogue/course-request.ts';
 import { addNote } from '../../table/notes/change-note.ts';
@@ -14,9 +14,9 @@ import { transact } from '../../table/core/transact.ts';
 import { driveFile } from './drive-file.ts';
 import { fileHashSteps } from './file-hash-steps.ts';
 import { requireSubject, requireSubjectUnchanged, type NoteSubject } from './note-subject.ts';
-import { fileStillStored } from '../../files/note-files.ts';
+import { fileSyncPendingError } from '../../files/note-files.ts';
 import { syncNoteFilesBestEffort } from '../../files/note-files.ts';
-import { inspectionTimeoutMs, takeUpload, type NoteFile } from './take-upload.ts';
+import { inspectionTimeoutMs, claimUploadForNote, type NoteFile } from './claim-upload.ts';
 
 const uploader = 'admin';
 
@@ -59,14 +59,19 @@ function noteOf(id: NoteId, fields: NoteFields, subject: NoteSubject, file: Note
 }
 
 /** Stores a new note with its consequences in one transaction. Returns the steps whose condition failed. */
-function put({ table }: Stores, note: StoredNote, who: string, move?: FileMove): Promise<string[]> {
+function put(
+  { table }: Stores,
+  note: StoredNote,
+  who: string,
+  sync?: PendingFileSync,
+): Promise<string[]> {
   const { title, kind, subject_id, semester, module_number, status, drive_file_id } = note;
   return transact<string>(table, {
     ...addNote(note),
     ...closeRequests(undefined, note),
     ...fileHashSteps(undefined, note),
     subject: requireSubjectUnchanged(note),
-    ...(move && { move: moveHasLease(move) }),
+    ...(sync && { sync: fileSyncHasLease(sync) }),
     audit: audit({
       who,
       what: 'create',
@@ -84,16 +89,16 @@ async function store(
   stores: Stores,
   { id, fields, who }: NewNoteWithId,
   file: NoteFile,
-  move?: FileMove,
+  sync?: PendingFileSync,
 ) {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const subject = await requireSubject(stores.table, fields.subject_id);
     const note = noteOf(id, fields, subject, file);
-    const failed = await put(stores, note, who, move);
+    const failed = await put(stores, note, who, sync);
     if (failed.length === 0) return note;
     if (failed.some((name) => name !== 'subject')) break;
   }
-  throw fileStillStored();
+  throw fileSyncPendingError();
 }
 
 /** Whether a stored note is the result of the same request. */
@@ -113,7 +118,7 @@ export async function createNote(
   if (upload_id) {
     const known = await getNote(stores.table, id, { consistent: true });
     if (known && isSame(known, fields)) return known;
-    if (known) throw new HttpError(409, uploadTakenText);
+    if (known) throw new HttpError(409, uploadAlreadyClaimedText);
   }
   if (!upload_id)
     return store(
@@ -122,10 +127,10 @@ export async function createNote(
       driveFile(fields.drive_file_id ?? '', fields.file_type),
     );
   await requireSubject(stores.table, fields.subject_id);
-  const { file, move } = await takeUpload(stores, id, upload_id, timeoutMs);
+  const { file, sync } = await claimUploadForNote(stores, id, upload_id, timeoutMs);
   try {
-    return await store(stores, { id, fields, who }, file, move);
+    return await store(stores, { id, fields, who }, file, sync);
   } finally {
-    await syncNoteFilesBestEffort(stores, move);
+    await syncNoteFilesBestEffort(stores, sync);
   }
 }

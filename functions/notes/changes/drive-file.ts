@@ -3,7 +3,7 @@ import type { FileType } from '../../contracts/domain/fields.ts';
 import { fileOrDriveText } from '../../contracts/notes.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { storedFileName } from '../../files/object-keys.ts';
-import type { NoteFile } from './take-upload.ts';
+import type { NoteFile } from './claim-upload.ts';
 
 /** The file of a Drive id or link. Throws 400 for any other text, in particular for the name of a stored file. */
 export function driveFile(drive_file_id: string, file_type: FileType | undefined): NoteFile {

@@ -1,10 +1,10 @@
 import type { Stores } from '../../files/stores.ts';
 import { audit } from '../../table/site/audit.ts';
 import { removeNote } from '../../table/notes/change-note.ts';
-import { deleteDocumentFacts } from '../../table/notes/document-facts.ts';
-import { startMove } from '../../table/files/file-move.ts';
+import { deleteOutline } from '../../table/notes/note-outline.ts';
+import { startFileSync } from '../../table/files/file-sync.ts';
 import { listExpiredDeletions, type StoredNote } from '../../table/notes/note.ts';
-import { newFileMove } from '../../files/note-files.ts';
+import { newPendingSync } from '../../files/note-files.ts';
 import { storedFileName } from '../../files/object-keys.ts';
 import { syncNoteFiles } from '../../files/note-files.ts';
 
@@ -14,14 +14,14 @@ const batchSize = 500;
 /** Returns false for a note that was restored, or whose file sync is pending. */
 async function purgeOne(stores: Stores, note: StoredNote, now: string): Promise<boolean> {
   const name = storedFileName(note);
-  const move =
+  const sync =
     name === undefined
       ? undefined
-      : newFileMove(note.id, [{ upload_id: note.upload_id ?? null, name }]);
+      : newPendingSync(note.id, [{ upload_id: note.upload_id ?? null, name }]);
   const { title, status } = note;
   const failed = await removeNote(stores.table, note, {
-    ...(move && { move: startMove(move) }),
-    facts: deleteDocumentFacts(note.id),
+    ...(sync && { sync: startFileSync(sync) }),
+    facts: deleteOutline(note.id),
     audit: audit({
       who: 'schedule',
       what: 'purge',
@@ -31,7 +31,7 @@ async function purgeOne(stores: Stores, note: StoredNote, now: string): Promise<
     }),
   });
   if (failed.length > 0) return false;
-  if (move) await syncNoteFiles(stores, move);
+  if (sync) await syncNoteFiles(stores, sync);
   return true;
 }
 

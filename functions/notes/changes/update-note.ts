@@ -13,7 +13,7 @@ import { driveFile } from './drive-file.ts';
 import { requireNote } from '../note/require-note.ts';
 import { requireSubject } from './note-subject.ts';
 import { syncNoteFilesBestEffort } from '../../files/note-files.ts';
-import { inspectionTimeoutMs, takeUpload, type NoteFile } from './take-upload.ts';
+import { inspectionTimeoutMs, claimUploadForNote, type NoteFile } from './claim-upload.ts';
 import { requireFile, requireNotDeleted, type Action } from './actions.ts';
 
 export type NoteChanges = RequestOf<typeof notes.updateNote>['body'];
@@ -78,16 +78,16 @@ export async function updateNote(
   if (version && version !== note.updated_at) throw new HttpError(409, concurrentChangeText);
   const { upload_id } = changes;
   const isNew = !!upload_id && upload_id !== note.upload_id;
-  const taken = isNew ? await takeUpload(stores, id, upload_id, timeoutMs) : undefined;
+  const taken = isNew ? await claimUploadForNote(stores, id, upload_id, timeoutMs) : undefined;
   const action = createAction(changes, taken?.file);
   try {
     return await applyAction(stores, id, version, action, {
       who,
       what: 'update',
-      move: taken?.move,
+      sync: taken?.sync,
     });
   } catch (error) {
-    if (taken) await syncNoteFilesBestEffort(stores, taken.move);
+    if (taken) await syncNoteFilesBestEffort(stores, taken.sync);
     throw error;
   }
 }

@@ -52,6 +52,6 @@ export function drawnPictures({
   const name = storedFileName({ drive_file_id });
   if (status !== 'approved' || name === undefined || extraction?.drawn !== drive_file_id)
     return undefined;
-  const { thumbnail, card } = extractKeys({ name });
+  const { thumbnail, linkPreview: card } = extractKeys({ name });
   return { thumbnail: `/${thumbnail}`, card: `/${card}` };
 }

@@ -2,7 +2,7 @@ import type { BranchId, NoteId } from '../../contracts/domain/fields.ts';
 import type { notes } from '../../contracts/notes.ts';
 import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import type { Table } from '../../table/core/table.ts';
-import { getNoteWithFacts } from '../../table/notes/document-facts.ts';
+import { getNoteWithOutline } from '../../table/notes/note-outline.ts';
 import { subjectsOfBranch, toNoteCards } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
 import { drawnPictures, noteFileLinks, shownText } from './file-links.ts';
@@ -15,7 +15,7 @@ export async function showNote(
   id: NoteId,
   branch?: BranchId,
 ): Promise<ResponseBodyOf<typeof notes.getNote>> {
-  const { note, facts } = await getNoteWithFacts(table, id);
+  const { note, facts } = await getNoteWithOutline(table, id);
   const refusal = notPublicError(note);
   if (refusal || !note) throw refusal;
   const [card] = await toNoteCards(

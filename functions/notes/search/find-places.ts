@@ -1,9 +1,9 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import { tokenize } from '../../search/engine/tokenize.ts';
 import type { Table } from '../../table/core/table.ts';
-import { listDocumentFacts, type StoredDocumentFacts } from '../../table/notes/document-facts.ts';
+import { listOutlines, type StoredOutline } from '../../table/notes/note-outline.ts';
 
-type Place = StoredDocumentFacts['outline'][number];
+type Place = StoredOutline['outline'][number];
 
 /** The heading with most of the words, the first among equals. */
 function bestHeading(outline: readonly Place[], words: readonly string[]): Place | undefined {
@@ -24,7 +24,7 @@ export async function findPlaces(
   words: readonly string[],
 ): Promise<ReadonlyMap<NoteId, Place>> {
   const places = new Map<NoteId, Place>();
-  for (const [id, { outline }] of await listDocumentFacts(table, ids)) {
+  for (const [id, { outline }] of await listOutlines(table, ids)) {
     const place = bestHeading(outline, words);
     if (place) places.set(id, place);
   }

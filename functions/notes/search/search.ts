@@ -58,6 +58,6 @@ export async function search(
       const place = places.get(card.id);
       return place ? { ...card, place } : card;
     }),
-    understood: found.understood,
+    understood: found.interpretation,
   };
 }

@@ -4,11 +4,11 @@ import { courseKey, type Course } from '../../table/catalogue/course.ts';
 import { listCourseSubjects, type CourseSubject } from '../../table/catalogue/subject.ts';
 import { paths } from '../../contracts/pages/paths.ts';
 import type { Table } from '../../table/core/table.ts';
-import { indexCourses } from '../discovery/index-courses.ts';
-import { updatePageSitemap } from '../discovery/sitemaps.ts';
-import { publishNotes } from '../discovery/publish-notes.ts';
-import { publishTexts } from '../discovery/publish-texts.ts';
-import type { ToSearchedNote } from '../discovery/searched-notes.ts';
+import { indexCourses } from '../indexing/index-courses.ts';
+import { updatePageSitemap } from '../indexing/sitemaps.ts';
+import { publishNotes } from '../indexing/publish-notes.ts';
+import { publishTexts } from '../indexing/publish-texts.ts';
+import type { ToIndexedNote } from '../indexing/indexed-notes.ts';
 import {
   scheduleInvalidation,
   catalogueInvalidationDelayMs,
@@ -23,7 +23,7 @@ import type { ItemChange } from './item-changes.ts';
 /** The publisher's dependencies. */
 export interface PublishContext extends SiteObjects {
   readonly table: Table;
-  readonly toSearchedNote: ToSearchedNote;
+  readonly toIndexedNote: ToIndexedNote;
 }
 
 const catalogue: ReadonlySet<Entity> = new Set(['scheme', 'branch', 'subject']);

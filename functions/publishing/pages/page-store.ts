@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
 import { pagesFolder, pageUrl } from '../../contracts/pages/page-keys.ts';
 import { pageAt } from '../../contracts/pages/pages.ts';
-import type { ObjectFolders, VersionedObjects } from '../../files/storage.ts';
+import type { BulkObjects, VersionedObjects } from '../../files/storage.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -55,7 +55,7 @@ export async function storePage(
 }
 
 /** Deletes pages by their keys. They are rendered and stored again at their next request. */
-export const removePages = (folders: ObjectFolders, keys: Iterable<string>): Promise<void> =>
+export const removePages = (folders: BulkObjects, keys: Iterable<string>): Promise<void> =>
   folders.removeAll(
     'site',
     [...keys].flatMap((key) => extensions.map((extension) => key + extension)),
@@ -68,7 +68,7 @@ function isStoredAtRequest(object: string): boolean {
 }
 
 /** Deletes every page that is stored at its first request. Returns the number of deleted objects. */
-export async function removeAllPages(folders: ObjectFolders): Promise<number> {
+export async function removeAllPages(folders: BulkObjects): Promise<number> {
   let removed = 0;
   let listed = await folders.list('site', pagesFolder, '');
   while (listed.length > 0) {

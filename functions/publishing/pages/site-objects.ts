@@ -1,11 +1,11 @@
 import { shellKey, type Shell } from '../../contracts/pages/shell.ts';
 import { s3ObjectFolders, s3VersionedObjects } from '../../files/s3/s3-storage.ts';
-import type { ObjectFolders, VersionedObjects } from '../../files/storage.ts';
+import type { BulkObjects, VersionedObjects } from '../../files/storage.ts';
 
 /** The site's bucket and the shell of the deployed build. */
 export interface SiteObjects {
   readonly objects: VersionedObjects;
-  readonly folders: ObjectFolders;
+  readonly folders: BulkObjects;
   /** Undefined before the first deployment of the site. */
   shell(): Promise<Shell | undefined>;
 }

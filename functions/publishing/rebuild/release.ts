@@ -5,15 +5,15 @@ import type { Shell } from '../../contracts/pages/shell.ts';
 import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
 import { updateIndex } from '../../search/storage/update-index.ts';
 import type { PublishContext } from '../changes/publish-changes.ts';
-import { indexCourses } from '../discovery/index-courses.ts';
-import { addSitemaps } from '../discovery/sitemaps.ts';
+import { indexCourses } from '../indexing/index-courses.ts';
+import { addSitemaps } from '../indexing/sitemaps.ts';
 import {
   scheduleInvalidation,
   catalogueInvalidationDelayMs,
 } from '../edge/schedule-invalidation.ts';
 import { removeAllPages } from '../pages/page-store.ts';
 import { readShell } from '../pages/site-objects.ts';
-import { rebuildDiscovery } from './rebuild-discovery.ts';
+import { rebuildIndexes } from './rebuild-indexes.ts';
 
 /** Names the build whose shell the stored pages have. */
 const location = { bucket: 'site', key: `${pagesFolder}release.json` } as const;
@@ -48,7 +48,7 @@ export async function beginRelease(context: PublishContext): Promise<number> {
   const removed = await purgePages(context);
   // A build may read another format of the search index or of its courses.
   const isIndexed = (await updateIndex(objects, { put: [], remove: [] })) !== 'missing';
-  await (isIndexed ? indexCourses(objects, context.table) : rebuildDiscovery(context));
+  await (isIndexed ? indexCourses(objects, context.table) : rebuildIndexes(context));
   await addSitemaps(objects, (JSON.parse(text) as Shell).origin, [siteSitemap]);
   await objects.write(location, body, {
     contentType: 'application/json',

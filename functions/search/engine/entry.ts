@@ -1,4 +1,4 @@
-import type { FoundNote, SearchedCourse, SearchedNote } from './note.ts';
+import type { NoteResult, IndexedCourse, IndexedNote } from './note.ts';
 import { tokenizeCode, tokenize } from './tokenize.ts';
 
 /** Sorted by weight. The first three belong to the course. */
@@ -7,7 +7,7 @@ export type Field = (typeof fields)[number];
 
 /** A note with its words, each in its field of greatest weight. */
 export interface Entry {
-  readonly note: FoundNote;
+  readonly note: NoteResult;
   readonly words: ReadonlyMap<string, 'title' | 'topic' | 'description'>;
   /** The words of its document's headings. */
   readonly headings: ReadonlySet<string>;
@@ -20,7 +20,7 @@ function wordsByField<F extends Field>(texts: readonly (readonly [F, readonly st
   return found;
 }
 
-export function toEntry({ description, topics, headings = '', ...note }: SearchedNote): Entry {
+export function toEntry({ description, topics, headings = '', ...note }: IndexedNote): Entry {
   return {
     note,
     words: wordsByField([
@@ -41,7 +41,7 @@ export function headingWords(titles: readonly string[]): string | undefined {
   return words.size === 0 ? undefined : [...words].slice(0, maxHeadingWords).join(' ');
 }
 
-export const courseWords = ({ subject_code, subject_name, branch_names }: SearchedCourse) =>
+export const courseWords = ({ subject_code, subject_name, branch_names }: IndexedCourse) =>
   wordsByField([
     ['code', tokenizeCode(subject_code)],
     ['subject', tokenize(subject_name ?? '')],

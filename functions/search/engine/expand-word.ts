@@ -22,10 +22,10 @@ const fieldWeights: Record<Field, number> = {
 /** Factors for prefix, typo and infix matches. */
 const matchWeights = {
   whole: 1,
-  beginning: 0.75,
-  mistyped: 0.5,
-  mistypedBeginning: 0.3,
-  within: 0.25,
+  prefix: 0.75,
+  typo: 0.5,
+  typoPrefix: 0.3,
+  infix: 0.25,
 };
 
 /** Typos are rare in the first letter, and a rarer word is more specific. */
@@ -53,12 +53,12 @@ class WordMatches {
     }
   }
 
-  addMistyped(word: number, how: TypoMatch, common: number): void {
+  addTypo(word: number, how: TypoMatch, common: number): void {
     const lists = this.#index.postingListsOf(word);
     const bytes = lists.reduce((sum, { list }) => sum + this.#index.postingBytes(list), 0);
     this.add(
       word,
-      (how === 'whole' ? matchWeights.mistyped : matchWeights.mistypedBeginning) *
+      (how === 'whole' ? matchWeights.typo : matchWeights.typoPrefix) *
         (common > 0 ? prefixBonus : 1) *
         (1 + rarityBonus / (1 + Math.log2(bytes))),
     );
@@ -77,8 +77,8 @@ export function exactMatches(index: SearchIndex, word: string, isLast: boolean):
   const [whole] = index.vocabulary.words(from, Math.min(to, from + 1));
   const isKnown = whole === word;
   const isOpen = isLast || !isKnown || word.length >= minPrefixLength;
-  for (let place = from; place < (isOpen ? to : from + 1); place += 1)
-    matches.add(place, isKnown && place === from ? matchWeights.whole : matchWeights.beginning);
+  for (let ordinal = from; ordinal < (isOpen ? to : from + 1); ordinal += 1)
+    matches.add(ordinal, isKnown && ordinal === from ? matchWeights.whole : matchWeights.prefix);
   return matches.sorted();
 }
 
@@ -88,11 +88,11 @@ export function fuzzyMatches(index: SearchIndex, word: string): WordMatch[] {
   const { vocabulary } = index;
   const isShort = word.length < minTypoLength;
   if (word.length >= minTypoLength - 1)
-    vocabulary.matchTypos(word, (place, how, common, length) => {
+    vocabulary.matchTypos(word, (ordinal, how, common, length) => {
       if (!isShort || (how === 'whole' && length > word.length))
-        matches.addMistyped(place, how, common);
+        matches.addTypo(ordinal, how, common);
     });
   if (matches.found.length === 0 && word.length >= minInfixLength)
-    for (const place of vocabulary.containing(word)) matches.add(place, matchWeights.within);
+    for (const ordinal of vocabulary.containing(word)) matches.add(ordinal, matchWeights.infix);
   return matches.sorted();
 }

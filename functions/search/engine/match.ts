@@ -1,15 +1,15 @@
 import { fuzzyMatches, exactMatches, type WordMatch } from './expand-word.ts';
 import type { SearchIndex } from './packed-index/search-index.ts';
 
-/** An index, and the positions of its notes that another shard replaces or that are deleted. */
+/** An index, and the ordinals of its notes that another shard replaces or that are deleted. */
 export interface Shard {
   readonly index: SearchIndex;
   readonly hidden: readonly number[];
 }
 
-/** Positions of matching notes and all notes' scores. Valid until the next query on the index. */
+/** Ordinals of matching notes and all notes' scores. Valid until the next query on the index. */
 export interface Matches {
-  readonly places: Uint32Array;
+  readonly ordinals: Uint32Array;
   readonly scores: Float32Array;
 }
 
@@ -23,28 +23,28 @@ class Scorer {
   readonly #size: number;
   readonly #words: Uint8Array;
   readonly #scores: Float32Array;
-  readonly #places: Uint32Array;
+  readonly #ordinals: Uint32Array;
   #found = 0;
 
   constructor({ index, hidden }: Shard, size: number) {
-    const { words, scores, places } = index.buffers;
+    const { words, scores, ordinals } = index.buffers;
     this.#index = index;
     this.#size = size;
     this.#words = words.fill(0);
     this.#scores = scores;
-    this.#places = places;
-    for (const place of hidden) this.#words[place] = hiddenMark;
+    this.#ordinals = ordinals;
+    for (const ordinal of hidden) this.#words[ordinal] = hiddenMark;
   }
 
   #countNotes(from: number, to: number, word: number, weight: number): void {
     const words = this.#words;
     const isLast = word + 1 === this.#size;
-    for (let place = from; place < to; place += 1) {
-      if (words[place] !== word) continue;
-      words[place] = word + 1;
-      this.#scores[place] = word === 0 ? weight : this.#scores[place]! + weight;
+    for (let ordinal = from; ordinal < to; ordinal += 1) {
+      if (words[ordinal] !== word) continue;
+      words[ordinal] = word + 1;
+      this.#scores[ordinal] = word === 0 ? weight : this.#scores[ordinal]! + weight;
       if (isLast) {
-        this.#places[this.#found] = place;
+        this.#ordinals[this.#found] = ordinal;
         this.#found += 1;
       }
     }
@@ -53,13 +53,13 @@ class Scorer {
   count(word: number, { list, ofCourses, weight }: WordMatch): void {
     const { starts } = this.#index.courses;
     const reader = this.#index.postings(list);
-    for (let place = reader.next(); place >= 0; place = reader.next())
-      if (ofCourses) this.#countNotes(starts[place]!, starts[place + 1]!, word, weight);
-      else this.#countNotes(place, place + 1, word, weight);
+    for (let ordinal = reader.next(); ordinal >= 0; ordinal = reader.next())
+      if (ofCourses) this.#countNotes(starts[ordinal]!, starts[ordinal + 1]!, word, weight);
+      else this.#countNotes(ordinal, ordinal + 1, word, weight);
   }
 
   matches(): Matches {
-    return { places: this.#places.subarray(0, this.#found), scores: this.#scores };
+    return { ordinals: this.#ordinals.subarray(0, this.#found), scores: this.#scores };
   }
 }
 

@@ -1,4 +1,4 @@
-export interface SearchedCourse {
+export interface IndexedCourse {
   readonly scheme_year: string;
   readonly subject_code: string;
   /** Null if the subject was deleted. */
@@ -7,7 +7,7 @@ export interface SearchedCourse {
 }
 
 /** A search result. Times are ISO 8601, UTC. */
-export interface FoundNote extends SearchedCourse {
+export interface NoteResult extends IndexedCourse {
   readonly id: string;
   /** Of material, for example `notes`. */
   readonly kind: string;
@@ -22,7 +22,7 @@ export interface FoundNote extends SearchedCourse {
 }
 
 /** A public note with all searched fields. */
-export interface SearchedNote extends FoundNote {
+export interface IndexedNote extends NoteResult {
   readonly description: string | null;
   readonly topics: readonly string[];
   /** The different words of its document's headings, separated by spaces; absent where it has none. */

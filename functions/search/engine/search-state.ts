@@ -4,7 +4,7 @@ import { readBlock, type NoteRecord } from './packed-index/note-blocks.ts';
 import { toEntry } from './entry.ts';
 import { formatVersion } from './packed-index/format.ts';
 import type { Shard } from './match.ts';
-import type { SearchedNote } from './note.ts';
+import type { IndexedNote } from './note.ts';
 import { SearchIndex } from './packed-index/search-index.ts';
 
 /** The key of the `SearchState`. */
@@ -22,7 +22,7 @@ export const noteBlocksKey = (name: string): string => `search/documents-${name}
 /** A note that was added or changed after the base, and when it was published. */
 interface SearchChange {
   readonly at: string;
-  readonly note: SearchedNote;
+  readonly note: IndexedNote;
 }
 
 /** A note that is no longer public, with its last change and when that was published. */
@@ -76,7 +76,7 @@ export function openBase(packed: Uint8Array): { index: SearchIndex; blocks: [num
   return { index: new SearchIndex(packed.subarray(reader.at)), blocks };
 }
 
-/** The changes since the base as an index, with its notes by position. */
+/** The changes since the base as an index, with its notes by ordinal. */
 export function openDelta({ changes }: SearchState): { index: SearchIndex; records: NoteRecord[] } {
   const { index, blocks } = buildIndex(changes.map(({ note }) => toEntry(note)));
   return { index: new SearchIndex(index), records: blocks.flatMap((block) => readBlock(block)) };

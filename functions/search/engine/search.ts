@@ -1,10 +1,10 @@
 import { matchWords, type Shard } from './match.ts';
 import { tokenize } from './tokenize.ts';
 
-/** A note's shard and its position there. */
+/** A note's shard and its ordinal there. */
 export interface Hit {
-  readonly part: number;
-  readonly place: number;
+  readonly shard: number;
+  readonly ordinal: number;
 }
 
 /** Best notes first; `total` counts all matches. */
@@ -18,10 +18,14 @@ interface Scored extends Hit {
 }
 
 const ranksBefore = (a: Scored, b: Scored) =>
-  a.score !== b.score ? a.score > b.score : a.part !== b.part ? a.part < b.part : a.place < b.place;
+  a.score !== b.score
+    ? a.score > b.score
+    : a.shard !== b.shard
+      ? a.shard < b.shard
+      : a.ordinal < b.ordinal;
 
 /** Whether a matching note counts. */
-export type AcceptNote = (part: number, place: number) => boolean;
+export type AcceptNote = (shard: number, ordinal: number) => boolean;
 
 interface RankRequest {
   readonly words: readonly string[];
@@ -29,7 +33,7 @@ interface RankRequest {
   readonly accept: AcceptNote | undefined;
 }
 
-/** The best matches of all shards; ties are sorted by shard, then position. */
+/** The best matches of all shards; ties are sorted by shard, then ordinal. */
 function rankShards(
   shards: readonly Shard[],
   { words, size, accept }: RankRequest,
@@ -41,14 +45,14 @@ function rankShards(
   shards.forEach((shard, number) => {
     const matches = matchWords(shard, words, fuzzy);
     const { scores } = matches;
-    const places = accept
-      ? matches.places.filter((place) => accept(number, place))
-      : matches.places;
-    total += places.length;
-    for (const place of places) {
-      const score = scores[place]!;
+    const ordinals = accept
+      ? matches.ordinals.filter((ordinal) => accept(number, ordinal))
+      : matches.ordinals;
+    total += ordinals.length;
+    for (const ordinal of ordinals) {
+      const score = scores[ordinal]!;
       if (score < least) continue;
-      const one = { part: number, place, score };
+      const one = { shard: number, ordinal, score };
       const behind = best.findIndex((other) => ranksBefore(one, other));
       if (behind < 0 && best.length === size) continue;
       best.splice(behind < 0 ? best.length : behind, 0, one);
@@ -85,7 +89,8 @@ export function search(
   if (exact.best.length >= size) return { hits: exact.best, total: exact.total };
   const fuzzyMatches = rankShards(shards, request, true);
   const others = fuzzyMatches.best.filter(
-    ({ part, place }) => !exact.best.some((one) => one.part === part && one.place === place),
+    ({ shard, ordinal }) =>
+      !exact.best.some((one) => one.shard === shard && one.ordinal === ordinal),
   );
   const canMix = exact.total === 0 || !words.some((word) => /\p{N}/u.test(word));
   return {

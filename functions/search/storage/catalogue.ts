@@ -30,7 +30,7 @@ export interface OpenCatalogue extends StoredCatalogue {
   readonly subjectsOfCourse: ReadonlyMap<string, readonly CourseSubject[]>;
 }
 
-function index(catalogue: StoredCatalogue): OpenCatalogue {
+function buildLookups(catalogue: StoredCatalogue): OpenCatalogue {
   const { subjects } = catalogue;
   const byBranch = subjects.toSorted((a, b) => (a.branch_id < b.branch_id ? -1 : 1));
   return {
@@ -59,8 +59,8 @@ export async function readCatalogue(objects: ObjectReader): Promise<StoredCatalo
 }
 
 /**
- * Opens the stored catalogue, cached for seconds; undefined where it is missing or cannot be read. Then the table
- * answers.
+ * Opens the stored catalogue, cached for seconds; undefined if it is missing or unreadable; the caller then reads the
+ * table.
  */
 export function openCatalogue(objects: ObjectReader): () => Promise<OpenCatalogue | undefined> {
   let opened: { version: string; catalogue: OpenCatalogue } | undefined;
@@ -68,7 +68,7 @@ export function openCatalogue(objects: ObjectReader): () => Promise<OpenCatalogu
     const stored = await objects.read(locationOf(catalogueKey), maxBytes).catch(() => undefined);
     if (!stored) return undefined;
     if (stored.version !== opened?.version)
-      opened = { version: stored.version, catalogue: index(parse(stored.body)) };
+      opened = { version: stored.version, catalogue: buildLookups(parse(stored.body)) };
     return opened.catalogue;
   };
   const cached = memoize(cacheSeconds, load);

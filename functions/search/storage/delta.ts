@@ -1,7 +1,7 @@
-import type { SearchedNote } from '../engine/note.ts';
+import type { IndexedNote } from '../engine/note.ts';
 import type { SearchState } from '../engine/search-state.ts';
 import type { LoadedBase } from './base.ts';
-import { pickSearchedFields } from './searched-note.ts';
+import { pickSearchedFields } from './indexed-note.ts';
 
 /** A note that is not public any more, with its `updated_at`. */
 interface RemovedNote {
@@ -11,7 +11,7 @@ interface RemovedNote {
 
 /** Notes to put and to remove. */
 export interface IndexUpdate {
-  readonly put: readonly SearchedNote[];
+  readonly put: readonly IndexedNote[];
   readonly remove: readonly RemovedNote[];
 }
 

@@ -3,9 +3,9 @@ import type { ObjectReader } from '../../files/storage.ts';
 import { memoize } from '../../kernel/cache.ts';
 import type { CourseIndex } from '../engine/courses/course-index.ts';
 import { matchWords, type Shard } from '../engine/match.ts';
-import type { FoundNote } from '../engine/note.ts';
+import type { NoteResult } from '../engine/note.ts';
 import type { Hit } from '../engine/search.ts';
-import { toFoundNote } from '../engine/packed-index/read-entries.ts';
+import { toNoteResult } from '../engine/packed-index/read-entries.ts';
 import { searchAll } from '../engine/search-all.ts';
 import { openDelta, openHeadings, shardsOf } from '../engine/search-state.ts';
 import { tokenize } from '../engine/tokenize.ts';
@@ -20,14 +20,14 @@ const cacheSeconds = 2;
  * Finds the notes that contain every word of a text, in their fields or in their headings, and satisfy a filter, unordered. If there are none, words match
  * fuzzily: with one typo, or as a part of a word. If there are none again, notes of the courses that the text means.
  */
-export type SearchNotes = (text: string, filter: (note: FoundNote) => boolean) => FoundNote[];
+export type SearchNotes = (text: string, filter: (note: NoteResult) => boolean) => NoteResult[];
 
 /** The stored index, opened. Without a base it has no shard. */
 export interface OpenIndex {
   readonly shards: readonly Shard[];
   /** The words of headings, with the notes of `shards`. */
   readonly headings: readonly Shard[];
-  noteAt(hit: Hit): FoundNote;
+  noteAt(hit: Hit): NoteResult;
 }
 
 const throwMissing = () => {
@@ -44,10 +44,10 @@ async function open(objects: ObjectReader): Promise<OpenIndex> {
   return {
     shards,
     headings: shardsOf(state, openHeadings(state), base.headings),
-    noteAt({ part, place }) {
-      const { index } = shards[part]!;
-      const record = index === base.index ? base.record(place) : delta.records[place]!;
-      return toFoundNote(index, place, record);
+    noteAt({ shard, ordinal }) {
+      const { index } = shards[shard]!;
+      const record = index === base.index ? base.record(ordinal) : delta.records[ordinal]!;
+      return toNoteResult(index, ordinal, record);
     },
   };
 }
@@ -57,8 +57,8 @@ const maxOfCourses = 200;
 
 function findNotes({ shards, headings, noteAt }: OpenIndex, courses: CourseIndex): SearchNotes {
   const matchIn = (searched: readonly Shard[], words: readonly string[], fuzzy: boolean) =>
-    searched.flatMap((shard, part) =>
-      Array.from(matchWords(shard, words, fuzzy).places, (place) => noteAt({ part, place })),
+    searched.flatMap((one, shard) =>
+      Array.from(matchWords(one, words, fuzzy).ordinals, (ordinal) => noteAt({ shard, ordinal })),
     );
   const exactMatches = (words: readonly string[]) => {
     const found = [...matchIn(shards, words, false), ...matchIn(headings, words, false)];

@@ -1,6 +1,6 @@
 import { readEntries } from '../engine/packed-index/read-entries.ts';
 import { toEntry, type Entry } from '../engine/entry.ts';
-import type { SearchedNote } from '../engine/note.ts';
+import type { IndexedNote } from '../engine/note.ts';
 import type { SearchState } from '../engine/search-state.ts';
 import type { ObjectReader, VersionedObjects } from '../../files/storage.ts';
 import { readBase } from './base.ts';
@@ -57,7 +57,7 @@ export async function startRebuild(objects: ObjectReader): Promise<RebuildStart>
 export async function completeRebuild(
   objects: VersionedObjects,
   start: RebuildStart,
-  allNotes: AsyncIterable<SearchedNote> | Iterable<SearchedNote>,
+  allNotes: AsyncIterable<IndexedNote> | Iterable<IndexedNote>,
 ): Promise<void> {
   const read = new Map<string, Entry>();
   for await (const note of allNotes) read.set(note.id, toEntry(note));
@@ -67,7 +67,7 @@ export async function completeRebuild(
 /** Rebuilds the index from all public notes, merging concurrent updates. Deterministic for the same notes. */
 export async function rebuildIndex(
   objects: VersionedObjects,
-  allNotes: AsyncIterable<SearchedNote> | Iterable<SearchedNote>,
+  allNotes: AsyncIterable<IndexedNote> | Iterable<IndexedNote>,
 ): Promise<void> {
   await completeRebuild(objects, await startRebuild(objects), allNotes);
 }

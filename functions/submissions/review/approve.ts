@@ -232,7 +232,7 @@ async function approvePending(
   const found = upload
     ? await requireCleanFile(stores, upload.id, privateObject(upload))
     : undefined;
-  if (found === 'gone') return;
+  if (found === 'missing') return;
   const now = new Date().toISOString();
   const { id: contributor } = await findContributor(stores.table, submission);
   const page = subject && (await publicPageOf(stores.table, submission, contributor));

@@ -2,7 +2,7 @@ import { maxFileBytes } from '../../contracts/domain/files.ts';
 import { getUpload, putInspection, type StoredInspection } from '../../table/files/upload.ts';
 import { inspectFile } from '../../inspection/inspect-file.ts';
 import { incomingObject, uploadIdFromKey } from '../../files/object-keys.ts';
-import { ObjectMissing } from '../../files/storage.ts';
+import { ObjectNotFoundError } from '../../files/storage.ts';
 import type { Stores } from '../../files/stores.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function inspectUpload(
   const upload = id && (await getUpload(table, id));
   if (!upload || upload.inspection || incomingObject(upload).key !== key) return undefined;
   const bytes = await storage.read(incomingObject(upload), maxFileBytes).catch((error: unknown) => {
-    if (error instanceof ObjectMissing) return undefined;
+    if (error instanceof ObjectNotFoundError) return undefined;
     throw error;
   });
   if (!bytes) return undefined;

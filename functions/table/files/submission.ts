@@ -142,7 +142,7 @@ export async function listSubmissions(
 }
 
 /** Submissions in any state whose file sync has been pending since before a time (ISO 8601). */
-export async function listPendingFileSyncs(
+export async function listPendingSubmissionSyncs(
   table: Table,
   before: string,
 ): Promise<SubmissionRecord[]> {

@@ -45,8 +45,8 @@ export interface StoredNote {
   /** A key in the files bucket, or a Drive id or link. */
   drive_file_id: string;
   /**
-   * What its document was last read for, the files (`drive_file_id`) whose first page was drawn and whose text is
-   * shown, and its language.
+   * The fingerprint of the last extraction, the files (`drive_file_id`) whose first page was rendered and whose text
+   * is shown, and the document's language.
    */
   extraction?: {
     key: string;
@@ -140,7 +140,7 @@ export async function getNote(
   return item && noteOf(item);
 }
 
-/** What a card shows of a note. */
+/** The fields of a note that a card shows. */
 export type CardNote = Pick<StoredNote, (typeof cardAttributes)[number]>;
 
 /** Reads at most `limit` approved notes after a sort key ('' for the first). */

@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { NoteId, SubjectId } from '../../../functions/contracts/domain/fields.ts';
-import type { SearchedNote } from '../../../functions/search/engine/note.ts';
+import type { IndexedNote } from '../../../functions/search/engine/note.ts';
 import { courseKey, courseOf } from '../../../functions/table/catalogue/course.ts';
 import { itemOf, type StoredNote } from '../../../functions/table/notes/note.ts';
 import { listSubjects } from '../../../functions/table/catalogue/subject.ts';
@@ -39,7 +39,7 @@ function addTo(sums: Map<string, Item>, pk: string, sk: string, note: StoredNote
 /** A table with the catalogue and a growing number of approved notes. */
 export interface GrowingTable {
   /** Stores notes until there are this many; returns all that are stored. */
-  growTo(size: number): Promise<readonly SearchedNote[]>;
+  growTo(size: number): Promise<readonly IndexedNote[]>;
 }
 
 /**
@@ -48,7 +48,7 @@ export interface GrowingTable {
  */
 export async function openGrowingTable(
   table: Table,
-  notes: readonly SearchedNote[],
+  notes: readonly IndexedNote[],
 ): Promise<GrowingTable> {
   await seedCatalogue(table, () => {});
   const subjects = new Map<string, { id: SubjectId }>();
@@ -57,7 +57,7 @@ export async function openGrowingTable(
   const usable = notes.filter((note) => subjects.has(courseKey(courseOf(note))));
   const sums = new Map<string, Item>();
   let stored = 0;
-  const storedNoteOf = (note: SearchedNote): StoredNote => {
+  const storedNoteOf = (note: IndexedNote): StoredNote => {
     const { branch_names: _names, subject_name: _name, ...rest } = note;
     return {
       ...rest,

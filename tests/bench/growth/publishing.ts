@@ -3,7 +3,7 @@ import { courseKey, courseOf } from '../../../functions/table/catalogue/course.t
 import { listSubjects } from '../../../functions/table/catalogue/subject.ts';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import type { AdminNote } from '../../../functions/contracts/notes.ts';
-import type { SearchedNote } from '../../../functions/search/engine/note.ts';
+import type { IndexedNote } from '../../../functions/search/engine/note.ts';
 import { rebuildIndex } from '../../../functions/search/storage/rebuild-index.ts';
 import { memoryObjects } from '../../support/memory/memory-objects.ts';
 import { openProduct } from '../../support/product.ts';
@@ -22,7 +22,7 @@ const sampledPages = ({ full }: Size) => (full ? Number.POSITIVE_INFINITY : 600)
 const mean = (costs: readonly Cost[], field: keyof Cost) =>
   costs.reduce((sum, cost) => sum + cost[field], 0) / costs.length;
 
-const pagesWith = ({ id, scheme_year, subject_code, semester }: SearchedNote) => [
+const pagesWith = ({ id, scheme_year, subject_code, semester }: IndexedNote) => [
   paths.home,
   paths.recent,
   paths.notes(),
@@ -113,7 +113,7 @@ export async function publishing(size: Size): Promise<Row[]> {
   const subjects = new Map((await listSubjects(table)).map((one) => [courseKey(one), one]));
   const models = (await growing.growTo(sizes[0]!)).slice(0, 11 + fiftyNotes);
   let added = 0;
-  const add = async (like: SearchedNote) => {
+  const add = async (like: IndexedNote) => {
     added += 1;
     return admin.api.notes.createNote({
       body: {
@@ -125,7 +125,7 @@ export async function publishing(size: Size): Promise<Row[]> {
       },
     });
   };
-  const addSome = async (some: readonly SearchedNote[]) => {
+  const addSome = async (some: readonly IndexedNote[]) => {
     const notes: AdminNote[] = [];
     for (const like of some) notes.push(await add(like));
     await publisher.publish(notes);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { handler } from '../../../functions/documents/extract.ts';
-import { publishTexts } from '../../../functions/publishing/discovery/publish-texts.ts';
+import { publishTexts } from '../../../functions/publishing/indexing/publish-texts.ts';
 import { s3VersionedObjects } from '../../../functions/files/s3/s3-storage.ts';
 import { readDocuments } from '../../../functions/migrations/0004-read-documents.ts';
 import { readDocumentsAgain } from '../../../functions/migrations/0005-read-documents-again.ts';
-import { setExtraction } from '../../../functions/table/notes/document-facts.ts';
+import { setExtraction } from '../../../functions/table/notes/note-outline.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { doc } from '../../inspection/writers/ole-documents.ts';
 import { classicPdf, plainPages } from '../../inspection/writers/pdf.ts';

@@ -30,7 +30,7 @@ test('a PDF gives its text by page, its headings, a small thumbnail and a card',
   expect(found.pages[0]).toMatch(/MODULE/i);
   expect(found.outline.length).toBeGreaterThan(1);
   expect(found.outline.at(-1)!.page).toBeLessThanOrEqual(found.pages.length);
-  const { thumbnail, card: drawn } = found.pictures!;
+  const { thumbnail, linkPreview: drawn } = found.pictures!;
   for (const picture of [thumbnail, drawn])
     expect(Buffer.from(picture).subarray(0, 3)).toEqual(jpegStart);
   expect(thumbnail.length).toBeLessThanOrEqual(30 * 1024);
@@ -85,7 +85,7 @@ test('hostile PDFs neither end this process nor outlast the limit', async () => 
   const read = async () => {
     for (const { bytes } of queue) {
       const startedAt = Date.now();
-      await readPdfInThread({ bytes, card }, 2000);
+      await readPdfInThread({ bytes, previewText: card }, 2000);
       expect(Date.now() - startedAt).toBeLessThan(6000);
     }
   };
@@ -93,5 +93,5 @@ test('hostile PDFs neither end this process nor outlast the limit', async () => 
 });
 
 test('a thread that takes too long ends without a result', async () => {
-  expect(await readPdfInThread({ bytes: await sample('pdf'), card }, 1)).toBeNull();
+  expect(await readPdfInThread({ bytes: await sample('pdf'), previewText: card }, 1)).toBeNull();
 });

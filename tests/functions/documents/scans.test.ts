@@ -131,7 +131,7 @@ test('scans of different documents are not alike', async () => {
 test('a thread hashes the pages of a scan, and leaves out empty ones', async () => {
   const empty = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
   const pdf = await scanOf([originals[0]![0]!, empty, originals[0]![1]!]);
-  const read = await readPdfInThread({ bytes: pdf, card: null });
+  const read = await readPdfInThread({ bytes: pdf, previewText: null });
   expect(read?.pageHashes).toHaveLength(4);
   expect(read?.pageHashes).toEqual(factsOf(pdf).pageHashes);
 });

@@ -5,7 +5,7 @@ import { affectedPages } from '../../../functions/publishing/changes/affected-pa
 import { itemChangesOf } from '../../../functions/publishing/changes/item-changes.ts';
 import { invalidationDelayMs } from '../../../functions/publishing/edge/schedule-invalidation.ts';
 import { publishChanges } from '../../../functions/publishing/changes/publish-changes.ts';
-import { updateSitemaps } from '../../../functions/publishing/discovery/sitemaps.ts';
+import { updateSitemaps } from '../../../functions/publishing/indexing/sitemaps.ts';
 import { renderAndStore } from '../../../functions/publishing/pages/render-and-store.ts';
 import { coursesKey, parseCourses } from '../../../functions/search/engine/courses/course-file.ts';
 import { putItem } from '../../../functions/table/core/write.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { PublishContext } from '../../../functions/publishing/changes/publish-changes.ts';
-import { createToSearchedNote } from '../../../functions/publishing/discovery/searched-notes.ts';
+import { createToIndexedNote } from '../../../functions/publishing/indexing/indexed-notes.ts';
 import type { PageRenderContext } from '../../../functions/publishing/pages/render-context.ts';
 import type { PublicClient } from '../../../functions/publishing/pages/render-context.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
@@ -23,7 +23,7 @@ export function siteContext(table: Table, api: PublicClient = fakeApi()) {
     table,
     objects,
     folders: store.folders,
-    toSearchedNote: createToSearchedNote(table),
+    toIndexedNote: createToIndexedNote(table),
     shell: async () => shell,
     api,
     renderPage,

@@ -3,7 +3,7 @@ import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { shellKey } from '../../../functions/contracts/pages/shell.ts';
 import { extractNote } from '../../../functions/documents/extract-note.ts';
 import { publishChanges } from '../../../functions/publishing/changes/publish-changes.ts';
-import { createToSearchedNote } from '../../../functions/publishing/discovery/searched-notes.ts';
+import { createToIndexedNote } from '../../../functions/publishing/indexing/indexed-notes.ts';
 import { invalidationDelayMs } from '../../../functions/publishing/edge/schedule-invalidation.ts';
 import { invalidatePages } from '../../../functions/publishing/edge/invalidate-pages.ts';
 import { s3SiteObjects } from '../../../functions/publishing/pages/site-objects.ts';
@@ -26,7 +26,7 @@ const objects: typeof stored.objects = {
     return isWritten;
   },
 };
-const context = { ...stored, objects, table, toSearchedNote: createToSearchedNote(table) };
+const context = { ...stored, objects, table, toIndexedNote: createToIndexedNote(table) };
 
 await objects.write({ bucket: 'site', key: shellKey }, Buffer.from(JSON.stringify(shell)), {
   contentType: 'application/json',

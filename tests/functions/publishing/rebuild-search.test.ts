@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createToSearchedNote } from '../../../functions/publishing/discovery/searched-notes.ts';
-import { rebuildDiscovery } from '../../../functions/publishing/rebuild/rebuild-discovery.ts';
+import { createToIndexedNote } from '../../../functions/publishing/indexing/indexed-notes.ts';
+import { rebuildIndexes } from '../../../functions/publishing/rebuild/rebuild-indexes.ts';
 import { readBase } from '../../../functions/search/storage/base.ts';
 import { readState } from '../../../functions/search/storage/state.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
@@ -22,19 +22,19 @@ const notes = [
 await storeNotes(table, [...notes, sampleNote('pending', { status: 'pending' })]);
 const published = notes.map(({ id }) => id as string).toSorted();
 
-const toSearchedNote = createToSearchedNote(table);
+const toIndexedNote = createToIndexedNote(table);
 
 /** Rebuilds with objects that may crash. Returns how many notes were read of the table. */
 async function rebuild(store: MemoryObjects, objects = store.user()): Promise<number> {
   let read = 0;
-  await rebuildDiscovery({
+  await rebuildIndexes({
     table,
     objects,
     folders: store.folders,
     shell: async () => shell,
-    toSearchedNote: (...given) => {
+    toIndexedNote: (...given) => {
       read += 1;
-      return toSearchedNote(...given);
+      return toIndexedNote(...given);
     },
   });
   return read;

@@ -11,19 +11,19 @@ import {
 import { courseWords, toEntry } from '../../../functions/search/engine/entry.ts';
 import {
   readEntries,
-  toFoundNote,
+  toNoteResult,
 } from '../../../functions/search/engine/packed-index/read-entries.ts';
 import { matchWords } from '../../../functions/search/engine/match.ts';
 import { matchTypo } from '../../../functions/search/engine/packed-index/typo.ts';
 import { formatVersion } from '../../../functions/search/engine/packed-index/format.ts';
-import type { SearchedNote } from '../../../functions/search/engine/note.ts';
+import type { IndexedNote } from '../../../functions/search/engine/note.ts';
 import { search } from '../../../functions/search/engine/search.ts';
 import { SearchIndex } from '../../../functions/search/engine/packed-index/search-index.ts';
 import { tokenize } from '../../../functions/search/engine/tokenize.ts';
 import { measureSizes, measureTypos } from '../../bench/search.ts';
 import { corpus } from '../../bench/corpus.ts';
 
-const sample: SearchedNote = {
+const sample: IndexedNote = {
   id: 'one',
   kind: 'notes',
   title: 'Sorting',
@@ -42,16 +42,18 @@ const sample: SearchedNote = {
   upvotes: 0,
 };
 
-function opened(notes: readonly SearchedNote[]) {
+function opened(notes: readonly IndexedNote[]) {
   const { index, blocks } = buildIndex(notes.map((note) => toEntry(note)));
   const decoded = blocks.flatMap((block) => readBlock(block));
   return { index: new SearchIndex(index), kept: decoded };
 }
 
 /** The ids that a text finds, best first. */
-function found(notes: readonly SearchedNote[], text: string, size = 10): string[] {
+function found(notes: readonly IndexedNote[], text: string, size = 10): string[] {
   const { index, kept } = opened(notes);
-  return search([{ index, hidden: [] }], text, size).hits.map(({ place }) => kept[place]!.id);
+  return search([{ index, hidden: [] }], text, size).hits.map(
+    ({ ordinal: place }) => kept[place]!.id,
+  );
 }
 
 const word = fc.oneof(
@@ -106,13 +108,13 @@ const notesOf = fc
     ).values(),
   ]);
 
-const wordsOfNote = (note: SearchedNote) => [
+const wordsOfNote = (note: IndexedNote) => [
   ...toEntry(note).words.keys(),
   ...courseWords(note).keys(),
 ];
 
 /** The expected hits, by a full scan. */
-function naive(notes: readonly SearchedNote[], queryWords: readonly string[]): string[] {
+function naive(notes: readonly IndexedNote[], queryWords: readonly string[]): string[] {
   const known = new Set(notes.flatMap(wordsOfNote));
   const isOpen = (one: string, i: number) =>
     i === queryWords.length - 1 || one.length >= 3 || !known.has(one);
@@ -132,7 +134,7 @@ test('the index finds the same notes as a full scan', () => {
       const queryWords = tokenize(given.join(' '));
       fc.pre(queryWords.length > 0);
       const { index, kept } = opened(notes);
-      const { places } = matchWords({ index, hidden: [] }, queryWords, false);
+      const { ordinals: places } = matchWords({ index, hidden: [] }, queryWords, false);
       expect([...places].map((place) => kept[place]!.id).toSorted()).toEqual(
         naive(notes, queryWords),
       );
@@ -147,7 +149,7 @@ test('stored fields round-trip, and so does the input of an index', () => {
       const built = buildIndex(notes.map((note) => toEntry(note)));
       const { index, kept } = opened(notes);
       const shown = new Map(
-        kept.map((one, place) => [one.id, toFoundNote(index, place, one)] as const),
+        kept.map((one, place) => [one.id, toNoteResult(index, place, one)] as const),
       );
       for (const { description: _, topics: __, headings: ___, ...note } of notes)
         expect(shown.get(note.id)).toEqual(note);
@@ -194,7 +196,7 @@ test('a typo is one letter too many, too few, another, or two exchanged', () => 
         isOneOff(typed, meant)
           ? 'whole'
           : starts.some((start) => isOneOff(typed, start))
-            ? 'beginning'
+            ? 'prefix'
             : undefined,
       );
     }),
@@ -251,10 +253,9 @@ test('hidden notes are not found, and shards are searched as one index', () => {
   ];
   const { hits, total } = search(parts, 'sorting', 10);
   expect(total).toBe(2);
-  expect(hits.map(({ part, place }) => [newer, base][part]!.kept[place]!.id)).toEqual([
-    'new',
-    'kept',
-  ]);
+  expect(
+    hits.map(({ shard: part, ordinal: place }) => [newer, base][part]!.kept[place]!.id),
+  ).toEqual(['new', 'kept']);
 });
 
 test('bytes of another format are refused', () => {

@@ -4,7 +4,7 @@ import { createSearch } from '../../../functions/search/storage/open-search.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
 import { rebuildIndex } from '../../../functions/search/storage/rebuild-index.ts';
 import type { VersionedObjects } from '../../../functions/files/storage.ts';
-import type { SearchedNote } from '../../../functions/search/engine/note.ts';
+import type { IndexedNote } from '../../../functions/search/engine/note.ts';
 import { seededRandom } from '../../bench/corpus.ts';
 import { Crash } from '../../support/simulation/crash.ts';
 import { memoryObjects } from '../../support/memory/memory-objects.ts';
@@ -12,7 +12,7 @@ import { memoryObjects } from '../../support/memory/memory-objects.ts';
 const time = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 
 /** A note as of a minute; its title says which. */
-const note = (id: string, minute: number): SearchedNote => ({
+const note = (id: string, minute: number): IndexedNote => ({
   id,
   kind: 'notes',
   title: `Note as of minute${minute}`,
@@ -57,7 +57,7 @@ test('without an index nothing is published, and the result says so', async () =
 test('an older version changes nothing, in any order of changes', async () => {
   const objects = memoryObjects().user();
   await rebuildIndex(objects, [note('a', 5), note('b', 5), note('c', 5)]);
-  const publish = (put: SearchedNote[], remove: ReturnType<typeof gone>[] = []) =>
+  const publish = (put: IndexedNote[], remove: ReturnType<typeof gone>[] = []) =>
     updateIndex(objects, { put, remove });
   await publish([note('a', 4), note('b', 6)], [gone('c', 6), gone('a', 3)]);
   expect(await everything(objects)).toEqual(['a@5', 'b@6']);
@@ -137,7 +137,7 @@ test('concurrent publishers that crash at any point lose no change', async () =>
       ['n0', { minute: 0, removed: false }],
     ]);
     const batches = Array.from({ length: 8 }, (_, batch) => {
-      const put: SearchedNote[] = [];
+      const put: IndexedNote[] = [];
       const remove: ReturnType<typeof gone>[] = [];
       for (let left = 20 + upTo(120); left > 0; left -= 1) {
         // Each minute once, so that what is last is settled.

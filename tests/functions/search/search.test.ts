@@ -5,11 +5,11 @@ import { headingWords } from '../../../functions/search/engine/entry.ts';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
 import { replaceCourses } from '../../../functions/search/storage/courses.ts';
 import { rebuildIndex } from '../../../functions/search/storage/rebuild-index.ts';
-import { pickSearchedFields } from '../../../functions/search/storage/searched-note.ts';
+import { pickSearchedFields } from '../../../functions/search/storage/indexed-note.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
 import { seededCourses } from '../../search/seeded-courses.ts';
 import { noteId } from '../../../functions/contracts/domain/fields.ts';
-import { putDocumentFacts } from '../../../functions/table/notes/document-facts.ts';
+import { putOutline } from '../../../functions/table/notes/note-outline.ts';
 import { openProduct } from '../../support/product.ts';
 import {
   sampleNote,
@@ -95,7 +95,7 @@ const foundIds = async (q: string) =>
   (await find(q)).notes.map(({ id, place }) => `${id}${place ? `#${place.page}` : ''}`);
 
 test('a heading of a document finds it at its page, below the notes that have the words themselves', async () => {
-  await putDocumentFacts(product.table, noteId.parse('os-3'), { outline });
+  await putOutline(product.table, noteId.parse('os-3'), { outline });
   expect(await foundIds('banker algorithm')).toEqual(['os-3#5']);
   expect(await foundIds('allocation graph')).toEqual(['os-3#2']);
   // With a course, before its other notes.

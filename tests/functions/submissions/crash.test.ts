@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { newSubmission } from '../../../functions/contracts/submissions.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
-import { retryFileSyncs } from '../../../functions/files/retry-pending-files.ts';
+import { retryFileSyncs } from '../../../functions/files/retry-file-syncs.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { submit } from '../../../functions/submissions/submit.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { newSubmission } from '../../../functions/contracts/submissions.ts';
-import { ObjectMissing } from '../../../functions/files/storage.ts';
+import { ObjectNotFoundError } from '../../../functions/files/storage.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
-import { retryFileSyncs } from '../../../functions/files/retry-pending-files.ts';
+import { retryFileSyncs } from '../../../functions/files/retry-file-syncs.ts';
 import { HttpError } from '../../../functions/kernel/http/http-error.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
@@ -64,7 +64,7 @@ const operations = {
 };
 type Work = keyof typeof operations;
 
-const tolerateExpected = (work: Promise<unknown>) => tolerate(work, HttpError, ObjectMissing);
+const tolerateExpected = (work: Promise<unknown>) => tolerate(work, HttpError, ObjectNotFoundError);
 
 /** The operations that precede each concurrent pair. */
 const meetings: { before: Work[]; first: Work; second: Work[] }[] = [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
-import { retryFileSyncs } from '../../../functions/files/retry-pending-files.ts';
+import { retryFileSyncs } from '../../../functions/files/retry-file-syncs.ts';
 import { inspectUpload } from '../../../functions/submissions/uploads/inspect-upload.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import { getLedger } from '../../../functions/table/rewards/contributor.ts';

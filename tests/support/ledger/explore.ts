@@ -103,7 +103,7 @@ function completedOperations(
  */
 const isExpectedError = (error: unknown) =>
   error instanceof Error &&
-  (error.name === 'ObjectMissing' ||
+  (error.name === 'ObjectNotFoundError' ||
     /^Approving submission \S+ failed its conditions: upload$/.test(error.message));
 
 /** Whether an operation may have stopped after any step, with any result. */

@@ -14,7 +14,7 @@ import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reco
 import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
 import { updateReward } from '../../../functions/rewards/admin/update-reward.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
-import { retryFileSyncs } from '../../../functions/files/retry-pending-files.ts';
+import { retryFileSyncs } from '../../../functions/files/retry-file-syncs.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { bodies } from './bodies.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { ObjectFolders, VersionedObjects } from '../../../functions/files/storage.ts';
+import type { BulkObjects, VersionedObjects } from '../../../functions/files/storage.ts';
 import { Crash } from '../simulation/crash.ts';
 
 /** Objects in this process, with versions as S3 gives them. */
@@ -9,7 +9,7 @@ export interface MemoryObjects {
   user(waits?: () => number): VersionedObjects;
   /** A user that dies at its n-th write, before it is sent or before its answer is known. */
   dying(write: number, lost: 'request' | 'answer', waits?: () => number): VersionedObjects;
-  readonly folders: ObjectFolders;
+  readonly folders: BulkObjects;
   keys(): string[];
 }
 

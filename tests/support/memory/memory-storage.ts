@@ -1,5 +1,5 @@
 import type { ObjectLocation } from '../../../functions/files/object-keys.ts';
-import { ObjectMissing, type Storage } from '../../../functions/files/storage.ts';
+import { ObjectNotFoundError, type Storage } from '../../../functions/files/storage.ts';
 
 /** Buckets in this process. */
 export interface MemoryStorage {
@@ -18,7 +18,7 @@ export function memoryStorage(): MemoryStorage {
   const objects = new Map<string, Buffer>();
   const found = (place: ObjectLocation) => {
     const bytes = objects.get(nameOf(place));
-    if (!bytes) throw new ObjectMissing(place);
+    if (!bytes) throw new ObjectNotFoundError(place);
     return bytes;
   };
   return {

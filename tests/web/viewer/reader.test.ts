@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptPictures } from '../../../web/src/components/file-viewer/pdf-engine/night.ts';
+import { picturesInOriginalColours } from '../../../web/src/components/file-viewer/pdf-engine/night.ts';
 import { textOfRuns } from '../../../web/src/components/file-viewer/pdf-engine/text-layer.ts';
 import {
   findInPage,
@@ -71,5 +71,5 @@ test.each([
   ['a photograph', picture(0.5, 0.3), 1],
   ['a scanned page', picture(1, 0.98), 0],
 ])('at night, %s keeps its colours or not', (_, corners, kept) => {
-  expect(keptPictures(corners)).toHaveLength(kept);
+  expect(picturesInOriginalColours(corners)).toHaveLength(kept);
 });

@@ -20,10 +20,10 @@ export interface CourseCode {
   readonly digits: string;
 }
 
-/** What a name adds in brackets, or as `+ Lab`. */
+/** The addition of a name in brackets, or as `+ Lab`. */
 const addition = /\([^)]*\)?|\+ *lab\b/gi;
 
-/** Frequent words that tell one course from another all the same. */
+/** Frequent words that still distinguish courses; they keep a minimum rarity. */
 const qualifiers = new Set(['introduction', 'basic', 'fundamental', 'element', 'advanced']);
 const leastQualifierRarity = 0.6;
 
@@ -117,7 +117,7 @@ export class CourseIndex {
     return this.#numbers.has(word);
   }
 
-  haveInOneName(...words: readonly string[]): boolean {
+  nameContainsAll(...words: readonly string[]): boolean {
     const numbers = words.map((word) => this.#numbers.get(word));
     return this.names.some((name) =>
       numbers.every((number) => number !== undefined && name.words.includes(number)),

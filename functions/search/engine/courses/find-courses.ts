@@ -5,13 +5,13 @@ import type { CatalogueCourse, StudentChoice } from './course.ts';
 import type { CourseIndex } from './course-index.ts';
 import { matchCodes } from './match-codes.ts';
 import { branchTerm, codeTerm, wordTerm, type QueryTerm } from './query/query-terms.ts';
-import { listCourses, rankCourses, unexplained } from './rank-courses.ts';
-import { readQuery, rewrite, type MaterialKind, type ReadQuery } from './query/read-query.ts';
+import { listCourses, rankCourses, unmatchedTerms } from './rank-courses.ts';
+import { parseQuery, rewrite, type MaterialKind, type ParsedQuery } from './query/parse-query.ts';
 import { splitWords } from './query/split-words.ts';
 import { fillerWords, stem, stopWords } from './vocabulary.ts';
 
-/** What a query was understood as. */
-export interface Understood {
+/** The interpretation of a query. */
+export interface QueryInterpretation {
   /** Code of the first course, where the query names one. */
   readonly course?: string;
   readonly module?: number;
@@ -25,18 +25,18 @@ export interface Understood {
 export interface FoundCourses {
   /** Best first. */
   readonly courses: readonly CatalogueCourse[];
-  /** Whether the query's words are about these courses, not only near them. */
-  readonly isSure: boolean;
-  readonly understood: Understood;
-  /** The query's words without what narrows it. */
+  /** Whether the query's words name these courses, and are not only similar to them. */
+  readonly isConfident: boolean;
+  readonly interpretation: QueryInterpretation;
+  /** The query's words that are not filters (module, semester, branch, kind, scheme). */
   readonly words: readonly string[];
-  /** Those that do not name the first course, such as a topic. */
+  /** The words that do not name the first course, such as a topic. */
   readonly topic: readonly string[];
 }
 
-/** The response of a bulk request. */
-const sureFit = 0.7;
-/** Others explain at least this share of what the first one explains. */
+/** From this fit on, a query is taken to name the course itself. */
+const confidentFit = 0.7;
+/** Minimum fit of a related course, as a share of the first one's. */
 const relatedFit = 0.87;
 const maxBranchWords = 6;
 const maxNumberedMathematics = 4;
@@ -44,7 +44,7 @@ const maxNumberedMathematics = 4;
 const mathematics = stem('mathematics');
 
 /** `maths 3`, and `maths` of a semester, as `m3`. */
-function numberMathematics({ words, semesters }: ReadQuery): string[] {
+function numberMathematics({ words, semesters }: ParsedQuery): string[] {
   const at = words.findIndex((word) => stem(word) === mathematics);
   if (at < 0) return [...words];
   const next = stem(words[at + 1] ?? '');
@@ -68,7 +68,7 @@ function termsOf(index: CourseIndex, words: readonly string[]): QueryTerm[] {
 /** Distinguishes `civil engineering`, a branch, from words of a course's name. */
 const branchSuffix = / (?:engineering|engg|branch|department)$/;
 
-const isTelling = (word: string) => !stopWords.has(word) && !fillerWords.has(word);
+const isSignificant = (word: string) => !stopWords.has(word) && !fillerWords.has(word);
 
 interface Terms {
   readonly terms: readonly QueryTerm[];
@@ -77,23 +77,23 @@ interface Terms {
   readonly branches: ReadonlySet<string> | undefined;
 }
 
-function readTerms(index: CourseIndex, query: ReadQuery): Terms {
+function readTerms(index: CourseIndex, query: ParsedQuery): Terms {
   const numbered = numberMathematics(query);
   const code = matchCodes(index, numbered);
   const rest = code ? numbered.toSpliced(code.from, code.to - code.from) : numbered;
   const isPlainLab = (word: string) => word === 'lab' && query.kind === 'lab_manual';
-  const telling = rest.filter((word) => isTelling(word) && !isPlainLab(word));
+  const significantWords = rest.filter((word) => isSignificant(word) && !isPlainLab(word));
   const { catalogue } = index;
   const isBranch = (word: string) =>
     isShortBranchName(catalogue, word) && !Object.hasOwn(abbreviations, word);
   // `is` is a branch, and `na` a course, only where no other word but a branch is left.
-  const named = code || !telling.every(isBranch) ? telling : rest;
+  const named = code || !significantWords.every(isBranch) ? significantWords : rest;
   const whole = named.join(' ');
   const areBranches =
     !code &&
     named.length > 0 &&
     (named.every(isBranch) || (branchSuffix.test(whole) && branchesOf(catalogue, whole).size > 0));
-  const words = named.filter((word) => isTelling(word) || Object.hasOwn(abbreviations, word));
+  const words = named.filter((word) => isSignificant(word) || Object.hasOwn(abbreviations, word));
   const terms = [
     ...(code ? [codeTerm(numbered.slice(code.from, code.to).join(''), code.fits)] : []),
     ...termsOf(index, words),
@@ -107,12 +107,12 @@ function readTerms(index: CourseIndex, query: ReadQuery): Terms {
   };
 }
 
-/** What a query means where `m3` is module 3 of a course, or else mathematics 3. */
+/** Resolves `m3`: module 3 of a course, or else mathematics 3. */
 function resolveShortModule(
   index: CourseIndex,
-  query: ReadQuery,
+  query: ParsedQuery,
   choice: StudentChoice,
-): ReadQuery {
+): ParsedQuery {
   const { shortModule, ...rest } = query;
   if (shortModule === undefined) return query;
   const { terms, branches } = readTerms(index, rest);
@@ -135,10 +135,10 @@ export function findCourses(
   const isFamiliar = (word: string) =>
     /\d/.test(word) || index.words.some((known) => known.startsWith(word));
   const split = splitWords(index, tokenize(rewrite(text)), isFamiliar).join(' ');
-  const query = resolveShortModule(index, readQuery(split), choice);
+  const query = resolveShortModule(index, parseQuery(split), choice);
   const { terms, words, branches } = readTerms(index, query);
   const { module, semesters, kind, scheme_year } = query;
-  const narrowed = {
+  const queryFilters = {
     ...(module !== undefined && { module }),
     ...(semesters?.length === 1 && { semester: semesters[0]! }),
     ...(kind && { kind }),
@@ -156,22 +156,23 @@ export function findCourses(
     const [branch] = listed ?? [];
     const courses =
       listed || semesters ? listCourses(index, listed ?? new Set(), query, choice) : [];
-    const understood = { ...narrowed, ...(branch !== undefined && { branch }) };
-    return { courses: courses.map(at), isSure: true, understood, words: [], topic: [] };
+    const interpretation = { ...queryFilters, ...(branch !== undefined && { branch }) };
+    return { courses: courses.map(at), isConfident: true, interpretation, words: [], topic: [] };
   }
   const related = ranked.filter(
-    ({ fit, isNarrow }) => fit >= relatedFit * first!.fit && isNarrow === first!.isNarrow,
+    ({ fit, matchesFilters }) =>
+      fit >= relatedFit * first!.fit && matchesFilters === first!.matchesFilters,
   );
-  const isSure = first !== undefined && (first.isNamed || first.fit >= sureFit);
+  const isConfident = first !== undefined && (first.isNamed || first.fit >= confidentFit);
   return {
     courses: related.map(({ course }) => at(course)),
-    isSure,
-    understood: {
-      ...(isSure && { course: at(first.course).code }),
-      ...narrowed,
+    isConfident,
+    interpretation: {
+      ...(isConfident && { course: at(first.course).code }),
+      ...queryFilters,
       ...(first?.branch !== undefined && { branch: first.branch }),
     },
     words,
-    topic: isSure ? unexplained(index, first.course, terms) : words,
+    topic: isConfident ? unmatchedTerms(index, first.course, terms) : words,
   };
 }

@@ -1,9 +1,9 @@
 import type { CatalogueCourse, StudentChoice } from './course.ts';
 import type { CourseIndex, CourseName } from './course-index.ts';
-import type { Explanation, QueryTerm } from './query/query-terms.ts';
-import type { ReadQuery } from './query/read-query.ts';
+import type { TermMatch, QueryTerm } from './query/query-terms.ts';
+import type { ParsedQuery } from './query/parse-query.ts';
 
-/** A course with its score. `fit`, from 0 to 1, says how much of the query's words it explains. */
+/** A course with its score. `fit`, from 0 to 1, is the weighted share of the query's words that it matches. */
 export interface RankedCourse {
   readonly course: number;
   readonly fit: number;
@@ -11,7 +11,7 @@ export interface RankedCourse {
   /** Whether its code or abbreviation is in the query. */
   readonly isNamed: boolean;
   /** Whether it satisfies the query's semester and scheme. */
-  readonly isNarrow: boolean;
+  readonly matchesFilters: boolean;
   /** The branch of the course that the query means. */
   readonly branch: string | undefined;
 }
@@ -33,7 +33,7 @@ const weights = {
   scheme: 6,
 };
 
-/** A course that is not named explains at least this share of the query. */
+/** Minimum fit of a course that is not named. */
 const minFit = 0.5;
 const namedFit = 0.87;
 
@@ -46,12 +46,12 @@ interface NameMatch {
 }
 
 function matchName(index: CourseIndex, name: CourseName, terms: readonly QueryTerm[]): NameMatch {
-  const explanation: Explanation = { words: new Set() };
+  const matched: TermMatch = { words: new Set() };
   let total = 0;
   let found = 0;
   let isNamed = false;
   for (const term of terms) {
-    const fit = term.match(name, explanation);
+    const fit = term.match(name, matched);
     total += term.weight;
     found += term.weight * fit;
     isNamed ||= term.namesCourse && fit >= namedFit;
@@ -61,14 +61,14 @@ function matchName(index: CourseIndex, name: CourseName, terms: readonly QueryTe
     words.reduce((sum, word) => sum + index.rarity[word]!, 0);
   return {
     fit: found / total,
-    precision: rarityOf(own.filter((word) => explanation.words.has(word))) / (rarityOf(own) || 1),
+    precision: rarityOf(own.filter((word) => matched.words.has(word))) / (rarityOf(own) || 1),
     isNamed,
-    branch: explanation.branch,
+    branch: matched.branch,
   };
 }
 
-/** The terms that no name of a course explains. */
-export function unexplained(
+/** The terms that match no name of a course. */
+export function unmatchedTerms(
   index: CourseIndex,
   course: number,
   terms: readonly QueryTerm[],
@@ -86,7 +86,7 @@ const scoreOf = ({ fit, precision }: NameMatch) =>
 
 const isLab = ({ names }: CatalogueCourse) => /\blab(?:oratory)?s?\b/i.test(names[0]!);
 
-const narrows = (query: ReadQuery, { schemes }: CourseIndex) => {
+const createFilters = (query: ParsedQuery, { schemes }: CourseIndex) => {
   const year = query.scheme_year;
   const hasScheme = year !== undefined && schemes.includes(year);
   return {
@@ -96,11 +96,11 @@ const narrows = (query: ReadQuery, { schemes }: CourseIndex) => {
   };
 };
 
-/** The courses that explain the terms, best first: the student's own scheme, then the newest, before older ones. */
+/** The courses that match the terms, best first: the student's own scheme, then the newest, before older ones. */
 export function rankCourses(
   index: CourseIndex,
   terms: readonly QueryTerm[],
-  query: ReadQuery,
+  query: ParsedQuery,
   choice: StudentChoice,
 ): RankedCourse[] {
   const { courses } = index.catalogue;
@@ -110,7 +110,7 @@ export function rankCourses(
     const known = best.get(name.course);
     if (!known || scoreOf(match) > scoreOf(known)) best.set(name.course, match);
   }
-  const { hasSemester, hasScheme } = narrows(query, index);
+  const { hasSemester, hasScheme } = createFilters(query, index);
   const ranked = [...best].flatMap(([number, match]): RankedCourse[] => {
     if (match.fit < minFit && !match.isNamed) return [];
     const course = courses[number]!;
@@ -126,7 +126,9 @@ export function rankCourses(
       (isOfSemester ? 0 : weights.semester) -
       (isOfScheme ? 0 : weights.scheme);
     const { fit, isNamed, branch } = match;
-    return [{ course: number, fit, score, isNamed, branch, isNarrow: isOfSemester && isOfScheme }];
+    return [
+      { course: number, fit, score, isNamed, branch, matchesFilters: isOfSemester && isOfScheme },
+    ];
   });
   return ranked.toSorted(
     (a, b) => b.score - a.score || (courses[a.course]!.code < courses[b.course]!.code ? -1 : 1),
@@ -137,11 +139,11 @@ export function rankCourses(
 export function listCourses(
   index: CourseIndex,
   branches: ReadonlySet<string>,
-  query: ReadQuery,
+  query: ParsedQuery,
   choice: StudentChoice,
 ): number[] {
   const { courses } = index.catalogue;
-  const { hasSemester, hasScheme } = narrows(query, index);
+  const { hasSemester, hasScheme } = createFilters(query, index);
   const rank = (number: number) => {
     const { scheme_year, semesters } = courses[number]!;
     const age = scheme_year === choice.scheme_year ? -1 : index.schemes.indexOf(scheme_year);

@@ -6,7 +6,7 @@ const units = (text: string) => Uint16Array.from(text, (_, i) => text.charCodeAt
 const minTypoLength = 4;
 
 /** Whether a text has exactly one typo of a word, or of its beginning. */
-export function typoOf(text: string, word: string): 'whole' | 'beginning' | undefined {
+export function typoOf(text: string, word: string): 'whole' | 'prefix' | undefined {
   if (text.length < minTypoLength) return undefined;
   let common = 0;
   while (common < text.length && text[common] === word[common]) common += 1;

@@ -5,12 +5,12 @@ import { stem } from './vocabulary.ts';
 /** Words of the catalogue that a word of a query may mean, each with its fit from 0 to 1. */
 export type WordFits = ReadonlyMap<number, number>;
 
-/** The least fit of a beginning. */
+/** The minimum fit of a prefix. */
 export const prefixFit = 0.8;
 const fit = { typo: 0.7, typoPrefix: 0.6, twoTypos: 0.6 };
 
-/** One spelling for words that sound alike: grafics, databaze. */
-const spellSimply = (word: string) =>
+/** The same form for words that sound alike: grafics, databaze. */
+const phoneticForm = (word: string) =>
   word.replaceAll('ph', 'f').replaceAll('z', 's').replaceAll('ck', 'k').replaceAll(/(.)\1/g, '$1');
 
 /** The whole word and words that begin with it; where there are none, words with a typo, then with two. */
@@ -27,7 +27,7 @@ export function fitsOfWord({ words }: CourseIndex, text: string): WordFits {
     const typo =
       typoOf(text, known) ??
       typoOf(word, known) ??
-      (spellSimply(word) === spellSimply(known) ? 'whole' : undefined);
+      (phoneticForm(word) === phoneticForm(known) ? 'whole' : undefined);
     if (typo) fits.set(number, typo === 'whole' ? fit.typo : fit.typoPrefix);
   });
   if (fits.size > 0) return fits;

@@ -2,11 +2,11 @@ import { ByteWriter } from './bytes.ts';
 import { notesPerBlock, writeBlock } from './note-blocks.ts';
 import { courseWords, fields, type Entry, type Field } from '../entry.ts';
 import { formatVersion, groupsPerKind, noModule, separator } from './format.ts';
-import type { SearchedCourse } from '../note.ts';
+import type { IndexedCourse } from '../note.ts';
 import { writeVocabulary } from './vocabulary.ts';
 
 interface CourseEntries {
-  readonly course: SearchedCourse;
+  readonly course: IndexedCourse;
   readonly entries: Entry[];
 }
 
@@ -22,7 +22,7 @@ const compareEntries = (a: Entry, b: Entry): number =>
   compare(a.note.title, b.note.title) ||
   compare(a.note.id, b.note.id);
 
-const courseText = ({ scheme_year, subject_code, subject_name, branch_names }: SearchedCourse) =>
+const courseText = ({ scheme_year, subject_code, subject_name, branch_names }: IndexedCourse) =>
   [scheme_year, subject_code, subject_name ?? '', ...branch_names.toSorted()].join(separator);
 
 /** Newest scheme first. */
@@ -46,9 +46,9 @@ function groupByCourse(entries: readonly Entry[]): CourseEntries[] {
 function writeCourses(courses: readonly CourseEntries[]): Uint8Array {
   const writer = new ByteWriter();
   for (const pick of [
-    ({ scheme_year }: SearchedCourse) => scheme_year,
-    ({ subject_code }: SearchedCourse) => subject_code,
-    ({ subject_name }: SearchedCourse) => subject_name ?? '',
+    ({ scheme_year }: IndexedCourse) => scheme_year,
+    ({ subject_code }: IndexedCourse) => subject_code,
+    ({ subject_name }: IndexedCourse) => subject_name ?? '',
   ])
     writer.text(
       courses.map(({ course }) => pick(course).replaceAll(separator, ' ')).join(separator),
@@ -86,22 +86,22 @@ function writeGroups(courses: readonly CourseEntries[]): Uint8Array {
   return writer.done();
 }
 
-/** By word and field: ascending positions of courses or notes. */
+/** By word and field: ascending ordinals of courses or notes. */
 type PostingLists = Map<string, Partial<Record<Field, number[]>>>;
 
 function postingListsOf(courses: readonly CourseEntries[]): PostingLists {
   const lists: PostingLists = new Map();
-  const add = (word: string, field: Field, place: number) => {
+  const add = (word: string, field: Field, ordinal: number) => {
     let ofWord = lists.get(word);
     if (!ofWord) lists.set(word, (ofWord = {}));
-    (ofWord[field] ??= []).push(place);
+    (ofWord[field] ??= []).push(ordinal);
   };
-  let place = 0;
+  let ordinal = 0;
   courses.forEach(({ course, entries }, number) => {
     for (const [word, field] of courseWords(course)) add(word, field, number);
     for (const { words } of entries) {
-      for (const [word, field] of words) add(word, field, place);
-      place += 1;
+      for (const [word, field] of words) add(word, field, ordinal);
+      ordinal += 1;
     }
   });
   return lists;
@@ -110,7 +110,7 @@ function postingListsOf(courses: readonly CourseEntries[]): PostingLists {
 /** Writes the words, each word's fields, the lists' lengths in bytes, and the lists. */
 function writePostings(lists: PostingLists): Uint8Array {
   const writer = new ByteWriter();
-  const [present, lengths, places] = [new ByteWriter(), new ByteWriter(), new ByteWriter()];
+  const [present, lengths, postings] = [new ByteWriter(), new ByteWriter(), new ByteWriter()];
   const words = [...lists.keys()].toSorted(compare);
   for (const word of words) {
     const ofWord = lists.get(word)!;
@@ -118,17 +118,17 @@ function writePostings(lists: PostingLists): Uint8Array {
     for (const field of fields) {
       const list = ofWord[field];
       if (!list) continue;
-      const before = places.length;
+      const before = postings.length;
       let last = -1;
-      for (const place of list) {
-        places.number(place - last - 1);
-        last = place;
+      for (const ordinal of list) {
+        postings.number(ordinal - last - 1);
+        last = ordinal;
       }
-      lengths.number(places.length - before);
+      lengths.number(postings.length - before);
     }
   }
   writer.part(writeVocabulary(words));
-  for (const part of [present, lengths, places]) writer.part(part.done());
+  for (const part of [present, lengths, postings]) writer.part(part.done());
   return writer.done();
 }
 
@@ -147,7 +147,7 @@ function writeIndex(courses: readonly CourseEntries[]): Uint8Array<ArrayBuffer> 
   return writer.done();
 }
 
-/** Builds an index of the words of headings; its notes have the same positions as in the other index. */
+/** Builds an index of the words of headings; its notes have the same ordinals as in the other index. */
 export const buildHeadingIndex = (entries: readonly Entry[]): Uint8Array<ArrayBuffer> =>
   writeIndex(
     groupByCourse(

@@ -26,20 +26,20 @@ export class ByteWriter {
     this.#length += 1;
   }
 
-  bytes(given: Uint8Array): void {
-    this.#reserve(given.length);
-    this.#bytes.set(given, this.#length);
-    this.#length += given.length;
+  bytes(bytes: Uint8Array): void {
+    this.#reserve(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
   }
 
   /** Writes a length-prefixed part. */
-  part(given: Uint8Array): void {
-    this.number(given.length);
-    this.bytes(given);
+  part(bytes: Uint8Array): void {
+    this.number(bytes.length);
+    this.bytes(bytes);
   }
 
-  text(given: string): void {
-    this.part(new TextEncoder().encode(given));
+  text(text: string): void {
+    this.part(new TextEncoder().encode(text));
   }
 
   done(): Uint8Array<ArrayBuffer> {

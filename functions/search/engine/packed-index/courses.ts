@@ -1,19 +1,19 @@
 import { groupsPerKind, noModule, separator } from './format.ts';
 import { ByteReader } from './bytes.ts';
-import type { SearchedCourse } from '../note.ts';
+import type { IndexedCourse } from '../note.ts';
 
-export interface NotePosition {
-  readonly course: SearchedCourse;
+export interface NoteGroup {
+  readonly course: IndexedCourse;
   readonly semester: number;
   readonly module_number: number | null;
   readonly kind: string;
 }
 
-function readCourses(written: Uint8Array): SearchedCourse[] {
-  const reader = new ByteReader(written);
+function readCourses(bytes: Uint8Array): IndexedCourse[] {
+  const reader = new ByteReader(bytes);
   const column = () => reader.text().split(separator);
   const [years, codes, subjects, names] = [column(), column(), column(), column()];
-  const courses: SearchedCourse[] = [];
+  const courses: IndexedCourse[] = [];
   while (!reader.ended) {
     const i = courses.length;
     courses.push({
@@ -28,23 +28,23 @@ function readCourses(written: Uint8Array): SearchedCourse[] {
 
 /** The courses of an index. The notes of a course are contiguous. */
 export class Courses {
-  readonly all: readonly SearchedCourse[];
+  readonly all: readonly IndexedCourse[];
   /** The first note of each course, then the total number of notes. */
   readonly starts: Uint32Array;
   readonly #groupStarts: number[] = [];
-  readonly #groups: NotePosition[] = [];
+  readonly #groups: NoteGroup[] = [];
 
   constructor(courses: Uint8Array, groups: Uint8Array) {
     this.all = readCourses(courses);
     this.starts = new Uint32Array(this.all.length + 1);
     const reader = new ByteReader(groups);
     const kinds = reader.text().split(separator);
-    let place = 0;
+    let ordinal = 0;
     this.all.forEach((course, i) => {
-      this.starts[i] = place;
+      this.starts[i] = ordinal;
       for (let left = reader.number(); left > 0; left -= 1) {
         const group = reader.number();
-        this.#groupStarts.push(place);
+        this.#groupStarts.push(ordinal);
         const module = group & noModule;
         this.#groups.push({
           course,
@@ -52,22 +52,22 @@ export class Courses {
           semester: (group % groupsPerKind) >> 3,
           module_number: module === noModule ? null : module,
         });
-        place += reader.number();
+        ordinal += reader.number();
       }
     });
-    this.starts[this.all.length] = place;
+    this.starts[this.all.length] = ordinal;
   }
 
   get noteCount(): number {
     return this.starts[this.all.length]!;
   }
 
-  positionOf(place: number): NotePosition {
+  groupOf(ordinal: number): NoteGroup {
     let low = 0;
     let high = this.#groups.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (this.#groupStarts[middle]! <= place) low = middle;
+      if (this.#groupStarts[middle]! <= ordinal) low = middle;
       else high = middle - 1;
     }
     return this.#groups[low]!;

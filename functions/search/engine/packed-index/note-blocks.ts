@@ -1,12 +1,12 @@
 import { ByteReader, ByteWriter } from './bytes.ts';
-import type { FoundNote, SearchedCourse } from '../note.ts';
+import type { NoteResult, IndexedCourse } from '../note.ts';
 
 export const notesPerBlock = 256;
 
-/** A note without course, semester, module and kind, which its position implies. */
+/** A note without course, semester, module and kind, which its ordinal implies. */
 export type NoteRecord = Omit<
-  FoundNote,
-  keyof SearchedCourse | 'semester' | 'module_number' | 'kind'
+  NoteResult,
+  keyof IndexedCourse | 'semester' | 'module_number' | 'kind'
 >;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -50,8 +50,8 @@ export function writeBlock(notes: readonly NoteRecord[]): Uint8Array<ArrayBuffer
   return writer.done();
 }
 
-export function readBlock(written: Uint8Array): NoteRecord[] {
-  const reader = new ByteReader(written);
+export function readBlock(bytes: Uint8Array): NoteRecord[] {
+  const reader = new ByteReader(bytes);
   const size = reader.number();
   const titles = reader.text().split('\n');
   const types = reader.text().split('\n');

@@ -1,10 +1,10 @@
 import type { NoteRecord } from './note-blocks.ts';
 import type { Entry } from '../entry.ts';
-import type { FoundNote } from '../note.ts';
+import type { NoteResult } from '../note.ts';
 import type { SearchIndex } from './search-index.ts';
 
-export function toFoundNote(index: SearchIndex, place: number, records: NoteRecord): FoundNote {
-  const { course, semester, module_number, kind } = index.courses.positionOf(place);
+export function toNoteResult(index: SearchIndex, ordinal: number, records: NoteRecord): NoteResult {
+  const { course, semester, module_number, kind } = index.courses.groupOf(ordinal);
   return { ...course, ...records, kind, semester, module_number };
 }
 
@@ -18,9 +18,9 @@ function readWords(index: SearchIndex): Map<string, NoteField>[] {
     for (const { field, list } of index.postingListsOf(number)) {
       // Course words are derived from the courses.
       if (field === 'code' || field === 'subject' || field === 'branch') continue;
-      const places = index.postings(list);
-      for (let place = places.next(); place >= 0; place = places.next())
-        words[place]!.set(word, field);
+      const postings = index.postings(list);
+      for (let ordinal = postings.next(); ordinal >= 0; ordinal = postings.next())
+        words[ordinal]!.set(word, field);
     }
     number += 1;
   }
@@ -35,9 +35,9 @@ export function readEntries(
 ): Entry[] {
   const words = readWords(index);
   const ofHeadings = readWords(headings);
-  return records.map((note, place) => ({
-    note: toFoundNote(index, place, note),
-    words: words[place]!,
-    headings: new Set(ofHeadings[place]!.keys()),
+  return records.map((note, ordinal) => ({
+    note: toNoteResult(index, ordinal, note),
+    words: words[ordinal]!,
+    headings: new Set(ofHeadings[ordinal]!.keys()),
   }));
 }

@@ -4,7 +4,7 @@ import { Courses } from './courses.ts';
 import { fields, type Field } from '../entry.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Reads ascending positions, stored as gaps. */
+/** Reads ascending ordinals, stored as gaps. */
 class PostingReader {
   readonly #bytes: Uint8Array;
   readonly #end: number;
@@ -17,7 +17,7 @@ class PostingReader {
     this.#end = end;
   }
 
-  /** The next position; -1 at the end. */
+  /** The next ordinal; -1 at the end. */
   next(): number {
     if (this.#at >= this.#end) return -1;
     const bytes = this.#bytes;
@@ -39,7 +39,7 @@ class PostingReader {
 interface ScoreBuffers {
   readonly words: Uint8Array;
   readonly scores: Float32Array;
-  readonly places: Uint32Array;
+  readonly ordinals: Uint32Array;
 }
 
 /** Reads posting lists from the packed bytes on demand. */
@@ -50,12 +50,12 @@ export class SearchIndex {
   /** By word: the index of its first list in `#ends`. */
   readonly #firsts: Uint32Array;
   readonly #ends: Uint32Array;
-  readonly #places: Uint8Array;
-  #room: ScoreBuffers | undefined;
+  readonly #postings: Uint8Array;
+  #buffers: ScoreBuffers | undefined;
 
   /** Throws a RangeError for other formats. */
-  constructor(written: Uint8Array) {
-    const reader = new ByteReader(written);
+  constructor(bytes: Uint8Array) {
+    const reader = new ByteReader(bytes);
     if (reader.number() !== formatVersion)
       throw new RangeError('Not a search index of this format');
     this.courses = new Courses(reader.part(), reader.part());
@@ -63,7 +63,7 @@ export class SearchIndex {
     this.vocabulary = new Vocabulary(words.part());
     this.#present = words.part();
     const lengths = new ByteReader(words.part());
-    this.#places = words.part();
+    this.#postings = words.part();
     this.#firsts = new Uint32Array(this.vocabulary.size);
     const ends: number[] = [0];
     this.#present.forEach((bits, word) => {
@@ -76,12 +76,12 @@ export class SearchIndex {
   /** Reused: new buffers would cost more than a query. */
   get buffers(): ScoreBuffers {
     const { noteCount: notes } = this.courses;
-    this.#room ??= {
+    this.#buffers ??= {
       words: new Uint8Array(notes),
       scores: new Float32Array(notes),
-      places: new Uint32Array(notes),
+      ordinals: new Uint32Array(notes),
     };
-    return this.#room;
+    return this.#buffers;
   }
 
   /** The fields that contain a word, each with the number of its posting list. */
@@ -99,8 +99,8 @@ export class SearchIndex {
     return this.#ends[list]! - this.#ends[list - 1]!;
   }
 
-  /** Ascending positions of notes, or of courses for a course field. */
+  /** Ascending ordinals of notes, or of courses for a course field. */
   postings(list: number): PostingReader {
-    return new PostingReader(this.#places, this.#ends[list - 1]!, this.#ends[list]!);
+    return new PostingReader(this.#postings, this.#ends[list - 1]!, this.#ends[list]!);
   }
 }

@@ -1,4 +1,4 @@
-export type TypoMatch = 'whole' | 'beginning';
+export type TypoMatch = 'whole' | 'prefix';
 
 function equalRanges(
   a: Uint16Array,
@@ -36,6 +36,6 @@ export function matchTypo(
     equalRanges(text, common + 2, word, common + 2, rest - 1);
   if (longer === -1) return hasInserted() ? 'whole' : undefined;
   if (longer === 1 && isMissing()) return 'whole';
-  if (isReplaced() || isTransposed()) return longer === 0 ? 'whole' : 'beginning';
-  return isMissing() || hasInserted() ? 'beginning' : undefined;
+  if (isReplaced() || isTransposed()) return longer === 0 ? 'whole' : 'prefix';
+  return isMissing() || hasInserted() ? 'prefix' : undefined;
 }

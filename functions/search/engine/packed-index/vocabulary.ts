@@ -27,7 +27,7 @@ export function writeVocabulary(words: readonly string[]): Uint8Array {
   return writer.done();
 }
 
-/** Sorted words by position, decoded on demand. */
+/** Sorted words by ordinal, decoded on demand. */
 export class Vocabulary {
   readonly size: number;
   readonly #shared: Uint8Array;
@@ -36,8 +36,8 @@ export class Vocabulary {
   /** By block: where its first word begins in `#rests`. */
   readonly #blocks: Uint32Array;
 
-  constructor(written: Uint8Array) {
-    const reader = new ByteReader(written);
+  constructor(bytes: Uint8Array) {
+    const reader = new ByteReader(bytes);
     this.#shared = reader.part();
     this.#lengths = reader.part();
     this.#rests = reader.text();
@@ -55,7 +55,7 @@ export class Vocabulary {
     return this.#rests.slice(start, start + this.#lengths[block * blockSize]!);
   }
 
-  /** The words at positions `from` to `to`, exclusive. */
+  /** The words at ordinals `from` to `to`, exclusive. */
   *words(from: number, to: number): Generator<string> {
     let i = from - (from % blockSize);
     let start = this.#blocks[i / blockSize] ?? 0;
@@ -68,7 +68,7 @@ export class Vocabulary {
     }
   }
 
-  /** The position of the first word that is not less than a text. */
+  /** The ordinal of the first word that is not less than a text. */
   indexOf(text: string): number {
     let low = 0;
     let high = this.#blocks.length;
@@ -78,13 +78,13 @@ export class Vocabulary {
       else high = middle;
     }
     if (low === 0) return 0;
-    let place = (low - 1) * blockSize;
+    let ordinal = (low - 1) * blockSize;
     const end = Math.min(low * blockSize, this.size);
-    for (const word of this.words(place, end)) {
-      if (word >= text) return place;
-      place += 1;
+    for (const word of this.words(ordinal, end)) {
+      if (word >= text) return ordinal;
+      ordinal += 1;
     }
-    return place;
+    return ordinal;
   }
 
   /** The range of the words with a prefix; `to` is exclusive. */
@@ -94,10 +94,10 @@ export class Vocabulary {
 
   containing(text: string): number[] {
     const found: number[] = [];
-    let place = 0;
+    let ordinal = 0;
     for (const word of this.words(0, this.size)) {
-      if (word.includes(text)) found.push(place);
-      place += 1;
+      if (word.includes(text)) found.push(ordinal);
+      ordinal += 1;
     }
     return found;
   }
@@ -105,7 +105,7 @@ export class Vocabulary {
   /** Calls back for each word that a text is a typo of. `common` is the length of the common prefix. */
   matchTypos(
     text: string,
-    found: (place: number, how: TypoMatch, common: number, length: number) => void,
+    found: (ordinal: number, how: TypoMatch, common: number, length: number) => void,
   ): void {
     const codeUnits = Uint16Array.from(text, (_, i) => text.charCodeAt(i));
     const word = new Uint16Array(maxSharedLength + 1);

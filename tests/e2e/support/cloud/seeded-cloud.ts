@@ -37,7 +37,7 @@ export async function startSeededCloud(): Promise<SeededCloud> {
   await seedJobs(cloud.table, silent);
   await cloud.settled();
   await uploadSite(cloud, prepared.site);
-  await buildDiscovery(cloud);
+  await buildIndexes(cloud);
   return {
     origin: cloud.origin,
     prepared,
@@ -48,6 +48,6 @@ export async function startSeededCloud(): Promise<SeededCloud> {
   };
 }
 
-async function buildDiscovery(cloud: Cloud): Promise<void> {
+async function buildIndexes(cloud: Cloud): Promise<void> {
   for (const step of ['release', 'index']) await invoke(cloud, 'publishing-rebuild', { step });
 }

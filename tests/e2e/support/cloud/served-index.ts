@@ -8,7 +8,7 @@ import { packBaseOf } from '../../../../functions/search/storage/base.ts';
 import type { NoteCard } from '../../../../functions/contracts/notes.ts';
 import { toEntry } from '../../../../functions/search/engine/entry.ts';
 import { formatVersion } from '../../../../functions/search/engine/packed-index/format.ts';
-import type { SearchedNote } from '../../../../functions/search/engine/note.ts';
+import type { IndexedNote } from '../../../../functions/search/engine/note.ts';
 import {
   baseKey,
   currentKey,
@@ -18,8 +18,8 @@ import {
 import { seededCourses } from '../../../search/seeded-courses.ts';
 
 /** Every public note of the common product, as the index has it. */
-export async function publicNotes(): Promise<SearchedNote[]> {
-  const notes: SearchedNote[] = [];
+export async function publicNotes(): Promise<IndexedNote[]> {
+  const notes: IndexedNote[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const query = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
     const answer = await fetch(`${inject('origin')}/api/notes?limit=50${query}`);
@@ -41,8 +41,8 @@ export async function publicNotes(): Promise<SearchedNote[]> {
 export async function serveIndex(
   page: Page,
   name: string,
-  notes: readonly SearchedNote[],
-  changed: readonly SearchedNote[] = [],
+  notes: readonly IndexedNote[],
+  changed: readonly IndexedNote[] = [],
 ): Promise<string[]> {
   const { hash, index, noteBlocks: documents } = packBaseOf(notes.map((note) => toEntry(note)));
   const at = new Date().toISOString();

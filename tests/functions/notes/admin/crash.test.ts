@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NoteId, UploadId } from '../../../../functions/contracts/domain/fields.ts';
-import { ObjectMissing } from '../../../../functions/files/storage.ts';
+import { ObjectNotFoundError } from '../../../../functions/files/storage.ts';
 import type { Stores } from '../../../../functions/files/stores.ts';
 import { HttpError } from '../../../../functions/kernel/http/http-error.ts';
 import { getNote, type StoredNote } from '../../../../functions/table/notes/note.ts';
@@ -105,7 +105,7 @@ const isNew = (what: string) => what.startsWith('create');
 const needsUpload = (what: string) => isNew(what) || what.startsWith('replace');
 
 const tolerateExpected = (work: Promise<unknown>) =>
-  tolerate(work, HttpError, Crash, ObjectMissing);
+  tolerate(work, HttpError, Crash, ObjectNotFoundError);
 
 async function dying(point: CrashPoint, work: Ready['work']): Promise<{ crashed: boolean }> {
   const { stores: site, crashed } = crashingStores(stores, point);

@@ -13,10 +13,10 @@ interface DrivePreviewProps {
 
 /** Drive's own viewer. No request goes to Google before a click. */
 export function DrivePreview({ url, fileUrl, title }: DrivePreviewProps) {
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   return (
     <>
-      {asked ? (
+      {isRequested ? (
         <iframe
           src={url}
           title={`Preview of ${title}, from Google Drive`}
@@ -33,7 +33,7 @@ export function DrivePreview({ url, fileUrl, title }: DrivePreviewProps) {
           <p className="max-w-prose text-pretty">
             This file is on Google Drive. Google will know that you opened its preview.
           </p>
-          <Button onClick={() => setAsked(true)}>Show preview from Google Drive</Button>
+          <Button onClick={() => setRequested(true)}>Show preview from Google Drive</Button>
         </PreviewMessage>
       )}
       <p className="mt-2">

@@ -2,13 +2,13 @@ import { parseCourses } from '../../../../functions/search/engine/courses/course
 import type { StudentChoice } from '../../../../functions/search/engine/courses/course.ts';
 import { CourseIndex } from '../../../../functions/search/engine/courses/course-index.ts';
 import type { Shard } from '../../../../functions/search/engine/match.ts';
-import type { FoundNote } from '../../../../functions/search/engine/note.ts';
+import type { NoteResult } from '../../../../functions/search/engine/note.ts';
 import {
   notesPerBlock,
   readBlock,
   type NoteRecord,
 } from '../../../../functions/search/engine/packed-index/note-blocks.ts';
-import { toFoundNote } from '../../../../functions/search/engine/packed-index/read-entries.ts';
+import { toNoteResult } from '../../../../functions/search/engine/packed-index/read-entries.ts';
 import { searchAll } from '../../../../functions/search/engine/search-all.ts';
 import {
   openBase,
@@ -52,18 +52,18 @@ function loadBlock({ name, base, blocks }: OpenIndex, number: number): Promise<N
   return block;
 }
 
-async function loadNote(open: OpenIndex, { part, place }: Hit): Promise<FoundNote> {
-  const { index } = open.shards[part]!;
+async function loadNote(open: OpenIndex, { shard, ordinal }: Hit): Promise<NoteResult> {
+  const { index } = open.shards[shard]!;
   const block =
     index === open.base.index
-      ? await loadBlock(open, Math.floor(place / notesPerBlock))
+      ? await loadBlock(open, Math.floor(ordinal / notesPerBlock))
       : undefined;
-  const record = block ? block[place % notesPerBlock]! : open.changed.records[place]!;
-  return toFoundNote(index, place, record);
+  const record = block ? block[ordinal % notesPerBlock]! : open.changed.records[ordinal]!;
+  return toNoteResult(index, ordinal, record);
 }
 
 /** The notes to show; without a connection those whose blocks are cached. */
-async function loadNotes(open: OpenIndex, hits: readonly Hit[]): Promise<FoundNote[]> {
+async function loadNotes(open: OpenIndex, hits: readonly Hit[]): Promise<NoteResult[]> {
   const loading = hits.map((hit) => loadNote(open, hit));
   if (navigator.onLine) return Promise.all(loading);
   const settled = await Promise.allSettled(loading);
@@ -148,7 +148,7 @@ export class DeviceSearch {
         notes: count,
       })),
       notes: notes ? await loadNotes(notes, found.notes) : [],
-      understood: found.understood,
+      understood: found.interpretation,
     };
   }
 }

@@ -5,13 +5,13 @@ import { typoOf } from '../typo.ts';
 import { stopWords } from '../vocabulary.ts';
 import { fitsOfWord, prefixFit, type WordFits } from '../word-fits.ts';
 
-/** How a course's name explains a query: the explaining words, and the branch of the course that a term means. */
-export interface Explanation {
+/** How a course's name matches a query: the matched words, and the branch of the course that a term means. */
+export interface TermMatch {
   readonly words: Set<number>;
   branch?: string;
 }
 
-/** A part of a query that a course can explain. */
+/** A part of a query that a course can match. */
 export interface QueryTerm {
   readonly text: string;
   readonly weight: number;
@@ -19,8 +19,8 @@ export interface QueryTerm {
   readonly namesCourse: boolean;
   /** Branch codes that it may mean. */
   readonly branches: ReadonlySet<string>;
-  /** How well a course's name explains it, from 0 to 1; adds how to the explanation. */
-  match(name: CourseName, explanation: Explanation): number;
+  /** How well a course's name matches, from 0 to 1; adds the matched words to `matched`. */
+  match(name: CourseName, explanation: TermMatch): number;
 }
 
 const fit = {
@@ -86,14 +86,14 @@ export function wordTerm(index: CourseIndex, text: string): QueryTerm {
   const branches = branchesOf(index.catalogue, text);
   const { courses } = index.catalogue;
 
-  const explainByMeaning = ({ words, semester }: Meaning, name: CourseName) => {
+  const matchByMeaning = ({ words, semester }: Meaning, name: CourseName) => {
     if (semester !== undefined && !courses[name.course]!.semesters.includes(semester)) return [];
     const found = words.map((word) => bestWord(name, word));
     if (found.some((one) => one.fit === 0)) return [];
     // With a semester it means the course, whatever else its name says.
     return semester === undefined ? found.map(({ word }) => word) : name.words;
   };
-  const explainByInitials = (name: CourseName): [number, readonly number[]] => {
+  const matchByInitials = (name: CourseName): [number, readonly number[]] => {
     if (text.length < 2 || text.length > maxInitials) return [0, []];
     const isKnown = meanings.length > 0 || fits.size > 0;
     if (name.initials.includes(text))
@@ -112,10 +112,10 @@ export function wordTerm(index: CourseIndex, text: string): QueryTerm {
       let best: [number, readonly number[]] = [word.fit, word.fit > 0 ? [word.word] : []];
       meanings.forEach((meaning, i) => {
         const value = i === 0 ? fit.abbreviation : fit.otherMeaning;
-        const words = explainByMeaning(meaning, name);
+        const words = matchByMeaning(meaning, name);
         if (words.length > 0 && value > best[0]) best = [value, words];
       });
-      if (best[0] === 0) best = explainByInitials(name);
+      if (best[0] === 0) best = matchByInitials(name);
       const branch = courses[name.course]!.branches.find((code) => branches.has(code));
       if (branch !== undefined && fit.branch > best[0]) {
         explanation.branch = branch;

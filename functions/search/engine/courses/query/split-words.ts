@@ -64,7 +64,7 @@ export function splitWords(
   for (let i = 0; i < words.length; i += 1) {
     const [word, next] = [words[i]!, words[i + 1]];
     const joined = next === undefined ? '' : word + next;
-    const isPhrase = next !== undefined && index.haveInOneName(stem(word), stem(next));
+    const isPhrase = next !== undefined && index.nameContainsAll(stem(word), stem(next));
     if (!isPhrase && joined.length > 4 && index.has(stem(joined)) && /^\D+$/.test(joined)) {
       found.push(joined);
       i += 1;

@@ -7,7 +7,7 @@ const pictureShare = { from: 0.03, to: 0.6 };
 const darkPaper = '#1a1712';
 
 /** The outlines of the pictures that keep their colours, relative to the page. */
-export function keptPictures(corners: PictureCorners): [number, number][][] {
+export function picturesInOriginalColours(corners: PictureCorners): [number, number][][] {
   const outlines: [number, number][][] = [];
   for (let at = 0; at + cornersLength <= corners.length; at += cornersLength) {
     const [x1, y1, x2, y2, x3, y3] = Array.from(
@@ -33,7 +33,7 @@ export function invertPaper(canvas: OffscreenCanvas, corners: PictureCorners | n
   if (!context) return;
   const { width, height } = canvas;
   context.resetTransform();
-  for (const outline of keptPictures(corners ?? [])) {
+  for (const outline of picturesInOriginalColours(corners ?? [])) {
     const outside = new Path2D();
     outside.rect(0, 0, width, height);
     for (const [index, [x, y]] of outline.entries())

@@ -49,7 +49,7 @@ export function PageList({ list, shown, zoom, zoomTo, onKeyDown, ...props }: Pag
               pageCount={pdf.pageCount}
               width={room === null ? null : Math.round(room * zoom)}
               expected={firstPage}
-              wanted={pagesInView.includes(pageNumber)}
+              isNearViewport={pagesInView.includes(pageNumber)}
               observe={observe}
               drawnPages={pagesInView.length}
               night={night}

@@ -13,7 +13,7 @@ interface PdfPageViewProps {
   /** Used until the page's own size is known. */
   expected: Size;
   /** Whether the page is on the screen or next to it. */
-  wanted: boolean;
+  isNearViewport: boolean;
   observe: (element: HTMLElement) => () => void;
   /** How many pages are drawn at once. */
   drawnPages: number;
@@ -35,7 +35,7 @@ export function PdfPageView({
   pageCount,
   width,
   expected,
-  wanted,
+  isNearViewport: wanted,
   observe,
   drawnPages,
   night,

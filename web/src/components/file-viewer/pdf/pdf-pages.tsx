@@ -62,8 +62,8 @@ export function PdfPages({ pdf, url, firstPage, onFailure }: PdfPagesProps) {
   const pagesInView = pagesToDraw(span, pageCount);
 
   const jump = useCallback(
-    (asked: number) => {
-      const pageNumber = Math.min(Math.max(asked, 1), pageCount);
+    (requested: number) => {
+      const pageNumber = Math.min(Math.max(requested, 1), pageCount);
       // The page must be rendered before it is scrolled to.
       flushSync(() => {
         setShown((before) => (pageNumber > before ? pageCount : before));

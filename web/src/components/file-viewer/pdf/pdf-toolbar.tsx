@@ -161,9 +161,9 @@ function PageField({ current, pageCount, isShort, onJump }: PageFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const jump = (event: SubmitEvent) => {
     event.preventDefault();
-    const asked = parsePageNumber(draft ?? '', pageCount);
+    const requested = parsePageNumber(draft ?? '', pageCount);
     setDraft(null);
-    if (asked !== null) onJump(asked);
+    if (requested !== null) onJump(requested);
   };
   return (
     <form onSubmit={jump} className="flex items-center gap-2 tabular-nums">

@@ -29,8 +29,8 @@ export function PdfViewer(props: PdfViewerProps) {
 
 function Attempt({ url, size, pageCount, onRetry }: Required<PdfViewerProps>) {
   const saver = useDataSaver();
-  const [asked, setAsked] = useState(false);
-  const { opened, error, received, fail } = usePdf(url, size, asked || saver === false);
+  const [isRequested, setRequested] = useState(false);
+  const { opened, error, received, fail } = usePdf(url, size, isRequested || saver === false);
 
   if (error !== null) {
     return (
@@ -47,11 +47,11 @@ function Attempt({ url, size, pageCount, onRetry }: Required<PdfViewerProps>) {
       </PreviewMessage>
     );
   }
-  if (saver === true && !asked) {
+  if (saver === true && !isRequested) {
     return (
       <PreviewMessage>
         <p>Data saver is on. The preview uses {viewerSize}, and the pages that you look at.</p>
-        <Button onClick={() => setAsked(true)}>Show preview</Button>
+        <Button onClick={() => setRequested(true)}>Show preview</Button>
       </PreviewMessage>
     );
   }

@@ -1,14 +1,14 @@
-import type { SearchedNote } from '../engine/note.ts';
+import type { IndexedNote } from '../engine/note.ts';
 
-type Added = Pick<SearchedNote, 'subject_name' | 'branch_names'> & {
+type Added = Pick<IndexedNote, 'subject_name' | 'branch_names'> & {
   readonly headings?: string | undefined;
 };
 
 /** The fields of an approved note that search uses or shows, with the current names of its course and its headings. */
 export const pickSearchedFields = (
-  note: Omit<SearchedNote, keyof Added>,
+  note: Omit<IndexedNote, keyof Added>,
   { subject_name, branch_names, headings }: Added,
-): SearchedNote => ({
+): IndexedNote => ({
   id: note.id,
   kind: note.kind,
   title: note.title,

@@ -4,16 +4,16 @@ export interface OutlineEntry {
   readonly page: number;
 }
 
-/** What is read from a document once. */
-export interface DocumentFacts {
+/** Text and outline of a document. */
+export interface DocumentContent {
   /** The text of each page or slide, within bounds. */
   readonly pages: readonly string[];
   /** Bookmarks, else headings; at most 60. */
   readonly outline: readonly OutlineEntry[];
 }
 
-/** Bounds of the facts of one document. */
-export const factLimits = {
+/** Limits of the content of one document. */
+export const contentLimits = {
   pages: 300,
   pageChars: 20_000,
   chars: 300_000,
@@ -28,10 +28,10 @@ export function tidyOutline(entries: Iterable<OutlineEntry>): OutlineEntry[] {
     const line = title
       .replaceAll(/[\s\p{C}]+/gu, ' ')
       .trim()
-      .slice(0, factLimits.titleChars);
+      .slice(0, contentLimits.titleChars);
     if (line === '' || line === outline.at(-1)?.title) continue;
     outline.push({ title: line, page });
-    if (outline.length === factLimits.outlineEntries) break;
+    if (outline.length === contentLimits.outlineEntries) break;
   }
   return outline;
 }

@@ -1,7 +1,7 @@
-/** The words of a link preview. */
-export interface CardText {
+/** The text of a link preview. */
+export interface PreviewText {
   readonly code: string;
-  /** Such as `Module 3`; '' for none. */
+  /** For example `Module 3`; '' for none. */
   readonly part: string;
   readonly title: string;
   readonly product: string;
@@ -42,10 +42,10 @@ function wrap(text: string, size: number): string[] {
 const fontObject = (name: string) =>
   `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
 
-/** A PDF of one page with the card's colours and words, which PDFium draws: no other font is at hand. */
-export function cardPdf(
+/** A PDF of one page with the preview's colours and text, which PDFium renders, because no other font is available. */
+export function previewPdf(
   { width, height }: { readonly width: number; readonly height: number },
-  { code, part, title, product }: CardText,
+  { code, part, title, product }: PreviewText,
 ): Uint8Array {
   const ink = '0.11 0.14 0.2 rg';
   const quiet = '0.36 0.38 0.42 rg';

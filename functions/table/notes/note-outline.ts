@@ -10,46 +10,42 @@ import { keyPatterns, primaryKey } from '../keys.ts';
 import { noteKey, noteOf, type StoredNote } from './note.ts';
 
 /** Extracted data of a note's document that is too large for list items. */
-export interface StoredDocumentFacts {
+export interface StoredOutline {
   outline: { title: string; page: number }[];
 }
 
 const [patterns] = keyPatterns.documentFacts;
-const factsKey = (id: NoteId) => primaryKey(patterns, { id });
+const outlineKey = (id: NoteId) => primaryKey(patterns, { id });
 
-export async function putDocumentFacts(
-  table: Table,
-  id: NoteId,
-  facts: StoredDocumentFacts,
-): Promise<void> {
-  await putItem(table, { ...factsKey(id), ...facts });
+export async function putOutline(table: Table, id: NoteId, document: StoredOutline): Promise<void> {
+  await putItem(table, { ...outlineKey(id), ...document });
 }
 
 /** A note with the facts of its document, in one request. */
-export async function getNoteWithFacts(
+export async function getNoteWithOutline(
   table: Table,
   id: NoteId,
-): Promise<{ note: StoredNote | undefined; facts: StoredDocumentFacts | undefined }> {
-  const items = await getItems(table, [noteKey(id), factsKey(id)]);
+): Promise<{ note: StoredNote | undefined; facts: StoredOutline | undefined }> {
+  const items = await getItems(table, [noteKey(id), outlineKey(id)]);
   const note = items.find(({ pk }) => pk === noteKey(id).pk);
-  const facts = items.find(({ pk }) => pk === factsKey(id).pk);
-  return { note: note && noteOf(note), facts: facts && fieldsOf<StoredDocumentFacts>(facts) };
+  const facts = items.find(({ pk }) => pk === outlineKey(id).pk);
+  return { note: note && noteOf(note), facts: facts && fieldsOf<StoredOutline>(facts) };
 }
 
 /** The facts of documents by the ids of their notes, where they are known. */
-export async function listDocumentFacts(
+export async function listOutlines(
   table: Table,
   ids: readonly NoteId[],
   options: ReadOptions = {},
-): Promise<ReadonlyMap<NoteId, StoredDocumentFacts>> {
-  const byKey = new Map(ids.map((id) => [factsKey(id).pk, id]));
+): Promise<ReadonlyMap<NoteId, StoredOutline>> {
+  const byKey = new Map(ids.map((id) => [outlineKey(id).pk, id]));
   const items = await getItems(
     table,
-    [...byKey.values()].map((id) => factsKey(id)),
+    [...byKey.values()].map((id) => outlineKey(id)),
     options,
   );
   return new Map(
-    items.map((item) => [byKey.get(item.pk as string)!, fieldsOf<StoredDocumentFacts>(item)]),
+    items.map((item) => [byKey.get(item.pk as string)!, fieldsOf<StoredOutline>(item)]),
   );
 }
 
@@ -62,6 +58,6 @@ export const setExtraction = (
   writeStep(table, updateIf(noteKey(id), { set: { extraction } }, { pk: present, drive_file_id }));
 
 /** Deletes the facts of a note's document, if there are any. */
-export const deleteDocumentFacts =
+export const deleteOutline =
   (id: NoteId): Step =>
-  (TableName) => ({ Delete: { TableName, Key: factsKey(id) } });
+  (TableName) => ({ Delete: { TableName, Key: outlineKey(id) } });

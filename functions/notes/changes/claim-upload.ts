@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FileType, NoteId, UploadId } from '../../contracts/domain/fields.ts';
 import {
-  requireArrivedUpload,
+  requireUploadedFile,
   requireCleanFile,
   requireCleanInspection,
-  uploadTakenText,
+  uploadAlreadyClaimedText,
 } from '../../files/uploaded-file.ts';
 import { privateObject, incomingObject, publicObject } from '../../files/object-keys.ts';
-import { ObjectMissing } from '../../files/storage.ts';
+import { ObjectNotFoundError } from '../../files/storage.ts';
 import type { Stores } from '../../files/stores.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
-import { startMove, type FileMove } from '../../table/files/file-move.ts';
+import { startFileSync, type PendingFileSync } from '../../table/files/file-sync.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import {
@@ -20,10 +20,10 @@ import {
   type StoredUpload,
 } from '../../table/files/upload.ts';
 import {
-  finishExpiredMove,
-  newFileMove,
-  fileStillStored,
-  takeOverExpiredMove,
+  finishExpiredSync,
+  newPendingSync,
+  fileSyncPendingError,
+  acquireExpiredLease,
 } from '../../files/note-files.ts';
 import { syncNoteFilesBestEffort } from '../../files/note-files.ts';
 
@@ -41,7 +41,7 @@ export interface NoteFile {
 export const inspectionTimeoutMs = 6000;
 const pollIntervalMs = 200;
 
-const lostText = 'Failed to upload file';
+const uploadMissingText = 'Failed to upload file';
 
 /** The upload with its inspection, or without it after the timeout. */
 async function waitForInspection(table: Table, upload: StoredUpload, timeoutMs: number) {
@@ -55,22 +55,26 @@ async function waitForInspection(table: Table, upload: StoredUpload, timeoutMs: 
 }
 
 /** Claims the upload for the note and records its file as pending, in one transaction. */
-async function claim(stores: Stores, note_id: NoteId, upload: StoredUpload): Promise<FileMove> {
+async function claim(
+  stores: Stores,
+  note_id: NoteId,
+  upload: StoredUpload,
+): Promise<PendingFileSync> {
   const { id, name } = upload;
   if (isClaimedBy(upload, { note_id })) {
-    const expired = await takeOverExpiredMove(stores, note_id);
+    const expired = await acquireExpiredLease(stores, note_id);
     if (expired?.files.some((file) => file.upload_id === id)) return expired;
-    throw new HttpError(409, uploadTakenText);
+    throw new HttpError(409, uploadAlreadyClaimedText);
   }
-  const move = newFileMove(note_id, [{ upload_id: id, name }]);
+  const sync = newPendingSync(note_id, [{ upload_id: id, name }]);
   const failed = await transact(stores.table, {
     upload: claimUpload(id, { note_id }),
-    move: startMove(move),
+    sync: startFileSync(sync),
   });
-  if (failed.length === 0) return move;
-  if (failed.includes('upload')) throw new HttpError(409, uploadTakenText);
-  await finishExpiredMove(stores, note_id);
-  throw fileStillStored();
+  if (failed.length === 0) return sync;
+  if (failed.includes('upload')) throw new HttpError(409, uploadAlreadyClaimedText);
+  await finishExpiredSync(stores, note_id);
+  throw fileSyncPendingError();
 }
 
 /** Copies the claimed file to its private location. Throws 409 unless it is the file that was inspected. */
@@ -81,10 +85,10 @@ async function storePrivately(
 ): Promise<NoteFile> {
   const location = privateObject({ id: note, name });
   await stores.storage.copy(incomingObject({ id, name }), location).catch((error: unknown) => {
-    throw error instanceof ObjectMissing ? new HttpError(409, lostText) : error;
+    throw error instanceof ObjectNotFoundError ? new HttpError(409, uploadMissingText) : error;
   });
   const inspection = await requireCleanFile(stores, id, location);
-  if (inspection === 'gone') throw new HttpError(409, lostText);
+  if (inspection === 'missing') throw new HttpError(409, uploadMissingText);
   const { sha256, file_type, size, pages } = inspection;
   return {
     drive_file_id: publicObject({ name }).key,
@@ -97,24 +101,24 @@ async function storePrivately(
 }
 
 /**
- * Claims an upload for a note and stores its file privately, after waiting for its inspection. Throws 400 or 409 for
- * an upload that is expired, taken, refused or not inspected in time. The caller stores the note and syncs the move;
- * syncing the move without the note removes the file.
+ * Claims an upload for a note and stores its file privately, after waiting for its inspection. Throws 400 or 409 for an
+ * upload that is expired, taken, refused or not inspected in time. The caller stores the note and runs the sync; a sync
+ * without the note removes the file.
  */
-export async function takeUpload(
+export async function claimUploadForNote(
   stores: Stores,
   note: NoteId,
   id: UploadId,
   timeoutMs: number,
-): Promise<{ file: NoteFile; move: FileMove }> {
-  const arrived = await requireArrivedUpload(stores, id, { note_id: note });
+): Promise<{ file: NoteFile; sync: PendingFileSync }> {
+  const arrived = await requireUploadedFile(stores, id, { note_id: note });
   const upload = await waitForInspection(stores.table, arrived, timeoutMs);
   requireCleanInspection(upload);
-  const move = await claim(stores, note, upload);
+  const sync = await claim(stores, note, upload);
   try {
-    return { file: await storePrivately(stores, note, upload), move };
+    return { file: await storePrivately(stores, note, upload), sync };
   } catch (error) {
-    await syncNoteFilesBestEffort(stores, move);
+    await syncNoteFilesBestEffort(stores, sync);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
-import { listMoves } from '../table/files/file-move.ts';
-import { listPendingFileSyncs } from '../table/files/submission.ts';
-import { syncNoteFiles, takeOverMove } from './note-files.ts';
+import { listPendingNoteSyncs } from '../table/files/file-sync.ts';
+import { listPendingSubmissionSyncs } from '../table/files/submission.ts';
+import { syncNoteFiles, acquireLease } from './note-files.ts';
 import type { Stores } from './stores.ts';
 import { syncSubmissionFile } from './submission-files.ts';
 
@@ -9,9 +9,9 @@ import { syncSubmissionFile } from './submission-files.ts';
  * stop the others; all failures are thrown together at the end.
  */
 export async function retryFileSyncs(stores: Stores, before: string): Promise<number> {
-  const [moves, submissions] = await Promise.all([
-    listMoves(stores.table, before),
-    listPendingFileSyncs(stores.table, before),
+  const [syncs, submissions] = await Promise.all([
+    listPendingNoteSyncs(stores.table, before),
+    listPendingSubmissionSyncs(stores.table, before),
   ]);
   const retries = [
     // First, because a note can wait for the file of its submission.
@@ -19,11 +19,11 @@ export async function retryFileSyncs(stores: Stores, before: string): Promise<nu
       owner: `submission ${submission.id}`,
       retry: () => syncSubmissionFile(stores, submission),
     })),
-    ...moves.map((current) => ({
+    ...syncs.map((current) => ({
       owner: `note ${current.note_id}`,
       async retry() {
-        const move = await takeOverMove(stores, current);
-        if (move) await syncNoteFiles(stores, move);
+        const sync = await acquireLease(stores, current);
+        if (sync) await syncNoteFiles(stores, sync);
       },
     })),
   ];
@@ -32,10 +32,10 @@ export async function retryFileSyncs(stores: Stores, before: string): Promise<nu
     try {
       await retry();
     } catch (error) {
-      console.error({ fault: 'repair', owner, reason: String(error) });
+      console.error({ fault: 'file sync retry', owner, reason: String(error) });
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some files could not be moved');
+  if (failures.length > 0) throw new AggregateError(failures, 'Some file syncs failed');
   return retries.length;
 }

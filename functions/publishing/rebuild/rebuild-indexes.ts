@@ -1,14 +1,14 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { PublishContext } from '../changes/publish-changes.ts';
-import { indexCourses } from '../discovery/index-courses.ts';
-import { rebuildSearch } from '../discovery/rebuild-search.ts';
-import { updateSitemaps, type ListedNote } from '../discovery/sitemaps.ts';
+import { indexCourses } from '../indexing/index-courses.ts';
+import { rebuildSearch } from '../indexing/rebuild-search.ts';
+import { updateSitemaps, type ListedNote } from '../indexing/sitemaps.ts';
 
 /**
  * Builds the search index and its courses again, and adds every note to the sitemaps. Interrupted anywhere, the next
  * call continues.
  */
-export async function rebuildDiscovery(context: PublishContext): Promise<void> {
+export async function rebuildIndexes(context: PublishContext): Promise<void> {
   const { table, objects } = context;
   await rebuildSearch(context, async (searched) => {
     await indexCourses(objects, table);

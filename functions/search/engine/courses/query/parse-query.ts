@@ -9,8 +9,8 @@ export type MaterialKind =
   | 'lab_manual'
   | 'syllabus';
 
-/** A query: what narrows it, and the words that name a course or a topic. */
-export interface ReadQuery {
+/** A query: its filters, and the words that name a course or a topic. */
+export interface ParsedQuery {
   readonly words: readonly string[];
   readonly module?: number;
   /** One semester, or the two of a year. */
@@ -128,8 +128,8 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 export const rewrite = (text: string): string =>
   rewrites.reduce((rest, [pattern, word]) => rest.replaceAll(pattern, word), text);
 
-/** Reads what narrows a query. The words that remain may name a course. */
-export function readQuery(text: string): ReadQuery {
+/** Parses the filters of a query. The words that remain may name a course. */
+export function parseQuery(text: string): ParsedQuery {
   let rest = spaced(text);
   const take = (pattern: RegExp): string | undefined => {
     let found: string | undefined;

@@ -1,22 +1,22 @@
 import { headingWords } from '../../search/engine/entry.ts';
-import type { SearchedNote } from '../../search/engine/note.ts';
-import { pickSearchedFields } from '../../search/storage/searched-note.ts';
+import type { IndexedNote } from '../../search/engine/note.ts';
+import { pickSearchedFields } from '../../search/storage/indexed-note.ts';
 import { maxCacheSeconds, memoize } from '../../kernel/cache.ts';
 import { listBranches } from '../../table/catalogue/branch.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
-import type { StoredDocumentFacts } from '../../table/notes/document-facts.ts';
+import type { StoredOutline } from '../../table/notes/note-outline.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 
 /** Adds the names of a note's subject and of the branches of its course, and the headings of its document. */
-export type ToSearchedNote = (
+export type ToIndexedNote = (
   note: StoredNote,
   subjects: readonly CourseSubject[],
-  facts: StoredDocumentFacts | undefined,
-) => Promise<SearchedNote>;
+  facts: StoredOutline | undefined,
+) => Promise<IndexedNote>;
 
 /** Caches the names of branches for a minute. */
-export function createToSearchedNote(table: Table): ToSearchedNote {
+export function createToIndexedNote(table: Table): ToIndexedNote {
   const branchNames = memoize(
     maxCacheSeconds,
     async () => new Map((await listBranches(table)).map(({ id, name }) => [id, name])),

@@ -8,56 +8,62 @@ import { deleteUpload } from './upload.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
 /** A file that is or may be stored because of a note. */
-export interface MovedFile {
+export interface SyncedFile {
   /** The upload of the file, if an administrator sent it for this note. */
   upload_id: UploadId | null;
   name: string;
 }
 
-/** Says that files of a note are not where they belong, since when, and which worker holds the lease. */
-export interface FileMove {
+/** A pending file sync of a note: its start, and the lease of the worker that runs it. */
+export interface PendingFileSync {
   note_id: NoteId;
   since: string;
   lease: string;
   leased_at: string;
-  files: MovedFile[];
+  files: SyncedFile[];
 }
 
 const [patterns] = keyPatterns.fileMove;
 const partition = patterns.pk;
-const moveKey = (id: NoteId) => primaryKey(patterns, { id });
-const moveOf = (item: Item) => fieldsOf<FileMove>(item);
+const syncKey = (id: NoteId) => primaryKey(patterns, { id });
+const syncOf = (item: Item) => fieldsOf<PendingFileSync>(item);
 
-/** Records a pending sync. Fails if the note has one, or, with `seen`, if the lease of that one has changed. */
-export const startMove = (move: FileMove, seen?: FileMove): Step => {
-  const item = { ...moveKey(move.note_id), ...move };
-  return seen ? replaceIf(item, { lease: seen.lease }) : putIfAbsent(item);
+/** Records a pending sync. Fails if the note has one, or, with `expected`, if its lease has changed. */
+export const startFileSync = (sync: PendingFileSync, expected?: PendingFileSync): Step => {
+  const item = { ...syncKey(sync.note_id), ...sync };
+  return expected ? replaceIf(item, { lease: expected.lease }) : putIfAbsent(item);
 };
 
 /** Fails if the lease has changed. */
-export const moveHasLease = ({ note_id, lease }: FileMove): Step =>
-  checkIf(moveKey(note_id), { lease });
+export const fileSyncHasLease = ({ note_id, lease }: PendingFileSync): Step =>
+  checkIf(syncKey(note_id), { lease });
 
 /** The pending sync of a note's files, strongly consistent. */
-export async function getMove(table: Table, id: NoteId): Promise<FileMove | undefined> {
-  const item = await getItem(table, moveKey(id), { consistent: true });
-  return item && moveOf(item);
+export async function getPendingSync(
+  table: Table,
+  id: NoteId,
+): Promise<PendingFileSync | undefined> {
+  const item = await getItem(table, syncKey(id), { consistent: true });
+  return item && syncOf(item);
 }
 
 /** The pending syncs that were leased before a time (ISO 8601). */
-export async function listMoves(table: Table, before: string): Promise<FileMove[]> {
+export async function listPendingNoteSyncs(
+  table: Table,
+  before: string,
+): Promise<PendingFileSync[]> {
   const items = await queryItems(table, { partition });
-  return items.map((item) => moveOf(item)).filter(({ leased_at }) => leased_at < before);
+  return items.map((item) => syncOf(item)).filter(({ leased_at }) => leased_at < before);
 }
 
 /** Deletes a pending sync and these uploads. Returns false if the lease has changed. */
-export async function endMove(
+export async function endFileSync(
   table: Table,
-  { note_id, lease }: FileMove,
+  { note_id, lease }: PendingFileSync,
   uploads: readonly UploadId[],
 ): Promise<boolean> {
   const failed = await transact(table, {
-    move: deleteIf(moveKey(note_id), { lease }),
+    sync: deleteIf(syncKey(note_id), { lease }),
     ...Object.fromEntries(uploads.map((id) => [`upload ${id}`, deleteUpload(id)])),
   });
   return failed.length === 0;

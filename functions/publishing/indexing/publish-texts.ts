@@ -1,5 +1,5 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
-import { extractionKey, requestExtraction } from '../../files/extraction.ts';
+import { extractionFingerprint, requestExtraction } from '../../files/extraction.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
 import type { DocumentText } from '../../search/engine/documents/text-index.ts';
 import {
@@ -25,7 +25,7 @@ async function currentText(
   objects: VersionedObjects,
   note: StoredNote,
 ): Promise<readonly string[]> {
-  const key = extractionKey(note);
+  const key = extractionFingerprint(note);
   if (key === undefined) return [];
   const text = note.extraction?.key === key ? await getDocumentText(objects, note.id) : undefined;
   if (text?.of === key) return text.pages;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
-import type { ObjectFolders, VersionedObjects } from '../../files/storage.ts';
-import type { SearchedNote } from '../../search/engine/note.ts';
+import type { BulkObjects, VersionedObjects } from '../../files/storage.ts';
+import type { IndexedNote } from '../../search/engine/note.ts';
 import {
   completeRebuild,
   startRebuild,
@@ -11,15 +11,15 @@ import {
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
 import { listSubjects } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
-import { listDocumentFacts } from '../../table/notes/document-facts.ts';
+import { listOutlines } from '../../table/notes/note-outline.ts';
 import { firstPosition, readNotesFrom, type NotesPosition } from './all-notes.ts';
-import type { ToSearchedNote } from './searched-notes.ts';
+import type { ToIndexedNote } from './indexed-notes.ts';
 
 export interface RebuildContext {
   readonly table: Table;
   readonly objects: VersionedObjects;
-  readonly folders: ObjectFolders;
-  readonly toSearchedNote: ToSearchedNote;
+  readonly folders: BulkObjects;
+  readonly toIndexedNote: ToIndexedNote;
 }
 
 /** What a rebuild has read so far. */
@@ -57,19 +57,19 @@ async function openProgress(
 }
 
 /** Stores all public notes in parts, and what is done after each part. Another worker may do the same meanwhile. */
-async function collectNotes({ table, objects, toSearchedNote }: RebuildContext): Promise<Progress> {
+async function collectNotes({ table, objects, toIndexedNote }: RebuildContext): Promise<Progress> {
   const subjects = Map.groupBy(await listSubjects(table), (subject) => courseKey(subject));
   for (;;) {
     const { progress, version } = await openProgress(objects);
     if (!progress.next) return progress;
     const { notes, next } = await readNotesFrom(table, progress.next);
-    const facts = await listDocumentFacts(
+    const facts = await listOutlines(
       table,
       notes.map(({ id }) => id),
     );
     const searched = await Promise.all(
       notes.map((note) =>
-        toSearchedNote(note, subjects.get(courseKey(courseOf(note))) ?? [], facts.get(note.id)),
+        toIndexedNote(note, subjects.get(courseKey(courseOf(note))) ?? [], facts.get(note.id)),
       ),
     );
     const parts = [...progress.parts];
@@ -93,11 +93,11 @@ async function collectNotes({ table, objects, toSearchedNote }: RebuildContext):
 async function* readParts(
   objects: VersionedObjects,
   parts: readonly string[],
-): AsyncGenerator<SearchedNote> {
+): AsyncGenerator<IndexedNote> {
   for (const key of parts) {
     const stored = await objects.read({ bucket: 'site', key }, maxBytes);
     if (!stored) throw new Error(`${key} is missing: another rebuild has ended`);
-    yield* JSON.parse(gunzipSync(stored.body).toString()) as SearchedNote[];
+    yield* JSON.parse(gunzipSync(stored.body).toString()) as IndexedNote[];
   }
 }
 
@@ -117,7 +117,7 @@ async function removeParts({ objects, folders }: RebuildContext): Promise<void> 
  */
 export async function rebuildSearch(
   context: RebuildContext,
-  complete: (notes: AsyncIterable<SearchedNote>) => Promise<void> = async () => {},
+  complete: (notes: AsyncIterable<IndexedNote>) => Promise<void> = async () => {},
 ): Promise<void> {
   const { objects } = context;
   const progress = await collectNotes(context);

@@ -1,36 +1,36 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { Shell } from '../../contracts/pages/shell.ts';
-import type { SearchedNote } from '../../search/engine/note.ts';
+import type { IndexedNote } from '../../search/engine/note.ts';
 import { updateIndex } from '../../search/storage/update-index.ts';
 import { courseOf, type Course } from '../../table/catalogue/course.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
-import { listDocumentFacts } from '../../table/notes/document-facts.ts';
+import { listOutlines } from '../../table/notes/note-outline.ts';
 import { getNote, type StoredNote } from '../../table/notes/note.ts';
 import { rebuildSearch, type RebuildContext } from './rebuild-search.ts';
 import { updateSitemaps } from './sitemaps.ts';
 
-interface DiscoveryContext extends RebuildContext {
+interface IndexingContext extends RebuildContext {
   shell(): Promise<Shell | undefined>;
 }
 
 /** Puts the current state of notes into the search index and the sitemaps. Builds a missing index. */
 export async function publishNotes(
-  context: DiscoveryContext,
+  context: IndexingContext,
   subjectsOf: (course: Course) => Promise<readonly CourseSubject[]>,
   ids: Iterable<NoteId>,
 ): Promise<void> {
-  const { table, objects, toSearchedNote, shell } = context;
+  const { table, objects, toIndexedNote, shell } = context;
   const readAt = new Date().toISOString();
   const notes = new Map<NoteId, StoredNote | null>();
-  const put: SearchedNote[] = [];
+  const put: IndexedNote[] = [];
   const given = [...ids];
-  const facts = await listDocumentFacts(table, given, { consistent: true });
+  const facts = await listOutlines(table, given, { consistent: true });
   for (const id of given) {
     const note = await getNote(table, id, { consistent: true });
     const isPublic = note?.status === 'approved';
     notes.set(id, isPublic ? note : null);
     if (isPublic)
-      put.push(await toSearchedNote(note, await subjectsOf(courseOf(note)), facts.get(id)));
+      put.push(await toIndexedNote(note, await subjectsOf(courseOf(note)), facts.get(id)));
   }
   const site = await shell();
   if (notes.size === 0 || !site) return;
