@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { patterns } from '../../../functions/contracts/pages/paths.ts';
+import { contribute, contributeAs, pdfOf } from '../support/admin/contribute.ts';
 import { everyLook, violationsIn } from '../support/page/violations.ts';
 import { pages } from '../support/page/pages.ts';
 import { waitForAnimations } from '../support/page/wait-for-animations.ts';
@@ -28,6 +29,25 @@ test('every page has its accessibility test', () => {
   const tested = new Set<string>(pages.map(({ pattern }) => pattern));
   expect([...Object.values(patterns), '*'].filter((pattern) => !tested.has(pattern))).toEqual([]);
 });
+
+/** Submissions whose cards have every part: a module's documents, a likeness, another kind, a Drive file, long words. */
+async function sendForReview(origin: string): Promise<void> {
+  const texts = [1, 2, 3].map((i) => `Normalisation of relations, part ${i}. `.repeat(40));
+  await contribute(origin, 'Normal forms with worked examples', { bytes: pdfOf(...texts) });
+  await contribute(origin, 'Normal forms again', { bytes: pdfOf(...texts, 'One more page') });
+  await contribute(
+    origin,
+    `Model question paper of ${'electroencephalography'.repeat(4)}`,
+    { filename: `${'a-long-file-name-'.repeat(6)}.pdf` },
+    { submission_type: 'other', kind: 'question_paper', exam_session: '2024-12' },
+  );
+  await contributeAs(origin, 'Lab manual kept on Drive', {
+    submission_type: 'other',
+    drive_file_id: 'a-drive-file-with-a-long-id-of-sixty-letters-and-some-more-1',
+    description: `https://example.com/${'path/'.repeat(20)}`,
+  });
+}
+await sendForReview(inject('origin'));
 
 test.for(pages)('$name has no accessibility violation', async ({ path, heading, signedIn }) => {
   const address = await path(inject('origin'));

@@ -33,7 +33,7 @@ export function CourseView({ course: shared, documents }: CourseViewProps) {
   const name = `${code} ${title}`;
   const cards = useMemo(() => [course.notes, Object.values(course.materials)].flat(2), [course]);
   return (
-    <article className="wrap-anywhere">
+    <article>
       <Head
         title={`${name}: notes, question papers, syllabus`}
         description={`${name} (${scheme_year} scheme): ${formatQuantity(totals.notes, 'note', 'notes')} by module, question papers and banks, its syllabus and model papers.`}

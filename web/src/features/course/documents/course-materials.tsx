@@ -22,7 +22,7 @@ export function CourseMaterials({ course }: { course: CoursePage }) {
       {present.map((kind) => (
         <div key={kind} id={kind} className="scroll-mt-20">
           <MarginSection title={kindNames[kind].many}>
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-1 gap-3">
               {course.materials[kind].map((document) => (
                 <CourseNote key={document.id} note={document} />
               ))}
@@ -32,7 +32,7 @@ export function CourseMaterials({ course }: { course: CoursePage }) {
       ))}
       {missing.length > 0 && (
         <MarginSection title="Still missing" aside="A verified upload earns 50 points.">
-          <div className="grid gap-3">
+          <div className="grid grid-cols-1 gap-3">
             {missing.map((kind) => (
               <MissingDocument
                 key={kind}

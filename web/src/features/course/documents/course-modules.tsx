@@ -29,7 +29,7 @@ export function CourseModules({ course }: { course: CoursePage }) {
             </p>
           )}
           {notes > 0 ? (
-            <ul className="grid gap-3">{notesOf(number)}</ul>
+            <ul className="grid grid-cols-1 gap-3">{notesOf(number)}</ul>
           ) : (
             <MissingDocument
               course={course}
@@ -42,7 +42,7 @@ export function CourseModules({ course }: { course: CoursePage }) {
       ))}
       {whole.length > 0 && (
         <Module label="Whole course" heading="Whole course">
-          <ul className="grid gap-3">{whole}</ul>
+          <ul className="grid grid-cols-1 gap-3">{whole}</ul>
         </Module>
       )}
     </div>

@@ -103,7 +103,7 @@ export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
         </div>
         {/* The card that is used becomes the selected one. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <ol onFocus={onFocus} onClickCapture={onClickCapture} className="grid gap-3">
+        <ol onFocus={onFocus} onClickCapture={onClickCapture} className="grid grid-cols-1 gap-3">
           {items.map((submission) => {
             const duplicate = items.find(({ id }) => id === submission.duplicate_of?.id);
             const open = !wide && previewed === submission.id;

@@ -202,7 +202,7 @@ function SubmissionCourse({ submission, catalogue }: SubmissionCourseProps) {
       {chips.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-1.5">
           {chips.map((chip) => (
-            <li key={chip}>
+            <li key={chip} className="max-w-full">
               <Chip>{chip}</Chip>
             </li>
           ))}
