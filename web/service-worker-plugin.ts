@@ -83,7 +83,9 @@ export function serviceWorkerPlugin(): Plugin {
 
       const index = namedIn(shell.html);
       const start = assets.filter((name) =>
-        /^assets\/(?:start-offline|deferred-parts|search-results|device-search)-/.test(name),
+        /^assets\/(?:start-offline|deferred-parts|search-results|search-preview|device-search)-/.test(
+          name,
+        ),
       );
       const known: Omit<Build, 'version'> = {
         documents: { [shellDocument]: index[0]!, [offlineDocument]: address(listFile) },

@@ -74,11 +74,13 @@ test('with the index the device searches while typing, tolerates a typo, and ask
   // The server is asked after a moment, unless the device has answered.
   await openList(page, asked);
   await boxOf(page).pressSequentially('databse');
+  await page.clock.runFor(50);
   await optionsOf(page)
     .filter({ hasText: /database/i })
     .first()
     .waitFor();
   await boxOf(page).fill('quatern');
+  await page.clock.runFor(50);
   await optionsOf(page).filter({ hasText: 'Quaternions for gyroscopes' }).waitFor();
   expect(asked).toEqual([]);
   // Few titles have the word: headings of documents may have it.

@@ -3,12 +3,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { CourseLine } from '../../../components/notes/course-line.tsx';
 import { Deferred } from '../../../components/page/loading/deferred.tsx';
-import { island } from '../../../components/page/loading/lazy-parts.ts';
 import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
 import { kindNames } from '../../../lib/format/material-kind.ts';
+import { InHeadings } from './in-headings.tsx';
 import type { SearchPreview } from '../../../lib/search/matches.ts';
-
-const InHeadings = island(async () => (await import('./in-headings.tsx')).InHeadings);
 
 interface SearchMatchesProps {
   search: string;
@@ -66,11 +64,7 @@ function Matches({ search, found }: { search: string; found: SearchPreview }) {
           </ul>
         </>
       )}
-      {found.notes.some(({ place }) => place) && (
-        <Suspense>
-          <InHeadings notes={found.notes} />
-        </Suspense>
-      )}
+      {found.notes.some(({ place }) => place) && <InHeadings notes={found.notes} />}
       <p className="mt-2 text-small text-ink-soft">
         {courses.length === 0 && <>No course matches “{search}”. </>}
         {meaning !== '' && <>Understood as {meaning}. </>}

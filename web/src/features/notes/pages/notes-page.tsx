@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import { Deferred } from '../../../components/page/loading/deferred.tsx';
+import { lazyPage } from '../../../components/page/loading/lazy-parts.ts';
+import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
 import { usePageData } from '../../../routing/page-data.tsx';
 import { NoteGridSkeleton } from '../../../components/notes/note-grid.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
@@ -10,10 +12,13 @@ import { NotesHeading } from '../list/notes-heading.tsx';
 import { NotesList } from '../list/notes-list.tsx';
 import { NotesSearch } from '../list/notes-search.tsx';
 import { NotesSidebar } from '../list/notes-sidebar.tsx';
-import { SearchMatches } from '../list/search-matches.tsx';
 import type { NotesData } from '../notes-loader.ts';
 
 const skeletonCards = 6;
+
+const SearchMatches = lazyPage(
+  async () => (await import('../list/search-matches.tsx')).SearchMatches,
+);
 
 /** /notes: the query is the filter. */
 export function NotesPage() {
@@ -41,7 +46,11 @@ export function NotesPage() {
       <div className="mt-6">
         <NotesSearch filter={filter} />
         <NotesFilters {...data} />
-        {matches && <SearchMatches search={filter.search!} matches={matches} />}
+        {matches && (
+          <Suspense fallback={<Skeleton className="mb-6 h-52" />}>
+            <SearchMatches search={filter.search!} matches={matches} />
+          </Suspense>
+        )}
         <Suspense key={list} fallback={<NoteGridSkeleton count={skeletonCards} after={sidebar} />}>
           <Deferred resolve={notes} errorElement={failure}>
             {(first) => <NotesList first={first} filter={filter} sidebar={sidebar} />}
