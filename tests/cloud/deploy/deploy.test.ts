@@ -90,7 +90,7 @@ test(
 
     const put = (key: string) => cloud.putPage(key, Buffer.from('old'), 'text/javascript');
     await put('assets/old.js');
-    await put('pages/index.html');
+    await put('kept/index.html');
     const prune = (daysOn: number) =>
       pruneAssets(
         clients.s3,
@@ -103,6 +103,6 @@ test(
     expect(await prune(29)).toEqual({ removed: 0, waiting });
     expect(await prune(31)).toEqual({ removed: waiting, waiting: 0 });
     expect((await fetch(`${cloud.origin}/assets/old.js`)).status).toBe(404);
-    expect(await cloud.getPage('pages/index.html')).toBeDefined();
+    expect(await cloud.getPage('kept/index.html')).toBeDefined();
   },
 );
