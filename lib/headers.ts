@@ -5,6 +5,7 @@ import type { ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront';
 import { metrics } from '../functions/contracts/metrics.ts';
 import { deferredAssetsScript } from '../functions/contracts/product/deferred-assets.ts';
 import { headScript } from '../functions/contracts/product/head-script.ts';
+import { trustedTypePolicies } from '../functions/contracts/product/trusted-types.ts';
 
 const policyText = (directives: Readonly<Record<string, string>>) =>
   Object.entries(directives)
@@ -48,6 +49,12 @@ const pageDirectives = {
   'frame-ancestors': "'none'",
 };
 
+/** Text reaches a sink that can run scripts only through these policies. */
+const trustedTypes = {
+  'require-trusted-types-for': "'script'",
+  'trusted-types': trustedTypePolicies.join(' '),
+};
+
 const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
 const headers = (values: Readonly<Record<string, string>>, override: boolean) =>
@@ -84,8 +91,12 @@ const page = headers(
 );
 const cache = (value: string) => headers({ 'Cache-Control': value }, false);
 
-/** The policy of a page that connects to these services and may show these advertisements. */
-function policyConnecting(services: readonly string[], advertisements: readonly string[] = []) {
+/** The policy of a page or worker that connects to these services and may show these advertisements. */
+function policyConnecting(
+  services: readonly string[],
+  advertisements: readonly string[] = [],
+  more: Readonly<Record<string, string>> = {},
+) {
   const besides = (name: keyof typeof pageDirectives, origins: readonly string[]) => ({
     [name]: [pageDirectives[name], ...origins].join(' '),
   });
@@ -95,6 +106,7 @@ function policyConnecting(services: readonly string[], advertisements: readonly 
     ...besides('script-src', advertisements),
     ...besides('frame-src', advertisements),
     ...besides('img-src', advertisements),
+    ...more,
     'report-uri': metrics.reportViolation.path,
   });
 }
@@ -103,10 +115,15 @@ function policyConnecting(services: readonly string[], advertisements: readonly 
 export const responseHeaders = {
   /** Client-side navigation keeps the first page's policy, so all pages have the same one. */
   pages: ({ uploads, signIn, results, advertisements }: Services) =>
-    policy(policyConnecting([uploads, signIn, ...results], advertisements), [
-      ...page,
-      ...cache('public, max-age=0, must-revalidate'),
-    ]),
+    policy(
+      policyConnecting(
+        [uploads, signIn, ...results],
+        advertisements,
+        // The advertising network's scripts write HTML.
+        advertisements.length > 0 ? {} : trustedTypes,
+      ),
+      [...page, ...cache('public, max-age=0, must-revalidate')],
+    ),
   /** A worker has the policy of its own script, and the viewer's worker reads the files that a reviewer previews. */
   assets: ({ uploads }: Services) => policy(policyConnecting([uploads]), page),
   /** A file is shown or saved and runs nothing. The not-found page in its place has its own policy. */

@@ -105,6 +105,11 @@ test.for(['default', '/assets/*', '/pages/*', '/*.*'])(
   },
 );
 
+test.for(pagePatterns)('%s gives text to scripts through two policies only', (pattern) => {
+  expect(`${policyOf(pattern)};`).toContain("; require-trusted-types-for 'script'; ");
+  expect(policyOf(pattern)).toContain('; trusted-types default dompurify; ');
+});
+
 /** A `Content-Security-Policy` whose parts come from other stacks. */
 const policyOf = (pattern: string) => {
   const text = securityOf(pattern).ContentSecurityPolicy.ContentSecurityPolicy;

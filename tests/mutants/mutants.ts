@@ -90,6 +90,7 @@ export const mutants: readonly Mutant[] = [
     "'form-action': '*'",
   ),
   mutant('infra', 'infra/site', 'lib/headers.ts', "'base-uri': \"'none'\"", "'base-uri': '*'"),
+  mutant('infra', 'infra/site', 'lib/headers.ts', "'require-trusted-types-for': \"'script'\",", ''),
   // Requests
   mutant(
     'node',

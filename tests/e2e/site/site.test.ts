@@ -125,3 +125,46 @@ test('an unknown path shows not found and a link home', async () => {
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await page.waitForURL('/');
 });
+
+test('a page hands no text to what runs scripts', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await page.goto('/');
+  const results = await page.evaluate(() => {
+    const element = document.createElement('div');
+    const script = document.createElement('script');
+    const attempts: Record<string, () => unknown> = {
+      markup: () => (element.innerHTML = '<img src="x" onerror="alert(1)">'),
+      fragment: () => document.createRange().createContextualFragment('<b>x</b>'),
+      'file of a visitor': () => (script.src = '/files/1-a.js'),
+      'script of another site': () => (script.src = 'https://example.org/assets/a.js'),
+      'inline script': () => (script.text = 'alert(1)'),
+      worker: () => new Worker('data:text/javascript,1'),
+      'another policy': () =>
+        (
+          window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+        ).trustedTypes.createPolicy('other', {}),
+      text: () => (element.innerHTML = 'text'),
+      'script of the build': () => (script.src = '/assets/a-1.js'),
+    };
+    return Object.entries(attempts).map(([name, attempt]) => {
+      try {
+        attempt();
+        return `${name}: allowed`;
+      } catch (error) {
+        return `${name}: ${(error as Error).name}`;
+      }
+    });
+  });
+  expect(results).toEqual([
+    'markup: TypeError',
+    'fragment: TypeError',
+    'file of a visitor: TypeError',
+    'script of another site: TypeError',
+    'inline script: TypeError',
+    'worker: TypeError',
+    'another policy: TypeError',
+    'text: allowed',
+    'script of the build: allowed',
+  ]);
+});
