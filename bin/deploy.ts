@@ -13,7 +13,7 @@ await runCommand(async () => {
     clients: openClients(),
     openTable: (name) => createTable(name, {}),
     cdkIn: (region) => cdkIn(region),
-    synthesise: () => synthesise(options),
+    synthesise,
     build: () => buildSite(),
     say: print,
     originOf: (distribution) => `https://${distribution}`,

@@ -1,5 +1,6 @@
 import { bootstrap } from './stacks/bootstrap.ts';
 import { seedOnce } from './seed-once.ts';
+import { withAlarmAddress } from './alarm-address.ts';
 import { checkAccount, findLowQuotas } from './account.ts';
 import type { Account } from './account.ts';
 import type { DeploymentContext } from './deployment-context.ts';
@@ -19,6 +20,7 @@ import { uploadSite } from './site/upload-site.ts';
 import { runSmokeTest } from './smoke-test.ts';
 import { deployStacks } from './stacks.ts';
 import { checkStageTable, migrateNewTable } from './table-version.ts';
+import { stackNames } from './stacks/stack-names.ts';
 import { checkStackStatus, unprotectRolledBackStack, isUpdatable } from './stacks/stack-status.ts';
 
 /** Checks, compares and deploys the stacks; returns whether the stage existed before. */
@@ -29,11 +31,14 @@ async function updateStacks(
 ): Promise<boolean> {
   const { clients, say } = context;
   const cdk = context.cdkIn(where.region);
-  const assembly = await context.synthesise();
-  const found = await Promise.all(assembly.stacks.map(({ name }) => deployedStack(clients, name)));
+  const found = await Promise.all(
+    stackNames(options.stage).map((name) => deployedStack(clients, name)),
+  );
   const stacks = found.filter((stack) => stack !== undefined);
   for (const stack of stacks) checkStackStatus(stack);
-  await checkPlaceholders(options, context, stacks);
+  const addressed = await withAlarmAddress(options, clients, stacks);
+  const assembly = await context.synthesise(addressed);
+  await checkPlaceholders(addressed, context, stacks);
   say(`account: ${await bootstrap(clients, cdk, where, assembly.bootstrapVersion)}`);
   const review = { clients, cdk, assembly, existing: stacks.filter(isUpdatable) };
   checkDataLosses(await findDataLosses(review), options.acceptDataLoss, say);

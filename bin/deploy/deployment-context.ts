@@ -2,13 +2,14 @@ import type { Table } from '../../functions/table/core/table.ts';
 import type { Assembly } from './stacks/assembly.ts';
 import type { Cdk } from './cdk.ts';
 import type { Clients } from './clients.ts';
+import type { DeployOptions } from './deploy-options.ts';
 
 /** Dependencies of the deployment steps; tests and LocalStack pass their own. */
 export interface DeploymentContext {
   readonly clients: Clients;
   readonly openTable: (name: string) => Table;
   readonly cdkIn: (region: string) => Cdk;
-  readonly synthesise: () => Promise<Assembly>;
+  readonly synthesise: (options: DeployOptions) => Promise<Assembly>;
   /** Builds the site and returns the folder. */
   readonly build: () => Promise<string>;
   /** Changes the stack's site configuration before it is uploaded. */

@@ -46,12 +46,16 @@ test(
     });
     place.endpoint = aws.endpoint;
     const output: string[] = [];
+    const contexts: object[] = [];
     const clients = clientsOf(aws, cloud);
     const tools: DeploymentContext = {
       clients,
       openTable: () => cloud.table,
       cdkIn: () => quickCdk(aws, 'dev'),
-      synthesise: async () => openAssembly(inject('assembly')!, 'dev'),
+      synthesise: async ({ context }) => {
+        contexts.push(context);
+        return openAssembly(inject('assembly')!, 'dev');
+      },
       build: () => buildSite(),
       say: (line) => output.push(line),
       originOf: () => cloud.origin,
@@ -75,6 +79,7 @@ test(
       ]),
     );
     expect(output.filter((line) => line.includes('FAILED'))).toEqual([]);
+    expect(contexts).toEqual([{ operationsEmail: 'owner@example.com' }]);
     const executed = () =>
       aws.cloudformation.changes.filter((change) => change.startsWith('Execute'));
     const all = ['CDKToolkit', 'Tippani-dev-Data', 'Tippani-dev-Api', 'Tippani-dev-Site'];

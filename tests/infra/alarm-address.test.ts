@@ -1,0 +1,63 @@
+import { App } from 'aws-cdk-lib/core';
+import { Template } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { withAlarmAddress } from '../../bin/deploy/alarm-address.ts';
+import type { Clients } from '../../bin/deploy/clients.ts';
+import type { DeployedStack } from '../../bin/deploy/stacks/deployed-stack.ts';
+import { DataStack } from '../../lib/data-stack.ts';
+import { stageOf } from '../../lib/stages.ts';
+
+const stack = (status = 'UPDATE_COMPLETE'): DeployedStack => ({
+  name: 'Tippani-dev-Data',
+  status,
+  output: () => undefined,
+});
+
+/** CloudFormation with a data stack that was deployed with this context. */
+function deployedWith(context: Record<string, string>): Pick<Clients, 'cloudformation'> {
+  const app = new App({ builtinCloudFormationValidation: false });
+  const data = new DataStack(
+    app,
+    'Data',
+    stageOf('dev', (name) => context[name]),
+  );
+  const TemplateBody = JSON.stringify(Template.fromStack(data).toJSON());
+  const send = async () => ({ TemplateBody });
+  return { cloudformation: { send } as unknown as Clients['cloudformation'] };
+}
+const neverAsked = {
+  cloudformation: { send: () => Promise.reject(new Error('no stack')) },
+} as unknown as Pick<Clients, 'cloudformation'>;
+
+const options = { stage: 'dev', acceptDataLoss: [], context: { monthlyBudget: '20' } } as const;
+const admin = 'owner@notes.test';
+
+test("the first deployment mails alarms to the administrator's address", async () => {
+  expect(await withAlarmAddress({ ...options, admin }, neverAsked, [])).toEqual({
+    ...options,
+    admin,
+    context: { monthlyBudget: '20', operationsEmail: admin },
+  });
+  expect(
+    await withAlarmAddress({ ...options, admin }, neverAsked, [stack('ROLLBACK_COMPLETE')]),
+  ).toHaveProperty('context.operationsEmail', admin);
+});
+
+test('a deployment without an address changes no setting', async () => {
+  expect(await withAlarmAddress(options, neverAsked, [])).toBe(options);
+  expect(await withAlarmAddress(options, deployedWith({}), [stack()])).toBe(options);
+});
+
+test('an address in the settings is used as it is', async () => {
+  const set = { ...options, admin, context: { operationsEmail: 'alarms@notes.test' } };
+  expect(await withAlarmAddress(set, neverAsked, [stack()])).toBe(set);
+});
+
+test('later deployments keep the deployed address, also with another administrator', async () => {
+  const deployed = deployedWith({ operationsEmail: 'alarms@notes.test' });
+  for (const later of [options, { ...options, admin: 'second@notes.test' }])
+    expect(await withAlarmAddress(later, deployed, [stack()])).toHaveProperty(
+      'context.operationsEmail',
+      'alarms@notes.test',
+    );
+});
