@@ -3,7 +3,7 @@ import { deleteIf, updateIf } from '../../functions/table/core/change.ts';
 import { present } from '../../functions/table/core/condition.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { putIfAbsent, transact } from '../../functions/table/core/transact.ts';
-import { deleteItem, writeStep } from '../../functions/table/core/write.ts';
+import { deleteItem, writeConditionally } from '../../functions/table/core/write.ts';
 import { scanAllItems, type Item } from '../../functions/migrations/scan-table.ts';
 import { keyPatterns, primaryKey } from '../../functions/table/keys.ts';
 import { findContributorItems, type ContributorIdentity } from './contributor-items.ts';
@@ -19,7 +19,7 @@ const keyOf = ({ pk, sk }: Item) => ({ pk, sk });
 const exists = { pk: present };
 
 const change = (table: Table, item: Item, fields: Readonly<Record<string, unknown>>) =>
-  writeStep(table, updateIf(keyOf(item), { set: fields }, exists));
+  writeConditionally(table, updateIf(keyOf(item), { set: fields }, exists));
 
 /** Moves an item to another key, with other fields. */
 const move = (table: Table, item: Item, replacement: Item) =>

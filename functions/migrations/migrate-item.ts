@@ -3,7 +3,7 @@ import { updateIf, deleteIf } from '../table/core/change.ts';
 import { absent, present, type Conditions } from '../table/core/condition.ts';
 import { getItem } from '../table/core/read.ts';
 import type { Table } from '../table/core/table.ts';
-import { putIfAbsent, transact, type Step } from '../table/core/transact.ts';
+import { putIfAbsent, transact, type ConditionalWrite } from '../table/core/transact.ts';
 import type { Migration } from './migration.ts';
 import type { Item } from './scan-table.ts';
 
@@ -20,7 +20,7 @@ const unchangedSinceRead = ({ pk: _pk, sk: _sk, ...fields }: Item): Conditions =
 });
 
 /** Changes single fields, so that fields which the running site adds meanwhile stay. */
-function changeFields(item: Item, next: Item): Step {
+function changeFields(item: Item, next: Item): ConditionalWrite {
   const changed = Object.entries(next).filter(
     ([name, value]) => !isDeepStrictEqual(value, item[name]),
   );
@@ -35,7 +35,7 @@ function changeFields(item: Item, next: Item): Step {
   );
 }
 
-function transactionSteps(item: Item, next: readonly Item[]): Record<string, Step> {
+function transactionWrites(item: Item, next: readonly Item[]): Record<string, ConditionalWrite> {
   const replacement = next.find((other) => isSameKey(other, item));
   const others = next.filter((other) => other !== replacement);
   return {
@@ -61,7 +61,7 @@ export async function migrateItem(
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const next = change(item);
     if (isUnchanged(next, item)) return false;
-    const failed = await transact<string>(table, transactionSteps(item, next));
+    const failed = await transact<string>(table, transactionWrites(item, next));
     if (failed.length === 0) return true;
     if (!failed.includes('item'))
       throw new Error(`Migration ${version} failed: another item has the key ${failed[0]}`);

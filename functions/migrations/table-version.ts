@@ -5,7 +5,7 @@ import { fieldsOf } from '../table/core/item.ts';
 import { getItem } from '../table/core/read.ts';
 import type { Table } from '../table/core/table.ts';
 import { putIfAbsent } from '../table/core/transact.ts';
-import { writeStep } from '../table/core/write.ts';
+import { writeConditionally } from '../table/core/write.ts';
 import { currentVersion, oldestVersion } from './migrations.ts';
 import type { ScanCursor } from './scan-table.ts';
 import { keyPatterns, primaryKey } from '../table/keys.ts';
@@ -26,7 +26,7 @@ export async function readTableVersion(table: Table): Promise<TableVersion> {
 
 /** Stores version 1 if no version is stored, and returns the stored version. */
 export async function initTableVersion(table: Table): Promise<TableVersion> {
-  await writeStep(table, putIfAbsent({ ...key, version: 1 }));
+  await writeConditionally(table, putIfAbsent({ ...key, version: 1 }));
   return readTableVersion(table);
 }
 
@@ -37,7 +37,7 @@ export async function updateTableVersion(
   next: TableVersion,
 ): Promise<void> {
   const { version, cursor = absent } = current;
-  if (await writeStep(table, replaceIf({ ...key, ...next }, { version, cursor }))) return;
+  if (await writeConditionally(table, replaceIf({ ...key, ...next }, { version, cursor }))) return;
   // The client repeats a write whose response was lost; the repeated one fails its condition.
   if (isDeepStrictEqual(await readTableVersion(table), next)) return;
   throw new Error('Another run is migrating this table: wait until it ends.');

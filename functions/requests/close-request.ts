@@ -1,5 +1,5 @@
 import type { NewRequest } from '../contracts/requests.ts';
-import { closeRequest as closeStep } from '../table/catalogue/course-request.ts';
+import { closeRequest as closeStoredRequest } from '../table/catalogue/course-request.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
 import { audit } from '../table/site/audit.ts';
@@ -13,7 +13,7 @@ export async function closeRequest(
 ): Promise<{ requests: 0 }> {
   const item = requestedItem(asked);
   await transact(table, {
-    request: closeStep(item),
+    request: closeStoredRequest(item),
     audit: audit({
       who,
       what: 'close',

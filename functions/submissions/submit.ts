@@ -99,7 +99,7 @@ async function claim({ table }: Stores, sent: NewStoredSubmission): Promise<Clai
   // A submission that is missing now was rejected in the meantime, so it was stored.
   if (failed.length === 0) return { stored: stored ?? sent, receipt: sent.receipt };
   if (stored && isSame(stored, sent)) return { stored, receipt: stored.receipt };
-  if (failed.every((step) => step === 'pending')) throw new HttpError(409, tooManyPendingText);
+  if (failed.every((name) => name === 'pending')) throw new HttpError(409, tooManyPendingText);
   throw new HttpError(
     409,
     stored ? 'This submission has been sent in already.' : uploadAlreadyClaimedText,

@@ -161,6 +161,6 @@ test('neither an audit line nor a ledger entry replaces another', () => {
     submission_id: 's1' as never,
     at: when,
   });
-  for (const step of [line, entry])
-    expect(step('table').Put?.ConditionExpression).toBe('attribute_not_exists(pk)');
+  for (const conditional of [line, entry])
+    expect(conditional('table').Put?.ConditionExpression).toBe('attribute_not_exists(pk)');
 });

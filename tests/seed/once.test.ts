@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { deleteRewardStep, queryRewards } from '../../functions/table/rewards/reward.ts';
+import { removeReward, queryRewards } from '../../functions/table/rewards/reward.ts';
 import { listJobs } from '../../functions/table/site/job.ts';
 import { transact } from '../../functions/table/core/transact.ts';
 import { seedOnce } from '../../localstack/seed/seed-once.ts';
@@ -36,7 +36,7 @@ test('a folder that was seeded before there were rewards and jobs gets them, onc
   writeFileSync(site.mark, '2026-01-05T10:00:00.000Z\n');
   expect(await site.seed()).toEqual(['content: 24 entries', 'rewards: 3', 'jobs: 8 samples']);
   const [first] = await queryRewards(site.table);
-  expect(await transact(site.table, { reward: deleteRewardStep(first!) })).toEqual([]);
+  expect(await transact(site.table, { reward: removeReward(first!) })).toEqual([]);
   expect(await site.seed()).toEqual([]);
   expect(await queryRewards(site.table)).toHaveLength(2);
   expect(await listJobs(site.table, 'all', '')).toHaveLength(8);

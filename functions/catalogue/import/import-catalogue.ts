@@ -2,11 +2,11 @@ import { concurrentChangeText } from '../../contracts/http/conflict.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { addBranch, changeBranch } from '../../table/catalogue/branch.ts';
 import { addCandidate, changeCandidate, decideCandidate } from '../../table/catalogue/candidate.ts';
-import { packTransactions, type Steps } from '../../table/core/pack.ts';
+import { packTransactions, type ConditionalWrites } from '../../table/core/pack.ts';
 import { addScheme, changeScheme, schemeHasYear } from '../../table/catalogue/scheme.ts';
 import { addSubject, changeSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
-import { transact, type Step } from '../../table/core/transact.ts';
+import { transact, type ConditionalWrite } from '../../table/core/transact.ts';
 import { nextVersion } from '../../table/core/version.ts';
 import { propagateSchemes } from '../propagation/propagate-schemes.ts';
 import { propagateSubjects, listUnpropagated } from '../propagation/propagate-subjects.ts';
@@ -16,25 +16,28 @@ import { previewImport, pendingWrites, type NamedSheet, type Preview } from './p
 /** Called before the first write and after each. */
 export type Progress = (done: number, total: number) => void;
 
-/** One transaction. Throws 409 if the catalogue has changed since the plan was made. */
-async function write(table: Table, steps: Readonly<Record<string, Step | undefined>>) {
-  const failed = await transact(table, steps);
+/** Executes one transaction. Throws 409 if the catalogue has changed since the plan was made. */
+async function write(table: Table, writes: Readonly<Record<string, ConditionalWrite | undefined>>) {
+  const failed = await transact(table, writes);
   if (failed.length > 0) throw new HttpError(409, concurrentChangeText);
 }
 
-function schemeSteps({ item, before }: Plan['schemes'][number]): Steps {
+function schemeWrites({ item, before }: Plan['schemes'][number]): ConditionalWrites {
   return before
     ? changeScheme(before, { ...item, updated_at: nextVersion(before.updated_at) })
     : addScheme({ ...item, updated_at: null });
 }
 
-function branchSteps({ item, before }: Plan['branches'][number]): Steps {
+function branchWrites({ item, before }: Plan['branches'][number]): ConditionalWrites {
   return before
     ? changeBranch(before, { ...item, updated_at: nextVersion(before.updated_at) })
     : addBranch({ ...item, updated_at: null });
 }
 
-function subjectSteps({ item, before }: Plan['subjects'][number], scheme_year: string): Steps {
+function subjectWrites(
+  { item, before }: Plan['subjects'][number],
+  scheme_year: string,
+): ConditionalWrites {
   if (!before) return addSubject({ ...item, scheme_year, updated_at: null });
   const updated_at = nextVersion(before.updated_at);
   return changeSubject(before, { ...item, scheme_year, updated_at }, updated_at);
@@ -43,18 +46,18 @@ function subjectSteps({ item, before }: Plan['subjects'][number], scheme_year: s
 /** Schemes in parallel; the transactions of one scheme are sequential, since each checks the scheme. */
 async function writeSubjects(
   table: Table,
-  { current, steps }: { current: Catalogue; steps: ReturnType<typeof pendingWrites> },
+  { current, pending }: { current: Catalogue; pending: ReturnType<typeof pendingWrites> },
   onWritten: (count: number) => void,
 ): Promise<void> {
   const schemes = new Map(
-    [...current.schemes, ...steps.schemes.map(({ item }) => item)].map((one) => [one.id, one]),
+    [...current.schemes, ...pending.schemes.map(({ item }) => item)].map((one) => [one.id, one]),
   );
-  const subjectsByScheme = Map.groupBy(steps.subjects, ({ item }) => item.scheme_id);
+  const subjectsByScheme = Map.groupBy(pending.subjects, ({ item }) => item.scheme_id);
   await Promise.all(
-    [...subjectsByScheme].map(async ([id, ownSteps]) => {
+    [...subjectsByScheme].map(async ([id, ownSubjects]) => {
       const scheme = schemes.get(id);
       if (!scheme) throw new Error(`no scheme ${id}`);
-      const groups = ownSteps.map((step) => subjectSteps(step, scheme.year));
+      const groups = ownSubjects.map((planned) => subjectWrites(planned, scheme.year));
       for (const some of packTransactions(groups, { scheme: schemeHasYear(scheme) })) {
         await write(table, some);
         onWritten(Object.keys(some).filter((name) => name.endsWith(' subject')).length);
@@ -70,9 +73,9 @@ async function writePlan(
   preview: Preview,
   progress: Progress,
 ): Promise<void> {
-  const steps = pendingWrites(preview);
-  const { schemes, branches, subjects, candidates } = steps;
-  const groups: Steps[] = [
+  const pending = pendingWrites(preview);
+  const { schemes, branches, subjects, candidates } = pending;
+  const groups: ConditionalWrites[] = [
     ...candidates.added.map((one) => ({ candidate: addCandidate(one) })),
     ...candidates.changed.map((one) => ({ candidate: changeCandidate(one) })),
     ...candidates.settled.map(({ id, subject_id }) => ({
@@ -83,10 +86,10 @@ async function writePlan(
   let written = 0;
   const wrote = (count: number) => progress((written += count), total);
   wrote(0);
-  for (const step of schemes) await write(table, schemeSteps(step)).then(() => wrote(1));
+  for (const planned of schemes) await write(table, schemeWrites(planned)).then(() => wrote(1));
   // Sequential: each new branch updates the same counter.
-  for (const step of branches) await write(table, branchSteps(step)).then(() => wrote(1));
-  await writeSubjects(table, { current, steps }, wrote);
+  for (const planned of branches) await write(table, branchWrites(planned)).then(() => wrote(1));
+  await writeSubjects(table, { current, pending }, wrote);
   for (const some of packTransactions(groups)) {
     await write(table, some);
     wrote(Object.keys(some).length);

@@ -14,16 +14,16 @@ export interface Catalogue {
 export type Outcome = 'added' | 'changed' | 'same';
 
 /** The outcome of one item; `before` is the stored version, null for a new item. */
-export interface Step<T, Stored extends T = T> {
+export interface PlannedItem<T, Stored extends T = T> {
   item: T;
   before: Stored | null;
   outcome: Outcome;
 }
 
 export interface Plan {
-  schemes: Step<Scheme, StoredScheme>[];
-  branches: Step<Branch, StoredBranch>[];
-  subjects: Step<Subject, StoredSubject>[];
+  schemes: PlannedItem<Scheme, StoredScheme>[];
+  branches: PlannedItem<Branch, StoredBranch>[];
+  subjects: PlannedItem<Subject, StoredSubject>[];
 }
 
 interface ItemKind<T, R> {
@@ -49,7 +49,7 @@ function planItems<T extends { id: string }, Stored extends T, R>(
   current: readonly Stored[],
   rows: readonly R[],
   { keyOfItem, keyOfRow, idOf, build }: ItemKind<T, R>,
-): Step<T, Stored>[] {
+): PlannedItem<T, Stored>[] {
   const byKey = new Map(current.map((item) => [keyOfItem(item).toLowerCase(), item]));
   const byId = new Map<string, Stored>(current.map((item) => [item.id, item]));
   const named = rows.map((row) => byKey.get(keyOfRow(row).toLowerCase()));
@@ -79,12 +79,12 @@ function parentFinder(schemes: readonly Scheme[], branches: readonly Branch[]) {
   };
 }
 
-/** The items by id after the planned steps. */
-export const mergeSteps = <T extends { id: string }>(
+/** The items by id once the plan is executed. */
+export const mergePlanned = <T extends { id: string }>(
   current: readonly T[],
-  steps: readonly Step<T>[],
+  planned: readonly PlannedItem<T>[],
 ): ReadonlyMap<string, T> =>
-  new Map([...current, ...steps.map(({ item }) => item)].map((item) => [item.id, item]));
+  new Map([...current, ...planned.map(({ item }) => item)].map((item) => [item.id, item]));
 
 /** Plans the writes that make the catalogue match the rows. Descriptions and unmentioned items stay. */
 export function planImport(
@@ -114,8 +114,8 @@ export function planImport(
     }),
   });
   const parentsOf = parentFinder(
-    [...mergeSteps<Scheme>(current.schemes, schemes).values()],
-    [...mergeSteps<Branch>(current.branches, branches).values()],
+    [...mergePlanned<Scheme>(current.schemes, schemes).values()],
+    [...mergePlanned<Branch>(current.branches, branches).values()],
   );
   const subjects = planItems<Subject, StoredSubject, SubjectRow>(current.subjects, rows.subjects, {
     keyOfItem: (subject) => `${subject.scheme_id} ${subject.branch_id} ${subject.code}`,

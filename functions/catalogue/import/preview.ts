@@ -12,12 +12,12 @@ import {
 } from './candidates.ts';
 import { validateBranches, validateSubjects } from './validate-rows.ts';
 import {
-  mergeSteps,
+  mergePlanned,
   planImport,
   type Catalogue,
   type Outcome,
   type Plan,
-  type Step,
+  type PlannedItem,
 } from './plan.ts';
 import type { BranchRow, RejectedLine, SubjectRow } from './row.ts';
 import type { Sheet } from './sheet.ts';
@@ -50,9 +50,9 @@ async function readCatalogue(table: Table): Promise<Current> {
 
 /** Finds a stored or planned subject by a candidate's id. */
 function subjectFinder(current: Catalogue, plan: Plan) {
-  const schemes = mergeSteps<Scheme>(current.schemes, plan.schemes);
-  const branches = mergeSteps<Branch>(current.branches, plan.branches);
-  const subjects = mergeSteps<Subject>(current.subjects, plan.subjects);
+  const schemes = mergePlanned<Scheme>(current.schemes, plan.schemes);
+  const branches = mergePlanned<Branch>(current.branches, plan.branches);
+  const subjects = mergePlanned<Subject>(current.subjects, plan.subjects);
   const found = new Map(
     [...subjects.values()].flatMap((subject) => {
       const [scheme, branch] = [schemes.get(subject.scheme_id), branches.get(subject.branch_id)];
@@ -97,21 +97,21 @@ export async function previewImport(
   return { current, preview: { plan, candidates, waiting, refused } };
 }
 
-const changedSteps = <S extends Step<unknown>>(steps: readonly S[]): S[] =>
-  steps.filter(({ outcome }) => outcome !== 'same');
+const withoutUnchanged = <S extends PlannedItem<unknown>>(planned: readonly S[]): S[] =>
+  planned.filter(({ outcome }) => outcome !== 'same');
 
-export function countOutcomes(steps: readonly Step<unknown>[]): Record<Outcome, number> {
+export function countOutcomes(planned: readonly PlannedItem<unknown>[]): Record<Outcome, number> {
   const counts = { added: 0, changed: 0, same: 0 };
-  for (const { outcome } of steps) counts[outcome] += 1;
+  for (const { outcome } of planned) counts[outcome] += 1;
   return counts;
 }
 
 /** The part of a plan that writes something. */
 export function pendingWrites({ plan, candidates }: Preview) {
   return {
-    schemes: changedSteps(plan.schemes),
-    branches: changedSteps(plan.branches),
-    subjects: changedSteps(plan.subjects),
+    schemes: withoutUnchanged(plan.schemes),
+    branches: withoutUnchanged(plan.branches),
+    subjects: withoutUnchanged(plan.subjects),
     candidates,
   };
 }

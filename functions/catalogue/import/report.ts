@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Branch, ImportReport, Scheme, Subject } from '../../contracts/catalogue.ts';
-import { mergeSteps, type Catalogue } from './plan.ts';
+import { mergePlanned, type Catalogue } from './plan.ts';
 import { countOutcomes, pendingWrites, type Preview } from './preview.ts';
 
 type Change = ImportReport['changes'][number];
@@ -30,8 +30,8 @@ const change = <T>(
 function changesOf(current: Catalogue, preview: Preview): Change[] {
   const { schemes, branches, subjects } = pendingWrites(preview);
   const { plan } = preview;
-  const schemeOf = mergeSteps<Scheme>(current.schemes, plan.schemes);
-  const branchOf = mergeSteps<Branch>(current.branches, plan.branches);
+  const schemeOf = mergePlanned<Scheme>(current.schemes, plan.schemes);
+  const branchOf = mergePlanned<Branch>(current.branches, plan.branches);
   const subject = (one: Subject) => ({
     scheme: schemeOf.get(one.scheme_id)?.year ?? null,
     branch: branchOf.get(one.branch_id)?.code ?? null,
@@ -41,11 +41,11 @@ function changesOf(current: Catalogue, preview: Preview): Change[] {
     credits: one.credits,
   });
   return [
-    ...schemes.map((step) => change<Scheme>('scheme', step, step.item.year, scheme)),
-    ...branches.map((step) => change<Branch>('branch', step, step.item.code, branch)),
-    ...subjects.map((step) => {
-      const { scheme: year, branch: code } = subject(step.item);
-      return change<Subject>('subject', step, `${year} ${code} ${step.item.code}`, subject);
+    ...schemes.map((planned) => change<Scheme>('scheme', planned, planned.item.year, scheme)),
+    ...branches.map((planned) => change<Branch>('branch', planned, planned.item.code, branch)),
+    ...subjects.map((planned) => {
+      const { scheme: year, branch: code } = subject(planned.item);
+      return change<Subject>('subject', planned, `${year} ${code} ${planned.item.code}`, subject);
     }),
   ];
 }

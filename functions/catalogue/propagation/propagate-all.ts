@@ -19,7 +19,7 @@ export async function propagateAll(table: Table, before: string): Promise<number
   const done = subjects.filter(({ id }) => !moved.has(id));
   const groups = done.map((subject) => ({ flag: clearSubjectPropagation(subject) }));
   for (let at = 0; at < groups.length; at += batchSize)
-    for (const steps of packTransactions(groups.slice(at, at + batchSize)))
-      await transact(table, steps);
+    for (const writes of packTransactions(groups.slice(at, at + batchSize)))
+      await transact(table, writes);
   return done.length;
 }

@@ -30,8 +30,8 @@ async function propagateYear(
       changeSubject(subject, { ...subject, scheme_year: scheme.year }, since),
     );
     // Sequential, since each transaction checks the scheme. A concurrently changed subject fails its transaction until the next round.
-    for (const steps of packTransactions(groups, { scheme: schemeHasYear(scheme) }))
-      if ((await transact(table, steps)).includes('scheme')) return undefined;
+    for (const writes of packTransactions(groups, { scheme: schemeHasYear(scheme) }))
+      if ((await transact(table, writes)).includes('scheme')) return undefined;
   }
   throw new Error('Subjects of the scheme keep changing');
 }

@@ -15,10 +15,10 @@ import { startFileSync, type PendingFileSync } from '../../table/files/file-sync
 import { changeNote } from '../../table/notes/change-note.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { audit, changedFields } from '../../table/site/audit.ts';
-import type { Step } from '../../table/core/transact.ts';
+import type { ConditionalWrite } from '../../table/core/transact.ts';
 import { requireNote } from '../note/require-note.ts';
 import type { Action } from './actions.ts';
-import { fileHashSteps } from './file-hash-steps.ts';
+import { fileHashWrites } from './file-hash-writes.ts';
 import { requireSubjectUnchanged } from './note-subject.ts';
 
 /** For the audit log, and for the files. */
@@ -28,8 +28,8 @@ export interface ChangeContext {
   what: string;
   /** The pending sync of a new file. */
   sync?: PendingFileSync | undefined;
-  /** Further steps of the transaction, created for each attempt. */
-  more?: (after: StoredNote) => Record<string, Step>;
+  /** Further writes of the transaction, created for each attempt. */
+  more?: (after: StoredNote) => Record<string, ConditionalWrite>;
 }
 
 const needsSync = (before: StoredNote, after: StoredNote) =>
@@ -66,7 +66,7 @@ async function commitChange(
   const failed = await changeNote(stores.table, before, after, {
     ...more?.(after),
     ...closeRequests(before, after),
-    ...fileHashSteps(before, after),
+    ...fileHashWrites(before, after),
     ...(after.subject_id !== before.subject_id && { subject: requireSubjectUnchanged(after) }),
     ...(sync && { sync: startFileSync(sync, begun) }),
     audit: audit({

@@ -12,7 +12,7 @@ import { closeRequests } from '../../table/catalogue/course-request.ts';
 import { addNote } from '../../table/notes/change-note.ts';
 import { transact } from '../../table/core/transact.ts';
 import { driveFile } from './drive-file.ts';
-import { fileHashSteps } from './file-hash-steps.ts';
+import { fileHashWrites } from './file-hash-writes.ts';
 import { requireSubject, requireSubjectUnchanged, type NoteSubject } from './note-subject.ts';
 import { fileSyncPendingError } from '../../files/note-files.ts';
 import { syncNoteFilesBestEffort } from '../../files/note-files.ts';
@@ -58,7 +58,7 @@ function noteOf(id: NoteId, fields: NoteFields, subject: NoteSubject, file: Note
   };
 }
 
-/** Stores a new note with its consequences in one transaction. Returns the steps whose condition failed. */
+/** Stores a new note with its consequences in one transaction. Returns the writes whose condition failed. */
 function put(
   { table }: Stores,
   note: StoredNote,
@@ -69,7 +69,7 @@ function put(
   return transact<string>(table, {
     ...addNote(note),
     ...closeRequests(undefined, note),
-    ...fileHashSteps(undefined, note),
+    ...fileHashWrites(undefined, note),
     subject: requireSubjectUnchanged(note),
     ...(sync && { sync: fileSyncHasLease(sync) }),
     audit: audit({

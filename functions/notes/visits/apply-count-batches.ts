@@ -68,11 +68,11 @@ async function mergeOrSplit(table: Table): Promise<void> {
   const { taken, sums } = sumBatches(await listStoredCounts(table, 'batch'));
   const [first, ...others] = taken;
   if (!first) return;
-  const steps =
+  const writes =
     others.length > 0
       ? mergeBatches([first, ...others], sums)
       : splitBatch(first, await splitByCourse(table, first.counts));
-  await transact(table, steps);
+  await transact(table, writes);
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '../../table/rewards/redemption.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
-import { identityStep, needsSecondAdmin } from './payout-rules.ts';
+import { identityWrite, needsSecondAdmin } from './payout-rules.ts';
 import { toRedemptionResponse } from './redemption-response.ts';
 
 export interface Decision {
@@ -46,7 +46,7 @@ async function decide(
   };
   const failed = await transact(table, {
     redemption: setRedemptionDecision(redemption, decided),
-    ...(status === 'approved' && (await identityStep(table, redemption, identityConfirmed, now))),
+    ...(status === 'approved' && (await identityWrite(table, redemption, identityConfirmed, now))),
     ...(status === 'rejected' && returnPoints(user_id, points_deducted, redeemed)),
     audit: audit({
       who,

@@ -1,7 +1,7 @@
 import type { RewardId } from '../../contracts/domain/fields.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';
-import { deleteRewardStep } from '../../table/rewards/reward.ts';
+import { removeReward } from '../../table/rewards/reward.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { requireReward } from './require-reward.ts';
@@ -19,7 +19,7 @@ export async function deleteReward(
   const { description, points_cost, amount, is_active } = reward;
   if (reward.redemption_count > 0) throw new HttpError(409, redeemedText);
   const failed = await transact(table, {
-    reward: deleteRewardStep(reward),
+    reward: removeReward(reward),
     audit: audit({
       who: adminId,
       what: 'delete',

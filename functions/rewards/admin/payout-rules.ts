@@ -3,7 +3,7 @@ import { setting } from '../../kernel/setting.ts';
 import { confirmedContributors, confirmIdentity } from '../../table/rewards/contributor.ts';
 import type { StoredRedemption } from '../../table/rewards/redemption.ts';
 import type { Table } from '../../table/core/table.ts';
-import type { Step } from '../../table/core/transact.ts';
+import type { ConditionalWrite } from '../../table/core/transact.ts';
 
 /** The redemptions among these whose approval must confirm who gets the contributor's first payout. */
 export async function findUnconfirmed(
@@ -23,12 +23,12 @@ export async function findUnconfirmed(
  * Records the confirmed payee of a first payout; empty if no confirmation is needed. Throws 409 if the administrator
  * did not confirm.
  */
-export async function identityStep(
+export async function identityWrite(
   table: Table,
   redemption: StoredRedemption,
   confirmed: boolean,
   now: string,
-): Promise<{ identity?: Step }> {
+): Promise<{ identity?: ConditionalWrite }> {
   const unconfirmed = await findUnconfirmed(table, [redemption]);
   if (unconfirmed.size === 0) return {};
   if (!confirmed)

@@ -3,7 +3,7 @@ import { HttpError } from '../../kernel/http/http-error.ts';
 import { sign } from '../../kernel/sign.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
-import { writeStep } from '../../table/core/write.ts';
+import { writeConditionally } from '../../table/core/write.ts';
 import { incrementCodeAttempts, matchCode } from '../../table/rewards/redemption-code.ts';
 
 const digits = 6;
@@ -36,5 +36,5 @@ export async function countAttemptAndHashCode(
 /** Checks a code without using it up. Throws 400 for a wrong one. */
 export async function checkCode(table: Table, id: string, code: string): Promise<void> {
   const hash = await countAttemptAndHashCode(table, id, code);
-  if (!(await writeStep(table, matchCode(id, hash)))) throw invalidCodeError();
+  if (!(await writeConditionally(table, matchCode(id, hash)))) throw invalidCodeError();
 }

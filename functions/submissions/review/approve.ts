@@ -123,8 +123,8 @@ function creditConditions({ submission, file }: PlannedApproval, credit: Credit)
   };
 }
 
-/** The steps that add the note to the contributor's page, which the first one creates. */
-function pageSteps({ submission, note, page, contributor, now }: PlannedApproval) {
+/** The writes that add the note to the contributor's page, which the first one creates. */
+function pageWrites({ submission, note, page, contributor, now }: PlannedApproval) {
   if (!note?.contributor_slug) return {};
   const addition = {
     slug: note.contributor_slug,
@@ -149,7 +149,7 @@ async function publicPageOf(
 
 const backlogChange = { pending_submissions: -1 };
 
-/** Stores the approval in one transaction. Returns the steps whose condition failed. */
+/** Stores the approval in one transaction. Returns the writes whose condition failed. */
 function decide(table: Table, planned: PlannedApproval, credit: Credit) {
   const { submission, subject, note, file, contributor, who, now } = planned;
   const { id, upload, title } = submission;
@@ -168,7 +168,7 @@ function decide(table: Table, planned: PlannedApproval, credit: Credit) {
       ? { ...addNote(note, backlogChange), ...closeRequests(undefined, note) }
       : { backlog: addToBacklog(backlogChange) }),
     ...(note && file && { hash: addFileHash(file, note) }),
-    ...pageSteps(planned),
+    ...pageWrites(planned),
     ...creditConditions(planned, credit),
     ...creditSubmission(
       submission,
@@ -208,7 +208,7 @@ async function decideByRules(
 ): Promise<boolean> {
   const failed = await decide(table, planned, credit);
   if (failed.length === 0 || failed.includes('submission')) return true;
-  if (['subject', 'upload', 'slug', 'page'].some((step) => failed.includes(step as never)))
+  if (['subject', 'upload', 'slug', 'page'].some((name) => failed.includes(name as never)))
     return false;
   if (failed.includes('published')) return decideByRules(table, planned, 'duplicate');
   if (failed.includes('phoneDay') || failed.includes('emailDay'))

@@ -23,7 +23,7 @@ interface Decision extends Rejection {
   readonly now: string;
 }
 
-/** Rejects the submission and deletes its upload in one transaction. Returns the steps whose condition failed. */
+/** Rejects the submission and deletes its upload in one transaction. Returns the writes whose condition failed. */
 function decide(table: Table, submission: StoredSubmission, { who, now, ...rejection }: Decision) {
   const { id, upload, title, submission_type, status, created_at, receipt, is_counted } =
     submission;

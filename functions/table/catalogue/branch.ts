@@ -6,7 +6,7 @@ import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
 import { getItem, queryItems, type ReadOptions } from '../core/read.ts';
 import { addToBranchCount } from '../notes/stats.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
 export interface StoredBranch extends Branch {
@@ -38,21 +38,23 @@ export async function getBranch(
   return item && branchOf(item);
 }
 
-/** The steps that store a branch and count it. They fail if its id or code exists. */
-export const addBranch = (branch: StoredBranch): { branch: Step; key: Step; stats: Step } => ({
+/** The writes that store a branch and count it. They fail if its id or code exists. */
+export const addBranch = (
+  branch: StoredBranch,
+): { branch: ConditionalWrite; key: ConditionalWrite; stats: ConditionalWrite } => ({
   branch: putIfAbsent({ ...branchKey(branch.id), ...branch }),
   key: reserveKey(codeKey(branch), branch.id),
   stats: addToBranchCount(1),
 });
 
 /**
- * The steps that change a branch. They fail if it has changed since it was read, or if another branch has its new
+ * The writes that change a branch. They fail if it has changed since it was read, or if another branch has its new
  * code.
  */
 export function changeBranch(
   before: StoredBranch,
   { name, code, description, updated_at }: StoredBranch & { updated_at: string },
-): { branch: Step; key?: Step; oldKey?: Step } {
+): { branch: ConditionalWrite; key?: ConditionalWrite; oldKey?: ConditionalWrite } {
   return {
     branch: updateIf(
       branchKey(before.id),
@@ -63,12 +65,15 @@ export function changeBranch(
   };
 }
 
-/** The steps that delete a branch. They fail if it has changed since it was read. */
-export const removeBranch = (branch: StoredBranch): { branch: Step; key: Step; stats: Step } => ({
+/** The writes that delete a branch. They fail if it has changed since it was read. */
+export const removeBranch = (
+  branch: StoredBranch,
+): { branch: ConditionalWrite; key: ConditionalWrite; stats: ConditionalWrite } => ({
   branch: deleteIf(branchKey(branch.id), { updated_at: branch.updated_at }),
   key: releaseKey(codeKey(branch), branch.id),
   stats: addToBranchCount(-1),
 });
 
 /** Fails unless the branch exists. */
-export const branchExists = (id: string): Step => checkIf(branchKey(id), { id: present });
+export const branchExists = (id: string): ConditionalWrite =>
+  checkIf(branchKey(id), { id: present });

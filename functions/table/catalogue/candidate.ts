@@ -4,7 +4,7 @@ import { updateIf } from '../core/change.ts';
 import { fieldsOf } from '../core/item.ts';
 import { getItem, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
 /** A catalogue row that an administrator has to confirm. A decided one is kept, so that no import asks again. */
@@ -31,7 +31,7 @@ export async function getCandidate(table: Table, id: string): Promise<StoredCand
 }
 
 /** Stores a candidate. Fails if its id exists, decided or not. */
-export const addCandidate = (candidate: Candidate): Step =>
+export const addCandidate = (candidate: Candidate): ConditionalWrite =>
   putIfAbsent({
     ...candidateKey(candidate.id),
     ...candidate,
@@ -40,11 +40,11 @@ export const addCandidate = (candidate: Candidate): Step =>
   });
 
 /** Replaces the fields of a candidate. Fails unless it is waiting. */
-export const changeCandidate = ({ id, ...fields }: Candidate): Step =>
+export const changeCandidate = ({ id, ...fields }: Candidate): ConditionalWrite =>
   updateIf(candidateKey(id), { set: fields }, { status: 'waiting' });
 
 /** Stores the decision about a candidate. Fails unless it is waiting. */
 export const decideCandidate = (
   id: string,
   decision: Pick<StoredCandidate, 'status' | 'subject_id'>,
-): Step => updateIf(candidateKey(id), { set: decision }, { status: 'waiting' });
+): ConditionalWrite => updateIf(candidateKey(id), { set: decision }, { status: 'waiting' });

@@ -7,7 +7,7 @@ import { fieldsOf, type Item } from '../core/item.ts';
 import { queryNewestFirst } from '../core/newest.ts';
 import { getItems, prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, transact, type Step } from '../core/transact.ts';
+import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
 import type { StoredNote } from '../notes/note.ts';
 import { courseKey, type Course } from './course.ts';
@@ -117,7 +117,7 @@ export async function listRequests(
 
 /** Closes a request; does nothing if it is closed. */
 export const closeRequest =
-  (item: RequestedItem): Step =>
+  (item: RequestedItem): ConditionalWrite =>
   (TableName) => ({ Delete: { TableName, Key: countKey(item) } });
 
 type Published = Pick<
@@ -136,11 +136,11 @@ function becomesPublic(before: Published | undefined, after: Published): boolean
   );
 }
 
-/** The steps that close the requests which a changed document fulfils: for its module and for any module. */
+/** The writes that close the requests which a changed document fulfils: for its module and for any module. */
 export function closeRequests(
   before: Published | undefined,
   after: Published,
-): Record<string, Step> {
+): Record<string, ConditionalWrite> {
   if (!becomesPublic(before, after)) return {};
   const { kind, scheme_year, subject_code: code, module_number } = after;
   const item = { kind, scheme_year, code };

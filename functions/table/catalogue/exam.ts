@@ -2,7 +2,7 @@ import { fieldsOf } from '../core/item.ts';
 import { packTransactions } from '../core/pack.ts';
 import { queryItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { transact, type Step } from '../core/transact.ts';
+import { transact, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 import type { Course } from './course.ts';
 
@@ -29,10 +29,10 @@ export async function listExams(
 }
 
 const put =
-  (exam: StoredExam): Step =>
+  (exam: StoredExam): ConditionalWrite =>
   (TableName) => ({ Put: { TableName, Item: { ...examKey(exam), ...exam } } });
 const remove =
-  (exam: StoredExam): Step =>
+  (exam: StoredExam): ConditionalWrite =>
   (TableName) => ({ Delete: { TableName, Key: examKey(exam) } });
 
 /** Replaces the exams of a scheme; `more` goes into the last transaction. Repeating it changes nothing. */
@@ -40,7 +40,7 @@ export async function replaceExams(
   table: Table,
   schemeYear: string,
   exams: readonly StoredExam[],
-  more: Readonly<Record<string, Step>>,
+  more: Readonly<Record<string, ConditionalWrite>>,
 ): Promise<void> {
   const codes = new Set(exams.map(({ code }) => code));
   const stored = await listExams(table, schemeYear, { consistent: true });
@@ -50,5 +50,5 @@ export async function replaceExams(
     ...removed.map((exam) => ({ remove: remove(exam) })),
     more,
   ];
-  for (const steps of packTransactions(groups)) await transact(table, steps);
+  for (const writes of packTransactions(groups)) await transact(table, writes);
 }

@@ -1,19 +1,19 @@
 import { deleteIf } from '../core/change.ts';
 import type { Key } from '../core/item.ts';
-import { putIfAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 
 /** Reserves a unique value, such as a code, for an item. Fails if another item has it. */
-export const reserveKey = (key: Key, id: string): Step => putIfAbsent({ ...key, id });
+export const reserveKey = (key: Key, id: string): ConditionalWrite => putIfAbsent({ ...key, id });
 
 /** Releases a unique value that this item has. */
-export const releaseKey = (key: Key, id: string): Step => deleteIf(key, { id });
+export const releaseKey = (key: Key, id: string): ConditionalWrite => deleteIf(key, { id });
 
-/** The steps that replace one unique value by another; none when they are equal. */
+/** The writes that replace one unique value by another; none when they are equal. */
 export function replaceNaturalKey(
   before: Key,
   after: Key,
   id: string,
-): { key?: Step; oldKey?: Step } {
+): { key?: ConditionalWrite; oldKey?: ConditionalWrite } {
   if (before.pk === after.pk) return {};
   return { key: reserveKey(after, id), oldKey: releaseKey(before, id) };
 }

@@ -4,7 +4,7 @@ import { fieldsOf, type Item } from '../core/item.ts';
 import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
 import { getItem, queryItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, transact, type Step } from '../core/transact.ts';
+import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
 export interface StoredScheme extends Scheme {
@@ -37,20 +37,22 @@ export async function getScheme(table: Table, id: string): Promise<StoredScheme 
   return item && schemeOf(item);
 }
 
-/** The steps that store a scheme. They fail if its id or year exists. */
-export const addScheme = (scheme: StoredScheme): { scheme: Step; key: Step } => ({
+/** The writes that store a scheme. They fail if its id or year exists. */
+export const addScheme = (
+  scheme: StoredScheme,
+): { scheme: ConditionalWrite; key: ConditionalWrite } => ({
   scheme: putIfAbsent({ ...schemeKey(scheme.id), ...scheme }),
   key: reserveKey(yearKey(scheme), scheme.id),
 });
 
 /**
- * The steps that change a scheme. They fail if it has changed since it was read, or if another scheme has its new
+ * The writes that change a scheme. They fail if it has changed since it was read, or if another scheme has its new
  * year.
  */
 export function changeScheme(
   before: StoredScheme,
   { year, description, updated_at }: StoredScheme & { updated_at: string },
-): { scheme: Step; key?: Step; oldKey?: Step } {
+): { scheme: ConditionalWrite; key?: ConditionalWrite; oldKey?: ConditionalWrite } {
   const after = { ...before, year, description, updated_at };
   return {
     scheme: updateIf(
@@ -69,14 +71,17 @@ export function changeScheme(
   };
 }
 
-/** The steps that delete a scheme. They fail if it has changed since it was read. */
-export const removeScheme = (scheme: StoredScheme): { scheme: Step; key: Step } => ({
+/** The writes that delete a scheme. They fail if it has changed since it was read. */
+export const removeScheme = (
+  scheme: StoredScheme,
+): { scheme: ConditionalWrite; key: ConditionalWrite } => ({
   scheme: deleteIf(schemeKey(scheme.id), { updated_at: scheme.updated_at }),
   key: releaseKey(yearKey(scheme), scheme.id),
 });
 
 /** Fails unless the scheme still has this year. */
-export const schemeHasYear = ({ id, year }: Scheme): Step => checkIf(schemeKey(id), { year });
+export const schemeHasYear = ({ id, year }: Scheme): ConditionalWrite =>
+  checkIf(schemeKey(id), { year });
 
 /** Removes the propagation flag of a changed year. Fails if the scheme has changed again. */
 export async function clearSchemePropagation(table: Table, scheme: StoredScheme): Promise<void> {

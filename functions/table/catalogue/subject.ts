@@ -5,7 +5,7 @@ import { fieldsOf, type Item } from '../core/item.ts';
 import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
 import { prefixEnd, getItem, getItems, queryItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
 
 /** A subject with its scheme's year, which with the code identifies its course. */
@@ -114,8 +114,10 @@ const listKeys = (subject: CourseSubject) => ({
   gsi2sk: keyOf(patterns.gsi2[1], { name: subject.name.toLowerCase(), id: subject.id }),
 });
 
-/** The steps that store a subject. They fail if its id exists, or its code in its scheme and branch. */
-export const addSubject = (subject: StoredSubject): { subject: Step; key: Step } => ({
+/** The writes that store a subject. They fail if its id exists, or its code in its scheme and branch. */
+export const addSubject = (
+  subject: StoredSubject,
+): { subject: ConditionalWrite; key: ConditionalWrite } => ({
   subject: putIfAbsent({ ...subjectKey(subject.id), ...listKeys(subject), ...subject }),
   key: reserveKey(codeKey(subject), subject.id),
 });
@@ -145,7 +147,7 @@ const expectedVersion = ({ updated_at, scheme_year }: StoredSubject) => ({
 type Changing = Omit<StoredSubject, 'id' | 'moved_from' | 'following_since'>;
 
 /**
- * The steps that change a subject. They fail if it has changed since it was read, or if its new code exists in its
+ * The writes that change a subject. They fail if it has changed since it was read, or if its new code exists in its
  * scheme and branch. `since` (ISO 8601) marks a subject whose course or semester changes, because its notes have to be
  * updated.
  */
@@ -153,7 +155,7 @@ export function changeSubject(
   before: StoredSubject,
   { name, code, description, scheme_id, branch_id, semester, credits, ...rest }: Changing,
   since: string,
-): { subject: Step; key?: Step; oldKey?: Step } {
+): { subject: ConditionalWrite; key?: ConditionalWrite; oldKey?: ConditionalWrite } {
   const { scheme_year, updated_at } = rest;
   const fields = { name, code, description, scheme_id, branch_id, semester, credits };
   const after = { ...before, ...fields, scheme_year };
@@ -175,8 +177,10 @@ export function changeSubject(
   };
 }
 
-/** The steps that delete a subject. They fail if it has changed since it was read. */
-export const removeSubject = (subject: StoredSubject): { subject: Step; key: Step } => ({
+/** The writes that delete a subject. They fail if it has changed since it was read. */
+export const removeSubject = (
+  subject: StoredSubject,
+): { subject: ConditionalWrite; key: ConditionalWrite } => ({
   subject: deleteIf(subjectKey(subject.id), expectedVersion(subject)),
   key: releaseKey(codeKey(subject), subject.id),
 });
@@ -186,11 +190,11 @@ export const subjectHasCourse = ({
   id,
   scheme_year,
   code,
-}: Pick<CourseSubject, 'id' | 'scheme_year' | 'code'>): Step =>
+}: Pick<CourseSubject, 'id' | 'scheme_year' | 'code'>): ConditionalWrite =>
   checkIf(subjectKey(id), { scheme_year, code });
 
 /** Removes the propagation flag. Fails if it was set again. */
-export const clearSubjectPropagation = ({ id, following_since }: StoredSubject): Step =>
+export const clearSubjectPropagation = ({ id, following_since }: StoredSubject): ConditionalWrite =>
   updateIf(
     subjectKey(id),
     { remove: ['moved_from', 'following_since', 'gsi3pk', 'gsi3sk'] },

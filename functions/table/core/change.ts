@@ -1,6 +1,6 @@
 import { conditionExpression, type Conditions } from './condition.ts';
 import type { Item, Key } from './item.ts';
-import type { Step } from './transact.ts';
+import type { ConditionalWrite } from './transact.ts';
 
 /** Changes of an item's fields. */
 export interface ItemUpdate {
@@ -19,7 +19,11 @@ const partsOf = (path: string, i: number): [placeholder: string, name: string][]
 
 /** Updates an item. Fails unless the conditions hold. */
 export const updateIf =
-  (key: Key, { set = {}, add = {}, remove = [] }: ItemUpdate, where: Conditions): Step =>
+  (
+    key: Key,
+    { set = {}, add = {}, remove = [] }: ItemUpdate,
+    where: Conditions,
+  ): ConditionalWrite =>
   (TableName) => {
     const condition = conditionExpression(where);
     const sets = Object.entries(set).map(([path, value], i) => ({
@@ -59,7 +63,7 @@ export const updateIf =
 
 /** Replaces an item. Fails unless the conditions hold for the stored one. */
 export const replaceIf =
-  (item: Item & Key, where: Conditions): Step =>
+  (item: Item & Key, where: Conditions): ConditionalWrite =>
   (TableName) => {
     const { ExpressionAttributeValues, ...condition } = conditionExpression(where);
     return { Put: { TableName, Item: item, ...condition, ...valuesOf(ExpressionAttributeValues) } };
@@ -67,7 +71,7 @@ export const replaceIf =
 
 /** Deletes an item. Fails unless the conditions hold. */
 export const deleteIf =
-  (key: Key, where: Conditions): Step =>
+  (key: Key, where: Conditions): ConditionalWrite =>
   (TableName) => {
     const { ExpressionAttributeValues, ...condition } = conditionExpression(where);
     return {
@@ -77,7 +81,7 @@ export const deleteIf =
 
 /** Writes nothing. Fails unless the conditions hold. */
 export const checkIf =
-  (key: Key, where: Conditions): Step =>
+  (key: Key, where: Conditions): ConditionalWrite =>
   (TableName) => {
     const { ExpressionAttributeValues, ...condition } = conditionExpression(where);
     return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from './table.ts';
 import { tableFromEnvironment } from './table.ts';
-import type { Step } from './transact.ts';
+import type { ConditionalWrite } from './transact.ts';
 
 /** A write that a function attempts in a transaction to learn whether its role allows it. */
 export interface ProbedWrite {
@@ -19,7 +19,7 @@ export interface PermissionCheck {
 export type PermissionCheckResult = { readonly denied: string | null };
 
 /** A write of an item that never exists, whose condition therefore fails. */
-function stepOf({ operation, key }: ProbedWrite, id: string): Step {
+function writeOf({ operation, key }: ProbedWrite, id: string): ConditionalWrite {
   const Key = { pk: key.replace('*', `PERMISSION-CHECK#${id}`), sk: `PERMISSION-CHECK#${id}` };
   const ConditionExpression = 'attribute_exists(pk)';
   return (TableName) => {
@@ -39,7 +39,7 @@ export async function checkPermissions(
   table: Table,
   writes: readonly ProbedWrite[],
 ): Promise<PermissionCheckResult> {
-  const TransactItems = writes.map((write) => stepOf(write, randomUUID())(table.name));
+  const TransactItems = writes.map((write) => writeOf(write, randomUUID())(table.name));
   try {
     await table.client.send(new TransactWriteCommand({ TransactItems }));
   } catch (error) {

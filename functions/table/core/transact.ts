@@ -6,12 +6,12 @@ import type { Table } from './table.ts';
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** One write of a transaction, with its condition. Where a step is said to fail, its condition does not hold. */
-export type Step = (tableName: string) => Write;
+/** One operation of a transaction with its condition. "Fails" means that the condition does not hold. */
+export type ConditionalWrite = (tableName: string) => Write;
 
 /** Puts an item. Fails if its key exists. */
 export const putIfAbsent =
-  (item: Item & Key): Step =>
+  (item: Item & Key): ConditionalWrite =>
   (TableName) => ({
     Put: { TableName, Item: item, ConditionExpression: 'attribute_not_exists(pk)' },
   });
@@ -21,7 +21,11 @@ export const putIfAbsent =
  * field has the value.
  */
 export const add =
-  (key: Key, amounts: Readonly<Record<string, number>>, where?: readonly [string, string]): Step =>
+  (
+    key: Key,
+    amounts: Readonly<Record<string, number>>,
+    where?: readonly [string, string],
+  ): ConditionalWrite =>
   (TableName) => {
     const fields = Object.entries(amounts);
     return {
@@ -65,15 +69,15 @@ function reasonsOf(error: unknown): string[] | undefined {
 }
 
 /**
- * Writes all steps or none, and returns the names of the failed steps (empty: all are written). Retries conflicts with
+ * Executes all writes or none, and returns the names of those that failed (empty: all succeeded). Retries conflicts with
  * other transactions; throws when they persist.
  */
 export async function transact<Name extends string>(
   table: Table,
-  steps: Readonly<Partial<Record<Name, Step>>>,
+  writes: Readonly<Partial<Record<Name, ConditionalWrite>>>,
 ): Promise<Name[]> {
-  const named = Object.entries(steps) as [Name, Step][];
-  const TransactItems = named.map(([, step]) => step(table.name));
+  const named = Object.entries(writes) as [Name, ConditionalWrite][];
+  const TransactItems = named.map(([, write]) => write(table.name));
   for (let attempt = 0; ; attempt += 1) {
     try {
       table.consumed.calls += 1;

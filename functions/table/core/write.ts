@@ -3,7 +3,7 @@ import { deleteIf } from './change.ts';
 import type { Conditions } from './condition.ts';
 import type { Item, Key } from './item.ts';
 import { recordConsumed, type Table } from './table.ts';
-import type { Step } from './transact.ts';
+import type { ConditionalWrite } from './transact.ts';
 
 /** Writes an item and returns the one that it replaces. */
 export async function putItem(table: Table, item: Item & Key): Promise<Item | undefined> {
@@ -42,18 +42,21 @@ export async function addToItem(
   return result.Attributes?.[field] as number;
 }
 
-/** Writes one step by itself, not a check, at half the price of a transaction. Returns whether its condition held. */
-export async function writeStep(table: Table, step: Step): Promise<boolean> {
-  const { Put, Update, Delete } = step(table.name);
+/** Executes a write (not a check) outside a transaction, at half the price. Returns whether its condition held. */
+export async function writeConditionally(
+  table: Table,
+  conditional: ConditionalWrite,
+): Promise<boolean> {
+  const { Put, Update, Delete } = conditional(table.name);
   const { client } = table;
   const ReturnConsumedCapacity = 'TOTAL';
-  const write = () => {
+  const send = () => {
     if (Put) return client.send(new PutCommand({ ...Put, ReturnConsumedCapacity }));
     if (Update) return client.send(new UpdateCommand({ ...Update, ReturnConsumedCapacity }));
     return client.send(new DeleteCommand({ ...Delete!, ReturnConsumedCapacity }));
   };
   try {
-    const result = await write();
+    const result = await send();
     recordConsumed(table, 'writeUnits', result.ConsumedCapacity?.CapacityUnits);
     return true;
   } catch (error) {
@@ -66,4 +69,4 @@ export async function writeStep(table: Table, step: Step): Promise<boolean> {
 
 /** Deletes an item if the conditions hold; returns whether they did. */
 export const deleteItem = (table: Table, key: Key, conditions: Conditions): Promise<boolean> =>
-  writeStep(table, deleteIf(key, conditions));
+  writeConditionally(table, deleteIf(key, conditions));

@@ -3,7 +3,7 @@ import type { NoteId } from '../../contracts/domain/fields.ts';
 import { fieldsOf } from '../core/item.ts';
 import { prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
 
 export interface NoteOfFile {
@@ -30,28 +30,29 @@ const noteKey = (file: FileIdentity, id: NoteId) => primaryKey(notePatterns, { f
 const publishedKey = (file: FileIdentity) => primaryKey(publishedPatterns, { file });
 
 /** Records the file of a new note. Fails if it is recorded. */
-export const addFileHash = (file: FileIdentity, { id, title }: NoteOfFile): Step =>
+export const addFileHash = (file: FileIdentity, { id, title }: NoteOfFile): ConditionalWrite =>
   putIfAbsent({ ...noteKey(file, id), id, title });
 
 /** Records the file and title of a note. */
 export const setFileHash =
-  (file: FileIdentity, { id, title }: NoteOfFile): Step =>
+  (file: FileIdentity, { id, title }: NoteOfFile): ConditionalWrite =>
   (TableName) => ({ Put: { TableName, Item: { ...noteKey(file, id), id, title } } });
 
 /** Removes the record of a note's file. That the file was published once stays recorded. */
 export const removeFileHash =
-  (file: FileIdentity, id: NoteId): Step =>
+  (file: FileIdentity, id: NoteId): ConditionalWrite =>
   (TableName) => ({ Delete: { TableName, Key: noteKey(file, id) } });
 
 /**
  * Takes the one credit of a file. Fails when the file was published or credited before, as a note or as other
  * material.
  */
-export const claimCredit = (file: FileIdentity): Step => putIfAbsent({ ...publishedKey(file) });
+export const claimCredit = (file: FileIdentity): ConditionalWrite =>
+  putIfAbsent({ ...publishedKey(file) });
 
 /** Marks a file as published, again or for the first time. */
 export const markPublished =
-  (file: FileIdentity): Step =>
+  (file: FileIdentity): ConditionalWrite =>
   (TableName) => ({ Put: { TableName, Item: publishedKey(file) } });
 
 export async function listNotesOfFile(table: Table, file: FileIdentity): Promise<NoteOfFile[]> {

@@ -3,7 +3,7 @@ import { deleteIf, checkIf, replaceIf } from '../core/change.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { getItem, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, transact, type Step } from '../core/transact.ts';
+import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
 import { deleteUpload } from './upload.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
@@ -29,13 +29,16 @@ const syncKey = (id: NoteId) => primaryKey(patterns, { id });
 const syncOf = (item: Item) => fieldsOf<PendingFileSync>(item);
 
 /** Records a pending sync. Fails if the note has one, or, with `expected`, if its lease has changed. */
-export const startFileSync = (sync: PendingFileSync, expected?: PendingFileSync): Step => {
+export const startFileSync = (
+  sync: PendingFileSync,
+  expected?: PendingFileSync,
+): ConditionalWrite => {
   const item = { ...syncKey(sync.note_id), ...sync };
   return expected ? replaceIf(item, { lease: expected.lease }) : putIfAbsent(item);
 };
 
 /** Fails if the lease has changed. */
-export const fileSyncHasLease = ({ note_id, lease }: PendingFileSync): Step =>
+export const fileSyncHasLease = ({ note_id, lease }: PendingFileSync): ConditionalWrite =>
   checkIf(syncKey(note_id), { lease });
 
 /** The pending sync of a note's files, strongly consistent. */

@@ -4,7 +4,7 @@ import type { ReceiptId } from '../../contracts/domain/fields.ts';
 import { fieldsOf } from '../core/item.ts';
 import { getItem } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import type { Step } from '../core/transact.ts';
+import type { ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
 const [patterns] = keyPatterns.receipt;
@@ -23,26 +23,27 @@ const putReceipt =
     id: ReceiptId,
     { title, created_at }: Submitted,
     outcome: Partial<Receipt> & { readonly ttl?: number } = {},
-  ): Step =>
+  ): ConditionalWrite =>
   (TableName) => ({
     Put: { TableName, Item: { ...receiptKey(id), title, created_at, ...undecided, ...outcome } },
   });
 
 /** Stores the receipt of a new submission. */
-export const addReceipt = (id: ReceiptId, submitted: Submitted): Step => putReceipt(id, submitted);
+export const addReceipt = (id: ReceiptId, submitted: Submitted): ConditionalWrite =>
+  putReceipt(id, submitted);
 
 export const approveReceipt = (
   id: ReceiptId,
   submitted: Submitted,
   outcome: Pick<Receipt, 'note_id' | 'points'>,
-): Step => putReceipt(id, submitted, { status: 'approved', ...outcome });
+): ConditionalWrite => putReceipt(id, submitted, { status: 'approved', ...outcome });
 
 /** Records the rejection; the receipt expires 90 days after it. */
 export const rejectReceipt = (
   id: ReceiptId,
   submitted: Submitted,
   { reason = null, message, now }: Rejection & { readonly now: string },
-): Step =>
+): ConditionalWrite =>
   putReceipt(id, submitted, {
     status: 'rejected',
     reason,

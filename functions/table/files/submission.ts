@@ -14,8 +14,8 @@ import { fieldsOf, type Item } from '../core/item.ts';
 import { queryNewestFirst } from '../core/newest.ts';
 import { getItem, getItems, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, transact, type Step } from '../core/transact.ts';
-import { writeStep } from '../core/write.ts';
+import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
+import { writeConditionally } from '../core/write.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 /** A submission as stored, with its contributor. */
@@ -155,7 +155,7 @@ export async function listPendingSubmissionSyncs(
 }
 
 /** Stores a pending submission; with a file it has a pending sync. Fails if its id exists. */
-export function addSubmission(submission: StoredSubmission): Step {
+export function addSubmission(submission: StoredSubmission): ConditionalWrite {
   const { id, status, created_at, upload } = submission;
   return putIfAbsent({
     ...submissionKey(id),
@@ -183,7 +183,7 @@ export const approveSubmission = (
   expected: ReadVersion,
   found: { subject_id: SubjectId | null; note_id: NoteId | null },
   since: string | undefined,
-): Step =>
+): ConditionalWrite =>
   updateIf(
     submissionKey(expected.id),
     {
@@ -201,12 +201,13 @@ export const approveSubmission = (
 export const correctFields = (
   expected: ReadVersion,
   fields: Partial<StoredSubmission> & { corrected_at: string },
-): Step => updateIf(submissionKey(expected.id), { set: { ...fields } }, expectedVersion(expected));
+): ConditionalWrite =>
+  updateIf(submissionKey(expected.id), { set: { ...fields } }, expectedVersion(expected));
 
 /**
  * Reduces a submission to what is needed to delete its file. Fails unless it is still the pending one that was read.
  */
-export const rejectSubmission = (expected: StoredSubmission, since: string): Step => {
+export const rejectSubmission = (expected: StoredSubmission, since: string): ConditionalWrite => {
   const { id, upload } = expected;
   const rejected: Rejected = { id, status: 'rejected', upload };
   return replaceIf(
@@ -218,7 +219,7 @@ export const rejectSubmission = (expected: StoredSubmission, since: string): Ste
 /** Ends the pending sync. Returns false if the submission or its sync has changed since it was read. */
 export async function finishSubmission(table: Table, expected: SubmissionRecord): Promise<boolean> {
   const { id, status, unfinished_since } = expected;
-  return writeStep(
+  return writeConditionally(
     table,
     updateIf(submissionKey(id), { remove: markFields }, { status, unfinished_since }),
   );

@@ -4,8 +4,8 @@ import { absent, present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { getItem, getItems, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, transact, type Step } from '../core/transact.ts';
-import { writeStep } from '../core/write.ts';
+import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
+import { writeConditionally } from '../core/write.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 /** The result of an inspection. It never changes. */
@@ -113,10 +113,10 @@ export const putSimilarFiles = (
   id: UploadId,
   similar: SimilarFile[],
 ): Promise<boolean> =>
-  writeStep(table, updateIf(uploadKey(id), { set: { similar } }, { pk: present }));
+  writeConditionally(table, updateIf(uploadKey(id), { set: { similar } }, { pk: present }));
 
 /** Claims an upload for a submission or a note. Fails if it is claimed. */
-export const claimUpload = (id: UploadId, owner: UploadOwner): Step =>
+export const claimUpload = (id: UploadId, owner: UploadOwner): ConditionalWrite =>
   updateIf(
     uploadKey(id),
     { set: owner, remove: ['ttl'] },
@@ -124,9 +124,9 @@ export const claimUpload = (id: UploadId, owner: UploadOwner): Step =>
   );
 
 /** Fails unless the verdict is clean. */
-export const uploadIsClean = (id: UploadId): Step =>
+export const uploadIsClean = (id: UploadId): ConditionalWrite =>
   checkIf(uploadKey(id), { 'inspection.verdict': 'clean' });
 
 export const deleteUpload =
-  (id: UploadId): Step =>
+  (id: UploadId): ConditionalWrite =>
   (TableName) => ({ Delete: { TableName, Key: uploadKey(id) } });

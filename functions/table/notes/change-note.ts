@@ -3,7 +3,7 @@ import { getNote, itemOf, noteKey, type StoredNote } from './note.ts';
 import { moveCounts } from './note-counts.ts';
 import type { Backlog } from './stats.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, transact, type Step } from '../core/transact.ts';
+import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
 import { addFileHash, fileIdentity, markPublished } from '../files/file-hash.ts';
 
 /** Votes and downloads change these at any time, so that no other write may set them. */
@@ -30,10 +30,10 @@ const expectedVersion = (
 });
 
 /**
- * The steps that change a note: fields, lists and sums. They fail if the note has changed since it was read or, if
+ * The writes that change a note: fields, lists and sums. They fail if the note has changed since it was read or, if
  * sums change, its counters (`changeNote` retries those).
  */
-function stepsOf(before: StoredNote, after: StoredNote) {
+function writesOf(before: StoredNote, after: StoredNote) {
   const moved = moveCounts(before, { ...after, ...pickCounters(before) });
   const item = itemOf(after);
   const excluded = new Set<string>(['pk', 'sk', ...counters]);
@@ -55,20 +55,20 @@ function stepsOf(before: StoredNote, after: StoredNote) {
 
 const pickCounters = ({ download_count, upvotes }: StoredNote) => ({ download_count, upvotes });
 
-type Steps = Readonly<Partial<Record<string, Step>>>;
+type ConditionalWrites = Readonly<Partial<Record<string, ConditionalWrite>>>;
 
 /** Enough for concurrent votes. */
 const attempts = 30;
 
-/** Writes steps of a note. Retries with the current counters if only they have changed. */
+/** Changes a note by one transaction. Retries with the current counters if only they have changed. */
 async function followCounters(
   table: Table,
   expected: StoredNote,
-  stepsFor: (expected: StoredNote) => Steps,
+  writesFor: (expected: StoredNote) => ConditionalWrites,
 ): Promise<string[]> {
   let before = expected;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const failed = await transact(table, stepsFor(before));
+    const failed = await transact(table, writesFor(before));
     if (failed.length !== 1 || failed[0] !== 'note') return failed;
     const now = await getNote(table, expected.id, { consistent: true });
     if (now?.updated_at !== expected.updated_at) return failed;
@@ -79,29 +79,33 @@ async function followCounters(
 
 /**
  * Changes a note with its lists and sums, and writes `more`, in one transaction. `after` needs a new `updated_at`
- * (`nextVersion`). Concurrent votes and downloads are kept. Returns the names of the failed steps: `note` if it has
+ * (`nextVersion`). Concurrent votes and downloads are kept. Returns the names of the failed writes: `note` if it has
  * changed since it was read.
  */
 export const changeNote = (
   table: Table,
   before: StoredNote,
   after: StoredNote,
-  more: Steps = {},
+  more: ConditionalWrites = {},
 ): Promise<string[]> =>
-  followCounters(table, before, (current) => ({ ...stepsOf(current, after), ...more }));
+  followCounters(table, before, (current) => ({ ...writesOf(current, after), ...more }));
 
 /**
- * Deletes a note permanently and updates the sums. Returns the names of the failed steps: `note` if it has changed since
+ * Deletes a note permanently and updates the sums. Returns the names of the failed writes: `note` if it has changed since
  * it was read.
  */
-export const removeNote = (table: Table, before: StoredNote, more: Steps = {}): Promise<string[]> =>
+export const removeNote = (
+  table: Table,
+  before: StoredNote,
+  more: ConditionalWrites = {},
+): Promise<string[]> =>
   followCounters(table, before, (current) => ({
     note: deleteIf(noteKey(current.id), expectedVersion(current, true)),
     ...moveCounts(current, undefined),
     ...more,
   }));
 
-/** The steps that store a note, add it to the sums and change the backlog. They fail if its id exists. */
+/** The writes that store a note, add it to the sums and change the backlog. They fail if its id exists. */
 export const addNote = (note: StoredNote, backlog: Partial<Backlog> = {}) => ({
   note: putIfAbsent(itemOf(note)),
   ...moveCounts(undefined, note, backlog),

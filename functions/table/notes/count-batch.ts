@@ -3,7 +3,7 @@ import { deleteIf } from '../core/change.ts';
 import { present } from '../core/condition.ts';
 import { prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, keyPrefix } from '../keys.ts';
 import type { NoteCounts } from './count-notes.ts';
 import type { Shard } from './stream-checkpoint.ts';
@@ -42,7 +42,7 @@ const unpack = (packed: unknown): NoteCounts[] =>
     ([note, upvotes, download_count]) => ({ note, upvotes, download_count }),
   );
 
-const put = (sk: string, counts: readonly NoteCounts[]): Step =>
+const put = (sk: string, counts: readonly NoteCounts[]): ConditionalWrite =>
   putIfAbsent({ pk: partition, sk, counts: pack(counts) });
 
 /** Stores the counts of a shard's records up to a sequence number; `at` is their time in epoch seconds. */
@@ -51,7 +51,7 @@ export const putCountBatch = (
   sequence: string,
   at: number,
   counts: readonly NoteCounts[],
-): Step => put(`${prefixes.batch}${at}#${shardId}#${sequence}`, counts);
+): ConditionalWrite => put(`${prefixes.batch}${at}#${shardId}#${sequence}`, counts);
 
 export const isCountBatch = (pk: string | undefined, sk: string | undefined): boolean =>
   pk === partition && sk !== undefined && sk.startsWith(prefixes.batch);
@@ -76,27 +76,27 @@ export async function listStoredCounts(
 export const timeOfBatch = ({ sk }: StoredCounts): number => Number(sk.split('#')[1]);
 
 /** Deletes stored counts. Fails if another worker has. */
-export const deleteStoredCounts = ({ sk }: StoredCounts): Step =>
+export const deleteStoredCounts = ({ sk }: StoredCounts): ConditionalWrite =>
   deleteIf({ pk: partition, sk }, { pk: present });
 
 const deleteAll = (stored: readonly StoredCounts[]) =>
   Object.fromEntries(stored.map((one) => [one.sk, deleteStoredCounts(one)]));
 
-/** The steps that replace batches by one batch. */
+/** The writes that replace batches by one batch. */
 export const mergeBatches = (
   batches: readonly [StoredCounts, ...StoredCounts[]],
   counts: readonly NoteCounts[],
-): Record<string, Step> => ({
+): Record<string, ConditionalWrite> => ({
   ...deleteAll(batches),
   // The first batch's key was used once, so this one is new.
   merged: put(`${batches[0].sk}+`, counts),
 });
 
-/** The steps that replace a batch by its parts. */
+/** The writes that replace a batch by its parts. */
 export const splitBatch = (
   batch: StoredCounts,
   parts: readonly (readonly NoteCounts[])[],
-): Record<string, Step> => ({
+): Record<string, ConditionalWrite> => ({
   ...deleteAll([batch]),
   ...Object.fromEntries(
     parts.map((part, n) => [

@@ -2,7 +2,7 @@ import type { NoteId } from '../../contracts/domain/fields.ts';
 import { addToCounters, getNotes, type StoredNote } from './note.ts';
 import { addToSums } from './note-counts.ts';
 import type { Table } from '../core/table.ts';
-import { transact, type Step } from '../core/transact.ts';
+import { transact, type ConditionalWrite } from '../core/transact.ts';
 
 /** Additions to a note's counters. */
 export interface NoteCounts {
@@ -11,14 +11,14 @@ export interface NoteCounts {
   readonly download_count: number;
 }
 
-/** Each note may need a step for itself, its course, and its kind and semester, besides `claim`. */
+/** Each note may need a write for itself, its course, and its kind and semester, besides `claim`. */
 export const maxNotesPerTransaction = 33;
 
 /** Enough for concurrent changes of the notes. */
 const attempts = 30;
 
-/** The steps that add counts to the existing notes and to the sums of their states. */
-function stepsFor(notes: readonly StoredNote[], counts: readonly NoteCounts[]) {
+/** The writes that add counts to the existing notes and to the sums of their states. */
+function writesFor(notes: readonly StoredNote[], counts: readonly NoteCounts[]) {
   const byNote = new Map(counts.map((one) => [one.note, one]));
   const added = notes.map((note) => {
     const { upvotes, download_count } = byNote.get(note.id)!;
@@ -34,17 +34,17 @@ function stepsFor(notes: readonly StoredNote[], counts: readonly NoteCounts[]) {
 
 /**
  * Adds counts to at most `maxNotesPerTransaction` notes in any state, and to the sums of their states, in one
- * transaction with the step `claim`. Counts of deleted notes are dropped. Returns false if `claim` fails.
+ * transaction with the write `claim`. Counts of deleted notes are dropped. Returns false if `claim` fails.
  */
 export async function addNoteCounts(
   table: Table,
   counts: readonly NoteCounts[],
-  claim: Step,
+  claim: ConditionalWrite,
 ): Promise<boolean> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const ids = counts.map(({ note }) => note);
     const notes = await getNotes(table, ids, { consistent: true });
-    const failed = await transact<string>(table, { claim, ...stepsFor(notes, counts) });
+    const failed = await transact<string>(table, { claim, ...writesFor(notes, counts) });
     if (failed.length === 0) return true;
     if (failed.includes('claim')) return false;
   }

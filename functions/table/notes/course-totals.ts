@@ -4,7 +4,7 @@ import { courseKey, type Course } from '../catalogue/course.ts';
 import { fieldsOf } from '../core/item.ts';
 import { prefixEnd, queryItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { add, type Step } from '../core/transact.ts';
+import { add, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns } from '../keys.ts';
 
 /** Counts of a course's approved notes of one kind in one semester. */
@@ -23,7 +23,7 @@ export const totalsKey = ({ scheme_year, code }: Course, semester: number): stri
 export function addToCourseTotals(
   { kind, course, semester }: { kind: MaterialKind; course: Course; semester: number },
   amounts: Partial<Counts>,
-): Step {
+): ConditionalWrite {
   return add({ pk: partitionOf(kind), sk: totalsKey(course, semester) }, amounts);
 }
 

@@ -2,7 +2,7 @@ import { materialKinds } from '../../contracts/domain/material.ts';
 import { getItem, prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent } from '../core/transact.ts';
-import { writeStep } from '../core/write.ts';
+import { writeConditionally } from '../core/write.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 import { getLifetimeDownloads } from './stats.ts';
 
@@ -22,7 +22,10 @@ export async function storeDownloadsBefore(table: Table, day: string, now: numbe
   const key = primaryKey(dayPatterns, { day });
   if (await getItem(table, key)) return;
   const ttl = Math.floor(now / 1000) + storedSeconds;
-  await writeStep(table, putIfAbsent({ ...key, downloads: await totalDownloads(table), ttl }));
+  await writeConditionally(
+    table,
+    putIfAbsent({ ...key, downloads: await totalDownloads(table), ttl }),
+  );
 }
 
 export interface DayDownloads {

@@ -3,7 +3,7 @@ import { courseOf } from '../catalogue/course.ts';
 import { addToCourseTotals, totalsKey } from './course-totals.ts';
 import type { StoredNote } from './note.ts';
 import { addToSemesterStats, addToBacklog, type Backlog } from './stats.ts';
-import type { Step } from '../core/transact.ts';
+import type { ConditionalWrite } from '../core/transact.ts';
 
 /** The fields of a note that determine its sums. */
 type Counted = Pick<
@@ -11,13 +11,13 @@ type Counted = Pick<
   'kind' | 'scheme_year' | 'subject_code' | 'semester' | 'status' | 'download_count' | 'upvotes'
 >;
 
-/** The steps that move a note from the sums of one state to those of another. */
-export interface CountSteps {
-  totalsBefore?: Step;
-  totals?: Step;
-  statsBefore?: Step;
-  stats?: Step;
-  backlog?: Step;
+/** The writes that move a note from the sums of one state to those of another. */
+export interface CountWrites {
+  totalsBefore?: ConditionalWrite;
+  totals?: ConditionalWrite;
+  statsBefore?: ConditionalWrite;
+  stats?: ConditionalWrite;
+  backlog?: ConditionalWrite;
 }
 
 const countsOf = ({ download_count, upvotes }: Counted, sign: 1 | -1): Counts => ({
@@ -48,7 +48,7 @@ function moveBacklog(
   before: Counted | undefined,
   after: Counted | undefined,
   more: Partial<Backlog>,
-): CountSteps {
+): CountWrites {
   const [was, is] = [backlogOf(before), backlogOf(after)];
   const moved = (Object.keys(is) as (keyof Backlog)[])
     .map((field) => [field, is[field] - was[field] + (more[field] ?? 0)] as const)
@@ -65,14 +65,14 @@ const addToCourse = (note: Counted, amounts: Partial<Counts>) =>
 
 /**
  * Moves a note from the sums of `before` (undefined: new) to those of `after` (undefined: deleted). Both have the
- * note's current counters. `more` is added to the backlog in the same step, because a transaction can write an item
+ * note's current counters. `more` is added to the backlog in the same write, because a transaction can write an item
  * only once.
  */
 export function moveCounts(
   before: Counted | undefined,
   after: Counted | undefined,
   more: Partial<Backlog> = {},
-): CountSteps {
+): CountWrites {
   const was = before?.status === 'approved' ? before : undefined;
   const is = after?.status === 'approved' ? after : undefined;
   const sameCourse = was && is && courseSum(was) === courseSum(is);
@@ -90,7 +90,7 @@ export function moveCounts(
  * The sums that a note's counters are part of: its course and semester when it is public, the backlog when it is
  * pending.
  */
-function sumsFor(note: Counted): [name: string, step: (sum: Counts) => Step][] {
+function sumsFor(note: Counted): [name: string, addSum: (sum: Counts) => ConditionalWrite][] {
   if (note.status === 'deleted') return [];
   if (note.status === 'approved')
     return [
@@ -112,13 +112,13 @@ function sumsFor(note: Counted): [name: string, step: (sum: Counts) => Step][] {
 
 const votesOf = ({ downloads, upvotes }: Counts) => ({ downloads, upvotes });
 
-/** The steps that add `download_count` and `upvotes` of each note to the sums that it is part of. */
-export function addToSums(added: readonly Counted[]): Record<string, Step> {
-  const sums = new Map<string, { sum: Counts; step: (sum: Counts) => Step }>();
+/** The writes that add `download_count` and `upvotes` of each note to the sums that it is part of. */
+export function addToSums(added: readonly Counted[]): Record<string, ConditionalWrite> {
+  const sums = new Map<string, { sum: Counts; addSum: (sum: Counts) => ConditionalWrite }>();
   for (const note of added)
-    for (const [name, step] of sumsFor(note)) {
+    for (const [name, addSum] of sumsFor(note)) {
       const before = sums.get(name)?.sum ?? { notes: 0, downloads: 0, upvotes: 0 };
-      sums.set(name, { sum: sumCounts([before, countsOf(note, 1)]), step });
+      sums.set(name, { sum: sumCounts([before, countsOf(note, 1)]), addSum });
     }
-  return Object.fromEntries([...sums].map(([name, { sum, step }]) => [name, step(sum)]));
+  return Object.fromEntries([...sums].map(([name, { sum, addSum }]) => [name, addSum(sum)]));
 }

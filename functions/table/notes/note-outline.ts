@@ -1,8 +1,8 @@
 import { fieldsOf } from '../core/item.ts';
 import { getItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import type { Step } from '../core/transact.ts';
-import { putItem, writeStep } from '../core/write.ts';
+import type { ConditionalWrite } from '../core/transact.ts';
+import { putItem, writeConditionally } from '../core/write.ts';
 import { updateIf } from '../core/change.ts';
 import { present } from '../core/condition.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
@@ -55,9 +55,12 @@ export const setExtraction = (
   { id, drive_file_id }: StoredNote,
   extraction: NonNullable<StoredNote['extraction']>,
 ): Promise<boolean> =>
-  writeStep(table, updateIf(noteKey(id), { set: { extraction } }, { pk: present, drive_file_id }));
+  writeConditionally(
+    table,
+    updateIf(noteKey(id), { set: { extraction } }, { pk: present, drive_file_id }),
+  );
 
 /** Deletes the facts of a note's document, if there are any. */
 export const deleteOutline =
-  (id: NoteId): Step =>
+  (id: NoteId): ConditionalWrite =>
   (TableName) => ({ Delete: { TableName, Key: outlineKey(id) } });

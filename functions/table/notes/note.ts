@@ -23,7 +23,7 @@ import {
   type ReadOptions,
 } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import type { Step } from '../core/transact.ts';
+import type { ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
 import type { cardAttributes } from '../schema.ts';
 
@@ -326,4 +326,4 @@ export async function listExpiredDeletions(
 export const addToCounters = (
   { id, updated_at }: StoredNote,
   added: Pick<StoredNote, 'download_count' | 'upvotes'>,
-): Step => updateIf(noteKey(id), { add: added }, { updated_at });
+): ConditionalWrite => updateIf(noteKey(id), { add: added }, { updated_at });

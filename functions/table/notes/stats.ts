@@ -3,7 +3,7 @@ import { sumCounts, type Counts } from './counts.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { add, type Step } from '../core/transact.ts';
+import { add, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
 
 const [semesterPatterns, backlogPatterns, branchesPatterns, otherPatterns] = keyPatterns.stats;
@@ -22,7 +22,7 @@ type SemesterAmounts = Partial<Counts> & {
 export function addToSemesterStats(
   { kind, semester }: { kind: MaterialKind; semester: number },
   amounts: SemesterAmounts,
-): Step {
+): ConditionalWrite {
   const shard = Math.floor(Math.random() * shards);
   const sk = keyOf(semesterPatterns.sk, { semester, shard });
   return add({ pk: partitionOf(kind), sk }, amounts);
@@ -41,12 +41,12 @@ export interface Backlog {
   pending_submissions: number;
 }
 
-export function addToBacklog(amounts: Partial<Backlog>): Step {
+export function addToBacklog(amounts: Partial<Backlog>): ConditionalWrite {
   const shard = Math.floor(Math.random() * shards);
   return add(primaryKey(backlogPatterns, { shard }), amounts);
 }
 
-export const addToBranchCount = (amount: number): Step =>
+export const addToBranchCount = (amount: number): ConditionalWrite =>
   add(primaryKey(branchesPatterns, {}), { branches: amount });
 
 /** The sharded counts of a kind's approved notes by semester. */

@@ -2,7 +2,7 @@ import { updateIf } from '../core/change.ts';
 import { absent } from '../core/condition.ts';
 import { getItem } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import type { Step } from '../core/transact.ts';
+import type { ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
 /** A shard of the table's stream, with records in the order of growing sequence numbers. */
@@ -30,7 +30,11 @@ export async function readCheckpoint(table: Table, shard: Shard): Promise<string
 }
 
 /** Moves the checkpoint of a shard. Fails unless it is still `from`. */
-export const advanceCheckpoint = (shard: Shard, from: string | undefined, to: string): Step =>
+export const advanceCheckpoint = (
+  shard: Shard,
+  from: string | undefined,
+  to: string,
+): ConditionalWrite =>
   updateIf(
     checkpointKey(shard),
     { set: { up_to: to, ttl: Math.floor(Date.now() / 1000) + retentionSeconds } },

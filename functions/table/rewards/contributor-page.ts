@@ -5,7 +5,7 @@ import { absent, present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { getItem, queryItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 export interface StoredContributorPage {
@@ -57,8 +57,10 @@ export function newContributorSlug(name: string): ContributorSlug {
 /** The note that an approval adds to a page. */
 type PageAddition = Omit<StoredContributorPage, 'notes'> & { note: NoteId };
 
-/** The steps that create a page with its first document. They fail if the contributor has one. */
-export const createContributorPage = (addition: PageAddition): { slug: Step; page: Step } => {
+/** The writes that create a page with its first document. They fail if the contributor has one. */
+export const createContributorPage = (
+  addition: PageAddition,
+): { slug: ConditionalWrite; page: ConditionalWrite } => {
   const { note, ...page } = addition;
   return {
     slug: updateIf(slugKey(page.contributor), { set: { slug: page.slug } }, { slug: absent }),
@@ -71,9 +73,9 @@ export const createContributorPage = (addition: PageAddition): { slug: Step; pag
   };
 };
 
-/** The step that adds a document to a page. Fails if the page was removed. */
+/** The write that adds a document to a page. Fails if the page was removed. */
 export const addToContributorPage =
-  ({ slug, name, note, updated_at }: PageAddition): Step =>
+  ({ slug, name, note, updated_at }: PageAddition): ConditionalWrite =>
   (TableName) => ({
     Update: {
       TableName,
@@ -113,11 +115,11 @@ export async function listContributorPages(
   return items.map((item) => pageOf(item));
 }
 
-/** The steps that remove a page. They fail if the page has changed since it was read. */
+/** The writes that remove a page. They fail if the page has changed since it was read. */
 export const removeContributorPage = (
   { slug, contributor, updated_at }: StoredContributorPage,
   removed_at: string,
-): { slug: Step; page: Step } => ({
+): { slug: ConditionalWrite; page: ConditionalWrite } => ({
   slug: updateIf(
     slugKey(contributor),
     { set: { removed_at }, remove: ['slug'] },

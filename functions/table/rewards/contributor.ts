@@ -3,7 +3,7 @@ import { atLeast, below, present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { prefixEnd, getItem, getItems, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import type { Step } from '../core/transact.ts';
+import type { ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 import { contributorId, limitIds, possibleIds, type Contributor } from './contributor-id.ts';
 import {
@@ -40,12 +40,12 @@ const yearSeconds = 366 * 86_400;
 const balanceOf = (item: Item) => fieldsOf<StoredBalance>(item);
 const balanceKey = (id: string) => primaryKey(balancePatterns, { hash: id });
 
-/** The steps that credit a submission to the contributor with this id. They fail if it is credited. */
+/** The writes that credit a submission to the contributor with this id. They fail if it is credited. */
 export function creditSubmission(
   contributor: Contributor & { submitter_name: string },
   entry: EarnedEntry,
   id = contributorId(contributor),
-): { entry: Step; balance: Step } {
+): { entry: ConditionalWrite; balance: ConditionalWrite } {
   return {
     entry: addEntry(id, 'EARN', entry.submission_id, entry),
     balance: (TableName) => ({
@@ -75,7 +75,7 @@ export function incrementDailyCredits(
   contributor: Contributor,
   day: string,
   limit: number,
-): { phoneDay: Step; emailDay: Step } {
+): { phoneDay: ConditionalWrite; emailDay: ConditionalWrite } {
   const { phone, email } = limitIds(contributor);
   const increment = (hash: string) =>
     updateIf(
@@ -90,14 +90,14 @@ export function incrementDailyCredits(
 type RedemptionReference = Pick<RedeemedEntry, 'redemption_id' | 'title' | 'at'>;
 
 /**
- * The steps that deduct `cost` points for a redemption. They fail if the balance is lower or the points are deducted.
+ * The writes that deduct `cost` points for a redemption. They fail if the balance is lower or the points are deducted.
  * `id` is the contributor's.
  */
 export const deductPoints = (
   id: string,
   cost: number,
   redemption: RedemptionReference,
-): { entry: Step; balance: Step } => ({
+): { entry: ConditionalWrite; balance: ConditionalWrite } => ({
   entry: addEntry(id, 'REDEEM', redemption.redemption_id, {
     ...redemption,
     amount: -cost,
@@ -110,12 +110,12 @@ export const deductPoints = (
   ),
 });
 
-/** The steps that return the points of a redemption. They fail if they are returned. `id` is the contributor's. */
+/** The writes that return the points of a redemption. They fail if they are returned. `id` is the contributor's. */
 export const returnPoints = (
   id: string,
   cost: number,
   redemption: RedemptionReference,
-): { entry: Step; balance: Step } => ({
+): { entry: ConditionalWrite; balance: ConditionalWrite } => ({
   entry: addEntry(id, 'RETURN', redemption.redemption_id, {
     ...redemption,
     amount: cost,
@@ -125,18 +125,21 @@ export const returnPoints = (
 });
 
 /** A note may be taken down again after a restore, so the time is part of the key. */
-const addClawbackEntry = (id: string, kind: 'TAKE_BACK' | 'RESTORE', entry: ClawbackEntry): Step =>
-  addEntry(id, kind, `${entry.submission_id}#${entry.at}`, entry);
+const addClawbackEntry = (
+  id: string,
+  kind: 'TAKE_BACK' | 'RESTORE',
+  entry: ClawbackEntry,
+): ConditionalWrite => addEntry(id, kind, `${entry.submission_id}#${entry.at}`, entry);
 
 /**
- * The steps that claw a submission's points back. They fail unless the balance is `available`. `id` is the
+ * The writes that claw a submission's points back. They fail unless the balance is `available`. `id` is the
  * contributor's.
  */
 export const clawBackPoints = (
   id: string,
   available: number,
   entry: Omit<ClawbackEntry, 'reason'>,
-): { entry: Step; balance: Step } => ({
+): { entry: ConditionalWrite; balance: ConditionalWrite } => ({
   entry: addClawbackEntry(id, 'TAKE_BACK', { ...entry, reason: 'taken_back' }),
   balance: updateIf(
     balanceKey(id),
@@ -145,17 +148,17 @@ export const clawBackPoints = (
   ),
 });
 
-/** The steps that return points that were taken back. They fail for an unknown contributor. `id` is the contributor's. */
+/** The writes that return points that were taken back. They fail for an unknown contributor. `id` is the contributor's. */
 export const restorePoints = (
   id: string,
   entry: Omit<ClawbackEntry, 'reason'>,
-): { entry: Step; balance: Step } => ({
+): { entry: ConditionalWrite; balance: ConditionalWrite } => ({
   entry: addClawbackEntry(id, 'RESTORE', { ...entry, reason: 'restored' }),
   balance: updateIf(balanceKey(id), { add: { available_points: entry.amount } }, { pk: present }),
 });
 
 /** Records that an administrator has confirmed the payee of a contributor. Fails for an unknown contributor. */
-export const confirmIdentity = (id: string, at: string): Step =>
+export const confirmIdentity = (id: string, at: string): ConditionalWrite =>
   updateIf(balanceKey(id), { set: { identity_confirmed_at: at } }, { pk: present });
 
 /** The contributors among these ids whose identity is confirmed, strongly consistent. */

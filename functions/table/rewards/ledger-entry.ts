@@ -2,7 +2,7 @@ import type { NoteId, RedemptionId, SubmissionId } from '../../contracts/domain/
 import { fieldsOf } from '../core/item.ts';
 import { prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
 import { isPlainHash } from './contributor-id.ts';
 
@@ -57,7 +57,8 @@ export const addEntry = (
   kind: 'EARN' | 'TAKE_BACK' | 'RESTORE' | 'REDEEM' | 'RETURN',
   source: string,
   entry: StoredEntry,
-): Step => putIfAbsent({ ...primaryKey(patterns, { hash: id, kind, source }), ...entry });
+): ConditionalWrite =>
+  putIfAbsent({ ...primaryKey(patterns, { hash: id, kind, source }), ...entry });
 
 /** The entries of a contributor. Those of earlier releases are beside the balance until the table is migrated. */
 export async function queryEntries(

@@ -1,7 +1,7 @@
 import { updateIf, deleteIf } from '../core/change.ts';
 import { atLeast, below } from '../core/condition.ts';
 import type { Table } from '../core/table.ts';
-import type { Step } from '../core/transact.ts';
+import type { ConditionalWrite } from '../core/transact.ts';
 import { putItem } from '../core/write.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
@@ -23,7 +23,7 @@ export async function putCode(
 }
 
 /** Counts an attempt with a contributor's code. Fails if there is none, it has expired or it was tried too often. */
-export const incrementCodeAttempts = (id: string, now: number): Step =>
+export const incrementCodeAttempts = (id: string, now: number): ConditionalWrite =>
   updateIf(
     codeKey(id),
     { add: { tries: 1 } },
@@ -31,9 +31,9 @@ export const incrementCodeAttempts = (id: string, now: number): Step =>
   );
 
 /** Deletes a contributor's code. Fails unless it is this one. */
-export const consumeCode = (id: string, code_hash: string): Step =>
+export const consumeCode = (id: string, code_hash: string): ConditionalWrite =>
   deleteIf(codeKey(id), { code_hash });
 
 /** Records that a contributor's code matched; the code stays valid. Fails if another code is stored. */
-export const matchCode = (id: string, code_hash: string): Step =>
+export const matchCode = (id: string, code_hash: string): ConditionalWrite =>
   updateIf(codeKey(id), { set: { matched: true } }, { code_hash });

@@ -5,7 +5,7 @@ import { fieldsOf, type Item } from '../core/item.ts';
 import { queryNewestFirst } from '../core/newest.ts';
 import { getItem, getItems, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 /** A redemption as stored, with the contributor and the terms of the reward at that time. */
@@ -99,7 +99,7 @@ export async function countPendingBefore(
 }
 
 /** Stores a redemption. Fails if its id exists. */
-export function addRedemption(redemption: StoredRedemption): Step {
+export function addRedemption(redemption: StoredRedemption): ConditionalWrite {
   const order = redemptionSortKey(redemption);
   return putIfAbsent({
     ...redemptionKey(redemption.id),
@@ -112,7 +112,7 @@ export function addRedemption(redemption: StoredRedemption): Step {
 }
 
 /** Stores the first of two approvals. Fails unless the redemption is pending without one. */
-export const setFirstApproval = (id: RedemptionId, first_approved_by: string): Step =>
+export const setFirstApproval = (id: RedemptionId, first_approved_by: string): ConditionalWrite =>
   updateIf(
     redemptionKey(id),
     { set: { first_approved_by } },
@@ -127,7 +127,7 @@ export const setRedemptionDecision = (
     processed_at: string;
     processed_by: string;
   },
-): Step =>
+): ConditionalWrite =>
   updateIf(
     redemptionKey(id),
     { set: { ...decision, gsi3pk: statusKey(decision.status) } },
@@ -135,7 +135,7 @@ export const setRedemptionDecision = (
   );
 
 /** Makes an approved redemption pending again. Fails if its decision has changed since it was read. */
-export const undoApproval = ({ id, processed_at }: StoredRedemption): Step =>
+export const undoApproval = ({ id, processed_at }: StoredRedemption): ConditionalWrite =>
   updateIf(
     redemptionKey(id),
     {

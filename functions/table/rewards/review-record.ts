@@ -1,6 +1,6 @@
 import { getItem } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import type { Step } from '../core/transact.ts';
+import type { ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 import { contributorId, type Contributor } from './contributor-id.ts';
 import { queryEntries } from './ledger-entry.ts';
@@ -16,7 +16,7 @@ const rejectionsKey = (hash: string) => primaryKey(rejectionPatterns, { hash });
 
 /** Counts a rejected submission. It has no condition: it belongs to the transaction that rejects. */
 export const incrementRejections =
-  (contributor: Contributor): Step =>
+  (contributor: Contributor): ConditionalWrite =>
   (TableName) => ({
     Update: {
       TableName,

@@ -3,7 +3,7 @@ import { updateIf, deleteIf } from '../core/change.ts';
 import { fieldsOf } from '../core/item.ts';
 import { getItem, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
 export interface StoredReward {
@@ -43,24 +43,29 @@ export async function getReward(table: Table, id: RewardId): Promise<StoredRewar
 }
 
 /** Stores a reward. Fails if its id exists. */
-export const addReward = (reward: StoredReward): Step =>
+export const addReward = (reward: StoredReward): ConditionalWrite =>
   putIfAbsent({ ...rewardKey(reward.id), ...reward });
 
 /** Changes a reward. Fails if it has changed since it was read. */
 export const changeReward = (
   expected: Pick<StoredReward, 'id' | 'updated_at'>,
   changes: Changes & { updated_at: string },
-): Step => updateIf(rewardKey(expected.id), { set: changes }, { updated_at: expected.updated_at });
+): ConditionalWrite =>
+  updateIf(rewardKey(expected.id), { set: changes }, { updated_at: expected.updated_at });
 
 /** Deletes a reward. Fails if it was ever redeemed or has changed since it was read. */
-export const deleteRewardStep = ({
+export const removeReward = ({
   id,
   updated_at,
-}: Pick<StoredReward, 'id' | 'updated_at'>): Step =>
+}: Pick<StoredReward, 'id' | 'updated_at'>): ConditionalWrite =>
   deleteIf(rewardKey(id), { redemption_count: 0, updated_at });
 
 /** Counts a redemption of a reward. Fails unless it is active with the same cost and amount. */
-export const incrementRedemptionCount = ({ id, points_cost, amount }: StoredReward): Step =>
+export const incrementRedemptionCount = ({
+  id,
+  points_cost,
+  amount,
+}: StoredReward): ConditionalWrite =>
   updateIf(
     rewardKey(id),
     { add: { redemption_count: 1 } },

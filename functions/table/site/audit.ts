@@ -7,7 +7,7 @@ import { fieldsOf, type Item } from '../core/item.ts';
 import { queryNewestFirst } from '../core/newest.ts';
 import { prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 type StoredEntry = Omit<AuditEntry, 'name' | 'title' | 'undo'>;
@@ -43,7 +43,7 @@ const monthKey = (month: string) => keyOf(patterns.pk, { month });
 export const auditMonth = (when: string): string => kolkataTime(when).slice(0, 7);
 
 /** Writes an entry into the audit log, with personal data masked. */
-export function audit({ who, what, target, when, before, after }: AuditRecord): Step {
+export function audit({ who, what, target, when, before, after }: AuditRecord): ConditionalWrite {
   const entry: StoredEntry = {
     who,
     what,

@@ -5,7 +5,7 @@ import { absent, present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { getItem, prefixEnd, queryItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { transact, type Step } from '../core/transact.ts';
+import { transact, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 /** The author of what the product came with. */
@@ -107,18 +107,18 @@ export async function listVersions(
 const unchanged = (expected: string | null | undefined) => ({ draft_at: expected ?? absent });
 
 /** Stores a draft. Fails unless the stored one is of the time `expected` (null: there is none). */
-export const putDraft = (draft: StoredDraft, expected: string | null): Step =>
+export const putDraft = (draft: StoredDraft, expected: string | null): ConditionalWrite =>
   replaceIf({ ...draftKey(draft), ...draft }, unchanged(expected));
 
 /** Deletes a draft. Fails unless it is of the time `expected`. */
-export const deleteDraft = (id: ContentId, expected: string): Step =>
+export const deleteDraft = (id: ContentId, expected: string): ConditionalWrite =>
   deleteIf(draftKey(id), unchanged(expected));
 
-/** The steps that publish a version. They fail unless the published one is of the time `expected`. */
+/** The writes that publish a version. They fail unless the published one is of the time `expected`. */
 export const publishVersion = (
   content: StoredContent,
   expected: string | undefined,
-): { published: Step; version: Step } => {
+): { published: ConditionalWrite; version: ConditionalWrite } => {
   const { kind, slug, published_at } = content;
   return {
     published: replaceIf(
@@ -132,8 +132,9 @@ export const publishVersion = (
   };
 };
 
-/** The step that takes an entry out of the public. Fails if it is not published. */
-export const withdraw = (id: ContentId): Step => deleteIf(publishedKey(id), { pk: present });
+/** The write that takes an entry out of the public. Fails if it is not published. */
+export const withdraw = (id: ContentId): ConditionalWrite =>
+  deleteIf(publishedKey(id), { pk: present });
 
 /** Publishes the first version of an entry, unless it has one. */
 export async function seedContent(

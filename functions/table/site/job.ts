@@ -5,7 +5,7 @@ import { fieldsOf, type Item } from '../core/item.ts';
 import { queryNewestFirst } from '../core/newest.ts';
 import { getItem, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 export type StoredJob = Job;
@@ -54,13 +54,13 @@ export async function listJobs(
 }
 
 /** Stores a job. Fails if its id exists. */
-export const addJob = (job: StoredJob): Step => putIfAbsent(itemOf(job));
+export const addJob = (job: StoredJob): ConditionalWrite => putIfAbsent(itemOf(job));
 
 /** Changes fields of a job but not its sort keys. Fails if it has changed since it was read. */
 export const changeJob = (
   { id, updated_at }: StoredJob,
   fields: Partial<Omit<StoredJob, 'id' | 'posted_date'>> & { updated_at: string },
-): Step =>
+): ConditionalWrite =>
   updateIf(
     jobKey(id),
     {
@@ -73,5 +73,5 @@ export const changeJob = (
   );
 
 /** Deletes a job. Fails if it has changed since it was read. */
-export const deleteJob = ({ id, updated_at }: StoredJob): Step =>
+export const deleteJob = ({ id, updated_at }: StoredJob): ConditionalWrite =>
   deleteIf(jobKey(id), { updated_at });

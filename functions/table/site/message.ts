@@ -6,7 +6,7 @@ import { fieldsOf, type Item } from '../core/item.ts';
 import { queryNewestFirst } from '../core/newest.ts';
 import { getItem, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, transact, type Step } from '../core/transact.ts';
+import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 /** An item of the owner's inbox as stored: as it is on the wire. */
@@ -45,10 +45,10 @@ export const newMessage = (content: Content): StoredMessage => ({
 });
 
 /**
- * The step that stores an item for a year. Fails if its id exists. With `isUnsent`, a worker forwards it unless the
+ * The write that stores an item for a year. Fails if its id exists. With `isUnsent`, a worker forwards it unless the
  * request does.
  */
-export const putMessage = (message: StoredMessage, isUnsent: boolean): Step => {
+export const putMessage = (message: StoredMessage, isUnsent: boolean): ConditionalWrite => {
   const { id, created_at, state } = message;
   const order = inboxSortKey(message);
   return putIfAbsent({
@@ -69,9 +69,9 @@ export async function addMessage(table: Table, message: StoredMessage): Promise<
   return failed.length === 0;
 }
 
-/** The step that deletes an item, whether it is there or not. */
+/** The write that deletes an item, whether it is there or not. */
 export const deleteMessage =
-  (id: string): Step =>
+  (id: string): ConditionalWrite =>
   (TableName) => ({ Delete: { TableName, Key: messageKey(id) } });
 
 /** Records that a message was forwarded. */
@@ -109,8 +109,11 @@ export async function listMessages(
   return items.map((item) => messageOf(item));
 }
 
-/** The step that marks an item as done. Fails unless it is open. */
-export const completeMessage = (id: string, done: { done_at: string; done_by: string }): Step =>
+/** The write that marks an item as done. Fails unless it is open. */
+export const completeMessage = (
+  id: string,
+  done: { done_at: string; done_by: string },
+): ConditionalWrite =>
   updateIf(
     messageKey(id),
     { set: { state: 'done', gsi2pk: inboxKey('done'), ...done } },

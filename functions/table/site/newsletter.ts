@@ -4,8 +4,8 @@ import { absent, below } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { getItem, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type Step } from '../core/transact.ts';
-import { writeStep } from '../core/write.ts';
+import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
+import { writeConditionally } from '../core/write.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 /** An issue as stored: as on the wire, and what its mails contain once it is sent. */
@@ -73,25 +73,25 @@ export async function listIssues(table: Table): Promise<StoredIssue[]> {
 }
 
 /** Stores a new issue. Fails if its id exists. */
-export const putIssue = (issue: StoredIssue): Step => putIfAbsent(itemOf(issue));
+export const putIssue = (issue: StoredIssue): ConditionalWrite => putIfAbsent(itemOf(issue));
 
 /** Replaces an issue. Fails unless the stored one is a draft of the time `seen`. */
-export const replaceDraft = (issue: StoredIssue, seen: string): Step =>
+export const replaceDraft = (issue: StoredIssue, seen: string): ConditionalWrite =>
   replaceIf(itemOf(issue), { state: 'draft', updated_at: seen });
 
 /** Deletes a draft. Fails unless it is of the time `seen`. */
-export const deleteDraftIssue = (id: string, seen: string): Step =>
+export const deleteDraftIssue = (id: string, seen: string): ConditionalWrite =>
   deleteIf(issueKey(id), { state: 'draft', updated_at: seen });
 
 /** Adds to the figures of an issue that was sent. Fails if there is no such issue. */
 export const countOnIssue = (
   id: string,
   figures: Partial<Pick<StoredIssue, 'bounced' | 'complained'>>,
-): Step => updateIf(issueKey(id), { add: figures }, { id });
+): ConditionalWrite => updateIf(issueKey(id), { add: figures }, { id });
 
 /** Records why sending does not proceed. */
 export const setProblem = (table: Table, id: string, problem: string): Promise<boolean> =>
-  writeStep(table, updateIf(issueKey(id), { set: { problem } }, { state: 'sending' }));
+  writeConditionally(table, updateIf(issueKey(id), { set: { problem } }, { state: 'sending' }));
 
 export async function getRun(table: Table, id: string): Promise<NewsletterRun | undefined> {
   const item = await getItem(table, runKey(id), { consistent: true });
@@ -105,7 +105,7 @@ export async function listRuns(table: Table): Promise<NewsletterRun[]> {
 }
 
 /** Starts to send. Fails if the issue is being sent. */
-export const startRun = (id: string): Step =>
+export const startRun = (id: string): ConditionalWrite =>
   replaceIf({ ...runKey(id), id, step: 0, after: '' }, { pk: absent });
 
 /**
@@ -119,7 +119,7 @@ export async function leaseRun(
   ms: number,
 ): Promise<string | undefined> {
   const leased_until = new Date(from + ms).toISOString();
-  const isLeased = await writeStep(
+  const isLeased = await writeConditionally(
     table,
     updateIf(
       runKey(id),
@@ -132,7 +132,7 @@ export async function leaseRun(
 
 /** Ends a lease, if it is still held. */
 export const releaseRun = (table: Table, id: string, leased_until: string): Promise<boolean> =>
-  writeStep(table, updateIf(runKey(id), { remove: ['leased_until'] }, { leased_until }));
+  writeConditionally(table, updateIf(runKey(id), { remove: ['leased_until'] }, { leased_until }));
 
 interface FinishedBatch {
   readonly sent: number;
@@ -142,11 +142,11 @@ interface FinishedBatch {
   readonly isLast: boolean;
 }
 
-/** The steps that record a finished batch, once. They fail if it was recorded. */
+/** The writes that record a finished batch, once. They fail if it was recorded. */
 export function finishBatch(
   { id, step }: NewsletterRun,
   { sent, failed, after, isLast }: FinishedBatch,
-): { issue: Step; run: Step } {
+): { issue: ConditionalWrite; run: ConditionalWrite } {
   const now = new Date().toISOString();
   return {
     issue: updateIf(

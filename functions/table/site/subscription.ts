@@ -4,7 +4,7 @@ import { absent } from '../core/condition.ts';
 import { fieldsOf } from '../core/item.ts';
 import { prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, transact, type Step } from '../core/transact.ts';
+import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
 import { deleteMessage, newMessage, putMessage } from './message.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
@@ -70,7 +70,7 @@ export async function deleteSubscription(table: Table, id: string): Promise<void
 }
 
 /** Takes a subscription out of the list for good. Fails if there is none, or it was taken out before. */
-export const suppressSubscription = (id: string, suppressed: SuppressionReason): Step =>
+export const suppressSubscription = (id: string, suppressed: SuppressionReason): ConditionalWrite =>
   updateIf(
     subscriptionKey(id),
     { set: { suppressed }, remove: ['gsi3pk', 'gsi3sk'] },

@@ -8,10 +8,10 @@ import {
   maxInlineMarks,
   overflowMarkKey,
   putOverflowMark,
-  visitStep,
+  visitWrite,
   type Visit,
 } from './visitor-mark.ts';
-import { writeStep } from '../core/write.ts';
+import { writeConditionally } from '../core/write.ts';
 
 /** Whether a mark is new; if not, the count in the first response, if known. */
 export interface MarkResult {
@@ -25,7 +25,7 @@ async function recordOverflowMark(
   mark: NonNullable<Visit['mark']>,
   day: string,
 ): Promise<MarkResult> {
-  if (await writeStep(table, putOverflowMark(visitor, mark, day))) return { isNew: true };
+  if (await writeConditionally(table, putOverflowMark(visitor, mark, day))) return { isNew: true };
   const item = await getItem(table, overflowMarkKey(visitor, mark.kind, mark.note, day), {
     consistent: true,
   });
@@ -50,7 +50,7 @@ export async function recordVisit(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const marks = currentMarks(current, visit);
     if (marks.waiting) {
-      await writeStep(table, countWaitingVote(visitor, marks.waiting, marks.day));
+      await writeConditionally(table, countWaitingVote(visitor, marks.waiting, marks.day));
       current = await getItem(table, marksKey(visitor), { consistent: true });
       continue;
     }
@@ -61,7 +61,7 @@ export async function recordVisit(
       mark !== undefined &&
       recordedCount === undefined &&
       Object.keys(others).length < maxInlineMarks;
-    if (await writeStep(table, visitStep(visitor, current, visit, puts))) {
+    if (await writeConditionally(table, visitWrite(visitor, current, visit, puts))) {
       if (!mark || puts) return { isNew: puts };
       if (recordedCount === undefined) return recordOverflowMark(table, visitor, mark, marks.day);
       return { isNew: false, recordedCount: recordedCount };

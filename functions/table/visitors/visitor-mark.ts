@@ -1,7 +1,7 @@
 import { updateIf } from '../core/change.ts';
 import { absent, below, sizeBelow } from '../core/condition.ts';
 import { fieldsOf, type Item, type Key } from '../core/item.ts';
-import { putIfAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
 /** Allowed once per note (upvote), or once per note and day (download). */
@@ -77,7 +77,11 @@ const expiryOf = (kind: MarkKind, day: string) =>
   Math.floor(Date.parse(day) / 1000) + (kind === 'upvote' ? voteDays : downloadDays) * 86_400;
 
 /** Puts a mark into an item of its own. Fails if it exists. */
-export const putOverflowMark = (visitor: string, { kind, note, count }: Mark, day: string): Step =>
+export const putOverflowMark = (
+  visitor: string,
+  { kind, note, count }: Mark,
+  day: string,
+): ConditionalWrite =>
   putIfAbsent({
     ...overflowMarkKey(visitor, kind, note, day),
     count,
@@ -105,12 +109,12 @@ function markChange({ kind, note, count, waits }: Mark, marks: Marks) {
 }
 
 /** Counts a visit, and adds its mark to the main item if `puts`. Fails if either is no longer possible. */
-export function visitStep(
+export function visitWrite(
   visitor: string,
   item: Item | undefined,
   visit: Visit,
   puts: boolean,
-): Step {
+): ConditionalWrite {
   const marks = currentMarks(item, visit);
   const { windowStart } = marks;
   const mark = puts ? visit.mark : undefined;
@@ -140,7 +144,7 @@ export function visitStep(
 }
 
 /** Counts a waiting vote, now that the cookie has come back. Fails if that was done. */
-export const countWaitingVote = (visitor: string, waiting: Marked, day: string): Step =>
+export const countWaitingVote = (visitor: string, waiting: Marked, day: string): ConditionalWrite =>
   updateIf(
     marksKey(visitor),
     { set: { upvote: waiting, ttl: expiryOf('upvote', day) }, remove: ['waiting'] },

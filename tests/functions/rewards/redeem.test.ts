@@ -13,7 +13,7 @@ import {
 } from '../../../functions/table/rewards/redemption.ts';
 import {
   changeReward,
-  deleteRewardStep,
+  removeReward,
   getReward,
   type StoredReward,
 } from '../../../functions/table/rewards/reward.ts';
@@ -153,7 +153,7 @@ describe('a redemption', () => {
   test('a redemption of a deleted or inactive reward is refused', async () => {
     const pair = await createContributor(table, 500);
     const deletedReward = await storeReward(table);
-    await transact(table, { reward: deleteRewardStep(deletedReward) });
+    await transact(table, { reward: removeReward(deletedReward) });
     await expectProblem(
       create(redemptionBody(pair, deletedReward.id)),
       404,
@@ -219,13 +219,13 @@ describe('the terms that were shown apply', () => {
   test('a reward that is deleted meanwhile is refused, and one with redemptions stays', async () => {
     const pair = await createContributor(table, 500);
     const reward = await storeReward(table);
-    const between = interceptedTable(() => transact(table, { reward: deleteRewardStep(reward) }));
+    const between = interceptedTable(() => transact(table, { reward: removeReward(reward) }));
     await expect(redeem(between, redemptionBody(pair, reward.id), plain)).rejects.toThrow(
       new HttpError(404, 'This reward does not exist any more.'),
     );
     const activeReward = await storeReward(table);
     await create(redemptionBody(pair, activeReward.id));
-    expect(await transact(table, { reward: deleteRewardStep(activeReward) })).toEqual(['reward']);
+    expect(await transact(table, { reward: removeReward(activeReward) })).toEqual(['reward']);
   });
 
   test('another description meanwhile changes nothing', async () => {

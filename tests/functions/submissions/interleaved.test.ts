@@ -11,7 +11,7 @@ import { submit } from '../../../functions/submissions/submit.ts';
 import { inspectUpload } from '../../../functions/submissions/uploads/inspect-upload.ts';
 import { updateIf } from '../../../functions/table/core/change.ts';
 import { present } from '../../../functions/table/core/condition.ts';
-import { writeStep } from '../../../functions/table/core/write.ts';
+import { writeConditionally } from '../../../functions/table/core/write.ts';
 import { getSubmissionRecord } from '../../../functions/table/files/submission.ts';
 import { getUpload } from '../../../functions/table/files/upload.ts';
 import { submissionBody } from '../../support/fixtures/contributions.ts';
@@ -121,7 +121,7 @@ test('a file whose verdict changes during its approval is not published', async 
   const key = { pk: `UPLOAD#${upload!.id}`, sk: 'UPLOAD' };
   const refused = { ...inspection, verdict: 'refused', reasons: ['Found later.'] };
   const { stores: interrupted } = interruptStores(stores, 1, () =>
-    writeStep(table, updateIf(key, { set: { inspection: refused } }, { pk: present })),
+    writeConditionally(table, updateIf(key, { set: { inspection: refused } }, { pk: present })),
   );
   await expect(approve(interrupted, { id, who: 'admin' })).rejects.toBeInstanceOf(HttpError);
   expect(await getSubmissionRecord(table, id)).toMatchObject({ status: 'pending', note_id: null });

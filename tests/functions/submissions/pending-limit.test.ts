@@ -8,7 +8,7 @@ import { reject } from '../../../functions/submissions/review/reject.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { updateIf } from '../../../functions/table/core/change.ts';
 import { present } from '../../../functions/table/core/condition.ts';
-import { writeStep } from '../../../functions/table/core/write.ts';
+import { writeConditionally } from '../../../functions/table/core/write.ts';
 import { listSubmissions } from '../../../functions/table/files/submission.ts';
 import { submissionBody } from '../../support/fixtures/contributions.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
@@ -83,7 +83,7 @@ test('a submission of an earlier release is not counted, so its decision makes n
   const { id } = await submit(site.stores, bodyOf({ submitter_phone: '9000000000' }));
   const change = { set: { submitter_phone: '9876543210' }, remove: ['is_counted'] };
   const key = { pk: `SUBMISSION#${id}`, sk: 'SUBMISSION' };
-  await writeStep(site.table, updateIf(key, change, { pk: present }));
+  await writeConditionally(site.table, updateIf(key, change, { pk: present }));
   await reject(site.stores, id, { who });
   await expect(submit(site.stores, bodyOf())).rejects.toThrow(refusal);
 });

@@ -21,7 +21,7 @@ function scripted(answers: (Error | { ConsumedCapacity: { CapacityUnits: number 
   const spent = { calls: 0, readUnits: 0, writeUnits: 0 };
   return { name: 't', client: { send }, consumed: spent } as unknown as Table;
 }
-const steps = {
+const writes = {
   one: putIfAbsent({ pk: 'a', sk: 'a' }),
   two: putIfAbsent({ pk: 'b', sk: 'b' }),
 };
@@ -31,26 +31,26 @@ test('a conflicting transaction is retried, and its calls and units are counted'
   const inProgress = Object.assign(new Error(), { name: 'TransactionInProgressException' });
   const conflict = cancelled('None', 'TransactionConflict');
   const table = scripted([conflict, cancelled('ThrottlingError', 'None'), inProgress, done]);
-  expect(await transact(table, steps)).toEqual([]);
+  expect(await transact(table, writes)).toEqual([]);
   expect(table.consumed).toEqual({ calls: 4, readUnits: 0, writeUnits: 4 });
 });
 
 test('a failed condition is returned, even together with a conflict', async () => {
   const table = scripted([cancelled('TransactionConflict', 'ConditionalCheckFailed')]);
-  expect(await transact(table, steps)).toEqual(['two']);
+  expect(await transact(table, writes)).toEqual(['two']);
 });
 
 test('a conflict that lasts is thrown in the end', async () => {
   const conflict = cancelled('TransactionConflict', 'None');
   const table = scripted(Array.from({ length: 100 }, () => conflict));
-  await expect(transact(table, steps)).rejects.toBe(conflict);
+  await expect(transact(table, writes)).rejects.toBe(conflict);
   expect(table.consumed.calls).toBe(12);
 });
 
 test('a permanent error is thrown at once', async () => {
   for (const error of [cancelled('ValidationError', 'None'), new Error('no network')]) {
     const table = scripted([error]);
-    await expect(transact(table, steps)).rejects.toBe(error);
+    await expect(transact(table, writes)).rejects.toBe(error);
     expect(table.consumed.calls).toBe(1);
   }
 });

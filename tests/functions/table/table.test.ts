@@ -140,7 +140,7 @@ test('a user is read as stored', async () => {
   expect(await getUser(table, 'u1')).toEqual({ id: 'u1', role: 'admin' });
 });
 
-test('a transaction writes all or nothing and names the steps that were refused', async () => {
+test('a transaction writes all or nothing and names the writes that were refused', async () => {
   const [mark, sum] = [
     { pk: 'T', sk: 'mark' },
     { pk: 'T', sk: 'sum' },

@@ -11,7 +11,12 @@ import {
 } from '../../../functions/table/core/condition.ts';
 import { getItem, getItems, queryItems } from '../../../functions/table/core/read.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { add, putIfAbsent, transact, type Step } from '../../../functions/table/core/transact.ts';
+import {
+  add,
+  putIfAbsent,
+  transact,
+  type ConditionalWrite,
+} from '../../../functions/table/core/transact.ts';
 import type { Random } from '../simulation/random.ts';
 
 export interface Compared {
@@ -55,7 +60,7 @@ function randomConditions(random: Random): Conditions {
   return { ...random.pick(rules), ...(random.chance(0.3) && random.pick(rules)) };
 }
 
-function randomStep(random: Random, key: { pk: string; sk: string }): Step {
+function randomConditionalWrite(random: Random, key: { pk: string; sk: string }): ConditionalWrite {
   const item = { ...randomItem(random), ...key };
   return random.pick([
     () => putIfAbsent(item),
@@ -84,9 +89,9 @@ function randomTransaction(random: Random): Call {
     const key = randomKey(random);
     keys.set(`${key.pk} ${key.sk}`, key);
   }
-  const steps: Record<string, Step> = {};
-  for (const [name, key] of keys) steps[name] = randomStep(random, key);
-  return async (table) => ({ refused: await transact(table, steps) });
+  const writes: Record<string, ConditionalWrite> = {};
+  for (const [name, key] of keys) writes[name] = randomConditionalWrite(random, key);
+  return async (table) => ({ refused: await transact(table, writes) });
 }
 
 /** A single write, and its response. */

@@ -6,7 +6,7 @@ import { readTableVersion } from '../../../functions/migrations/table-version.ts
 import { updateIf } from '../../../functions/table/core/change.ts';
 import { present } from '../../../functions/table/core/condition.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { writeStep } from '../../../functions/table/core/write.ts';
+import { writeConditionally } from '../../../functions/table/core/write.ts';
 import { Crash, crashingStores } from './crash.ts';
 import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
 import { itemsUnder } from '../table/table-items.ts';
@@ -38,7 +38,7 @@ const moved: Migration = {
   },
 };
 
-/** Two steps: fields that change; items that move, come, change and go. */
+/** Two migrations: fields that change; items that move, come, change and go. */
 export const sampleMigrations: readonly Migration[] = [named, moved];
 
 interface HistorySize {
@@ -66,13 +66,13 @@ async function fill(table: Table, people: number): Promise<void> {
 /** A visit while the table is being migrated; the site reads both forms. */
 async function visit(table: Table, id: number): Promise<void> {
   const person = { pk: `PERSON#${id}`, sk: 'PERSON' };
-  const steps = [
+  const writes = [
     updateIf(person, { add: { visits: 1 } }, { visits: present }),
     updateIf(person, { add: { times: 1 } }, { times: present }),
     updateIf({ pk: `MEMBER#${id}`, sk: 'MEMBER' }, { add: { times: 1 } }, { pk: present }),
   ];
   // In the order of the migration: items that are not found here are found later.
-  for (const step of steps) if (await writeStep(table, step)) return;
+  for (const write of writes) if (await writeConditionally(table, write)) return;
   throw new Error(`${id} is nowhere`);
 }
 

@@ -5,17 +5,17 @@ import {
   setFileHash,
 } from '../../table/files/file-hash.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
-import type { Step } from '../../table/core/transact.ts';
+import type { ConditionalWrite } from '../../table/core/transact.ts';
 
 /** The identity of a note's file, unless the note is deleted. */
 const identityOf = (note: StoredNote | undefined) =>
   note && note.status !== 'deleted' ? fileIdentity(note.sha256, note.drive_file_id) : undefined;
 
-/** The steps that record which note has which file, and which files were ever published. */
-export function fileHashSteps(
+/** The writes that record which note has which file, and which files were ever published. */
+export function fileHashWrites(
   before: StoredNote | undefined,
   after: StoredNote,
-): { hashBefore?: Step; hash?: Step; published?: Step } {
+): { hashBefore?: ConditionalWrite; hash?: ConditionalWrite; published?: ConditionalWrite } {
   const [was, is] = [identityOf(before), identityOf(after)];
   const isNew = was !== is;
   const isPublished = after.status === 'approved' && (isNew || before?.status !== 'approved');
