@@ -124,7 +124,7 @@ test.each(reads)('$path costs at most its ceiling under random queries and heade
       // Failed searches are counted.
       expect(spent.writeUnits).toBeLessThanOrEqual(route.path === '/api/search' ? 2 : 0);
     }),
-    { numRuns: numberOfRuns({ usual: 25, long: 1000 }) },
+    { numRuns: numberOfRuns({ usual: 25, long: 1000, of: 'requests' }) },
   ),
 );
 

@@ -139,7 +139,7 @@ test(
         const status = await visit(`${pathname}?${search}`);
         expect(status === 'shell' || (status >= 200 && status < 500)).toBe(true);
       }),
-      { numRuns: numberOfRuns({ usual: 80, long: 20_000 }) },
+      { numRuns: numberOfRuns({ usual: 80, long: 20_000, of: 'requests' }) },
     ),
   20 * 60_000,
 );

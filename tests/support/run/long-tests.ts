@@ -1,5 +1,12 @@
-const isLong = process.env['TIPPANI_LONG_TESTS'] === '1';
+/** `data`: of files, ledgers and counters. `all`: of generated requests, too, which takes ten minutes more. */
+const longTests = process.env['TIPPANI_LONG_TESTS'];
+
+interface Runs {
+  readonly usual: number;
+  readonly long: number;
+  readonly of?: 'data' | 'requests';
+}
 
 /** The number of runs of a randomised test: `usual` in `npm test`, `long` in `npm run test:long`. */
-export const numberOfRuns = ({ usual, long }: { usual: number; long: number }): number =>
-  isLong ? long : usual;
+export const numberOfRuns = ({ usual, long, of = 'data' }: Runs): number =>
+  longTests === 'all' || longTests === of ? long : usual;
