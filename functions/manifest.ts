@@ -459,7 +459,7 @@ export const manifest = [
     },
     buckets: { uploads: ['read', 'put', 'delete'], files: ['read', 'put'] },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET', 'CONTRIBUTOR_SECRET'],
-    settings: ['DAILY_CREDITED_UPLOADS'],
+    settings: ['DAILY_CREDITED_UPLOADS', 'HOSTED_FILES_ONLY'],
     memoryMb: 1024,
     timeoutSeconds: 20,
   },

@@ -151,6 +151,7 @@ export class SiteStack extends Stack {
       userPoolClientId: data.adminClient.userPoolClientId,
       authFlow: 'USER_SRP_AUTH',
       confirmsRedemptions: stage.rewards.confirmRedemptions,
+      ...(stage.rewards.hostedFilesOnly && { hostedFilesOnly: true }),
       ...(stage.results && { results: stage.results }),
       ...(stage.adClient && { adClient: stage.adClient }),
     };

@@ -23,6 +23,8 @@ export interface Stage {
   readonly rewards: {
     /** Submissions per contributor and day that earn points; null: all. */
     readonly dailyCreditedUploads: number | null;
+    /** Whether only files that we host earn points, and none on Google Drive, which can change after the review. */
+    readonly hostedFilesOnly: boolean;
     /** Whether a redemption, and a look at the ledger's entries, need a code sent by e-mail. */
     readonly confirmRedemptions: boolean;
     /** Whether an administrator confirms who gets a contributor's first payout. */
@@ -79,6 +81,7 @@ const stages: Record<StageName, Stage> = {
     priceClass: PriceClass.PRICE_CLASS_100,
     rewards: {
       dailyCreditedUploads: null,
+      hostedFilesOnly: false,
       confirmRedemptions: false,
       confirmIdentity: false,
       secondAdminAbove: null,
@@ -99,6 +102,7 @@ const stages: Record<StageName, Stage> = {
     priceClass: PriceClass.PRICE_CLASS_200,
     rewards: {
       dailyCreditedUploads: 20,
+      hostedFilesOnly: false,
       confirmRedemptions: true,
       confirmIdentity: true,
       secondAdminAbove: 500,
@@ -199,7 +203,7 @@ function domainOf(context: ContextValue, defaultValue: Stage['domain']): Stage['
 }
 
 /**
- * The settings of the named stage. The context may have some of them otherwise: `confirmRedemptions`,
+ * The settings of the named stage. The context may have some of them otherwise: `hostedFilesOnly`, `confirmRedemptions`,
  * `confirmIdentity`, `requireTotp` and `sharedTransactionKeys` (true, false), `dailyCreditedUploads` and
  * `secondAdminAbove` (a number, none), `webAclArn`, `reservedForWrites` and `auditLockDays` (numbers), `mailSender`,
  * `mailOwner`, `newsletterSender`, `newsletterRate` (mails a second), `operationsEmail`, `monthlyBudget` (US dollars),
@@ -223,6 +227,7 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
     ...stage,
     rewards: {
       dailyCreditedUploads: number('dailyCreditedUploads', rewards.dailyCreditedUploads),
+      hostedFilesOnly: on('hostedFilesOnly', rewards.hostedFilesOnly),
       confirmRedemptions: on('confirmRedemptions', rewards.confirmRedemptions),
       confirmIdentity: on('confirmIdentity', rewards.confirmIdentity),
       secondAdminAbove: number('secondAdminAbove', rewards.secondAdminAbove),
@@ -247,6 +252,7 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
 /** The settings in the functions' environment. */
 export const settingsOf = ({ name, rewards, mail }: Stage): Readonly<Record<Setting, string>> => ({
   DAILY_CREDITED_UPLOADS: String(rewards.dailyCreditedUploads ?? ''),
+  HOSTED_FILES_ONLY: rewards.hostedFilesOnly ? 'true' : '',
   CONFIRM_REDEMPTIONS: rewards.confirmRedemptions ? 'true' : '',
   MAIL_SENDER: mail.sender,
   NEWSLETTER_SENDER: mail.newsletter?.sender ?? '',

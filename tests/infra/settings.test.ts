@@ -45,12 +45,14 @@ describe('the settings of a stage', () => {
   test('are those of the stage, unless the context has others', () => {
     expect(stageOf('dev').rewards).toEqual({
       dailyCreditedUploads: null,
+      hostedFilesOnly: false,
       confirmRedemptions: false,
       confirmIdentity: false,
       secondAdminAbove: null,
     });
     expect(stageOf('prod').rewards).toEqual({
       dailyCreditedUploads: 20,
+      hostedFilesOnly: false,
       confirmRedemptions: true,
       confirmIdentity: true,
       secondAdminAbove: 500,
@@ -64,6 +66,7 @@ describe('the settings of a stage', () => {
     });
     expect(settingsOf(stageOf('prod', context))).toEqual({
       DAILY_CREDITED_UPLOADS: '3',
+      HOSTED_FILES_ONLY: '',
       CONFIRM_REDEMPTIONS: 'true',
       MAIL_SENDER: 'a@b.in',
       NEWSLETTER_SENDER: '',
@@ -220,6 +223,16 @@ const configurationIn = (site: Template): string => {
   return parts.filter((part) => typeof part === 'string').join('…');
 };
 
+test('the site tells contributors where files on Drive earn no points', () => {
+  const app = createApp({
+    builtinCloudFormationValidation: false,
+    context: { stage: 'prod', hostedFilesOnly: 'true' },
+  });
+  const { stacks } = app.synth();
+  const site = stacks.find(({ stackName }) => stackName.endsWith('-Site'))!;
+  expect(configurationIn(Template.fromJSON(site.template))).toContain('"hostedFilesOnly":true');
+});
+
 test('the site’s configuration has the sign-in endpoints', () => {
   expect(configurationIn(templateOf('Site'))).toMatch(
     /^\{"region":"…","userPoolId":"…","userPoolClientId":"…","authFlow":"USER_SRP_AUTH","confirmsRedemptions":false\}$/,
@@ -229,6 +242,7 @@ test('the site’s configuration has the sign-in endpoints', () => {
 /** Each setting that a deployment may give by `-c`. */
 const contexts: readonly Record<string, string>[] = [
   { dailyCreditedUploads: '3' },
+  { hostedFilesOnly: 'true' },
   { confirmRedemptions: 'false' },
   { confirmIdentity: 'false' },
   { secondAdminAbove: '900' },

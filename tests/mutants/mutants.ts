@@ -248,6 +248,13 @@ export const mutants: readonly Mutant[] = [
     'phoneDay: increment(phone)',
     'phoneDay: increment(phone + email)',
   ),
+  mutant(
+    'node',
+    'functions/submissions/credit',
+    'functions/submissions/review/approve.ts',
+    "process.env['HOSTED_FILES_ONLY'] === 'true'",
+    'false',
+  ),
   // Files
   mutant(
     'node',
@@ -287,7 +294,7 @@ export const mutants: readonly Mutant[] = [
   ),
   mutant(
     'node',
-    'functions/submissions/upload',
+    'functions/rewards/ledger-model',
     'functions/table/files/upload.ts',
     '{ pk: present, submission_id: absent, note_id: absent }',
     '{ pk: present }',

@@ -1,6 +1,7 @@
 /**
  * Environment variables that hold settings of the stage. An empty value means off.
  * - `DAILY_CREDITED_UPLOADS`: how many submissions of one contributor earn points per day; off: unlimited.
+ * - `HOSTED_FILES_ONLY`: `true` where files on Google Drive earn no points.
  * - `CONFIRM_REDEMPTIONS`: `true` where a redemption needs a code that was mailed to the contributor.
  * - `MAIL_SENDER`: the From address.
  * - `NEWSLETTER_SENDER`: the From address of the newsletter; off: the stage sends none.
@@ -10,6 +11,7 @@
  */
 export type Setting =
   | 'DAILY_CREDITED_UPLOADS'
+  | 'HOSTED_FILES_ONLY'
   | 'CONFIRM_REDEMPTIONS'
   | 'MAIL_SENDER'
   | 'NEWSLETTER_SENDER'

@@ -16,6 +16,8 @@ export interface SiteConfiguration {
   readonly userPoolEndpoint?: string;
   readonly authFlow: 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';
   readonly confirmsRedemptions: boolean;
+  /** Present where files on Google Drive earn no points. */
+  readonly hostedFilesOnly?: true;
   /** Absent where no ads are shown. */
   readonly adClient?: string;
   /** Absent where the results page is under construction. */

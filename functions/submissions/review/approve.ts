@@ -109,7 +109,11 @@ interface PlannedApproval {
   now: string;
 }
 
-type Credit = 'earned' | 'duplicate' | 'daily_limit';
+type Credit = 'earned' | 'duplicate' | 'daily_limit' | 'not_hosted';
+
+/** Files on Google Drive earn nothing where the stage credits hosted files only: they can change after the review. */
+const initialCredit = ({ upload }: StoredSubmission): Credit =>
+  upload === null && process.env['HOSTED_FILES_ONLY'] === 'true' ? 'not_hosted' : 'earned';
 
 /** The conditions of a credit: the file was neither published nor credited, and the daily limit is not reached. */
 function creditConditions({ submission, file }: PlannedApproval, credit: Credit) {
@@ -204,7 +208,7 @@ function decide(table: Table, planned: PlannedApproval, credit: Credit) {
 async function decideByRules(
   table: Table,
   planned: PlannedApproval,
-  credit: Credit = 'earned',
+  credit: Credit = initialCredit(planned.submission),
 ): Promise<boolean> {
   const failed = await decide(table, planned, credit);
   if (failed.length === 0 || failed.includes('submission')) return true;

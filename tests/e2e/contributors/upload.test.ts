@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
 import { violationsOf } from '../support/page/violations.ts';
 import { focused } from '../support/page/focused.ts';
@@ -116,7 +116,12 @@ test('other material is submitted with its Drive link', async () => {
   const sent = requestsTo(page, '/api/submissions');
   const uploads = requestsTo(page, '/api/uploads');
   await openForm(page);
+  const settings = await (await fetch(new URL('/config.json', inject('origin')))).json();
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { ...settings, hostedFilesOnly: true } }),
+  );
   await page.getByRole('radio', { name: 'Google Drive' }).check();
+  await page.getByText('Files on Drive earn no points.').waitFor();
   await page.getByRole('radio', { name: 'Other' }).check();
   await expect.poll(() => page.getByLabel('Scheme').count()).toBe(0);
   const link = 'https://drive.google.com/file/d/1AbC_d-9EfGhIjKlMnOp/view?usp=sharing';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getLedger } from '../../../functions/table/rewards/contributor.ts';
 import { contributorId } from '../../../functions/table/rewards/contributor-id.ts';
 import { fileIdentity } from '../../../functions/table/files/file-hash.ts';
@@ -154,6 +154,30 @@ test('the reviewer sees other material with the same file, approved or pending',
     kind: 'submission',
     id: first,
     title: 'The first',
+  });
+});
+
+describe('where only hosted files earn points', () => {
+  beforeEach(() => {
+    vi.stubEnv('HOSTED_FILES_ONLY', 'true');
+  });
+
+  test('a file on Drive is published without points, and never earns any later', async () => {
+    const drive = randomUUID();
+    const [who, another] = [someone(), someone()];
+    const { note_id } = await approve(await submitDrive(drive, who));
+    expect(note_id).not.toBeNull();
+    expect(await reasonsOf(who)).toEqual(['not_hosted']);
+    expect((await ledgerOf(who)).balance?.available_points).toBe(0);
+    vi.stubEnv('HOSTED_FILES_ONLY', '');
+    await approve(await submitDrive(drive, another));
+    expect(await reasonsOf(another)).toEqual(['duplicate']);
+  });
+
+  test('a file that was uploaded earns its points', async () => {
+    const who = someone();
+    await approve(await site.submit(who, createPdf()));
+    expect(await reasonsOf(who)).toEqual(['earned']);
   });
 });
 

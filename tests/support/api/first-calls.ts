@@ -138,6 +138,7 @@ export const environmentAt = (endpoint: string): Record<string, string> => ({
   SITE_BUCKET: 'site',
   DISTRIBUTION_ID: 'E1',
   DAILY_CREDITED_UPLOADS: '',
+  HOSTED_FILES_ONLY: 'true',
   CONFIRM_REDEMPTIONS: 'true',
   CONFIRM_IDENTITY: 'true',
   SECOND_ADMIN_ABOVE: '500',

@@ -9,6 +9,7 @@ import { TextArea, TextField } from '../../../components/forms/text-field.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { OpenRequests, type CourseKey } from './open-requests.tsx';
 import { CourseFields } from './course-fields.tsx';
+import { DriveField } from './drive-field.tsx';
 import { UploadField } from '../../../components/forms/upload-field.tsx';
 import { SubmitSection } from './submit-section.tsx';
 import type { Catalogue } from '../rules/suggestions.ts';
@@ -97,16 +98,7 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
             />
           ) : (
             <fieldset disabled={busy} className="contents">
-              <TextField
-                label="Google Drive file ID"
-                hint="The ID, or the whole link. In Drive, share it with ‘Anyone with the link’."
-                inputMode="url"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={500}
-                {...text('drive')}
-              />
+              <DriveField fields={fields} />
             </fieldset>
           )}
         </div>

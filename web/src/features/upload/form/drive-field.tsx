@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { TextField } from '../../../components/forms/text-field.tsx';
+import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
+import type { FormFields } from './use-form-fields.ts';
+
+const sharingHint = 'The ID, or the whole link. In Drive, share it with ‘Anyone with the link’.';
+
+/** The Drive file, with a remark where such files earn no points. */
+export function DriveField({ fields: { text } }: { fields: FormFields }) {
+  const [hostedOnly, setHostedOnly] = useState(false);
+  useEffect(() => {
+    siteConfiguration().then(
+      ({ hostedFilesOnly = false }) => setHostedOnly(hostedFilesOnly),
+      (error: unknown) => console.error('The settings could not be read', error),
+    );
+  }, []);
+  return (
+    <TextField
+      label="Google Drive file ID"
+      hint={hostedOnly ? `${sharingHint} Files on Drive earn no points.` : sharingHint}
+      inputMode="url"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={500}
+      {...text('drive')}
+    />
+  );
+}
