@@ -62,7 +62,7 @@ export const queries: readonly SavedQuery[] = [
     ),
   },
   {
-    name: 'way of a submission',
+    name: 'history of a submission',
     text: lines(
       "filter @message like 'ID'",
       'fields @timestamp, message.route, message.status, message.submission, message.upload, message.verdict, message.params.submissionId, message.fault, message.reason',
