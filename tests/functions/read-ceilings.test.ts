@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
 import type { Route } from '../../functions/contracts/http/route.ts';
 import { clearCaches } from '../../functions/kernel/cache.ts';
+import { maxDailyCost, maxDailyCostPerAddress, mostExpensiveRead } from '../bench/cost/flood.ts';
 import { storeFullSite } from '../support/fixtures/full-site.ts';
 import { openProduct } from '../support/product.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
@@ -68,6 +71,17 @@ const reads = Object.values(api)
 
 test('every public read has a ceiling', () => {
   expect(reads.map(({ path }) => path).toSorted()).toEqual(Object.keys(ceilings).toSorted());
+});
+
+const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en')}`;
+
+test('the documented cost of a flood is that of the highest ceiling', () => {
+  expect(mostExpensiveRead.readUnits).toBe(Math.max(...Object.values(ceilings)));
+  const text = readFileSync(join(import.meta.dirname, '../../docs/deploying.md'), 'utf8');
+  expect(text).toContain(
+    `is ${dollars(maxDailyCost('prod'))} in \`prod\` and ${dollars(maxDailyCost('dev'))} in \`dev\``,
+  );
+  expect(text).toContain(`costs at most ${dollars(maxDailyCostPerAddress())} a day`);
 });
 
 const known = {

@@ -91,6 +91,34 @@ export const mutants: readonly Mutant[] = [
   ),
   mutant('infra', 'infra/site', 'lib/headers.ts', "'base-uri': \"'none'\"", "'base-uri': '*'"),
   mutant('infra', 'infra/site', 'lib/headers.ts', "'require-trusted-types-for': \"'script'\",", ''),
+  mutant(
+    'infra',
+    'infra/data',
+    'lib/constructs/edge/cloudfront-read-access.ts',
+    "ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${account}:distribution/*` },",
+    '',
+  ),
+  mutant(
+    'infra',
+    'infra/workflows',
+    '.github/deploy-role.yaml',
+    'Action: dynamodb:GetItem',
+    'Action: dynamodb:Query',
+  ),
+  mutant(
+    'node',
+    'functions/table/dynamodb-retries',
+    'functions/table/core/read.ts',
+    'waiting = [...unprocessed, ...waiting.slice(batchSize)];',
+    'waiting = waiting.slice(batchSize);',
+  ),
+  mutant(
+    'infra',
+    'infra/functions/audit-copy',
+    'lib/data-stack.ts',
+    'Duration.days(stage.auditLockDays)',
+    'Duration.days(1)',
+  ),
   // Requests
   mutant(
     'node',
@@ -148,6 +176,34 @@ export const mutants: readonly Mutant[] = [
     'functions/kernel/middleware/write-check.ts',
     "http.body && typeOf(http.headers['content-type']) !== type",
     'false as boolean',
+  ),
+  mutant(
+    'node',
+    'functions/kernel',
+    'functions/kernel/middleware/parse-request.ts',
+    ".replace(unsafeCharacters, '')",
+    '',
+  ),
+  mutant(
+    'node',
+    'functions/kernel',
+    'functions/kernel/visitors/visitor-cookie.ts',
+    "'__Host-visitor'",
+    "'visitor'",
+  ),
+  mutant(
+    'node',
+    'functions/kernel',
+    'functions/kernel/http/serve.ts',
+    "isHead ? { ...response, body: '' } : response",
+    'response',
+  ),
+  mutant(
+    'node',
+    'functions/rewards/points',
+    'functions/kernel/rate-limit.ts',
+    '`${caller.addressKey()}|${name}`',
+    'name',
   ),
   // Money
   mutant(
@@ -255,7 +311,28 @@ export const mutants: readonly Mutant[] = [
     "process.env['HOSTED_FILES_ONLY'] === 'true'",
     'false',
   ),
+  mutant(
+    'node',
+    'functions/rewards/identity',
+    'functions/table/rewards/contributor-id.ts',
+    "createHmac('sha256', secret)",
+    "createHmac('sha256', '')",
+  ),
   // Files
+  mutant(
+    'node',
+    'functions/submissions/upload',
+    'functions/kernel/rate-limit.ts',
+    '[`address-${caller.addressKey()}`, perAddress],',
+    '',
+  ),
+  mutant(
+    'node',
+    'functions/submissions/upload',
+    'functions/kernel/rate-limit.ts',
+    "['all', inAll],",
+    '',
+  ),
   mutant(
     'node',
     'functions/submissions/interleaved',
@@ -411,6 +488,13 @@ export const mutants: readonly Mutant[] = [
     'functions/contracts/product/trusted-types.ts',
     '?html:null})`',
     '?html:html})`',
+  ),
+  mutant(
+    'node',
+    'functions/publishing/invalidations',
+    'functions/publishing/edge/invalidate-pages.ts',
+    'if (await send({ paths, reference })) {',
+    'await send({ paths, reference });\n  if (paths.length > 0) {',
   ),
   // Newsletter
   mutant(

@@ -7,7 +7,13 @@ const daySeconds = 86_400;
 /**
  * The most expensive public read, as `tests/functions/read-ceilings.test.ts` bounds it, with its traffic and duration.
  */
-const mostExpensiveRead = { readUnits: 26, answerKb: 13, lambdaGb: 1, lambdaMs: 60, logKb: 0.7 };
+export const mostExpensiveRead = {
+  readUnits: 26,
+  answerKb: 13,
+  lambdaGb: 1,
+  lambdaMs: 60,
+  logKb: 0.7,
+};
 
 /** Requests a day of one address under the documented rule of the web ACL: 10,000 in five minutes. */
 const perAddress = (10_000 / 300) * daySeconds;
