@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { isPdf, noteOnDrive, productApi, sampleNote } from '../support/page/pages.ts';
+import { violationsOf } from '../support/page/violations.ts';
 import { openVisits } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
@@ -189,4 +190,50 @@ test('the back link leads to the previous list', async () => {
   await page.goto(`/notes/${note.id}`);
   await page.getByRole('link', { name: 'Back to notes' }).click();
   await page.waitForURL('/notes');
+});
+
+test('a PDF is read as text at its place, in any size, and searched', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, pageErrors } = visit;
+  const note = await sampleNote(inject('origin'), (each) => isPdf(each) && (each.pages ?? 0) >= 4);
+  await page.goto(`/notes/${note.id}`);
+  await page.locator('article[data-page="1"] canvas').waitFor();
+  const field = page.getByRole('textbox', { name: 'Page' });
+  await field.fill('3');
+  await page.keyboard.press('Enter');
+  await page.locator('article[data-page="3"] canvas').waitFor();
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Tab');
+  const button = page.getByRole('button', { name: 'Reading text' });
+  await expect.poll(() => button.evaluate((own) => own === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await page.keyboard.press('Enter');
+  const text = page.getByRole('region', { name: 'Reading text' });
+  const third = text.getByRole('article', { name: `Page 3 of ${note.pages}` });
+  await third.getByRole('heading', { level: 4 }).first().waitFor();
+  // Just below the toolbar; scroll positions are whole pixels.
+  const toolbar = await page.getByRole('toolbar').boundingBox();
+  const gap = async () => (await third.boundingBox())!.y - toolbar!.y - toolbar!.height;
+  const isAtToolbar = async () => Math.abs((await gap()) - 16) < 2;
+  await expect.poll(isAtToolbar).toBe(true);
+  await text.locator('[data-page="2"][data-read]').waitFor({ state: 'attached' });
+  expect(await isAtToolbar()).toBe(true);
+
+  await page.getByRole('button', { name: 'Larger text' }).click();
+  await page.getByRole('button', { name: 'Larger text' }).click();
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBe(360);
+  await page.getByRole('button', { name: 'Find in this document' }).click();
+  await page.getByRole('searchbox', { name: 'Find in this document' }).fill(note.subject_code);
+  const found = () =>
+    page.evaluate(() => [...(CSS.highlights.get('found-now') ?? [])].map(String).join());
+  await expect.poll(found).toBe(note.subject_code);
+  await page.getByRole('button', { name: 'Close the search' }).click();
+
+  await text.locator('[data-page="1"] [data-text]').last().waitFor();
+  expect(await violationsOf(page, ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])).toEqual([]);
+  await page.getByRole('button', { name: 'Pages', exact: true }).click();
+  await page.locator('article[data-page="1"] canvas').waitFor();
+  expect(await text.count()).toBe(0);
+  expect(pageErrors).toEqual([]);
 });

@@ -109,7 +109,7 @@ function List({ items }: { items: readonly ItemBlock[] }) {
             lang={language}
             style={{ paddingLeft: `${depths[at]! * 1.25}em` }}
           >
-            <span>{item.marker}</span>
+            <span className="shrink-0">{item.marker}</span>
             <span data-text="" className="min-w-0">
               <Runs {...item} />
             </span>
