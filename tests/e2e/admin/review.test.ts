@@ -12,6 +12,7 @@ import { focused } from '../support/page/focused.ts';
 import { holdsFocus } from '../support/page/holds-focus.ts';
 import { productApi } from '../support/page/pages.ts';
 import { failureToast, signIn, successToast } from '../support/admin/sign-in.ts';
+import { docx } from '../../inspection/writers/ooxml.ts';
 import { openVisits, waitUntilIdle, waitUntilNotBusy } from '../support/page/visit.ts';
 
 let cloud: Cloud;
@@ -422,8 +423,9 @@ test('clean submissions are approved together, after a look at them', async () =
   expect(titles).not.toContain('Left out');
 });
 
-test('on a phone the preview opens below its card', async () => {
+test('on a phone the preview of a PDF or Office file opens below its card', async () => {
   await sendIn('Small');
+  await sendIn('Word', { bytes: docx(), filename: 'notes.docx' });
   await using seen = await open(360);
   const { page } = seen;
   await inspected(page, 'Small');
@@ -432,6 +434,11 @@ test('on a phone the preview opens below its card', async () => {
   await page.getByRole('region', { name: 'Preview of Small' }).locator('canvas').waitFor();
   await clickButton(page, 'Close preview', 'Small');
   await page.getByRole('region', { name: 'Preview of Small' }).waitFor({ state: 'detached' });
+  await inspected(page, 'Word');
+  await clickButton(page, 'Preview', 'Word');
+  const frame = page.getByRole('region', { name: 'Preview of Word' }).locator('iframe');
+  await frame.contentFrame().getByText('Sorting and searching').waitFor();
+  expect(await frame.getAttribute('sandbox')).not.toContain('allow-scripts');
 });
 
 test('the queue and its dialogs have no accessibility violation', async () => {

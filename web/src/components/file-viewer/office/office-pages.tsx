@@ -44,7 +44,7 @@ export function OfficePages({ file, title, lang }: OfficePagesProps) {
   const omitted = omittedText(file);
   return (
     <div>
-      <div className="sticky top-16 z-10 flex flex-wrap items-center justify-between gap-x-4 border-b border-rule bg-paper py-0.5">
+      <div className="sticky top-16 z-10 **:-scroll-mt-20 flex flex-wrap items-center justify-between gap-x-4 border-b border-rule bg-paper py-0.5">
         <p className="text-small text-ink-soft">
           {file.isTextOnly
             ? 'Text only: download the file for its pictures and layout'

@@ -14,6 +14,10 @@ interface OfficeViewerProps {
   url: string;
   file: Pick<Note, 'file_type' | 'size' | 'pages' | 'language'>;
   title: string;
+  /** Opens files of any size without a click, unless the device saves data. */
+  opensAtOnce?: boolean;
+  /** For presigned URLs that may have expired. */
+  onRetry?: () => void;
 }
 
 /** Files up to this size are opened without a click. */
@@ -47,31 +51,32 @@ const languageTag = (language: Note['language']) =>
   language === 'other' ? '' : (language ?? document.documentElement.lang);
 
 /** A DOCX or PPTX, or the text of a DOC or PPT, in place. Small ones open by themselves, unless the device saves data. */
-export function OfficeViewer(props: OfficeViewerProps) {
+export function OfficeViewer({ onRetry, ...props }: OfficeViewerProps) {
   const [attempts, setAttempts] = useState(0);
+  const start = () => setAttempts(attempts + 1);
+  const retry = () => {
+    start();
+    onRetry?.();
+  };
   return (
-    <Attempt
-      key={attempts}
-      {...props}
-      isAsked={attempts > 0}
-      onStart={() => setAttempts(attempts + 1)}
-    />
+    <Attempt key={attempts} {...props} isAsked={attempts > 0} onStart={start} onRetry={retry} />
   );
 }
 
 interface AttemptProps extends OfficeViewerProps {
   isAsked: boolean;
   onStart: () => void;
+  onRetry: () => void;
 }
 
-function Attempt({ url, file, title, isAsked, onStart }: AttemptProps) {
+function Attempt({ url, file, title, opensAtOnce, isAsked, onStart, onRetry }: AttemptProps) {
   const { file_type: type, size } = file;
   const saver = useDataSaver();
   const [received, setReceived] = useState(0);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const isStarted =
-    isAsked || (saver === false && (isShownAsText(type) || (size !== null && size <= openedBytes)));
+  const isSmall = opensAtOnce || isShownAsText(type) || (size !== null && size <= openedBytes);
+  const isStarted = isAsked || (saver === false && isSmall);
 
   useEffect(() => {
     if (!isStarted) return undefined;
@@ -106,7 +111,7 @@ function Attempt({ url, file, title, isAsked, onStart }: AttemptProps) {
         </div>
       )}
       {(!isStarted || failure?.isFinal === false) && (
-        <Button onClick={onStart}>
+        <Button onClick={failure ? onRetry : onStart}>
           {failure ? 'Try again' : 'Show preview'}
           {size !== null && ` (${formatSize(size)})`}
         </Button>

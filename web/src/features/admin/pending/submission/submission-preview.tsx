@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../../components/button.tsx';
 import { DrivePreview } from '../../../../components/file-viewer/drive-preview.tsx';
 import { OfficeFile } from '../../../../components/file-viewer/office-file.tsx';
+import { OfficeViewer } from '../../../../components/file-viewer/office/office-viewer.tsx';
+import { isShownAsText } from '../../../../components/file-viewer/office/rendered-file.ts';
 import { PdfViewer } from '../../../../components/file-viewer/pdf/pdf-viewer.tsx';
 import { PreviewMessage } from '../../../../components/file-viewer/preview-message.tsx';
 import { mayRetry } from '../../../../lib/format/failure-text.ts';
@@ -56,7 +58,8 @@ function SubmissionPreview({ submission }: { submission: Submission }) {
         <p>The inspection refused this file, so it is not opened here.</p>
       </PreviewMessage>
     );
-  if (file_type !== null && file_type !== 'pdf')
+  // The text of these is read after the approval.
+  if (file_type !== null && isShownAsText(file_type))
     return <OfficeFile note={{ ...inspection, file_type }} />;
   return <FilePreview submission={submission} />;
 }
@@ -90,6 +93,17 @@ function FilePreview({ submission }: { submission: Submission }) {
         title={submission.title}
       />
     );
-  const { size, pages } = submission.inspection;
+  const { file_type, inspection, title } = submission;
+  if (file_type !== null && file_type !== 'pdf')
+    return (
+      <OfficeViewer
+        url={url}
+        file={{ ...inspection, file_type, language: null }}
+        title={title}
+        opensAtOnce
+        onRetry={retry}
+      />
+    );
+  const { size, pages } = inspection;
   return <PdfViewer url={url} size={size} pageCount={pages} onRetry={retry} />;
 }
