@@ -29,7 +29,7 @@ import { addNewsletterEvents } from './constructs/newsletter-events.ts';
 import type { DataStack } from './data-stack.ts';
 import type { Stage } from './stages.ts';
 
-// Neither addresses nor query strings: they are personal, or may be.
+// Without IP addresses and query strings, which may be personal data.
 const accessLogLine = {
   requestId: '$context.requestId',
   routeKey: '$context.routeKey',

@@ -25,7 +25,7 @@ export interface Stage {
     readonly dailyCreditedUploads: number | null;
     /** Whether only files that we host earn points, and none on Google Drive, which can change after the review. */
     readonly hostedFilesOnly: boolean;
-    /** Whether a redemption, and a look at the ledger's entries, need a code sent by e-mail. */
+    /** Whether redemptions and the display of ledger entries require a code sent by e-mail. */
     readonly confirmRedemptions: boolean;
     /** Whether an administrator confirms who gets a contributor's first payout. */
     readonly confirmIdentity: boolean;
@@ -34,16 +34,18 @@ export interface Stage {
   };
   /** Whether administrators must sign in with an authenticator app. */
   readonly requireTotp: boolean;
-  /** Days for which nobody may delete copies of the audit log in a bucket of their own; without it there are none. */
+  /**
+   * Days for which copies of the audit log in a bucket with Object Lock cannot be deleted; without it none are made.
+   */
   readonly auditLockDays?: number;
   /**
-   * Whether each item of a transaction may have the keys of all its items. Only for an account where DynamoDB judges
-   * `dynamodb:LeadingKeys` over a whole transaction, which the deployment's permission check finds out.
+   * Whether each write of a transaction is allowed for the keys of all its items. Only for an account where DynamoDB
+   * evaluates `dynamodb:LeadingKeys` over a whole transaction, which the deployment's permission check detects.
    */
   readonly sharedTransactionKeys: boolean;
   /**
    * Protection against a flood. `webAclArn` is a web ACL of AWS WAF for CloudFront (in us-east-1), with rate rules;
-   * `reservedForWrites` keeps so many concurrent executions for each function that takes uploads or redemptions.
+   * `reservedForWrites` is the reserved concurrency of each function that takes uploads or redemptions.
    */
   readonly protection: { readonly webAclArn?: string; readonly reservedForWrites?: number };
   /** The client id of advertisements, which are shown after consent; without one there are none. */
@@ -59,7 +61,7 @@ export interface Stage {
     readonly newsletter?: {
       /** A verified identity of SES in this account and region. */
       readonly sender: string;
-      /** Mails a second; at most SES's rate for the account, which is 1 in its sandbox. */
+      /** Mails per second; at most SES's rate for the account, which is 1 in its sandbox. */
       readonly perSecond: number;
     };
   };
@@ -180,12 +182,12 @@ function newsletterOf(
   return { sender: String(sender), perSecond };
 }
 
-function daysOf(name: string, given: unknown): number | undefined {
-  if (given === undefined) return undefined;
-  const days = Number(given);
+function daysOf(name: string, value: unknown): number | undefined {
+  if (value === undefined) return undefined;
+  const days = Number(value);
   // S3's limit is 100 years.
   if (Number.isInteger(days) && days > 0 && days <= 36_500) return days;
-  throw new Error(`${name} is '${String(given)}': give a number of days from 1 to 36500.`);
+  throw new Error(`${name} is '${String(value)}': give a number of days from 1 to 36500.`);
 }
 
 /** The site's domain and its certificate: both or none. */
@@ -203,11 +205,11 @@ function domainOf(context: ContextValue, defaultValue: Stage['domain']): Stage['
 }
 
 /**
- * The settings of the named stage. The context may have some of them otherwise: `hostedFilesOnly`, `confirmRedemptions`,
+ * The settings of the named stage. The context overrides some of them: `hostedFilesOnly`, `confirmRedemptions`,
  * `confirmIdentity`, `requireTotp` and `sharedTransactionKeys` (true, false), `dailyCreditedUploads` and
  * `secondAdminAbove` (a number, none), `webAclArn`, `reservedForWrites` and `auditLockDays` (numbers), `mailSender`,
- * `mailOwner`, `newsletterSender`, `newsletterRate` (mails a second), `operationsEmail`, `monthlyBudget` (US dollars),
- * `domainName` and `certificateArn`. Throws on an unknown name or value.
+ * `mailOwner`, `newsletterSender`, `newsletterRate` (mails per second), `operationsEmail`, `monthlyBudget` (US
+ * dollars), `domainName` and `certificateArn`. Throws on an unknown name or value.
  */
 export function stageOf(name: string, context: ContextValue = nothing): Stage {
   const known = stageNames.find((stage) => stage === name);

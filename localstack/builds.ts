@@ -105,7 +105,7 @@ export interface StageContext {
   readonly confirmRedemptions?: 'true';
 }
 
-/** Mails go to the outbox, so any address and rate will do. */
+/** Mails go to the outbox, so address and rate are arbitrary. */
 const localMail = { newsletterSender: 'newsletter@tippani.example', newsletterRate: '20' };
 
 /** Synthesises the CDK app for the development stage and returns the folder of the cloud assembly. */

@@ -27,7 +27,7 @@ interface NewAdmin {
   readonly password?: () => Promise<string>;
 }
 
-/** The change to the sign-in; the user has the role in every case. */
+/** What changed about the sign-in. The user has the role in every case. */
 export type Outcome = 'invited' | 'invited before' | 'password set' | 'existing user';
 
 interface ExistingUser {
@@ -84,19 +84,19 @@ async function createUser(
 }
 
 /** Creates a Cognito user and the item with the role. Idempotent; an existing password is kept. */
-export async function createAdmin(place: UserDirectory, admin: NewAdmin): Promise<Outcome> {
-  const before = await findUser(place, admin.email);
-  const made = before ? undefined : await createUser(place, admin);
-  const known = before ?? (made === undefined ? await findUser(place, admin.email) : undefined);
+export async function createAdmin(directory: UserDirectory, admin: NewAdmin): Promise<Outcome> {
+  const before = await findUser(directory, admin.email);
+  const made = before ? undefined : await createUser(directory, admin);
+  const known = before ?? (made === undefined ? await findUser(directory, admin.email) : undefined);
   const id = made ?? known?.id;
   if (id === undefined) throw new Error('Cognito neither created nor found the user.');
   const { email, name = nameFromEmail(email) } = admin;
-  await putUser(place.table, { id, role: 'admin', name, email });
+  await putUser(directory.table, { id, role: 'admin', name, email });
   if (known && !known.isInvited) return 'existing user';
   if (!admin.password) return made === undefined ? 'invited before' : 'invited';
-  await place.cognito.send(
+  await directory.cognito.send(
     new AdminSetUserPasswordCommand({
-      UserPoolId: place.userPoolId,
+      UserPoolId: directory.userPoolId,
       Username: admin.email,
       Password: await admin.password(),
       Permanent: true,

@@ -7,7 +7,10 @@ export const kindOf = (pk: string): string => pk.split('#', 1)[0]!;
 const kindsOf = (...entities: Entity[]): ReadonlySet<string> =>
   new Set(entities.flatMap((entity): readonly string[] => leadingKeys[entity]).map(kindOf));
 
-/** Items that belong to one table and time: bookkeeping, stream checkpoints, uncounted batches, rate limits, e-mail codes, invalidations, newsletters being sent (a copy would send them again). */
+/**
+ * Items that are not copied to another table: migration state, stream checkpoints, uncounted batches, rate limits,
+ * e-mail codes, invalidations, newsletters being sent (a copy would send them again).
+ */
 export const excludedKinds = kindsOf(
   'maintenance',
   'streamPlace',

@@ -10,7 +10,7 @@ export interface DeployOptions {
   readonly admin?: string;
   /** Logical ids of resources whose loss is accepted. */
   readonly acceptDataLoss: readonly string[];
-  /** Whether `prod` may be deployed before its owner has confirmed contacts and claims, which it then hides. */
+  /** Whether `prod` may be deployed with unconfirmed contacts and claims, which it hides. */
   readonly acceptPlaceholders?: boolean;
   /** CDK context values that override stage settings. */
   readonly context: Readonly<Record<string, string>>;

@@ -68,8 +68,8 @@ async function populateStage(
   const seeded = await seedOnce({ dynamodb: clients.dynamodb, table, where, say });
   say(`catalogue: ${seeded ? 'imported' : 'imported before'}`);
   await context.addSamples?.(context);
-  const place = { cognito: clients.cognito, userPoolId: site.userPoolId, table };
-  say(`administrator: ${await inviteFirstAdmin(place, site.stage, options.admin)}`);
+  const directory = { cognito: clients.cognito, userPoolId: site.userPoolId, table };
+  say(`administrator: ${await inviteFirstAdmin(directory, site.stage, options.admin)}`);
 }
 
 /** Deploys a stage into a fresh or used account. Safe to repeat after any failure. */

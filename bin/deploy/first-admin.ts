@@ -7,15 +7,15 @@ import type { UserDirectory } from '../admin/create-admin.ts';
  * It counts users only, so that the deployment role needs no right to list them.
  */
 export async function inviteFirstAdmin(
-  place: UserDirectory,
+  directory: UserDirectory,
   stage: string,
   email: string | undefined,
 ): Promise<string> {
-  const { UserPool } = await place.cognito.send(
-    new DescribeUserPoolCommand({ UserPoolId: place.userPoolId }),
+  const { UserPool } = await directory.cognito.send(
+    new DescribeUserPoolCommand({ UserPoolId: directory.userPoolId }),
   );
   if ((UserPool?.EstimatedNumberOfUsers ?? 0) > 0) return 'exists';
   if (email === undefined)
     return `none yet: npm run admin:create -- --stage ${stage}, or --admin ADDRESS here`;
-  return createAdmin(place, { email });
+  return createAdmin(directory, { email });
 }

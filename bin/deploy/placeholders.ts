@@ -39,8 +39,8 @@ async function findUnconfirmedContent(table: Table | undefined): Promise<string[
 }
 
 /**
- * Lists the placeholders that `prod` would go live with, and throws. Content that the owner has not confirmed is
- * hidden in `prod`, so a first deployment may accept it; settings must be given.
+ * Throws with a list of the placeholders that `prod` would publish. `prod` hides unconfirmed content, so a first
+ * deployment may accept it; settings must be set.
  */
 export async function checkPlaceholders(
   { stage, context, acceptPlaceholders = false }: DeployOptions,

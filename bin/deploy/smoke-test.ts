@@ -15,8 +15,8 @@ export interface SmokeTestTarget {
   readonly apiEndpoint?: string;
 }
 
-const status = (answer: Response, wanted: number) =>
-  answer.status === wanted ? undefined : `answered ${answer.status} instead of ${wanted}`;
+const status = (answer: Response, expected: number) =>
+  answer.status === expected ? undefined : `answered ${answer.status} instead of ${expected}`;
 
 function probesOf({ origin, configuration, apiEndpoint }: SmokeTestTarget): Probe[] {
   const get = (path: string) => fetch(new URL(path, origin));

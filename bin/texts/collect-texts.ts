@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'vite';
 
 type Node = { readonly type: string; readonly start: number } & Record<string, unknown>;
 
-/** Stands for what the program puts in. */
+/** Replaces interpolated values. */
 const gap = '…';
 
 /** Attributes and properties whose value is read even if it is one word. */
@@ -37,7 +37,7 @@ function contentOf(node: Node): string {
     .join('');
 }
 
-/** Every text of a source file that may come to a screen, in its order, each once. */
+/** The distinct texts of a source file that may be shown on screen, in source order. */
 export function collectTexts(filename: string, source: string): string[] {
   const { program } = parseSync(filename, source);
   const found = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { clientConfig, customS3Endpoint, fromEnvironment } from '../aws/client-config.ts';
 
-/** A change of the log as the copy keeps it: also one that replaces or deletes an entry. Images are in DynamoDB's JSON. */
+/** One line of the copy, also for a replaced or deleted entry. The images are DynamoDB JSON. */
 const lineOf = ({ eventName, dynamodb = {} }: DynamoDBStreamEvent['Records'][number]) =>
   JSON.stringify({
     change: eventName,
@@ -11,8 +11,8 @@ const lineOf = ({ eventName, dynamodb = {} }: DynamoDBStreamEvent['Records'][num
   });
 
 /**
- * Copies a batch of changes of the audit log into a bucket whose objects nobody may change. A repeated batch writes a
- * second version of the same object.
+ * Copies a batch of changes of the audit log into a bucket with Object Lock. A repeated batch writes a second version
+ * of the same object.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<void> {
   const [first] = Records;

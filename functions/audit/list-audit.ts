@@ -37,10 +37,10 @@ export async function listAudit(table: Table, query: Query): Promise<ResponseBod
     found.push(...some.filter(isWanted));
     read += some.length;
     isOver = some.length < chunk;
-    before = some.at(-1)?.place ?? before;
+    before = some.at(-1)?.sortKey ?? before;
   }
   const page = found.slice(0, limit);
-  const last = found.length > limit ? page.at(-1)!.place : before;
+  const last = found.length > limit ? page.at(-1)!.sortKey : before;
   return {
     items: await describeEntries(
       table,

@@ -82,7 +82,7 @@ const isOther = ({ submission_type }: SubmissionInput) => submission_type !== 'n
 /** Reported together with the errors of single fields, so it must accept values of any type. */
 const crossFieldRule = (
   field: keyof SubmissionInput,
-  holds: (given: SubmissionInput) => boolean,
+  holds: (submission: SubmissionInput) => boolean,
   error: string,
 ) =>
   z.refine<SubmissionInput>(holds, {
@@ -100,19 +100,28 @@ const isNonEmptyText = (value: unknown) => typeof value === 'string' && value.tr
 export const newSubmission = submissionFields.check(
   crossFieldRule(
     'subject_name',
-    (given) => isOther(given) || !!given.subject_id || isNonEmptyText(given.subject_name),
+    (submission) =>
+      isOther(submission) || !!submission.subject_id || isNonEmptyText(submission.subject_name),
     requiredText,
   ),
-  crossFieldRule('semester', (given) => isOther(given) || !!given.semester, requiredText),
-  crossFieldRule('module_number', (given) => isOther(given) || !!given.module_number, requiredText),
+  crossFieldRule(
+    'semester',
+    (submission) => isOther(submission) || !!submission.semester,
+    requiredText,
+  ),
+  crossFieldRule(
+    'module_number',
+    (submission) => isOther(submission) || !!submission.module_number,
+    requiredText,
+  ),
   crossFieldRule(
     'upload_id',
-    (given) => !!given.upload_id || !!given.drive_file_id,
+    (submission) => !!submission.upload_id || !!submission.drive_file_id,
     fileOrDriveText,
   ),
   crossFieldRule(
     'drive_file_id',
-    (given) => !given.drive_file_id || driveFileId(given.drive_file_id) !== null,
+    (submission) => !submission.drive_file_id || driveFileId(submission.drive_file_id) !== null,
     fileOrDriveText,
   ),
 );

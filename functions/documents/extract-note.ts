@@ -47,8 +47,8 @@ const previewTextOf = ({ subject_code, module_number, kind, title }: StoredNote)
 const copyRetryDelaysMs = [200, 400, 800, 1600, 3200];
 
 /**
- * Retries while the file is missing: it is copied after its note is stored. Rejects in the end, so that the event is
- * retried.
+ * Retries while the file is missing, because it is copied after its note is stored. Finally rejects, so that Lambda
+ * retries the event.
  */
 async function readFileWithRetry(storage: Storage, location: ObjectLocation): Promise<Buffer> {
   for (const pause of copyRetryDelaysMs) {
@@ -76,7 +76,10 @@ async function putPictures(
   }
 }
 
-/** Formats that browsers cannot read. Text in fonts from before Unicode is not shown: it is not readable. */
+/**
+ * Formats that browsers cannot read. Text in legacy-encoded fonts is not shown, because its characters are not what
+ * they look like.
+ */
 const shownAsText: ReadonlySet<FileType> = new Set(['doc', 'ppt']);
 
 async function putShownText(

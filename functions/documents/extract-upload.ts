@@ -7,7 +7,7 @@ import { getUpload, putSimilarFiles } from '../table/files/upload.ts';
 import { readDocument } from './read-document.ts';
 import { findSimilarFiles, storeSketch } from './similarity/similar-files.ts';
 
-/** A sketch of an upload that no note uses goes after this time. */
+/** The sketch of an unused upload expires after this time. */
 const sketchDays = 120;
 
 /** Compares the text of a clean upload with that of all known documents, for its reviewer. */

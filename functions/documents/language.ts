@@ -1,17 +1,17 @@
 import type { DocumentLanguage } from '../contracts/domain/material.ts';
 
 const minLetters = 60;
-/** Of the letters, in one script. */
+/** Minimum share of the letters that are in one script. */
 const mainShare = 0.5;
-/** English texts have them at least this often, formulas and code included. */
+/** Share of these words in English texts, including formulas and code. */
 const commonWords = /\b(?:the|of|and|is|in|to|are|for|with|by|that|this)\b/gi;
 const minCommonShare = 0.03;
 
 const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
- * The main language of a text in Unicode; null where there is too little text. Kannada in fonts of the time before Unicode is Latin letters without
- * English words: another language.
+ * The main language of a Unicode text; null if there is too little text. Kannada in a legacy-encoded font consists of
+ * Latin letters without English words and counts as another language.
  */
 export function languageOf(pages: readonly string[]): DocumentLanguage | null {
   const text = pages.join('\n');

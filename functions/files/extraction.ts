@@ -5,7 +5,7 @@ import type { StoredNote } from '../table/notes/note.ts';
 import { storedFileName } from './object-keys.ts';
 import type { VersionedObjects } from './storage.ts';
 
-/** A document to read: of an upload, or of a public note. */
+/** An extraction request for the file of an upload or of a public note. */
 export type Extraction = { readonly upload: UploadId } | { readonly note: NoteId };
 
 /**

@@ -18,7 +18,7 @@ import { syncFiles, syncFilesBestEffort, type FileSync } from './sync-files.ts';
 /** Longer than any request takes. */
 const leaseMs = 60_000;
 
-/** Before this, the retry worker may still restore the file; afterwards a missing file is lost. */
+/** After this time, a missing file counts as lost; before it, the repair worker may still restore it. */
 const lostAfterMs = 60 * 60 * 1000;
 
 /** 409 while another worker syncs the same files. */

@@ -32,14 +32,17 @@ export const publicObject = ({ name }: Pick<NamedFile, 'name'>): ObjectLocation 
   key: `${publicFolder}${name}`,
 });
 
-/** The keys of what is read from a public file: pictures of a PDF's first page, the text of a DOC or PPT. */
+/**
+ * The keys of the objects that are extracted from a public file: pictures of a PDF's first page, the text of a DOC or
+ * PPT.
+ */
 export const extractKeys = ({ name }: Pick<NamedFile, 'name'>) => ({
   thumbnail: `${picturesFolder}${name}.jpg`,
   linkPreview: `${picturesFolder}${name}-card.jpg`,
   text: `${picturesFolder}${name}.txt`,
 });
 
-/** Everything that is public of a file. */
+/** A public file and everything extracted from it. */
 export const publicObjects = (file: Pick<NamedFile, 'name'>): ObjectLocation[] => [
   publicObject(file),
   ...Object.values(extractKeys(file)).map((key) => ({ bucket: 'files' as const, key })),

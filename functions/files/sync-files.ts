@@ -73,7 +73,7 @@ export async function syncFiles<Owner>(
   }
 }
 
-/** The same for a request whose change is stored already: the repair worker retries what fails now. */
+/** Like `syncFiles`, but only logs failures, because the change is stored and the repair worker retries. */
 export async function syncFilesBestEffort<Owner>(
   storage: Storage,
   pending: FileSync<Owner>,

@@ -36,7 +36,7 @@ export const handler = serve(
       await withinRate(caller);
       return unsubscribe(table, body.token);
     },
-    // Without a limit: one address of a mail provider sends it for many readers.
+    // No rate limit: one IP address of a mail provider unsubscribes many readers.
     unsubscribeByMail: ({ params }) => unsubscribe(table, params.token),
     showUnsubscribe: async ({ params }) =>
       new DocumentResponse(303, 'text/plain', '', {

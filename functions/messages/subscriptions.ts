@@ -18,7 +18,7 @@ export async function subscribe(
   try {
     await notifyOwner({ subject: `${productName}: a new subscriber`, text: email });
   } catch (error) {
-    // The list of subscribers contains it already.
+    // The subscription is stored, so a failed notification is only logged.
     console.error({ fault: 'owner not notified of a subscriber', reason: String(error) });
   }
   return { subscribed: true };

@@ -21,9 +21,9 @@ const openSearch = async () => {
 
 /** Loads the search inside documents with its first request. */
 let courseSearch: Promise<ReturnType<typeof createCourseSearch>> | undefined;
-const searchCourse = async (...asked: Parameters<ReturnType<typeof createCourseSearch>>) => {
+const searchCourse = async (...query: Parameters<ReturnType<typeof createCourseSearch>>) => {
   courseSearch ??= import('./note/search-course.ts').then((module) => module.createCourseSearch());
-  return (await courseSearch)(...asked);
+  return (await courseSearch)(...query);
 };
 
 export function createNoteReads(table: Table): PublicReads<typeof notes> {

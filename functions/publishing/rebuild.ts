@@ -13,13 +13,13 @@ import { beginRelease, purgePages } from './rebuild/release.ts';
 const table = tableFromEnvironment();
 const context = { ...s3SiteObjects(), table, toIndexedNote: createToIndexedNote(table) };
 
-/** A command asks for one step; a scheduled event has none. */
+/** A command requests one step; the scheduled event has none. */
 type RebuildRequest =
   | { readonly step: 'release' | 'purge' | 'index' }
   | ({ readonly step: 'list' } & RebuildPart)
   | { readonly step?: undefined };
 
-/** Pages without parameters show counters, so they are rendered again once a day. */
+/** Pages without parameters show counters, so they are rendered daily. */
 async function refreshFixedPages(): Promise<void> {
   if (!(await context.shell())) return;
   const keys = fixedPaths('publish').map((path) => pageKey(path));

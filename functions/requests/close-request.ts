@@ -8,10 +8,10 @@ import { requestedItem } from './requested-item.ts';
 /** Closes a request without a document; `who` is the administrator's user id. */
 export async function closeRequest(
   table: Table,
-  asked: NewRequest,
+  requested: NewRequest,
   who: string,
 ): Promise<{ requests: 0 }> {
-  const item = requestedItem(asked);
+  const item = requestedItem(requested);
   await transact(table, {
     request: closeStoredRequest(item),
     audit: audit({

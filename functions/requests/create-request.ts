@@ -8,10 +8,10 @@ import { requestedItem } from './requested-item.ts';
 /** Counts a visitor's request; a repetition changes nothing. Throws 404 for a course that the catalogue lacks. */
 export async function createRequest(
   table: Table,
-  asked: NewRequest,
+  requested: NewRequest,
   visitor: string,
 ): Promise<{ requests: number }> {
-  const item = requestedItem(asked);
+  const item = requestedItem(requested);
   const [subject] = await listCourseSubjects(table, item);
   if (!subject) throw new HttpError(404, 'Course not found');
   return { requests: await addRequest(table, item, subject.name, visitor) };

@@ -11,8 +11,8 @@ import type { Stage } from '../stages.ts';
 export const newsletterSetName = ({ name }: Stage): string => `tippani-${name}-newsletter`;
 
 /**
- * Makes events of the newsletter's bounces and complaints, where the stage sends one. SES also keeps these addresses in
- * the account's suppression list, since events are delivered on a best-effort basis.
+ * Sends the newsletter's bounces and complaints to EventBridge, if the stage has a newsletter. SES also keeps these
+ * addresses in the account's suppression list, since events are delivered on a best-effort basis.
  */
 export function addNewsletterEvents(scope: Construct, stage: Stage): void {
   if (!stage.mail.newsletter) return;

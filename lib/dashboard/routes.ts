@@ -4,8 +4,8 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { half } from './widths.ts';
 
 /**
- * The slowest routes, and those with most errors, from API Gateway's access log: its metrics per route are custom
- * metrics, six for each route, and would cost more than all else of a quiet month.
+ * The slowest routes, and those with most errors, from API Gateway's access log: its metrics per route are six custom
+ * metrics for each route, which would cost more than the rest of a quiet month.
  */
 export function routeWidgets({ logGroupName }: ILogGroup): IWidget[][] {
   const table = (title: string, queryLines: string[]) =>

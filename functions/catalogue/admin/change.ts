@@ -21,9 +21,11 @@ export function requireVersion(
 
 /** Stores an empty description as null. */
 export const toStoredFields = <F extends { description?: string | null | undefined }>(
-  given: F,
+  fields: F,
 ): F =>
-  given.description === undefined ? given : { ...given, description: given.description || null };
+  fields.description === undefined
+    ? fields
+    : { ...fields, description: fields.description || null };
 
 const conflict = (field: string, text: string): HttpError =>
   new HttpError(409, text, { errors: [{ field, message: text }] });

@@ -27,7 +27,7 @@ export function drawBitmap(pdfium: Pdfium, { width, height }: Size, draw: Draw):
   });
 }
 
-/** The size of a page within a box, with its proportions. */
+/** The largest size of a page within a box, with its aspect ratio. */
 export function fitPage(pdfium: Pdfium, page: number, box: Size): Size {
   const width = pdfium._FPDF_GetPageWidth(page) || 1;
   const height = pdfium._FPDF_GetPageHeight(page) || 1;
@@ -38,7 +38,7 @@ export function fitPage(pdfium: Pdfium, page: number, box: Size): Size {
   };
 }
 
-/** Draws a page on a part of a bitmap. */
+/** Draws a page into a region of a bitmap. */
 export const renderPage = (
   pdfium: Pdfium,
   bitmap: number,

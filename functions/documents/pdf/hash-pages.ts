@@ -2,12 +2,12 @@ import { hashPage, type GreyPicture } from '../similarity/page-hash.ts';
 import { drawPage, fitPage } from './draw-page.ts';
 import { withPage, type Pdfium } from './pdfium.ts';
 
-/** Later pages tell no more about a copy. */
+/** Later pages do not improve the detection of copies. */
 const maxPages = 24;
-/** Twice the hashed size: the average of four pixels has less noise. */
+/** Twice the hashed size, because averaging four pixels reduces noise. */
 const drawnSize = { width: 256, height: 512 };
 
-/** The grey picture of drawn pixels (RGBA), half as wide and high. */
+/** Converts drawn pixels (RGBA) to greyscale at half the width and height. */
 function halve(pixels: Uint8ClampedArray, drawn: { width: number; height: number }): GreyPicture {
   const width = Math.max(1, drawn.width >> 1);
   const height = Math.max(1, drawn.height >> 1);
@@ -22,7 +22,7 @@ function halve(pixels: Uint8ClampedArray, drawn: { width: number; height: number
   return { width, height, pixels: grey };
 }
 
-/** The perceptual hashes of the first pages that are not empty, two numbers each, until a deadline. */
+/** The perceptual hashes of the first non-empty pages, two numbers each, until a deadline. */
 export function hashPages(pdfium: Pdfium, document: number, deadline: number): number[] {
   const count = Math.min(pdfium._FPDF_GetPageCount(document), maxPages);
   const hashes: number[] = [];

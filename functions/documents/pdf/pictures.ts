@@ -13,14 +13,14 @@ export interface Pictures {
   readonly linkPreview: Uint8Array;
 }
 
-/** A fifth of a phone's width at three device pixels. */
+/** A fifth of a phone's width at a pixel ratio of 3. */
 const thumbnailSize = { width: 240, height: 340 };
 const maxThumbnailBytes = 30 * 1024;
-/** As link previews show it. */
+/** The usual size of link previews. */
 const previewSize = { width: 1200, height: 630 };
 const previewPage = { left: 730, top: 60, width: 400 };
 const previewQuality = 78;
-/** Tried until the thumbnail is small enough. */
+/** JPEG qualities, tried until the thumbnail is small enough. */
 const qualities = [62, 45, 30, 15];
 
 let encoder: Promise<void> | undefined;

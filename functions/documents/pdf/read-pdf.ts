@@ -41,7 +41,7 @@ function readPageText(pdfium: Pdfium, page: number, number: number): PageText {
 }
 
 const maxTitleBytes = 1024;
-/** A document's own bookmarks may form a circle. */
+/** Bookmarks of a malformed document may form a cycle. */
 const maxBookmarks = 500;
 
 function* bookmarks(pdfium: Pdfium, document: number): Generator<OutlineEntry> {
@@ -67,11 +67,11 @@ function* bookmarks(pdfium: Pdfium, document: number): Generator<OutlineEntry> {
   }
 }
 
-/** Headings are larger than most of the text by this factor. */
+/** Minimum ratio of heading size to text size. */
 const headingRatio = 1.15;
 const maxHeadingChars = 90;
 
-/** The lines that are larger than the text, as far as they are worded like headings. */
+/** The lines in larger type that are worded like headings. */
 function headings(lines: readonly Line[]): Line[] {
   const charsOfSize = new Map<number, number>();
   for (const { title, size } of lines)

@@ -15,17 +15,17 @@ export interface PdfTask {
 
 export interface PdfResult extends DocumentContent {
   readonly pictures: Pictures | null;
-  /** Perceptual hashes of pages, two numbers each; empty where the text is compared. */
+  /** Perceptual hashes of pages, two numbers each; empty if there is enough text to compare. */
   readonly pageHashes: readonly number[];
 }
 
-/** A scan of 24 pages takes two. */
+/** Time limit. A scan of 24 pages takes 2 s. */
 const hashingMs = 6000;
 
-/** Leaves most of the thread's time to the drawing. */
+/** Time limit that leaves most of the thread's time for drawing. */
 const readingMs = 6000;
 
-/** Keeps the document open for asynchronous work: the thread ends with it. */
+/** Never closes the document: it is needed until the thread ends. */
 function openDocument(pdfium: Pdfium, bytes: Uint8Array): number {
   const pointer = pdfium.wasmExports.malloc(bytes.length);
   if (pointer === 0) return 0;

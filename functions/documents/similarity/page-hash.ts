@@ -8,20 +8,20 @@ export interface GreyPicture {
 /** The bits of a page's hash, as two numbers of 32 bits. */
 export type PageHash = readonly [number, number];
 
-/** Paper is measured by blocks: a scan is darker at its edges. */
+/** Paper brightness is measured per block, because scans are darker at the edges. */
 const blockPixels = 16;
 const paperQuantile = 0.9;
-/** Darker than the paper by less is noise. */
+/** Smaller differences from the paper are noise. */
 const noise = 0.08;
-/** Less ink is an empty page. */
+/** A page with less ink counts as empty. */
 const minInk = 0.002;
-/** Ink beyond the content's edges, as specks and cut letters. */
+/** Share of the ink outside the content edges, such as specks and cut letters. */
 const edgeShare = 0.01;
-/** Lines of text lie below each other: a page differs more from top to bottom. */
+/** More frequencies vertically, because text lines make pages differ more in that direction. */
 const [horizontal, vertical] = [4, 16];
 const cells = 48;
 
-/** How much darker than the paper around it each pixel is. */
+/** The darkness of each pixel relative to the paper around it. */
 function inkOf({ width, height, pixels }: GreyPicture): Float32Array {
   const ink = new Float32Array(pixels.length);
   for (let top = 0; top < height; top += blockPixels)
@@ -36,7 +36,7 @@ function inkOf({ width, height, pixels }: GreyPicture): Float32Array {
   return ink;
 }
 
-/** Where a part of a sum is reached, between two values where needed. */
+/** The interpolated index at which the running sum reaches a share of the total. */
 function quantile(values: Float64Array, part: number): number {
   let left = part * values.reduce((sum, value) => sum + value, 0);
   for (const [i, value] of values.entries()) {
@@ -46,7 +46,7 @@ function quantile(values: Float64Array, part: number): number {
   return values.length;
 }
 
-/** Sums of the ink above and left of each corner of a pixel. */
+/** The summed-area table of the ink. */
 function integrate(ink: Float32Array, width: number, height: number): Float64Array {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {
@@ -59,13 +59,13 @@ function integrate(ink: Float32Array, width: number, height: number): Float64Arr
   return sums;
 }
 
-/** The edges of cells between which nearly all ink lies. */
+/** The edges of the cells, which cover nearly all ink. */
 function cellEdges(ink: Float64Array): number[] {
   const [from, to] = [quantile(ink, edgeShare), quantile(ink, 1 - edgeShare)];
   return Array.from({ length: cells + 1 }, (_, i) => from + ((to - from) * i) / cells);
 }
 
-/** The ink of each cell of the content, whose edges may cross pixels: a crop or another margin changes little. */
+/** The ink of each content cell. Cell edges may cross pixels, so that a crop or another margin changes little. */
 function contentCells({ width, height }: GreyPicture, ink: Float32Array): number[] {
   const columns = new Float64Array(width);
   const rows = new Float64Array(height);
@@ -98,7 +98,7 @@ function contentCells({ width, height }: GreyPicture, ink: Float32Array): number
     );
 }
 
-/** Cosines of the first waves over the cells. */
+/** Cosines of the lowest frequencies over the cells. */
 const waves = Array.from({ length: vertical }, (_, wave) =>
   Array.from({ length: cells }, (_unused, cell) =>
     Math.cos(((2 * cell + 1) * wave * Math.PI) / (2 * cells)),
@@ -134,6 +134,6 @@ const countBits = (value: number) => {
   return count;
 };
 
-/** In how many bits two hashes differ. */
+/** The Hamming distance of two hashes. */
 export const hashDistance = (a: PageHash, b: PageHash): number =>
   countBits(a[0] ^ b[0]) + countBits(a[1] ^ b[1]);

@@ -1,10 +1,10 @@
 import { hashDistance, type PageHash } from './page-hash.ts';
 
-/** Copies of a page differ in fewer bits, nearly all pages of other documents in more. */
+/** Maximum Hamming distance of two copies of a page; nearly all pages of other documents differ in more bits. */
 const maxDistance = 8;
-/** For the only page of a document, which no other page confirms. */
+/** Stricter for a document of one page, which no other page confirms. */
 const maxSingleDistance = 6;
-/** Of each copied document some page is found by one of its bands. */
+/** Enough that some page of a copy shares a key. */
 const indexedPages = 6;
 
 const toHashes = (sketch: readonly number[]): PageHash[] =>
@@ -22,7 +22,7 @@ export const scanKeys = (sketch: readonly number[]): string[] =>
     );
 
 /** The part of the pages that two scanned documents have in common, from 0 to 1. */
-export function scanLikeness(a: readonly number[], b: readonly number[]): number {
+export function estimateScanSimilarity(a: readonly number[], b: readonly number[]): number {
   const [few, many] = [toHashes(a), toHashes(b)].toSorted((x, y) => x.length - y.length);
   const limit = many!.length === 1 ? maxSingleDistance : maxDistance;
   const unmatched = [...many!];

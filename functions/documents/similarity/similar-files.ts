@@ -1,21 +1,21 @@
 import { listSketches, putSketch } from '../../table/files/text-sketch.ts';
 import type { SimilarFile } from '../../table/files/upload.ts';
 import type { Table } from '../../table/core/table.ts';
-import { scanKeys, scanLikeness } from './scans.ts';
+import { scanKeys, estimateScanSimilarity } from './scans.ts';
 import { indexHashesOf, estimateSimilarity, sketchText } from './sketch.ts';
 
-/** What of a document is compared: its text, or its pages where they have too little text. */
+/** The compared data of a document: its text, or its pages if they have too little text. */
 interface ComparedFacts {
   readonly pages: readonly string[];
-  /** Two numbers a page. */
+  /** Two numbers per page. */
   readonly pageHashes: readonly number[];
 }
 
 interface Fingerprint {
   readonly sketch: readonly number[];
-  /** Alike documents share one of them. */
+  /** Similar documents share at least one. */
   readonly keys: readonly (number | string)[];
-  /** Documents of one template have less in common. */
+  /** Above the similarity of different documents from one template. */
   readonly minLikeness: number;
   likeness(other: readonly number[]): number;
 }
@@ -34,7 +34,7 @@ function fingerprintOf({ pages, pageHashes }: ComparedFacts): Fingerprint | unde
     sketch: pageHashes,
     keys: scanKeys(pageHashes),
     minLikeness: 0.5,
-    likeness: (other) => scanLikeness(pageHashes, other),
+    likeness: (other) => estimateScanSimilarity(pageHashes, other),
   };
 }
 
@@ -57,7 +57,7 @@ export async function findSimilarFiles(
     .slice(0, maxFiles);
 }
 
-/** Makes a file comparable with later ones; until `ttl` (epoch seconds), or for good. */
+/** Stores the sketch of a file for comparison with later ones, until `ttl` (epoch seconds) or permanently. */
 export async function storeSketch(
   table: Table,
   sha256: string,

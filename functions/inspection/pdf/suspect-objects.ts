@@ -34,7 +34,7 @@ export function* suspectObjects(document: PdfDocument): Generator<SuspectObject>
         yield { value: new PdfParser(stream.data, offset).value(), owner: null };
     }
   }
-  // The scan misses a header with comments between its words.
+  // The scan does not find headers with comments between their words.
   for (const entry of crossReferences?.entries.values() ?? []) {
     if (entry === null || !('offset' in entry) || scannedOffsets.has(entry.offset)) continue;
     const object = parseObject(bytes, entry.offset);

@@ -23,7 +23,7 @@ export const issueTarget = (id: string): string => `newsletter ${id}`;
 
 const sentText = 'This issue is sent; it cannot be changed any more.';
 
-/** Without what its mails contain. */
+/** The stored issue without the content of its mails. */
 export const issueResponse = ({ content: _content, ...issue }: StoredIssue): NewsletterIssue =>
   issue;
 
@@ -34,7 +34,7 @@ export async function requireIssue(table: Table, id: string): Promise<StoredIssu
   return issue;
 }
 
-/** A draft. Throws 404, or 409 for an issue that was sent. */
+/** Throws 404 for a missing issue, 409 for one that was sent. */
 export async function requireDraft(table: Table, id: string): Promise<StoredIssue> {
   const issue = await requireIssue(table, id);
   if (issue.state !== 'draft') throw new HttpError(409, sentText);
@@ -81,12 +81,13 @@ export async function createIssue(
 export async function updateIssue(
   table: Table,
   id: string,
-  { updated_at: seen, ...fields }: IssueFields & { updated_at?: string | null | undefined },
+  { updated_at: expected, ...fields }: IssueFields & { updated_at?: string | null | undefined },
   who: string,
 ): Promise<NewsletterIssue> {
   const stored = await requireDraft(table, id);
   const changes = changedFields(stored, fields);
-  if (seen != null && seen !== stored.updated_at) throw new HttpError(409, concurrentChangeText);
+  if (expected != null && expected !== stored.updated_at)
+    throw new HttpError(409, concurrentChangeText);
   if (!changes) return issueResponse(stored);
   const issue = { ...stored, ...fields, updated_at: nextVersion(stored.updated_at) };
   const failed = await transact(table, {
@@ -103,7 +104,7 @@ export async function updateIssue(
   return issueResponse(issue);
 }
 
-/** Deletes a draft. Throws 404, or 409 when it was sent or changed meanwhile. */
+/** Deletes a draft. Throws 404, or 409 when it was sent or changed in the meantime. */
 export async function deleteIssue(
   table: Table,
   id: string,

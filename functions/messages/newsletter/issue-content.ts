@@ -6,7 +6,7 @@ import type { IssueContent, StoredIssue } from '../../table/site/newsletter.ts';
 
 type Period = Pick<IssueFields, 'from' | 'to'>;
 
-/** A mail with more would be cut off by some mail programs. */
+/** Some mail programs cut off longer mails. */
 const mostNotes = 100;
 
 const dayInIndia = (day: string, time: string) => new Date(`${day}T${time}+05:30`).toISOString();
@@ -40,7 +40,7 @@ export async function listIssueNotes(
   return { items };
 }
 
-/** What the mails of an issue contain: as it was sent, or as a draft would be sent now. */
+/** The content of an issue's mails: as sent, or as a draft would be sent now. */
 export async function contentOf(
   table: Table,
   issue: StoredIssue,

@@ -8,7 +8,7 @@ import { renderIssueText } from './render-text.ts';
 
 type Parts = Pick<Mail, 'subject' | 'text' | 'html'> & { readonly html: string };
 
-/** Subject and both parts for the holder of an unsubscribe token. */
+/** Subject, text part and HTML part, with the link for this unsubscribe token. */
 export function renderIssue(content: IssueContent, token: string): Parts {
   const unsubscribe = `${content.origin}${paths.unsubscribe}#${token}`;
   return {
@@ -18,7 +18,7 @@ export function renderIssue(content: IssueContent, token: string): Parts {
   };
 }
 
-/** The mail of an issue to a subscriber, which mail programs can unsubscribe from by one click (RFC 8058). */
+/** The mail to a subscriber, with the headers for one-click unsubscribing (RFC 8058). */
 export function issueMail(
   issueId: string,
   content: IssueContent,

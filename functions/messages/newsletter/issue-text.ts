@@ -5,7 +5,7 @@ import type { IssueContent } from '../../table/site/newsletter.ts';
 
 export type Course = IssueContent['courses'][number];
 
-/** Why the subscriber receives this. */
+/** The footer's explanation why the subscriber receives the mail. */
 export const reason = (origin: string) =>
   `You receive this because you subscribed to the newsletter of ${productName} (${origin}). It is not an official university website.`;
 
@@ -13,7 +13,7 @@ export const courseTitle = ({ code, name }: Course) => (name === null ? code : `
 export const noteTitle = ({ title, module }: Course['notes'][number]) =>
   module === null ? title : `Module ${module}: ${title}`;
 
-/** The address of a link's target: mail programs know no relative ones. */
+/** Resolves a relative link, because mails have no base URL. */
 export const absolute = (target: string, origin: string) =>
   target.startsWith('/') ? origin + target : target;
 

@@ -5,7 +5,7 @@ import { tableFromEnvironment, type Table } from '../../table/core/table.ts';
 export interface NewsletterContext {
   readonly table: Table;
   readonly sendMail: SendMail;
-  /** The sender's address; undefined where the stage sends no newsletter. */
+  /** The sender's address; undefined if the stage sends no newsletter. */
   readonly sender: string | undefined;
 }
 

@@ -12,7 +12,7 @@ const textBlock = (block: Block, origin: string) =>
     ? textSpans(block.spans, origin)
     : block.items.map(({ spans }) => `- ${textSpans(spans, origin)}`).join('\n');
 
-/** The plain part of the mail. `unsubscribe` is the address of the page to leave by. */
+/** The plain-text part of the mail. `unsubscribe` is the URL of the unsubscribe page. */
 export function renderIssueText(content: IssueContent, unsubscribe: string): string {
   const { introduction, courses, origin } = content;
   const sections = parseMarkdown(introduction).flatMap(({ title, blocks }) => [

@@ -22,17 +22,17 @@ import { issueMail } from './issue-mail.ts';
 import type { NewsletterContext } from './newsletter-context.ts';
 
 export interface Sending extends Pick<NewsletterContext, 'table' | 'sendMail'> {
-  /** At most so many mails a second. */
+  /** Maximum number of mails per second. */
   readonly perSecond: number;
 }
 
-/** At one mail a second, a batch takes a quarter of the worker's timeout. */
+/** At one mail per second, a batch takes a quarter of the worker's timeout. */
 const batchSize = 30;
 
-/** SES's errors that are about one mail; every other one is about the account, the network or the rate. */
+/** SES errors that concern one mail. All others concern the account, the network or the rate. */
 const refusals = new Set(['MessageRejected', 'BadRequestException']);
 
-/** Sends one mail unless it was sent before. Throws what is not about this mail. */
+/** Sends one mail. Throws errors that do not concern this mail only. */
 async function deliver(
   { sendMail }: Sending,
   id: string,
@@ -49,9 +49,9 @@ async function deliver(
 }
 
 /**
- * Sends the next batch of an issue that is being sent, and records it; returns whether there may be another one. Each
- * mail is recorded after SES accepted it, so that a repeated batch skips it; a mail whose acceptance was not recorded is
- * sent again. Needs the lease of the run. Throws when SES refuses the account, is not reachable or throttles.
+ * Sends and records the next batch of an issue; returns whether there may be another one. Each mail is recorded after
+ * SES has accepted it, so that a repeated batch skips it. A mail whose acceptance was not recorded is sent again. Needs
+ * the lease of the run. Throws when SES refuses the account, is not reachable or throttles.
  */
 export async function sendBatch(sending: Sending, id: string): Promise<boolean> {
   const { table, perSecond } = sending;

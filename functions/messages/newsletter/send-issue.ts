@@ -12,7 +12,7 @@ import { contentOf } from './issue-content.ts';
 import { renderIssue } from './issue-mail.ts';
 import type { NewsletterContext } from './newsletter-context.ts';
 
-/** Not the token of any subscription. */
+/** Belongs to no subscription. */
 const noToken = 'preview';
 
 function requireSender({ sender }: NewsletterContext): void {
@@ -27,7 +27,10 @@ export async function previewIssue({ table }: NewsletterContext, id: string, ori
   return { subject, text, html };
 }
 
-/** Mails an issue to the administrator. Throws 404; 409 without a sender, or an address of the administrator. */
+/**
+ * Sends an issue to the administrator as a test. Throws 404, or 409 without a sender or an e-mail address of the
+ * administrator.
+ */
 export async function sendTestIssue(
   context: NewsletterContext,
   id: string,
@@ -48,13 +51,13 @@ export async function sendTestIssue(
 }
 
 /**
- * Starts to send a draft to every subscriber; a worker does it. Throws 404; 409 without a sender or a subscriber, when
- * the draft has changed since it was read, or when it is sent.
+ * Starts sending a draft; a worker sends it to every subscriber. Throws 404, or 409 without a sender or subscribers,
+ * when the draft has changed since it was read, or when it was sent.
  */
 export async function sendIssue(
   context: NewsletterContext,
   id: string,
-  { origin, updated_at: seen }: { origin: string; updated_at: string },
+  { origin, updated_at: expected }: { origin: string; updated_at: string },
   who: string,
 ): Promise<NewsletterIssue> {
   requireSender(context);
@@ -72,7 +75,7 @@ export async function sendIssue(
     content: await contentOf(table, draft, origin),
   };
   const failed = await transact(table, {
-    issue: replaceDraft(issue, seen),
+    issue: replaceDraft(issue, expected),
     run: startRun(id),
     audit: audit({
       who,

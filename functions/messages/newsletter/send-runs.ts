@@ -1,14 +1,14 @@
 import { leaseRun, listRuns, releaseRun } from '../../table/site/newsletter.ts';
 import { sendBatch, type Sending } from './send-batch.ts';
 
-/** No batch starts after this time: At one mail a second a batch takes 30 seconds more. */
+/** No batch starts after this time. At one mail per second, the last batch takes 30 seconds more. */
 const startMs = 55_000;
 /** Longer than the worker's timeout, so that a lease never expires while its worker sends. */
 const leaseMs = 150_000;
 
 /**
- * Sends batches of every issue that is being sent, for about a minute; returns their number. An issue that another
- * worker sends at this time is left to it. Throws when a batch fails: the next run goes on with it.
+ * Sends batches of the issues that are being sent, for about a minute, and returns the number of batches. Skips issues
+ * that another worker has leased. Throws when a batch fails; the next run repeats it.
  */
 export async function sendRuns(sending: Sending, startedAt = Date.now()): Promise<number> {
   const { table } = sending;

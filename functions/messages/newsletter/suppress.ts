@@ -3,7 +3,7 @@ import { transact } from '../../table/core/transact.ts';
 import { countOnIssue } from '../../table/site/newsletter.ts';
 import { suppressSubscription, type SuppressionReason } from '../../table/site/subscription.ts';
 
-/** What SES tells EventBridge about a mail, as far as it is read here. */
+/** An SES event from EventBridge, with the fields that are read here. */
 export interface MailEvent {
   readonly 'detail-type': string;
   readonly detail: {
@@ -18,7 +18,7 @@ function reasonOf({ 'detail-type': type, detail }: MailEvent): SuppressionReason
   return detail.bounce?.bounceType === 'Permanent' ? 'bounced' : undefined;
 }
 
-/** Ends mails to a subscriber after a permanent bounce or a complaint, and counts it once on the issue. */
+/** Suppresses a subscription after a permanent bounce or a complaint, and counts it once on the issue. */
 export async function suppressAfter(table: Table, event: MailEvent): Promise<void> {
   const reason = reasonOf(event);
   const { issue: [issue] = [], subscription: [subscription] = [] } = event.detail.mail.tags ?? {};

@@ -63,11 +63,11 @@ function* indexedNotes(
   for (const [part, { index, hidden }] of shards.entries()) {
     const isHidden = new Set(hidden);
     const containing = words.map((word) => placesWithText(index, word));
-    for (let place = 0; place < index.courses.noteCount; place += 1) {
-      if (isHidden.has(place)) continue;
+    for (let position = 0; position < index.courses.noteCount; position += 1) {
+      if (isHidden.has(position)) continue;
       const { subject_name, id, file_type, kind, ...found } = noteAt({
         shard: part,
-        ordinal: place,
+        ordinal: position,
       });
       if (without.has(id as NoteId)) continue;
       const note = {
@@ -79,7 +79,7 @@ function* indexedNotes(
       };
       const name = subject_name ?? '';
       const texts = { ...note, description: null, topics: [] };
-      if (words.every((word, i) => containing[i]!.has(place) || matches(texts, name, [word])))
+      if (words.every((word, i) => containing[i]!.has(position) || matches(texts, name, [word])))
         yield { note, name };
     }
   }

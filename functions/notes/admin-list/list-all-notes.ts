@@ -42,7 +42,7 @@ interface PageRequest {
 const isIndexed = ({ query, words }: PageRequest) =>
   words.length === 0 &&
   [query.kind, query.sort, query.scheme, query.branch, query.semester, query.subject].every(
-    (given) => given === undefined,
+    (filter) => filter === undefined,
   );
 
 /** The lists that an indexed query merges. */

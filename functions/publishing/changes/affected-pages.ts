@@ -24,7 +24,7 @@ const pagesWithoutParameters = (entity: Entity): string[] =>
     .filter(({ path, dependsOn }) => dependsOn[entity] && !hasParameters(path))
     .map(({ path }) => pageKey(path));
 
-/** Course pages have the code in capitals, whatever the item has. */
+/** Keys of course pages contain the code in upper case. */
 const upperCaseAttributes = new Set(['code', 'subject_code']);
 const paramOf = (image: ItemImage, attribute: string) =>
   upperCaseAttributes.has(attribute) ? image[attribute]?.toUpperCase() : image[attribute];
@@ -44,7 +44,7 @@ const itemPages = (entity: Entity, image: ItemImage): string[] =>
 
 const listPage = (list: PrerenderedList) => pageKey(patterns.notes, list);
 
-/** The keys of the lists that have a subject, or notes of its course in a semester. */
+/** The keys of the lists that show a subject, or notes of its course in a semester. */
 const subjectLists = (branch: BranchId, semester: number, subject: SubjectId) => [
   listPage({ branch, semester, subject }),
   listPage({ branch, semester }),

@@ -70,8 +70,8 @@ function readSubjectsOnce(table: Table): SubjectsOf {
 
 /**
  * Deletes the stored pages that depend on changed items, so that their next request renders them, and updates the
- * search index and the sitemaps with changed notes. `id` names the batch of changes: a repeated one changes nothing more.
- * Returns the number of pages that are out of date.
+ * search index and the sitemaps with changed notes. `id` identifies the batch of changes, which makes a repeated batch
+ * idempotent. Returns the number of pages that are out of date.
  */
 export async function publishChanges(
   context: PublishContext,

@@ -7,7 +7,7 @@ const semesters = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 const pageSize = 2000;
 
-/** A place among all public notes: those of a kind and semester after a sort key ('' for the first). */
+/** A position in the list of all public notes: a kind, a semester and the last sort key ('' at the start). */
 export interface NotesPosition {
   readonly kind: MaterialKind;
   readonly semester: number;

@@ -23,9 +23,9 @@ export async function publishNotes(
   const readAt = new Date().toISOString();
   const notes = new Map<NoteId, StoredNote | null>();
   const put: IndexedNote[] = [];
-  const given = [...ids];
-  const facts = await listOutlines(table, given, { consistent: true });
-  for (const id of given) {
+  const noteIds = [...ids];
+  const facts = await listOutlines(table, noteIds, { consistent: true });
+  for (const id of noteIds) {
     const note = await getNote(table, id, { consistent: true });
     const isPublic = note?.status === 'approved';
     notes.set(id, isPublic ? note : null);

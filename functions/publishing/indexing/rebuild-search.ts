@@ -22,9 +22,9 @@ export interface RebuildContext {
   readonly toIndexedNote: ToIndexedNote;
 }
 
-/** What a rebuild has read so far. */
+/** The checkpoint of a rebuild. */
 interface Progress extends RebuildStart {
-  /** The keys of the objects with the notes. */
+  /** Keys of the stored parts. */
   readonly parts: readonly string[];
   /** Where to continue; null when every note is read. */
   readonly next: NotesPosition | null;
@@ -34,7 +34,7 @@ const folder = 'search/rebuild/';
 const progressLocation = { bucket: 'site', key: `${folder}progress.json` } as const;
 const maxBytes = 64 * 1024 * 1024;
 
-/** The index remembers for a day which notes were removed, so older parts would restore some. */
+/** The index keeps removals for a day; older parts would restore removed notes. */
 const maxAgeMs = 12 * 60 * 60 * 1000;
 
 const headersOf = (key: string) => ({
@@ -42,7 +42,7 @@ const headersOf = (key: string) => ({
   cacheControl: cacheControlFor(key),
 });
 
-/** The progress of a rebuild that was interrupted, or a new one. `version` is that of the stored object. */
+/** The stored checkpoint, or a new one if there is none or it is too old. `version` is the stored object's. */
 async function openProgress(
   objects: VersionedObjects,
 ): Promise<{ progress: Progress; version: string | null }> {
@@ -56,7 +56,7 @@ async function openProgress(
   };
 }
 
-/** Stores all public notes in parts, and what is done after each part. Another worker may do the same meanwhile. */
+/** Stores all public notes in parts, with a checkpoint after each. Workers may run it concurrently. */
 async function collectNotes({ table, objects, toIndexedNote }: RebuildContext): Promise<Progress> {
   const subjects = Map.groupBy(await listSubjects(table), (subject) => courseKey(subject));
   for (;;) {
@@ -74,7 +74,7 @@ async function collectNotes({ table, objects, toIndexedNote }: RebuildContext): 
     );
     const parts = [...progress.parts];
     if (searched.length > 0) {
-      // A name of its own: another worker may read other notes from the same place.
+      // Unique, because a concurrent worker may read other notes at the same position.
       const key = `${folder}${randomUUID()}.json.gz`;
       const body = gzipSync(JSON.stringify(searched));
       await objects.write({ bucket: 'site', key }, body, headersOf(key));
@@ -101,7 +101,7 @@ async function* readParts(
   }
 }
 
-/** Removes the progress before the parts that it names. */
+/** Removes the checkpoint first, then the parts that it refers to. */
 async function removeParts({ objects, folders }: RebuildContext): Promise<void> {
   await objects.remove(progressLocation);
   let listed = await folders.list('site', folder, '');
@@ -112,8 +112,8 @@ async function removeParts({ objects, folders }: RebuildContext): Promise<void> 
 }
 
 /**
- * Builds the search index again from the table. Interrupted anywhere, the next call continues, and `complete` runs
- * again, with all notes.
+ * Rebuilds the search index from the table. After an interruption, the next call continues, and calls `complete` again
+ * with all notes.
  */
 export async function rebuildSearch(
   context: RebuildContext,

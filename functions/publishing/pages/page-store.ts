@@ -10,7 +10,7 @@ const decompress = promisify(brotliDecompress);
 
 const maxBytes = 4 * 1024 * 1024;
 
-/** Above this quality, the compression takes longer than the rendering. */
+/** Brotli quality. Higher ones take longer than rendering. */
 const quality = 7;
 
 /** The two objects of a page: the document, and the API's responses that it was rendered from. */

@@ -5,8 +5,8 @@ import { rebuildSearch } from '../indexing/rebuild-search.ts';
 import { updateSitemaps, type ListedNote } from '../indexing/sitemaps.ts';
 
 /**
- * Builds the search index and its courses again, and adds every note to the sitemaps. Interrupted anywhere, the next
- * call continues.
+ * Rebuilds the search index with its courses, and adds every note to the sitemaps. After an interruption, the next call
+ * continues.
  */
 export async function rebuildIndexes(context: PublishContext): Promise<void> {
   const { table, objects } = context;

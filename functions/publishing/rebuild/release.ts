@@ -15,11 +15,11 @@ import { removeAllPages } from '../pages/page-store.ts';
 import { readShell } from '../pages/site-objects.ts';
 import { rebuildIndexes } from './rebuild-indexes.ts';
 
-/** Names the build whose shell the stored pages have. */
+/** Records the build of the stored pages. */
 const location = { bucket: 'site', key: `${pagesFolder}release.json` } as const;
 const maxBytes = 1000;
 
-/** Deletes every stored page now, and once more with its invalidation. Returns the number of deleted objects. */
+/** Deletes every stored page now, and again when it is invalidated. Returns the number of deleted objects. */
 export async function purgePages({
   table,
   folders,

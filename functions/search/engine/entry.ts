@@ -32,10 +32,10 @@ export function toEntry({ description, topics, headings = '', ...note }: Indexed
   };
 }
 
-/** More are in few documents. */
+/** Few documents have more. */
 const maxHeadingWords = 60;
 
-/** The different words of headings, as a note holds them; undefined for none. */
+/** The distinct words of headings, in the stored form; undefined if there are none. */
 export function headingWords(titles: readonly string[]): string | undefined {
   const words = new Set(titles.flatMap((title) => tokenize(title)));
   return words.size === 0 ? undefined : [...words].slice(0, maxHeadingWords).join(' ');

@@ -25,6 +25,6 @@ export interface NoteResult extends IndexedCourse {
 export interface IndexedNote extends NoteResult {
   readonly description: string | null;
   readonly topics: readonly string[];
-  /** The different words of its document's headings, separated by spaces; absent where it has none. */
+  /** The distinct words of its document's headings, separated by spaces; absent if there are none. */
   readonly headings?: string;
 }

@@ -38,7 +38,7 @@ export interface SearchState {
   /** Null before the first base. */
   readonly base: { readonly name: string; readonly hash: string; readonly notes: number } | null;
   readonly changes: readonly SearchChange[];
-  /** At least the last day's, so that a late event does not restore a note. */
+  /** At least the last day's, so that a late event cannot restore a note. */
   readonly removed: readonly SearchRemoval[];
   /** Positions in the base that are replaced or deleted. */
   readonly hidden: readonly number[];

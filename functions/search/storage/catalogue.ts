@@ -10,10 +10,12 @@ import { locationOf } from './state.ts';
 const catalogueKey = 'search/catalogue.json.gz';
 const maxBytes = 8 * 1024 * 1024;
 
-/** How long a changed catalogue may stay unnoticed. */
+/** The maximum age of the cached catalogue. */
 const cacheSeconds = 5;
 
-/** The catalogue as one object. All subjects would cost a hundred read units, and each name half a unit. */
+/**
+ * The catalogue as one object. Reading all subjects from the table costs a hundred read units, each name half a unit.
+ */
 export interface StoredCatalogue {
   readonly schemes: readonly Scheme[];
   readonly branches: readonly Branch[];

@@ -60,7 +60,7 @@ function parseValue(kind: ContentKind, value: unknown): ContentValue<ContentKind
   throw new HttpError(400, errors[0]!.message, { errors });
 }
 
-/** Every entry with its state, those without a public version too. */
+/** Every entry with its state, including those without a public version. */
 export async function listAllContent(table: Table): Promise<ListedContent[]> {
   const [drafts, ...published] = await Promise.all([
     listDrafts(table),
@@ -126,7 +126,7 @@ export async function showContent(table: Table, id: ContentId): Promise<Content>
   return found;
 }
 
-/** Stores a draft. Throws 400 for an invalid value and 409 when another draft was stored meanwhile. */
+/** Stores a draft. Throws 400 for an invalid value, 409 when another draft was stored in the meantime. */
 export async function saveDraft(
   table: Table,
   id: ContentId,
@@ -173,7 +173,7 @@ export async function publishContent(
   return contentOf(table, id);
 }
 
-/** Takes an entry of a list out of the public. Throws 404, or 409 for an entry that must exist. */
+/** Withdraws an entry of a list. Throws 404, or 409 for an entry that must exist. */
 export async function withdrawContent(
   table: Table,
   id: ContentId,

@@ -30,7 +30,7 @@ export const usual = {
   downloadsPerVisit: 0.7,
   fileKb: 1500,
   votesPerVisit: 0.1,
-  /** Write units per vote or download, those of the worker included, at a low rate. */
+  /** Write units per vote or download at a low rate, including those of the worker. */
   writeUnitsPerMark: 10,
   uploadsPerStudent: 0.02,
   /** Public notes per student. */
@@ -59,7 +59,7 @@ export const usual = {
   metrics: 10,
   dashboards: 1,
   secrets: 3,
-  /** Of the alarms' topic. */
+  /** KMS keys: that of the alarm topic. */
   keys: 1,
   /** X-Ray samples one request per second and 5 % of the others. */
   tracedShare: 0.05,

@@ -70,7 +70,7 @@ export const prices = {
   alarm: flat(0.1, 'memory', 10),
   /** A custom metric. */
   metric: flat(0.3, 'memory', 10),
-  /** A dashboard with more than fifty metrics; those below are free. */
+  /** A dashboard with more than fifty metrics; smaller ones are free. */
   dashboard: flat(3, 'memory'),
   /** A key of KMS; its requests stay within the free 20,000. */
   key: flat(1, 'memory'),

@@ -10,7 +10,7 @@ import { estimateCost } from '../cost/estimate-cost.ts';
 const dayMs = 86_400_000;
 const shownDays = 30;
 const shownCourses = 20;
-/** Visited courses that are checked for notes; a course may have got some since its visits. */
+/** Visited courses that are checked for notes, which may have been published since the visits. */
 const checkedCourses = 40;
 
 const monthOf = (day: string) => day.slice(0, 7);
@@ -20,7 +20,7 @@ const monthBefore = (month: string) =>
 const keyOf = ({ scheme_year, code }: CourseVisits) => `${scheme_year} ${code}`;
 
 /** Courses without notes, most visited first. */
-async function listWantedCourses(table: Table, month: string): Promise<CourseVisits[]> {
+async function listCoursesWithoutNotes(table: Table, month: string): Promise<CourseVisits[]> {
   const months = [month, monthBefore(month)];
   const found = await Promise.all(months.map((one) => listCourseVisits(table, one)));
   const sums = new Map<string, CourseVisits>();
@@ -33,7 +33,7 @@ async function listWantedCourses(table: Table, month: string): Promise<CourseVis
   return most.filter((_, i) => !served[i]).slice(0, shownCourses);
 }
 
-/** What students look for, and what it costs. */
+/** Downloads by day, courses without notes, and the estimated cost of the month. */
 export async function showDemand(table: Table, now = Date.now()): Promise<Demand> {
   const days = Array.from({ length: shownDays }, (_, i) =>
     kolkataDay(now - (shownDays - 1 - i) * dayMs),
@@ -42,7 +42,7 @@ export async function showDemand(table: Table, now = Date.now()): Promise<Demand
   const since = [days[0]!, `${month}-01`].toSorted()[0]!;
   const [counted, courses, { notes }] = await Promise.all([
     listDownloadsByDay(table, since),
-    listWantedCourses(table, month),
+    listCoursesWithoutNotes(table, month),
     getSiteCounts(table),
   ]);
   const byDay = new Map(counted.map(({ day, downloads }) => [day, downloads]));

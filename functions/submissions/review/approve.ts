@@ -101,7 +101,7 @@ interface PlannedApproval {
   subject: CourseSubject | undefined;
   note: StoredNote | undefined;
   file: FileIdentity | undefined;
-  /** Of the contributor who asked for a page. */
+  /** Undefined if the contributor has not requested a page. */
   page: PageSlug | undefined;
   /** The contributor's id. */
   contributor: string;
@@ -222,7 +222,9 @@ async function decideByRules(
   );
 }
 
-/** Approves a pending submission, unless its file is gone. Throws 400 or 409 where it cannot be approved. */
+/**
+ * Approves a pending submission. Throws 400 or 409 if it cannot be approved, for example because its file is missing.
+ */
 async function approvePending(
   stores: Stores,
   submission: StoredSubmission,
@@ -263,7 +265,7 @@ export async function approve(
     requireFileStored(submission);
     await approvePending(stores, submission, approval);
     const { created_at, corrected_at } = submission;
-    // This or a concurrent decision is stored: continue with the current item.
+    // This or a concurrent decision is stored; continue with the current item.
     submission = await requireSubmission(stores.table, approval.id);
     const isSame = submission.created_at === created_at && submission.corrected_at === corrected_at;
     if (!isSame) throw new HttpError(409, concurrentChangeText);

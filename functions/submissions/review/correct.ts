@@ -12,11 +12,13 @@ import { audit } from '../../table/site/audit.ts';
 import { requireSubmission } from './require-submission.ts';
 
 /** The type, kind and exam session after a correction. */
-function kindFields(stored: StoredSubmission, { kind: given, exam_session }: Correction) {
-  const kind = given ?? stored.kind ?? 'notes';
+function kindFields(stored: StoredSubmission, { kind: newKind, exam_session }: Correction) {
+  const kind = newKind ?? stored.kind ?? 'notes';
   const session = exam_session === undefined ? stored.exam_session : exam_session;
   return {
-    ...(given && { submission_type: given === 'notes' ? ('notes' as const) : ('other' as const) }),
+    ...(newKind && {
+      submission_type: newKind === 'notes' ? ('notes' as const) : ('other' as const),
+    }),
     kind: kind === 'notes' ? null : kind,
     exam_session: examSessionOf(kind, session),
   };

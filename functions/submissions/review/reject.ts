@@ -49,7 +49,7 @@ function requirePending({ status }: StoredSubmission): void {
   if (status !== 'pending') throw new HttpError(409, 'This submission has already been approved.');
 }
 
-/** Rejects a submission, then removes its file. The response carries a warning while the file is still stored. */
+/** Rejects a submission, then removes its file. The response has a warning if the file is still stored. */
 export async function reject(
   stores: Stores,
   id: SubmissionId,

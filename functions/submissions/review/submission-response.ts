@@ -55,7 +55,7 @@ async function contextOf(table: Table, submissions: readonly StoredSubmission[])
   };
 }
 
-/** Submissions as a reviewer sees them: with inspection and duplicates, without phone and e-mail. */
+/** Submissions for the reviewer: with inspection and duplicates, without phone and e-mail. */
 export async function toSubmissions(
   table: Table,
   submissions: readonly StoredSubmission[],

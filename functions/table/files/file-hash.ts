@@ -38,19 +38,19 @@ export const setFileHash =
   (file: FileIdentity, { id, title }: NoteOfFile): ConditionalWrite =>
   (TableName) => ({ Put: { TableName, Item: { ...noteKey(file, id), id, title } } });
 
-/** Removes the record of a note's file. That the file was published once stays recorded. */
+/** Removes the record of a note's file. The record that the file was published stays. */
 export const removeFileHash =
   (file: FileIdentity, id: NoteId): ConditionalWrite =>
   (TableName) => ({ Delete: { TableName, Key: noteKey(file, id) } });
 
 /**
- * Takes the one credit of a file. Fails when the file was published or credited before, as a note or as other
+ * Claims the only credit of a file. Fails when the file was published or credited before, as a note or as other
  * material.
  */
 export const claimCredit = (file: FileIdentity): ConditionalWrite =>
   putIfAbsent({ ...publishedKey(file) });
 
-/** Marks a file as published, again or for the first time. */
+/** Marks a file as published. Idempotent. */
 export const markPublished =
   (file: FileIdentity): ConditionalWrite =>
   (TableName) => ({ Put: { TableName, Item: publishedKey(file) } });

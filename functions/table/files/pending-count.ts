@@ -9,7 +9,7 @@ const [patterns] = keyPatterns.pendingCount;
 const countKey = (contributor: Contributor) =>
   primaryKey(patterns, { hash: contributorId(contributor) });
 
-/** Counts a pending submission of its contributor. Fails if as many as allowed are pending. */
+/** Counts a pending submission of its contributor. Fails at the limit. */
 export const incrementPending = (contributor: Contributor): ConditionalWrite =>
   updateIf(
     countKey(contributor),
@@ -17,6 +17,6 @@ export const incrementPending = (contributor: Contributor): ConditionalWrite =>
     { pending: below(maxPendingSubmissions) },
   );
 
-/** Counts a decision. It has no condition: it belongs to the transaction that decides a counted submission. */
+/** Decrements the count. Unconditional: the transaction that decides the submission has the condition. */
 export const decrementPending = (contributor: Contributor): ConditionalWrite =>
   add(countKey(contributor), { pending: -1 });

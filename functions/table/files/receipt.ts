@@ -17,7 +17,7 @@ type Submitted = Pick<Receipt, 'title' | 'created_at'>;
 
 const undecided = { status: 'pending', reason: null, message: null, note_id: null, points: 0 };
 
-/** Without a condition: a new id is random, and later the submission decides in the same transaction. */
+/** Unconditional: a new id is random, and later the transaction has the condition of the submission. */
 const putReceipt =
   (
     id: ReceiptId,

@@ -56,7 +56,7 @@ export interface StoredSubmission {
 
 /** What a contributor agreed to by sending a submission. */
 interface StoredConsent {
-  /** When the privacy policy of that time was published (ISO 8601); null while none is published. */
+  /** Publication time of the privacy policy (ISO 8601); null if none was published. */
   privacy_version: string | null;
   purposes: readonly ('credit' | 'review' | 'points' | 'payouts')[];
   at: string;
@@ -168,10 +168,7 @@ export function addSubmission(submission: StoredSubmission): ConditionalWrite {
 
 type ReadVersion = Pick<StoredSubmission, 'id' | 'created_at' | 'corrected_at'>;
 
-/**
- * The version that was read: the same id may be rejected and submitted again, or corrected. Finished once, it stays so
- * while it waits.
- */
+/** Matches the version that was read: the same id may have been rejected and submitted again, or corrected. */
 const expectedVersion = ({ created_at, corrected_at }: ReadVersion) => ({
   status: 'pending',
   created_at,

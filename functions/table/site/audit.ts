@@ -80,8 +80,8 @@ const entryOf = (item: Item): StoredEntry => ({
 });
 
 /** An entry with its sort key. */
-interface Placed {
-  place: string;
+interface EntryWithKey {
+  sortKey: string;
   entry: StoredEntry;
 }
 
@@ -91,9 +91,9 @@ export async function queryAudit(
   month: string,
   before: string,
   limit: number,
-): Promise<Placed[]> {
+): Promise<EntryWithKey[]> {
   const items = await queryNewestFirst(table, { partition: monthKey(month) }, before, limit);
-  return items.map((item) => ({ place: String(item['sk']), entry: entryOf(item) }));
+  return items.map((item) => ({ sortKey: String(item['sk']), entry: entryOf(item) }));
 }
 
 /** The entries since a time (ISO 8601), strongly consistent; at most `limit` of each month, newest first. */

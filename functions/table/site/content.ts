@@ -8,7 +8,7 @@ import type { Table } from '../core/table.ts';
 import { transact, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
-/** The author of what the product came with. */
+/** The author of the content that the seed contains. */
 const seedAuthor = 'seed';
 
 /** Identifies an entry. */
@@ -43,7 +43,7 @@ const publishedKey = ({ kind, slug }: ContentId) =>
 const draftKey = ({ kind, slug }: ContentId) => primaryKey(draftPatterns, { kind, slug });
 const contentOf = <K extends ContentKind>(item: Item) => fieldsOf<StoredContent<K>>(item);
 
-/** A published entry; of a kind with one entry that one. */
+/** A published entry. */
 export async function getContent<K extends ContentKind>(
   table: Table,
   kind: K,
@@ -106,15 +106,15 @@ export async function listVersions(
 
 const unchanged = (expected: string | null | undefined) => ({ draft_at: expected ?? absent });
 
-/** Stores a draft. Fails unless the stored one is of the time `expected` (null: there is none). */
+/** Stores a draft. Fails unless the stored draft has the time `expected` (null: there is none). */
 export const putDraft = (draft: StoredDraft, expected: string | null): ConditionalWrite =>
   replaceIf({ ...draftKey(draft), ...draft }, unchanged(expected));
 
-/** Deletes a draft. Fails unless it is of the time `expected`. */
+/** Deletes a draft. Fails unless it has the time `expected`. */
 export const deleteDraft = (id: ContentId, expected: string): ConditionalWrite =>
   deleteIf(draftKey(id), unchanged(expected));
 
-/** The writes that publish a version. They fail unless the published one is of the time `expected`. */
+/** The writes that publish a version. They fail unless the published version has the time `expected`. */
 export const publishVersion = (
   content: StoredContent,
   expected: string | undefined,
@@ -132,7 +132,7 @@ export const publishVersion = (
   };
 };
 
-/** The write that takes an entry out of the public. Fails if it is not published. */
+/** Withdraws a published entry. Fails if it is not published. */
 export const withdraw = (id: ContentId): ConditionalWrite =>
   deleteIf(publishedKey(id), { pk: present });
 

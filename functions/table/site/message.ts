@@ -9,7 +9,7 @@ import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
-/** An item of the owner's inbox as stored: as it is on the wire. */
+/** An item of the owner's inbox; stored as in the API. */
 export type StoredMessage = InboxItem;
 
 const [patterns] = keyPatterns.message;
@@ -63,13 +63,13 @@ export const putMessage = (message: StoredMessage, isUnsent: boolean): Condition
   });
 };
 
-/** Stores an item to be sent on; returns whether its id was new. */
+/** Stores an item to be forwarded; returns whether its id was new. */
 export async function addMessage(table: Table, message: StoredMessage): Promise<boolean> {
   const failed = await transact(table, { message: putMessage(message, true) });
   return failed.length === 0;
 }
 
-/** The write that deletes an item, whether it is there or not. */
+/** The write that deletes an item if it exists. */
 export const deleteMessage =
   (id: string): ConditionalWrite =>
   (TableName) => ({ Delete: { TableName, Key: messageKey(id) } });

@@ -4,7 +4,7 @@ import type { Table } from '../core/table.ts';
 import { putItem } from '../core/write.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
-/** What became of one subscriber's mail. */
+/** The outcome of one subscriber's mail. */
 export interface StoredDelivery {
   /** The subscription's id. */
   readonly hash: string;
@@ -14,7 +14,7 @@ export interface StoredDelivery {
 const [, patterns] = keyPatterns.newsletter;
 const keptDays = 90;
 
-/** Those of an issue among these subscriptions that were tried, strongly consistent, by subscription. */
+/** The recorded deliveries of an issue to these subscriptions, strongly consistent, by subscription. */
 export async function getDeliveries(
   table: Table,
   id: string,

@@ -8,13 +8,13 @@ import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { writeConditionally } from '../core/write.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
-/** An issue as stored: as on the wire, and what its mails contain once it is sent. */
+/** A stored issue: the fields of the API, and the content of its mails once it is sent. */
 export interface StoredIssue extends NewsletterIssue {
   /** Frozen when it is sent. */
   content?: IssueContent;
 }
 
-/** What the mails of an issue contain, the same for every subscriber. */
+/** The content of an issue's mails, the same for every subscriber. */
 export interface IssueContent {
   readonly subject: string;
   readonly introduction: string;
@@ -27,16 +27,16 @@ export interface IssueContent {
       readonly module: number | null;
     }[];
   }[];
-  /** The site that links lead to, such as `https://notes.example.org`. */
+  /** The origin of links, such as `https://notes.example.org`. */
   readonly origin: string;
 }
 
-/** An issue that is being sent, and how far. */
+/** The progress of an issue that is being sent. */
 export interface NewsletterRun {
   readonly id: string;
   /** Number of finished batches. */
   readonly step: number;
-  /** The position of the last subscriber that was tried; '' for none. */
+  /** The position of the last processed subscriber; '' for none. */
   readonly after: string;
 }
 
@@ -75,13 +75,13 @@ export async function listIssues(table: Table): Promise<StoredIssue[]> {
 /** Stores a new issue. Fails if its id exists. */
 export const putIssue = (issue: StoredIssue): ConditionalWrite => putIfAbsent(itemOf(issue));
 
-/** Replaces an issue. Fails unless the stored one is a draft of the time `seen`. */
-export const replaceDraft = (issue: StoredIssue, seen: string): ConditionalWrite =>
-  replaceIf(itemOf(issue), { state: 'draft', updated_at: seen });
+/** Replaces an issue. Fails unless the stored one is a draft whose `updated_at` is `expected`. */
+export const replaceDraft = (issue: StoredIssue, expected: string): ConditionalWrite =>
+  replaceIf(itemOf(issue), { state: 'draft', updated_at: expected });
 
-/** Deletes a draft. Fails unless it is of the time `seen`. */
-export const deleteDraftIssue = (id: string, seen: string): ConditionalWrite =>
-  deleteIf(issueKey(id), { state: 'draft', updated_at: seen });
+/** Deletes a draft. Fails unless its `updated_at` is `expected`. */
+export const deleteDraftIssue = (id: string, expected: string): ConditionalWrite =>
+  deleteIf(issueKey(id), { state: 'draft', updated_at: expected });
 
 /** Adds to the figures of an issue that was sent. Fails if there is no such issue. */
 export const countOnIssue = (
@@ -89,7 +89,7 @@ export const countOnIssue = (
   figures: Partial<Pick<StoredIssue, 'bounced' | 'complained'>>,
 ): ConditionalWrite => updateIf(issueKey(id), { add: figures }, { id });
 
-/** Records why sending does not proceed. */
+/** Records why sending fails. */
 export const setProblem = (table: Table, id: string, problem: string): Promise<boolean> =>
   writeConditionally(table, updateIf(issueKey(id), { set: { problem } }, { state: 'sending' }));
 
@@ -109,8 +109,8 @@ export const startRun = (id: string): ConditionalWrite =>
   replaceIf({ ...runKey(id), id, step: 0, after: '' }, { pk: absent });
 
 /**
- * Leases a run to one worker, from a time (epoch ms) on. Returns the lease; undefined while another worker has one, or
- * without such a run.
+ * Leases a run to one worker, from a time (epoch ms) on. Returns the lease; undefined if another worker has one or the
+ * run does not exist.
  */
 export async function leaseRun(
   table: Table,
@@ -142,7 +142,7 @@ interface FinishedBatch {
   readonly isLast: boolean;
 }
 
-/** The writes that record a finished batch, once. They fail if it was recorded. */
+/** The writes that record a finished batch, once. They fail if it is recorded. */
 export function finishBatch(
   { id, step }: NewsletterRun,
   { sent, failed, after, isLast }: FinishedBatch,

@@ -14,11 +14,11 @@ export interface StoredSubscription {
   id: string;
   email: string;
   created_at: string;
-  /** Why no mail goes to it any more; such a subscription is not in the list. */
+  /** Why it receives no more mails. A suppressed subscription is not in the list. */
   suppressed?: SuppressionReason;
 }
 
-/** The mailbox does not exist (hard bounce), or its owner called a mail spam. */
+/** A hard bounce (the mailbox does not exist), or a spam complaint. */
 export type SuppressionReason = 'bounced' | 'complained';
 
 /** The hash of an e-mail, so that no key contains one. */
@@ -32,7 +32,7 @@ const inboxId = (id: string) => `subscription-${id}`;
 
 const subscriptionKey = (hash: string) => primaryKey(patterns, { hash });
 
-/** Subscribes an address. Returns false if it is subscribed. */
+/** Subscribes an address. Returns false if it exists. */
 export async function addSubscription(
   table: Table,
   { id, email, created_at }: StoredSubscription,
@@ -69,7 +69,7 @@ export async function deleteSubscription(table: Table, id: string): Promise<void
   });
 }
 
-/** Takes a subscription out of the list for good. Fails if there is none, or it was taken out before. */
+/** Suppresses a subscription permanently. Fails if it is missing or suppressed. */
 export const suppressSubscription = (id: string, suppressed: SuppressionReason): ConditionalWrite =>
   updateIf(
     subscriptionKey(id),

@@ -10,7 +10,7 @@ import { addStreamTrigger } from './stream-trigger.ts';
 /** The prefix of the copies, the only one under which the worker may put objects. */
 export const auditCopyPrefix = 'audit/';
 
-/** Adds the worker that copies the audit log into this bucket; it reads nothing and changes nothing else. */
+/** Adds the worker that copies the audit log into this bucket. It has no other permissions. */
 export function addAuditCopy(scope: Construct, bucket: IBucket, context: FunctionContext): void {
   const name = functionName(auditCopyWorker);
   const worker = new ManifestFunction(scope, name, { spec: auditCopyWorker, ...context });

@@ -8,8 +8,8 @@ import type { Audience, Contract, Route } from '../../../functions/contracts/htt
 import { functionName } from '../../bundles.ts';
 
 /**
- * A public GET route answers HEAD too: API Gateway would send it to the default route. Administrators' routes do not,
- * since no browser asks them so.
+ * A public GET route needs a HEAD route too: API Gateway would use the default route. Browsers send no HEAD to admin
+ * routes.
  */
 const methodsOf = (method: Route['method'], audience: Audience): HttpMethod[] =>
   method === 'GET' && audience === 'public'

@@ -7,7 +7,7 @@ export interface CourseName {
   readonly course: number;
   /** Word numbers, in the name's order; words in brackets and words of the code follow. */
   readonly words: readonly number[];
-  /** How many of them stand in the name outside brackets. */
+  /** Number of words of the name outside brackets. */
   readonly ownWords: number;
   /** Initials of the name with and without its small words, such as `toc` and `tc`. */
   readonly initials: readonly string[];

@@ -13,7 +13,7 @@ export function typoOf(text: string, word: string): 'whole' | 'prefix' | undefin
   return matchTypo(units(text), units(word), word.length, common);
 }
 
-/** From this length on, two typos leave no doubt. */
+/** Minimum length of words with two typos. */
 const minLengthOfTwo = 8;
 
 /** Whether one word becomes the other by two inserted, missing or replaced letters. */

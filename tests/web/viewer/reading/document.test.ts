@@ -5,7 +5,7 @@ import { analysePage } from '../../../../web/src/components/file-viewer/reading-
 import { languageOf } from '../../../../web/src/components/file-viewer/reading-text/layout/characters.ts';
 import { documentStyle } from '../../../../web/src/components/file-viewer/reading-text/layout/document-style.ts';
 import { joinPages } from '../../../../web/src/components/file-viewer/reading-text/layout/join-pages.ts';
-import { distrustOf } from '../../../../web/src/components/file-viewer/reading-text/layout/trust.ts';
+import { unreliableTextReason } from '../../../../web/src/components/file-viewer/reading-text/layout/unreliable-text.ts';
 import { samplePages } from '../../../../web/src/components/file-viewer/reading-text/reading-document.ts';
 import { lines, outlineOf, page, piece } from './pages.ts';
 
@@ -87,11 +87,11 @@ test.each([
   ['drawn letters with characters', withFont('T3', 'a line of words that are drawn', true), null],
   ['drawn letters without characters', withFont('T3', 'xqz wrt pkl bcd fgh jkm', true), 'unmapped'],
 ])('%s is trusted or not', (_, content, expected) => {
-  expect(distrustOf([content])).toBe(expected);
+  expect(unreliableTextReason([content])).toBe(expected);
 });
 
 test('a document with one scanned page among others is trusted', () => {
-  expect(distrustOf([prose, page([], [picture]), prose])).toBeNull();
+  expect(unreliableTextReason([prose, page([], [picture]), prose])).toBeNull();
 });
 
 test('Kannada text is marked as such', () => {

@@ -90,7 +90,7 @@ export function wordTerm(index: CourseIndex, text: string): QueryTerm {
     if (semester !== undefined && !courses[name.course]!.semesters.includes(semester)) return [];
     const found = words.map((word) => bestWord(name, word));
     if (found.some((one) => one.fit === 0)) return [];
-    // With a semester it means the course, whatever else its name says.
+    // With a semester it means the course; the rest of its name need not match.
     return semester === undefined ? found.map(({ word }) => word) : name.words;
   };
   const matchByInitials = (name: CourseName): [number, readonly number[]] => {

@@ -39,7 +39,7 @@ export function OfficeFrame({ file, title, lang, night, textScale }: OfficeFrame
       observer.observe(inside.body);
     };
     fill();
-    // Some browsers replace the empty document once more.
+    // Some browsers replace the empty document a second time.
     element.addEventListener('load', fill);
     return () => {
       element.removeEventListener('load', fill);
@@ -58,7 +58,7 @@ export function OfficeFrame({ file, title, lang, night, textScale }: OfficeFrame
     <iframe
       ref={frame}
       title={`Preview of ${title}`}
-      // No scripts run in it: same origin lets this page fill and measure it.
+      // Without scripts; the same origin allows this page to fill and measure the frame.
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       className="block h-96 w-full border-0 outline outline-rule"
     />

@@ -46,7 +46,7 @@ const failureOf = (error: unknown): Failure =>
         isFinal: false,
       };
 
-/** Without a known language, a document is in that of the page. */
+/** A document of unknown language has the page's language. */
 const languageTag = (language: Note['language']) =>
   language === 'other' ? '' : (language ?? document.documentElement.lang);
 

@@ -17,7 +17,7 @@ function slideOf(page: string, index: number, count: number): HTMLElement {
   return createHtml('section', [number, ...heading, ...paragraphs(lines)], { className: 'slide' });
 }
 
-/** The text that was read from a DOC or PPT, whose pages are separated by form feeds. */
+/** Renders the extracted text of a DOC or PPT, whose pages are separated by form feeds. */
 export function renderText(bytes: Uint8Array, type: FileType): RenderedFile {
   const pages = new TextDecoder().decode(bytes).split('\f');
   const blocks =

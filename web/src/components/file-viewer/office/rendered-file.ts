@@ -1,6 +1,6 @@
 import type { FileType } from '../../../../../functions/contracts/domain/fields.ts';
 
-/** Browsers cannot read these formats: the site has their text. */
+/** Browsers cannot read these formats, so the site shows their extracted text. */
 export const isShownAsText = (type: FileType): boolean => type === 'doc' || type === 'ppt';
 
 export type OmittedKind = 'charts' | 'drawings' | 'objects' | 'pictures' | 'textBoxes';
@@ -9,7 +9,7 @@ export interface RenderedFile {
   readonly content: HTMLElement;
   /** The document's own styles. */
   readonly css: string;
-  /** Pictures and layout of the file are not known. */
+  /** Pictures and layout are not shown. */
   readonly isTextOnly?: true;
   /** How many of the file's parts are not shown. */
   readonly omitted: Readonly<Record<OmittedKind, number>>;

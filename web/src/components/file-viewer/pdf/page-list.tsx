@@ -10,7 +10,7 @@ import type { Size } from './zoom.ts';
 interface PageListProps {
   list: RefObject<HTMLElement | null>;
   pdf: PdfDocument;
-  /** Pages that are listed; the others follow when they are asked for. */
+  /** Number of listed pages; the others are added on demand. */
   shown: number;
   firstPage: Size;
   pagesInView: readonly number[];

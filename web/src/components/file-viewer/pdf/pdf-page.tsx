@@ -35,7 +35,7 @@ export function PdfPageView({
   pageCount,
   width,
   expected,
-  isNearViewport: wanted,
+  isNearViewport,
   observe,
   drawnPages,
   night,
@@ -49,7 +49,7 @@ export function PdfPageView({
   const text = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!isNearViewport) return undefined;
     const stop = new AbortController();
     let acquiredPage: PdfPage | null = null;
     const holder = paper.current;
@@ -74,7 +74,7 @@ export function PdfPageView({
       setDrawn(false);
       releaseCanvas(holder?.querySelector('canvas'));
     };
-  }, [pdf, wanted, pageNumber, onFailure]);
+  }, [pdf, isNearViewport, pageNumber, onFailure]);
 
   const scale =
     page && width !== null
@@ -82,7 +82,7 @@ export function PdfPageView({
       : null;
 
   useEffect(() => {
-    if (!wanted || !page || scale === null) return undefined;
+    if (!isNearViewport || !page || scale === null) return undefined;
     const stop = new AbortController();
     const canvas = document.createElement('canvas');
     canvas.className = 'absolute inset-0 size-full';
@@ -107,11 +107,11 @@ export function PdfPageView({
       clearTimeout(timer);
       stop.abort();
     };
-  }, [wanted, page, scale, night, onFailure]);
+  }, [isNearViewport, page, scale, night, onFailure]);
 
   useEffect(() => {
     const layer = text.current;
-    if (!wanted || !page || !layer) return undefined;
+    if (!isNearViewport || !page || !layer) return undefined;
     const stop = new AbortController();
     page.layText(layer, stop.signal).then(
       () => onText(pageNumber, layer),
@@ -124,7 +124,7 @@ export function PdfPageView({
       stop.abort();
       layer.replaceChildren();
     };
-  }, [wanted, page, pageNumber, onText]);
+  }, [isNearViewport, page, pageNumber, onText]);
 
   return (
     <article

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type ComponentType } from 'react';
 import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
-import type { Distrust } from '../reading-text/layout/trust.ts';
+import type { UnreliableTextReason } from '../reading-text/layout/unreliable-text.ts';
 import type { ReadingDocument } from '../reading-text/reading-document.ts';
 import type { ReadingTextProps } from '../reading-text/reading-text.tsx';
 import type { Place } from './place.ts';
@@ -13,11 +13,11 @@ const load = () =>
 
 interface OpenedText {
   text: ReadingDocument;
-  /** Loaded when the text is asked for. */
+  /** Loaded when the text is requested. */
   ReadingText: ComponentType<ReadingTextProps>;
 }
 
-const reasons: Readonly<Record<Distrust, string>> = {
+const reasons: Readonly<Record<UnreliableTextReason, string>> = {
   'no text': 'The pages of this file are pictures, so there is no text to read.',
   scan: 'The pages of this file are scans, and their recognised text may be wrong.',
   unmapped: 'The letters of this file cannot be read as text.',
@@ -33,19 +33,19 @@ export function useReadingText(pdf: PdfDocument) {
   const [isOpening, setOpening] = useState(false);
   /** Why there is no text. */
   const [refusal, setRefusal] = useState<string | null>(null);
-  const asked = useRef(0);
+  const attempts = useRef(0);
 
   /** @param placeOf the place when the text is ready */
   const open = useCallback(
     async (placeOf: () => Place) => {
-      asked.current += 1;
-      const attempt = asked.current;
+      attempts.current += 1;
+      const attempt = attempts.current;
       setRefusal(null);
       setOpening(true);
       try {
         const [{ openReadingDocument }, { ReadingText }] = await load();
         const text = opened?.text ?? (await openReadingDocument(pdf));
-        if (attempt !== asked.current) return;
+        if (attempt !== attempts.current) return;
         if (typeof text === 'string') setRefusal(reasons[text]);
         else {
           setOpened({ text, ReadingText });
@@ -53,15 +53,15 @@ export function useReadingText(pdf: PdfDocument) {
         }
       } catch (error) {
         console.error('The text could not be read', error);
-        if (attempt === asked.current) setRefusal(failure);
+        if (attempt === attempts.current) setRefusal(failure);
       } finally {
-        if (attempt === asked.current) setOpening(false);
+        if (attempt === attempts.current) setOpening(false);
       }
     },
     [pdf, opened],
   );
   const close = useCallback(() => {
-    asked.current += 1;
+    attempts.current += 1;
     setStart(null);
     setOpening(false);
     setRefusal(null);

@@ -22,7 +22,7 @@ export const cutOutsOf = (blocks: readonly Block[], bodySize: number): CutOut[] 
 
 const headings = { 1: 'h3', 2: 'h4', 3: 'h5' } as const;
 
-/** Blocks with their place on the page in `data-top`, and their searched text in `data-text`. */
+/** Blocks with their position on the page in `data-top` and their searchable text in `data-text`. */
 export function BlocksView({ blocks, bodySize, onShowPage }: BlocksViewProps) {
   return groupItems(blocks).map((group, at) => {
     const key = at;
@@ -84,7 +84,7 @@ function groupItems(blocks: readonly Block[]): Group[] {
   return groups;
 }
 
-/** The depth of each item: items further right are below the one before. */
+/** The nesting depth of each item: an item further right is nested in the previous one. */
 function depthsOf(items: readonly ItemBlock[]): number[] {
   const open: number[] = [];
   return items.map(({ indent }) => {
@@ -145,7 +145,7 @@ interface PictureProps {
   box: Box;
   /** Size of the text around it, in points. */
   size: number;
-  /** Of a picture within a line: where the text is, in points from the top of the page. */
+  /** For a picture within a line: the baseline of the text, in points from the top of the page. */
   baseline?: number;
   label?: string;
 }

@@ -5,7 +5,7 @@ import type { Block } from './layout/blocks.ts';
 import { documentStyle } from './layout/document-style.ts';
 import { joinPages } from './layout/join-pages.ts';
 import { runningLines } from './layout/running-lines.ts';
-import { distrustOf, type Distrust } from './layout/trust.ts';
+import { unreliableTextReason, type UnreliableTextReason } from './layout/unreliable-text.ts';
 import { textOfBlock } from './layout/block-text.ts';
 
 /** The text of a PDF, page by page. Page numbers start at 1. */
@@ -19,18 +19,18 @@ export interface ReadingDocument {
   text(pageNumber: number): Promise<string>;
 }
 
-/** Headers of left and right pages differ, so pages are compared with the next but one. */
+/** Headers of left and right pages may differ, so pages at a distance of two are compared as well. */
 const neighbours = [-2, -1, 1, 2];
 const cachedContents = 8;
 
-/** Pages from the beginning, the middle and the end, in pairs. */
+/** Pairs of pages from the beginning, the middle and the end. */
 export function samplePages(pageCount: number): number[] {
   const starts = [0, 1 / 3, 2 / 3, 1].map((part) => Math.round(part * (pageCount - 2)) + 1);
   const pages = starts.flatMap((page) => [page, page + 1]);
   return [...new Set(pages)].filter((page) => page >= 1 && page <= pageCount);
 }
 
-/** Reads pages, and keeps the latest ones. */
+/** Reads pages with a cache of the latest ones. */
 function createReader(pdf: PdfDocument) {
   const latest = new Map<number, Promise<PageContent>>();
   const read = async (pageNumber: number) => {
@@ -51,14 +51,16 @@ function createReader(pdf: PdfDocument) {
   };
 }
 
-/** Analyses the layout of a document; the reason instead when its text cannot be trusted. */
-export async function openReadingDocument(pdf: PdfDocument): Promise<ReadingDocument | Distrust> {
+/** Analyses the layout of a document. Returns the reason if its text is unreliable. */
+export async function openReadingDocument(
+  pdf: PdfDocument,
+): Promise<ReadingDocument | UnreliableTextReason> {
   const contentOf = createReader(pdf);
   const isPage = (pageNumber: number) => pageNumber >= 1 && pageNumber <= pdf.pageCount;
   const sample: PageContent[] = [];
   for (const pageNumber of samplePages(pdf.pageCount)) sample.push(await contentOf(pageNumber));
-  const distrust = distrustOf(sample);
-  if (distrust) return distrust;
+  const unreliable = unreliableTextReason(sample);
+  if (unreliable) return unreliable;
   const style = documentStyle(sample);
   const analysed = new Map<number, Promise<Block[]>>();
 

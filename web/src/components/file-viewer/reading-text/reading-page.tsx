@@ -15,8 +15,8 @@ interface ReadingPageProps {
   text: ReadingDocument;
   pageNumber: number;
   pageCount: number;
-  /** Whether the page is on the screen or next to it. */
-  wanted: boolean;
+  /** Whether the page is visible or adjacent to a visible one. */
+  isNearViewport: boolean;
   night: boolean;
   textScale: number;
   observe: (element: HTMLElement) => () => void;
@@ -26,13 +26,13 @@ interface ReadingPageProps {
 
 const nothing: readonly Block[] = [];
 
-/** The text of a page. It is read when the page comes near the screen, and then stays. */
+/** The text of a page. It is read when the page comes near the viewport, and kept. */
 export function ReadingPage({
   pdf,
   text,
   pageNumber,
   pageCount,
-  wanted,
+  isNearViewport,
   night,
   textScale,
   observe,
@@ -45,7 +45,7 @@ export function ReadingPage({
   const isMissing = blocks === null && !failed;
 
   useEffect(() => {
-    if (!wanted || !isMissing) return undefined;
+    if (!isNearViewport || !isMissing) return undefined;
     let stopped = false;
     text.blocks(pageNumber).then(
       (found) => {
@@ -60,7 +60,7 @@ export function ReadingPage({
     return () => {
       stopped = true;
     };
-  }, [text, pageNumber, wanted, isMissing]);
+  }, [text, pageNumber, isNearViewport, isMissing]);
 
   useEffect(() => {
     if (blocks && body.current) onText(pageNumber, body.current);
@@ -68,7 +68,7 @@ export function ReadingPage({
 
   const { bodySize } = text;
   const cutOuts = useMemo(() => cutOutsOf(blocks ?? nothing, bodySize), [blocks, bodySize]);
-  useCutOuts(body, { pdf, pageNumber, cutOuts, wanted, night, textScale });
+  useCutOuts(body, { pdf, pageNumber, cutOuts, isNearViewport, night, textScale });
 
   return (
     <article
@@ -76,7 +76,7 @@ export function ReadingPage({
       data-page={pageNumber}
       data-read={blocks ? true : undefined}
       aria-label={`Page ${pageNumber} of ${pageCount}`}
-      aria-busy={wanted && isMissing}
+      aria-busy={isNearViewport && isMissing}
       tabIndex={-1}
       className="scroll-mt-(--reader-top) outline-none"
     >
@@ -106,7 +106,7 @@ export function ReadingPage({
   );
 }
 
-/** Changes a page's text. What is on the screen below it keeps its place. */
+/** Changes a page's text without moving the visible content below it. */
 function keepText(body: HTMLElement | null, change: () => void): void {
   const page = body?.parentElement;
   if (!page) return change();

@@ -17,7 +17,7 @@ export interface ReadingTextProps {
   list: RefObject<HTMLElement | null>;
   pdf: PdfDocument;
   text: ReadingDocument;
-  /** Pages that are listed; the others follow when they are asked for. */
+  /** Number of listed pages; the others are added on demand. */
   shown: number;
   /** Where reading begins. */
   start: Place;
@@ -50,7 +50,7 @@ export function ReadingText({
   useLayoutEffect(() => {
     if (list.current && goal.current) scrollToText(list.current, goal.current);
   }, [list]);
-  // The place is found once its page is read, unless the reader has moved on.
+  // Restores the position once its page is read, unless the reader has scrolled.
   useEffect(() => {
     const element = list.current!;
     const leave = () => {
@@ -71,7 +71,7 @@ export function ReadingText({
     };
   }, [list]);
   return (
-    // Its keys do what the toolbar does.
+    // Keyboard shortcuts for the toolbar.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={list}
@@ -92,7 +92,7 @@ export function ReadingText({
             text={text}
             pageNumber={pageNumber}
             pageCount={pdf.pageCount}
-            wanted={pagesInView.includes(pageNumber)}
+            isNearViewport={pagesInView.includes(pageNumber)}
             night={isDark}
             textScale={textScale}
             observe={observe}

@@ -14,8 +14,8 @@ interface Options {
   pageNumber: number;
   /** In the order of the canvases. */
   cutOuts: readonly CutOut[];
-  /** Whether the page is on the screen or next to it. */
-  wanted: boolean;
+  /** Whether the page is visible or adjacent to a visible one. */
+  isNearViewport: boolean;
   night: boolean;
   textScale: number;
 }
@@ -31,12 +31,12 @@ function release(canvas: HTMLCanvasElement): void {
   canvas.height = 0;
 }
 
-/** Draws the parts of a page into the canvases of `element` while they are near the screen. */
+/** Draws the cut-outs of a page into the canvases of `element` while they are near the viewport. */
 export function useCutOuts(element: RefObject<HTMLElement | null>, options: Options): void {
-  const { pdf, pageNumber, cutOuts, wanted, night, textScale } = options;
+  const { pdf, pageNumber, cutOuts, isNearViewport, night, textScale } = options;
   useEffect(() => {
     const canvases = [...(element.current?.querySelectorAll('canvas') ?? [])];
-    if (!wanted || canvases.length === 0) return undefined;
+    if (!isNearViewport || canvases.length === 0) return undefined;
     const stop = new AbortController();
     const draw = async () => {
       const fontSize = textScale * baseFontSize();
@@ -71,13 +71,13 @@ export function useCutOuts(element: RefObject<HTMLElement | null>, options: Opti
       clearTimeout(timer);
       stop.abort();
     };
-  }, [element, pdf, pageNumber, cutOuts, wanted, night, textScale]);
+  }, [element, pdf, pageNumber, cutOuts, isNearViewport, night, textScale]);
 
   useEffect(() => {
     const holder = element.current;
-    if (!wanted) return undefined;
+    if (!isNearViewport) return undefined;
     return () => {
       for (const canvas of holder?.querySelectorAll('canvas') ?? []) release(canvas);
     };
-  }, [element, wanted]);
+  }, [element, isNearViewport]);
 }

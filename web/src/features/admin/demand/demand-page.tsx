@@ -26,7 +26,7 @@ const CourseLink = ({ course: { scheme_year, code, title } }: CourseLinkProps) =
   </>
 );
 
-/** What students look for and do not find, and the month's cost. */
+/** Downloads by day, courses without notes, failed searches, and the month's cost. */
 export function DemandPage() {
   const { api } = useAdmin();
   const demand = useQuery({

@@ -16,7 +16,7 @@ interface DemandSectionProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A heading with figures that load by themselves. */
+/** A section that loads its own figures. */
 export function DemandSection<T>(props: DemandSectionProps<T>) {
   const { id, title, lead, query, empty, isEmpty, children } = props;
   const { data } = query;

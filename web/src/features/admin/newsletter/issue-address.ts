@@ -1,4 +1,4 @@
-/** The issue of this name in the address is a new one. */
+/** The id in the address of a new issue. */
 export const newIssue = 'new';
 
 export const newsletterKey = ['newsletter'] as const;

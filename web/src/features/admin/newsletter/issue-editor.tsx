@@ -15,7 +15,7 @@ import { IssueProgress } from './issue-progress.tsx';
 interface IssueEditorProps {
   /** Null for a new one. */
   id: string | null;
-  /** The address that the newsletter is sent from; null without one, undefined until loaded. */
+  /** The newsletter's sender; null if there is none, undefined until loaded. */
   sender: string | null | undefined;
   onCreated: (id: string) => void;
 }
@@ -32,7 +32,7 @@ export function IssueEditor({ id, sender, onCreated }: IssueEditorProps) {
     enabled: id !== null,
     refetchInterval: ({ state }) => (state.data?.state === 'sending' ? progressMs : false),
   });
-  // Shown until the new one is loaded: queries keep no data without a component that shows it.
+  // Shown until the new issue is loaded, because the query cache drops data that no component uses.
   const [created, setCreated] = useState<NewsletterIssue | null>(null);
   const onStored = async (issue: NewsletterIssue) => {
     queries.setQueryData(issueKey(issue.id), issue);

@@ -29,7 +29,7 @@ interface IssueFormProps {
   onStored: (issue: NewsletterIssue) => Promise<void>;
 }
 
-/** Writes a draft; previews, tests and sends what is saved. */
+/** Edits a draft; previews, tests and sends the saved version. */
 export function IssueForm({ issue, sender, onStored }: IssueFormProps) {
   const { api } = useAdmin();
   const { messages } = api;
@@ -76,7 +76,7 @@ export function IssueForm({ issue, sender, onStored }: IssueFormProps) {
       setBusy(false);
     }
   };
-  /** Runs with the saved draft; does nothing if it cannot be saved. */
+  /** Saves the draft if needed and passes it to `work`; does nothing if saving fails. */
   const withSaved = (failure: string, work: (saved: NewsletterIssue) => Promise<void>) =>
     attempt(failure, async () => {
       if (form.dirty || !stored.current) {
@@ -87,7 +87,7 @@ export function IssueForm({ issue, sender, onStored }: IssueFormProps) {
     });
   const showPreview = () =>
     withSaved('Failed to load the preview', async ({ id }) => {
-      // A new one takes the focus.
+      // A new preview takes the focus.
       setPreview(null);
       setPreview(await messages.previewIssue({ params: { issueId: id }, body: { origin } }));
     });

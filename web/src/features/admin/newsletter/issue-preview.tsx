@@ -7,7 +7,7 @@ export interface IssueParts {
   text: string;
 }
 
-/** The mail as it was saved last, in both of its parts. */
+/** Both parts of the mail, as last saved. */
 export function IssuePreview({ parts }: { parts: IssueParts }) {
   const [part, setPart] = useState<'html' | 'text'>('html');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,8 +49,8 @@ export function IssuePreview({ parts }: { parts: IssueParts }) {
 }
 
 /**
- * In a frame without scripts. Styles in attributes would be refused by the page's policy, which the frame inherits; set
- * on the elements they are not.
+ * In a frame without scripts. The frame inherits the page's content security policy, which forbids style attributes but
+ * allows styles that a script sets.
  */
 function HtmlPart({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -8,7 +8,7 @@ const stateText = ({ state, sent_at, finished_at }: NewsletterIssue): string =>
     ? `Sent. Finished on ${formatMinute(finished_at!)}.`
     : `Being sent since ${formatMinute(sent_at!)}; it begins within a minute. You can leave this page.`;
 
-/** What became of an issue that was sent, in figures. */
+/** The figures of an issue that was sent. */
 export function IssueProgress({ issue }: { issue: NewsletterIssue }) {
   const { subject, state, recipients, sent, failed, bounced, complained, problem } = issue;
   const tried = sent + failed;
@@ -16,7 +16,7 @@ export function IssueProgress({ issue }: { issue: NewsletterIssue }) {
   const figures: readonly (readonly [label: string, count: number])[] = [
     ['Sent', sent],
     ['Failed', failed],
-    // A subscriber who has left meanwhile receives nothing.
+    // Subscribers who unsubscribed in the meantime receive nothing.
     [state === 'sent' ? 'Unsubscribed before their turn' : 'Left', left],
     ['Bounced', bounced],
     ['Complaints', complained],

@@ -1,4 +1,4 @@
-/** Why nothing can be sent. */
+/** Explains why no issue can be sent. */
 export function NoSender() {
   return (
     <p className="mb-4 border-l-6 border-rule-strong bg-sheet px-4 py-3">

@@ -7,11 +7,11 @@ import { leftOutOf, type IssueValues } from './issue-values.ts';
 
 interface NoteChoiceProps {
   values: IssueValues;
-  /** Receives the ids of the notes that the issue does not name, separated by spaces. */
+  /** Called with the ids of the omitted notes, separated by spaces. */
   onChange: (leftOut: string) => void;
 }
 
-/** The notes of the period; an unchecked one is left out. */
+/** The notes of the period; unchecked ones are omitted. */
 export function NoteChoice({ values, onChange }: NoteChoiceProps) {
   const { api } = useAdmin();
   const { from, to } = values;

@@ -12,7 +12,7 @@ import { boxOf, buildLines, type Line, type Piece } from './lines.ts';
 import { withoutRunningLines } from './running-lines.ts';
 import { findTables } from './tables.ts';
 
-/** A page with more pieces is shown as a picture: hostile files have any number. */
+/** A page with more pieces is shown as a picture, because hostile files have any number. */
 const maxPieces = 5000;
 /** In ems: columns are further apart. */
 const columnGap = 1;
@@ -48,7 +48,7 @@ const pageAsCutOut = ({ width, height, pieces }: PageContent, pageNumber: number
   text: pieces.length > maxPieces ? '' : textIn(pieces),
 });
 
-/** What a page says, in reading order. */
+/** The blocks of a page in reading order. */
 export function analysePage(whole: PageContent, pageNumber: number, style: DocumentStyle): Block[] {
   const hasImage = whole.drawings.some(({ kind }) => kind === 'image');
   if (whole.pieces.length > maxPieces || (whole.pieces.length === 0 && hasImage))

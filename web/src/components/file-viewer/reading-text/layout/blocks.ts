@@ -9,13 +9,13 @@ import { runsOf, textOf, type Run } from './runs.ts';
 
 interface Placed {
   pageNumber: number;
-  /** Its top as a part of the page's height. */
+  /** Its top as a fraction of the page height. */
   top: number;
 }
 interface TextBlock extends Placed {
   kind: 'paragraph';
   runs: Run[];
-  /** Its last line is full, so it may go on on the next page. */
+  /** Its last line is full, so it may continue on the next page. */
   isOpen: boolean;
   /** Its first line is indented like that of a new paragraph. */
   isIndented: boolean;
@@ -42,7 +42,7 @@ interface CodeBlock extends Placed {
 export interface CutOutBlock extends Placed {
   kind: 'cut-out';
   box: Box;
-  /** The text that is on it. */
+  /** The text in this area. */
   text: string;
 }
 export type Block = TextBlock | HeadingBlock | ItemBlock | CodeBlock | CutOutBlock;
@@ -69,9 +69,9 @@ const paragraphGap = 1.35;
 const listingGap = 2.4;
 /** In ems. */
 const indentation = 0.9;
-/** In ems: justification and the shape of a paragraph leave so much room at the end of a line. */
+/** In ems: the free space that justification may leave at the end of a line. */
 const slack = 1.6;
-/** Of the column: a line that ends before this was ended by the author. */
+/** Share of the column width: an author has ended a shorter line. */
 const earlyBreak = 0.65;
 
 function typeOf({ pieces, size }: Line, { content: { fonts }, style }: Context): LineType {
@@ -93,7 +93,7 @@ function leadingOf(lines: readonly Line[]): number {
     .slice(1)
     .map((line, index) => (line.baseline - lines[index]!.baseline) / line.size)
     .filter((distance) => distance > 0.8 && distance < 2.2);
-  // The smallest of the usual ones: gaps between paragraphs are counted, too.
+  // The smallest of the common distances, because paragraph gaps are counted too.
   return (
     median(distances.toSorted((a, b) => a - b).slice(0, Math.ceil(distances.length * 0.8))) ?? 1.3
   );
@@ -111,7 +111,7 @@ export function measureColumn(lines: readonly Line[]): Column {
   const rights = lines.map(({ right }) => right).toSorted((a, b) => a - b);
   return {
     left: Math.min(...lines.map(({ left }) => left)),
-    // A few lines may be longer than the text.
+    // A few lines may be longer than the column.
     right: rights[Math.floor(0.95 * (rights.length - 1))] ?? 0,
     leading: leadingOf(lines),
   };
@@ -123,7 +123,7 @@ const lineText = (line: Line) =>
     .join('')
     .trim();
 
-/** Whether the first word of a line would have had room on the line before, which then ends a paragraph. */
+/** Whether the first word of a line would have fit on the previous line, which then ends a paragraph. */
 function fitsBehind(previous: Line, line: Line, column: Column): boolean {
   const first = line.pieces[0]!;
   const [word = ''] = first.text.trim().split(/\s+/);
@@ -151,7 +151,7 @@ function isNewBlock(group: LineGroup, line: Line, type: LineType, column: Column
   if (group.marker && line.left < first.left + 0.3 * em && group.lines.length > 0)
     return line.left < group.marker.textLeft - indentation * em;
   const indent = line.left - Math.max(bodyLeft, previous.left);
-  // Centred text and text on the right begin anywhere.
+  // Centred and right-aligned text may begin anywhere.
   if (indent > indentation * em && indent < 4.5 * em && !group.marker) return true;
   if (distance > 0 && fitsBehind(previous, line, column)) return true;
   return /\.{4,}\s*\d+$/.test(lineText(previous));
@@ -224,7 +224,7 @@ function blockOf({ lines, marker, type }: LineGroup, column: Column, context: Co
   };
 }
 
-/** A heading is bold as a whole. */
+/** Removes bold runs, because a heading is bold as a whole. */
 const plain = (runs: readonly Run[]): Run[] =>
   runs.map((run) => {
     if (!('text' in run)) return run;
@@ -232,7 +232,7 @@ const plain = (runs: readonly Run[]): Run[] =>
     return rest;
   });
 
-/** The blocks of one stretch of a column, from the top. */
+/** The blocks of one section of a column, from the top. */
 export function buildBlocks(lines: readonly Line[], column: Column, context: Context): Block[] {
   return groupLines(lines, column, context)
     .map((group) => blockOf(group, column, context))

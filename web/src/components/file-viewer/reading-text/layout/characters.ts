@@ -4,15 +4,15 @@ const unmapped = /[\uFFFD\p{Co}]|(?!\s)\p{Cc}/gu;
 /** Bullets of symbol fonts, which have no Unicode character. */
 const privateBullets = /[\uF0A7\uF0B7\uF0D8\uF0FC\uF06C\uF06E\uF076]/gu;
 
-/** The text with the bullets of symbol fonts as a bullet, and in canonical form. */
+/** The text in canonical form (NFC), with the bullets of symbol fonts replaced by a bullet. */
 export const cleanText = (text: string): string =>
   text.replaceAll(privateBullets, '•').replaceAll('\u00AD', '-').normalize('NFC');
 
-/** Characters that stand for no letter. */
+/** The number of characters without a Unicode meaning. */
 export const unmappedCount = (text: string): number =>
   text.replaceAll(privateBullets, '').match(unmapped)?.length ?? 0;
 
-/** The language of a text by its script; null for scripts of many languages. */
+/** The language of a text by its script; null if several languages use the script. */
 export function languageOf(text: string): string | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const kannada = text.match(/[\u0C80-\u0CFF]/gu)?.length ?? 0;

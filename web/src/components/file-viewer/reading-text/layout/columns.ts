@@ -1,11 +1,11 @@
 import type { Box } from '../../pdf-engine/page-content.ts';
 import { heightOf, unionOf, widthOf } from './boxes.ts';
 
-/** A text column has at least so many lines and so many ems. */
+/** Minimum number of lines of a text column, and minimum width in ems. */
 const minLines = 5;
 const minColumnEms = 14;
 const minGutterEms = 0.7;
-/** Most lines of a column reach so far. */
+/** Share of the column width that most lines reach. */
 const minWidthShare = 0.65;
 const step = 2;
 const slack = 1;
@@ -58,7 +58,7 @@ const isText = ({ left, right }: Band<Part>) =>
       medianWidth(side) >= minWidthShare * widthOf(unionOf(side)),
   );
 
-/** Where two columns of text meet; null if there is one only. `sorted` is sorted by the top. */
+/** The position between two columns of text; null if there is only one column. `sorted` is sorted by the top. */
 function findGutter(sorted: readonly Part[], em: number): number | null {
   if (sorted.length < 2 * minLines) return null;
   const { left, right } = unionOf(sorted);
@@ -76,7 +76,7 @@ function findGutter(sorted: readonly Part[], em: number): number | null {
   return best?.x ?? null;
 }
 
-/** Boxes in reading order, one list for each stretch of a column. `em` is the size of the text in points. */
+/** Boxes in reading order, one list for each section of a column. `em` is the size of the text in points. */
 export function readingOrder<T extends Part>(boxes: readonly T[], em: number): T[][] {
   const sorted = boxes.toSorted((a, b) => a.top - b.top || a.left - b.left);
   const gutter = findGutter(sorted, em);

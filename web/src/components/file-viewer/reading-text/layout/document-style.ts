@@ -2,13 +2,13 @@ import type { PageContent } from '../../pdf-engine/page-content.ts';
 import { isBold } from './font-names.ts';
 import { runningLines, type RunningLine } from './running-lines.ts';
 
-/** What the pages of a document have in common. */
+/** Properties that the pages of a document share. */
 export interface DocumentStyle {
   /** Size of most of its text, in points. */
   bodySize: number;
   /** Sizes of its headings, from the largest. */
   headingSizes: number[];
-  /** Most of its text is bold, so bold lines are no headings. */
+  /** Most of its text is bold, so bold lines are not headings. */
   isBodyBold: boolean;
   /** Headers and footers. */
   running: RunningLine[];
@@ -16,7 +16,7 @@ export interface DocumentStyle {
 
 const headingRatio = 1.12;
 const maxLevels = 3;
-/** Sizes closer than this are one level. */
+/** Sizes within this ratio belong to one level. */
 const levelRatio = 1.06;
 
 const roundSize = (size: number) => Math.round(size * 2) / 2;

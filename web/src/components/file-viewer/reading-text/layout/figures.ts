@@ -3,7 +3,7 @@ import { areaOf, heightOf, isInside, mergeTouching, unionOf, widthOf } from './b
 import { isHorizontalRule, isVerticalRule } from './inline-cut-outs.ts';
 import { boxOf, type Piece } from './lines.ts';
 
-/** Larger drawings are the page's background or its frame. */
+/** Larger drawings are the page's background or frame. */
 const backgroundShare = 0.8;
 const touching = 3;
 /** Frames, panels and underlines consist of few paths. */
@@ -12,7 +12,7 @@ const maxDecorationPaths = 5;
 const isEdge = (at: number, from: number, to: number) =>
   Math.abs(at - from) < touching || Math.abs(at - to) < touching;
 
-/** The parts of a cluster that divide its inside. */
+/** The members of a cluster that divide its interior. */
 function dividers(box: Box, members: readonly Drawing[]): { rows: number; columns: number } {
   const rows = members.filter(
     (one) => isHorizontalRule(one) && !isEdge(one.top, box.top, box.bottom),
@@ -66,7 +66,7 @@ export function findFigures(content: PageContent, pieces: readonly Piece[], em: 
     .map(({ box }) => box);
 }
 
-/** A figure with the labels that reach over its edge. */
+/** A figure extended by the labels that cross its edge. */
 export function withLabels(figure: Box, pieces: readonly Piece[]): Box {
   const inside = pieces.map(boxOf).filter((box) => isInside(box, figure));
   return unionOf([figure, ...inside]);

@@ -15,7 +15,7 @@ export const isMathFont = ({ name }: PageFont): boolean =>
     name,
   );
 
-/** Fonts with parts of tall brackets, roots and sums, whose characters mean nothing by themselves. */
+/** Fonts with parts of tall brackets, roots and sums, whose characters have no meaning of their own. */
 export const isExtensionFont = ({ name }: PageFont): boolean => /CMEX|MT.?Extra|txex/i.test(name);
 
 /** Fonts that draw Indian scripts at the places of Latin letters. */
@@ -23,6 +23,6 @@ const legacyNames =
   /nudi|baraha|BRH|kedage|shree[-_ ]?(?:kan|dev|tel)|akruti|prakashak|sampige|malige|KGP|kruti|devlys|walkman|chanakya|shivaji/i;
 const indicLetters = /[\u0900-\u0DFF]/u;
 
-/** Whether the text of such a font is not what it shows. Newer versions of these fonts use Unicode. */
+/** Whether the characters of the text differ from the displayed glyphs. Newer versions of these fonts use Unicode. */
 export const isLegacyEncoded = ({ name }: PageFont, text: string): boolean =>
   legacyNames.test(name) && !indicLetters.test(text);

@@ -13,7 +13,7 @@ const isMath = (piece: Piece, { fonts }: PageContent) =>
 const characters = (pieces: readonly Piece[]) =>
   pieces.reduce((sum, { text }) => sum + text.trim().length, 0);
 
-/** Whether a line is a formula of its own, rather than text with symbols. */
+/** Whether a line is a display formula rather than text with symbols. */
 function isFormula(line: Line, content: PageContent): boolean {
   const text = line.pieces.filter((piece) => !isMath(piece, content));
   const math = line.pieces.filter((piece) => isMath(piece, content));
@@ -24,7 +24,7 @@ function isFormula(line: Line, content: PageContent): boolean {
   return hasSign && characters(math) >= 0.35 * characters(line.pieces);
 }
 
-/** The formulas that stand by themselves, each with its raised and lowered parts. */
+/** The display formulas, each with its superscripts and subscripts. */
 export function findFormulas(lines: readonly Line[], content: PageContent, em: number): Box[] {
   const formulas = lines.filter((line) => isFormula(line, content));
   const isPart = (line: Line) =>

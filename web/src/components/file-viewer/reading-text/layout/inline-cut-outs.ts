@@ -14,7 +14,7 @@ export const isHorizontalRule = (box: Box): boolean =>
 export const isVerticalRule = (box: Box): boolean =>
   widthOf(box) <= ruleThickness && heightOf(box) > 2 * ruleThickness;
 
-/** The pieces over and under a fraction's bar; null if the rule is none. */
+/** The pieces above and below a fraction bar; null if the rule is not one. */
 function fractionOf(rule: Drawing, pieces: readonly Piece[], size: number): Piece[] | null {
   if (!isHorizontalRule(rule) || widthOf(rule) > longestBar * size) return null;
   const near = pieces.filter((piece) => {
@@ -39,10 +39,7 @@ function fractionOf(rule: Drawing, pieces: readonly Piece[], size: number): Piec
 const isTall = (piece: Piece, { fonts }: PageContent) =>
   isExtensionFont(fonts[piece.font]!) || unmappedCount(piece.text) > 0.3 * piece.text.length;
 
-/**
- * Replaces what has no meaning as a line of text by parts of the page: fractions, tall symbols, and glyphs without a
- * character.
- */
+/** Replaces fractions, tall symbols and glyphs without a character by cut-outs of the page. */
 export function withInlineCutOuts(content: PageContent): Piece[] {
   const size = mainSize(content.pieces);
   const cutOuts: { box: Box; baseline: number; text: string }[] = [];
@@ -52,7 +49,7 @@ export function withInlineCutOuts(content: PageContent): Piece[] {
     if (!fraction) continue;
     const taken = new Set(fraction);
     rest = rest.filter((piece) => !taken.has(piece));
-    // A bar is at the height of a minus sign.
+    // A fraction bar is at the height of a minus sign.
     cutOuts.push({
       box: union(unionOf(fraction.map(boxOf)), rule),
       baseline: rule.top + 0.27 * size,

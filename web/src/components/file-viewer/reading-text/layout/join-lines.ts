@@ -13,7 +13,7 @@ function withoutHyphen(runs: readonly Run[]): Run[] {
   return [...runs.slice(0, -1), { ...last, text: last.text.replace(/-$/, '') }];
 }
 
-/** Joins two parts of a text, mending a word that is divided between them. */
+/** Joins two parts of a text, and a word that is hyphenated between them. */
 export function joinRuns(before: readonly Run[], after: readonly Run[]): Run[] {
   const [first, second] = [textOf(before.slice(-1)), textOf(after.slice(0, 1))];
   if (before.length === 0) return [...after];
@@ -25,7 +25,7 @@ export function joinRuns(before: readonly Run[], after: readonly Run[]): Run[] {
   return appendRuns(appendRuns(before, space), after);
 }
 
-/** A space between two runs of one style does not part them. */
+/** A space between two runs of one style has their style. */
 function styleOf(
   before: readonly Run[],
   after: readonly Run[],

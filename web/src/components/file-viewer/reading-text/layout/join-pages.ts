@@ -2,7 +2,7 @@ import type { Block } from './blocks.ts';
 import { joinRuns } from './join-lines.ts';
 import { textOf } from './runs.ts';
 
-/** Whether a page's last paragraph goes on at the top of the next page. */
+/** Whether a page's last paragraph continues at the top of the next page. */
 function goesOn(last: Block | undefined, first: Block | undefined): boolean {
   if (!last || first?.kind !== 'paragraph' || first.isIndented) return false;
   const text = textOf(first.runs);
@@ -16,8 +16,8 @@ const isContinued = (page: readonly Block[], after: readonly Block[]) =>
   after.length > 1 && goesOn(page.at(-1), after[0]);
 
 /**
- * The blocks of a page with the end of its last paragraph, which is on the next page, and without the beginning that
- * belongs to the page before. A page that is a part of one paragraph only stays as it is.
+ * The blocks of a page, including the rest of its last paragraph from the next page and without the part that belongs
+ * to the previous page. A page that consists of a part of one paragraph is not changed.
  */
 export function joinPages(
   before: readonly Block[],

@@ -15,7 +15,7 @@ export interface Line extends Box {
   size: number;
 }
 
-/** In ems: letters reach so far above and below the baseline. */
+/** In ems: the height of letters above and below the baseline. */
 const ascent = 0.78;
 const descent = 0.22;
 /** Smaller pieces next to a line are its superscripts and subscripts. */
@@ -73,7 +73,7 @@ function attachScripts(lines: readonly Line[]): Line[] {
   const adopted = new Map<Line, Piece[]>();
   const rests = new Map<Line, Piece[]>();
   const isAbsorbed = (line: Line) => rests.get(line)?.length === 0;
-  // From the smallest, so that the index of an index moves with it.
+  // Smallest first, so that nested scripts move with their parents.
   for (const small of lines.toSorted((a, b) => a.size - b.size)) {
     const rest: Piece[] = [];
     for (const piece of [...small.pieces, ...(adopted.get(small) ?? [])]) {
@@ -93,10 +93,7 @@ function attachScripts(lines: readonly Line[]): Line[] {
     .map(createLine);
 }
 
-/**
- * Puts pieces together to lines, from the top.
- * @param gap in ems; pieces that are further apart are lines of their own
- */
+/** Groups pieces into lines, from the top. Pieces further apart than `gap` (in ems) become separate lines. */
 export function buildLines(pieces: readonly Piece[], gap = Infinity): Line[] {
   const rows: Piece[][] = [];
   for (const piece of pieces.toSorted((a, b) => a.baseline - b.baseline)) {

@@ -3,7 +3,7 @@ import type { Line } from './lines.ts';
 import { trimRuns, type Run } from './runs.ts';
 
 export interface Marker {
-  /** As it is shown: a bullet or the number. */
+  /** The displayed marker: a bullet or the number. */
   text: string;
   isOrdered: boolean;
   /** Characters of the line that are the marker, without white space. */
@@ -17,7 +17,7 @@ const number = /^(\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,4})[.)])(?=\s|$)/u;
 /** In ems; the text of a marker without a space begins further right. */
 const textGap = 1.2;
 
-/** Whether a text is nothing but a marker. */
+/** Whether a text is only a marker. */
 export const isListMarker = (text: string): boolean => {
   const marker = cleanText(text).trim();
   return bullet.test(marker) || number.test(marker);

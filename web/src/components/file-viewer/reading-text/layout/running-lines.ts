@@ -9,7 +9,7 @@ export interface RunningLine {
 
 /** Headers and footers are in the outer eighth of a page. */
 const marginShare = 0.125;
-/** Of a page whose paper is larger than its text. */
+/** Number of outermost lines that are checked if the paper is larger than the text. */
 const outerLines = 2;
 const outerShare = 0.25;
 const sameBaseline = 6;
@@ -44,7 +44,7 @@ const runningLineOf = (line: Line): RunningLine => ({
   baseline: line.baseline,
 });
 
-/** The lines that repeat at the same place of several pages, whatever their numbers. */
+/** The lines that repeat at the same place on several pages, ignoring numbers. */
 export function runningLines(pages: readonly PageContent[]): RunningLine[] {
   const running: RunningLine[] = [];
   const seen: RunningLine[] = [];
@@ -61,7 +61,7 @@ export function runningLines(pages: readonly PageContent[]): RunningLine[] {
   return running;
 }
 
-/** A page without its headers, footers and number. */
+/** A page without headers, footers and page number. */
 export function withoutRunningLines(
   content: PageContent,
   running: readonly RunningLine[],

@@ -13,9 +13,9 @@ export interface TextRun {
 /** A part of the page within a line. */
 export interface CutOutRun {
   box: Box;
-  /** The text that is on it, out of order. */
+  /** The text in this area, in any order. */
   label: string;
-  /** Points from the top of the page; the line's text is on it. */
+  /** Points from the top of the page. */
   baseline: number;
   /** Of the text around it, in points. */
   size: number;
@@ -23,7 +23,7 @@ export interface CutOutRun {
 
 export type Run = TextRun | CutOutRun;
 
-/** In ems: words are at least so far apart. */
+/** In ems: the minimum distance of words. */
 const wordGap = 0.17;
 
 function scriptOf(piece: Piece, line: Line): TextRun['script'] {

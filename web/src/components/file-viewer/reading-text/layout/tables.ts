@@ -35,11 +35,11 @@ const shareColumn = (a: Row, b: Row) =>
 
 const isMarker = ({ pieces }: Line) => isListMarker(pieces.map(({ text }) => text).join(''));
 
-/** A marker and its item are no row of a table. */
+/** A list marker with its item is not a row of a table. */
 const isTableRow = ({ cells }: Row) =>
   cells.length > 2 || (cells.length === 2 && !isMarker(cells[0]!));
 
-/** Rules of one width that are one below the other enclose a table. */
+/** Stacked rules of the same width enclose a table. */
 function ruledRows({ drawings }: PageContent, em: number): Box[] {
   const rules = drawings.filter((box) => isHorizontalRule(box) && widthOf(box) > 8 * em);
   const stacks: Box[][] = [];
@@ -55,7 +55,7 @@ function ruledRows({ drawings }: PageContent, em: number): Box[] {
   return stacks.filter((stack) => stack.length >= 2).map(unionOf);
 }
 
-/** Tables without a grid: rows whose cells begin below each other. */
+/** Tables without a grid: rows with aligned cells. */
 export function findTables(content: PageContent, pieces: readonly Piece[], em: number): Box[] {
   const rows = rowsOf(buildLines(pieces, cellGap));
   const ruled = ruledRows(content, em);
@@ -73,7 +73,7 @@ export function findTables(content: PageContent, pieces: readonly Piece[], em: n
         row.left > table[0]!.left + aligned &&
         table.some((known) => startsOf(known).some((left) => Math.abs(left - row.left) <= aligned));
       if (!isRow && !isContinued) {
-        // The first column alone may go on, but only between rows.
+        // A line in the first column only may belong to the table, but only between two rows.
         const between = rows.slice(next + 1, next + 3);
         const goesOn = between.some(
           (later) => isTableRow(later) && table.some((known) => shareColumn(known, later)),

@@ -3,21 +3,21 @@ import { areaOf } from './boxes.ts';
 import { unmappedCount } from './characters.ts';
 import { isLegacyEncoded } from './font-names.ts';
 
-/** Why the text of a document is not shown as such. */
-export type Distrust = 'no text' | 'scan' | 'unmapped' | 'legacy font';
+/** Why the extracted text of a document is unreliable. */
+export type UnreliableTextReason = 'no text' | 'scan' | 'unmapped' | 'legacy font';
 
-/** Fewer characters on a page with pictures are captions of a scan. */
+/** A page with pictures and fewer characters is a scan with captions. */
 const fewCharacters = 80;
 const pictureShare = 0.5;
 const maxUnmappedShare = 0.04;
 const maxLegacyShare = 0.1;
-/** Of the words of drawn glyphs: fewer with a vowel are no words. */
+/** Minimum share of words with a vowel in Type 3 fonts; with fewer, the characters are meaningless. */
 const minVowelShare = 0.6;
 
 const charactersOf = ({ pieces }: PageContent) =>
   pieces.reduce((sum, { text }) => sum + text.replaceAll(/\s/g, '').length, 0);
 
-/** Whether a page is a picture, with recognised text or without. */
+/** Whether a page is a scan, with or without recognised text. */
 function isScan(page: PageContent): boolean {
   const characters = charactersOf(page);
   const pictures = page.drawings.filter(({ kind }) => kind === 'image').map(areaOf);
@@ -26,7 +26,7 @@ function isScan(page: PageContent): boolean {
   return characters < fewCharacters || page.invisibleGlyphs > characters / 2;
 }
 
-/** Glyphs that are drawings often have characters that mean nothing. */
+/** Glyphs of Type 3 fonts often have meaningless characters. */
 function isUnreadable({ pieces, fonts }: PageContent): boolean {
   const words = pieces
     .filter(({ font }) => fonts[font]!.isType3)
@@ -38,8 +38,8 @@ function isUnreadable({ pieces, fonts }: PageContent): boolean {
   return words.length >= 20 && readable.length < minVowelShare * words.length;
 }
 
-/** The reason not to show the text of a document; null if it can be trusted. Judged by a sample of its pages. */
-export function distrustOf(pages: readonly PageContent[]): Distrust | null {
+/** Why the extracted text is unreliable, judged by a sample of pages; null if it can be shown. */
+export function unreliableTextReason(pages: readonly PageContent[]): UnreliableTextReason | null {
   const characters = pages.reduce((sum, page) => sum + charactersOf(page), 0);
   if (pages.filter(isScan).length > pages.length / 2)
     return characters < fewCharacters * pages.length ? 'no text' : 'scan';
