@@ -203,7 +203,7 @@ describe('an issue', () => {
     expect(mails).toHaveLength(120);
   });
 
-  test('is sent by one of two requests, and not changed afterwards', async () => {
+  test('is sent by one of two concurrent requests and then immutable', async () => {
     await subscribe(1);
     const { id, updated_at } = await newsletter.createIssue({ body: draft });
     const send = () =>
@@ -227,7 +227,7 @@ describe('an issue', () => {
     await expectProblem(send('2026-01-01T00:00:00.000Z'), 409);
   });
 
-  test('reaches everybody once when the mail service refuses, throttles or is silent for a while', async () => {
+  test('reaches every subscriber once although the mail service refuses, throttles or times out for a while', async () => {
     const { id, emails, show } = await start(30);
     const mails: string[] = [];
     let calls = 0;
@@ -241,7 +241,7 @@ describe('an issue', () => {
     expect(await show()).toMatchObject({ state: 'sent', sent: 30, failed: 0, problem: null });
   });
 
-  test('tells why it does not proceed, and is taken up again', async () => {
+  test('records why sending fails, and continues in a later run', async () => {
     const { id, show } = await start(2);
     await expect(sendRuns(sendingBy(paused))).rejects.toThrow('SendingPausedException');
     expect(await show()).toMatchObject({ state: 'sending', problem: 'SendingPausedException' });
@@ -315,7 +315,7 @@ describe('a subscriber', () => {
     expect(await listSubscriptions(table)).toEqual([]);
   });
 
-  test('stays when a link is forged, or only opened', async () => {
+  test('stays subscribed when a link is forged or only opened', async () => {
     const [email] = await subscribe(1);
     const token = createUnsubscribeToken(subscriptionId(email!));
     expect((await oneClick(`${token.slice(0, -2)}xx`)).status).toBe(404);

@@ -202,7 +202,7 @@ test("the origin's own headers cannot be forged by a viewer", () => {
   expect(values('x-forwarded-for')).toEqual(['198.51.100.1, 203.0.113.9, 127.0.0.1']);
 });
 
-test('a function at the edge may change the request', async () => {
+test('a CloudFront function may change the request', async () => {
   const viewerRequest = `function handler(event) {
     var request = event.request;
     request.uri = '/changed' + request.uri;
@@ -219,7 +219,7 @@ test('a function at the edge may change the request', async () => {
   expect(headersOf(sent!)).toMatchObject({ 'content-type': '127.0.0.1', cookie: 'visitor=edge' });
 });
 
-test('a function at the edge may answer, and may change the answer', async () => {
+test('a CloudFront function may respond, and may change the response', async () => {
   const viewerRequest = `async function handler(event) {
     if (event.request.uri === '/old')
       return { statusCode: 301, headers: { location: { value: '/new' } }, cookies: { c: { value: '1', attributes: 'Path=/' } } };
@@ -240,7 +240,7 @@ test('a function at the edge may answer, and may change the answer', async () =>
   expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
 });
 
-test('a function at the edge reaches nothing of Node, and its fault is a bad gateway', async () => {
+test('a CloudFront function has no access to Node, and its exception causes a 502', async () => {
   const viewerRequest = `function handler() { return process.env; }`;
   await using edge = await edgeWith(behaviorWith({ viewerRequest }));
   expect((await edge.send('/')).status).toBe(502);

@@ -84,7 +84,7 @@ test('redelivers a failed batch and continues from there', async () => {
   expect(seen).toEqual(['NOTE#1', 'NOTE#2', 'NOTE#2', 'NOTE#3']);
 });
 
-test('names the shard to a worker that asks, and wants its state', async () => {
+test('a by-shard worker receives the shard id and must return its state', async () => {
   await using opened = await openTable({ stream: true });
   const { table } = opened;
   const changes = await openChanges(table);
@@ -108,7 +108,7 @@ test('names the shard to a worker that asks, and wants its state', async () => {
   ]);
 });
 
-test('a table that was opened without its stream says so', async () => {
+test('reading changes of a table without a stream throws', async () => {
   await using opened = await openTable();
   await expect(openChanges(opened.table)).rejects.toThrow('without its stream');
 });

@@ -81,7 +81,7 @@ const carried = (items: readonly Item[]) =>
     .map((item) => (item.pk.startsWith('VISITOR#') ? { ...item, imported: true } : item))
     .toSorted((a, b) => (a.pk + a.sk < b.pk + b.sk ? -1 : 1));
 
-test('a site that is exported and imported is the same, and counts on from there', async () => {
+test('an exported and imported site has the same data and continues its counts', async () => {
   await using folder = await temporaryFolder();
   const at = (name: string) => join(folder.path, name);
   let cookie: string;

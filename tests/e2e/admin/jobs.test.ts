@@ -225,7 +225,7 @@ test('the form has no accessibility violation, over an inactive job', async () =
 });
 
 /** Here, so that it needs no cloud of its own. */
-test('an issue of the newsletter is previewed, tested and sent, and left by one click', async () => {
+test('a newsletter issue is previewed, tested and sent, and one click unsubscribes', async () => {
   const { api, cloud } = adminSite;
   await api.messages.createSubscription({ body: { email: 'reader@example.com' } });
   await using seen = await adminSite.open('/admin/site/newsletter');

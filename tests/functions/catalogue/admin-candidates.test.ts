@@ -26,7 +26,7 @@ await importText('code,name\nCS,Computer Science\nIS,Information Science');
 
 const rows = ['2022,CS,4,OK1,Sure,3,A', '2022,CS,5,W1,Elective,3,C', '2022,CS,5,W2,Other,3,C'];
 
-test('rows of confidence C wait, out of the public’s sight', async () => {
+test('rows of confidence C become candidates, which are not public', async () => {
   expect(await importRows(...rows)).toMatchObject({ waiting: 2, subjects: { added: 1 } });
   expect(await catalogue.listCandidates()).toEqual({
     items: [
@@ -60,7 +60,7 @@ test('an import updates a pending candidate that the file has changed', async ()
   });
 });
 
-test('one that is confirmed, with corrections, is a subject; an answer that was lost comes again', async () => {
+test('a confirmed candidate becomes a subject with the corrections; a retry gets the same response', async () => {
   const subject = await confirm('2022_cs_w1', { name: 'Elective I', semester: 5 });
   expect(subject).toMatchObject({
     id: '2022-cs-w1',
@@ -85,7 +85,7 @@ test('one that is confirmed, with corrections, is a subject; an answer that was 
   await expectRenamesPropagated(product.table);
 });
 
-test('a dismissed row is not listed again by another import', async () => {
+test('a later import does not list a dismissed row again', async () => {
   expect(await dismiss('2022_cs_w2')).toEqual({ id: '2022_cs_w2' });
   expect(await dismiss('2022_cs_w2')).toEqual({ id: '2022_cs_w2' });
   await expectProblem(confirm('2022_cs_w2'), 404, 'This row is no longer waiting.');

@@ -115,7 +115,7 @@ describe.each(renames)('a crash at every write of a rename of %s', (_, place, re
   });
 });
 
-test('items that an index showed late are found by a later run', async () => {
+test('a later run finds items that the index returned late', async () => {
   const { table, catalogue } = await open();
   const { name, scheme, notes } = catalogue;
   const blind = {

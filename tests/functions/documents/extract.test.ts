@@ -104,7 +104,7 @@ test('the reviewer sees a submission that has one page changed beside the note t
   expect(similar[0]!.likeness).toBeGreaterThan(0.8);
 });
 
-test('a deleted note takes its pictures and its text away, and a restored one gets them again', async () => {
+test('deleting a note removes its pictures and text, and restoring it extracts them again', async () => {
   const id = await publish(classicPdf(plainPages(['Ephemeral', words('ephemera', 30)])));
   const { card_url } = await showNote({ params: { noteId: id } });
   expect(await search('ephemera9')).toHaveLength(1);
@@ -121,7 +121,7 @@ test('a deleted note takes its pictures and its text away, and a restored one ge
   expect((await site.student.send(url)).status).toBe(200);
 });
 
-test('the text of a DOC is shown, and goes with its note', async () => {
+test('the text of a DOC is public as long as its note', async () => {
   const text = 'The heap is a tree that keeps the largest of its keys at the root.\r'.repeat(2);
   const upload_id = await site.upload(doc({ text }), 'Heaps.doc');
   await site.inspect();
@@ -142,7 +142,7 @@ test('the text of a DOC is shown, and goes with its note', async () => {
   expect(await site.buckets.keys('files')).not.toContain(key);
 });
 
-test('a card follows the title of its note', async () => {
+test('a changed title has the link preview drawn again', async () => {
   const before = await getNote(site.table, original);
   await site.admin.api.notes.updateNote({
     params: { noteId: original },

@@ -75,7 +75,7 @@ test.each([
   expect(found.outline.length).toBeGreaterThanOrEqual(titles);
 });
 
-test('hostile PDFs neither end this process nor outlast the limit', async () => {
+test('hostile PDFs neither crash this process nor exceed the time limit', async () => {
   const files = await hostilePdfs();
   // The most expensive files and a sample of the others: each needs a thread.
   const bombs = files.filter(({ reason }) => reason === 'bomb').filter((_, i) => i % 4 === 0);
@@ -92,6 +92,6 @@ test('hostile PDFs neither end this process nor outlast the limit', async () => 
   await Promise.all([read(), read()]);
 });
 
-test('a thread that takes too long ends without a result', async () => {
+test('a thread that exceeds the time limit is terminated without a result', async () => {
   expect(await readPdfInThread({ bytes: await sample('pdf'), previewText: card }, 1)).toBeNull();
 });

@@ -92,7 +92,7 @@ test('subject, branch and semester narrow each other', async () => {
   expect(idsOf(await list({ subject: 'unknown' }))).toEqual([]);
 });
 
-test('no filter lists every approved note and nothing that waits', async () => {
+test('without a filter, every approved note and no pending note is listed', async () => {
   const listed = await list({});
   expect(listed.items).toHaveLength(9);
   expect(idsOf(listed)).not.toContain('waiting');

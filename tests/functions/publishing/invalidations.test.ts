@@ -34,7 +34,7 @@ const noteKeys = (id: string) => [`pages/notes/${id}`, 'pages/index', 'pages/rec
 
 beforeEach(() => Object.assign(cloudFront, { accepted: [], inProgress: 0, references: new Set() }));
 
-test('what CloudFront refuses is sent again until it is accepted', async () => {
+test('refused invalidations are retried until CloudFront accepts them', async () => {
   const soon = Date.now() + invalidationDelayMs + 1000;
   cloudFront.inProgress = 15;
   await scheduleInvalidation(table, 'one', {

@@ -105,7 +105,7 @@ describe('over the interface', () => {
     expect(await pointsOf(pair)).toBe(300);
   });
 
-  test('without the setting there is no code to ask for', async () => {
+  test('without the setting no code can be requested', async () => {
     process.env['CONFIRM_REDEMPTIONS'] = '';
     onTestFinished(() => void (process.env['CONFIRM_REDEMPTIONS'] = 'true'));
     expect((await post('/api/redemptions/code', newContact())).status).toBe(404);
@@ -136,7 +136,7 @@ describe('a code', () => {
     expect(await redeemWith(pair, code)).toMatchObject({ available_points: 300 });
   });
 
-  test('a code may be tried five times, also concurrently', async () => {
+  test('a code allows five attempts, also concurrent ones', async () => {
     const pair = await createContributor(table, 500);
     const code = await codeFor(pair);
     const guesses = await Promise.allSettled(
@@ -147,7 +147,7 @@ describe('a code', () => {
     expect(await redeemWith(pair, await codeFor(pair))).toMatchObject({ available_points: 300 });
   });
 
-  test('is still good at the fifth try', async () => {
+  test('is valid at the fifth attempt', async () => {
     const pair = await createContributor(table, 500);
     const code = await codeFor(pair);
     for (let i = 0; i < 4; i += 1)
@@ -155,7 +155,7 @@ describe('a code', () => {
     expect(await redeemWith(pair, code)).toMatchObject({ available_points: 300 });
   });
 
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const pair = await createContributor(table, 500);
     vi.useFakeTimers({ toFake: ['Date'] });
     const now = Date.now();
@@ -167,7 +167,7 @@ describe('a code', () => {
     expect(await redeemWith(pair, fresh)).toMatchObject({ available_points: 300 });
   });
 
-  test('takes the place of the one before', async () => {
+  test('replaces the previous code', async () => {
     const pair = await createContributor(table, 500);
     const [first, second] = [await codeFor(pair), await codeFor(pair)];
     await expect(redeemWith(pair, unlike(second, first))).rejects.toThrow(wrongText);
@@ -194,7 +194,7 @@ describe('a code', () => {
     expect(await redeemWith(pair, code)).toMatchObject({ available_points: 50 });
   });
 
-  test('survives a crash at every write; asking again completes the redemption', async () => {
+  test('survives a crash at every write; a retry completes the redemption', async () => {
     const reward = await storeReward(table);
     const points = await crashEverywhere(async (point) => {
       const pair = await createContributor(table, 500);

@@ -355,7 +355,7 @@ describe('concurrently', () => {
 });
 
 describe('a crash at every write', () => {
-  test('leaves all or nothing, and asking again completes it', async () => {
+  test('leaves everything or nothing written, and a retry completes it', async () => {
     const reward = await storeReward(table);
     let done = 0;
     const points = await crashEverywhere(async (point) => {

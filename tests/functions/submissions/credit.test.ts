@@ -231,7 +231,7 @@ describe('a day', () => {
     expect(balance?.available_points).toBe(150);
   });
 
-  test('beyond its limit still publishes, so that the file earns no points later', async () => {
+  test('beyond its limit publishes without points, and the file earns none later', async () => {
     vi.stubEnv('DAILY_CREDITED_UPLOADS', '1');
     const [who, another] = [someone(), someone()];
     const drive = randomUUID();

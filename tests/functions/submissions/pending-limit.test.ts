@@ -63,7 +63,7 @@ test('a repeated request is answered as before, also at the limit', async () => 
   expect(await submit(stores, sent[0]!)).toMatchObject({ id: sent[0]!.submission_id });
 });
 
-test('each decision makes room for one submission, once', async () => {
+test('each decision decrements the count once', async () => {
   const site = await siteWith(maxPendingSubmissions);
   const { stores, sent } = site;
   const [approved, rejected] = sent.map(({ submission_id }) => submission_id!);
@@ -78,7 +78,7 @@ test('each decision makes room for one submission, once', async () => {
   await expectConsistentSubmissions(site);
 });
 
-test('a submission of an earlier release is not counted, so its decision makes no room', async () => {
+test('a submission of an earlier release is not counted, and its decision does not decrement the count', async () => {
   const site = await siteWith(maxPendingSubmissions);
   const { id } = await submit(site.stores, bodyOf({ submitter_phone: '9000000000' }));
   const change = { set: { submitter_phone: '9876543210' }, remove: ['is_counted'] };
@@ -105,7 +105,7 @@ async function mostStored(mutant?: string): Promise<number> {
   return most;
 }
 
-test('of two concurrent submissions only one takes the last place', async () => {
+test('of two concurrent submissions below the limit by one, one is accepted', async () => {
   expect(await mostStored()).toBe(120);
   expect(await mostStored('Update PENDING')).toBe(121);
 });

@@ -225,7 +225,7 @@ describe('approving', () => {
     }
   });
 
-  test('a contributor of two has the sum', async () => {
+  test('two approvals of a contributor add up', async () => {
     const who = { submitter_phone: '9111111111', submitter_email: 'two@example.com' };
     for (const id of [await site.submit(who), await submitDrive(who)]) await approve(id);
     expect(await pointsOf(who)).toBe(100);
@@ -275,7 +275,7 @@ describe('approving', () => {
     await approve(id);
   });
 
-  test('a file that was exchanged after its inspection cannot be approved', async () => {
+  test('a file that was replaced after its inspection cannot be approved', async () => {
     const bytes = createPdf('BCS401 honest');
     const upload_id = await site.upload(bytes);
     await site.inspect();
@@ -293,7 +293,7 @@ describe('approving', () => {
     expect((await routes().rejectSubmission({ ...params(id), body: {} })).warning).toBeNull();
   });
 
-  test('without a word about the subject, not even an empty one', async () => {
+  test('without a body, when the subject is known', async () => {
     const id = await submitDrive();
     const path = `/api/admin/submissions/${id}/approve`;
     expect((await site.admin.send(path, { method: 'POST' })).status).toBe(200);

@@ -28,7 +28,7 @@ test('copies of the audit log are locked for the days of the stage, in a bucket 
   expect(resource.DeletionPolicy).toBe('Retain');
 });
 
-test('the worker hears every change of the audit log and of nothing else', () => {
+test('the worker is triggered by changes of the audit log only', () => {
   const mapping = Object.values(api.findResources('AWS::Lambda::EventSourceMapping')).find(
     ({ Properties }) => Properties.FunctionName.Ref === worker.id,
   )!;

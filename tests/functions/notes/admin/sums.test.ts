@@ -32,7 +32,7 @@ const moved: Partial<StoredNote>[] = [
   { title: 'Only another title' },
 ];
 
-test('votes and downloads of every moment are counted where the note is then', async () => {
+test('votes and downloads are counted for the course that the note has at that moment', async () => {
   const id = noteId('busy');
   await storeNotes(stores.table, [sampleNote(id)]);
   const visitors = Array.from({ length: 24 }, (_, i) => `visitor-${i}`);
