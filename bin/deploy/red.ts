@@ -1,2 +1,1 @@
-/** The text in red on a terminal. */
 export const red = (text: string): string => `\u001B[31m${text}\u001B[39m`;

@@ -24,7 +24,6 @@ export const functionMetric = (
     period: Duration.minutes(5),
   });
 
-/** Duration, concurrency and errors of each function. */
 export function functionWidgets(stage: Stage): IWidget[][] {
   const all = [...manifest, ...workers];
   const graph = (title: string, metricName: string, statistic: string) =>

@@ -7,7 +7,6 @@ import { third } from './widths.ts';
 
 const period = Duration.minutes(5);
 
-/** Requests to the table, and throttled ones. */
 export const tableMetrics = (table: Table): IWidget[][] => [
   [
     new GraphWidget({

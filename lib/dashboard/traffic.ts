@@ -19,7 +19,6 @@ const ofEdge = (distribution: Distribution, metricName: string, statistic: strin
     period,
   });
 
-/** Requests and errors at CloudFront and at the API. */
 export function trafficWidgets(distribution: Distribution, http: HttpApi): IWidget[][] {
   const sum = { period, statistic: 'Sum' };
   return [

@@ -15,7 +15,6 @@ const vitals = [
 
 const period = Duration.hours(1);
 
-/** Page views and web vitals (75th percentile). */
 export function visitWidgets({ name: stage }: Stage): IWidget[][] {
   const ofSite = (metricName: string, statistic: string) =>
     new Metric({ namespace, metricName, dimensionsMap: { Stage: stage }, statistic, period });

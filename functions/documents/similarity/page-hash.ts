@@ -134,6 +134,6 @@ const countBits = (value: number) => {
   return count;
 };
 
-/** The Hamming distance of two hashes. */
+/** Hamming distance. */
 export const hashDistance = (a: PageHash, b: PageHash): number =>
   countBits(a[0] ^ b[0]) + countBits(a[1] ^ b[1]);

@@ -20,7 +20,6 @@ import { extractKeys, storedFileName } from '../../files/object-keys.ts';
 import { affectedPages, type SubjectsOf } from './affected-pages.ts';
 import type { ItemChange } from './item-changes.ts';
 
-/** The publisher's dependencies. */
 export interface PublishContext extends SiteObjects {
   readonly table: Table;
   readonly toIndexedNote: ToIndexedNote;

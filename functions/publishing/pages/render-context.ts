@@ -3,7 +3,6 @@ import type { PublicApi } from '../../contracts/api.ts';
 import type { Client } from '../../contracts/http/client.ts';
 import { s3SiteObjects, type SiteObjects } from './site-objects.ts';
 
-/** The client of the public routes. */
 export type PublicClient = Client<PublicApi>;
 
 interface RenderRequest {
@@ -29,7 +28,6 @@ export interface PageRenderContext extends SiteObjects {
   readonly renderPage: RenderPage;
 }
 
-/** The context of a Lambda. */
 export const createRenderContext = (
   renderPage: RenderPage,
   api: PublicClient,

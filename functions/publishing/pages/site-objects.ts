@@ -19,7 +19,6 @@ export async function readShell(objects: VersionedObjects): Promise<string | und
   return stored?.body.toString();
 }
 
-/** The site's objects in S3. */
 export function s3SiteObjects(): SiteObjects {
   const objects = s3VersionedObjects();
   let cached: { shell: Shell; expiresAt: number } | undefined;

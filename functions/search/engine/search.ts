@@ -24,7 +24,6 @@ const ranksBefore = (a: Scored, b: Scored) =>
       ? a.shard < b.shard
       : a.ordinal < b.ordinal;
 
-/** Whether a matching note counts. */
 export type AcceptNote = (shard: number, ordinal: number) => boolean;
 
 interface RankRequest {

@@ -19,7 +19,6 @@ const line = (what: string, price: PriceName, units: number, calculation: string
   dollars: costOf(price, units),
 });
 
-/** The lines of a month's bill under these assumptions. */
 export function monthOf(a: Assumptions): Line[] {
   const visits = a.students * a.visitsPerStudent;
   const pages = visits * a.pagesPerVisit;

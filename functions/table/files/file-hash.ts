@@ -33,7 +33,6 @@ const publishedKey = (file: FileIdentity) => primaryKey(publishedPatterns, { fil
 export const addFileHash = (file: FileIdentity, { id, title }: NoteOfFile): ConditionalWrite =>
   putIfAbsent({ ...noteKey(file, id), id, title });
 
-/** Records the file and title of a note. */
 export const setFileHash =
   (file: FileIdentity, { id, title }: NoteOfFile): ConditionalWrite =>
   (TableName) => ({ Put: { TableName, Item: { ...noteKey(file, id), id, title } } });

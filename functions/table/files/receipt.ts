@@ -28,7 +28,6 @@ const putReceipt =
     Put: { TableName, Item: { ...receiptKey(id), title, created_at, ...undecided, ...outcome } },
   });
 
-/** Stores the receipt of a new submission. */
 export const addReceipt = (id: ReceiptId, submitted: Submitted): ConditionalWrite =>
   putReceipt(id, submitted);
 

@@ -11,7 +11,6 @@ import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 /** The author of the content that the seed contains. */
 const seedAuthor = 'seed';
 
-/** Identifies an entry. */
 export interface ContentId<K extends ContentKind = ContentKind> {
   kind: K;
   slug: string;
@@ -74,7 +73,6 @@ export async function listSiteContent(table: Table): Promise<StoredContent[]> {
   return items.map((item) => contentOf(item));
 }
 
-/** Whether content is of a kind. */
 export const isOfKind =
   <K extends ContentKind>(kind: K) =>
   (content: StoredContent): content is StoredContent<K> =>

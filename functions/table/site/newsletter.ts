@@ -61,7 +61,6 @@ export async function getIssue(table: Table, id: string): Promise<StoredIssue | 
   return item && issueOf(item);
 }
 
-/** The newest issues. */
 export async function listIssues(table: Table): Promise<StoredIssue[]> {
   const items = await queryItems(table, {
     index: 'gsi3',

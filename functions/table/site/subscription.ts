@@ -8,7 +8,6 @@ import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.t
 import { deleteMessage, newMessage, putMessage } from './message.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
-/** A subscriber of the newsletter. */
 export interface StoredSubscription {
   /** The hash of the e-mail. */
   id: string;
@@ -61,7 +60,6 @@ export async function addSubscription(
   return failed.length === 0;
 }
 
-/** Deletes a subscription, if it exists. */
 export async function deleteSubscription(table: Table, id: string): Promise<void> {
   await transact(table, {
     subscription: (TableName) => ({ Delete: { TableName, Key: subscriptionKey(id) } }),
@@ -77,7 +75,6 @@ export const suppressSubscription = (id: string, suppressed: SuppressionReason):
     { id, suppressed: absent },
   );
 
-/** The position of a subscription in the list. */
 export const subscriptionPosition = ({ id, created_at }: StoredSubscription): string =>
   keyOf(patterns.gsi3[1], { created_at, hash: id });
 

@@ -7,7 +7,6 @@ import type { Construct } from 'constructs';
 interface EdgeFunction {
   readonly file: string;
   readonly comment: string;
-  /** Values that the code reads, by name. */
   readonly constants?: Readonly<Record<string, unknown>>;
 }
 

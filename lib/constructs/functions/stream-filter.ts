@@ -3,12 +3,10 @@ import { leadingKeys } from '../../../functions/table/keys.ts';
 
 type KeyMatcher = string | { readonly prefix: string };
 
-/** The filter of stream records by the leading keys of these entities. */
 export type StreamFilter = {
   readonly dynamodb: { readonly Keys: { readonly pk: { readonly S: readonly KeyMatcher[] } } };
 };
 
-/** The filter that passes only changes of these entities. */
 export function streamFilter(entities: readonly Entity[]): StreamFilter {
   const keys = new Set(entities.flatMap((entity): readonly string[] => leadingKeys[entity]));
   const matchers = [...keys]

@@ -18,5 +18,4 @@ function isDark(): boolean {
   return theme === 'dark' || (theme !== 'light' && matchMedia(query).matches);
 }
 
-/** Whether the site is dark. */
 export const useDarkTheme = (): boolean => useSyncExternalStore(subscribe, isDark, () => false);

@@ -8,7 +8,6 @@ const stateText = ({ state, sent_at, finished_at }: NewsletterIssue): string =>
     ? `Sent. Finished on ${formatMinute(finished_at!)}.`
     : `Being sent since ${formatMinute(sent_at!)}; it begins within a minute. You can leave this page.`;
 
-/** The figures of an issue that was sent. */
 export function IssueProgress({ issue }: { issue: NewsletterIssue }) {
   const { subject, state, recipients, sent, failed, bounced, complained, problem } = issue;
   const tried = sent + failed;

@@ -15,7 +15,6 @@ import { IssueEditor } from './issue-editor.tsx';
 import { issueAddress, newIssue, newsletterKey } from './issue-address.ts';
 import { NoSender } from './no-sender.tsx';
 
-/** The issues of the newsletter, or one of them. */
 export function NewsletterPage() {
   const { api } = useAdmin();
   const [search, setSearch] = useSearchParams();

@@ -9,7 +9,6 @@ export const isItalic = ({ name }: PageFont): boolean => /ital|obli|slant|CMTI|C
 export const isMonospace = ({ name }: PageFont): boolean =>
   /courier|mono(?!type)|consol|menlo|typewriter|CMTT|LMTT/i.test(name);
 
-/** Fonts of formulas. */
 export const isMathFont = ({ name }: PageFont): boolean =>
   /CMMI|CMSY|CMEX|CMBSY|MSAM|MSBM|LMMath|MathJax|STIX.*Math|Cambria.?Math|XITS|Euclid|MT.?Extra|^(?:[A-Z]{6}\+)?Symbol|rsfs|EUFM|txsy|pxsy|MTMI|MTSY/i.test(
     name,

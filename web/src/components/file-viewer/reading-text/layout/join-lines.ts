@@ -38,6 +38,5 @@ function styleOf(
   };
 }
 
-/** Joins the lines of a paragraph. */
 export const joinLines = (lines: readonly (readonly Run[])[]): Run[] =>
   trimRuns(lines.reduce<Run[]>((runs, line) => joinRuns(runs, line), []));

@@ -29,7 +29,6 @@ export const boxOf = (piece: Piece): Box =>
     bottom: piece.baseline + descent * piece.size,
   };
 
-/** The size of most characters. */
 export function mainSize(pieces: readonly Piece[]): number {
   const counts = new Map<number, number>();
   for (const { size, text } of pieces)
