@@ -12,7 +12,7 @@ const defaultLimit = 50;
 type Placed = Awaited<ReturnType<typeof queryAudit>>[number];
 
 /** Entries read for one page of a filtered log. */
-const mostRead = 2000;
+const maxRead = 2000;
 
 type Query = RequestOf<ListAudit>['query'];
 
@@ -28,11 +28,11 @@ export async function listAudit(table: Table, query: Query): Promise<ResponseBod
   const { month = auditMonth(new Date().toISOString()), cursor, limit = defaultLimit } = query;
   const list = `audit ${month}`;
   const isWanted = matches(query);
-  const chunk = query.who || query.what || query.target ? mostRead / 4 : limit + 1;
+  const chunk = query.who || query.what || query.target ? maxRead / 4 : limit + 1;
   const found: Placed[] = [];
   let before = cursor === undefined ? '' : readCursor(list, cursor);
   let [read, isOver] = [0, false];
-  while (found.length <= limit && read < mostRead && !isOver) {
+  while (found.length <= limit && read < maxRead && !isOver) {
     const some = await queryAudit(table, month, before, chunk);
     found.push(...some.filter(isWanted));
     read += some.length;

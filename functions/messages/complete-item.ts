@@ -5,7 +5,7 @@ import { completeMessage, getMessage } from '../table/site/message.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
 
-/** Marks an item as done; one that is done stays as it is. Throws 404 for an unknown item. */
+/** Marks an item as done. Idempotent. Throws 404 for an unknown item. */
 export async function completeItem(table: Table, id: string, who: string): Promise<InboxItem> {
   const item = await getMessage(table, id);
   if (!item) throw new HttpError(404, 'This item does not exist.');

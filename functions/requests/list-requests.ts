@@ -9,7 +9,7 @@ type ListRequests = typeof requests.listRequests;
 const list = 'requests';
 const defaultLimit = 50;
 
-/** One page of the open requests, most wanted first. */
+/** One page of the open requests, most requested first. */
 export async function listRequests(
   table: Table,
   { cursor, limit = defaultLimit }: RequestOf<ListRequests>['query'],

@@ -18,7 +18,7 @@ interface Viewer {
   readonly ip: string;
   readonly conditions: HeaderLines;
   readonly body: Buffer;
-  /** Aborted when the viewer is gone. */
+  /** Aborted when the viewer disconnects. */
   readonly signal: AbortSignal;
 }
 

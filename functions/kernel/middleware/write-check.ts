@@ -5,8 +5,8 @@ const typeOf = (header = '') => header.split(';', 1)[0]!.trim().toLowerCase();
 
 /**
  * Refuses writes that another site's page can send without this site's consent: those that the browser marks as
- * cross-site, and bodies that a form can send. `none` is a request that the user typed. A mail provider's request has its
- * right in the address.
+ * cross-site, and bodies that a form can send. `none` is a request that the user typed. A mail provider's request is
+ * authorised by the token in its URL.
  */
 export function writeCheck(): Middleware {
   return {

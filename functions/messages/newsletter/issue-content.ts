@@ -7,7 +7,7 @@ import type { IssueContent, StoredIssue } from '../../table/site/newsletter.ts';
 type Period = Pick<IssueFields, 'from' | 'to'>;
 
 /** Some mail programs cut off longer mails. */
-const mostNotes = 100;
+const maxNotes = 100;
 
 const dayInIndia = (day: string, time: string) => new Date(`${day}T${time}+05:30`).toISOString();
 
@@ -19,7 +19,7 @@ export async function listIssueNotes(
   const notes = await listNotesOfPeriod(table, {
     from: dayInIndia(from, '00:00:00.000'),
     to: dayInIndia(to, '23:59:59.999'),
-    limit: mostNotes,
+    limit: maxNotes,
   });
   const ids = [...new Set(notes.map(({ subject_id }) => subject_id))];
   const subjects = ids.length > 0 ? await getSubjects(table, ids) : [];

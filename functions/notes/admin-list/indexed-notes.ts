@@ -19,7 +19,7 @@ export interface NamedNote {
   readonly name: string;
 }
 
-/** The index has no counters and contributors, and no time of upload. */
+/** The index lacks counters, contributors and the time of upload. */
 const indexedSorts: ReadonlySet<AdminQuery['sort']> = new Set([
   undefined,
   'title',
@@ -29,10 +29,10 @@ const indexedSorts: ReadonlySet<AdminQuery['sort']> = new Set([
   'file_type',
 ]);
 
-/** The publisher needs seconds. What an administrator changed within this time is read from the table. */
+/** Notes that an administrator changed within this time are read from the table; the publisher needs only seconds. */
 const recentMs = 15 * 60_000;
 
-/** More changes, and the whole list is read from the table. */
+/** With more changes, the whole list is read from the table. */
 const maxRecent = 200;
 
 /** Whether the search index can answer: it finds whole words and parts of a word, without punctuation. */
@@ -86,8 +86,8 @@ function* indexedNotes(
 }
 
 /**
- * The approved notes that have all words, by the search index; those that administrators changed in the last minutes as
- * the table has them. Undefined where only the table can answer.
+ * The approved notes with all words, from the search index; recently changed ones from the table. Undefined if only the
+ * table can answer.
  */
 export async function findApprovedNotes(
   table: Table,

@@ -32,7 +32,7 @@ export function pageBehaviour(
     cachePolicy: edgeCachePolicy(scope, 'PageCache', ['pages', 'lists', 'site'], {
       queryStringBehavior: CacheQueryStringBehavior.allowList(...queryParameters),
     }),
-    // No cookie: a page is the same for everybody.
+    // No cookie: a page is the same for every visitor.
     originRequestPolicy: new OriginRequestPolicy(scope, 'PageRequest', {
       comment: 'Who is calling',
       headerBehavior: OriginRequestHeaderBehavior.allowList(...viewerHeaders),

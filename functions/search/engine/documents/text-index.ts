@@ -8,8 +8,8 @@ export interface IndexedDocument {
 }
 
 /**
- * The words of a course's documents. A word has the numbers of its pages, counted through all documents, as differences
- * in base 36: few of them are read in a search, so they stay text until then.
+ * The words of a course's documents. A word has the numbers of its pages, counted across all documents, as differences
+ * in base 36. They are decoded on demand, because a search reads few of them.
  */
 export interface TextIndex {
   readonly documents: readonly IndexedDocument[];
@@ -51,7 +51,7 @@ function renumber(documents: readonly IndexedDocument[], stays: (id: string) => 
   return numbers;
 }
 
-/** The index with documents put or removed. */
+/** Returns the index with documents added, replaced or removed. */
 export function updateTextIndex(index: TextIndex, changed: readonly DocumentText[]): TextIndex {
   const ids = new Set(changed.map(({ id }) => id));
   const stays = (id: string) => !ids.has(id);

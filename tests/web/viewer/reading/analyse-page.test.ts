@@ -16,7 +16,7 @@ const text = [
 const joined =
   'A process is a program in execution with its own address space, and the operating system keeps a table of all passwords that it knows, one after the other or at one time.';
 
-test('the lines of a paragraph are joined, and a divided word is mended', () => {
+test('the lines of a paragraph are joined, and so are the parts of a hyphenated word', () => {
   expect(outline(page(lines(text, 72, 200)))).toEqual([joined]);
 });
 
