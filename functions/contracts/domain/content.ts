@@ -76,7 +76,7 @@ const words = (most: number) => z.array(text(100)).check(z.maxLength(most));
 export const newsArticle = z.object({
   title: text(120),
   summary: text(300),
-  category: z.enum(newsCategories),
+  category: z.enum(newsCategories, 'Choose a category'),
   date: day,
   featured: z.boolean(),
   tags: words(10),
@@ -98,9 +98,9 @@ const rupees = z.int('Enter whole rupees').check(z.gte(0), z.lte(1_000_000));
 
 export const project = z.object({
   title: text(120),
-  type: z.enum(['custom', 'ready']),
+  type: z.enum(['custom', 'ready'], 'Choose a type'),
   description: text(500),
-  category: z.enum(projectCategories),
+  category: z.enum(projectCategories, 'Choose a category'),
   price: rupees,
   /** Of a ready project, struck out; 0 for none. */
   original_price: rupees,

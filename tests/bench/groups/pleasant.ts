@@ -6,6 +6,7 @@ import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 import { freshClone } from '../fresh-clone.ts';
 import { root } from '../report/results.ts';
 import { atLeast, atMost, type Measure, type Row, type Size } from '../report/row.ts';
+import { measureOwnerTasks } from '../site/owner-tasks.ts';
 import { openSite, publicPages } from '../site/site.ts';
 
 const run = promisify(execFile);
@@ -78,6 +79,18 @@ async function taps(): Promise<Row[]> {
   ];
 }
 
+/** The owner's work on a phone; the seconds need a quiet machine. */
+async function ownerTasks(): Promise<Row[]> {
+  await using site = await openSite();
+  return (await measureOwnerTasks(site)).map(({ what, interactions, seconds }) => ({
+    what: `interactions to ${what}`,
+    value: interactions,
+    gate: atMost(10),
+    aim: atMost(7),
+    detail: `${seconds.toFixed(1)} s without reading and typing, CPU × 4`,
+  }));
+}
+
 /** The tests of text at 200 %, long titles and long lists. */
 async function largeText(): Promise<Row[]> {
   await using folder = await temporaryFolder();
@@ -105,6 +118,7 @@ async function largeText(): Promise<Row[]> {
 export const pleasant: readonly Measure[] = [
   { name: 'axe', run: axe },
   { name: 'taps', run: taps },
+  { name: 'owner-tasks', run: ownerTasks },
   { name: 'large-text', run: largeText },
   { name: 'fresh-clone', run: freshClone },
 ];

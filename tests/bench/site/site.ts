@@ -15,6 +15,7 @@ import {
 import { buildSite, synthesise } from '../../../localstack/builds.ts';
 import { startCloud, type Cloud } from '../../../localstack/cloud.ts';
 import { seedCatalogue } from '../../../localstack/seed/seed-catalogue.ts';
+import { seedContent } from '../../../localstack/seed/seed-content.ts';
 import { seedJobs } from '../../../localstack/seed/seed-jobs.ts';
 import { seedNotes } from '../../../localstack/seed/seed-notes.ts';
 import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
@@ -40,6 +41,7 @@ async function fill(dataDir: string, outDir: string, built: string): Promise<voi
   await using cloud = await startCloud({ outDir, dataDir });
   await uploadSite(cloud, built);
   await seedCatalogue(cloud.table, silent);
+  await seedContent(cloud.table, silent);
   await seedNotes(cloud, silent);
   await seedRewards(cloud.table, silent);
   await seedJobs(cloud.table, silent);

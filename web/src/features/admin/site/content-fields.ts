@@ -3,6 +3,7 @@ import {
   projectCategories,
   type ContentKind,
 } from '../../../../../functions/contracts/domain/content.ts';
+import { kolkataDay } from '../../../../../functions/contracts/domain/kolkata-time.ts';
 import type { Field } from '../form/form-fields.tsx';
 
 /** A value as the form holds it: lists as lines, numbers as text. */
@@ -143,6 +144,10 @@ export const formValueOf = (kind: ContentKind, stored: Record<string, unknown> =
       return [name, typeof value === 'string' || typeof value === 'number' ? String(value) : ''];
     }),
   );
+
+/** What a new entry begins with. */
+export const newValueOf = (kind: ContentKind, now: Date): Record<string, unknown> =>
+  kind === 'news' ? { date: kolkataDay(now.getTime()) } : {};
 
 /** The value to store. */
 export const storedValueOf = (kind: ContentKind, values: FormValue): Record<string, unknown> =>

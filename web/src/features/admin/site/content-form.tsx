@@ -17,7 +17,13 @@ import { useAdminForm } from '../form/use-admin-form.ts';
 import { useUnsavedChanges } from '../form/use-unsaved-changes.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
-import { contentFields, formValueOf, newSlug, storedValueOf } from './content-fields.ts';
+import {
+  contentFields,
+  formValueOf,
+  newSlug,
+  newValueOf,
+  storedValueOf,
+} from './content-fields.ts';
 import { ContentHistory } from './content-history.tsx';
 import { ContentPreview } from './content-preview.tsx';
 import { contentTitles } from './content-titles.ts';
@@ -49,8 +55,11 @@ export function ContentForm({ content, taken, onStored }: ContentFormProps) {
       body: { value, draft_at },
     });
   };
+  const [initial] = useState(() =>
+    formValueOf(kind, draft?.value ?? published?.value ?? newValueOf(kind, new Date())),
+  );
   const form = useAdminForm({
-    initial: formValueOf(kind, draft?.value ?? published?.value),
+    initial,
     schema: anyValues,
     send: (values) => save(storedValueOf(kind, values), content.slug || newSlug(values, taken)),
     failure: (error) => `Failed to save the draft: ${errorReason(error)}`,
