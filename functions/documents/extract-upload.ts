@@ -7,9 +7,6 @@ import { getUpload, putSimilarFiles } from '../table/files/upload.ts';
 import { readDocument } from './read-document.ts';
 import { findSimilarFiles, storeSketch } from './similarity/similar-files.ts';
 
-/** The sketch of an unused upload expires after this time. */
-const sketchDays = 120;
-
 /** Compares the text of a clean upload with that of all known documents, for its reviewer. */
 export async function extractUpload(
   { table, storage }: Stores,
@@ -28,7 +25,6 @@ export async function extractUpload(
   const facts = await readDocument(bytes, inspection.file_type, null);
   const similar = await findSimilarFiles(table, inspection.sha256, facts);
   await putSimilarFiles(table, id, similar);
-  const ttl = Math.floor(Date.now() / 1000) + sketchDays * 86_400;
-  await storeSketch(table, inspection.sha256, facts, ttl);
+  await storeSketch(table, inspection.sha256, facts);
   return similar.length;
 }

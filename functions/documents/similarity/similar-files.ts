@@ -57,15 +57,14 @@ export async function findSimilarFiles(
     .slice(0, maxFiles);
 }
 
-/** Stores the sketch of a file for comparison with later ones, until `ttl` (epoch seconds) or permanently. */
+/** Stores the sketch of a file for comparison with later ones. Writes nothing if it is stored. */
 export async function storeSketch(
   table: Table,
   sha256: string,
   facts: ComparedFacts,
-  ttl?: number,
 ): Promise<void> {
   const fingerprint = fingerprintOf(facts);
   if (!fingerprint) return;
   const { sketch, keys } = fingerprint;
-  await putSketch(table, { file: sha256, sketch: [...sketch] }, keys, ttl);
+  await putSketch(table, { file: sha256, sketch: [...sketch] }, keys);
 }

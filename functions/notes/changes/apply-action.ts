@@ -65,7 +65,7 @@ async function commitChange(
   const sync = pendingSyncFor(before, after, begun);
   const failed = await changeNote(stores.table, before, after, {
     ...more?.(after),
-    ...closeRequests(before, after),
+    ...(await closeRequests(stores.table, before, after)),
     ...fileHashWrites(before, after),
     ...(after.subject_id !== before.subject_id && { subject: requireSubjectUnchanged(after) }),
     ...(sync && { sync: startFileSync(sync, begun) }),

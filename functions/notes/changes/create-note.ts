@@ -59,7 +59,7 @@ function noteOf(id: NoteId, fields: NoteFields, subject: NoteSubject, file: Note
 }
 
 /** Stores a new note with its consequences in one transaction. Returns the writes whose condition failed. */
-function put(
+async function put(
   { table }: Stores,
   note: StoredNote,
   who: string,
@@ -68,7 +68,7 @@ function put(
   const { title, kind, subject_id, semester, module_number, status, drive_file_id } = note;
   return transact<string>(table, {
     ...addNote(note),
-    ...closeRequests(undefined, note),
+    ...(await closeRequests(table, undefined, note)),
     ...fileHashWrites(undefined, note),
     subject: requireSubjectUnchanged(note),
     ...(sync && { sync: fileSyncHasLease(sync) }),

@@ -154,7 +154,7 @@ async function publicPageOf(
 const backlogChange = { pending_submissions: -1 };
 
 /** Stores the approval in one transaction. Returns the writes whose condition failed. */
-function decide(table: Table, planned: PlannedApproval, credit: Credit) {
+async function decide(table: Table, planned: PlannedApproval, credit: Credit) {
   const { submission, subject, note, file, contributor, who, now } = planned;
   const { id, upload, title } = submission;
   const found = {
@@ -169,7 +169,7 @@ function decide(table: Table, planned: PlannedApproval, credit: Credit) {
     ...(upload && { upload: uploadIsClean(upload.id) }),
     ...(subject && { subject: subjectHasCourse(subject) }),
     ...(note
-      ? { ...addNote(note, backlogChange), ...closeRequests(undefined, note) }
+      ? { ...addNote(note, backlogChange), ...(await closeRequests(table, undefined, note)) }
       : { backlog: addToBacklog(backlogChange) }),
     ...(note && file && { hash: addFileHash(file, note) }),
     ...pageWrites(planned),

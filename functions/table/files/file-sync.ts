@@ -4,6 +4,7 @@ import { fieldsOf, type Item } from '../core/item.ts';
 import { getItem, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
+import { writeConditionally } from '../core/write.ts';
 import { deleteUpload } from './upload.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
@@ -65,8 +66,10 @@ export async function endFileSync(
   { note_id, lease }: PendingFileSync,
   uploads: readonly UploadId[],
 ): Promise<boolean> {
+  const sync = deleteIf(syncKey(note_id), { lease });
+  if (uploads.length === 0) return writeConditionally(table, sync);
   const failed = await transact(table, {
-    sync: deleteIf(syncKey(note_id), { lease }),
+    sync,
     ...Object.fromEntries(uploads.map((id) => [`upload ${id}`, deleteUpload(id)])),
   });
   return failed.length === 0;

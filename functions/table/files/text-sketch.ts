@@ -1,8 +1,9 @@
-import { fieldsOf } from '../core/item.ts';
-import { queryItems } from '../core/read.ts';
+import { fieldsOf, type Key } from '../core/item.ts';
+import { getItem, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putItem } from '../core/write.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
+import { ttlAttribute } from '../schema.ts';
 
 /** A document by the sketch of its text, or by the hashes of its scanned pages. */
 export interface SketchedFile {
@@ -28,18 +29,27 @@ const unpack = (bytes: Uint8Array): number[] => {
   return Array.from({ length: bytes.length / 4 }, (_, i) => view.getUint32(i * 4));
 };
 
-/** Stores a document's sketch under some of its hashes; without `ttl` (epoch seconds) for good. */
+/**
+ * Stores a document's sketch under some of its hashes, unless it is stored. The item of the first hash is written last,
+ * so it shows that the others exist.
+ */
 export async function putSketch(
   table: Table,
   { file, sketch }: SketchedFile,
   hashes: readonly (number | string)[],
-  ttl?: number,
 ): Promise<void> {
-  const fields = { file, sketch: pack(sketch), ...(ttl !== undefined && { ttl }) };
-  await Promise.all(
-    hashes.map((hash) => putItem(table, { ...primaryKey(patterns, { hash, file }), ...fields })),
-  );
+  const packed = pack(sketch);
+  const [first, ...others] = hashes.map((hash) => primaryKey(patterns, { hash, file }));
+  const stored = await getItem(table, first!);
+  // Items of earlier releases may expire.
+  if (stored && stored[ttlAttribute] === undefined && isSame(stored['sketch'], packed)) return;
+  const put = (key: Key) => putItem(table, { ...key, file, sketch: packed });
+  await Promise.all(others.map((key) => put(key)));
+  await put(first!);
 }
+
+const isSame = (stored: unknown, sketch: Uint8Array) =>
+  stored instanceof Uint8Array && Buffer.compare(stored, sketch) === 0;
 
 /** The documents that share one of these hashes. */
 export async function listSketches(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { shellKey } from '../../../functions/contracts/pages/shell.ts';
 import { extractNote } from '../../../functions/documents/extract-note.ts';
+import { extractUpload } from '../../../functions/documents/extract-upload.ts';
 import { publishChanges } from '../../../functions/publishing/changes/publish-changes.ts';
 import { createToIndexedNote } from '../../../functions/publishing/indexing/indexed-notes.ts';
 import { invalidationDelayMs } from '../../../functions/publishing/edge/schedule-invalidation.ts';
@@ -77,6 +78,7 @@ async function publishOne() {
   });
   await sendFile(ticket, bytes);
   await site.inspect();
+  await extractUpload({ ...site.stores, table }, ticket.upload_id);
   let id: NoteId;
   const requested = await site.product.measureConsumption(async () => {
     const note = await api.notes.createNote({
@@ -117,13 +119,17 @@ const cost = await publishOne();
 const sum = (field: 'readUnits' | 'writeUnits', of = Object.values(cost)) =>
   of.reduce((total, one) => total + one[field], 0);
 
-test('a note with a document costs at most 18 read units, 50 write units and 10 objects', () => {
-  expect(sum('readUnits')).toBeLessThanOrEqual(18);
-  // 31 of the request: every step of a transaction counts twice. 14 of its document, 8 of them of the sketch.
-  expect(sum('writeUnits')).toBeLessThanOrEqual(50);
+test('a note with a document costs at most 21 read units, 36 write units and 10 objects', () => {
+  expect(sum('readUnits')).toBeLessThanOrEqual(21);
+  // 26 of the request: every write of a transaction counts twice. 6 of its document.
+  expect(sum('writeUnits')).toBeLessThanOrEqual(36);
   const keys = Object.values(cost).flatMap((one) => one.objects);
   // The index of sitemaps is written with the first note of a sitemap.
   expect(keys.filter((key) => key !== 'site sitemap.xml').length).toBeLessThanOrEqual(10);
+});
+
+test('the sketch of an upload is not stored again with its note', () => {
+  expect(cost.read.writeUnits).toBeLessThanOrEqual(6);
 });
 
 test('to publish it, and once more with what was read from its document, costs 4 write units', () => {

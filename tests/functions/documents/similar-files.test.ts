@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  findSimilarFiles,
+  storeSketch,
+} from '../../../functions/documents/similarity/similar-files.ts';
+import { indexHashesOf, sketchText } from '../../../functions/documents/similarity/sketch.ts';
+import { primaryKey, keyPatterns } from '../../../functions/table/keys.ts';
+import { getItem } from '../../../functions/table/core/read.ts';
+import { deleteItem, putItem } from '../../../functions/table/core/write.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { openTable } from '../../support/table.ts';
+
+const { table } = await disposeAfterAll(openTable());
+
+const factsOf = (topic: string) => ({
+  pages: [Array.from({ length: 60 }, (_, i) => `${topic}${i} beside ${topic}${i + 1}`).join(', ')],
+  pageHashes: [],
+});
+const keysOf = (file: string, topic: string) =>
+  indexHashesOf(sketchText(factsOf(topic).pages)!).map((hash) =>
+    primaryKey(keyPatterns.likeness[0], { hash, file }),
+  );
+
+async function unitsToStore(file: string, topic: string): Promise<number> {
+  const before = table.consumed.writeUnits;
+  await storeSketch(table, file, factsOf(topic));
+  return table.consumed.writeUnits - before;
+}
+
+test('a sketch is stored once, and again after another reading of the file', async () => {
+  expect(await unitsToStore('file', 'heap')).toBe(8);
+  expect(await unitsToStore('file', 'heap')).toBe(0);
+  expect(await unitsToStore('file', 'graph')).toBe(8);
+  const [similar] = await findSimilarFiles(table, 'other', factsOf('heap'));
+  expect(similar).toEqual({ file: 'file', likeness: 1 });
+});
+
+test('a sketch whose storing was interrupted is completed', async () => {
+  await storeSketch(table, 'interrupted', factsOf('queue'));
+  const keys = keysOf('interrupted', 'queue');
+  const first = keys[0]!;
+  const stored = await getItem(table, first);
+  await deleteItem(table, first, { file: 'interrupted' });
+  expect(await unitsToStore('interrupted', 'queue')).toBe(8);
+  for (const key of keys)
+    expect(await getItem(table, key)).toMatchObject({ sketch: stored!['sketch'] });
+});
+
+test('a sketch that an earlier release let expire is stored for good', async () => {
+  await storeSketch(table, 'expiring', factsOf('stack'));
+  for (const key of keysOf('expiring', 'stack')) {
+    const item = await getItem(table, key);
+    await putItem(table, { ...key, ...item, ttl: 4_000_000_000 });
+  }
+  expect(await unitsToStore('expiring', 'stack')).toBe(8);
+  for (const key of keysOf('expiring', 'stack'))
+    expect(await getItem(table, key)).not.toHaveProperty('ttl');
+});
