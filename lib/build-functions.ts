@@ -98,7 +98,8 @@ async function writeBundle(
     writeIfChanged(join(folder, basename(asset)), readFileSync(`${root}node_modules/${asset}`));
   const current = new Set(outputFiles.map(({ path }) => path));
   for (const path of readdirSync(folder).map((name) => join(folder, name)))
-    if (path.endsWith('.js') && !current.has(path)) rmSync(path);
+    // The synthesis of another stage may have deleted it at the same time.
+    if (path.endsWith('.js') && !current.has(path)) rmSync(path, { force: true });
 }
 
 /**

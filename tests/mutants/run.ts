@@ -7,7 +7,7 @@ import { mutants, type Mutant } from './mutants.ts';
 /** Applies each mutant whose file or tests contain the given text to a copy of the repository, and runs its tests. */
 const wanted = process.argv[2] ?? '';
 const root = resolve(import.meta.dirname, '../..');
-const skipped = /(^|\/)(node_modules|\.git|\.local[^/]*|cdk\.out)$/;
+const skipped = /(^|\/)(node_modules|\.git|\.build|\.local[^/]*|cdk\.out)$/;
 
 const copy = mkdtempSync(join(tmpdir(), 'tippani-mutants-'));
 cpSync(root, copy, { recursive: true, filter: (source) => !skipped.test(source) });
