@@ -1,6 +1,7 @@
 import { bytes } from '../web/bytes.ts';
 import { interactions, offline, withoutScripts } from '../web/journeys.ts';
 import { lighthouse } from '../web/lighthouse.ts';
+import { longDocument } from '../web/long-document.ts';
 import type { Measure } from '../report/row.ts';
 
 export const web: readonly Measure[] = [
@@ -9,4 +10,5 @@ export const web: readonly Measure[] = [
   { name: 'interactions', runs: 3, run: interactions },
   { name: 'scripts-off', run: withoutScripts },
   { name: 'offline', run: offline },
+  { name: 'long-document', run: longDocument },
 ];

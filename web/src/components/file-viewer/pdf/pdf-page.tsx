@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import './pdf-text.css';
 import type { PdfDocument, PdfPage } from '../pdf-engine/pdf-document.ts';
+import { keepPlace } from '../reader/anchor.ts';
 import type { OnText } from '../reader/use-highlights.ts';
 import { maxCanvasPixels, pixelsPerPoint, type Size } from './zoom.ts';
 
@@ -58,7 +59,8 @@ export function PdfPageView({
         (loaded) => {
           if (stop.signal.aborted) return loaded.release();
           acquiredPage = loaded;
-          setSize({ width: loaded.width, height: loaded.height });
+          // Until a page is loaded it has the first page's size.
+          keepPlace(holder, () => setSize({ width: loaded.width, height: loaded.height }));
           return setPage(loaded);
         },
         (error: unknown) => {

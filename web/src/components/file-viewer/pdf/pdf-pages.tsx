@@ -141,6 +141,7 @@ export function PdfPages({ pdf, url, firstPage, onFailure }: PdfPagesProps) {
   return (
     <div
       ref={reader}
+      data-reader=""
       data-full-screen={isFull || undefined}
       data-night={night || undefined}
       data-finding={open === 'find' || undefined}

@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+
 /** A point of the screen, in CSS pixels. */
 export interface Point {
   x: number;
@@ -15,6 +17,20 @@ export function pageLine(page: HTMLElement): number {
   const scroller = page.closest('[data-full-screen]') ?? document.documentElement;
   const { scrollPaddingTop } = getComputedStyle(scroller);
   return pixels(getComputedStyle(page).scrollMarginTop) + pixels(scrollPaddingTop);
+}
+
+/**
+ * Makes a change of state that gives a page another height, without moving the visible content below it.
+ * @param part an element of the page
+ */
+export function keepPlace(part: HTMLElement | null, change: () => void): void {
+  const page = part?.closest<HTMLElement>('[data-page]');
+  if (!page) return change();
+  const before = page.getBoundingClientRect();
+  flushSync(change);
+  if (before.top >= pageLine(page) - 1) return;
+  const moved = page.getBoundingClientRect().bottom - before.bottom;
+  scrollerOf(page).scrollBy({ top: moved, behavior: 'instant' });
 }
 
 const distanceTo = ({ top, bottom }: DOMRect, y: number) => Math.max(top - y, y - bottom, 0);

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '../../button.tsx';
 import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
-import { pageLine, scrollerOf } from '../reader/anchor.ts';
+import { keepPlace } from '../reader/anchor.ts';
 import type { Place } from '../reader/place.ts';
 import type { OnText } from '../reader/use-highlights.ts';
 import { BlocksView, cutOutsOf } from './blocks-view.tsx';
@@ -50,7 +49,7 @@ export function ReadingPage({
     text.blocks(pageNumber).then(
       (found) => {
         if (stopped) return undefined;
-        return keepText(body.current, () => setBlocks(found));
+        return keepPlace(body.current, () => setBlocks(found));
       },
       (error: unknown) => {
         console.error('The text of a page could not be read', error);
@@ -104,15 +103,4 @@ export function ReadingPage({
       </div>
     </article>
   );
-}
-
-/** Changes a page's text without moving the visible content below it. */
-function keepText(body: HTMLElement | null, change: () => void): void {
-  const page = body?.parentElement;
-  if (!page) return change();
-  const before = page.getBoundingClientRect();
-  flushSync(change);
-  if (before.top >= pageLine(page) - 1) return;
-  const moved = page.getBoundingClientRect().bottom - before.bottom;
-  scrollerOf(page).scrollBy({ top: moved, behavior: 'instant' });
 }

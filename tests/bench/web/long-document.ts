@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { longPdf, scrollOnce, serveDocument } from '../../e2e/support/long-document.ts';
+import { isPdf, sampleNote } from '../../e2e/support/page/pages.ts';
+import { openBrowser } from '../../support/run/browser.ts';
+import { atMost, type Row } from '../report/row.ts';
+import { openSite } from '../site/site.ts';
+
+const pageCount = 300;
+const megabyte = 1e6;
+
+/** Private memory of the largest renderer in bytes; undefined where the system does not tell. */
+async function rendererMemory(browser: Browser): Promise<number | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const sizes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => {
+      const rollup = readFileSync(`/proc/${id}/smaps_rollup`, 'utf8');
+      const parts = [...rollup.matchAll(/^Private_(?:Clean|Dirty):\s+(\d+) kB$/gm)];
+      return parts.reduce((sum, [, kilobytes]) => sum + Number(kilobytes) * 1024, 0);
+    });
+  return Math.max(...sizes);
+}
+
+const stepPixels = 700;
+/** Memory is read at every so many steps. */
+const sampledSteps = 10;
+
+/** Memory and jumps while a long document is scrolled through to its end and back. */
+export async function longDocument(): Promise<Row[]> {
+  await using site = await openSite();
+  return scrollThrough(site.origin);
+}
+
+export async function scrollThrough(origin: string): Promise<Row[]> {
+  const bytes = longPdf(pageCount);
+  await using browser = await openBrowser();
+  const page = await browser.newPage({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  const note = await sampleNote(origin, isPdf);
+  await page.route('**/files/**', (route) => route.abort());
+  await page.goto(`${origin}/notes/${note.id}`, { waitUntil: 'networkidle' });
+  const before = await rendererMemory(browser);
+  await page.unroute('**/files/**');
+  const sent = await serveDocument(page, bytes);
+  await page.goto(`${origin}/notes/${note.id}`);
+  await page.locator('article[data-page="1"] canvas').waitFor();
+  const atFirstPage = sent();
+  await page.getByRole('button', { name: `Show all ${pageCount} pages` }).click();
+
+  const session = await page.context().newCDPSession(page);
+  const most = { jump: 0, canvases: 0, canvasBytes: 0, heap: 0, memory: 0 };
+  const raise = (name: keyof typeof most, value: number) => {
+    most[name] = Math.max(most[name], value);
+  };
+  let steps = 0;
+  for (const direction of [1, -1]) {
+    for (let isDone = false; !isDone; steps += 1) {
+      const { isAtEnd, isAtStart, ...seen } = await scrollOnce(page, direction * stepPixels);
+      raise('jump', seen.jump);
+      raise('canvases', seen.canvases);
+      raise('canvasBytes', seen.canvasBytes);
+      if (steps % sampledSteps === 0) {
+        raise('memory', (await rendererMemory(browser)) ?? 0);
+        raise('heap', (await session.send('Runtime.getHeapUsage')).usedSize);
+      }
+      isDone = direction === 1 ? isAtEnd : isAtStart;
+    }
+  }
+  const detail = `${pageCount} pages of text, scans and landscape, ${(bytes.length / megabyte).toFixed(1)} MB, ${steps} steps of ${stepPixels} px to the end and back`;
+  const memory: Row[] =
+    before === undefined
+      ? []
+      : [
+          {
+            what: 'long document: private memory of the renderer above the page without preview',
+            value: (most.memory - before) / megabyte,
+            unit: 'MB',
+            gate: atMost(150),
+            aim: atMost(80),
+            detail,
+          },
+        ];
+  return [
+    ...memory,
+    {
+      what: 'long document: JavaScript heap of the page',
+      value: most.heap / megabyte,
+      unit: 'MB',
+    },
+    { what: 'long document: canvases at once', value: most.canvases, gate: atMost(3) },
+    {
+      what: 'long document: pixels of all canvases',
+      value: most.canvasBytes / megabyte,
+      unit: 'MB',
+      gate: atMost(60),
+    },
+    {
+      what: 'long document: largest jump of a drawn page',
+      value: most.jump,
+      unit: 'px',
+      gate: atMost(1),
+      aim: atMost(0),
+    },
+    {
+      what: 'long document: bytes until its first page is drawn',
+      value: atFirstPage / megabyte,
+      unit: 'MB',
+      detail,
+    },
+  ];
+}
