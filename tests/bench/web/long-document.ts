@@ -35,7 +35,7 @@ export async function longDocument(): Promise<Row[]> {
   return scrollThrough(site.origin);
 }
 
-export async function scrollThrough(origin: string): Promise<Row[]> {
+async function scrollThrough(origin: string): Promise<Row[]> {
   const bytes = longPdf(pageCount);
   await using browser = await openBrowser();
   const page = await browser.newPage({
