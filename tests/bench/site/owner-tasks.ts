@@ -62,7 +62,7 @@ class Owner {
 
 async function sendForReview({ origin }: Site): Promise<void> {
   for (let i = 1; i <= pendingNotes; i += 1)
-    await contribute(origin, `Serialisability, part ${i}`, {});
+    await contribute(origin, `Two-phase locking, part ${i}`, {});
 }
 
 /** The owner's most frequent tasks on a phone of 360 px, one after another. */
@@ -101,7 +101,7 @@ export async function measureOwnerTasks(site: Site): Promise<OwnerTask[]> {
     });
   const takeDown = () =>
     owner.measure('take a note down with its points', async () => {
-      await owner.tapOn('button', /^Take down: Serialisability/);
+      await owner.tapOn('button', /^Take down: Two-phase locking/);
       await owner.fill(dialog.getByLabel('Reason'), 'A copy of a textbook');
       await owner.tapOn('button', 'Take down', dialog);
       await says(/50 points were taken back/);
