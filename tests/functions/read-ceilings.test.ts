@@ -81,7 +81,9 @@ test('the documented cost of a flood is that of the highest ceiling', () => {
   expect(text).toContain(
     `is ${dollars(maxDailyCost('prod'))} in \`prod\` and ${dollars(maxDailyCost('dev'))} in \`dev\``,
   );
-  expect(text).toContain(`costs at most ${dollars(maxDailyCostPerAddress())} a day`);
+  expect(text).toContain(
+    `cost caused by one address to ${dollars(maxDailyCostPerAddress())} a day`,
+  );
 });
 
 const known = {
