@@ -35,9 +35,11 @@ export async function requireUploadedFile(
       errors: [{ field: 'upload_id', message: expiredText }],
     });
   if (upload.submission_id ?? upload.note_id) throw new HttpError(409, uploadAlreadyClaimedText);
-  if (!(await storage.has(incomingObject(upload))))
-    throw new HttpError(409, 'Failed to upload file');
-  return upload;
+  if (await storage.has(incomingObject(upload))) return upload;
+  // A concurrent request of the same owner may have claimed the upload and moved the file.
+  const latest = await getUpload(table, id);
+  if (latest && isClaimedBy(latest, owner)) return latest;
+  throw new HttpError(409, 'Failed to upload file');
 }
 
 /** The inspection of an upload. Throws 409 unless its verdict is clean. */

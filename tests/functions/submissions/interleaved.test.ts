@@ -17,6 +17,7 @@ import { getUpload } from '../../../functions/table/files/upload.ts';
 import { submissionBody } from '../../support/fixtures/contributions.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
 import { tolerate } from '../../support/simulation/crash.ts';
+import { interceptStores } from '../../support/simulation/intercept-stores.ts';
 import { interruptStores } from '../../support/simulation/interrupt-stores.ts';
 import { openSubmissionSite } from '../../support/simulation/submission-site.ts';
 import { withoutCondition } from '../../support/simulation/without-condition.ts';
@@ -142,3 +143,19 @@ test.each([
     );
   },
 );
+
+test('a repeated request is answered like the first, which was approved meanwhile', async () => {
+  const { stores, upload, inspect } = await openSubmissionSite();
+  const upload_id = await upload();
+  await inspect(upload_id);
+  const body = newSubmission.parse(submissionBody({ upload_id }));
+  const late = interceptStores(stores, async (call, operation) => {
+    if (operation === 'has') {
+      const { id } = await submit(stores, body);
+      await approve(stores, { id, who: 'admin' });
+    }
+    return call();
+  });
+  const repeated = await submit(late, body);
+  expect(repeated).toEqual(await submit(stores, body));
+});
