@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { escapeHtml } from '../../functions/contracts/http/escape-html.ts';
 import { productName } from '../../functions/contracts/product/product.ts';
 import type { StoredMail, Mailbox } from './mailbox.ts';
 
@@ -9,14 +10,6 @@ export const isOutbox = (url = '/'): boolean => url.split('?', 1)[0] === outboxP
 
 const maxShown = 100;
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character]!);
-
 const moment = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'medium',
@@ -25,19 +18,19 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 
 const headerLines = ({ headers = {} }: StoredMail) =>
   Object.entries(headers)
-    .map(([name, value]) => `<p>${escaped(`${name}: ${value}`)}</p>\n`)
+    .map(([name, value]) => `<p>${escapeHtml(`${name}: ${value}`)}</p>\n`)
     .join('');
 
 /** In a frame without scripts, which inherits the page's policy. */
 const htmlPart = ({ html }: StoredMail) =>
   html === undefined
     ? ''
-    : `<details><summary>As HTML</summary><iframe sandbox srcdoc="${escaped(html)}"></iframe></details>\n`;
+    : `<details><summary>As HTML</summary><iframe sandbox srcdoc="${escapeHtml(html)}"></iframe></details>\n`;
 
 const article = (mail: StoredMail) => `<article>
-<h2>${escaped(mail.subject)}</h2>
-<p>To ${escaped(mail.to.join(', '))}, from ${escaped(mail.from)}, <time datetime="${escaped(mail.at)}">${moment.format(new Date(mail.at))}</time></p>
-${headerLines(mail)}<pre>${escaped(mail.text)}</pre>
+<h2>${escapeHtml(mail.subject)}</h2>
+<p>To ${escapeHtml(mail.to.join(', '))}, from ${escapeHtml(mail.from)}, <time datetime="${escapeHtml(mail.at)}">${moment.format(new Date(mail.at))}</time></p>
+${headerLines(mail)}<pre>${escapeHtml(mail.text)}</pre>
 ${htmlPart(mail)}</article>`;
 
 const style = `:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }

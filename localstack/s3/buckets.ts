@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../functions/contracts/http/escape-html.ts';
 import { CloudFailure } from '../failure.ts';
 import type { ResolvedResource, Resolver } from '../template/resolve.ts';
 
@@ -35,11 +36,8 @@ export function readBuckets(resolver: Resolver): BucketResource[] {
   return buckets;
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 const tags = (name: string, values: readonly (string | number)[] = []) =>
-  values.map((value) => `<${name}>${escaped(String(value))}</${name}>`).join('');
+  values.map((value) => `<${name}>${escapeHtml(String(value))}</${name}>`).join('');
 
 /** Locally, origins of a stage's domain become this machine's, with any port. */
 const localOrigins = (origin: string) =>

@@ -1,4 +1,5 @@
 import { parseMarkdown, type Block, type Span } from '../../contracts/domain/markdown.ts';
+import { escapeHtml } from '../../contracts/http/escape-html.ts';
 import { productName } from '../../contracts/product/product.ts';
 import type { IssueContent } from '../../table/site/newsletter.ts';
 import {
@@ -9,14 +10,6 @@ import {
   reason,
   type Course,
 } from './issue-text.ts';
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character]!);
 
 // Mail programs ignore style sheets, so each element has its style. The colours are the site's light ones.
 const serif = "font-family:Georgia,'Times New Roman',serif";
@@ -43,13 +36,13 @@ const element = (
 ): string => `<${name} style="${styles[style]}"${attributes}>${content}</${name}>`;
 
 const link = (address: string, text: string) =>
-  element('a', 'link', escaped(text), ` href="${escaped(address)}"`);
+  element('a', 'link', escapeHtml(text), ` href="${escapeHtml(address)}"`);
 
 const htmlSpans = (spans: readonly Span[], origin: string) =>
   spans
     .map(({ text, to, strong }) => {
       if (to !== undefined) return link(absolute(to, origin), text);
-      return strong ? `<strong>${escaped(text)}</strong>` : escaped(text);
+      return strong ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text);
     })
     .join('');
 
@@ -63,7 +56,7 @@ const htmlBlock = (block: Block, origin: string) =>
 
 const htmlCourse = (course: Course, origin: string) =>
   [
-    element('h3', 'course', escaped(courseTitle(course))),
+    element('h3', 'course', escapeHtml(courseTitle(course))),
     listOf(course.notes.map((note) => link(noteAddress(note, origin), noteTitle(note)))),
   ].join('\n');
 
@@ -71,7 +64,7 @@ const htmlCourse = (course: Course, origin: string) =>
 export function renderIssueHtml(content: IssueContent, unsubscribe: string): string {
   const { subject, introduction, courses, origin } = content;
   const sections = parseMarkdown(introduction).flatMap(({ title, blocks }) => [
-    ...(title === null ? [] : [element('h2', 'heading', escaped(title))]),
+    ...(title === null ? [] : [element('h2', 'heading', escapeHtml(title))]),
     ...blocks.map((block) => htmlBlock(block, origin)),
   ]);
   const lists =
@@ -82,15 +75,15 @@ export function renderIssueHtml(content: IssueContent, unsubscribe: string): str
           ...courses.map((course) => htmlCourse(course, origin)),
         ];
   const body = [
-    element('p', 'brand', escaped(productName)),
-    element('h1', 'title', escaped(subject)),
+    element('p', 'brand', escapeHtml(productName)),
+    element('h1', 'title', escapeHtml(subject)),
     ...sections,
     ...lists,
-    element('p', 'footer', `${escaped(reason(origin))}<br>${link(unsubscribe, 'Unsubscribe')}`),
+    element('p', 'footer', `${escapeHtml(reason(origin))}<br>${link(unsubscribe, 'Unsubscribe')}`),
   ].join('\n');
   return `<!doctype html>
 <html lang="en-IN">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="${styles.page}">
 ${element('div', 'frame', body)}
 </body>

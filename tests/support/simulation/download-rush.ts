@@ -17,7 +17,7 @@ export interface Rush {
   /** How long the worker's batches are gathered. */
   readonly batchingWindowSeconds: number;
   readonly notes: number;
-  /** 0: every note is wanted as often as any other; 1: the second half as often as the first, and so on. */
+  /** 0: every note is downloaded as often as any other; 1: the second half as often as the first, and so on. */
   readonly skew: number;
 }
 
