@@ -507,8 +507,8 @@ export const mutants: readonly Mutant[] = [
   mutant(
     'node',
     'functions/newsletter',
-    'functions/messages/newsletter/render-html.ts',
-    '(character) => escapes[character]!',
+    'functions/contracts/http/escape-html.ts',
+    '(character) => references[character]!',
     '(character) => character',
   ),
   mutant(
