@@ -207,6 +207,9 @@ test('a PDF is read as text at its place, in any size, and searched', async () =
   const button = page.getByRole('button', { name: 'Reading text' });
   await expect.poll(() => button.evaluate((own) => own === document.activeElement)).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await page.getByRole('combobox', { name: 'Search notes' }).focus();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await button.focus();
   await page.keyboard.press('Enter');
   const text = page.getByRole('region', { name: 'Reading text' });
   const third = text.getByRole('article', { name: `Page 3 of ${note.pages}` });

@@ -10,36 +10,39 @@ export function Header() {
   // The key closes an open menu on navigation.
   const { key } = useLocation();
   return (
-    <header className="sticky top-0 z-20 [@media(max-height:30rem)]:static border-b border-rule bg-paper forced-colors:border-b-2">
-      <div className="page-width flex h-16 items-center gap-3 md:gap-5">
-        {/* Below 18rem only the mark fits. */}
-        <div className="max-w-[max(2rem,(100%-17.9rem)*999)] shrink-0">
-          <Logo />
-        </div>
-        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
-          <NavLink
-            to={paths.home}
-            end
-            className="inline-flex min-h-11 items-center px-3 text-blue hover:text-blue-deep aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
-          >
-            Home
-          </NavLink>
-          <Suspense>
-            <ServicesMenu key={key} />
+    // Fixed, not sticky: browsers scroll the page when a sticky element gets the focus, because of `scroll-padding`.
+    <header className="h-[calc(4rem+1px)] print:h-auto [@media(max-height:30rem)]:h-auto">
+      <div className="fixed inset-x-0 top-0 z-20 border-b border-rule bg-paper forced-colors:border-b-2 print:static [@media(max-height:30rem)]:static">
+        <div className="page-width flex h-16 items-center gap-3 md:gap-5">
+          {/* Below 18rem only the mark fits. */}
+          <div className="max-w-[max(2rem,(100%-17.9rem)*999)] shrink-0">
+            <Logo />
+          </div>
+          <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+            <NavLink
+              to={paths.home}
+              end
+              className="inline-flex min-h-11 items-center px-3 text-blue hover:text-blue-deep aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+            >
+              Home
+            </NavLink>
+            <Suspense>
+              <ServicesMenu key={key} />
+            </Suspense>
+          </nav>
+          <Suspense fallback={<div className="h-11 grow" />}>
+            <SearchBox />
           </Suspense>
-        </nav>
-        <Suspense fallback={<div className="h-11 grow" />}>
-          <SearchBox />
-        </Suspense>
-        <div className="hidden shrink-0 md:block">
-          <ButtonLink look="primary" to={paths.uploadNotes}>
-            <Upload aria-hidden="true" className="size-4" />
-            Upload Notes
-          </ButtonLink>
+          <div className="hidden shrink-0 md:block">
+            <ButtonLink look="primary" to={paths.uploadNotes}>
+              <Upload aria-hidden="true" className="size-4" />
+              Upload Notes
+            </ButtonLink>
+          </div>
+          <Suspense fallback={<div className="size-11 md:hidden" />}>
+            <MobileMenu key={key} />
+          </Suspense>
         </div>
-        <Suspense fallback={<div className="size-11 md:hidden" />}>
-          <MobileMenu key={key} />
-        </Suspense>
       </div>
     </header>
   );

@@ -34,12 +34,15 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <header className="z-20 border-b border-rule bg-paper md:sticky md:top-0 forced-colors:border-b-2">
-        <div className="page-width flex flex-wrap items-center gap-x-5 md:h-16 md:flex-nowrap">
-          <Logo />
-          <Places />
-          <div className="ml-auto py-2.5">
-            <LogOutButton />
+      {/* Fixed, not sticky: browsers scroll the page when a sticky element gets the focus, because of `scroll-padding`. */}
+      <header className="md:h-[calc(4rem+1px)] print:h-auto">
+        <div className="z-20 border-b border-rule bg-paper md:fixed md:inset-x-0 md:top-0 forced-colors:border-b-2 print:static">
+          <div className="page-width flex flex-wrap items-center gap-x-5 md:h-16 md:flex-nowrap">
+            <Logo />
+            <Places />
+            <div className="ml-auto py-2.5">
+              <LogOutButton />
+            </div>
           </div>
         </div>
       </header>
