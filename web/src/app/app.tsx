@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import type { SiteContent } from '../../../functions/contracts/content.ts';
 import { ErrorBoundary } from '../components/page/error-boundary.tsx';
@@ -24,14 +24,9 @@ interface AppProps {
 export function App({ api, origin, site, createRoutes, loadPrerendered }: AppProps) {
   const [routes] = useState(() => createRoutes(api));
   const page = useRoutes(routes);
-  const [content, setContent] = useState({ rendered: site, current: site });
-  useEffect(() => {
-    if (site === null)
-      api.site.getSite().then((current) => setContent({ rendered: null, current }), console.error);
-  }, [site, api]);
   return (
     <SiteOriginProvider value={origin}>
-      <SiteContentProvider value={content}>
+      <CurrentSiteContent api={api} site={site}>
         <ApiProvider value={api}>
           <LoadPrerenderedProvider value={loadPrerendered ?? null}>
             <ErrorBoundary fallback={<ErrorPage />} subject={null}>
@@ -39,7 +34,21 @@ export function App({ api, origin, site, createRoutes, loadPrerendered }: AppPro
             </ErrorBoundary>
           </LoadPrerenderedProvider>
         </ApiProvider>
-      </SiteContentProvider>
+      </CurrentSiteContent>
     </SiteOriginProvider>
   );
+}
+
+interface CurrentSiteContentProps extends Pick<AppProps, 'api' | 'site'> {
+  children: ReactNode;
+}
+
+/** Apart from `App`: matching the routes again would make every page load its data again. */
+function CurrentSiteContent({ api, site, children }: CurrentSiteContentProps) {
+  const [content, setContent] = useState({ rendered: site, current: site });
+  useEffect(() => {
+    if (site === null)
+      api.site.getSite().then((current) => setContent({ rendered: null, current }), console.error);
+  }, [site, api]);
+  return <SiteContentProvider value={content}>{children}</SiteContentProvider>;
 }

@@ -21,10 +21,4 @@ const parts: Record<PrerenderedAt<'build'>, PageParts> = {
   },
 };
 
-const submission: PageParts = {
-  Page: lazyPage(
-    async () => (await import('../../features/submission/submission-page.tsx')).SubmissionPage,
-  ),
-};
-
-export const buildRoutes = routesOf({ ...parts, submission });
+export const buildRoutes = routesOf(parts);

@@ -4,8 +4,9 @@ import { adminRoutes } from './admin-routes.tsx';
 import { buildRoutes } from './build-routes.tsx';
 import { publicRoutes } from './public-routes.tsx';
 import { publishRoutes } from './publish-routes.tsx';
+import { submissionRoutes } from './submission-routes.tsx';
 
 export const createRoutes = (api: WebApi): RouteObject[] => [
-  ...publicRoutes([...publishRoutes(api), ...buildRoutes]),
+  ...publicRoutes([...publishRoutes(api), ...buildRoutes, ...submissionRoutes(api)]),
   adminRoutes,
 ];

@@ -1,7 +1,7 @@
-import { Suspense, useMemo, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
-import type { ReceiptId } from '../../../../functions/contracts/domain/fields.ts';
+import type { Receipt } from '../../../../functions/contracts/submissions.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Deferred } from '../../components/page/loading/deferred.tsx';
@@ -9,26 +9,17 @@ import { useFailure } from '../../components/page/error-boundary.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Loading, PageError, PageMessage } from '../../components/page/page-states.tsx';
-import { RetryProvider } from '../../components/page/loading/retry.ts';
 import { Skeleton } from '../../components/page/loading/skeleton.tsx';
 import { SentSubmissions } from '../../components/sent-submissions.tsx';
 import { Toasts } from '../../components/toasts.tsx';
-import { useApi } from '../../lib/api/api.ts';
-import { logRejection } from '../../lib/api/log-rejection.ts';
+import type { PageContentData } from '../../routing/load-content.ts';
+import { usePageData } from '../../routing/page-data.tsx';
 import { ReceiptView } from './receipt-view.tsx';
 
+/** /submissions/{receipt} */
 export function SubmissionPage() {
-  const api = useApi();
-  const receiptId = useParams()['receiptId'] as ReceiptId;
-  const [attempt, setAttempt] = useState(0);
-  const receipt = useMemo(
-    () =>
-      logRejection(
-        `Failed to load the receipt, attempt ${attempt + 1}`,
-        api.submissions.getReceipt({ params: { receiptId } }),
-      ),
-    [api, receiptId, attempt],
-  );
+  const { content } = usePageData<PageContentData<Receipt>>();
+  const { pathname } = useLocation();
   return (
     <>
       <Head title="Your submission" description="The status of one submission." hidden />
@@ -36,13 +27,11 @@ export function SubmissionPage() {
         Anyone with this page’s address can see this status, so keep it to yourself.
       </PageHeader>
       <div className="mt-6">
-        <RetryProvider value={() => setAttempt(attempt + 1)}>
-          <Suspense fallback={<ReceiptSkeleton />}>
-            <Deferred resolve={receipt} errorElement={<ReceiptFailure />}>
-              {(loaded) => <ReceiptView receipt={loaded} path={paths.submission(receiptId)} />}
-            </Deferred>
-          </Suspense>
-        </RetryProvider>
+        <Suspense fallback={<ReceiptSkeleton />}>
+          <Deferred resolve={content} errorElement={<ReceiptFailure />}>
+            {(receipt) => <ReceiptView receipt={receipt} path={pathname} />}
+          </Deferred>
+        </Suspense>
       </div>
       <div className="mt-8">
         <SentSubmissions />
