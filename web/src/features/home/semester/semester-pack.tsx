@@ -4,11 +4,11 @@ import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../../components/button.tsx';
 import { OfflinePackButton } from '../../../components/notes/offline-pack-button.tsx';
 import { toast, Toasts } from '../../../components/toasts.tsx';
-import { useApi } from '../../../lib/api/api.ts';
+import { useStoredCourse } from '../../../routing/use-stored-course.ts';
 
 /** Keeps the files of all courses. Their sizes are requested at the first click, and shown before anything is kept. */
 export function SemesterPack({ courses }: { courses: readonly SemesterCourse[] }) {
-  const api = useApi();
+  const requestCourse = useStoredCourse();
   const [cards, setCards] = useState<readonly NoteCard[] | null>(null);
   const [isLoading, setLoading] = useState(false);
   const withDocuments = courses.filter(({ documents }) => documents > 0);
@@ -17,9 +17,7 @@ export function SemesterPack({ courses }: { courses: readonly SemesterCourse[] }
     setLoading(true);
     try {
       const found = await Promise.all(
-        withDocuments.map(({ scheme_year: schemeYear, code }) =>
-          api.notes.getCourse({ params: { schemeYear, code } }),
-        ),
+        withDocuments.map(({ scheme_year, code }) => requestCourse(scheme_year, code)),
       );
       setCards(found.flatMap(({ notes, materials }) => [notes, Object.values(materials)].flat(2)));
     } catch (error) {

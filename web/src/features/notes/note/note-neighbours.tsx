@@ -3,18 +3,18 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Note, NoteCard } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { useApi } from '../../../lib/api/api.ts';
+import { useStoredCourse } from '../../../routing/use-stored-course.ts';
 import { moduleLinks } from './module-links.ts';
 
 /** At the end of a document: the previous and the next module, requested when the reader comes near. */
 export function NoteNeighbours({ note }: { note: Note }) {
-  const api = useApi();
+  const requestCourse = useStoredCourse();
   const place = useRef<HTMLElement>(null);
   const [notes, setNotes] = useState<readonly NoteCard[]>([]);
   const { scheme_year: schemeYear, subject_code: code } = note;
   useEffect(() => {
     const load = async () => {
-      const course = await api.notes.getCourse({ params: { schemeYear, code } });
+      const course = await requestCourse(schemeYear, code);
       setNotes(course.notes);
     };
     const watch = new IntersectionObserver(
@@ -28,7 +28,7 @@ export function NoteNeighbours({ note }: { note: Note }) {
     );
     watch.observe(place.current!);
     return () => watch.disconnect();
-  }, [api, schemeYear, code]);
+  }, [requestCourse, schemeYear, code]);
   const { previous, next } = moduleLinks(notes, note.module_number);
   return (
     <nav
