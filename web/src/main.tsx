@@ -35,8 +35,8 @@ const site = (
   </StrictMode>
 );
 const root = document.getElementById('root')!;
-// A page of another address, such as the offline page, cannot be hydrated.
-if (page && page.name === serverPage(location.pathname, location.search)?.name)
+// A page of another address, such as the offline page or the not-found page, cannot be hydrated.
+if (page && !page.isNotFound && page.name === serverPage(location.pathname, location.search)?.name)
   hydrateRoot(root, site, { onCaughtError });
 else createRoot(root, { onCaughtError }).render(site);
 void import('./app/layouts/deferred-parts.ts').then(({ replayEarlyInput }) => replayEarlyInput());

@@ -1,4 +1,6 @@
 import { createContext, use } from 'react';
+import { ProblemError } from '../../../functions/contracts/http/client.ts';
+import type { Problem } from '../../../functions/contracts/http/problem.ts';
 import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
 import {
   isRevalidated,
@@ -27,13 +29,31 @@ const LoadPrerenderedContext = createContext<LoadPrerendered | null>(null);
 export const LoadPrerenderedProvider = LoadPrerenderedContext.Provider;
 export const useLoadPrerendered = (): LoadPrerendered | null => use(LoadPrerenderedContext);
 
-/** The name and the responses of the page in this document; null where the server rendered none. */
-export function embeddedPage(): { name: string; responses: PageResponses } | null {
+/** The page that the server rendered into this document. */
+interface EmbeddedPage {
+  readonly name: string;
+  readonly responses: PageResponses;
+  /** Its address names nothing, so the document shows the not-found page. */
+  readonly isNotFound: boolean;
+}
+
+/** Null where the server rendered none. */
+export function embeddedPage(): EmbeddedPage | null {
   const element = document.getElementById(responsesId);
-  const name = element?.dataset['page'];
-  return name
-    ? { name, responses: JSON.parse(element?.textContent ?? '{}') as PageResponses }
-    : null;
+  const { page: name, problems } = element?.dataset ?? {};
+  if (!name) return null;
+  const responses = JSON.parse(element?.textContent ?? '{}') as PageResponses;
+  const notFound = Object.entries(JSON.parse(problems ?? '{}') as Record<string, Problem>);
+  return {
+    name,
+    responses: {
+      ...responses,
+      ...Object.fromEntries(
+        notFound.map(([request, problem]) => [request, new ProblemError(problem)]),
+      ),
+    },
+    isNotFound: notFound.length > 0,
+  };
 }
 
 async function fetchResponses(key: string): Promise<PageResponses | null> {
@@ -43,6 +63,9 @@ async function fetchResponses(key: string): Promise<PageResponses | null> {
   await response.body?.cancel();
   return null;
 }
+
+const isOutdated = ([request, response]: [string, unknown]) =>
+  isRevalidated(request) && !(response instanceof ProblemError);
 
 /** Serves loaders from the document's responses on the first page, then from the stored ones of other pages. */
 export function createLoadPrerendered({ serveFrom }: EmbeddedApi): LoadPrerendered {
@@ -57,9 +80,11 @@ export function createLoadPrerendered({ serveFrom }: EmbeddedApi): LoadPrerender
     if (!responses) return { data: load(false, true) };
     const found = responses.catch(() => null);
     const data = serveFrom(found, () => load(false));
+    // A page that is rendered for each request is as current as its responses.
+    if (!page?.key) return { data };
     const revalidate = async () => {
       const known = await found;
-      if (!known || !Object.keys(known).some(isRevalidated)) return undefined;
+      if (!known || !Object.entries(known).some(isOutdated)) return undefined;
       const others = Object.entries(known).filter(([request]) => !isRevalidated(request));
       return serveFrom(Promise.resolve(Object.fromEntries(others)), () => load(true));
     };

@@ -8,6 +8,8 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { interceptCalls, ProblemError } from '../../../functions/contracts/http/client.ts';
+import { escapeHtml } from '../../../functions/contracts/http/escape-html.ts';
+import type { Problem } from '../../../functions/contracts/http/problem.ts';
 import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
 import type { Shell } from '../../../functions/contracts/pages/shell.ts';
 import type { RenderedPage } from '../../../functions/publishing/pages/render-context.ts';
@@ -45,8 +47,6 @@ const headElements = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 /** JSON without `<`, so that it cannot end the script element around it. */
 const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 /** No page needs where a file is stored; the keys of a list weigh as much as its titles. */
 const withoutFileKeys = (response: unknown): unknown =>
   JSON.parse(
@@ -56,7 +56,7 @@ const withoutFileKeys = (response: unknown): unknown =>
   );
 
 /** Whether the API knows no such item, or refused a malformed id, filter or cursor of the address. */
-const isNotFound = (error: unknown) =>
+const isNotFound = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && [400, 404].includes(error.problem.status);
 
 /** No page's path begins like this, so it renders the not-found page. */
@@ -101,25 +101,34 @@ async function renderApp(
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, shell, createRoutes } = request;
   const recorded = new Map<string, unknown>();
+  const problems = new Map<string, Problem>();
   const api = interceptCalls(request.api, async (question, send) => {
-    const response = await send();
-    recorded.set(question, withoutFileKeys(response));
-    return response;
+    try {
+      const response = await send();
+      recorded.set(question, withoutFileKeys(response));
+      return response;
+    } catch (error) {
+      if (isNotFound(error)) problems.set(question, error.problem);
+      throw error;
+    }
   });
-  const { html, error } = await renderApp(request, api);
-  if (isNotFound(error)) {
-    const notFound = await renderPage({ ...request, url: notFoundAddress });
-    return { ...notFound, status: 404 };
-  }
+  const requested = await renderApp(request, api);
+  const isMissing = isNotFound(requested.error);
+  const { html, error } = isMissing
+    ? await renderApp({ ...request, url: notFoundAddress }, api)
+    : requested;
   if (error !== undefined) throw error;
   // Sorted, so that the same page has the same bytes.
   const responses = Object.fromEntries([...recorded].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const head = headElements.exec(html)?.[0] ?? '';
   const status = head.includes(`<title>${notFoundTitle} `) ? 404 : 200;
   const { pathname = '', search = '' } = parsePath(url);
-  const name = status === 200 && serverPage(pathname, search)?.name;
+  const name = (status === 200 || isMissing) && serverPage(pathname, search)?.name;
+  const known = isMissing
+    ? ` data-problems="${escapeHtml(JSON.stringify(Object.fromEntries(problems)))}"`
+    : '';
   const after = name
-    ? `<script type="application/json" id="${responsesId}" data-page="${escapeAttribute(name)}">${toScriptJson(responses)}</script>`
+    ? `<script type="application/json" id="${responsesId}" data-page="${escapeHtml(name)}"${known}>${toScriptJson(responses)}</script>`
     : '';
   const pattern = matchRoutes(createRoutes(api), pathname)?.at(-1)?.route.path;
   const document = insertIntoShell(shell, {

@@ -1,7 +1,7 @@
-import { interceptCalls } from '../../../../functions/contracts/http/client.ts';
+import { interceptCalls, ProblemError } from '../../../../functions/contracts/http/client.ts';
 import type { WebApi } from './api.ts';
 
-/** The API's responses that a page was rendered from, by request. */
+/** The API's responses that a page was rendered from, by request; a `ProblemError` for what was not found. */
 export type PageResponses = Readonly<Record<string, unknown>>;
 
 /** The id of the element with a page's responses. */
@@ -29,7 +29,10 @@ export function embeddedApi(api: WebApi): EmbeddedApi {
   return {
     api: interceptCalls(api, async (request, send) => {
       const responses = await current;
-      return responses && Object.hasOwn(responses, request) ? responses[request] : send();
+      if (!responses || !Object.hasOwn(responses, request)) return send();
+      const response = responses[request];
+      if (response instanceof ProblemError) throw response;
+      return response;
     }),
     serveFrom(responses, work) {
       current = responses;

@@ -13,7 +13,7 @@ const loadedAssets = () =>
 /** Caches this document's page data, and the assets that it loaded before the worker controlled it. */
 export async function cacheThisPage(): Promise<void> {
   const here = embeddedPage();
-  if (here?.name.startsWith(pagesFolder))
+  if (here && !here.isNotFound && here.name.startsWith(pagesFolder))
     await cachePageData(`/${here.name}.json`, new Response(JSON.stringify(here.responses)));
   await cacheAssets(loadedAssets());
 }
