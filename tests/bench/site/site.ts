@@ -36,6 +36,21 @@ const silent = () => {};
 const portFile = 'port';
 const hourMs = 3_600_000;
 
+/** Waits for pending changes and requests every page once, so that each is stored as it is now. */
+export async function storePages(
+  cloud: Cloud,
+  publicPaths: ReadonlyMap<string, string>,
+): Promise<void> {
+  await cloud.settled();
+  for (const one of await listInvalidations(
+    cloud.table,
+    new Date(Date.now() + hourMs).toISOString(),
+  ))
+    await deleteInvalidation(cloud.table, one);
+  for (const path of publicPaths.values())
+    await fetch(cloud.origin + path, { headers: { 'accept-encoding': 'br' } });
+}
+
 /** Fills a cloud with the seed, and requests every page once, so that it is stored. */
 async function fill(dataDir: string, outDir: string, built: string): Promise<void> {
   await using cloud = await startCloud({ outDir, dataDir });
@@ -45,14 +60,7 @@ async function fill(dataDir: string, outDir: string, built: string): Promise<voi
   await seedNotes(cloud, silent);
   await seedRewards(cloud.table, silent);
   await seedJobs(cloud.table, silent);
-  await cloud.settled();
-  for (const one of await listInvalidations(
-    cloud.table,
-    new Date(Date.now() + hourMs).toISOString(),
-  ))
-    await deleteInvalidation(cloud.table, one);
-  for (const path of (await publicPages(cloud.origin)).values())
-    await fetch(cloud.origin + path, { headers: { 'accept-encoding': 'br' } });
+  await storePages(cloud, await publicPages(cloud.origin));
   // Pages say where they are: a run that reuses them must answer there.
   writeFileSync(join(dataDir, portFile), new URL(cloud.origin).port);
 }

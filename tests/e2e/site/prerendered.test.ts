@@ -137,6 +137,22 @@ test('pages hydrate without the API and without layout shifts', async () => {
   expect(pageErrors.filter((text) => /hydrat|Minified React/i.test(text))).toEqual([]);
 });
 
+test('a page loads nothing twice, and nothing that its document says is missing', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const data = () => requested.filter((path) => /^\/(api|pages)\/(?!metrics)/.test(path));
+  await page.goto('/notes/no-such-note');
+  await page.getByRole('heading', { name: 'Note not found' }).waitFor();
+  await waitUntilIdle(page);
+  expect(data()).toEqual([]);
+  await page.goto('/submissions/0000000000000000000000');
+  await page.getByText('This receipt is unknown').waitFor();
+  await waitUntilIdle(page);
+  expect(data().toSorted()).toEqual(['/api/receipts/0000000000000000000000', '/api/site']);
+});
+
 test('input before the page is hydrated is not lost', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, pageErrors } = visit;
