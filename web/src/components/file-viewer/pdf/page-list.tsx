@@ -4,6 +4,8 @@ import { useGestures } from '../reader/use-gestures.ts';
 import type { OnText } from '../reader/use-highlights.ts';
 import type { ZoomTo } from '../reader/use-zoom.ts';
 import { PdfPageView } from './pdf-page.tsx';
+import { usePageSizes } from './use-page-sizes.ts';
+import type { PageSpan } from './visible-pages.ts';
 import { useWidth } from './use-width.ts';
 import type { Size } from './zoom.ts';
 
@@ -13,6 +15,8 @@ interface PageListProps {
   /** Number of listed pages; the others are added on demand. */
   shown: number;
   firstPage: Size;
+  /** The visible pages. */
+  span: PageSpan;
   pagesInView: readonly number[];
   zoom: number;
   zoomTo: ZoomTo;
@@ -25,8 +29,9 @@ interface PageListProps {
 
 /** The drawn pages of a document. */
 export function PageList({ list, shown, zoom, zoomTo, onKeyDown, ...props }: PageListProps) {
-  const { pdf, firstPage, pagesInView, night, observe, onText, onFailure } = props;
+  const { pdf, firstPage, span, pagesInView, night, observe, onText, onFailure } = props;
   const [room, measure] = useWidth();
+  const sizes = usePageSizes(pdf, list, span);
   useGestures(list, zoom, zoomTo);
   return (
     <div ref={measure} className="max-sm:-mx-4">
@@ -48,7 +53,7 @@ export function PageList({ list, shown, zoom, zoomTo, onKeyDown, ...props }: Pag
               pageNumber={pageNumber}
               pageCount={pdf.pageCount}
               width={room === null ? null : Math.round(room * zoom)}
-              expected={firstPage}
+              expected={sizes.get(pageNumber) ?? firstPage}
               isNearViewport={pagesInView.includes(pageNumber)}
               observe={observe}
               drawnPages={pagesInView.length}

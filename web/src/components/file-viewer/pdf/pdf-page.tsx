@@ -59,7 +59,7 @@ export function PdfPageView({
         (loaded) => {
           if (stop.signal.aborted) return loaded.release();
           acquiredPage = loaded;
-          // Until a page is loaded it has the first page's size.
+          // Its size may not be known yet.
           keepPlace(holder, () => setSize({ width: loaded.width, height: loaded.height }));
           return setPage(loaded);
         },

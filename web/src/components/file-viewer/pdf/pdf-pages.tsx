@@ -194,6 +194,7 @@ export function PdfPages({ pdf, url, firstPage, onFailure }: PdfPagesProps) {
         <PageList
           {...view}
           firstPage={firstPage}
+          span={span}
           zoom={zoom}
           zoomTo={zoomTo}
           onFailure={onFailure}

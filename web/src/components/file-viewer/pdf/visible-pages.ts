@@ -17,6 +17,18 @@ export function pagesToDraw({ first, last }: PageSpan, pageCount: number): numbe
     .slice(0, Math.max(maxDrawn, seen.length));
 }
 
+const measuredAhead = 3;
+
+/**
+ * The visible pages and those that a step of scrolling reaches. Their sizes are read before they are seen, so that the
+ * pages below one of another size do not move.
+ */
+export function pagesToMeasure({ first, last }: PageSpan, pageCount: number): number[] {
+  const begin = Math.max(first - measuredAhead, 1);
+  const end = Math.min(last + measuredAhead, pageCount);
+  return Array.from({ length: Math.max(end - begin + 1, 0) }, (_, index) => begin + index);
+}
+
 /** `before` while no page is visible, as between two fast jumps. */
 export function visibleSpan(onScreen: ReadonlySet<number>, before: PageSpan): PageSpan {
   if (onScreen.size === 0) return before;

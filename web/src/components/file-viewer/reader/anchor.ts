@@ -20,17 +20,30 @@ export function pageLine(page: HTMLElement): number {
 }
 
 /**
- * Makes a change of state that gives a page another height, without moving the visible content below it.
- * @param part an element of the page
+ * The page whose top edge must not move when pages get another height: the first that begins at the reading line or
+ * below it. Undefined if all begin above it.
+ */
+export const heldPage = <Page>(
+  pages: readonly Page[],
+  topOf: (page: Page) => number,
+  line: number,
+): Page | undefined => pages.find((page) => topOf(page) >= line - 1);
+
+/**
+ * Makes a change of state that gives pages another height, without moving the visible content below them.
+ * @param part an element of a page or of the list
  */
 export function keepPlace(part: HTMLElement | null, change: () => void): void {
-  const page = part?.closest<HTMLElement>('[data-page]');
-  if (!page) return change();
-  const before = page.getBoundingClientRect();
+  const list = part?.closest<HTMLElement>('section');
+  const pages = [...(list?.querySelectorAll<HTMLElement>('[data-page]') ?? [])];
+  const [last] = pages.slice(-1);
+  if (!last) return change();
+  const held = heldPage(pages, (page) => page.getBoundingClientRect().top, pageLine(last));
+  const edge = () =>
+    held ? held.getBoundingClientRect().top : last.getBoundingClientRect().bottom;
+  const before = edge();
   flushSync(change);
-  if (before.top >= pageLine(page) - 1) return;
-  const moved = page.getBoundingClientRect().bottom - before.bottom;
-  scrollerOf(page).scrollBy({ top: moved, behavior: 'instant' });
+  scrollerOf(last).scrollBy({ top: edge() - before, behavior: 'instant' });
 }
 
 const distanceTo = ({ top, bottom }: DOMRect, y: number) => Math.max(top - y, y - bottom, 0);
