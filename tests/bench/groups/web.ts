@@ -1,4 +1,5 @@
 import { bytes } from '../web/bytes.ts';
+import { firstPage } from '../web/first-page.ts';
 import { interactions, offline, withoutScripts } from '../web/journeys.ts';
 import { lighthouse } from '../web/lighthouse.ts';
 import { longDocument } from '../web/long-document.ts';
@@ -11,4 +12,5 @@ export const web: readonly Measure[] = [
   { name: 'scripts-off', run: withoutScripts },
   { name: 'offline', run: offline },
   { name: 'long-document', run: longDocument },
+  { name: 'first-page', runs: 1, run: firstPage },
 ];

@@ -1,0 +1,154 @@
+import type { Browser } from 'playwright-core';
+import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
+import { putNote } from '../../../functions/table/notes/change-note.ts';
+import { getNote } from '../../../functions/table/notes/note.ts';
+import { isPdf, sampleNote } from '../../e2e/support/page/pages.ts';
+import { openBrowser } from '../../support/run/browser.ts';
+import { atMost, type Row } from '../report/row.ts';
+import { openSite, type Site } from '../site/site.ts';
+import { scannedDocument, textDocument } from './first-page/documents.ts';
+import { serveReferenceViewer } from './first-page/reference-viewer.ts';
+import { startSlowNetwork } from './first-page/slow-network.ts';
+
+const runs = 5;
+const cpuSlowdown = 4;
+const megabyte = 1e6;
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+/** Stores a note with a file. Returns the paths of its page and of the file. */
+async function storeNote({ cloud, origin }: Site, name: string, bytes: Buffer, pages: number) {
+  const sample = await getNote(cloud.table, (await sampleNote(origin, isPdf)).id);
+  const id = `first-page-${name}` as NoteId;
+  const key = `files/first-page-${name}.pdf`;
+  await cloud.putFile(key, bytes, 'application/pdf');
+  await putNote(cloud.table, {
+    ...sample!,
+    id,
+    title: `First page of ${name}`,
+    drive_file_id: key,
+    size: bytes.length,
+    pages,
+  });
+  await cloud.settled();
+  // The first request renders the page.
+  await fetch(`${origin}/notes/${id}`, { headers: { 'accept-encoding': 'br' } });
+  return { notePath: `/notes/${id}`, filePath: `/${key}` };
+}
+
+/** Runs in the page: notes when its canvas has pixels that are not white. */
+function watchCanvas(selector: string): void {
+  const probe = new OffscreenCanvas(240, 320);
+  const context = probe.getContext('2d', { willReadFrequently: true })!;
+  const look = () => {
+    const canvas = document.querySelector<HTMLCanvasElement>(selector);
+    if (canvas && canvas.width > 0 && !canvas.hidden) {
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, probe.width, probe.height);
+      context.drawImage(canvas, 0, 0, probe.width, probe.height);
+      const { data } = context.getImageData(0, 0, probe.width, probe.height);
+      if (data.some((value) => value < 200)) {
+        Object.assign(globalThis, { firstPageMs: performance.now() });
+        return;
+      }
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+interface Visit {
+  readonly ms: number;
+  /** Of the file. */
+  readonly fileBytes: number;
+  readonly allBytes: number;
+}
+
+async function visit(browser: Browser, url: string, selector: string): Promise<Visit> {
+  await using network = await startSlowNetwork();
+  await using context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+    bypassCSP: true,
+    proxy: { server: network.url, bypass: '<-loopback>' },
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.addInitScript(watchCanvas, selector);
+  await page.goto(url, { waitUntil: 'commit' });
+  const ms = await page.waitForFunction(
+    () => (globalThis as { firstPageMs?: number }).firstPageMs,
+    undefined,
+    { timeout: 120_000, polling: 50 },
+  );
+  const sent = [...network.sent];
+  const bytesOf = (isCounted: (path: string) => boolean) =>
+    sent.reduce((sum, [path, bytes]) => sum + (isCounted(path) ? bytes : 0), 0);
+  return {
+    ms: (await ms.jsonValue())!,
+    fileBytes: bytesOf((path) => path.startsWith('/files/first-page')),
+    allBytes: bytesOf(() => true),
+  };
+}
+
+/** Time and bytes until the first page of a note is visible, against the plain viewer of pdf.js. */
+export async function firstPage(): Promise<Row[]> {
+  await using site = await openSite();
+  const referencePath = await serveReferenceViewer(site.cloud);
+  await using browser = await openBrowser();
+  const files = [
+    {
+      name: '5 MB file',
+      stored: await storeNote(site, 'scans', await scannedDocument(), 12),
+      bounds: { gate: atMost(0.7), aim: atMost(0.4) },
+    },
+    {
+      name: '50-page file',
+      stored: await storeNote(site, 'text', await textDocument(), 50),
+      bounds: { gate: atMost(1) },
+    },
+  ];
+  const rows: Row[] = [];
+  for (const { name, stored, bounds } of files) {
+    const own: Visit[] = [];
+    const reference: Visit[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const { notePath, filePath } = stored;
+      own.push(await visit(browser, site.origin + notePath, 'article[data-page="1"] canvas'));
+      reference.push(
+        await visit(
+          browser,
+          site.origin + referencePath(filePath),
+          '.page[data-page-number="1"] canvas',
+        ),
+      );
+    }
+    const of = (visits: readonly Visit[], what: keyof Visit) =>
+      median(visits.map((one) => one[what]));
+    const texts = (what: keyof Visit, unit: number) =>
+      [own, reference].map((visits) => (of(visits, what) / unit).toFixed(2));
+    const [ownSeconds, referenceSeconds] = texts('ms', 1000);
+    const [ownBytes, referenceBytes] = texts('allBytes', megabyte);
+    const [, referenceFile] = texts('fileBytes', megabyte);
+    rows.push(
+      {
+        what: `first page visible: ${name}, against the plain pdf.js viewer`,
+        value: of(own, 'ms') / of(reference, 'ms'),
+        unit: '×',
+        ...bounds,
+        detail: `${ownSeconds} s, the viewer ${referenceSeconds} s; slow 4G, CPU × ${cpuSlowdown}; medians of ${runs}`,
+      },
+      {
+        what: `first page visible: bytes of the ${name} until then`,
+        value: of(own, 'fileBytes') / megabyte,
+        unit: 'MB',
+        detail: `the viewer ${referenceFile} MB; with page and scripts ${ownBytes} MB, the viewer ${referenceBytes} MB`,
+      },
+    );
+  }
+  return rows;
+}

@@ -1,0 +1,63 @@
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+
+/** Chrome's "Slow 4G": for each request, and for all together. */
+const latencyMs = 562.5;
+const bytesPerMs = 1440 / 8;
+const chunkBytes = 8 * 1024;
+
+/** An HTTP proxy for a browser. */
+export interface SlowNetwork extends AsyncDisposable {
+  readonly url: string;
+  /** Bytes of the bodies sent so far, by path. */
+  readonly sent: Map<string, number>;
+}
+
+/**
+ * Delays and throttles every request of a browser. The browser's own throttling, set by CDP, does not reach the requests of a page's
+ * workers.
+ */
+export async function startSlowNetwork(): Promise<SlowNetwork> {
+  const sent = new Map<string, number>();
+  let freeAt = 0;
+  /** Waits until the connection, which all requests share, has carried so many bytes. */
+  const carry = async (bytes: number) => {
+    const now = performance.now();
+    freeAt = Math.max(now, freeAt) + bytes / bytesPerMs;
+    await setTimeout(freeAt - now);
+  };
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url!);
+    await setTimeout(latencyMs);
+    const forwarded = send(url, { method: request.method, headers: request.headers });
+    response.once('close', () => forwarded.destroy());
+    forwarded.once('error', () => response.destroy());
+    forwarded.once('response', async (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers);
+      try {
+        for await (const part of answer as AsyncIterable<Buffer>)
+          for (let at = 0; at < part.length && !response.destroyed; at += chunkBytes) {
+            const chunk = part.subarray(at, at + chunkBytes);
+            await carry(chunk.length);
+            sent.set(url.pathname, (sent.get(url.pathname) ?? 0) + chunk.length);
+            response.write(chunk);
+          }
+        response.end();
+      } catch {
+        // The browser has cancelled the request.
+        response.destroy();
+      }
+    });
+    request.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sent,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
