@@ -5,7 +5,7 @@ const maxChunkBytes = 32 * 1024 * 1024;
 
 function inflate(
   inflateFrom: typeof inflateSync,
-  bytes: Buffer,
+  bytes: Uint8Array,
   expectedBytes: number,
   maxBytes: number,
   finishFlush: number = constants.Z_FINISH,
@@ -24,7 +24,7 @@ export const inflateRaw = (bytes: Buffer, expectedBytes: number, maxBytes: numbe
   inflate(inflateRawSync, bytes, expectedBytes, maxBytes);
 
 /** Inflates zlib data (PPT). */
-export const inflateZlib = (bytes: Buffer, expectedBytes: number, maxBytes: number) =>
+export const inflateZlib = (bytes: Uint8Array, expectedBytes: number, maxBytes: number) =>
   inflate(inflateSync, bytes, expectedBytes, maxBytes);
 
 /** Inflates zlib data that may be truncated or lack its checksum, as PDF readers accept it. */

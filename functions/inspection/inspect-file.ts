@@ -4,6 +4,7 @@ import { findCourseCodes } from './course-codes.ts';
 import { detectContainer, type Container } from './file-type.ts';
 import { Findings, refuse, RefusedError } from './findings.ts';
 import { firstPages, limits, type TextBounds } from './limits.ts';
+import { DamagedFileError } from './ole/format/damaged-file.ts';
 import { inspectOle } from './ole/inspect-ole.ts';
 import { checkEmbeddedOoxml, inspectOoxml } from './ooxml/inspect-ooxml.ts';
 import { inspectPdf } from './pdf/inspect-pdf.ts';
@@ -33,7 +34,7 @@ function readDocument(
     if (facts.text.trim() === '') findings.addWarning('no-text');
     return facts;
   } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
+    if (!(error instanceof RefusedError || error instanceof DamagedFileError)) throw error;
     findings.addReason(error.code);
     return null;
   }

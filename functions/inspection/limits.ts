@@ -41,11 +41,6 @@ export const limits = {
   pdfFilters: 6,
   pdfXrefSections: 1024,
 
-  /** A real directory has some dozens of entries. */
-  oleEntries: 4096,
-  pptRecords: 400_000,
-  pptDepth: 24,
-
   /** Enough text for a title page and a syllabus. */
   textPages: 3,
   textChars: 20_000,

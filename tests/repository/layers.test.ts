@@ -40,6 +40,7 @@ const violations: Readonly<Record<string, readonly [file: string, code: string]>
   'functions/kernel': ['at-once.ts', `import type { A } from "../table/a"; export type B = A;`],
   'functions/table': ['noteCounts.ts', `export { a } from "../kernel/atOnce.ts";`],
   'functions/files': ['File_Move.ts', `export const a = () => import("../notes/list.ts");`],
+  'functions/inspection/ole/format': ['a.ts', `import { a } from "../../findings.ts"; a();`],
   'functions/inspection': ['pdf/deep/a.ts', `import { a } from "../../../table/a.ts"; a();`],
   'functions/search/engine': ['a.mts', `import { z } from "zod/mini"; z();`],
   'functions/search': ['storage/a.ts', `import { a } from "../../publishing/a.ts"; a();`],

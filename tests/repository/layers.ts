@@ -10,6 +10,8 @@ export interface Layer {
 
 const contracts = 'functions/contracts';
 const services = [contracts, 'functions/aws', 'functions/kernel', 'functions/table'];
+/** Readers of DOC and PPT for server and browser. */
+const officeFormats = 'functions/inspection/ole/format';
 const site = [contracts, 'web/src/lib', 'web/src/content'];
 const parts = [...site, 'web/src/components', 'web/src/routing'];
 
@@ -21,7 +23,8 @@ export const layers: readonly Layer[] = [
   { path: 'functions/kernel', imports: [contracts, 'functions/aws'] },
   { path: 'functions/table', imports: [contracts, 'functions/aws'] },
   { path: 'functions/files', imports: services },
-  { path: 'functions/inspection', imports: [contracts] },
+  { path: officeFormats, imports: [], packages: [] },
+  { path: 'functions/inspection', imports: [contracts, officeFormats] },
   { path: 'functions/search/engine', imports: [], packages: [] },
   {
     path: 'functions/search',
@@ -44,7 +47,7 @@ export const layers: readonly Layer[] = [
 
   { path: 'web/src/lib', imports: [contracts, 'functions/search/engine'] },
   { path: 'web/src/content', imports: [contracts, 'web/src/lib'] },
-  { path: 'web/src/components', imports: site },
+  { path: 'web/src/components', imports: [...site, officeFormats] },
   { path: 'web/src/routing', imports: [...site, 'web/src/components'] },
   { path: 'web/src/features/*', imports: [...parts, 'functions/search/engine'] },
   { path: 'web/src/app', imports: [...parts, 'web/src/features'] },

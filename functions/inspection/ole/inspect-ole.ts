@@ -2,12 +2,12 @@ import { refuse, type Findings } from '../findings.ts';
 import type { DocumentFacts } from '../verdict.ts';
 import type { TextBounds } from '../limits.ts';
 import { endsAsZip } from '../zip/central-directory.ts';
-import { CompoundFile } from './compound-file.ts';
+import { CompoundFile } from './format/compound-file.ts';
 import { inspectDoc } from './inspect-doc.ts';
 import { inspectPpt } from './inspect-ppt.ts';
 import { checkStorages, type CheckArchive } from './storages.ts';
 
-/** Checks a doc or ppt file and extracts its facts. Throws `RefusedError`. */
+/** Checks a doc or ppt file and extracts its facts. Throws `RefusedError` or `DamagedFileError`. */
 export function inspectOle(
   bytes: Buffer,
   findings: Findings,

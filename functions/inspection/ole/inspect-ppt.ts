@@ -3,8 +3,9 @@ import { inflateZlib } from '../inflate.ts';
 import { limits, type TextBounds } from '../limits.ts';
 import { classifyLink } from '../link-class.ts';
 import type { DocumentFacts } from '../verdict.ts';
-import { isCompoundFile, type CompoundFile } from './compound-file.ts';
-import { pptRecords, type PptRecord } from './ppt-records.ts';
+import { decodeUtf16, decodeWindows1252, uint32 } from './format/bytes.ts';
+import { isCompoundFile, type CompoundFile } from './format/compound-file.ts';
+import { pptRecords, type PptRecord } from './format/ppt-records.ts';
 import { checkEmbeddedCompoundFile, type CheckArchive } from './storages.ts';
 
 /** Record types of [MS-PPT]. */
@@ -37,7 +38,7 @@ function checkOleStorage(
   checkArchive: CheckArchive,
 ): void {
   const isCompressed = instance === compressedInstance;
-  const size = isCompressed && body.length >= 4 ? body.readUInt32LE(0) : 0;
+  const size = isCompressed && body.length >= 4 ? uint32(body, 0) : 0;
   if (size > limits.partBytes) refuse('bomb');
   const storage = isCompressed ? inflateZlib(body.subarray(4), size + 1, limits.partBytes) : body;
   if (storage === 'too-large') refuse('bomb');
@@ -49,7 +50,7 @@ function checkRecord(record: PptRecord, findings: Findings, checkArchive: CheckA
   const { type, body, instance, path } = record;
   if (type === recordType.externalOleObjectStorage) checkOleStorage(record, findings, checkArchive);
   if (type === recordType.externalOleControl) findings.addReason('active-control');
-  if (type === recordType.vbaInfoAtom && body.length >= 8 && body.readUInt32LE(4) !== 0) {
+  if (type === recordType.vbaInfoAtom && body.length >= 8 && uint32(body, 4) !== 0) {
     findings.addReason('macro');
   }
   if (type === recordType.interactiveInfoAtom && body.length >= 9) {
@@ -60,7 +61,7 @@ function checkRecord(record: PptRecord, findings: Findings, checkArchive: CheckA
     type === recordType.cString &&
     path.at(-1) === recordType.externalHyperlink &&
     instance === hyperlinkTargetInstance;
-  if (isLinkTarget && classifyLink(body.toString('utf16le')) === 'unsafe') {
+  if (isLinkTarget && classifyLink(decodeUtf16(body)) === 'unsafe') {
     findings.addReason('unsafe-link');
   }
 }
@@ -87,7 +88,7 @@ class SlideTexts {
     const outlineSlide = inOutline ? this.slideCount : 0;
     const slide = path[0] === recordType.slide ? this.#slideRecords : outlineSlide;
     if (slide === 0 || slide > this.#bounds.pages) return;
-    const text = body.toString(type === recordType.textCharsAtom ? 'utf16le' : 'latin1');
+    const text = (type === recordType.textCharsAtom ? decodeUtf16 : decodeWindows1252)(body);
     this.#texts[slide - 1] = `${this.#texts[slide - 1] ?? ''}${text}\n`;
   }
 
@@ -99,9 +100,9 @@ class SlideTexts {
   }
 }
 
-/** Checks a PowerPoint 97-2003 presentation and extracts its facts. Throws `RefusedError`. */
+/** Checks a PowerPoint 97-2003 presentation and extracts its facts. Throws `RefusedError` or `DamagedFileError`. */
 export function inspectPpt(
-  stream: Buffer,
+  stream: Uint8Array,
   file: CompoundFile,
   findings: Findings,
   bounds: TextBounds,
@@ -109,7 +110,7 @@ export function inspectPpt(
 ): DocumentFacts {
   const currentUser = file.rootStream('Current User');
   if (currentUser === undefined || currentUser.length < 16) refuse('malformed');
-  const token = currentUser.readUInt32LE(12);
+  const token = uint32(currentUser, 12);
   if (token === encryptedToken) refuse('encrypted');
   if (token !== clearToken) refuse('malformed');
   const texts = new SlideTexts(bounds);

@@ -1,8 +1,9 @@
 import { refuse, type Findings } from '../findings.ts';
-import { CompoundFile } from './compound-file.ts';
+import { decodeWindows1252 } from './format/bytes.ts';
+import { CompoundFile } from './format/compound-file.ts';
 
 /** Checks an archive embedded in the document. */
-export type CheckArchive = (bytes: Buffer) => void;
+export type CheckArchive = (bytes: Uint8Array) => void;
 
 /** Checks the storages and streams beside the document itself. */
 export function checkStorages(
@@ -16,7 +17,7 @@ export function checkStorages(
     if (name === 'encryptedpackage' || name === 'encryptioninfo') findings.addReason('encrypted');
     if (name === '\u0001ole10native') {
       // The Packager embeds any file in this stream; Paint only its bitmaps.
-      const isBitmap = file.read(entry).toString('latin1', 4, 6) === 'BM';
+      const isBitmap = decodeWindows1252(file.read(entry).subarray(4, 6)) === 'BM';
       if (isBitmap) findings.addWarning('embedded-object');
       else findings.addReason('embedded-file');
     }
@@ -26,9 +27,9 @@ export function checkStorages(
   }
 }
 
-/** Checks a compound file embedded in another document. Throws `RefusedError`. */
+/** Checks a compound file embedded in another document. Throws `RefusedError` or `DamagedFileError`. */
 export function checkEmbeddedCompoundFile(
-  bytes: Buffer,
+  bytes: Uint8Array,
   findings: Findings,
   checkArchive: CheckArchive,
 ): void {

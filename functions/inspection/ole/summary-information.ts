@@ -1,4 +1,5 @@
-import type { CompoundFile } from './compound-file.ts';
+import { uint32 as readUint32 } from './format/bytes.ts';
+import type { CompoundFile } from './format/compound-file.ts';
 
 const pageCountProperty = 0x0e;
 const int32Type = 3;
@@ -7,8 +8,8 @@ const maxProperties = 64;
 
 /** The page count in the summary information property set; null if there is none. */
 export function summaryPageCount(file: CompoundFile): number | null {
-  const summary = file.rootStream('\u0005SummaryInformation') ?? Buffer.alloc(0);
-  const uint32 = (at: number) => (at + 4 <= summary.length ? summary.readUInt32LE(at) : 0);
+  const summary = file.rootStream('\u0005SummaryInformation') ?? new Uint8Array();
+  const uint32 = (at: number) => (at + 4 <= summary.length ? readUint32(summary, at) : 0);
   const section = uint32(firstSectionOffset);
   const count = Math.min(uint32(section + 4), maxProperties);
   for (let index = 0; index < count; index++) {

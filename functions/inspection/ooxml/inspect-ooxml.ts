@@ -6,9 +6,9 @@ import { OoxmlPackage } from './package.ts';
 import { checkParts } from './parts.ts';
 import { appPageCount, documentText, slideParts, slidesText } from './text.ts';
 
-function checkPackage(bytes: Buffer, findings: Findings, budget: Budget, depth: number) {
+function checkPackage(bytes: Uint8Array, findings: Findings, budget: Budget, depth: number) {
   if (depth > limits.zipDepth) refuse('bomb');
-  const archive = openArchive(bytes, budget);
+  const archive = openArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), budget);
   if (depth > 1 && !archive.entries.some(({ name }) => name === '[Content_Types].xml')) {
     refuse('embedded-file');
   }
@@ -25,7 +25,7 @@ function checkPackage(bytes: Buffer, findings: Findings, budget: Budget, depth: 
 }
 
 /** Checks an OOXML package that an OLE document embeds. Throws `RefusedError`. */
-export function checkEmbeddedOoxml(bytes: Buffer, findings: Findings): void {
+export function checkEmbeddedOoxml(bytes: Uint8Array, findings: Findings): void {
   checkPackage(bytes, findings, { remainingBytes: limits.uncompressedBytes }, 2);
 }
 

@@ -1,0 +1,55 @@
+import { decodeUtf16, decodeWindows1252, uint16, uint32 } from './bytes.ts';
+import { fail } from './damaged-file.ts';
+
+/** Offset of `fcClx` and `lcbClx` in the file information block (FIB). */
+const clxOffset = 0x1a2;
+/** Types of the structures in the Clx: formatting (Prc) and the piece table (Pcdt). */
+const [prc, pcdt] = [1, 2];
+const pieceDescriptorLength = 8;
+const compressedFlag = 0x40000000;
+
+function readPieceTable(wordDocument: Uint8Array, table: Uint8Array): Uint8Array {
+  let at = uint32(wordDocument, clxOffset);
+  const end = at + uint32(wordDocument, clxOffset + 4);
+  if (end > table.length) fail('malformed');
+  while (at + 5 <= end) {
+    if (table[at] === pcdt) {
+      const length = uint32(table, at + 1);
+      if (at + 5 + length > end) fail('malformed');
+      return table.subarray(at + 5, at + 5 + length);
+    }
+    if (table[at] !== prc) fail('malformed');
+    at += 3 + uint16(table, at + 1);
+  }
+  return new Uint8Array();
+}
+
+/** Consecutive characters, stored together. */
+export interface Piece {
+  readonly text: string;
+  /** Where the first character is stored in the WordDocument stream. */
+  readonly offset: number;
+  readonly bytesPerChar: 1 | 2;
+}
+
+/** The first characters of a Word 97-2003 document in reading order. Throws `DamagedFileError`. */
+export function readPieces(wordDocument: Uint8Array, table: Uint8Array, maxChars: number): Piece[] {
+  const descriptors = readPieceTable(wordDocument, table);
+  const count = Math.max(0, Math.floor((descriptors.length - 4) / (4 + pieceDescriptorLength)));
+  const pieces: Piece[] = [];
+  let left = maxChars;
+  for (let index = 0; index < count && left > 0; index++) {
+    const chars = uint32(descriptors, 4 * index + 4) - uint32(descriptors, 4 * index);
+    const position = uint32(descriptors, 4 * (count + 1) + pieceDescriptorLength * index + 2);
+    // "Compressed" text has one byte per character, and its offset counts half bytes.
+    const isCompressed = (position & compressedFlag) !== 0;
+    const offset = isCompressed ? (position & ~compressedFlag) >>> 1 : position;
+    const bytesPerChar = isCompressed ? 1 : 2;
+    if (chars < 0 || offset + bytesPerChar * chars > wordDocument.length) fail('malformed');
+    const bytes = wordDocument.subarray(offset, offset + bytesPerChar * Math.min(chars, left));
+    const text = isCompressed ? decodeWindows1252(bytes) : decodeUtf16(bytes);
+    pieces.push({ text, offset, bytesPerChar });
+    left -= text.length;
+  }
+  return pieces;
+}
