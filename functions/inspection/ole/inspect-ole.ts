@@ -3,6 +3,7 @@ import type { DocumentFacts } from '../verdict.ts';
 import type { TextBounds } from '../limits.ts';
 import { endsAsZip } from '../zip/central-directory.ts';
 import { CompoundFile } from './format/compound-file.ts';
+import { streamNames } from './format/stream-names.ts';
 import { inspectDoc } from './inspect-doc.ts';
 import { inspectPpt } from './inspect-ppt.ts';
 import { checkStorages, type CheckArchive } from './storages.ts';
@@ -17,8 +18,8 @@ export function inspectOle(
   if (endsAsZip(bytes)) refuse('polyglot');
   const file = new CompoundFile(bytes);
   checkStorages(file, findings, checkArchive);
-  const doc = file.rootStream('WordDocument');
-  const ppt = file.rootStream('PowerPoint Document');
+  const doc = file.rootStream(streamNames.wordDocument);
+  const ppt = file.rootStream(streamNames.presentation);
   if (doc !== undefined && ppt !== undefined) refuse('polyglot');
   if (doc !== undefined) return inspectDoc(doc, file, findings, bounds);
   if (ppt !== undefined) return inspectPpt(ppt, file, findings, bounds, checkArchive);

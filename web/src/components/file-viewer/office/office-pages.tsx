@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { formatQuantity } from '../../../lib/format/format.ts';
+import { formatQuantity, formatSize } from '../../../lib/format/format.ts';
+import { Button } from '../../button.tsx';
 import { NightButton, TextScaleButtons } from '../reader/text-tools.tsx';
 import { useNight } from '../reader/use-night.ts';
 import { useTextScale } from '../reader/use-text-scale.ts';
@@ -11,6 +12,10 @@ export interface OfficePagesProps {
   title: string;
   /** A language tag; empty where unknown. */
   lang: string;
+  /** Of the file; null if unknown. */
+  size: number | null;
+  /** Opens the file itself; absent where it is already shown, or cannot be. */
+  onShowPictures?: (() => void) | undefined;
 }
 
 const kinds = {
@@ -31,7 +36,7 @@ function omittedText({ omitted }: RenderedFile): string {
 }
 
 /** An opened Office file with its tools. */
-export function OfficePages({ file, title, lang }: OfficePagesProps) {
+export function OfficePages({ file, title, lang, size, onShowPictures }: OfficePagesProps) {
   const [night, setNight] = useNight();
   const [scale, setScale] = useTextScale();
   const shown = useRef(file);
@@ -57,6 +62,13 @@ export function OfficePages({ file, title, lang }: OfficePagesProps) {
       </div>
       {omitted && (
         <p className="border-b border-rule py-2">{omitted} Download the file to see everything.</p>
+      )}
+      {onShowPictures && (
+        <p className="border-b border-rule py-2">
+          <Button onClick={onShowPictures}>
+            Show pictures{size !== null && ` (${formatSize(size)})`}
+          </Button>
+        </p>
       )}
       <OfficeFrame file={file} title={title} lang={lang} night={night} textScale={scale} />
     </div>

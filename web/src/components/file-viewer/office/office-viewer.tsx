@@ -8,10 +8,12 @@ import { ProgressBar } from '../../forms/progress-bar.tsx';
 import { useDataSaver } from '../pdf/use-data-saver.ts';
 import type { OfficePagesProps } from './office-pages.tsx';
 import { PreviewRefusedError } from './preview-refused.ts';
-import { isShownAsText } from './rendered-file.ts';
+import type { RenderedFile } from './rendered-file.ts';
 
 interface OfficeViewerProps {
   url: string;
+  /** The text of a DOC or PPT, which is shown at once where the file is large. */
+  textUrl?: string | null;
   file: Pick<Note, 'file_type' | 'size' | 'pages' | 'language'>;
   title: string;
   /** Opens files of any size without a click, unless the device saves data. */
@@ -30,8 +32,11 @@ const loadOfficeCode = import.meta.env.SSR
 
 interface Opened {
   readonly Pages: ComponentType<OfficePagesProps>;
-  readonly file: OfficePagesProps['file'];
+  readonly file: RenderedFile;
+  readonly mayShowPictures: boolean;
 }
+
+type Source = 'file' | 'text';
 
 interface Failure {
   readonly text: string;
@@ -50,45 +55,64 @@ const failureOf = (error: unknown): Failure =>
 const languageTag = (language: Note['language']) =>
   language === 'other' ? '' : (language ?? document.documentElement.lang);
 
-/** A DOCX or PPTX, or the text of a DOC or PPT, in place. Small ones open by themselves, unless the device saves data. */
+/** An Office file in place. Small ones open by themselves, unless the device saves data. */
 export function OfficeViewer({ onRetry, ...props }: OfficeViewerProps) {
-  const [attempts, setAttempts] = useState(0);
-  const start = () => setAttempts(attempts + 1);
-  const retry = () => {
-    start();
+  const [{ attempts, asked }, setState] = useState({ attempts: 0, asked: null as Source | null });
+  const start = (source: Source) => setState({ attempts: attempts + 1, asked: source });
+  const retry = (source: Source) => {
+    start(source);
     onRetry?.();
   };
-  return (
-    <Attempt key={attempts} {...props} isAsked={attempts > 0} onStart={start} onRetry={retry} />
-  );
+  return <Attempt key={attempts} {...props} asked={asked} onStart={start} onRetry={retry} />;
 }
 
-interface AttemptProps extends OfficeViewerProps {
-  isAsked: boolean;
-  onStart: () => void;
-  onRetry: () => void;
+interface AttemptProps extends Omit<OfficeViewerProps, 'onRetry'> {
+  asked: Source | null;
+  onStart: (source: Source) => void;
+  onRetry: (source: Source) => void;
 }
 
-function Attempt({ url, file, title, opensAtOnce, isAsked, onStart, onRetry }: AttemptProps) {
+function Attempt(props: AttemptProps) {
+  const { url, textUrl = null, file, title, opensAtOnce, asked, onStart, onRetry } = props;
   const { file_type: type, size } = file;
   const saver = useDataSaver();
   const [received, setReceived] = useState(0);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const isSmall = opensAtOnce || isShownAsText(type) || (size !== null && size <= openedBytes);
-  const isStarted = isAsked || (saver === false && isSmall);
+  const isSmall = opensAtOnce || (size !== null && size <= openedBytes);
+  const isTextFirst = textUrl !== null && (saver === true || !isSmall);
+  const source = asked ?? (isTextFirst ? 'text' : 'file');
+  const isStarted = asked !== null || (saver === false && (isSmall || isTextFirst));
 
   useEffect(() => {
     if (!isStarted) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
     const open = async () => {
-      const [[{ renderOffice }, { OfficePages }], blob] = await Promise.all([
-        loadOfficeCode(),
-        downloadFile(url, { signal, onProgress: (progress) => setReceived(progress.received) }),
-      ]);
-      const rendered = await renderOffice(new Uint8Array(await blob.arrayBuffer()), type);
-      if (!signal.aborted) setOpened({ Pages: OfficePages, file: rendered });
+      const code = loadOfficeCode();
+      const download = async (from: string) => {
+        const [[office], blob] = await Promise.all([
+          code,
+          downloadFile(from, { signal, onProgress: (progress) => setReceived(progress.received) }),
+        ]);
+        return { ...office, bytes: new Uint8Array(await blob.arrayBuffer()) };
+      };
+      const showText = async (from: string) => {
+        const { renderStoredText, bytes } = await download(from);
+        return renderStoredText(bytes, type);
+      };
+      const showFile = async () => {
+        const { renderOffice, bytes } = await download(url);
+        return renderOffice(bytes, type).catch((error: unknown) => {
+          if (textUrl === null || !(error instanceof PreviewRefusedError)) throw error;
+          return showText(textUrl);
+        });
+      };
+      const isText = source === 'text' && textUrl !== null;
+      const rendered = await (isText ? showText(textUrl) : showFile());
+      const [, { OfficePages }] = await code;
+      if (!signal.aborted)
+        setOpened({ Pages: OfficePages, file: rendered, mayShowPictures: isText });
     };
     open().catch((error: unknown) => {
       if (signal.aborted) return;
@@ -96,10 +120,18 @@ function Attempt({ url, file, title, opensAtOnce, isAsked, onStart, onRetry }: A
       setFailure(failureOf(error));
     });
     return () => stop.abort();
-  }, [isStarted, url, type]);
+  }, [isStarted, source, url, textUrl, type]);
 
   if (opened)
-    return <opened.Pages file={opened.file} title={title} lang={languageTag(file.language)} />;
+    return (
+      <opened.Pages
+        file={opened.file}
+        title={title}
+        lang={languageTag(file.language)}
+        size={size}
+        onShowPictures={opened.mayShowPictures ? () => onStart('file') : undefined}
+      />
+    );
   return (
     <div className="flex min-h-96 flex-col items-center justify-center gap-3 border border-rule bg-sheet px-4 py-12 text-center">
       <p className="text-lead font-semibold">{fileKinds[type]}</p>
@@ -107,13 +139,17 @@ function Attempt({ url, file, title, opensAtOnce, isAsked, onStart, onRetry }: A
       {failure && <p role="alert">{failure.text}</p>}
       {isStarted && !failure && (
         <div className="w-full max-w-sm">
-          <ProgressBar label="Opening the preview" done={received} total={size} />
+          <ProgressBar
+            label="Opening the preview"
+            done={received}
+            total={source === 'file' ? size : null}
+          />
         </div>
       )}
       {(!isStarted || failure?.isFinal === false) && (
-        <Button onClick={failure ? onRetry : onStart}>
+        <Button onClick={() => (failure ? onRetry : onStart)(source)}>
           {failure ? 'Try again' : 'Show preview'}
-          {size !== null && ` (${formatSize(size)})`}
+          {source === 'file' && size !== null && ` (${formatSize(size)})`}
         </Button>
       )}
     </div>

@@ -4,9 +4,7 @@ import { Spinner } from '../../shell/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../../components/button.tsx';
 import { DrivePreview } from '../../../../components/file-viewer/drive-preview.tsx';
-import { OfficeFile } from '../../../../components/file-viewer/office-file.tsx';
 import { OfficeViewer } from '../../../../components/file-viewer/office/office-viewer.tsx';
-import { isShownAsText } from '../../../../components/file-viewer/office/rendered-file.ts';
 import { PdfViewer } from '../../../../components/file-viewer/pdf/pdf-viewer.tsx';
 import { PreviewMessage } from '../../../../components/file-viewer/preview-message.tsx';
 import { mayRetry } from '../../../../lib/format/failure-text.ts';
@@ -44,7 +42,7 @@ export function PreviewPane({ id, submission }: { id: string; submission: Submis
 
 /** A submission's file, unless the inspection refused it. */
 function SubmissionPreview({ submission }: { submission: Submission }) {
-  const { inspection, file_type } = submission;
+  const { inspection } = submission;
   if (isOnDrive(submission)) return <FilePreview submission={submission} />;
   if (inspection.verdict === 'pending')
     return (
@@ -58,9 +56,6 @@ function SubmissionPreview({ submission }: { submission: Submission }) {
         <p>The inspection refused this file, so it is not opened here.</p>
       </PreviewMessage>
     );
-  // The text of these is read after the approval.
-  if (file_type !== null && isShownAsText(file_type))
-    return <OfficeFile note={{ ...inspection, file_type }} />;
   return <FilePreview submission={submission} />;
 }
 
