@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
+import type { NewSubmission } from '../../../functions/contracts/submissions.ts';
+import type { NoteId, SubmissionId, UploadId } from '../../../functions/contracts/domain/fields.ts';
 import { shellKey } from '../../../functions/contracts/pages/shell.ts';
 import { extractNote } from '../../../functions/documents/extract-note.ts';
 import { extractUpload } from '../../../functions/documents/extract-upload.ts';
@@ -8,9 +9,14 @@ import { createToIndexedNote } from '../../../functions/publishing/indexing/inde
 import { invalidationDelayMs } from '../../../functions/publishing/edge/schedule-invalidation.ts';
 import { invalidatePages } from '../../../functions/publishing/edge/invalidate-pages.ts';
 import { s3SiteObjects } from '../../../functions/publishing/pages/site-objects.ts';
+import { usual } from '../../../functions/site/cost/assumptions.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { classicPdf, plainPages } from '../../inspection/writers/pdf.ts';
-import { openContributions, sendFile } from '../../support/fixtures/contributions.ts';
+import {
+  openContributions,
+  sendFile,
+  submissionBody,
+} from '../../support/fixtures/contributions.ts';
 import { subjectId } from '../../support/fixtures/samples.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { shell } from './context.ts';
@@ -65,13 +71,39 @@ const invalidate = () =>
 
 let unit = 0;
 
-/** Adds a note with a file and runs every worker after it. Returns what each step has cost. */
-async function publishOne() {
+/** Another document of three pages. */
+function nextDocument(): Buffer {
   unit += 1;
   const text = (part: string) =>
     Array.from({ length: 80 }, (_, i) => `${part}${unit}x${i} follows ${part}${i}`).join(', ');
-  const pages = ['BCS401 Module 1: greedy choices', text('heap'), text('huffman')];
-  const bytes = classicPdf(plainPages(pages));
+  return classicPdf(plainPages(['BCS401 Module 1: greedy choices', text('heap'), text('huffman')]));
+}
+
+/** Runs every worker after a note is approved. Returns what each step has cost. */
+async function publish(id: NoteId) {
+  const first = await imageOf(id);
+  const published = await measure(async () => {
+    await publishChanges(context, `first ${id}`, [
+      { entity: 'note', before: undefined, after: first },
+    ]);
+    await invalidate();
+  });
+  const read = await measure(async () => {
+    await extractNote({ ...site.stores, table, objects }, id);
+  });
+  const second = await imageOf(id);
+  const completed = await measure(async () => {
+    await publishChanges(context, `second ${id}`, [
+      { entity: 'note', before: first, after: second },
+    ]);
+    await invalidate();
+  });
+  return { published, read, completed };
+}
+
+/** An administrator adds a note with a file. */
+async function addOne() {
+  const bytes = nextDocument();
   const { api } = site.admin;
   const ticket = await api.submissions.createAdminUpload({
     body: { filename: 'Greedy notes.pdf', size: bytes.byteLength, content_type: '' },
@@ -92,29 +124,38 @@ async function publishOne() {
     });
     id = note.id;
   });
-  const first = await imageOf(id!);
-  const published = await measure(async () => {
-    await publishChanges(context, `first ${id}`, [
-      { entity: 'note', before: undefined, after: first },
-    ]);
-    await invalidate();
+  return { requested: { ...requested, objects: [] as string[] }, ...(await publish(id!)) };
+}
+
+/** A student sends in a file, and an administrator approves it. Returns the write units of all of it. */
+async function submitOne(): Promise<number> {
+  const bytes = nextDocument();
+  let uploadId: UploadId;
+  let submissionId: SubmissionId;
+  const sent = await site.product.measureConsumption(async () => {
+    uploadId = (await site.upload(bytes)) as UploadId;
+    await site.inspect();
+    const body = submissionBody({ upload_id: uploadId }) as NewSubmission;
+    submissionId = (await site.student.api.submissions.createSubmission({ body })).id;
   });
-  const read = await measure(async () => {
-    await extractNote({ ...site.stores, table, objects }, id);
+  const compared = await measure(async () => {
+    await extractUpload({ ...site.stores, table }, uploadId);
   });
-  const second = await imageOf(id!);
-  const completed = await measure(async () => {
-    await publishChanges(context, `second ${id}`, [
-      { entity: 'note', before: first, after: second },
-    ]);
-    await invalidate();
+  let id: NoteId;
+  const approved = await site.product.measureConsumption(async () => {
+    const { note_id } = await site.admin.api.submissions.approveSubmission({
+      params: { submissionId },
+      body: {},
+    });
+    id = note_id!;
   });
-  return { requested: { ...requested, objects: [] }, published, read, completed };
+  const steps = [sent, compared, approved, ...Object.values(await publish(id!))];
+  return steps.reduce((total, { writeUnits }) => total + writeUnits, 0);
 }
 
 // Creates the search index, and fills the caches.
-await publishOne();
-const cost = await publishOne();
+await addOne();
+const cost = await addOne();
 
 const sum = (field: 'readUnits' | 'writeUnits', of = Object.values(cost)) =>
   of.reduce((total, one) => total + one[field], 0);
@@ -136,4 +177,10 @@ test('to publish it, and once more with what was read from its document, costs 4
   const { published, completed } = cost;
   expect(sum('writeUnits', [published, completed])).toBeLessThanOrEqual(4);
   expect(sum('readUnits', [published, completed])).toBeLessThanOrEqual(9);
+});
+
+test('a month’s costs count the write units of an upload until it is a note', async () => {
+  const units = await submitOne();
+  expect(units).toBeLessThanOrEqual(usual.writeUnitsPerUpload);
+  expect(units).toBeGreaterThan(usual.writeUnitsPerUpload - 5);
 });
