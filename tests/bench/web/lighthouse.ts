@@ -3,90 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../../../localstack/builds.ts';
-import { packagedBrowser } from '../../support/run/browser.ts';
-import { load } from '../packages.ts';
 import { atLeast, atMost, type Row } from '../report/row.ts';
 import { mainPages, openSite } from '../site/site.ts';
-
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-type Category = (typeof categories)[number];
-
-interface Judged {
-  readonly lhr: {
-    readonly categories: Readonly<Partial<Record<Category, { readonly score: number | null }>>>;
-    readonly audits: Readonly<
-      Record<
-        string,
-        {
-          readonly numericValue?: number;
-          readonly score: number | null;
-          readonly title: string;
-          readonly scoreDisplayMode: string;
-        }
-      >
-    >;
-    readonly runtimeError?: { readonly message: string };
-  };
-}
-interface Lighthouse {
-  readonly default: (url: string, flags: object) => Promise<Judged | undefined>;
-}
-
-/** One Lighthouse run with the phone preset on simulated slow 4G. */
-interface Measurement {
-  readonly scores: Readonly<Record<Category, number>>;
-  readonly largestPaintMs: number;
-  readonly blockedMs: number;
-  readonly shift: number;
-  /** Audits below the full score. */
-  readonly faults: readonly string[];
-}
+import { categories, measurePage, withoutScripts, type Measurement } from './measure-page.ts';
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
-
-interface ChromeLauncher {
-  readonly launch: (options: object) => Promise<{ readonly port: number; kill(): void }>;
-}
-
-/**
- * Starts a browser with a new profile that only Lighthouse controls. Playwright pauses and configures each page of a
- * browser that it has started, also Lighthouse's: the likely cause of navigations that were missing in the trace
- * (`NO_NAVSTART`) or aborted (`net::ERR_ABORTED`). A new profile also has no service worker of the page before.
- */
-async function startChrome() {
-  const { launch } = await load<ChromeLauncher>('chrome-launcher');
-  const packaged = await packagedBrowser();
-  const chromeFlags = ['--headless', ...(packaged?.args ?? [])];
-  const chrome = await launch({ chromeFlags, ...(packaged && { chromePath: packaged.path }) });
-  return { port: chrome.port, [Symbol.dispose]: () => chrome.kill() };
-}
-
-async function measurePage(url: string, more: object = {}): Promise<Measurement> {
-  using chrome = await startChrome();
-  const { default: judge } = await load<Lighthouse>('lighthouse');
-  const judged = await judge(url, {
-    port: chrome.port,
-    output: 'json',
-    logLevel: 'silent',
-    onlyCategories: [...categories],
-    ...more,
-  });
-  if (!judged || judged.lhr.runtimeError)
-    throw new Error(`Lighthouse: ${judged?.lhr.runtimeError?.message ?? 'no answer'}`);
-  const { categories: found, audits } = judged.lhr;
-  const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
-  return {
-    scores: Object.fromEntries(
-      categories.map((name) => [name, Math.round(100 * (found[name]?.score ?? 0))]),
-    ) as Record<Category, number>,
-    largestPaintMs: numberOf('largest-contentful-paint'),
-    blockedMs: numberOf('total-blocking-time'),
-    shift: numberOf('cumulative-layout-shift'),
-    faults: Object.values(audits)
-      .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
-      .map(({ title }) => title),
-  };
-}
 
 /** The same build rendered in the browser: an empty page that calls the API. */
 async function clientRendered(origin: string) {
@@ -195,9 +116,7 @@ export async function lighthouse({ full }: { full: boolean }): Promise<Row[]> {
     const measurements: Measurements = { own: [], plain: [], client: [] };
     for (let round = 0; round < rounds; round += 1) {
       measurements.own.push(await measurePage(site.origin + path));
-      measurements.plain.push(
-        await measurePage(site.origin + path, { blockedUrlPatterns: ['*.js'] }),
-      );
+      measurements.plain.push(await measurePage(site.origin + path, withoutScripts));
       measurements.client.push(await measurePage(client.origin + path));
     }
     rows.push(...rowsOf(name, measurements));
