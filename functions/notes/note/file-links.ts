@@ -6,6 +6,15 @@ import { extractKeys, storedFileName } from '../../files/object-keys.ts';
 
 /** The types that the note's page shows besides PDF. */
 const previewedTypes: ReadonlySet<FileType> = new Set(['docx', 'pptx']);
+/** Types whose text may be in a legacy-encoded font, which would be unreadable. */
+const binaryTypes: ReadonlySet<FileType> = new Set(['doc', 'ppt']);
+
+/** Whether the text of a DOC or PPT is readable, or too short to have a language beside its pictures. */
+const isReadable = ({
+  drive_file_id,
+  extraction,
+}: Pick<StoredNote, 'drive_file_id' | 'extraction'>) =>
+  extraction?.text === drive_file_id || extraction?.language === null;
 
 /** The URL of a note's file, and of the page that shows it: ours for Office files. Both null for an unreadable Drive link. */
 export function noteFileLinks(
@@ -19,7 +28,7 @@ export function noteFileLinks(
     return {
       file_url: `/${encodeURI(stored)}`,
       preview_url:
-        previewedTypes.has(note.file_type) || note.extraction?.text === stored
+        previewedTypes.has(note.file_type) || (binaryTypes.has(note.file_type) && isReadable(note))
           ? `${paths.note(note.id)}#preview`
           : null,
     };

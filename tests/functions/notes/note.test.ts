@@ -26,6 +26,16 @@ await storeNotes(product.table, [
   sampleNote('waiting', { status: 'pending' }),
   sampleNote('slides', { drive_file_id: 'files/ours.pptx', file_type: 'pptx' }),
   sampleNote('old', { drive_file_id: 'files/ours.doc', file_type: 'doc' }),
+  sampleNote('pictures', {
+    drive_file_id: 'files/ours.ppt',
+    file_type: 'ppt',
+    extraction: { key: 'a', drawn: null, text: null, language: null },
+  }),
+  sampleNote('legacy', {
+    drive_file_id: 'files/ours.doc',
+    file_type: 'doc',
+    extraction: { key: 'a', drawn: null, text: null, language: 'other' },
+  }),
 ]);
 
 const show = (noteId: string) => product.visitor().api.notes.getNote({ params: { noteId } });
@@ -80,7 +90,8 @@ test.each(['linked', 'bare'])('a note on Drive is read there: %s', async (id) =>
 
 test('an Office file is previewed on its page, where we can show it', async () => {
   expect(await show('slides')).toMatchObject({ preview_url: '/notes/slides#preview' });
-  expect(await show('old')).toMatchObject({ preview_url: null });
+  expect(await show('pictures')).toMatchObject({ preview_url: '/notes/pictures#preview' });
+  for (const id of ['old', 'legacy']) expect(await show(id)).toMatchObject({ preview_url: null });
 });
 
 test('a link that is none of Drive shows no file', async () => {
