@@ -239,24 +239,34 @@ test('the site’s configuration has the sign-in endpoints', () => {
   );
 });
 
-/** Each setting that a deployment may give by `-c`. */
+/** Every setting that a deployment may give by `-c`. Those that act on the same resources are in different groups. */
 const contexts: readonly Record<string, string>[] = [
-  { dailyCreditedUploads: '3' },
-  { hostedFilesOnly: 'true' },
-  { confirmRedemptions: 'false' },
-  { confirmIdentity: 'false' },
-  { secondAdminAbove: '900' },
-  { requireTotp: 'false' },
-  { sharedTransactionKeys: 'true' },
-  { mailSender: 'points@a.in' },
-  { mailOwner: 'owner@a.in' },
-  { operationsEmail: 'operations@a.in' },
-  { monthlyBudget: '70' },
-  { domainName: 'a.in', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/a-b' },
-  { webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b' },
-  { reservedForWrites: '20' },
-  { newsletterSender: 'news@tippani.example', newsletterRate: '14' },
-  { auditLockDays: '365' },
+  {
+    confirmRedemptions: 'false',
+    reservedForWrites: '20',
+    webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b',
+  },
+  {
+    dailyCreditedUploads: '3',
+    domainName: 'a.in',
+    certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/a-b',
+    mailOwner: 'owner@a.in',
+    sharedTransactionKeys: 'true',
+  },
+  {
+    confirmIdentity: 'false',
+    newsletterSender: 'news@tippani.example',
+    newsletterRate: '14',
+    operationsEmail: 'operations@a.in',
+    requireTotp: 'false',
+  },
+  {
+    auditLockDays: '365',
+    hostedFilesOnly: 'true',
+    mailSender: 'points@a.in',
+    monthlyBudget: '70',
+    secondAdminAbove: '900',
+  },
 ];
 const allTogether = Object.assign({}, ...contexts) as Record<string, string>;
 

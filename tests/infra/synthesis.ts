@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { createApp } from '../../lib/app.ts';
+import { audit } from '../../lib/audit.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,14 +17,15 @@ declare module 'vitest' {
 const run = promisify(execFile);
 const app = resolve(import.meta.dirname, '../../bin/app.ts');
 
-/** Synthesises both stages once, for every test of the infrastructure. */
+/** Synthesises both stages once, for every test of the infrastructure: `prod` with the bundles that `dev` has built. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tippani-infra-'));
-  const synthesise = (stage: string) =>
-    run(process.execPath, [app], {
-      env: { ...process.env, CDK_OUTDIR: join(folder, stage), TIPPANI_STAGE: stage },
-    });
-  await Promise.all(['dev', 'prod'].map(synthesise));
+  await run(process.execPath, [app], {
+    env: { ...process.env, CDK_OUTDIR: join(folder, 'dev'), TIPPANI_STAGE: 'dev' },
+  });
+  const prod = createApp({ outdir: join(folder, 'prod'), context: { stage: 'prod' } });
+  audit(prod);
+  prod.synth();
   project.provide('assemblies', folder);
   return () => rm(folder, { recursive: true });
 }
