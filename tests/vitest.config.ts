@@ -18,7 +18,7 @@ const onDynamodbLocal = {
   test: {
     name: 'DynamoDB Local',
     include: [
-      'functions/catalogue/{admin,admin-renames}.test.ts',
+      'functions/catalogue/{admin,admin-renames,admin-subjects}.test.ts',
       'functions/notes/{admin/sums,count-engines,lists,votes}.test.ts',
       'functions/rewards/{admin,ledger-engines,redeem}.test.ts',
       'functions/submissions/credit.test.ts',

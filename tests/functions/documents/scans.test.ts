@@ -85,7 +85,7 @@ const factsOf = (pdf: Buffer) => ({
   pageHashes: withDocument(pdfium, pdf, (document) => hashPages(pdfium, document, Infinity)),
 });
 
-const count = numberOfRuns({ usual: 8, long: 24 });
+const count = numberOfRuns({ usual: 4, long: 24 });
 const originals = await scannedNotes(count);
 const fileOf = (i: number) => `original-${i}`;
 const { table } = await disposeAfterAll(openTable());

@@ -45,7 +45,7 @@ test('the table in memory behaves as the engine does', { timeout: 2 * minute }, 
 const openFixture = () => resetEngineLedger(opened.table);
 
 test('no history breaks the ledger on this engine', { timeout: 4 * minute }, async () => {
-  const seeds = numberOfRuns({ usual: 5, long: 12 });
+  const seeds = numberOfRuns({ usual: 3, long: 12 });
   const explored = await explore({ openFixture, seeds, from: 1_000_000 });
   expect(explored.operations).toBeGreaterThan(20 * seeds);
 });

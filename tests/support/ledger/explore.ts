@@ -12,13 +12,8 @@ import {
   type ScheduledOperation,
 } from './interleave.ts';
 import { matchesSnapshot, initialState, type Result, type State, type Step } from './model.ts';
-import {
-  repeatedDecision,
-  conflictingOperation,
-  expectReconciled,
-  randomOperation,
-  type Operation,
-} from './operations.ts';
+import { expectReconciled, type Operation } from './operations.ts';
+import { conflictingOperation, randomOperation, repeatedDecision } from './random-operations.ts';
 import { Random } from '../simulation/random.ts';
 import { violatedInvariants, partitionsOf, snapshotOf } from './snapshot.ts';
 import { firstRewards } from './world.ts';

@@ -1,4 +1,3 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { NoteId, RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { checkPoints } from '../../../functions/rewards/redemption/check-points.ts';
@@ -18,10 +17,10 @@ import { retryFileSyncs } from '../../../functions/files/retry-file-syncs.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { bodies } from './bodies.ts';
-import type { LedgerFixture, Key } from './fixture.ts';
+import type { LedgerFixture } from './fixture.ts';
 import * as model from './model.ts';
 import type { Random } from '../simulation/random.ts';
-import { admins, people, redemptionIds, submissions, uploads } from './world.ts';
+import { admins, people, redemptionIds, submissions } from './world.ts';
 
 /** An operation with its implementation (`run`) and its model (`steps`). */
 export interface Operation {
@@ -43,7 +42,7 @@ export interface Operation {
 }
 
 /** Something that several may meet at. */
-type Target =
+export type Target =
   | { readonly submission: number }
   | { readonly note: number }
   | { readonly redemption: number }
@@ -63,7 +62,7 @@ const pairOf = (person: number) => {
   return { phone, email };
 };
 
-const submitting = (i: number): Operation => ({
+export const submitting = (i: number): Operation => ({
   name: `submit ${i}`,
   run: (stores) => submit(stores, bodies[i]!),
   steps: () => model.submitting(i),
@@ -71,7 +70,7 @@ const submitting = (i: number): Operation => ({
   target: { submission: i },
 });
 
-const approving = (i: number, cap: number | undefined): Operation => ({
+export const approving = (i: number, cap: number | undefined): Operation => ({
   name: `approve ${i}`,
   run: (stores) => approve(stores, { id: submissions[i]!.id, who: admins[0] }),
   steps: () => model.approving(i, cap),
@@ -80,7 +79,7 @@ const approving = (i: number, cap: number | undefined): Operation => ({
   target: { submission: i },
 });
 
-const rejecting = (i: number): Operation => ({
+export const rejecting = (i: number): Operation => ({
   name: `reject ${i}`,
   run: (stores) => reject(stores, submissions[i]!.id, { who: admins[0] }),
   steps: () => model.rejecting(i),
@@ -89,9 +88,7 @@ const rejecting = (i: number): Operation => ({
   target: { submission: i },
 });
 
-const titles = ['Sets', 'Graphs'];
-
-const correcting = (i: number, title: string): Operation => ({
+export const correcting = (i: number, title: string): Operation => ({
   name: `correct ${i} to ${title}`,
   run: ({ table }) => correctSubmission(table, submissions[i]!.id, { title, who: admins[1] }),
   steps: () => model.correcting(i, title),
@@ -107,7 +104,7 @@ async function noteOf({ table }: Stores, i: number): Promise<NoteId> {
   return id ?? ('none' as NoteId);
 }
 
-const takingDown = (i: number): Operation => ({
+export const takingDown = (i: number): Operation => ({
   name: `take down ${i}`,
   run: async (stores) => {
     const id = await noteOf(stores, i);
@@ -117,14 +114,14 @@ const takingDown = (i: number): Operation => ({
   target: { note: i },
 });
 
-const restoring = (i: number, return_points: boolean): Operation => ({
+export const restoring = (i: number, return_points: boolean): Operation => ({
   name: `restore ${i}${return_points ? ' with its points' : ''}`,
   run: async (stores) => restoreNote(stores, await noteOf(stores, i), { return_points }, admins[0]),
   steps: () => model.restoring(i, return_points),
   target: { note: i },
 });
 
-const redeeming = (how: model.Redeem, reward_id: RewardId): Operation => ({
+export const redeeming = (how: model.Redeem, reward_id: RewardId): Operation => ({
   name: `redeem ${how.i} by ${how.person} for ${how.reward}${how.shown === undefined ? '' : ` at ${how.shown}`}`,
   run: ({ table }) =>
     redeem(
@@ -142,7 +139,7 @@ const redeeming = (how: model.Redeem, reward_id: RewardId): Operation => ({
   conflictsWith: [how.reward],
 });
 
-const deciding = (i: number, status: 'approved' | 'rejected', who: string): Operation => ({
+export const deciding = (i: number, status: 'approved' | 'rejected', who: string): Operation => ({
   name: `${who}: ${i} is ${status}`,
   run: ({ table }) => decideRedemption(table, { id: redemptionIds[i]!, status, adminId: who }),
   steps: () => model.deciding(i, status, who),
@@ -150,7 +147,7 @@ const deciding = (i: number, status: 'approved' | 'rejected', who: string): Oper
   target: { redemption: i },
 });
 
-const undoing = (i: number): Operation => ({
+export const undoing = (i: number): Operation => ({
   name: `${i} is undone`,
   run: ({ table }) => undoRedemptionApproval(table, redemptionIds[i]!, admins[1]),
   steps: () => model.undoing(i),
@@ -162,7 +159,7 @@ const undoing = (i: number): Operation => ({
 
 const staleVersion = '2000-01-01T00:00:00.000Z';
 
-function editing(edit: model.Edit, id: RewardId): Operation {
+export function editing(edit: model.Edit, id: RewardId): Operation {
   const { cost, amount, active } = edit.change;
   const fields = {
     ...(cost !== undefined && { points_cost: cost }),
@@ -186,7 +183,7 @@ function editing(edit: model.Edit, id: RewardId): Operation {
   };
 }
 
-const creating = (name: string, cost: number): Operation => ({
+export const creating = (name: string, cost: number): Operation => ({
   name: `create ${name} of ${cost}`,
   run: ({ table }) =>
     createReward(table, { description: name, points_cost: cost, amount: cost }, admins[0]),
@@ -194,7 +191,7 @@ const creating = (name: string, cost: number): Operation => ({
   isNotIdempotent: true,
 });
 
-const deletingReward = (name: string, id: RewardId): Operation => ({
+export const deletingReward = (name: string, id: RewardId): Operation => ({
   name: `delete ${name}`,
   run: ({ table }) => deleteReward(table, id, admins[0]),
   steps: () => model.deletingReward(name),
@@ -202,7 +199,7 @@ const deletingReward = (name: string, id: RewardId): Operation => ({
   changes: name,
 });
 
-const checkingPoints = (person: number): Operation => ({
+export const checkingPoints = (person: number): Operation => ({
   name: `points of ${person}`,
   run: async ({ table }) => {
     const { available_points, entries } = await checkPoints(table, pairOf(person), {
@@ -221,287 +218,15 @@ export async function expectReconciled(stores: Pick<Stores, 'table'>): Promise<v
     throw new Error(`The reconciliation found ${JSON.stringify([differences, skipped])}`);
 }
 
-const reconciling: Operation = {
+export const reconciling: Operation = {
   name: 'reconcile',
   run: expectReconciled,
   steps: model.readingOnly,
 };
 
-const repairing: Operation = {
+export const repairing: Operation = {
   name: 'repair',
   run: (stores) => retryFileSyncs(stores, '9999'),
   steps: model.repairing,
   isExclusive: true,
 };
-
-const uploadKey = (i: number): Key => ({ pk: `UPLOAD#${uploads[i]!.id}`, sk: 'UPLOAD' });
-
-/** Waits for a turn of the scheduler, then writes to the table directly. A failed condition is ignored. */
-async function bypassCode(
-  { storage }: Stores,
-  { table }: LedgerFixture,
-  command: UpdateCommand | DeleteCommand,
-): Promise<void> {
-  await storage.has({ bucket: 'uploads', key: 'none' });
-  await table.client.send(command as UpdateCommand).catch((error: Error) => {
-    if (error.name !== 'ConditionalCheckFailedException') throw error;
-  });
-}
-
-const refusingUpload = ({ fixture }: OperationContext, i: number): Operation => ({
-  name: `upload ${i} is found to be harmful`,
-  run: (stores) =>
-    bypassCode(
-      stores,
-      fixture,
-      new UpdateCommand({
-        TableName: fixture.table.name,
-        Key: uploadKey(i),
-        UpdateExpression: 'set inspection.verdict = :refused',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':refused': 'refused' },
-      }),
-    ),
-  steps: () => model.refusingUpload(i),
-  changes: `upload ${i}`,
-  bypassesCode: true,
-});
-
-const expiring = ({ fixture }: OperationContext, i: number): Operation => ({
-  name: `upload ${i} passes`,
-  run: (stores) =>
-    bypassCode(
-      stores,
-      fixture,
-      new DeleteCommand({
-        TableName: fixture.table.name,
-        Key: uploadKey(i),
-        ConditionExpression: 'attribute_not_exists(submission_id)',
-      }),
-    ),
-  steps: () => model.expiring(i),
-  bypassesCode: true,
-});
-
-/** Corrupts an item directly in the table; the following operation must fail without side effects. */
-const damaged = (
-  { fixture }: OperationContext,
-  name: string,
-  key: Key,
-  damage: Record<string, unknown> | 'lost',
-  then: (stores: Stores) => Promise<unknown>,
-): Operation => ({
-  name,
-  run: async (stores) => {
-    const item = await fixture.item(key);
-    if (!item) return;
-    if (damage === 'lost') await fixture.remove([key]);
-    else await fixture.put({ ...item, ...damage });
-    const wasDone = await then(stores).then(
-      () => true,
-      () => false,
-    );
-    if (wasDone) throw new Error(`Done all the same: ${name}`);
-    await fixture.put(item);
-  },
-  steps: model.readingOnly,
-  isExclusive: true,
-});
-
-const redemptionKey = (i: number): Key => ({
-  pk: `REDEMPTION#${redemptionIds[i]!}`,
-  sk: 'REDEMPTION',
-});
-
-/** Damage after which points would be moved twice or lost if the table did not check its conditions. */
-function damaging(scene: OperationContext): Operation | undefined {
-  const { random, state, rewards, cap } = scene;
-  const kind = random.below(4);
-  const approved = [...submissions.keys()].filter((i) => state[`submission ${i}`] === 'approved');
-  if (kind === 0 && approved.length > 0) {
-    const i = random.pick(approved);
-    const key = { pk: `SUBMISSION#${submissions[i]!.id}`, sk: 'SUBMISSION' };
-    const again = (stores: Stores) => approving(i, cap).run(stores);
-    return damaged(scene, `submission ${i} waits again`, key, { status: 'pending' }, again);
-  }
-  const redeemed = model.redemptionsIn(state);
-  if (kind === 0 || redeemed.length === 0) return undefined;
-  const i = random.pick(redeemed);
-  const [person, reward, , , status] = JSON.parse(String(state[`redemption ${i}`]));
-  const refuse = ({ table }: Stores) =>
-    decideRedemption(table, { id: redemptionIds[i]!, status: 'rejected', adminId: 'nobody' });
-  if (kind === 1)
-    return damaged(scene, `redemption ${i} is lost`, redemptionKey(i), 'lost', (stores) =>
-      redeeming({ i, person, reward, shown: undefined }, rewards.get(reward)!).run(stores),
-    );
-  if (kind === 2 && status === 'rejected')
-    return damaged(scene, `${i} waits again`, redemptionKey(i), { status: 'pending' }, refuse);
-  if (kind === 3 && status === 'pending') {
-    const key = { pk: `CONTRIBUTOR#${people[person]!.id}`, sk: 'BALANCE' };
-    return damaged(scene, `the balance of ${person} is lost`, key, 'lost', refuse);
-  }
-  return undefined;
-}
-
-const costs = [50, 100, 150];
-
-function rewardEdit(
-  { random, rewards }: OperationContext,
-  name = random.pick([...rewards.keys()]),
-): Operation {
-  const change = random.pick([
-    { cost: random.pick(costs) },
-    { amount: random.pick(costs) },
-    { active: true },
-    { active: false },
-  ]);
-  const seen = random.pick(['latest', 'latest', 'none', 'stale'] as const);
-  return editing({ reward: name, change, expected: seen }, rewards.get(name)!);
-}
-
-function redemption(
-  { random, rewards, state }: OperationContext,
-  {
-    i = random.below(redemptionIds.length),
-    reward = random.pick([...rewards.keys()]),
-  }: { i?: number; reward?: string } = {},
-): Operation {
-  const stored = state[`reward ${reward}`];
-  const cost = stored === undefined ? 50 : Number(JSON.parse(String(stored)).cost);
-  const person = random.below(people.length);
-  const shown = random.chance(0.3) ? cost : undefined;
-  return redeeming({ i, person, reward, shown }, rewards.get(reward)!);
-}
-
-/** Submissions, those above all that wait for a decision. */
-function randomSubmission({ random, state }: OperationContext): number {
-  const all = [...submissions.keys()];
-  const waiting = all.filter((i) => state[`submission ${i}`] === 'pending');
-  return random.pick(waiting.length > 0 && random.chance(0.8) ? waiting : all);
-}
-
-/** Notes whose files lie elsewhere, those above all that are public or were taken down. */
-function randomNote({ random, state }: OperationContext): number {
-  const all = [...submissions.keys()].filter(
-    (i) => submissions[i]!.type === 'notes' && submissions[i]!.upload === null,
-  );
-  const stored = all.filter((i) => state[`note ${i}`] !== undefined);
-  return random.pick(stored.length > 0 && random.chance(0.9) ? stored : all);
-}
-
-const noteChange = ({ random }: OperationContext, i: number): Operation =>
-  random.chance(0.6) ? takingDown(i) : restoring(i, random.chance(0.7));
-
-const correction = ({ random }: OperationContext, i: number): Operation =>
-  correcting(i, random.pick(titles));
-
-const decisionOn = ({ random }: OperationContext, i: number): Operation =>
-  deciding(i, random.pick(['approved', 'rejected']), random.pick(admins));
-
-function decision(scene: OperationContext): Operation {
-  const redeemed = model.redemptionsIn(scene.state);
-  const i = scene.random.pick(redeemed.length > 0 ? redeemed : [0]);
-  return scene.random.chance(0.2) ? undoing(i) : decisionOn(scene, i);
-}
-
-const deletion = (
-  { random, rewards }: OperationContext,
-  name = random.pick([...rewards.keys()]),
-): Operation => deletingReward(name, rewards.get(name)!);
-
-/** Another submission of the same file, or of the same upload, or the same. */
-function relatedSubmission({ random }: OperationContext, i: number): number {
-  const { file, upload } = submissions[i]!;
-  const duplicates = [...submissions.keys()].filter(
-    (other) => submissions[other]!.file === file || submissions[other]!.upload === (upload ?? -1),
-  );
-  return random.pick(duplicates);
-}
-
-/** Something else about the same, to happen at the same time. */
-export function conflictingOperation(scene: OperationContext, about: Target): Operation {
-  const { random, cap } = scene;
-  if ('reward' in about) {
-    const { reward } = about;
-    return random.pick([
-      () => redemption(scene, { reward }),
-      () => rewardEdit(scene, reward),
-      () => deletion(scene, reward),
-    ])();
-  }
-  if ('redemption' in about) {
-    const i = about.redemption;
-    return random.pick([
-      () => redemption(scene, { i }),
-      () => decisionOn(scene, i),
-      () => undoing(i),
-    ])();
-  }
-  if ('note' in about) {
-    const { note } = about;
-    // Of the same contributor, so that both move the balance.
-    return random.pick([() => noteChange(scene, note), () => redemption(scene)])();
-  }
-  const i = about.submission;
-  const { upload } = submissions[i]!;
-  return random.pick([
-    () => approving(relatedSubmission(scene, i), cap),
-    () => submitting(relatedSubmission(scene, i)),
-    () => rejecting(i),
-    () => correction(scene, i),
-    () => (upload === null ? approving(i, cap) : refusingUpload(scene, upload)),
-    () => (upload === null ? rejecting(i) : expiring(scene, upload)),
-  ])();
-}
-
-const weightedOperations: readonly [
-  weight: number,
-  make: (scene: OperationContext) => Operation | undefined,
-][] = [
-  [20, ({ random }) => submitting(random.below(submissions.length))],
-  [24, (scene) => approving(randomSubmission(scene), scene.cap)],
-  [5, (scene) => rejecting(randomSubmission(scene))],
-  [6, (scene) => correction(scene, randomSubmission(scene))],
-  [10, (scene) => noteChange(scene, randomNote(scene))],
-  [24, (scene) => redemption(scene)],
-  [14, decision],
-  [10, (scene) => rewardEdit(scene)],
-  [2, ({ random }) => creating(`made ${random.below(1e9)}`, random.pick(costs))],
-  [4, (scene) => deletion(scene)],
-  [3, ({ random }) => checkingPoints(random.below(people.length))],
-  [3, () => reconciling],
-  [3, () => repairing],
-  [1, (scene) => refusingUpload(scene, scene.random.below(uploads.length))],
-  [1, (scene) => expiring(scene, scene.random.below(uploads.length))],
-  [3, damaging],
-];
-const totalWeight = weightedOperations.reduce((sum, [weight]) => sum + weight, 0);
-
-/** Two decisions on the same, and a new submission or approval between them. */
-export function repeatedDecision(scene: OperationContext): Operation[] {
-  const redeemed = model.redemptionsIn(scene.state);
-  if (redeemed.length > 0 && scene.random.chance(0.3)) {
-    const redemptionIndex = scene.random.pick(redeemed);
-    const undo = undoing(redemptionIndex);
-    return [undo, undo, deciding(redemptionIndex, 'approved', admins[0])];
-  }
-  const down = [...submissions.keys()].filter((one) => scene.state[`note ${one}`] === 'deleted');
-  if (down.length > 0 && scene.random.chance(0.5)) {
-    const restore = restoring(scene.random.pick(down), true);
-    return [restore, restore];
-  }
-  const i = randomSubmission(scene);
-  if (scene.random.chance(0.3)) return [correction(scene, i), rejecting(i), correction(scene, i)];
-  const first = scene.random.chance(0.5) ? approving(i, scene.cap) : rejecting(i);
-  return [first, rejecting(i), submitting(i)];
-}
-
-/** Something that somebody may do next. */
-export function randomOperation(scene: OperationContext): Operation {
-  for (;;) {
-    let left = scene.random.below(totalWeight);
-    const [, make] = weightedOperations.find(([weight]) => (left -= weight) < 0)!;
-    const operation = make(scene);
-    if (operation) return operation;
-  }
-}
