@@ -10,6 +10,9 @@ const seconds = 1000;
 // Many tests ask for contributors' ids outside of a function.
 process.env.CONTRIBUTOR_SECRET ??= 'the-contributor-secret';
 
+// esbuild collects its garbage half as often, which saves a part of each build's processor time.
+process.env.GOGC ??= '200';
+
 /**
  * Repeats the tests of conditions, indexes and transactions on Amazon's own engine. Without Java,
  * `cloud/dynamodb.test.ts` reports it.
