@@ -12,11 +12,11 @@ import { focused } from '../support/page/focused.ts';
 import { failureToast, successToast } from '../support/admin/sign-in.ts';
 import { waitUntilIdle } from '../support/page/visit.ts';
 import { clickButton } from '../support/page/click-button.ts';
+import { dialog } from '../support/admin/dialogs.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const adminSite = await disposeAfterAll(startAdminSite());
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const waiting = async (limit = 20) =>
   (await adminSite.api.catalogue.listCandidates({ query: { limit } })).items;
 const total = async () => (await adminSite.api.catalogue.listCandidates()).total;

@@ -9,6 +9,7 @@ import { focused } from '../support/page/focused.ts';
 import { failureToast, successToast } from '../support/admin/sign-in.ts';
 import { tabTo } from '../support/page/tab-to.ts';
 import { clickButton } from '../support/page/click-button.ts';
+import { confirmDeletion, dialog, discardButton } from '../support/admin/dialogs.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const adminSite = await disposeAfterAll(startAdminSite());
@@ -33,7 +34,6 @@ const open = async (width = 1280) => {
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 const active = (page: Page, title: string) =>
   page.getByRole('switch', { name: `Active: ${title}`, exact: true });
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const titles = (page: Page) => page.getByRole('heading', { level: 2 }).allInnerTexts();
 
 test('by mouse: added, shown to students, changed, deleted', async () => {
@@ -145,11 +145,9 @@ test('failures have the specification’s texts, and a switch reverts', async ()
   await failureToast(page, 'Error', 'Failed to save job update');
   expect(await page.getByLabel('Job Title').inputValue()).toBe('Tiny');
   await page.keyboard.press('Escape');
-  await dialog(page, 'Discard what you have typed?')
-    .getByRole('button', { name: 'Discard' })
-    .click();
+  await discardButton(page).click();
   await clickButton(page, 'Delete: Small');
-  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await confirmDeletion(page);
   await failureToast(page, 'Error', 'Failed to delete job update');
   await card(page, 'Small').waitFor();
 });

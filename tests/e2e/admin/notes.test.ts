@@ -12,6 +12,7 @@ import { tabTo } from '../support/page/tab-to.ts';
 import { waitUntilIdle } from '../support/page/visit.ts';
 import { clickButton } from '../support/page/click-button.ts';
 import { expectTitleOrder, pdfFile } from '../support/admin/note-list.ts';
+import { confirmDeletion, dialog } from '../support/admin/dialogs.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const adminSite = await disposeAfterAll(startAdminSite());
@@ -46,7 +47,6 @@ async function keepNote(title: string): Promise<void> {
 const row = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) });
 const titles = (page: Page) => page.getByRole('rowheader').allInnerTexts();
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 test('an empty library explains how to fill it and shows the figures', async () => {
   await using seen = await adminSite.open('/admin');
@@ -214,7 +214,7 @@ test('failures have the specification’s texts, and changes revert', async () =
   await row(page, 'Unlucky').waitFor();
   await page.route('**/api/admin/notes/*', (route) => route.fulfill({ status: 500, body: '' }));
   await clickButton(page, 'Delete: Unlucky');
-  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await confirmDeletion(page);
   await failureToast(page, 'Error', 'Failed to delete note. Please try again.');
   await row(page, 'Unlucky').waitFor();
   await clickButton(page, 'Edit: Unlucky');
@@ -319,7 +319,7 @@ test('bulk actions: a range is selected with Shift, failures are listed, and und
 
   await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
   await clickButton(page, 'Delete 4');
-  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await confirmDeletion(page);
   await successToast(page, '4 notes deleted');
   await page.getByText('No notes match').waitFor();
   await clickButton(page, 'Undo');

@@ -13,6 +13,7 @@ import { seedRedemption } from '../support/admin/seed-redemption.ts';
 import { closeToasts, failureToast, successToast } from '../support/admin/sign-in.ts';
 import { tabTo } from '../support/page/tab-to.ts';
 import { waitUntilIdle, type Look } from '../support/page/visit.ts';
+import { dialog } from '../support/admin/dialogs.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const adminSite = await disposeAfterAll(startAdminSite());
@@ -51,7 +52,6 @@ const row = (page: Page, name: string) =>
 const clickButton = (page: Page, name: string) => button(page, name).click();
 const confirmApproval = (page: Page) =>
   dialog(page, 'Confirm Payout').getByRole('button', { name: 'Approve' }).click();
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const shown = (page: Page) => page.getByRole('rowheader').allInnerTexts();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -1,55 +1,29 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Cloud } from '../../../localstack/cloud.ts';
-import { api, type Api } from '../../../functions/contracts/api.ts';
-import { createClient } from '../../../functions/contracts/http/client.ts';
+import { afterEach, expect, test } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { listSubmissions } from '../../../functions/table/files/submission.ts';
-import { admin, askCognito, startAdminCloud } from '../support/admin/admin-cloud.ts';
+import { startAdminSite } from '../support/admin/admin-site.ts';
 import { contribute, contributeAs, pdfOf } from '../support/admin/contribute.ts';
 import { everyLook, violationsIn } from '../support/page/violations.ts';
 import { focused } from '../support/page/focused.ts';
 import { holdsFocus } from '../support/page/holds-focus.ts';
 import { productApi } from '../support/page/pages.ts';
-import { failureToast, signIn, successToast } from '../support/admin/sign-in.ts';
+import { failureToast, successToast } from '../support/admin/sign-in.ts';
 import { docx } from '../../inspection/writers/ooxml.ts';
-import { openVisits, waitUntilIdle, waitUntilNotBusy } from '../support/page/visit.ts';
+import { waitUntilIdle } from '../support/page/visit.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-let cloud: Cloud;
-let visits: Awaited<ReturnType<typeof openVisits>>;
-let token: string;
-let storageState: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
-
-beforeAll(async () => {
-  [cloud, visits] = await Promise.all([startAdminCloud(), openVisits()]);
-  const { AuthenticationResult } = (await askCognito(cloud, 'InitiateAuth', {
-    ClientId: cloud.userPool.clientId,
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: admin.email, PASSWORD: admin.password },
-  })) as { AuthenticationResult: { AccessToken: string } };
-  token = AuthenticationResult.AccessToken;
-  await using seen = await visits.visit({ options: { baseURL: cloud.origin } });
-  await signIn(seen.page, admin);
-  storageState = await seen.page.context().storageState();
-});
-afterAll(() => Promise.all([visits[Symbol.asyncDispose](), cloud.stop()]));
-
-/** As another administrator would, without the page. */
-const elsewhere = createClient<Api>(api, (url, init) =>
-  fetch(new URL(url, cloud.origin), {
-    ...init,
-    headers: { ...init.headers, authorization: `Bearer ${token}` },
-  }),
-);
+const adminSite = await disposeAfterAll(startAdminSite());
+const { api, cloud } = adminSite;
 const rejectElsewhere = (id: SubmissionId) =>
-  elsewhere.submissions.rejectSubmission({ params: { submissionId: id }, body: {} });
+  api.submissions.rejectSubmission({ params: { submissionId: id }, body: {} });
 
 type Sent = Parameters<typeof contribute>;
 /** Sends in a file and waits for its verdict: a list that has it need not be asked for again. */
 async function sendIn(title: string, file: Sent[2] = {}, changes: Sent[3] = {}) {
   const submissionId = await contribute(cloud.origin, title, file, changes);
   const verdict = async () =>
-    (await elsewhere.submissions.getSubmission({ params: { submissionId } })).inspection.verdict;
+    (await api.submissions.getSubmission({ params: { submissionId } })).inspection.verdict;
   await expect.poll(verdict).not.toBe('pending');
   return submissionId;
 }
@@ -60,9 +34,7 @@ afterEach(async () => {
 });
 
 const open = async (width = 1280) => {
-  const seen = await visits.visit({ width, options: { baseURL: cloud.origin, storageState } });
-  await seen.page.goto('/admin/pending-notes');
-  await waitUntilNotBusy(seen.page);
+  const seen = await adminSite.open('/admin/pending-notes', { width });
   await seen.page.getByRole('heading', { level: 1, name: 'Pending Notes' }).waitFor();
   return seen;
 };
@@ -86,7 +58,7 @@ test('an empty queue says so and leads back', async () => {
 });
 
 test('a list that fails to load shows an error and can be retried', async () => {
-  await using seen = await visits.visit({ options: { baseURL: cloud.origin, storageState } });
+  await using seen = await adminSite.open('/admin');
   const { page } = seen;
   await page.route('**/api/admin/submissions*', (route) =>
     route.fulfill({ status: 503, body: '' }),
@@ -311,7 +283,7 @@ test('other material is approved without a note', async () => {
 
 test('a verdict that is awaited comes by itself', async () => {
   await sendIn('In a moment');
-  await using seen = await visits.visit({ options: { baseURL: cloud.origin, storageState } });
+  await using seen = await adminSite.open('/admin');
   const { page } = seen;
   let early = true;
   await page.route('**/api/admin/submissions?*', async (route) => {

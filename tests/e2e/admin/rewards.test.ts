@@ -10,6 +10,7 @@ import { seedRedemption } from '../support/admin/seed-redemption.ts';
 import { closeToasts, failureToast, successToast } from '../support/admin/sign-in.ts';
 import { tabTo } from '../support/page/tab-to.ts';
 import { clickButton } from '../support/page/click-button.ts';
+import { confirmDeletion, dialog, discardButton } from '../support/admin/dialogs.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const adminSite = await disposeAfterAll(startAdminSite());
@@ -29,7 +30,6 @@ const open = async (width = 1280) => {
 };
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const fillIn = async (page: Page, description: string, points: string, amount: string) => {
   await page.getByLabel('Description').fill(description);
   await page.getByLabel('Points Cost').fill(points);
@@ -110,7 +110,7 @@ test('one that was redeemed cannot be deleted, and is archived instead', async (
   const name = '₹250 by bank transfer';
   const askToDelete = async () => {
     await clickButton(page, `Delete: ${name}`);
-    await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+    await confirmDeletion(page);
     await failureToast(
       page,
       'Error',
@@ -167,11 +167,9 @@ test('failures have the specification’s texts, and the input is kept', async (
   await failureToast(page, 'Error', 'Failed to save reward: It broke.');
   expect(await page.getByLabel('Description').inputValue()).toBe('Tiny');
   await page.keyboard.press('Escape');
-  await dialog(page, 'Discard what you have typed?')
-    .getByRole('button', { name: 'Discard' })
-    .click();
+  await discardButton(page).click();
   await clickButton(page, 'Delete: Small');
-  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await confirmDeletion(page);
   await failureToast(page, 'Error', 'Failed to delete reward: It broke.');
   await row(page, 'Small').waitFor();
 });

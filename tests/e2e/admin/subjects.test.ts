@@ -8,6 +8,7 @@ import { focused } from '../support/page/focused.ts';
 import { closeToasts, failureToast, successToast } from '../support/admin/sign-in.ts';
 import { waitUntilIdle } from '../support/page/visit.ts';
 import { clickButton } from '../support/page/click-button.ts';
+import { confirmDeletion, dialog } from '../support/admin/dialogs.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const adminSite = await disposeAfterAll(startAdminSite());
@@ -16,7 +17,6 @@ const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 const inRow = (page: Page, name: string, what: 'Edit' | 'Delete') =>
   row(page, name).getByRole('button', { name: new RegExp(`^${what}`) });
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 /** Chooses in the list that has the focus: an arrow at a time, for letters choose by how fast they come. */
 const chooseByKeys = async (list: ReturnType<Page['locator']>, label: string) => {
   await focused(list);
@@ -77,7 +77,7 @@ test('a scheme is added, changed and deleted by mouse', async () => {
   await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Cancel' }).click();
   await inRow(page, '2020', 'Delete').click();
   await dialog(page, 'Confirm Deletion').getByText('Nothing refers to it.').waitFor();
-  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await confirmDeletion(page);
   await successToast(page, 'Scheme deleted successfully');
   await row(page, '2020').waitFor({ state: 'detached' });
   expect(pageErrors).toEqual([]);
@@ -102,7 +102,7 @@ test('failures with schemes have the specification’s texts, and the input is k
   await page.route('**/references', (route) => route.fulfill({ status: 500, body: '' }));
   await inRow(page, '2022', 'Delete').click();
   await dialog(page, 'Confirm Deletion').getByText('could not be counted').waitFor();
-  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await confirmDeletion(page);
   await failureToast(page, 'Error', 'Failed to delete scheme. Please try again.');
   expect(await row(page, '2022').count()).toBe(1);
 
@@ -188,7 +188,7 @@ test('failures with branches have the specification’s texts', async () => {
   await failureToast(page, 'Error', 'Failed to save branch. Please try again.');
   await fail(page, '**/api/admin/branches/*', 'DELETE');
   await inRow(page, 'Mining Engineering', 'Delete').click();
-  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await confirmDeletion(page);
   await failureToast(page, 'Error', 'Failed to delete branch. Please try again.');
   await fail(page, '**/api/admin/branches', 'GET');
   await page.getByLabel('Name').fill('');
@@ -326,13 +326,13 @@ test('credits beyond the form’s four are kept, and a subject can be changed an
   await closeToasts(page);
   await fail(page, '**/api/admin/subjects/*', 'DELETE');
   await inRow(page, 'BIP801', 'Delete').click();
-  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await confirmDeletion(page);
   await failureToast(page, 'Error', 'Failed to delete subject. Please try again.');
   await closeToasts(page);
   await page.unrouteAll();
   await inRow(page, 'BIP801', 'Delete').click();
   await question(page, 'BIP801 Internship').waitFor();
-  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await confirmDeletion(page);
   await successToast(page, 'Subject deleted successfully');
   await page.getByText('No subjects found').waitFor();
   await fail(page, '**/api/admin/subjects?*', 'GET');
@@ -377,7 +377,7 @@ test('an item of a deleted scheme or branch shows Unknown and requires another',
   await dialog(page, 'Confirm Deletion')
     .getByText('1 subject refers to it. It stays, and shows Unknown in its place.')
     .waitFor();
-  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await confirmDeletion(page);
   await successToast(page, 'Branch deleted successfully');
   await adminSite.api.catalogue.deleteScheme({ params: { schemeId: scheme.id } });
   await page.goto('/admin/subjects?search=BOR801');
