@@ -51,6 +51,29 @@ export function pageFiles(bundle: Bundle): Shell['chunks'] {
   );
 }
 
+const viewerModules = ['/pdf-engine/pdf-document.ts', '/pdf/pdf-pages.tsx'];
+const viewerWorkers = ['pdf-engine', 'pdf-worker'];
+
+/**
+ * The scripts of the PDF viewer and its worker, the largest first, which pages with a preview fetch before it is
+ * opened.
+ */
+export function viewerFiles(bundle: Bundle): string[] {
+  const workers = viewerWorkers.map((name) => {
+    const file = Object.keys(bundle).find((one) => one.startsWith(`assets/${name}-`));
+    if (file === undefined) throw new Error(`The build has no ${name}`);
+    return file;
+  });
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const files = new Set(workers);
+  for (const id of viewerModules) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(id));
+    if (!chunk) throw new Error(`The build has no chunk of ${id}`);
+    reach(bundle, chunk.fileName, files);
+  }
+  return [...files].filter((file) => file.endsWith('.js'));
+}
+
 /** A module with all that it imports statically, and the islands of these, whose HTML is in the page, too. */
 function renderedWith(id: string, graph: ModuleGraph, found: Set<string>): Set<string> {
   const info = graph.getModuleInfo(id);

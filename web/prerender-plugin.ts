@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { originPlaceholder, shellKey } from '../functions/contracts/pages/shell.ts';
 import { withBundled } from './bundled-module.ts';
-import { criticalStyles, pageFiles, type Bundle } from './page-assets.ts';
+import { criticalStyles, pageFiles, viewerFiles, type Bundle } from './page-assets.ts';
 import type { Shell } from '../functions/contracts/pages/shell.ts';
 
 const styleFile = (page: string, css: string) =>
@@ -36,6 +36,7 @@ export function prerenderPlugin(): Plugin {
         html,
         chunks,
         criticalStyles: Object.fromEntries(styleFiles),
+        viewerFiles: viewerFiles(files),
       };
       this.emitFile({ type: 'asset', fileName: shellKey, source: JSON.stringify(shell) });
       for (const [fileName, source] of await builtPages(shell))

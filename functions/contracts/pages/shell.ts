@@ -14,4 +14,6 @@ export interface Shell {
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   /** The stylesheet for the first paint of a page, by its module under `features`. */
   readonly criticalStyles: Readonly<Record<string, string>>;
+  /** The scripts of the PDF viewer and its worker. Earlier builds have none. */
+  readonly viewerFiles?: readonly string[];
 }

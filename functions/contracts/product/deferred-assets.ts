@@ -22,7 +22,7 @@ export interface EarlyInputRecorder {
 
 /**
  * Inline script of the page head: loads the deferred files after the first paint, and records input until the page is
- * hydrated. Links and GET forms work without it. A hidden page is not painted, so it loads them at once. The
+ * hydrated. Nothing is prefetched with data saver. Links and GET forms work without it. A hidden page is not painted, so it loads them at once. The
  * Content-Security-Policy allows it by its hash.
  */
 export const deferredAssetsScript = `{
@@ -38,6 +38,7 @@ if(type==='input')inputs=inputs.filter((one)=>one.element!==element);
 inputs.push({type,element,value:element.value,checked:element.checked})},
 load=()=>{for(let link of page.querySelectorAll('link[${deferredAttribute}]')){
 let rel=link.getAttribute('${deferredAttribute}'),script=page.createElement('script');
+if(rel==='prefetch'&&navigator.connection?.saveData)continue;
 if(rel==='module'){script.type=rel;script.src=link.href;link.replaceWith(script)}else{link.rel=rel;link.removeAttribute('${deferredAttribute}')}}};
 for(let type of types)page.addEventListener(type,record,true);
 earlyInput={take:()=>inputs.splice(0),stop:()=>{for(let type of types)page.removeEventListener(type,record,true)}};

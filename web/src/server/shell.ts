@@ -19,8 +19,16 @@ const deferred = (rel: string, file: string) =>
 const siteStyles = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const siteScript = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 
+/** Begins the preview of a PDF that is opened in the browser. */
+const openingPdf = '<div data-opening-pdf="">';
+
 /** Replaces what the empty page loads by the styles of the first paint, and the rest for after it. */
-function deferAssets(html: string, critical: string, chunks: readonly string[]): string {
+function deferAssets(
+  html: string,
+  critical: string,
+  chunks: readonly string[],
+  prefetched: readonly string[],
+): string {
   const styles = siteStyles.exec(html)?.[1] ?? '';
   const script = siteScript.exec(html)?.[1] ?? '';
   const links = [
@@ -29,6 +37,9 @@ function deferAssets(html: string, critical: string, chunks: readonly string[]):
     ...chunks.map((file) =>
       deferred(file.endsWith('.css') ? 'stylesheet' : 'modulepreload', `/${file}`),
     ),
+    ...prefetched
+      .filter((file) => !chunks.includes(file))
+      .map((file) => deferred('prefetch', `/${file}`)),
   ];
   return html
     .replace(siteScript, '')
@@ -37,11 +48,12 @@ function deferAssets(html: string, critical: string, chunks: readonly string[]):
 
 /** The document of a page. */
 export function insertIntoShell(
-  { html, chunks, criticalStyles }: Omit<Shell, 'origin'>,
+  { html, chunks, criticalStyles, viewerFiles = [] }: Omit<Shell, 'origin'>,
   { head, body, chunk = '', after }: PageParts,
 ): string {
   const critical = criticalStyles[chunk];
-  const page = critical ? deferAssets(html, critical, chunks[chunk] ?? []) : html;
+  const prefetched = body.includes(openingPdf) ? viewerFiles : [];
+  const page = critical ? deferAssets(html, critical, chunks[chunk] ?? [], prefetched) : html;
   // Replacements are functions, since a page's text may contain patterns of `replace` such as `$&`.
   return page
     .replaceAll(/\s*<(?:title|meta) data-shell[^>]*>(?:[^<]*<\/title>)?/g, '')

@@ -19,7 +19,8 @@ export function PdfOpening({ received, size, pageCount, children }: PdfOpeningPr
   const whole = size === null ? '' : ` of ${formatSize(size)}`;
   const progress = received > 0 ? `${formatSize(received)}${whole}` : '';
   return (
-    <div>
+    // The server recognises the preview by the attribute, and has its scripts fetched early.
+    <div data-opening-pdf="">
       <div className="flex min-h-[49px] flex-wrap items-center gap-x-3 border-b border-rule text-ink-soft">
         <output>Opening the preview…</output>
         <span aria-hidden="true" className="text-small tabular-nums">
