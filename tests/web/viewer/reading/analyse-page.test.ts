@@ -49,6 +49,11 @@ test('a line that breaks early within a sentence goes on', () => {
   expect(outline(page(lines([long, early, long], 72, 200)))).toEqual([`${long} ${early} ${long}`]);
 });
 
+test('parts of a line that are set apart stay apart', () => {
+  const formulas = [piece('C = (P + k) mod 26', 72, 200), piece('C = PK mod 26', 176, 200)];
+  expect(outline(page(formulas))).toEqual(['C = (P + k) mod 26\u2003C = PK mod 26']);
+});
+
 test('headings have levels by their size, and short bold lines are the lowest', () => {
   const content = page([
     piece('Operating systems', 72, 120, { size: 20 }),

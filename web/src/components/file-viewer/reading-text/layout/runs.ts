@@ -25,6 +25,9 @@ export type Run = TextRun | CutOutRun;
 
 /** In ems: the minimum distance of words. */
 const wordGap = 0.17;
+/** In ems: the minimum distance of parts that the author has set apart, such as two formulas in a line. */
+const partGap = 1.2;
+const partSpace = '\u2003';
 
 function scriptOf(piece: Piece, line: Line): TextRun['script'] {
   if (piece.size >= 0.9 * line.size) return undefined;
@@ -72,18 +75,21 @@ export function runsOf(line: Line, content: PageContent): Run[] {
   let right: number | null = null;
   for (const piece of line.pieces) {
     const { left, right: end } = boxOf(piece);
-    const isApart = right !== null && left - right > wordGap * line.size;
+    const gap = right === null ? 0 : (left - right) / line.size;
     const endsWithSpace = textOf(runs.slice(-1)).endsWith(' ');
     const run: Run = piece.cutOut
       ? { box: piece.cutOut, label: piece.text, baseline: line.baseline, size: line.size }
       : textRun(piece, line, content);
-    if (isApart && !endsWithSpace && !('text' in run && /^\s/.test(run.text)))
+    if (gap > partGap) runs = appendRuns(runs, [{ text: partSpace }]);
+    else if (gap > wordGap && !endsWithSpace && !('text' in run && /^\s/.test(run.text)))
       runs = appendRuns(runs, [{ text: ' ' }]);
     runs = appendRuns(runs, [run]);
     right = Math.max(right ?? end, end);
   }
   return trimRuns(runs);
 }
+
+const singleSpace = (spaces: string) => (spaces.includes(partSpace) ? partSpace : ' ');
 
 /** Without white space at the ends, and with single spaces. */
 export function trimRuns(runs: readonly Run[]): Run[] {
@@ -93,14 +99,14 @@ export function trimRuns(runs: readonly Run[]): Run[] {
       isSpaceBefore = false;
       return [run];
     }
-    let text = run.text.replaceAll(/\s+/gu, ' ');
+    let text = run.text.replaceAll(/\s+/gu, singleSpace);
     if (isSpaceBefore) text = text.trimStart();
     if (text === '') return [];
-    isSpaceBefore = text.endsWith(' ');
+    isSpaceBefore = /\s$/u.test(text);
     return [{ ...run, text }];
   });
   const last = single.at(-1);
-  if (last && 'text' in last && last.text.endsWith(' ')) {
+  if (last && 'text' in last && /\s$/u.test(last.text)) {
     const text = last.text.trimEnd();
     return text === ''
       ? trimRuns(single.slice(0, -1))
