@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
-import { violationsOf } from '../support/page/violations.ts';
+import { violationsIn } from '../support/page/violations.ts';
 import { focused } from '../support/page/focused.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 import { openVisits, blockPrerenderedPages } from '../support/page/visit.ts';
@@ -264,15 +264,12 @@ test('a failed load of the catalogue is reported and can be retried', async () =
   await page.getByLabel('Scheme').waitFor();
 });
 
-test.for([
-  [360, 'light'],
-  [1280, 'dark'],
-] as const)('every state of the form is accessible, at %d, %s', async ([width, colourScheme]) => {
-  await using visit = await visits.visit({ width, colourScheme });
+test('every state of the form is accessible', async () => {
+  await using visit = await visits.visit();
   const { page } = visit;
   const found: unknown[] = [];
   const findViolations = async (state: string) => {
-    for (const fault of await violationsOf(page)) found.push({ state, ...fault });
+    for (const fault of await violationsIn(page)) found.push({ state, ...fault });
   };
   await page.route(toStorage, () => {});
   await openForm(page);
