@@ -35,6 +35,11 @@ function omittedText({ omitted }: RenderedFile): string {
   return parts.length > 0 ? `Not shown here: ${parts.join(', ')}.` : '';
 }
 
+function statement({ isTextOnly }: RenderedFile, mayShowPictures: boolean): string {
+  if (!isTextOnly) return 'Text and pictures only';
+  return mayShowPictures ? 'Text only' : 'Text only: download the file for its pictures and layout';
+}
+
 /** An opened Office file with its tools. */
 export function OfficePages({ file, title, lang, size, onShowPictures }: OfficePagesProps) {
   const [night, setNight] = useNight();
@@ -50,11 +55,7 @@ export function OfficePages({ file, title, lang, size, onShowPictures }: OfficeP
   return (
     <div>
       <div className="sticky top-16 z-10 **:-scroll-mt-20 flex flex-wrap items-center justify-between gap-x-4 border-b border-rule bg-paper py-0.5">
-        <p className="text-small text-ink-soft">
-          {file.isTextOnly
-            ? 'Text only: download the file for its pictures and layout'
-            : 'Text and pictures only'}
-        </p>
+        <p className="text-small text-ink-soft">{statement(file, onShowPictures !== undefined)}</p>
         <div role="toolbar" aria-label="Preview" className="ml-auto flex">
           <TextScaleButtons scale={scale} onScale={setScale} />
           <NightButton night={night} onNight={setNight} />
