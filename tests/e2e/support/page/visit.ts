@@ -9,7 +9,6 @@ import { expect, inject } from 'vitest';
 import { defaultAdmin } from '../../../../localstack/cloud.ts';
 import { openBrowser } from '../../../support/run/browser.ts';
 import { signIn } from '../admin/sign-in.ts';
-import { resetPage, watchForLastingChanges } from './reset-page.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
 
 export const widths = [360, 1280] as const;
@@ -18,7 +17,7 @@ export const colourSchemes = ['light', 'dark'] as const;
 export interface Look {
   width?: number;
   colourScheme?: (typeof colourSchemes)[number];
-  options?: VisitOptions;
+  options?: BrowserContextOptions;
   signedIn?: boolean;
 }
 
@@ -30,28 +29,12 @@ interface Visit extends AsyncDisposable {
 
 let sharedBrowser: Promise<Browser> | undefined;
 
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-interface VisitOptions extends BrowserContextOptions {
-  storageState?: StorageState;
-}
-
-/** A page that visits with equal options have one after another: a new one costs a process and compiles every script. */
-interface ReusablePage {
-  page: Page;
-  isReusable: () => boolean;
-}
-
-/**
- * Opens visits in the browser that all test files of this process share, and which ends with it; `await using` closes
- * their contexts.
- */
+/** Opens visits in the browser that all test files of this process share, and which ends with it; `await using` closes their contexts. */
 export async function openVisits() {
   sharedBrowser ??= openBrowser();
   const browser = await sharedBrowser;
   const contexts = new Set<BrowserContext>();
-  const unused = new Map<string, ReusablePage[]>();
-  let session: StorageState | undefined;
+  let session: BrowserContextOptions['storageState'];
   const signedInState = async () => {
     if (session) return session;
     await using context = await browser.newContext({ baseURL: inject('origin') });
@@ -59,53 +42,34 @@ export async function openVisits() {
     session = await context.storageState();
     return session;
   };
-  const openPage = async (options: VisitOptions): Promise<ReusablePage> => {
-    const context = await browser.newContext(options);
-    contexts.add(context);
-    followRequests(context);
-    const opened = await context.newPage();
-    if (options.javaScriptEnabled === false) return { page: opened, isReusable: () => false };
-    const isChanged = watchForLastingChanges(opened);
-    const isReusable = () => options.serviceWorkers === 'block' && !isChanged();
-    return { page: withHydrationWait(opened), isReusable };
-  };
   const visit = async ({
     width = 1280,
-    colourScheme: colorScheme = 'light',
-    options: given = {},
+    colourScheme = 'light',
+    options,
     signedIn = false,
   }: Look = {}) => {
-    const options: VisitOptions = {
+    const context = await browser.newContext({
       baseURL: inject('origin'),
+      viewport: { width, height: width < 600 ? 740 : 800 },
+      colorScheme: colourScheme,
       reducedMotion: 'reduce',
       hasTouch: width < 600,
       serviceWorkers: 'block',
       ...(signedIn && { storageState: await signedInState() }),
-      ...given,
-    };
-    const viewport = given.viewport ?? { width, height: width < 600 ? 740 : 800 };
-    const key = JSON.stringify(options);
-    const reused = unused.get(key)?.pop();
-    const opened = reused ?? (await openPage({ ...options, viewport, colorScheme }));
-    const { page } = opened;
-    if (reused) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ media: null, colorScheme });
-    }
+      ...options,
+    });
+    contexts.add(context);
+    followRequests(context);
+    const opened = await context.newPage();
+    const page = options?.javaScriptEnabled === false ? opened : withHydrationWait(opened);
     const pageErrors: string[] = [];
     page.on('pageerror', (error) => pageErrors.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error') pageErrors.push(message.text());
     });
     const close = async () => {
-      if (opened.isReusable()) {
-        await resetPage(page, options.storageState);
-        pendingRequests.get(page.context())?.clear();
-        unused.set(key, [...(unused.get(key) ?? []), opened]);
-      } else {
-        contexts.delete(page.context());
-        await page.context().close();
-      }
+      contexts.delete(context);
+      await context.close();
     };
     return { page, pageErrors, [Symbol.asyncDispose]: close } satisfies Visit;
   };
