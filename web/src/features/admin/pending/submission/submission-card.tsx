@@ -38,7 +38,7 @@ function CardActions(props: CardActionsProps) {
   const { title, disabledReasonId, previewed, ...actions } = props;
   const name = (what: string) => `${what}: ${title}`;
   return (
-    <div className="mt-4 flex flex-wrap gap-2 *:grow *:basis-[calc(50%-0.25rem)] xl:*:basis-0">
+    <div className="mt-4 flex flex-wrap gap-2 *:grow *:basis-[calc(50%-0.25rem)]">
       <Button
         aria-label={name(previewed ? 'Close preview' : 'Preview')}
         aria-expanded={previewed ?? undefined}
