@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const withNist = `
   import { Validations } from 'aws-cdk-lib/core';
   import { NIST80053R5Checks } from 'cdk-nag';
-  import { createApp } from '../lib/app.ts';
+  import { createApp } from './lib/app.ts';
   const app = createApp({ outdir: process.argv[1], builtinCloudFormationValidation: false });
   Validations.of(app).addPlugins(new NIST80053R5Checks(app));
   app.synth();

@@ -16,7 +16,7 @@ interface Schema {
 interface Operation {
   readonly operationId: string;
   readonly parameters: readonly { name: string; in: 'path' | 'query'; schema: Schema }[];
-  readonly requestBody?: { content: { 'application/json': { schema: Schema } } };
+  readonly requestBody?: { content: Readonly<Record<string, { schema: Schema }>> };
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
@@ -156,7 +156,8 @@ export function* malformedRequests(
         .filter(() => random.chance(0.5))
         .map(({ name, schema }) => `${name}=${escaped(value(schema))}`)
         .join('&');
-      const schema = operation.requestBody?.content['application/json'].schema;
+      // Reports of the browser and mail programs are not JSON by their type.
+      const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
       yield {
         operation: operation.operationId,
         method: method.toUpperCase(),
