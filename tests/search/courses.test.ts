@@ -37,6 +37,15 @@ test('each abbreviation means an existing course', () => {
   expect(Object.keys(abbreviations).length).toBeGreaterThanOrEqual(150);
 });
 
+test.each(Object.getOwnPropertyNames(Object.prototype))(
+  'a query of %s, a name that every object has, is answered',
+  (word) => {
+    expect(stem(word.toLowerCase())).toBe(word.toLowerCase());
+    for (const text of [word, `${word} in java`])
+      expect(() => findCourses(index, text)).not.toThrow();
+  },
+);
+
 test('every course is found by its code and by its name', () => {
   const missing = index.catalogue.courses.filter(({ scheme_year, code, names }) => {
     const finds = (text: string) =>

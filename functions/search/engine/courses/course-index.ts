@@ -27,12 +27,15 @@ const addition = /\([^)]*\)?|\+ *lab\b/gi;
 const qualifiers = new Set(['introduction', 'basic', 'fundamental', 'element', 'advanced']);
 const leastQualifierRarity = 0.6;
 
-const numeralAtEnd: Readonly<Record<string, string>> = { i: '1', v: '5' };
+const numeralAtEnd: ReadonlyMap<string, string> = new Map([
+  ['i', '1'],
+  ['v', '5'],
+]);
 
 function wordsOf(name: string): string[] {
   const words = tokenize(name.replace(/([a-z]{4})([A-Z][a-z]{4})/g, '$1 $2'));
   return words.flatMap((word, i) => {
-    const numeral = i === words.length - 1 || i > 0 ? numeralAtEnd[word] : undefined;
+    const numeral = i === words.length - 1 || i > 0 ? numeralAtEnd.get(word) : undefined;
     if (numeral !== undefined) return [numeral];
     return stopWords.has(word) ? [] : [stem(word)];
   });

@@ -21,7 +21,10 @@ const otherPieces = new Set([
 
 /** Whether a word of a query is complete: a word of a name, an abbreviation, or a filler. */
 const isKnown = (index: CourseIndex, word: string): boolean =>
-  index.has(stem(word)) || word in abbreviations || stopWords.has(word) || fillerWords.has(word);
+  index.has(stem(word)) ||
+  Object.hasOwn(abbreviations, word) ||
+  stopWords.has(word) ||
+  fillerWords.has(word);
 
 const hasTypo = (index: CourseIndex, text: string): boolean =>
   index.words.some((word) => typoOf(stem(text), word) === 'whole');
@@ -35,7 +38,8 @@ function splitRun(index: CourseIndex, text: string): string[] | undefined {
       const piece = text.slice(start, end);
       const isPiece =
         otherPieces.has(piece) ||
-        (piece.length >= minPieceLength && (index.has(stem(piece)) || piece in abbreviations));
+        (piece.length >= minPieceLength &&
+          (index.has(stem(piece)) || Object.hasOwn(abbreviations, piece)));
       if (before && isPiece && before.length + 1 < (best[end]?.length ?? 9))
         best[end] = [...before, piece];
     }
