@@ -225,11 +225,15 @@ test('a file can be dropped anywhere on the page', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   await openForm(page);
-  const data = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(['%PDF-1.7\n%%EOF'], 'BCS403.pdf'));
-    return transfer;
-  });
+  // A file with pages: the inspection replaces the word "Uploaded" of an empty one by its refusal.
+  const data = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], 'BCS403.pdf'));
+      return transfer;
+    },
+    [...pdf().buffer],
+  );
   await page.dispatchEvent('footer', 'dragover', { dataTransfer: data });
   await page.getByText('Drop it here').waitFor();
   await page.dispatchEvent('footer', 'drop', { dataTransfer: data });
