@@ -1,6 +1,6 @@
 import { print, parseFlags, runCommand } from './command.ts';
 import { openDataStage } from './data/data-stage.ts';
-import { importData } from './data/import-data.ts';
+import { importData } from './data/import/import-data.ts';
 import { loadContributorSecret } from './stage/contributor-secret.ts';
 
 const usage =

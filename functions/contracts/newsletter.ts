@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredField } from './domain/contributor.ts';
 import { count, expectedVersion, noteId, timestamp } from './domain/fields.ts';
-import { safeLinks } from './domain/safe-links.ts';
+import { safeLinks } from './domain/text/safe-links.ts';
 import type { Contract } from './http/route.ts';
 
 const issueId = z.string().check(z.regex(/^[\w-]{1,64}$/));

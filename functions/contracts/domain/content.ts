@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { safeLinks } from './safe-links.ts';
+import { safeLinks } from './text/safe-links.ts';
 
 /** Kinds with one entry, whose slug is `main`. */
 export const singleKinds = ['contacts', 'claims', 'about', 'privacy', 'terms'] as const;

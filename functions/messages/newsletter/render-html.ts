@@ -1,4 +1,4 @@
-import { parseMarkdown, type Block, type Span } from '../../contracts/domain/markdown.ts';
+import { parseMarkdown, type Block, type Span } from '../../contracts/domain/text/markdown.ts';
 import { escapeHtml } from '../../contracts/http/escape-html.ts';
 import { productName } from '../../contracts/product/product.ts';
 import type { IssueContent } from '../../table/site/newsletter.ts';

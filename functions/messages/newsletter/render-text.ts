@@ -1,4 +1,4 @@
-import { parseMarkdown, type Block, type Span } from '../../contracts/domain/markdown.ts';
+import { parseMarkdown, type Block, type Span } from '../../contracts/domain/text/markdown.ts';
 import type { IssueContent } from '../../table/site/newsletter.ts';
 import { absolute, courseTitle, noteAddress, noteTitle, reason } from './issue-text.ts';
 

@@ -5,7 +5,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { STSClient } from '@aws-sdk/client-sts';
-import { checkedFunctions } from '../../../bin/deploy/permission-check.ts';
+import { checkedFunctions } from '../../../bin/deploy/checks/permission-check.ts';
 import { functionName } from '../../../lib/bundles.ts';
 import { cdkIn } from '../../../bin/deploy/cdk.ts';
 import type { Cdk } from '../../../bin/deploy/cdk.ts';

@@ -4,8 +4,8 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { DataStage } from '../../../bin/data/data-stage.ts';
-import { exportData } from '../../../bin/data/export-data.ts';
-import { importData } from '../../../bin/data/import-data.ts';
+import { exportData } from '../../../bin/data/export/export-data.ts';
+import { importData } from '../../../bin/data/import/import-data.ts';
 import type { Manifest } from '../../../bin/data/manifest.ts';
 import {
   initTableVersion,

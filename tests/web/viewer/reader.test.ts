@@ -5,11 +5,11 @@ import {
   findInPage,
   matchFrom,
   patternOf,
-} from '../../../web/src/components/file-viewer/reader/find.ts';
+} from '../../../web/src/components/file-viewer/reader/find/find.ts';
 import {
   lastPageRead,
   rememberPage,
-} from '../../../web/src/components/file-viewer/reader/reading-places.ts';
+} from '../../../web/src/components/file-viewer/reader/place/reading-places.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildSite, synthesise } from '../../../../localstack/builds.ts';
 import { startCloud, type Cloud } from '../../../../localstack/cloud.ts';
 import type { Account } from '../../../../localstack/cognito/pool.ts';
-import { releasePages } from '../../../../localstack/release-pages.ts';
+import { releasePages } from '../../../../localstack/pages/release-pages.ts';
 import { seedCatalogue } from '../../../../localstack/seed/seed-catalogue.ts';
 import { uploadOriginFiles, uploadSite } from '../../../../localstack/site.ts';
 

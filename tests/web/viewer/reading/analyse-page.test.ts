@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageContent } from '../../../../web/src/components/file-viewer/pdf-engine/page-content.ts';
+import type { PageContent } from '../../../../web/src/components/file-viewer/pdf-engine/content/page-content.ts';
 import { analysePage } from '../../../../web/src/components/file-viewer/reading-text/layout/analyse-page.ts';
 import { documentStyle } from '../../../../web/src/components/file-viewer/reading-text/layout/document-style.ts';
 import { bold, extension, lines, math, mono, outlineOf, page, piece, rule } from './pages.ts';

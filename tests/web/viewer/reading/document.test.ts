@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Block } from '../../../../web/src/components/file-viewer/reading-text/layout/blocks.ts';
 import { analysePage } from '../../../../web/src/components/file-viewer/reading-text/layout/analyse-page.ts';
-import { languageOf } from '../../../../web/src/components/file-viewer/reading-text/layout/characters.ts';
+import { languageOf } from '../../../../web/src/components/file-viewer/reading-text/layout/lines/characters.ts';
 import { documentStyle } from '../../../../web/src/components/file-viewer/reading-text/layout/document-style.ts';
 import { joinPages } from '../../../../web/src/components/file-viewer/reading-text/layout/join-pages.ts';
 import { unreliableTextReason } from '../../../../web/src/components/file-viewer/reading-text/layout/unreliable-text.ts';

@@ -3,7 +3,7 @@ import type {
   PageContent,
   PageFont,
   TextPiece,
-} from '../../../../web/src/components/file-viewer/pdf-engine/page-content.ts';
+} from '../../../../web/src/components/file-viewer/pdf-engine/content/page-content.ts';
 import type { Block } from '../../../../web/src/components/file-viewer/reading-text/layout/blocks.ts';
 import { textOfBlock } from '../../../../web/src/components/file-viewer/reading-text/layout/block-text.ts';
 

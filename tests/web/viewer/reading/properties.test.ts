@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type {
   Drawing,
   TextPiece,
-} from '../../../../web/src/components/file-viewer/pdf-engine/page-content.ts';
+} from '../../../../web/src/components/file-viewer/pdf-engine/content/page-content.ts';
 import { analysePage } from '../../../../web/src/components/file-viewer/reading-text/layout/analyse-page.ts';
-import { readingOrder } from '../../../../web/src/components/file-viewer/reading-text/layout/columns.ts';
+import { readingOrder } from '../../../../web/src/components/file-viewer/reading-text/layout/lines/columns.ts';
 import { documentStyle } from '../../../../web/src/components/file-viewer/reading-text/layout/document-style.ts';
-import { buildLines } from '../../../../web/src/components/file-viewer/reading-text/layout/lines.ts';
-import type { Run } from '../../../../web/src/components/file-viewer/reading-text/layout/runs.ts';
+import { buildLines } from '../../../../web/src/components/file-viewer/reading-text/layout/lines/lines.ts';
+import type { Run } from '../../../../web/src/components/file-viewer/reading-text/layout/lines/runs.ts';
 import { fonts, page, piece } from './pages.ts';
 
 const place = (max: number) => fc.integer({ min: 60, max });

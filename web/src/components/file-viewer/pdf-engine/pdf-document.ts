@@ -1,6 +1,6 @@
 import { assetsUrl } from 'virtual:pdf-assets';
 import { bitmapsOf } from './bitmaps.ts';
-import type { Box, PageContent } from './page-content.ts';
+import type { Box, PageContent } from './content/page-content.ts';
 import type {
   DrawRequest,
   FromPdfWorker,

@@ -9,11 +9,11 @@ import {
 import { chunkBytes, type FileRanges } from './file-ranges.ts';
 import { NoFilterFactory, WorkerCanvasFactory } from './worker-globals.ts';
 import { invertPaper } from './night.ts';
-import { readOutline } from './outline.ts';
-import type { PageContent } from './page-content.ts';
+import { readOutline } from './content/outline.ts';
+import type { PageContent } from './content/page-content.ts';
 import type { CutOutRequest, DrawRequest, OutlineEntry } from './pdf-messages.ts';
-import { readPageContent } from './read-page-content.ts';
-import { positionText, type TextItem, type TextRun } from './text-runs.ts';
+import { readPageContent } from './content/read-page-content.ts';
+import { positionText, type TextItem, type TextRun } from './content/text-runs.ts';
 import type { Size } from '../pdf/zoom.ts';
 
 class RangesTransport extends PDFDataRangeTransport {

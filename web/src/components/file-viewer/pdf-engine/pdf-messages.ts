@@ -1,5 +1,5 @@
-import type { Box, PageContent } from './page-content.ts';
-import type { TextRun } from './text-runs.ts';
+import type { Box, PageContent } from './content/page-content.ts';
+import type { TextRun } from './content/text-runs.ts';
 import type { Size } from '../pdf/zoom.ts';
 
 export interface DrawRequest {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatSize } from '../../../lib/format/format.ts';
 import './pdf-text.css';
-import { initialPages } from './visible-pages.ts';
+import { initialPages } from './pages/visible-pages.ts';
 
 interface PdfOpeningProps {
   /** Bytes of the file received so far. */

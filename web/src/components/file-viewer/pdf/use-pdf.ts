@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
-import type { PdfPagesProps } from './pdf-pages.tsx';
+import type { PdfPagesProps } from './pages/pdf-pages.tsx';
 import type { Size } from './zoom.ts';
 
 // Not bundled for the server, which draws no file.
 const loadPdfCode = import.meta.env.SSR
   ? () => Promise.reject(new Error('Files are drawn in browsers'))
-  : () => Promise.all([import('../pdf-engine/pdf-document.ts'), import('./pdf-pages.tsx')]);
+  : () => Promise.all([import('../pdf-engine/pdf-document.ts'), import('./pages/pdf-pages.tsx')]);
 
 interface OpenedPdf {
   pdf: PdfDocument;

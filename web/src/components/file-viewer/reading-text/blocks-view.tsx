@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Box } from '../pdf-engine/page-content.ts';
-import { languageOf } from './layout/characters.ts';
+import type { Box } from '../pdf-engine/content/page-content.ts';
+import { languageOf } from './layout/lines/characters.ts';
 import type { Block, CutOutBlock, ItemBlock } from './layout/blocks.ts';
 import { textOfBlock } from './layout/block-text.ts';
-import type { CutOutRun, Run, TextRun } from './layout/runs.ts';
+import type { CutOutRun, Run, TextRun } from './layout/lines/runs.ts';
 import type { CutOut } from './use-cut-outs.ts';
 
 interface BlocksViewProps {

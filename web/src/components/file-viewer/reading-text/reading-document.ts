@@ -1,10 +1,10 @@
-import type { PageContent } from '../pdf-engine/page-content.ts';
+import type { PageContent } from '../pdf-engine/content/page-content.ts';
 import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
 import { analysePage } from './layout/analyse-page.ts';
 import type { Block } from './layout/blocks.ts';
 import { documentStyle } from './layout/document-style.ts';
 import { joinPages } from './layout/join-pages.ts';
-import { runningLines } from './layout/running-lines.ts';
+import { runningLines } from './layout/lines/running-lines.ts';
 import { unreliableTextReason, type UnreliableTextReason } from './layout/unreliable-text.ts';
 import { textOfBlock } from './layout/block-text.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import type { Box } from '../pdf-engine/page-content.ts';
+import type { Box } from '../pdf-engine/content/page-content.ts';
 import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
 import { maxCanvasPixels } from '../pdf/zoom.ts';
 

@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts';
-import { textOf } from './runs.ts';
+import { textOf } from './lines/runs.ts';
 
 /** The searchable text of a block, without list markers. */
 export const textOfBlock = (block: Block): string =>

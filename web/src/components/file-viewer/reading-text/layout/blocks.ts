@@ -1,11 +1,11 @@
-import type { Box, PageContent } from '../../pdf-engine/page-content.ts';
+import type { Box, PageContent } from '../../pdf-engine/content/page-content.ts';
 import { widthOf } from './boxes.ts';
-import { isBold, isMonospace } from './font-names.ts';
+import { isBold, isMonospace } from './lines/font-names.ts';
 import { headingLevel, isLarge, type DocumentStyle } from './document-style.ts';
 import { joinLines } from './join-lines.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './lines/lines.ts';
 import { listMarker, withoutMarker, type Marker } from './list-markers.ts';
-import { runsOf, textOf, type Run } from './runs.ts';
+import { runsOf, textOf, type Run } from './lines/runs.ts';
 
 interface Placed {
   pageNumber: number;

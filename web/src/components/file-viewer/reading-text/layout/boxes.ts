@@ -1,4 +1,4 @@
-import type { Box } from '../../pdf-engine/page-content.ts';
+import type { Box } from '../../pdf-engine/content/page-content.ts';
 
 export const widthOf = ({ left, right }: Pick<Box, 'left' | 'right'>): number => right - left;
 export const heightOf = ({ top, bottom }: Box): number => bottom - top;

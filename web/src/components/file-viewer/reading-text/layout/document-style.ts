@@ -1,6 +1,6 @@
-import type { PageContent } from '../../pdf-engine/page-content.ts';
-import { isBold } from './font-names.ts';
-import { runningLines, type RunningLine } from './running-lines.ts';
+import type { PageContent } from '../../pdf-engine/content/page-content.ts';
+import { isBold } from './lines/font-names.ts';
+import { runningLines, type RunningLine } from './lines/running-lines.ts';
 
 /** Properties that the pages of a document share. */
 export interface DocumentStyle {

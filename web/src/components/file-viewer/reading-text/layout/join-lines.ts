@@ -1,4 +1,4 @@
-import { appendRuns, textOf, trimRuns, type Run } from './runs.ts';
+import { appendRuns, textOf, trimRuns, type Run } from './lines/runs.ts';
 
 /** Parts of compounds that keep their hyphen. */
 const keptBefore =

@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts';
 import { joinRuns } from './join-lines.ts';
-import { textOf } from './runs.ts';
+import { textOf } from './lines/runs.ts';
 
 /** Whether a page's last paragraph continues at the top of the next page. */
 function goesOn(last: Block | undefined, first: Block | undefined): boolean {

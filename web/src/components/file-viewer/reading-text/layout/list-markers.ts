@@ -1,6 +1,6 @@
-import { cleanText } from './characters.ts';
-import type { Line } from './lines.ts';
-import { trimRuns, type Run } from './runs.ts';
+import { cleanText } from './lines/characters.ts';
+import type { Line } from './lines/lines.ts';
+import { trimRuns, type Run } from './lines/runs.ts';
 
 export interface Marker {
   /** The displayed marker: a bullet or the number. */

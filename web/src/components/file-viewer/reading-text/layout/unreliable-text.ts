@@ -1,7 +1,7 @@
-import type { PageContent } from '../../pdf-engine/page-content.ts';
+import type { PageContent } from '../../pdf-engine/content/page-content.ts';
 import { areaOf } from './boxes.ts';
-import { unmappedCount } from './characters.ts';
-import { isLegacyEncoded } from './font-names.ts';
+import { unmappedCount } from './lines/characters.ts';
+import { isLegacyEncoded } from './lines/font-names.ts';
 
 /** Why the extracted text of a document is unreliable. */
 export type UnreliableTextReason = 'no text' | 'scan' | 'unmapped' | 'legacy font';
