@@ -7,3 +7,14 @@ export interface ModuleGraph {
     readonly dynamicallyImportedIds: readonly string[];
   } | null;
 }
+
+/** Asks for each module once: each call copies the module's code and lists out of rolldown. */
+export function memoised(graph: ModuleGraph): ModuleGraph {
+  const modules = new Map<string, ReturnType<ModuleGraph['getModuleInfo']>>();
+  return {
+    getModuleInfo(id) {
+      if (!modules.has(id)) modules.set(id, graph.getModuleInfo(id));
+      return modules.get(id)!;
+    },
+  };
+}

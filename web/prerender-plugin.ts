@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { originPlaceholder, shellKey } from '../functions/contracts/pages/shell.ts';
 import { withBundled } from './bundled-module.ts';
+import { memoised } from './module-graph.ts';
 import { criticalStyles, pageFiles, viewerFiles, type Bundle } from './page-assets.ts';
 import type { Shell } from '../functions/contracts/pages/shell.ts';
 
@@ -27,7 +28,7 @@ export function prerenderPlugin(): Plugin {
       if (index?.type !== 'asset') throw new Error('The build has no index.html');
       const html = index.source.toString();
       const chunks = pageFiles(files);
-      const styles = criticalStyles(files, this);
+      const styles = criticalStyles(files, memoised(this));
       for (const [page, source] of styles)
         this.emitFile({ type: 'asset', fileName: styleFile(page, source), source });
       const styleFiles = [...styles].map(([page, css]) => [page, styleFile(page, css)]);
