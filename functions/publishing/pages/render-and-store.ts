@@ -51,7 +51,8 @@ export async function renderAndStore(
   url: string,
 ): Promise<RenderedPage> {
   const startedAt = Date.now();
-  const rendered = await context.renderPage({ url, api: cacheResponses(context.api), shell });
+  const api = cacheResponses(await context.loadApi());
+  const rendered = await context.renderPage({ url, api, shell });
   const key = storageKey(url, rendered, shell);
   if (key !== undefined && Date.now() - startedAt < maxRenderMs)
     await storePage(context.objects, key, {

@@ -22,17 +22,17 @@ export interface RenderedPage {
 /** Renders a page of the site. Rejects when one of its API requests fails. */
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;
 
-/** Dependencies of rendering. The Lambda entries pass in the site's `renderPage` and the API's reads. */
+/** Dependencies of rendering. The Lambda entries pass in the site's `renderPage` and how the API's reads are loaded. */
 export interface PageRenderContext extends SiteObjects {
-  readonly api: PublicClient;
+  loadApi(): Promise<PublicClient>;
   readonly renderPage: RenderPage;
 }
 
-export const createRenderContext = (
+/** Loads the API's reads with the first page that is rendered: a stored page does not need them. */
+export function createRenderContext(
   renderPage: RenderPage,
-  api: PublicClient,
-): PageRenderContext => ({
-  ...s3SiteObjects(),
-  api,
-  renderPage,
-});
+  loadApi: () => Promise<PublicClient>,
+): PageRenderContext {
+  let api: Promise<PublicClient> | undefined;
+  return { ...s3SiteObjects(), loadApi: () => (api ??= loadApi()), renderPage };
+}

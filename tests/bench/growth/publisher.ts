@@ -83,7 +83,7 @@ export async function openPublisher(product: Product, store: MemoryObjects) {
     folders,
     toIndexedNote: createToIndexedNote(table),
     shell: async () => shell,
-    api,
+    loadApi: async () => api,
     renderPage: renderPublishedPage,
   };
   const invalidate = async ({ paths }: { paths: readonly string[] }) => {

@@ -25,7 +25,7 @@ export function siteContext(table: Table, api: PublicClient = fakeApi()) {
     folders: store.folders,
     toIndexedNote: createToIndexedNote(table),
     shell: async () => shell,
-    api,
+    loadApi: async () => api,
     renderPage,
   };
   /** The text of an object; undefined if it is missing. */

@@ -4,10 +4,12 @@ import { createRenderContext } from '../../../../functions/publishing/pages/rend
 import { renderOnDemand } from '../../../../functions/publishing/pages/render-on-demand.ts';
 import { tableFromEnvironment } from '../../../../functions/table/core/table.ts';
 import { renderPublishedPage } from '../render-published-page.ts';
-import { createPageApi } from './page-api.ts';
 
 const table = tableFromEnvironment();
-const context = createRenderContext(renderPublishedPage, createPageApi(table));
+const context = createRenderContext(renderPublishedPage, async () => {
+  const { createPageApi } = await import('./page-api.ts');
+  return createPageApi(table);
+});
 
 export const handler = serve(
   publishing,
