@@ -4,6 +4,9 @@ import type { StoredInvalidation } from '../../table/site/invalidation.ts';
 /** Up to this number, the pages of one folder have paths of their own. Each path costs. */
 const maxSinglePages = 3;
 
+/** CloudFront allows 15 wildcards in progress. With at most this many, a page's two objects share one. */
+const maxWildcards = 8;
+
 /** The lists' addresses have queries, so only a wildcard finds them. */
 const listFolder = 'notes';
 
@@ -12,7 +15,7 @@ const folderOf = (url: string) => /^\/([^/?]*)/.exec(url)![1]!;
 
 /**
  * The CloudFront paths of objects that are out of date. Each page has its object keys and its URL, since CloudFront
- * looks for both. Wildcards stay few: CloudFront allows 15 in progress.
+ * looks for both.
  */
 export function invalidationPaths(
   invalidations: readonly Pick<StoredInvalidation, 'keys' | 'all'>[],
@@ -22,10 +25,14 @@ export function invalidationPaths(
   const files = [...keys].filter((key) => !key.startsWith(pagesFolder)).map((key) => `/${key}`);
   const pages = [...keys].filter((key) => key.startsWith(pagesFolder));
   const byFolder = Map.groupBy(pages, (key) => folderOf(pageUrl(key)));
-  const paths = [...byFolder].flatMap(([folder, ofFolder]) =>
-    folder === listFolder || ofFolder.length > maxSinglePages
-      ? [`/${folder}*`, `/${pagesFolder}${folder}*`]
-      : ofFolder.flatMap((key) => [pageUrl(key), `/${key}.html`, `/${key}.json`]),
-  );
-  return [...paths, ...files];
+  const isWhole = (folder: string) =>
+    folder === listFolder || byFolder.get(folder)!.length > maxSinglePages;
+  const folders = [...byFolder.keys()].filter(isWhole);
+  const single = pages.filter((key) => !isWhole(folderOf(pageUrl(key))));
+  const wildcards = folders.flatMap((folder) => [`/${folder}*`, `/${pagesFolder}${folder}*`]);
+  const objectsOf =
+    wildcards.length + single.length <= maxWildcards
+      ? (key: string) => [`/${key}.*`]
+      : (key: string) => [`/${key}.html`, `/${key}.json`];
+  return [...wildcards, ...single.flatMap((key) => [pageUrl(key), ...objectsOf(key)]), ...files];
 }

@@ -37,14 +37,14 @@ export const usual = {
   notesPerStudent: 0.1,
   /** Share of uploads that are approved. */
   approved: 0.6,
-  writeUnitsPerUpload: 82,
+  writeUnitsPerUpload: 79,
   /** Pages that are rendered again after a note is published, each as two objects. */
   pagesPerNote: 12,
   requestsPerNote: 40,
   /** Reads of the table by the publisher and the renderings after it. */
   readUnitsPerNote: 100,
   /** Invalidation paths of a note that is published alone. */
-  pathsPerNote: 11,
+  pathsPerNote: 8,
   lookUpsPerStudent: 0.05,
   administrators: 3,
   dashboardRequestsPerAdministrator: 3000,

@@ -82,7 +82,7 @@ export async function listSameUploads(table: Table, sha256: string): Promise<Sto
 /** Stores a new upload, which expires (TTL) unless it is claimed. */
 export async function putUpload(table: Table, upload: StoredUpload): Promise<void> {
   const ttl = Math.floor(Date.parse(upload.created_at) / 1000) + unclaimedDays * 86_400;
-  await transact(table, { upload: putIfAbsent({ ...uploadKey(upload.id), ...upload, ttl }) });
+  await writeConditionally(table, putIfAbsent({ ...uploadKey(upload.id), ...upload, ttl }));
 }
 
 /** Stores the result of an inspection. Returns false if the upload is missing or has one. */

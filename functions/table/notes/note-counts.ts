@@ -44,16 +44,16 @@ function backlogOf(note: Counted | undefined): Backlog {
   };
 }
 
-function moveBacklog(
+function movedBacklog(
   before: Counted | undefined,
   after: Counted | undefined,
   more: Partial<Backlog>,
-): CountWrites {
+): Partial<Backlog> {
   const [was, is] = [backlogOf(before), backlogOf(after)];
   const moved = (Object.keys(is) as (keyof Backlog)[])
     .map((field) => [field, is[field] - was[field] + (more[field] ?? 0)] as const)
     .filter(([, amount]) => amount !== 0);
-  return moved.length > 0 ? { backlog: addToBacklog(Object.fromEntries(moved)) } : {};
+  return Object.fromEntries(moved);
 }
 
 /** Names of the sums that an approved note is part of. */
@@ -66,7 +66,7 @@ const addToCourse = (note: Counted, amounts: Partial<Counts>) =>
 /**
  * Moves a note from the sums of `before` (undefined: new) to those of `after` (undefined: deleted). Both have the
  * note's current counters. `more` is added to the backlog in the same write, because a transaction can write an item
- * only once.
+ * only once. The backlog is part of a semester's write if there is one in its partition: each write costs two units.
  */
 export function moveCounts(
   before: Counted | undefined,
@@ -77,12 +77,18 @@ export function moveCounts(
   const is = after?.status === 'approved' ? after : undefined;
   const sameCourse = was && is && courseSum(was) === courseSum(is);
   const sameSemester = was && is && semesterSum(was) === semesterSum(is);
+  const leaves = sameSemester ? undefined : was;
+  const enters = sameSemester ? undefined : is;
+  const backlog = movedBacklog(before, after, more);
+  const carrier = [enters, leaves].find((note) => note?.kind === 'notes');
+  const addToStats = (note: Counted, sign: 1 | -1) =>
+    addToSemesterStats(note, { ...countsOf(note, sign), ...(note === carrier && backlog) });
   return {
     ...(was && !sameCourse && { totalsBefore: addToCourse(was, countsOf(was, -1)) }),
     ...(is && !sameCourse && { totals: addToCourse(is, countsOf(is, 1)) }),
-    ...(was && !sameSemester && { statsBefore: addToSemesterStats(was, countsOf(was, -1)) }),
-    ...(is && !sameSemester && { stats: addToSemesterStats(is, countsOf(is, 1)) }),
-    ...moveBacklog(before, after, more),
+    ...(leaves && { statsBefore: addToStats(leaves, -1) }),
+    ...(enters && { stats: addToStats(enters, 1) }),
+    ...(!carrier && Object.keys(backlog).length > 0 && { backlog: addToBacklog(backlog) }),
   };
 }
 

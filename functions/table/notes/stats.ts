@@ -14,7 +14,8 @@ const partitionOf = (kind: MaterialKind) =>
 /** A semester's counts are sharded, because one item could not take every write. */
 const shards = 4;
 
-type SemesterAmounts = Partial<Counts> & {
+/** For kind `notes`, with a part of the backlog, which is the sum of all items of the partition. */
+type SemesterAmounts = Partial<Counts & Backlog> & {
   /** Downloads that were counted, also those of notes that were withdrawn since. */
   lifetime_downloads?: number;
 };

@@ -25,6 +25,7 @@ const site = await disposeAfterAll(openContributions());
 const { table } = site;
 const stored = s3SiteObjects();
 let written: string[] = [];
+let invalidated: readonly string[] = [];
 const objects: typeof stored.objects = {
   ...stored.objects,
   async write(location, ...given) {
@@ -51,23 +52,24 @@ async function imageOf(id: NoteId) {
   );
 }
 
-/** What the workers have consumed of the table, with the objects that they wrote. */
+/** What the workers have consumed of the table, with the objects that they wrote and the paths that they invalidated. */
 async function measure(work: () => Promise<void>) {
   written = [];
+  invalidated = [];
   const before = { ...table.consumed };
   await work();
   return {
     readUnits: table.consumed.readUnits - before.readUnits,
     writeUnits: table.consumed.writeUnits - before.writeUnits,
     objects: written,
+    paths: invalidated,
   };
 }
 
-const invalidate = () =>
-  invalidatePages(
-    { ...stored, table, invalidate: async () => true },
-    Date.now() + invalidationDelayMs + 1000,
-  );
+async function invalidate(): Promise<void> {
+  const soon = Date.now() + invalidationDelayMs + 1000;
+  invalidated = await invalidatePages({ ...stored, table, invalidate: async () => true }, soon);
+}
 
 let unit = 0;
 
@@ -177,6 +179,13 @@ test('to publish it, and once more with what was read from its document, costs 4
   const { published, completed } = cost;
   expect(sum('writeUnits', [published, completed])).toBeLessThanOrEqual(4);
   expect(sum('readUnits', [published, completed])).toBeLessThanOrEqual(9);
+});
+
+test('a month’s costs count the invalidation paths of a note that is published alone', () => {
+  const { published, completed } = cost;
+  expect(published.paths).toHaveLength(usual.pathsPerNote);
+  // Usually in the same minute, so in the same request.
+  expect(completed.paths).toEqual(published.paths);
 });
 
 test('a month’s costs count the write units of an upload until it is a note', async () => {

@@ -84,11 +84,11 @@ test('fifty notes of a minute share one invalidation of few paths', async () => 
   const paths = await send(Date.now() + invalidationDelayMs + 1000);
   expect(cloudFront.references.size).toBe(1);
   expect(paths.length / 50).toBeLessThanOrEqual(0.5);
-  expect(paths.filter((path) => path.endsWith('*'))).toHaveLength(4);
+  expect(paths.filter((path) => path.endsWith('*'))).toHaveLength(6);
 });
 
 test.for([
-  [['pages/index'], ['/', '/pages/index.html', '/pages/index.json']],
+  [['pages/index'], ['/', '/pages/index.*']],
   [['pages/notes/list/branch/cs'], ['/notes*', '/pages/notes*']],
   [['files/one.pdf'], ['/files/one.pdf']],
   [
@@ -108,6 +108,14 @@ test.for([
       { keys: [], all: true },
     ]),
   ).toEqual(['/*']);
+});
+
+test('many single pages have paths without wildcards, of which CloudFront allows few', () => {
+  const keys = Array.from({ length: 20 }, (_, at) => `pages/folder${at}/page`);
+  const paths = invalidationPaths([{ keys: [...keys, 'pages/notes/one'], all: false }]);
+  expect(paths.filter((path) => path.endsWith('*'))).toEqual(['/notes*', '/pages/notes*']);
+  for (const key of keys)
+    expect(paths).toEqual(expect.arrayContaining([`/${key}.html`, `/${key}.json`]));
 });
 
 test('a thousand invalidated pages need no request for each', async () => {

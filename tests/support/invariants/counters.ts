@@ -64,7 +64,11 @@ function storedCounters(items: readonly Item[]) {
     const [partition, kind = 'notes'] = pk.split('#');
     if (partition !== 'TOTALS' && partition !== 'STATS') continue;
     const sum = sk.replace(/^(SEMESTER#\d|WAITING)#\d+$/, '$1');
-    addTo(sums, /^(COURSE|SEMESTER)#/.test(sum) ? `${kind} ${sum}` : sum, numbers);
+    for (const [name, amount] of Object.entries(numbers)) {
+      const isBacklog = /^(pending|approved|deleted)_/.test(name) && pk === 'STATS';
+      const counted = /^(COURSE|SEMESTER)#/.test(sum) ? `${kind} ${sum}` : sum;
+      addTo(sums, isBacklog ? 'WAITING' : counted, { [name]: amount });
+    }
   }
   return withoutZeros(sums);
 }
