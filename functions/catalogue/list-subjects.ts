@@ -19,17 +19,17 @@ interface SubjectFilter {
 
 /**
  * Lists of subjects by name. Those of all branches come from the stored catalogue; those of one branch from the table,
- * so that a new subject shows at once, unless `storedBranches`.
+ * so that a new subject shows at once, unless `fromStored`.
  */
 export function createSubjectLists(
   table: Table,
   catalogue: () => Promise<OpenCatalogue | undefined>,
-  storedBranches: boolean,
+  fromStored: boolean,
 ) {
   const inTable = memoize(cacheSeconds, () => listSubjects(table));
   const all = async () => (await catalogue())?.subjects ?? inTable('all');
   const ofBranch = async (branch: BranchId) =>
-    (storedBranches && (await catalogue())?.subjectsOfBranch.get(branch)) ||
+    (fromStored && (await catalogue())?.subjectsOfBranch.get(branch)) ||
     listBranchSubjects(table, branch);
   /** Those that match the filter. */
   const list = async ({ scheme_id, branch_id, semester }: SubjectFilter): Promise<Subject[]> =>

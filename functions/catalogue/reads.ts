@@ -8,20 +8,23 @@ import type { Table } from '../table/core/table.ts';
 import { createSubjectLists } from './list-subjects.ts';
 import { toBranchResponse, toSchemeResponse } from './responses.ts';
 
-/** With `storedBranches`, the subjects of a branch may be some seconds old. */
+/** With `fromStored`, lists come from the stored catalogue, which may be some seconds old. */
 export function createCatalogueReads(
   table: Table,
-  { storedBranches = false } = {},
+  { fromStored = false } = {},
 ): PublicReads<typeof catalogue> {
   const stored = openCatalogue(objectReader());
-  const subjects = createSubjectLists(table, stored, storedBranches);
+  const subjects = createSubjectLists(table, stored, fromStored);
+  const lists = async () => (fromStored ? stored() : undefined);
   return {
-    listSchemes: async () => ({
-      items: (await listSchemes(table)).map((scheme) => toSchemeResponse(scheme)),
-    }),
-    listBranches: async () => ({
-      items: (await listBranches(table)).map((branch) => toBranchResponse(branch)),
-    }),
+    listSchemes: async () => {
+      const schemes = (await lists())?.schemes ?? (await listSchemes(table));
+      return { items: schemes.map((scheme) => toSchemeResponse(scheme)) };
+    },
+    listBranches: async () => {
+      const branches = (await lists())?.branches ?? (await listBranches(table));
+      return { items: branches.map((branch) => toBranchResponse(branch)) };
+    },
     listBranchSubjects: async ({ params }) => ({
       items: await subjects.listOfBranch(params.branchId),
     }),

@@ -10,13 +10,13 @@ import type { StoredBranch } from '../table/catalogue/branch.ts';
 import type { StoredScheme } from '../table/catalogue/scheme.ts';
 import type { StoredSubject } from '../table/catalogue/subject.ts';
 
-export const toSchemeResponse = ({ id, year, description }: StoredScheme): Scheme => ({
+export const toSchemeResponse = ({ id, year, description }: Scheme): Scheme => ({
   id,
   year,
   description,
 });
 
-export const toBranchResponse = ({ id, name, code, description }: StoredBranch): Branch => ({
+export const toBranchResponse = ({ id, name, code, description }: Branch): Branch => ({
   id,
   name,
   code,

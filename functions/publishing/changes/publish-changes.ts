@@ -4,6 +4,7 @@ import { courseKey, type Course } from '../../table/catalogue/course.ts';
 import { listCourseSubjects, type CourseSubject } from '../../table/catalogue/subject.ts';
 import { paths } from '../../contracts/pages/paths.ts';
 import type { Table } from '../../table/core/table.ts';
+import { siteKinds } from '../../table/site/content.ts';
 import { indexCourses } from '../indexing/index-courses.ts';
 import { updatePageSitemap } from '../indexing/sitemaps.ts';
 import { publishNotes } from '../indexing/publish-notes.ts';
@@ -11,7 +12,7 @@ import { publishTexts } from '../indexing/publish-texts.ts';
 import type { ToIndexedNote } from '../indexing/indexed-notes.ts';
 import {
   scheduleInvalidation,
-  catalogueInvalidationDelayMs,
+  cachedInvalidationDelayMs,
   invalidationDelayMs,
 } from '../edge/schedule-invalidation.ts';
 import { removeAllPages, removePages } from '../pages/page-store.ts';
@@ -26,6 +27,9 @@ export interface PublishContext extends SiteObjects {
 }
 
 const catalogue: ReadonlySet<Entity> = new Set(['scheme', 'branch', 'subject']);
+
+const isSiteContent = ({ entity, before, after }: ItemChange) =>
+  entity === 'content' && siteKinds.has((after ?? before)?.['kind'] ?? '');
 
 /** The page of an item with a slug, if it has one. */
 function pathBySlug({ entity, before, after }: ItemChange): string | undefined {
@@ -87,7 +91,8 @@ export async function publishChanges(
   await scheduleInvalidation(table, id, {
     keys: all ? files : [...keys, ...files],
     all,
-    waitMs: ofCatalogue ? catalogueInvalidationDelayMs : invalidationDelayMs,
+    waitMs:
+      ofCatalogue || changes.some(isSiteContent) ? cachedInvalidationDelayMs : invalidationDelayMs,
   });
   await (all ? removeAllPages(folders) : removePages(folders, keys));
   if (ofCatalogue) await indexCourses(context.objects, table);

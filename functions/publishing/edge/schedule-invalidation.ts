@@ -11,8 +11,8 @@ const maxKeys = 2000;
  */
 export const invalidationDelayMs = 20_000;
 
-/** The same for changes of the catalogue, which functions cache. */
-export const catalogueInvalidationDelayMs = invalidationDelayMs + maxCacheSeconds * 1000;
+/** The same for changes of the catalogue and of the content of every page, which functions cache. */
+export const cachedInvalidationDelayMs = invalidationDelayMs + maxCacheSeconds * 1000;
 
 /** Enqueues an invalidation for `invalidatePages`. Idempotent by `id`. */
 export async function scheduleInvalidation(

@@ -7,10 +7,7 @@ import { updateIndex } from '../../search/storage/update-index.ts';
 import type { PublishContext } from '../changes/publish-changes.ts';
 import { indexCourses } from '../indexing/index-courses.ts';
 import { addSitemaps } from '../indexing/sitemaps.ts';
-import {
-  scheduleInvalidation,
-  catalogueInvalidationDelayMs,
-} from '../edge/schedule-invalidation.ts';
+import { scheduleInvalidation, cachedInvalidationDelayMs } from '../edge/schedule-invalidation.ts';
 import { removeAllPages } from '../pages/page-store.ts';
 import { readShell } from '../pages/site-objects.ts';
 import { rebuildIndexes } from './rebuild-indexes.ts';
@@ -27,7 +24,7 @@ export async function purgePages({
   await scheduleInvalidation(table, randomUUID(), {
     keys: [],
     all: true,
-    waitMs: catalogueInvalidationDelayMs,
+    waitMs: cachedInvalidationDelayMs,
   });
   return removeAllPages(folders);
 }

@@ -34,7 +34,11 @@ const historyLength = 50;
 
 /** The content of every page is in one partition, so that one query reads it. */
 const siteGroup = 'site';
-const siteKinds: ReadonlySet<ContentKind> = new Set(['contacts', 'claims', 'announcements']);
+export const siteKinds: ReadonlySet<string> = new Set<ContentKind>([
+  'contacts',
+  'claims',
+  'announcements',
+]);
 const groupOf = (kind: ContentKind) => (siteKinds.has(kind) ? siteGroup : kind);
 
 const publishedKey = ({ kind, slug }: ContentId) =>

@@ -3,7 +3,10 @@ import { afterAll, expect, test } from 'vitest';
 import { pageKey, pageUrl } from '../../../functions/contracts/pages/page-keys.ts';
 import { affectedPages } from '../../../functions/publishing/changes/affected-pages.ts';
 import { itemChangesOf } from '../../../functions/publishing/changes/item-changes.ts';
-import { invalidationDelayMs } from '../../../functions/publishing/edge/schedule-invalidation.ts';
+import {
+  cachedInvalidationDelayMs,
+  invalidationDelayMs,
+} from '../../../functions/publishing/edge/schedule-invalidation.ts';
 import { publishChanges } from '../../../functions/publishing/changes/publish-changes.ts';
 import { updateSitemaps } from '../../../functions/publishing/indexing/sitemaps.ts';
 import { renderAndStore } from '../../../functions/publishing/pages/render-and-store.ts';
@@ -163,3 +166,21 @@ test('twenty concurrent publishers lose no address of a sitemap', async () => {
   for (const [at, text] of texts.entries())
     expect(index?.includes(`/${parts[at]}<`)).toBe(text !== undefined);
 });
+
+test.for([
+  ['a title', record('NOTE#one', note, { ...note, title: 'Other' }), invalidationDelayMs],
+  ['an article', record('CONTENT#news', {}, { kind: 'news', slug: 'a' }), invalidationDelayMs],
+  ['the contacts', record('CONTENT#site', {}, { kind: 'contacts' }), cachedInvalidationDelayMs],
+  ['a claim', record('CONTENT#site', {}, { kind: 'claims' }), cachedInvalidationDelayMs],
+  ['a branch', record('BRANCH', { id: 'a' }), cachedInvalidationDelayMs],
+] as const)(
+  'pages with %s are invalidated when no function has a former one',
+  async ([name, change, waitMs]) => {
+    const { context } = siteContext(table);
+    const before = Date.now();
+    await publishChanges(context, name, changes(change));
+    const all = await listInvalidations(table, new Date(Date.now() + waitMs).toISOString());
+    const { due } = all.find(({ id }) => id.startsWith(name))!;
+    expect(Date.parse(due)).toBeGreaterThanOrEqual(before + waitMs);
+  },
+);
