@@ -73,6 +73,10 @@ test('with the index the device searches while typing, tolerates a typo, and ask
   await hasIndex(page, 'one');
   // The server is asked after a moment, unless the device has answered.
   await openList(page, asked);
+  // The page's own thread stays free for typing.
+  expect(page.workers().map((worker) => worker.url())).toEqual([
+    expect.stringMatching(/\/search-worker-[^/]+\.js$/),
+  ]);
   await boxOf(page).pressSequentially('databse');
   await page.clock.runFor(50);
   await optionsOf(page)

@@ -11,9 +11,8 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
-import { loadDeviceSearch } from '../../lib/search/load-device-search.ts';
 import { createOptions, optionId } from './search-options.ts';
-import { useLiveSearch, type LiveSearch } from './use-live-search.ts';
+import { loadDeviceSearch, useLiveSearch, type LiveSearch } from './use-live-search.ts';
 
 const importResults = () => import('./search-results.tsx');
 
@@ -104,7 +103,7 @@ export function SearchBox() {
           onFocus={() => {
             setOpen(true);
             void importResults().catch(() => undefined);
-            void loadDeviceSearch();
+            loadDeviceSearch().catch(() => undefined);
           }}
           onKeyDown={onKeyDown}
           className="h-11 w-full min-w-0 appearance-none rounded-sm border border-rule-strong bg-sheet pr-2 pl-10 text-base text-ink [&::-webkit-search-cancel-button]:hidden"

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { loadDeviceSearch } from '../../lib/search/load-device-search.ts';
 import type { SearchPreview } from '../../lib/search/matches.ts';
+
+/** Not bundled for the server, which has no workers. Most visits do not search. */
+export const loadDeviceSearch = import.meta.env.SSR
+  ? () => Promise.resolve(null)
+  : async () => (await import('../../lib/search/device-search.ts')).loadDeviceSearch();
 
 const debounceMs = 300;
 const maxOfEach = 4;

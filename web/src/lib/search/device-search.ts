@@ -1,160 +1,72 @@
-import { parseCourses } from '../../../../functions/search/engine/courses/course-file.ts';
-import type { StudentChoice } from '../../../../functions/search/engine/courses/course.ts';
-import { CourseIndex } from '../../../../functions/search/engine/courses/course-index.ts';
-import type { Shard } from '../../../../functions/search/engine/match.ts';
-import type { NoteResult } from '../../../../functions/search/engine/note.ts';
-import {
-  notesPerBlock,
-  readBlock,
-  type NoteRecord,
-} from '../../../../functions/search/engine/packed-index/note-blocks.ts';
-import { toNoteResult } from '../../../../functions/search/engine/packed-index/read-entries.ts';
-import { searchAll } from '../../../../functions/search/engine/search-all.ts';
-import {
-  openBase,
-  openDelta,
-  shardsOf,
-  type SearchState,
-} from '../../../../functions/search/engine/search-state.ts';
-import type { Hit } from '../../../../functions/search/engine/search.ts';
 import { loadCourseChoice } from '../device/remembered-course.ts';
-import { fetchBase, fetchBlock, fetchCourses, fetchState } from './fetch-index.ts';
-import { deleteOtherIndexes } from './index-cache.ts';
 import type { SearchPreview } from './matches.ts';
+import type { FromSearchWorker, SearchQuery } from './search-messages.ts';
 
-const updateIntervalMs = 60_000;
-
-interface OpenIndex {
-  readonly name: string;
-  readonly base: ReturnType<typeof openBase>;
-  readonly changed: ReturnType<typeof openDelta>;
-  readonly shards: readonly [Shard, Shard];
-  /** Blocks that were loaded for display. */
-  readonly blocks: Map<number, Promise<NoteRecord[]>>;
-}
-
-async function openIndex(state: SearchState, last?: OpenIndex): Promise<OpenIndex> {
-  const { name } = state.base!;
-  const isSame = last?.name === name;
-  const base = isSame ? last.base : openBase(await fetchBase(name));
-  if (!isSame) await deleteOtherIndexes(name);
-  const changed = openDelta(state);
-  const shards = shardsOf(state, changed.index, base.index);
-  return { name, base, changed, shards, blocks: isSame ? last.blocks : new Map() };
-}
-
-function loadBlock({ name, base, blocks }: OpenIndex, number: number): Promise<NoteRecord[]> {
-  const known = blocks.get(number);
-  if (known) return known;
-  const block = fetchBlock(name, number, base.blocks[number]!).then(readBlock);
-  blocks.set(number, block);
-  block.catch(() => blocks.delete(number));
-  return block;
-}
-
-async function loadNote(open: OpenIndex, { shard, ordinal }: Hit): Promise<NoteResult> {
-  const { index } = open.shards[shard]!;
-  const block =
-    index === open.base.index
-      ? await loadBlock(open, Math.floor(ordinal / notesPerBlock))
-      : undefined;
-  const record = block ? block[ordinal % notesPerBlock]! : open.changed.records[ordinal]!;
-  return toNoteResult(index, ordinal, record);
-}
-
-/** The notes to show; without a connection those whose blocks are cached. */
-async function loadNotes(open: OpenIndex, hits: readonly Hit[]): Promise<NoteResult[]> {
-  const loading = hits.map((hit) => loadNote(open, hit));
-  if (navigator.onLine) return Promise.all(loading);
-  const settled = await Promise.allSettled(loading);
-  return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-}
-
-function studentChoice({ catalogue }: CourseIndex): StudentChoice {
-  const choice = loadCourseChoice();
-  return {
-    scheme_year: catalogue.schemes.find(({ id }) => id === choice?.scheme)?.year,
-    branch: catalogue.branches.find(({ id }) => id === choice?.branch)?.code,
-  };
-}
-
-interface Opened {
-  readonly courseText: string;
-  readonly courses: CourseIndex;
-  /** Undefined before the first note. */
-  readonly notes: OpenIndex | undefined;
-}
-
-/** Undefined if the site has no courses to search. */
-async function openAll(last?: Opened): Promise<Opened | undefined> {
-  const [courseText, state] = await Promise.all([fetchCourses(), fetchState()]);
-  const catalogue =
-    courseText === last?.courseText ? last.courses.catalogue : parseCourses(courseText);
-  if (!catalogue) return undefined;
-  return {
-    courseText,
-    courses: catalogue === last?.courses.catalogue ? last.courses : new CourseIndex(catalogue),
-    notes: state && (await openIndex(state, last?.notes)),
-  };
-}
-
-/**
- * Resolves after the next paint, so that a typed letter shows before the search that it starts. A hidden page paints
- * nothing.
- */
-const afterPaint = () =>
-  new Promise<void>((resolve) => {
-    if (document.hidden) resolve();
-    else requestAnimationFrame(() => setTimeout(resolve));
-  });
-
-/** Searches without the server; checks for newer data at most once a minute. */
-export class DeviceSearch {
-  #opened: Opened;
-  #checkedAt = Date.now();
-
-  constructor(opened: Opened) {
-    this.#opened = opened;
-  }
-
-  async #update(): Promise<void> {
-    try {
-      this.#opened = (await openAll(this.#opened)) ?? this.#opened;
-    } catch (error) {
-      console.warn('The search index is as it was', error);
-    }
-  }
-
+/** Searches without the server. */
+interface DeviceSearch {
   /** At most `limit` courses and as many notes, best first. */
-  async find(text: string, limit: number): Promise<SearchPreview> {
-    await afterPaint();
-    if (Date.now() - this.#checkedAt > updateIntervalMs) {
-      this.#checkedAt = Date.now();
-      void this.#update();
-    }
-    const { courses, notes } = this.#opened;
-    const found = searchAll({ courses, shards: notes?.shards ?? [], headings: [] }, text, {
-      limit,
-      choice: studentChoice(courses),
+  readonly find: (text: string, limit: number) => Promise<SearchPreview>;
+}
+
+interface PendingSearch {
+  readonly resolve: (found: SearchPreview) => void;
+  readonly reject: (error: Error) => void;
+}
+
+let loading: Promise<DeviceSearch | null> | undefined;
+
+/** Null if the site has no index. Opening an index and searching it would delay typing on the page's own thread. */
+function openDeviceSearch(): Promise<DeviceSearch | null> {
+  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
+  const pending = new Map<number, PendingSearch>();
+  let lastId = 0;
+  const find: DeviceSearch['find'] = (text, limit) =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      pending.set(lastId, { resolve, reject });
+      const query: SearchQuery = { id: lastId, text, limit, choice: loadCourseChoice() };
+      worker.postMessage(query, []);
     });
-    return {
-      lacksHeadings: found.topic.length > 0 && found.notes.length < limit,
-      courses: found.courses.map(({ course, notes: count }) => ({
-        scheme_year: course.scheme_year,
-        code: course.code,
-        name: course.names[0]!,
-        semesters: course.semesters,
-        branches: course.branches,
-        notes: count,
-      })),
-      notes: notes ? await loadNotes(notes, found.notes) : [],
-      understood: found.interpretation,
+  return new Promise((resolve, reject) => {
+    const fail = (message: string) => {
+      const error = new Error(message);
+      reject(error);
+      for (const search of pending.values()) search.reject(error);
+      pending.clear();
+      worker.terminate();
+      // Until the next search retries, the server answers.
+      loading = undefined;
     };
+    worker.addEventListener('error', ({ message }) => fail(message || 'The worker was not loaded'));
+    worker.addEventListener('message', ({ data }: MessageEvent<FromSearchWorker>) => {
+      if ('failure' in data) return fail(data.failure);
+      if ('hasIndex' in data) {
+        if (!data.hasIndex) worker.terminate();
+        return resolve(data.hasIndex ? { find } : null);
+      }
+      const search = pending.get(data.id);
+      pending.delete(data.id);
+      if ('error' in data) search?.reject(new Error(data.error));
+      else search?.resolve(data.found);
+    });
+  });
+}
+
+const prefersReducedData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+async function load(): Promise<DeviceSearch | null> {
+  try {
+    return await openDeviceSearch();
+  } catch (error) {
+    console.warn('The search index did not come', error);
+    return null;
   }
 }
 
-/** Null if the site has no search index. */
-export async function openDeviceSearch(): Promise<DeviceSearch | null> {
-  const opened = await openAll();
-  return opened ? new DeviceSearch(opened) : null;
+/** Loaded at the first use; null if the site has no index or the browser saves data. */
+export function loadDeviceSearch(): Promise<DeviceSearch | null> {
+  if (prefersReducedData()) return Promise.resolve(null);
+  loading ??= load();
+  return loading;
 }

@@ -1,5 +1,4 @@
 import type { WebApi } from '../api/api.ts';
-import { loadDeviceSearch } from './load-device-search.ts';
 import type { SearchPreview } from './matches.ts';
 
 const isEmpty = ({ courses, notes }: SearchPreview) => courses.length + notes.length === 0;
@@ -16,6 +15,7 @@ export async function searchPreview(
   let found: SearchPreview | undefined;
   if (!import.meta.env.SSR) {
     try {
+      const { loadDeviceSearch } = await import('./device-search.ts');
       found = await (await loadDeviceSearch())?.find(text, limit);
     } catch (error) {
       console.warn('The server is asked instead of the device', error);

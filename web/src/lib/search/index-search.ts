@@ -1,0 +1,148 @@
+import { parseCourses } from '../../../../functions/search/engine/courses/course-file.ts';
+import type { StudentChoice } from '../../../../functions/search/engine/courses/course.ts';
+import { CourseIndex } from '../../../../functions/search/engine/courses/course-index.ts';
+import type { Shard } from '../../../../functions/search/engine/match.ts';
+import type { NoteResult } from '../../../../functions/search/engine/note.ts';
+import {
+  notesPerBlock,
+  readBlock,
+  type NoteRecord,
+} from '../../../../functions/search/engine/packed-index/note-blocks.ts';
+import { toNoteResult } from '../../../../functions/search/engine/packed-index/read-entries.ts';
+import { searchAll } from '../../../../functions/search/engine/search-all.ts';
+import {
+  openBase,
+  openDelta,
+  shardsOf,
+  type SearchState,
+} from '../../../../functions/search/engine/search-state.ts';
+import type { Hit } from '../../../../functions/search/engine/search.ts';
+import { fetchBase, fetchBlock, fetchCourses, fetchState } from './fetch-index.ts';
+import { deleteOtherIndexes } from './index-cache.ts';
+import type { SearchPreview } from './matches.ts';
+import type { SearchQuery } from './search-messages.ts';
+
+const updateIntervalMs = 60_000;
+
+interface OpenIndex {
+  readonly name: string;
+  readonly base: ReturnType<typeof openBase>;
+  readonly changed: ReturnType<typeof openDelta>;
+  readonly shards: readonly [Shard, Shard];
+  /** Blocks that were loaded for display. */
+  readonly blocks: Map<number, Promise<NoteRecord[]>>;
+}
+
+async function openIndex(state: SearchState, last?: OpenIndex): Promise<OpenIndex> {
+  const { name } = state.base!;
+  const isSame = last?.name === name;
+  const base = isSame ? last.base : openBase(await fetchBase(name));
+  if (!isSame) await deleteOtherIndexes(name);
+  const changed = openDelta(state);
+  const shards = shardsOf(state, changed.index, base.index);
+  return { name, base, changed, shards, blocks: isSame ? last.blocks : new Map() };
+}
+
+function loadBlock({ name, base, blocks }: OpenIndex, number: number): Promise<NoteRecord[]> {
+  const known = blocks.get(number);
+  if (known) return known;
+  const block = fetchBlock(name, number, base.blocks[number]!).then(readBlock);
+  blocks.set(number, block);
+  block.catch(() => blocks.delete(number));
+  return block;
+}
+
+async function loadNote(open: OpenIndex, { shard, ordinal }: Hit): Promise<NoteResult> {
+  const { index } = open.shards[shard]!;
+  const block =
+    index === open.base.index
+      ? await loadBlock(open, Math.floor(ordinal / notesPerBlock))
+      : undefined;
+  const record = block ? block[ordinal % notesPerBlock]! : open.changed.records[ordinal]!;
+  return toNoteResult(index, ordinal, record);
+}
+
+/** The notes to show; without a connection those whose blocks are cached. */
+async function loadNotes(open: OpenIndex, hits: readonly Hit[]): Promise<NoteResult[]> {
+  const loading = hits.map((hit) => loadNote(open, hit));
+  if (navigator.onLine) return Promise.all(loading);
+  const settled = await Promise.allSettled(loading);
+  return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+}
+
+function studentChoice({ catalogue }: CourseIndex, choice: SearchQuery['choice']): StudentChoice {
+  return {
+    scheme_year: catalogue.schemes.find(({ id }) => id === choice?.scheme)?.year,
+    branch: catalogue.branches.find(({ id }) => id === choice?.branch)?.code,
+  };
+}
+
+interface Opened {
+  readonly courseText: string;
+  readonly courses: CourseIndex;
+  /** Undefined before the first note. */
+  readonly notes: OpenIndex | undefined;
+}
+
+/** Undefined if the site has no courses to search. */
+async function openAll(last?: Opened): Promise<Opened | undefined> {
+  const [courseText, state] = await Promise.all([fetchCourses(), fetchState()]);
+  const catalogue =
+    courseText === last?.courseText ? last.courses.catalogue : parseCourses(courseText);
+  if (!catalogue) return undefined;
+  return {
+    courseText,
+    courses: catalogue === last?.courses.catalogue ? last.courses : new CourseIndex(catalogue),
+    notes: state && (await openIndex(state, last?.notes)),
+  };
+}
+
+/** Searches without the server; checks for newer data at most once a minute. */
+export class IndexSearch {
+  #opened: Opened;
+  #checkedAt = Date.now();
+
+  constructor(opened: Opened) {
+    this.#opened = opened;
+  }
+
+  async #update(): Promise<void> {
+    try {
+      this.#opened = (await openAll(this.#opened)) ?? this.#opened;
+    } catch (error) {
+      console.warn('The search index is as it was', error);
+    }
+  }
+
+  /** At most `limit` courses and as many notes, best first. */
+  async find({ text, limit, choice }: Omit<SearchQuery, 'id'>): Promise<SearchPreview> {
+    if (Date.now() - this.#checkedAt > updateIntervalMs) {
+      this.#checkedAt = Date.now();
+      void this.#update();
+    }
+    const { courses, notes } = this.#opened;
+    const found = searchAll({ courses, shards: notes?.shards ?? [], headings: [] }, text, {
+      limit,
+      choice: studentChoice(courses, choice),
+    });
+    return {
+      lacksHeadings: found.topic.length > 0 && found.notes.length < limit,
+      courses: found.courses.map(({ course, notes: count }) => ({
+        scheme_year: course.scheme_year,
+        code: course.code,
+        name: course.names[0]!,
+        semesters: course.semesters,
+        branches: course.branches,
+        notes: count,
+      })),
+      notes: notes ? await loadNotes(notes, found.notes) : [],
+      understood: found.interpretation,
+    };
+  }
+}
+
+/** Null if the site has no search index. */
+export async function openIndexSearch(): Promise<IndexSearch | null> {
+  const opened = await openAll();
+  return opened ? new IndexSearch(opened) : null;
+}

@@ -1,0 +1,22 @@
+import { openIndexSearch } from './index-search.ts';
+import type { FromSearchWorker, SearchQuery } from './search-messages.ts';
+
+const port = self as unknown as { postMessage(message: FromSearchWorker): void };
+
+const opened = openIndexSearch();
+
+async function answer({ id, ...query }: SearchQuery): Promise<void> {
+  try {
+    const search = await opened;
+    if (search) port.postMessage({ id, found: await search.find(query) });
+  } catch (error) {
+    port.postMessage({ id, error: String(error) });
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<SearchQuery>) => void answer(data));
+
+opened.then(
+  (search) => port.postMessage({ hasIndex: search !== null }),
+  (error: unknown) => port.postMessage({ failure: String(error) }),
+);
