@@ -7,10 +7,10 @@ import { LongestFirst } from './support/run/longest-first.ts';
 
 const seconds = 1000;
 
-// Many tests ask for contributors' ids outside of a function.
+// Many tests compute contributors' ids outside of a function.
 process.env.CONTRIBUTOR_SECRET ??= 'the-contributor-secret';
 
-// esbuild collects its garbage half as often, which saves a part of each build's processor time.
+// esbuild collects garbage half as often, which saves processor time of each build.
 process.env.GOGC ??= '200';
 
 /**
@@ -47,7 +47,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        // As the site's build: what the pages know of the interface.
+        // Defined as in the site's build.
         plugins: [endpointsPlugin()],
         test: {
           name: 'node',
@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{repository,contracts,inspection,search,seed,web}/**/*.test.{ts,tsx}'],
-          // These tests share no state, so workers keep their modules from file to file.
+          // These tests share no state, so workers keep their modules between files.
           isolate: false,
           testTimeout: 30 * seconds,
           // Some build the site.
@@ -79,7 +79,7 @@ export default defineConfig({
           setupFiles: [resolve(import.meta.dirname, 'support/run/fresh-modules.ts')],
           include: ['cloud/**/*.test.ts'],
           globalSetup: [resolve(import.meta.dirname, 'cloud/assembly.ts')],
-          // On a busy machine something takes longer than a second.
+          // On a busy machine some steps take longer than a second.
           expect: { poll: { timeout: 10 * seconds } },
           testTimeout: 60 * seconds,
           hookTimeout: 120 * seconds,

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const folder = import.meta.dirname;
 
-/** Installs the benchmarks' own packages once. None is built or runs install scripts. */
+/** Installs the benchmarks' own packages once, without their build and install scripts. */
 export async function installPackages(): Promise<void> {
   if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return;
   console.error('Installing what the benchmarks measure with and against (once) …');

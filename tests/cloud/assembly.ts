@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Synthesises the app once for all tests, and beside it builds the site, which some of them start. */
+/** Synthesises the app once for all tests and builds the site at the same time, because some tests start it. */
 export async function setup(project: TestProject): Promise<void> {
   const [assembly] = await Promise.all([synthesise(), buildSite()]);
   project.provide('assembly', assembly);

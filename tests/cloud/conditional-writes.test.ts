@@ -62,7 +62,7 @@ test('a failed precondition has S3’s status and error code', async () => {
 test('twenty concurrent read-modify-write clients lose no write and read no partial object', async () => {
   await using site = await opened();
   const { objects } = site;
-  // Longer than one piece of a stream, so that halves would show.
+  // Longer than one chunk of a stream, so that a partial write would be visible.
   const filling = 'x'.repeat(200_000);
   const add = async (own: number): Promise<void> => {
     for (;;) {

@@ -27,7 +27,7 @@ const byTitle = {
   Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['course'] },
 };
 
-/** How the table is declared. */
+/** The declaration of the table. */
 interface Declared {
   /** The partition key of the index `byCourse`. */
   readonly indexPartition?: string;
@@ -98,7 +98,7 @@ const putOnce = (pk: string) => ({
 const transaction = (...keys: string[]) =>
   new TransactWriteItemsCommand({ TransactItems: keys.map(putOnce) });
 
-// Java starts slowly where little else is free.
+// Java starts slowly on a busy machine.
 const patience = 120_000;
 
 describe.for(engines)('%s', { timeout: patience }, (engine) => {

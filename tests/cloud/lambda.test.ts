@@ -10,7 +10,7 @@ import { lambdaResource, writeAssembly } from './fixtures/assembly.ts';
 
 const arnOf = (name: string) => `arn:aws:lambda:ap-south-1:000000000000:function:${name}`;
 
-/** A Lambda service with functions given by their code; `log` gathers what they print. */
+/** A Lambda service with functions given as code; `log` collects their output. */
 async function lambdaWith(functions: Record<string, { code: string; properties?: object }>) {
   const stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder());
@@ -227,7 +227,7 @@ test('excess requests get 503 with Retry-After, aborted ones are dropped, and th
       signal,
     });
   const leaving = new AbortController();
-  // Four run at once, and a hundred wait.
+  // Four run at the same time, and a hundred wait.
   const served = Array.from({ length: 54 }, () => visit('stays'));
   const left = Array.from({ length: 50 }, () => visit('leaves', leaving));
   const refused = await Promise.all(Array.from({ length: 10 }, () => visit('refused')));

@@ -37,11 +37,11 @@ interface Sending {
   as?: { accessKeyId: string; secretAccessKey: string };
   at?: Date;
   to?: string;
-  /** Sent instead of what was signed. */
+  /** Sent in place of the signed content. */
   swapped?: object;
 }
 
-/** Sends a mail, signed by Amazon's own signer. */
+/** Sends a mail that Amazon's own signer has signed. */
 async function send(endpoint: string, body: object, sending: Sending = {}) {
   const { signedFor = 'ses', as = localCredentials, at, to = path, swapped = body } = sending;
   const client = new CloudFormationClient({ region, credentials: as });

@@ -17,7 +17,7 @@ import { temporaryFolder } from '../support/run/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs `npm start` and gathers what it says. */
+/** Runs `npm start` and collects its output. */
 function start(dataDir: string, { port = 0, flags = [] as string[], env = {} } = {}) {
   const child = spawn(process.execPath, ['localstack/start.ts', ...flags], {
     cwd: root,
@@ -44,7 +44,7 @@ function start(dataDir: string, { port = 0, flags = [] as string[], env = {} } =
   return {
     ready: ready.promise,
     output: () => output,
-    /** How it ended, and what it wrote as its errors. */
+    /** The exit code and the error output. */
     end: async () => ({ code: await ended, errors }),
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     async [Symbol.asyncDispose]() {
@@ -67,7 +67,7 @@ const branchesAt = async (origin: string) => {
   return ((await answer.json()) as { items: unknown[] }).items.length;
 };
 
-// Builds come first when the sources have changed.
+// The builds run first when the sources have changed.
 const patience = 180_000;
 
 test(
@@ -153,7 +153,7 @@ let filled: Promise<string> | undefined;
 const cleanUp = new AsyncDisposableStack();
 afterAll(() => cleanUp.disposeAsync());
 
-/** A data folder that a cloud has used and left. */
+/** A data folder of a stopped cloud. */
 const filledFolder = () =>
   (filled ??= (async () => {
     const folder = cleanUp.use(await temporaryFolder());

@@ -34,7 +34,7 @@ test.each([
   'https://drive.google.com/drive/folders/1AbCdEfGhIjKlMnOpQrStUvWxYz',
   'short-id',
   'two words that are long enough to be one',
-  // Values of a request that are not texts.
+  // Request values that are not strings.
   12345678901,
   true,
   null,

@@ -43,7 +43,7 @@ beforeEach(async () => {
   for (const { email } of await listSubscriptions(table)) await unsubscribe(email);
 });
 
-/** A draft that is sent to so many new subscribers. */
+/** A draft that is sent to this number of new subscribers. */
 async function start(subscribers: number) {
   const emails = await subscribe(subscribers);
   const { id, updated_at } = await newsletter.createIssue({ body: draft });
@@ -58,7 +58,7 @@ const sendingBy = (sendMail: (mail: Mail) => Promise<void>, on: Table = table) =
   sendMail,
 });
 
-/** Runs the worker as often as the stream does, each time again after a failure. */
+/** Runs the worker as often as the stream does, also after failures. */
 async function work(id: string, sendMail: (mail: Mail) => Promise<void>, on?: Table) {
   let failures = 0;
   while (await getRun(table, id))
@@ -337,7 +337,7 @@ describe('a subscriber', () => {
     expect(await show()).toMatchObject({ bounced: 1, complained: 1 });
     const left = (await listSubscriptions(table)).map(({ email }) => email);
     expect(left.toSorted()).toEqual([full, fine].toSorted());
-    // A new sign-up is answered like any other and changes nothing.
+    // A repeated subscription gets the same response and changes nothing.
     await product.visitor().api.messages.createSubscription({ body: { email: gone } });
     expect(await listSubscriptions(table)).toHaveLength(2);
   });

@@ -44,7 +44,7 @@ test.each(routes)('$id documents its statuses, problems and security', ({ route 
   );
   for (const [status, { content }] of Object.entries(operation.responses))
     expect(Object.keys(content)).toEqual([
-      // 401 is the authorizer's own word.
+      // 401 is the authorizer's response.
       [route.status, route.repeatStatus, 401].includes(Number(status))
         ? 'application/json'
         : 'application/problem+json',

@@ -4,7 +4,7 @@ import { pointsMetrics } from '../../lib/constructs/monitoring/points-metrics.ts
 import { queries } from '../../lib/dashboard/queries.ts';
 import { openContributions } from '../support/fixtures/contributions.ts';
 
-/** The fields of Lambda's report of a call, of an error that a function throws, and of API Gateway's line. */
+/** The fields of Lambda's report, of an error that a function throws, and of API Gateway's access log. */
 const notOurs = [
   'type record.metrics.initDurationMs record.metrics.maxMemoryUsedMB',
   'errorType errorMessage',
@@ -39,7 +39,7 @@ function fieldsOf(text: string): string[] {
     .filter((name) => !words.test(name) && !aliases.has(name));
 }
 
-/** One request fails at the table, and one administrator's role cannot be looked up. */
+/** One request fails at the table, and one administrator's role cannot be read. */
 async function failing(): Promise<void> {
   const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
   send.mockImplementation(() => Promise.reject(new Error('no table')));

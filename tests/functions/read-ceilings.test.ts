@@ -15,8 +15,8 @@ const product = await disposeAfterAll(openProduct());
 await disposeAfterAll(storeFullSite(product.table));
 
 /**
- * The most read units of a public read with nothing cached, whatever its query and headers. Written by hand: a route
- * that is not here fails, and so does one that costs more.
+ * The maximum read units of each public read with empty caches, for any query and headers. Written by hand: a route
+ * without an entry fails, as does one that costs more.
  */
 const ceilings: Readonly<Record<string, number>> = {
   '/api/schemes': 0.5,
@@ -33,10 +33,10 @@ const ceilings: Readonly<Record<string, number>> = {
   '/api/results': 0.5,
   '/api/results/{slug}': 0.5,
   '/api/projects': 0.5,
-  // A search reads the found notes of a page: half a unit each, at most 50.
+  // A search reads the notes on its page: half a unit each, at most 50.
   '/api/notes': 26,
   '/api/notes/recent': 7,
-  // The note and what its document says of it.
+  // The note and the outline of its document.
   '/api/notes/{noteId}': 1,
   '/api/courses/{schemeYear}/{code}': 3,
   '/api/courses/{schemeYear}/{code}/search': 3,
@@ -108,10 +108,10 @@ const known = {
 
 const valueOf = (name: string) => fc.constantFrom(...(known[name] ?? ['unknown']));
 
-/** A request with valid parameters of the route, unknown ones, and headers of all kinds. */
+/** A request with the route's valid parameters, unknown ones, and many headers. */
 const requestFor = ({ path, query }: Route) => {
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-  // Others are refused as malformed, or choose nothing.
+  // Other values are refused as malformed or select nothing.
   const names = Object.keys(query?.shape ?? {}).filter((name) => known[name]);
   return fc.record({
     url: fc

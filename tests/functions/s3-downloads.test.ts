@@ -27,7 +27,7 @@ const readers = {
 type Reader = keyof typeof readers;
 const names = Object.keys(readers) as Reader[];
 
-/** Reads an object of which the first downloads break off. */
+/** Reads an object whose first downloads break off. */
 async function readAfter(brokenDownloads: number, reader: Reader, maxBytes = 100) {
   await using service = await scriptedService((_, response, n) =>
     n < brokenDownloads ? sendHalf(response) : sendWhole(response),

@@ -36,7 +36,7 @@ test.for(cases)('$stage $stack has fewer than 400 resources', ({ stage, stack })
 
 test('the same sources give the same bytes, with the audits and without', async () => {
   await using folder = await temporaryFolder();
-  // Elsewhere, at another time of day and in another language.
+  // In another folder, at another time and with another locale.
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
     TIPPANI_STAGE: 'dev',

@@ -110,7 +110,7 @@ test('the budget mails the operations address; without one there is no budget', 
 
 const choose = (condition: boolean, yes: number, no: number) => (condition ? yes : no);
 
-/** Whether an alarm of one expression goes off at these values. */
+/** Whether an alarm with one expression is raised by these values. */
 function goesOff(name: string, values: Record<string, number>): boolean {
   const { Metrics, Threshold } = alarm('Api', name);
   const { Expression } = Metrics.find((metric: object) => 'Expression' in metric);

@@ -13,7 +13,7 @@ import type { Stage } from '../../lib/stages.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { only, templateOf } from './template.ts';
 
-/** Every setting of a stage; one that is forgotten here does not compile. */
+/** Every setting of a stage; a missing one does not compile. */
 const settings = {
   name: true,
   logRemoval: true,
@@ -239,7 +239,7 @@ test('the site’s configuration has the sign-in endpoints', () => {
   );
 });
 
-/** Every setting that a deployment may give by `-c`. Those that act on the same resources are in different groups. */
+/** Every setting that a deployment accepts by `-c`. Those that change the same resources are in different groups. */
 const contexts: readonly Record<string, string>[] = [
   {
     confirmRedemptions: 'false',

@@ -87,7 +87,7 @@ test.for(['default', '/assets/*', '/pages/*', '/*.*'])(
       }),
     );
     expect(directives.get('default-src')).toBe("'none'");
-    // Two scripts are in the page itself, and no other may run there.
+    // The page itself has two inline scripts; no other may run.
     const [theme, deferred] = [headScript, deferredAssetsScript].map((script) =>
       createHash('sha256').update(script).digest('base64'),
     );
@@ -110,7 +110,7 @@ test.for(pagePatterns)('%s gives text to scripts through two policies only', (pa
   expect(policyOf(pattern)).toContain('; trusted-types default dompurify; ');
 });
 
-/** A `Content-Security-Policy` whose parts come from other stacks. */
+/** A `Content-Security-Policy` with parts from other stacks. */
 const policyOf = (pattern: string) => {
   const text = securityOf(pattern).ContentSecurityPolicy.ContentSecurityPolicy;
   const parts: unknown[] = typeof text === 'string' ? [text] : text['Fn::Join'][1];
@@ -200,7 +200,7 @@ test.for([
   expect(second.OriginPath).toBe(apiPath);
   expect(second.DomainName).toEqual(originOf('/api/*').DomainName);
   expect(second.OriginCustomHeaders).toEqual(originOf('/api/*').OriginCustomHeaders);
-  // CloudFront asks a second origin for reads only.
+  // CloudFront uses the second origin for reads only.
   expect(behaviourOf(pattern).AllowedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD']);
 });
 

@@ -9,7 +9,7 @@ import { audit } from '../../lib/audit.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder that holds `dev/` and `prod/`, each synthesised with all audits as `npx cdk synth` does. */
+    /** The folder with `dev/` and `prod/`, each synthesised with all audits as by `npx cdk synth`. */
     assemblies: string;
   }
 }
@@ -17,7 +17,7 @@ declare module 'vitest' {
 const run = promisify(execFile);
 const app = resolve(import.meta.dirname, '../../bin/app.ts');
 
-/** Synthesises both stages once, for every test of the infrastructure: `prod` with the bundles that `dev` has built. */
+/** Synthesises both stages once for all infrastructure tests; `prod` reuses the bundles of `dev`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tippani-infra-'));
   await run(process.execPath, [app], {

@@ -8,7 +8,7 @@ import type { StageName } from '../../lib/stages.ts';
 export const stackNames = ['Data', 'Api', 'Site'] as const;
 export type StackName = (typeof stackNames)[number];
 
-/** The template of a stack as it was synthesised. */
+/** The synthesised template of a stack. */
 export const templateOf = (stack: StackName, stage: StageName = 'dev'): Template =>
   Template.fromJSON(
     JSON.parse(
@@ -22,7 +22,7 @@ export const templateOf = (stack: StackName, stage: StageName = 'dev'): Template
 export const templateWith = (spec: FunctionSpec | WorkerSpec, stage: StageName = 'dev'): Template =>
   templateOf('besideDistribution' in spec && spec.besideDistribution ? 'Site' : 'Api', stage);
 
-/** The one resource of a type that has these properties. Fails when there is none, or more than one. */
+/** The only resource of a type with these properties. Fails when there is none or more than one. */
 export function only(template: Template, type: string, properties: object = {}) {
   const found = Object.entries(template.findResources(type, { Properties: properties }));
   if (found.length !== 1) {

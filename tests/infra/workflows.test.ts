@@ -93,7 +93,7 @@ interface Role {
   };
 }
 
-/** CloudFormation's short forms, as they are written out. */
+/** CloudFormation's short forms, written out. */
 const tags = ['Sub', 'Ref', 'GetAtt', 'If', 'Equals'].flatMap((name) => [
   { tag: `!${name}`, resolve: (text: string) => ({ [name]: text }) },
   {
@@ -123,7 +123,7 @@ describe('the role of GitHub Actions', () => {
   test('allows a deployment, and no access to data or permissions', () => {
     expect(actions.filter((action) => action.includes('*'))).toEqual([]);
     expect(actions.filter((action) => /^(iam|kms|secretsmanager):/.test(action))).toEqual([]);
-    // A deployment reads the version of the table's items, contacts and claims, and whether the table was seeded.
+    // A deployment reads the table's version, contacts and claims, and whether the table was seeded.
     const onTable = statements.filter(({ Action }) => [Action].flat().join().includes('dynamodb:'));
     expect(onTable.map(({ Action }) => Action)).toEqual([
       'dynamodb:GetItem',
@@ -142,7 +142,7 @@ describe('the role of GitHub Actions', () => {
   test.for(stageNames)('names the resources of %s as CloudFormation will', (stage) => {
     const { Outputs, Resources: made } = templateOf('Data', stage).toJSON();
     const site: string = Outputs.SiteBucket.Value.Ref;
-    // A generated name: the stack's, the logical id's, and letters of its own; a bucket's in lower case.
+    // A generated name: the stack's name, the logical id and a random suffix; a bucket's is in lower case.
     expect(`tippani-${stage}-data-${site.toLowerCase()}-x`).toContain(`tippani-${stage}-data-site`);
     expect(made[site].Properties.BucketName).toBeUndefined();
     expect(made[Outputs.TableName.Value.Ref].Properties.TableName).toBeUndefined();

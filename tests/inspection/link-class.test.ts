@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { classifyLink } from '../../functions/inspection/link-class.ts';
 
-/** Written by hand, not read from the rule: schemes that run code, start a program or send a password hash. */
+/** Written by hand, independently of the rule: schemes that run code, start a program or send a password hash. */
 const unsafe = [
   'javascript',
   'vbscript',

@@ -14,7 +14,7 @@ interface ImportingNode {
 
 const fromRoot = (root: string, path: string) => relative(root, path).split(sep).join('/');
 
-/** The file or package that a specifier names. */
+/** The file or package that a specifier resolves to. */
 export function targetOf(file: string, specifier: string): { target: string; isPackage: boolean } {
   const [path = ''] = specifier.split('?');
   if (!path.startsWith('.')) return { target: path, isPackage: true };

@@ -32,7 +32,9 @@ test('no layer may import a layer that is listed after it', () => {
   expect(upward).toEqual([]);
 });
 
-/** For each layer a file with an import that the linter must refuse, in the spellings that files and imports have. */
+/**
+ * For each layer, a file with an import that the linter must refuse, in different spellings of file names and imports.
+ */
 const violations: Readonly<Record<string, readonly [file: string, code: string]>> = {
   'functions/contracts': ['notes.ts', `import "../kernel/serve.ts";`],
   'functions/manifest.ts': ['', `export * from "./notes/public.ts";`],

@@ -4,7 +4,7 @@ export interface Layer {
   readonly path: string;
   /** Files and folders outside of the layer. */
   readonly imports: readonly string[];
-  /** The only packages; any when left out. */
+  /** The only allowed packages; default: any. */
   readonly packages?: readonly string[];
 }
 

@@ -63,7 +63,7 @@ test(
     expect(notes.filter((note) => note.download_count > 50).length).toBeGreaterThan(10);
 
     const own = [...notes, ...materials];
-    // None is on Drive, where the seed owns no file.
+    // None is on Drive, because the seed cannot store files there.
     expect(files.size).toBe(own.length);
     const inspected = own.map(({ id, drive_file_id: filename }) => {
       const { reasons, file_type, course_code, size, pages } = inspectFile(

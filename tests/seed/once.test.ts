@@ -17,7 +17,7 @@ async function openSite() {
   return {
     table,
     mark,
-    /** Seeds, and gives what was said. */
+    /** Runs the seed and returns its output. */
     async seed(empty = false): Promise<string[]> {
       const lines: string[] = [];
       const store = { table, putFile: noFiles };
@@ -52,7 +52,7 @@ test('a site that began empty has rewards and no sample, now and later', async (
 
 test('a failed part is not marked as done', async () => {
   await using site = await openSite();
-  // Notes need the catalogue, which this mark says is there.
+  // Notes need the catalogue, whose presence this mark records.
   writeFileSync(site.mark, 'catalogue 2026-01-05T10:00:00.000Z\n');
   await expect(site.seed()).rejects.toThrow('The catalogue has no');
   expect(readFileSync(site.mark, 'utf8')).not.toContain('notes');

@@ -12,7 +12,7 @@ const rows = { branches, subjects };
 
 const imported = { updated_at: null };
 
-/** The catalogue after a plan was carried out on an empty one. */
+/** The catalogue after a plan is executed on an empty one. */
 function carriedOut(): Catalogue {
   const plan = planImport(empty, rows);
   return {
@@ -137,7 +137,7 @@ const merged = <T extends { id: string }>(all: T[], items: T[]) => [
   ...new Map([...all, ...items].map((item) => [item.id, item])).values(),
 ];
 
-/** A catalogue after a plan: what was planned instead of what was there. */
+/** The catalogue after a plan: planned items replace stored ones. */
 function after(current: Catalogue, plan: ReturnType<typeof planImport>): Catalogue {
   return {
     schemes: merged(

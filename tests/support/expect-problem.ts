@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Matches the error of a request that was answered with a problem; `field` is the only field at fault. */
+/** Matches the error of a request whose response is a problem; `field` is the only invalid field. */
 export const problemError = (status: number, detail?: string, field?: string): unknown =>
   expect.objectContaining({
     problem: expect.objectContaining({

@@ -20,7 +20,7 @@ export interface Product extends AsyncDisposable {
   /** A visitor with their own cookie jar. */
   visitor(who?: VisitorOptions): Visitor;
   admin(id?: string): Promise<Visitor>;
-  /** Adds the votes and downloads up to now to their notes, as the worker does that the table's stream starts. */
+  /** Adds the present votes and downloads to their notes, as the worker of the table's stream does. */
   countMarks(): Promise<void>;
   /** The cost of the requests since `startSpending` or the last call. */
   measureConsumption(work: () => Promise<unknown>): Promise<ConsumedUnits>;
@@ -28,7 +28,7 @@ export interface Product extends AsyncDisposable {
 
 interface VisitorOptions {
   address?: string;
-  /** The token's claims, as the authorizer hands them over. */
+  /** The token's claims, as the authorizer returns them. */
   claims?: Record<string, unknown>;
   ignoresCookies?: boolean;
 }
@@ -102,7 +102,10 @@ function makeVisitor(entries: Record<string, Entry>, runAs: RunAs, who: VisitorO
   return { api: createClient<Api>(api, send), cookies, send };
 }
 
-/** Opens the product: a table, the environment, the handlers. One in each test file, for the handlers keep their table. */
+/**
+ * Opens the product: a table, the environment and the handlers. Once for each test file, because the handlers keep
+ * their table.
+ */
 export async function openProduct(options?: TableOptions): Promise<Product> {
   const opened = await openTable(options);
   Object.assign(process.env, opened.environment, {
@@ -147,7 +150,7 @@ export async function openProduct(options?: TableOptions): Promise<Product> {
   const countAsWorker = (...given: Parameters<typeof worker.handler>) =>
     runAs('notes-count', () => worker.handler(...given));
   const write = console.log;
-  // A request's own line: some tell more in others.
+  // The log line of a request; other lines may contain more.
   console.log = (line: (typeof logged)[number]) => {
     if ('table_calls' in line) logged.push(line);
   };

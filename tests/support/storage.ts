@@ -11,9 +11,9 @@ import { localS3 } from '../../localstack/s3/client.ts';
 import { startS3 } from '../../localstack/s3/server.ts';
 import { temporaryFolder } from './run/temporary-folder.ts';
 
-/** The buckets in an S3 of their own, which checks signatures. */
+/** The buckets in an S3 server of their own, which checks signatures. */
 export interface TestBuckets extends AsyncDisposable {
-  /** Environment variables by which a function finds the buckets. */
+  /** The environment variables of the buckets. */
   readonly environment: Readonly<Record<string, string>>;
   readonly endpoint: string;
   readonly client: S3Client;

@@ -4,10 +4,10 @@ import { indexNames, keyAttributes, projectedAttributes } from '../../functions/
 import { createTable, type Table } from '../../functions/table/core/table.ts';
 import { chooseEngine, startDynamodb } from '../../localstack/dynamodb/engine.ts';
 
-/** An empty table in an engine of its own; `TIPPANI_DYNAMODB` says which engine. */
+/** An empty table in an engine of its own, which `TIPPANI_DYNAMODB` selects. */
 export interface TestTable extends AsyncDisposable {
   readonly table: Table;
-  /** Environment variables with which a function finds the table. */
+  /** The environment variables of the table. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -21,13 +21,13 @@ const projectionOf = (attributes: readonly string[] | undefined) =>
     ? { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...attributes] }
     : { ProjectionType: 'ALL' as const };
 
-/** How a test's table is made. */
+/** Options of a test's table. */
 export interface TableOptions {
-  /** With a stream of its changes, which makes each write three times as dear. */
+  /** With a stream, which makes each write three times as slow. */
   readonly stream?: true;
 }
 
-/** Starts an engine in memory and makes the table that the schema describes. */
+/** Starts an engine in memory and creates the table that the schema describes. */
 export async function openTable({ stream }: TableOptions = {}): Promise<TestTable> {
   const dynamodb = await startDynamodb(chooseEngine());
   const name = `test-${randomUUID()}`;

@@ -75,7 +75,7 @@ describe('the result', () => {
   });
 
   it('rounds a half upwards', () => {
-    // 8 × 1 + 7 × 199 = 1401 of 200: 7.005
+    // 8 × 1 + 7 × 199 = 1401, divided by 200: 7.005
     const rows = createRows([
       ...Array.from({ length: 13 }, () => ({ marks: 60, credits: 15 })),
       { marks: 60, credits: 4 },

@@ -213,7 +213,7 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
     },
     metrics: { recordMetricEvent: unsupported, reportViolation: unsupported },
     jobs: {
-      // one on each page, so that a list is whole only when all of its pages were asked for
+      // One item per page, so that a list is complete only when all of its pages are requested.
       listJobs: async ({ query } = {}) => {
         const place = Number(query?.cursor ?? 0);
         return {

@@ -31,7 +31,7 @@ test.for(['Check Your Points', 'Loading job updates...', 'How to Apply'])(
   },
 );
 
-/** The most scripts that a page starts with. */
+/** The maximum number of initial scripts of a page. */
 const mostScripts: Readonly<Record<string, number>> = {
   'home/home-page': 3,
   'notes/pages/note-page': 4,

@@ -106,7 +106,7 @@ test('a new build caches its versions of the modules that are cached', () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A fresh module for each test: it remembers that the network is slow. */
+/** A new module for each test, because it remembers a slow network. */
 async function importNetworkFirst() {
   vi.resetModules();
   return (await import('../../web/src/service-worker/network-first.ts')).networkFirst;

@@ -31,7 +31,7 @@ export async function views(): Promise<Row[]> {
     const page = await context.newPage();
     site.logged();
     await page.goto(path);
-    // A page that keeps requesting (a preview by ranges) has its counts by then.
+    // A page that keeps requesting (a preview by ranges) is counted up to here.
     await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {});
     const read = [...site.logged().matchAll(counted)].map(([, number]) => Number(number));
     return read.reduce((sum, one) => sum + one, 0);

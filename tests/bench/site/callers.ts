@@ -9,7 +9,7 @@ const routes = Object.values(api).flatMap((contract) => Object.values<Route>(con
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The same token as of yesterday; its signature does not fit it, either, as in a modified token. */
+/** A modified token: issued yesterday, with a signature that does not match. */
 function expired(token: string): string {
   const [head, payload, signature] = token.split('.') as [string, string, string];
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number };

@@ -9,7 +9,7 @@ import { openSite } from '../site/site.ts';
 const pageCount = 300;
 const megabyte = 1e6;
 
-/** Private memory of the largest renderer in bytes; undefined where the system does not tell. */
+/** Private memory of the largest renderer in bytes; undefined on systems that do not report it. */
 async function rendererMemory(browser: Browser): Promise<number | undefined> {
   if (process.platform !== 'linux') return undefined;
   const session = await browser.newBrowserCDPSession();
@@ -25,7 +25,7 @@ async function rendererMemory(browser: Browser): Promise<number | undefined> {
   return Math.max(...sizes);
 }
 
-/** Collects the garbage of a page and its workers, which a browser without memory pressure leaves for long. */
+/** Collects the garbage of a page and its workers; without memory pressure, a browser delays it. */
 async function openCollector(session: CDPSession): Promise<() => Promise<void>> {
   const workers: string[] = [];
   session.on('Target.attachedToTarget', ({ sessionId }) => workers.push(sessionId));
@@ -48,10 +48,10 @@ async function openCollector(session: CDPSession): Promise<() => Promise<void>> 
 }
 
 const stepPixels = 700;
-/** Memory is read at every so many steps. */
+/** Memory is read once in this number of steps. */
 const sampledSteps = 10;
 
-/** Memory and jumps while a long document is scrolled through to its end and back. */
+/** Memory and layout jumps while a long document is scrolled to its end and back. */
 export async function longDocument(): Promise<Row[]> {
   await using site = await openSite();
   return await scrollThrough(site.origin);

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../../..');
 const email = 'second@example.com';
 const password = 'Second#2026abc';
 
-/** CloudFormation as far as it is asked: the outputs of the development stage. */
+/** A CloudFormation that answers the command's only request: the outputs of the development stage. */
 async function deployed(cloud: Cloud) {
   const outputs = {
     TableName: cloud.tableName,
@@ -56,7 +56,7 @@ async function deployed(cloud: Cloud) {
     AWS_ENDPOINT_URL_DYNAMODB: cloud.dynamodbEndpoint,
   };
   return {
-    /** Runs the command and gives all that it wrote. */
+    /** Runs the command and returns its output. */
     async run(flags: string[], { typed = '', env = {} as NodeJS.ProcessEnv } = {}) {
       const child = spawn(process.execPath, ['bin/admin-create.ts', ...flags], {
         cwd: root,

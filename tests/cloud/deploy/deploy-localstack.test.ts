@@ -14,7 +14,7 @@ import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
 const token = { LOCALSTACK_AUTH_TOKEN: 'ls-token' };
 
-/** A machine on which these commands fail, and those of `without` are not there. */
+/** A machine on which these commands fail and those of `without` do not exist. */
 const machine =
   (failing: readonly string[], commands: string[] = []): RunProgram =>
   async (command, parameters) => {
@@ -58,7 +58,7 @@ test('it starts and stops by the compose file, and reports why it fails', async 
   );
 });
 
-/** LocalStack, where its plan lacks these services. */
+/** A LocalStack whose plan lacks these services. */
 async function plan(lacking: readonly string[]) {
   const server = createServer((request, response) => {
     const scope = /\/us-east-1\/([\w-]+)\//.exec(String(request.headers.authorization))?.[1];
@@ -127,7 +127,9 @@ test('every function and page sends its requests to LocalStack; the synthesised 
   });
 });
 
-/** The names of the Compose specification that the file may use: https://github.com/compose-spec/compose-spec */
+/**
+ * The property names of the Compose specification that the file may use: https://github.com/compose-spec/compose-spec
+ */
 const known = {
   file: ['name', 'services', 'volumes', 'networks', 'configs', 'secrets', 'include', 'models'],
   service: ['image', 'ports', 'environment', 'volumes', 'healthcheck', 'restart', 'networks'],

@@ -19,7 +19,7 @@ const bucket = { Type: 'AWS::S3::Bucket' };
 const exporting = (...names: string[]): Template['Outputs'] =>
   Object.fromEntries(names.map((Name) => [Name, { Export: { Name } }]));
 
-/** A deployment over stacks that stand with these templates; the CDK command only makes its change set. */
+/** A deployment over existing stacks with these templates; the CDK command only creates its change set. */
 async function reviewed(
   before: Record<string, object>,
   after: Record<string, Template>,

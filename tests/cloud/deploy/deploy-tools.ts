@@ -23,7 +23,7 @@ export const region = 'us-east-1';
 
 const at = (endpoint: string) => ({ endpoint, region, credentials: localCredentials });
 
-/** The embedded cloud holds the data; the fake creates the stacks. */
+/** The embedded cloud stores the data; the fake creates the stacks. */
 export const clientsOf = (aws: Aws, cloud?: Cloud): Clients => ({
   cloudformation: new CloudFormationClient(at(aws.endpoint)),
   cloudfront: new CloudFrontClient(at(aws.endpoint)),
@@ -44,11 +44,11 @@ const environmentOf = (aws: Aws): NodeJS.ProcessEnv => ({
   NODE_OPTIONS: `--require ${localhost}`,
 });
 
-/** The real CDK command, or another script in its place, asking the fake. */
+/** The real CDK command, or another script in its place, with the fake's endpoints. */
 export const realCdk = (aws: Aws, script?: string): Cdk =>
   cdkIn(region, { env: environmentOf(aws), quiet: true, ...(script !== undefined && { script }) });
 
-/** The functions that a deployment checks, none of whose transactions is denied. */
+/** The functions that a deployment checks. None of their transactions is denied. */
 export const allowedTransactions = (stage: StageName) =>
   Object.fromEntries(
     checkedFunctions.map((spec) => [

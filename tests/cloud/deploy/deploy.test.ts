@@ -11,7 +11,7 @@ import { allowedTransactions, clientsOf, quickCdk } from './deploy-tools.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The outputs of each deployed stack, as the embedded cloud created them from the same templates. */
+/** The outputs of each deployed stack, as the embedded cloud created it from the same template. */
 const outputsOf =
   (cloud: Cloud, endpoint: () => string) =>
   (stack: string): Record<string, string> => {

@@ -42,7 +42,7 @@ const list = fc.oneof(
 ) as fc.Arbitrary<PrerenderedList>;
 const others = fc.dictionary(fc.constantFrom('utm_source', 'page', 'x'), word);
 
-/** In any order, with what else an address may carry. */
+/** In any order, with additional parameters. */
 const queryOf = (chosen: PrerenderedList, besides: Record<string, string>, turned: boolean) => {
   const pairs = Object.entries({ ...chosen, ...besides }).map(
     ([name, value]) => `${name}=${value}`,
@@ -103,7 +103,7 @@ const notesAddress = fc
   )
   .map((query) => `/notes?${new URLSearchParams(query as Record<string, string>)}`);
 
-/** The object and query of an address by the rule of `serverPage`. */
+/** The object and query of an address according to `serverPage`. */
 function expectedObject(address: string): string {
   const { pathname, search, searchParams } = new URL(address, 'https://example.com');
   const served = serverPage(pathname, search);

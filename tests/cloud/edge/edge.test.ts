@@ -93,7 +93,7 @@ test('dot segments reach no other prefix and no other bucket', async () => {
         expect(`${status} ${prefix + encode(target)}`).toMatch(/^(400|404) /);
         expect(body.toString()).not.toContain('private bytes');
       }
-  // Also without CloudFront, with a signature.
+  // Also without CloudFront, if it is signed.
   const stolen = new GetObjectCommand({
     Bucket: cloud.filesBucket,
     Key: `../${cloud.uploadsBucket}/held/secret.pdf`,
@@ -148,7 +148,7 @@ test('a conditional request for the current version answers 304', async () => {
   }
 });
 
-/** A request whose path is sent as it is, and whose answer is not decoded. */
+/** A request with an unencoded path and an undecoded response. */
 function raw(path: string, options: { method?: string; headers?: object } = {}) {
   const { hostname, port } = new URL(cloud.origin);
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(

@@ -6,7 +6,7 @@ import { localCredentials } from '../../../localstack/credentials.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** A service, and the environment of a function that asks it. */
+/** A service, and the environment of a function that calls it. */
 async function started() {
   const service = await startInvalidations('E1');
   vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFRONT', service.endpoint);

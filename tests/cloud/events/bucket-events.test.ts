@@ -56,7 +56,7 @@ const arrivals = {
   },
 };
 
-/** Fails once for a key with `twice`, always for one with `never`. */
+/** Fails once for a key with `twice`, and always for one with `never`. */
 const inspect = `let failed = false;
   exports.handler = async ({ source, detail: { bucket, object } }) => {
     if (object.key.includes('never')) throw new Error('not this one');
@@ -169,7 +169,7 @@ test('an event that fails at every attempt becomes a dead letter and is logged',
 
 test('an event that was not handled before the end is handled after the next start', async () => {
   await using service = await uploads();
-  // From now on no function is invoked, as after a crash of the machine.
+  // No function is invoked any more, as after a crash.
   service.events.stop();
   await put(await service.presigned('in/lost.pdf'), '%PDF-');
   expect(service.heard).toEqual([]);

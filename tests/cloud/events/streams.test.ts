@@ -18,7 +18,7 @@ import { lambdaResource, writeAssembly } from '../fixtures/assembly.ts';
 
 const engines: Engine[] = hasJava() ? ['dynoxide', 'dynamodb-local'] : ['dynoxide'];
 
-/** Writes each event down; fails at what the file `failing` names, and answers a state. */
+/** Records each event; fails for events that the file `failing` names, and returns a state. */
 const worker = `
 const { appendFileSync, existsSync, readFileSync } = require('node:fs');
 exports.handler = async (event) => {
@@ -53,7 +53,7 @@ const mapping = (properties: object) => ({
   },
 });
 
-/** The declarations; without `properties` no function is subscribed to the table. */
+/** The declarations; without `properties`, no function is subscribed to the table. */
 async function declare(folder: string, properties: object | undefined) {
   const at = (name: string) => join(folder, name);
   const Environment = { Variables: { HEARD: at('heard'), FAILING: at('failing') } };
@@ -67,7 +67,7 @@ async function declare(folder: string, properties: object | undefined) {
   return { assembly, resolver: new Resolver(assembly, () => '') };
 }
 
-/** The engine, the function and the stream between them, with what `folder` keeps. */
+/** The engine, the function and the stream between them, with the stored state of `folder`. */
 async function running(folder: string, properties?: object, engine: Engine = 'dynoxide') {
   const stack = new AsyncDisposableStack();
   const at = (name: string) => join(folder, name);
@@ -122,7 +122,7 @@ const letters = (folder: string) => {
   return readdirSync(lost).map((name) => JSON.parse(readFileSync(join(lost, name), 'utf8')));
 };
 
-// Java starts slowly where little else is free.
+// Java starts slowly on a busy machine.
 describe.for(engines)('%s', { timeout: 120_000 }, (engine) => {
   test('a function receives changes in order and continues after the last checkpoint', async () => {
     await using folder = await temporaryFolder();
@@ -240,7 +240,7 @@ test('a window ends with a call of its own, then the state is new', async () => 
   expect([last.Records, last.state]).toEqual([[], { seen: 1 }]);
   await cloud.put('NOTE#2');
   await cloud.streams.settled();
-  // This window may have ended by now, too.
+  // This window may have ended already.
   const next = receivedEvents(folder.path).findLast(({ Records }) => Records.length > 0);
   expect(next?.state).toEqual({});
 });

@@ -32,7 +32,7 @@ test('an administrator’s note is published, deleted and restored', async () =>
   expect((await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) })).status).toBe(
     200,
   );
-  // At once: the inspection is waited for.
+  // Without waiting: the request waits for the inspection itself.
   const note = await notes.createNote({
     body: {
       title: 'Greedy',

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
 const id = noteId('busy');
 
-/** An action by a new visitor: the response, and their cookie. */
+/** An action by a new visitor: the response and the cookie. */
 async function act(cloud: Cloud, what: 'upvote' | 'download', cookie = '') {
   const url = `${cloud.origin}/api/notes/${id}/${what}`;
   const answer = await fetch(url, { method: 'POST', headers: { cookie } });
@@ -38,7 +38,7 @@ test('votes and downloads are shown immediately and counted exactly once across 
       .poll(stored(cloud), { timeout: 20_000 })
       .toEqual({ upvotes: 5, download_count: 1 });
     await expectConsistentCounters(cloud.table);
-    // This one may not be added before the cloud stops.
+    // The cloud may stop before this one is added.
     expect((await act(cloud, 'download')).body.download_count).toBe(2);
   }
   await using cloud = await testCloud({ dataDir: folder.path });

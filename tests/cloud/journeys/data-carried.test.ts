@@ -16,7 +16,7 @@ import { createContributor, storeReward } from '../../support/fixtures/rewards.t
 import { noteId, sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
-/** Runs a command on the site of a data folder; its lines, those of errors too. */
+/** Runs a command on the site of a data folder; returns its lines, errors included. */
 const run = (dataDir: string, command: string, ...given: string[]) =>
   new Promise<{ code: number; lines: string[] }>((resolve) => {
     const file = join(import.meta.dirname, `../../../bin/${command}.ts`);
@@ -36,7 +36,7 @@ const mark = async (cloud: Cloud, note: string, what: 'upvote' | 'download', coo
 const ids = Array.from({ length: 12 }, (_, i) => `note${i}`);
 const pdf = Buffer.from('%PDF-1.4 of a note');
 
-/** Fills a site as visitors, contributors and administrators do; returns the cookie of one visitor. */
+/** Stores data as visitors, contributors and administrators do; returns the cookie of one visitor. */
 async function fill(cloud: Cloud): Promise<string> {
   const { table } = cloud;
   await storeCatalogue(table);
@@ -57,7 +57,7 @@ async function fill(cloud: Cloud): Promise<string> {
     );
   s3.destroy();
   let cookie = '';
-  // More than have room in one item.
+  // More than one item can hold.
   for (const id of ids) cookie = await mark(cloud, id, 'upvote', cookie);
   for (const id of ids.slice(0, 3)) await mark(cloud, id, 'download');
   const pair = await createContributor(table, 300);
@@ -97,7 +97,7 @@ test('an exported and imported site has the same data and continues its counts',
       /is not empty: choose another/,
     );
   }
-  // Its data folder can be looked at while the site does not run.
+  // The data folder can be read while the site is stopped.
   const form = await run(at('a'), 'migrate', '--dry-run');
   expect([form.code, form.lines.length]).toEqual([0, 1]);
   expect(form.lines[0]).toMatch(/has version (\d+); this release has \1$/);
@@ -109,7 +109,7 @@ test('an exported and imported site has the same data and continues its counts',
   );
   expect(modes.toSorted()).toEqual(['600', '600', '600', '700', '700']);
 
-  // The same secret, so that the visitor stays known.
+  // The same secret keeps the visitor's cookie valid.
   await using secrets = await temporaryFolder();
   await copyFile(join(at('a'), 'secrets.json'), join(secrets.path, 'secrets.json'));
   await using cloud = await testCloud({ dataDir: secrets.path });
@@ -141,7 +141,7 @@ test('an exported and imported site has the same data and continues its counts',
   await expect(s3.send(new GetObjectCommand(passed))).rejects.toThrow(/not exist/);
   s3.destroy();
 
-  // Once more changes nothing, nor do marks that were there; one that is new counts once.
+  // A repetition changes nothing, nor do existing marks; a new mark counts once.
   expect((await run(secrets.path, ...put)).code).toBe(0);
   for (const id of ids) await mark(cloud, id, 'upvote', cookie);
   await mark(cloud, ids[5]!, 'download', cookie);

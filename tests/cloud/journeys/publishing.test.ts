@@ -24,7 +24,7 @@ test('a page is rendered at its first request, stored compressed, and rendered a
   const stored = async (key: string) => (await cloud.getPage(key))?.toString();
   const list = '/notes?branch=ise&semester=4&subject=ise-ada';
   const listKey = 'pages/notes/list/branch/ise/semester/4/subject/ise-ada.html';
-  // The other branch that has the course lists the note too, under its own name of it.
+  // The other branch with this course lists the note too, under its own name.
   for (const path of ['/', '/recent', '/notes', '/courses/2022/BCS401', list])
     expect((await ask(path)).text).toContain('/notes/one"');
   expect((await ask('/notes/one')).text).toContain('<title>BCS401: Greedy method');
@@ -47,7 +47,7 @@ test('a page is rendered at its first request, stored compressed, and rendered a
   expect((await ask('/notes/list/branch/cse')).status).toBe(404);
   expect((await ask('/notes/two')).status).toBe(404);
 
-  // A missing file is the site's not-found page, with a policy that lets it load its styles.
+  // The response for a missing file is the site's not-found page, with a policy that allows its styles.
   const file = await ask('/files/two.pdf');
   expect(file.status).toBe(404);
   expect(file.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -215,7 +215,7 @@ test('rows of confidence C wait, and are counted', async () => {
   expect(await total()).toBe(before + 1);
 });
 
-/** The text of the file that a press on a button saves, and its name. */
+/** The name and text of the file that a click on a button saves. */
 async function saved(page: Page, name: string): Promise<{ text: string; filename: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), clickButton(page, name)]);
   return {
@@ -287,7 +287,7 @@ test('the audit log shows who changed what, field by field, and goes back month 
   await expect
     .poll(() => page.getByRole('rowheader').allInnerTexts())
     .toEqual(expect.arrayContaining(['Deleted branch\nLogs']));
-  // The name that the address admin@example.com gives.
+  // The display name that is derived from the address admin@example.com.
   await changed.getByText('Admin', { exact: true }).waitFor();
   expect(await changed.locator('del').innerText()).toContain('Logging');
   expect(await changed.locator('ins').innerText()).toContain('Logs');

@@ -110,7 +110,7 @@ test('the newest job comes first, and a switch shows its new state immediately',
     await route.fulfill({ response: await route.fetch() });
     answers += 1;
   });
-  // Three presses before the server has answered: what it hears last is what is shown.
+  // Three clicks before the server has answered: the last one decides.
   for (let presses = 0; presses < 3; presses += 1) await active(page, 'Older').click();
   await expect.poll(() => active(page, 'Older').isChecked()).toBe(false);
   gate.resolve();
@@ -222,7 +222,7 @@ test('the form has no accessibility violation, over an inactive job', async () =
   expect(await violationsIn(page)).toEqual([]);
 });
 
-/** Here, so that it needs no cloud of its own. */
+/** In this file, so that it needs no cloud of its own. */
 test('a newsletter issue is previewed, tested and sent, and one click unsubscribes', async () => {
   const { api, cloud } = adminSite;
   await api.messages.createSubscription({ body: { email: 'reader@example.com' } });

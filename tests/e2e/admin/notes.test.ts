@@ -18,7 +18,7 @@ import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 const adminSite = await disposeAfterAll(startAdminSite());
 
 let made = 0;
-/** A note on Drive, made without the page. */
+/** Creates a note on Drive through the API. */
 async function addNote(
   title: string,
   status: 'approved' | 'pending' = 'approved',

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 let requestCount = 0;
-/** A redemption of somebody whom no other test has heard of. */
+/** A redemption of a contributor that no other test uses. */
 async function ask(first: string, more: { hoursAgo?: number; cost?: number } = {}) {
   requestCount += 1;
   const name = `${first} ${requestCount}`;
@@ -148,7 +148,7 @@ test('by keyboard alone a queue is decided, and the focus goes on to the next', 
   await using seen = await open('?status=pending', { options });
   const { page } = seen;
   const { keyboard } = page;
-  // The answer comes before the next frame, as on a busy machine.
+  // The response arrives before the next frame, as on a busy machine.
   await page.evaluate(() => {
     const draw = globalThis.requestAnimationFrame;
     globalThis.requestAnimationFrame = (then) => {
@@ -172,7 +172,7 @@ test('by keyboard alone a queue is decided, and the focus goes on to the next', 
   await focused(approve(second));
 
   await keyboard.press('r');
-  // The question takes the focus with the next frame: what is pressed before does not approve.
+  // The dialog takes the focus with the next frame: keys that are pressed earlier do not approve.
   await keyboard.press('a');
   const cancel = dialog(page, 'Confirm Rejection').getByRole('button', { name: 'Cancel' });
   await focused(cancel);
@@ -223,7 +223,7 @@ test('a receipt states contributor, amount, time and administrator, and fits on 
     await hidden.waitFor({ state: 'hidden' });
   await button(page, 'Print').waitFor({ state: 'hidden' });
   const number = page.getByText(`Receipt no. ${id}`);
-  // A dark page is printed in ink.
+  // A page in dark mode is printed in dark text on white.
   await expect
     .poll(() => number.evaluate((it) => getComputedStyle(it).color))
     .toBe('rgb(72, 67, 58)');

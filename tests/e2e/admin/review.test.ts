@@ -19,7 +19,7 @@ const rejectElsewhere = (id: SubmissionId) =>
   api.submissions.rejectSubmission({ params: { submissionId: id }, body: {} });
 
 type Sent = Parameters<typeof contribute>;
-/** Sends in a file and waits for its verdict: a list that has it need not be asked for again. */
+/** Sends a file and waits for its verdict, so that a list with it need not be reloaded. */
 async function sendIn(title: string, file: Sent[2] = {}, changes: Sent[3] = {}) {
   const submissionId = await contribute(cloud.origin, title, file, changes);
   const verdict = async () =>
@@ -307,7 +307,7 @@ test('by keyboard alone: selected, previewed, approved, rejected', async () => {
   const { page } = seen;
   const { keyboard } = page;
   for (const title of ['First', 'Second', 'Third']) await inspected(page, title);
-  // On arrival, before anything has the focus.
+  // On arrival, before any element has the focus.
   await keyboard.press('j');
   await focused(card(page, 'Second'));
   await keyboard.press('ArrowDown');

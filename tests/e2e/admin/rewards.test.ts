@@ -133,7 +133,7 @@ test('one that was redeemed cannot be deleted, and is archived instead', async (
   });
   await offer.waitFor({ state: 'detached' });
   await closeToasts(page);
-  // It is archived already: there is nothing to offer.
+  // It is archived already, so the dialog does not offer that.
   await askToDelete();
   expect(await offer.count()).toBe(0);
 });

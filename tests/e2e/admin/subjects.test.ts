@@ -17,7 +17,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 const inRow = (page: Page, name: string, what: 'Edit' | 'Delete') =>
   row(page, name).getByRole('button', { name: new RegExp(`^${what}`) });
-/** Chooses in the list that has the focus: an arrow at a time, for letters choose by how fast they come. */
+/** Chooses in the focused list by arrow keys, because typed letters select according to typing speed. */
 const chooseByKeys = async (list: ReturnType<Page['locator']>, label: string) => {
   await focused(list);
   const chosen = list.locator('option:checked');
@@ -31,7 +31,7 @@ const fail = (page: Page, url: string, method: string) =>
       ? route.fulfill({ status: 500, body: '' })
       : route.fallback(),
   );
-/** The words of a question about a deletion. */
+/** The text of the dialog before a deletion. */
 const question = (page: Page, name: string) =>
   dialog(page, 'Confirm Deletion').getByText(
     `Are you sure you want to delete "${name}"? This action cannot be undone.`,

@@ -20,7 +20,7 @@ import {
 
 const visits = await disposeAfterAll(openVisits());
 
-/** Opens the dialog without a check before it, and fills it in. */
+/** Opens the dialog without a preceding points check, and fills it in. */
 async function openDialog(page: Page, contributor: Contributor): Promise<void> {
   await page.goto('/reward');
   await firstReward(page).click();
@@ -28,7 +28,7 @@ async function openDialog(page: Page, contributor: Contributor): Promise<void> {
   await dialogOf(page).getByLabel('E-mail').fill(contributor.email);
 }
 
-/** The redemptions that are sent, as they are made. */
+/** The requests for redemptions. */
 function redemptionsOf(page: Page): Request[] {
   const found: Request[] = [];
   page.on('request', (request) => {
@@ -109,7 +109,7 @@ test('points are checked and redeemed without traces in the address or the stora
     expect(stored).not.toContain(secret);
     expect(addresses.filter((address) => decodeURIComponent(address).includes(secret))).toEqual([]);
   }
-  // the part that asks for a mailed code is for other deployments
+  // The step that asks for a mailed code exists in other deployments only.
   expect(addresses.filter((address) => /code-step|redemptions\/code/.test(address))).toEqual([]);
   expect(pageErrors).toEqual([]);
 });
@@ -140,7 +140,7 @@ test('a lost response never deducts points twice', async () => {
   const askAgain = () => productApi(inject('origin')).rewards.checkPoints({ body: contributor });
   expect((await askAgain()).available_points).toBe(200);
 
-  // what was confirmed is over: the next one is another
+  // A confirmed redemption is finished: the next one is new.
   await dialogOf(page).getByRole('button', { name: 'Done' }).click();
   await balance(page, '200 points available').waitFor();
   await firstReward(page).click();
@@ -280,7 +280,7 @@ test('the dialog opens, closes and restores the focus by keyboard', async () => 
   await dialog.waitFor();
   const inside = () => dialog.evaluate((box) => box.contains(document.activeElement));
   for (let step = 0; step < 8; step += 1) {
-    // the browser's own controls are between the last field and the first
+    // The browser's own controls are between the last field and the first.
     expect(
       (await inside()) || (await page.evaluate(() => document.activeElement === document.body)),
     ).toBe(true);

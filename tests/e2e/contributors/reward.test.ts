@@ -46,7 +46,7 @@ test('an unknown contributor is reported, and malformed input is not sent', asyn
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // Web vitals are sent at any time.
+    // Web vitals can be sent at any time.
     if (request.method() === 'POST' && pathname !== '/api/metrics') requests.push(pathname);
   });
   await page.goto('/reward');
@@ -129,7 +129,7 @@ test('every kind of entry has its reason, and Clear removes them all', async () 
     .poll(() => page.getByRole('link', { name: 'Greedy method' }).getAttribute('href'))
     .toBe('/notes/n1');
 
-  // it lasts for the visit, not only for the page
+  // It lasts for the whole visit, not only for the page.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Branches' }).click();
   await page.waitForURL('/branches');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Rewards' }).click();

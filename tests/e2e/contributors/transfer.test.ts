@@ -32,7 +32,7 @@ test('an upload can be cancelled and replaced', async () => {
   await choose(page, pdf('final.pdf'));
   await arrived(page);
   await page.getByText('final.pdf', { exact: true }).waitFor();
-  // a name that says nothing takes nothing away
+  // A file name without a course code changes no selection.
   await expect.poll(() => page.getByLabel('Module').inputValue()).toBe('2');
 });
 
@@ -90,7 +90,7 @@ test('a lost response does not create a second submission', async () => {
   const bodies: { submission_id: string; upload_id: string }[] = [];
   await page.route('**/api/submissions', async (route) => {
     bodies.push(route.request().postDataJSON() as (typeof bodies)[number]);
-    // the server takes it in, and the page never hears of it
+    // The server stores the submission, but the response is lost.
     const answer = await route.fetch();
     expect(answer.status()).toBe(201);
     if (bodies.length < 3) await route.abort('connectionreset');
@@ -107,7 +107,7 @@ test('a lost response does not create a second submission', async () => {
   expect(bodies).toHaveLength(3);
   expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
 
-  // The file belongs to that submission: a second submission of it is refused, also by its sender.
+  // The file belongs to the first submission: a second one with it is refused, also from the same sender.
   const body = { ...bodies[0]!, submission_id: `${bodies[0]!.submission_id}-2` };
   const again = productApi(inject('origin')).submissions.createSubmission({ body: body as never });
   const refusal = await again.catch((error: unknown) => error);

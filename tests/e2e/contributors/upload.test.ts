@@ -26,7 +26,7 @@ const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 type Payload = Parameters<ReturnType<Page['locator']>['setInputFiles']>[0];
 
-/** Chooses a file that cannot be one, reads why, and chooses another. */
+/** Chooses an unacceptable file, waits for the reason, and chooses another one. */
 async function isRefused(file: Payload, text: string): Promise<void> {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
@@ -215,7 +215,7 @@ test.for([
 
 test('a file of one byte too much is refused before the upload', async () => {
   await using folder = await temporaryFolder();
-  // From a disk, as so many bytes would be long on their way to the browser.
+  // From a disk, because sending so many bytes to the browser takes long.
   const file = join(folder.path, 'a.pdf');
   await writeFile(file, Buffer.alloc(maxFileBytes + 1, '%PDF-1.7 '));
   await isRefused(file, 'larger than 10 MB');
@@ -225,7 +225,7 @@ test('a file can be dropped anywhere on the page', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   await openForm(page);
-  // A file with pages: the inspection replaces the word "Uploaded" of an empty one by its refusal.
+  // A file with pages: for one without, the inspection's refusal soon replaces the word "Uploaded".
   const data = await page.evaluateHandle(
     (bytes) => {
       const transfer = new DataTransfer();

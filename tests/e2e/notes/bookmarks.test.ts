@@ -16,7 +16,7 @@ test('a bookmarked note is listed on the device until it is removed', async () =
   await page.getByRole('button', { name: 'Bookmarked', pressed: true }).waitFor();
   await page.goto('/bookmarks');
   const links = page.getByRole('link', { name: note.title });
-  // Once as a bookmark, once as viewed.
+  // Once as a bookmark and once as a viewed note.
   await expect.poll(() => links.count()).toBe(2);
   await page
     .getByRole('button', { name: `Remove ${note.title}` })
@@ -51,7 +51,7 @@ test('a chosen theme applies before the first paint', async () => {
   await expect.poll(theme).toBe('dark');
   // The inline script in the head runs before the site's own scripts.
   await page.route('**/assets/**', (route) => route.abort());
-  // By itself: this page is not to be waited for until it takes input.
+  // Without the usual wait for hydration.
   await Promise.all([
     page.waitForEvent('domcontentloaded'),
     page.evaluate(() => location.reload()),

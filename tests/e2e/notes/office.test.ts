@@ -51,7 +51,7 @@ test('files of several producers are rendered or honestly refused', async () => 
         .getEntriesByType('resource')
         .find(({ name }) => name.includes('/assets/render-office-'))!.name,
   );
-  // The test runner rewrites imports in functions, not in texts.
+  // The test runner rewrites imports in functions, but not in strings.
   const module = await page.evaluateHandle<Renderer>(`import(${JSON.stringify(renderer)})`);
   const corpus = await officeCorpus();
   expect(corpus.length).toBeGreaterThanOrEqual(40);

@@ -121,7 +121,7 @@ test('a message is validated and sent', async () => {
   await page.getByLabel('E-mail', { exact: true }).fill('asha@example.com');
   await page.getByLabel('What it is about').selectOption('takedown');
   await page.getByLabel('Message').fill('My notes of BCS403 are here without my name.');
-  // The first attempt is lost on the way, and nothing of what was written with it.
+  // The first attempt fails, and the entered text is kept.
   await page.route('**/api/messages', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('alert').waitFor();

@@ -10,7 +10,7 @@ import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const visits = await disposeAfterAll(openVisits());
 
-/** A page whose requests the test answers, and what it asks the server to search. */
+/** A page whose requests the test answers, with the searches that it sends to the server. */
 async function visit(look: Look = {}) {
   const opened = await visits.visit({ ...look, options: { serviceWorkers: 'block' } });
   const requests: string[] = [];
@@ -25,7 +25,7 @@ const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search notes' 
 const optionsOf = (page: Page) =>
   page.getByRole('listbox', { name: 'Courses and notes that match' }).getByRole('option');
 
-/** Loads the list of results, which comes with the first search; afterwards time may stand still. */
+/** Loads the list of results, which the first search imports, before the clock is stopped. */
 async function openList(page: Page, requests: string[]): Promise<void> {
   await boxOf(page).fill('algorithms');
   await optionsOf(page).first().waitFor();
@@ -41,7 +41,7 @@ const hasIndex = (page: Page, name: string) =>
     [searchCache, baseKey(name)],
   );
 
-/** A site without a search index, or that cannot be asked for it. */
+/** A site without a search index, or without a connection to it. */
 const withoutIndex = (page: Page) =>
   page.route('**/search/current.json', (route) => route.fulfill({ status: 404 }));
 
@@ -71,7 +71,7 @@ test('with the index the device searches while typing, tolerates a typo, and ask
   expect(fetched).toEqual([]);
   await boxOf(page).focus();
   await hasIndex(page, 'one');
-  // The server is asked after a moment, unless the device has answered.
+  // The server is asked after a delay, unless the device has answered.
   await openList(page, asked);
   // The page's own thread stays free for typing.
   expect(page.workers().map((worker) => worker.url())).toEqual([
@@ -87,7 +87,7 @@ test('with the index the device searches while typing, tolerates a typo, and ask
   await page.clock.runFor(50);
   await optionsOf(page).filter({ hasText: 'Quaternions for gyroscopes' }).waitFor();
   expect(asked).toEqual([]);
-  // Few titles have the word: headings of documents may have it.
+  // Few titles contain the word, but headings of documents may.
   await page.route('**/api/search?*', (route) =>
     route.fulfill({
       json: {
@@ -117,7 +117,7 @@ test('a cached index is searched offline', async () => {
   await page.reload();
   await boxOf(page).fill('normal');
   await optionsOf(page).first().waitFor();
-  // Only whether there is a newer one is asked again.
+  // Only a revalidation is requested.
   expect(fetched.slice(before.length).toSorted()).toEqual([
     'search/courses.json',
     'search/current.json',

@@ -14,14 +14,14 @@ const visits = await disposeAfterAll(openVisits());
 
 const visitors = new Map<boolean, Promise<Visitor>>();
 
-/** A visitor, or the administrator: each goes from page to page, as people do. */
+/** A visitor and the administrator, who navigate from page to page. */
 function visitorOf(signedIn: boolean): Promise<Visitor> {
   const known = visitors.get(signedIn) ?? visits.visit({ signedIn });
   visitors.set(signedIn, known);
   return known;
 }
 
-/** Every rule by day; by night the one that colours can break. */
+/** All rules in light mode; in dark mode only colour contrast, which alone depends on it. */
 const rulesFor = ({ colorScheme }: (typeof everyLook)[number]) =>
   colorScheme === 'light' ? undefined : ['color-contrast'];
 
@@ -30,7 +30,10 @@ test('every page has its accessibility test', () => {
   expect([...Object.values(patterns), '*'].filter((pattern) => !tested.has(pattern))).toEqual([]);
 });
 
-/** Submissions whose cards have every part: a module's documents, a likeness, another kind, a Drive file, long words. */
+/**
+ * Submissions whose cards have every part: a module's documents, a similar document, another kind, a Drive file, long
+ * words.
+ */
 async function sendForReview(origin: string): Promise<void> {
   const texts = [1, 2, 3].map((i) => `Normalisation of relations, part ${i}. `.repeat(40));
   await contribute(origin, 'Normal forms with worked examples', { bytes: pdfOf(...texts) });

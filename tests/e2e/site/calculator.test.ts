@@ -18,7 +18,7 @@ test('marks and credits give an SGPA on both scales and are stored on the device
   for (const [index, each] of marks.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Add Subject' }).click();
     await expect.poll(() => deleteButtons.count()).toBe(index + 1);
-    // A new row comes first.
+    // A new row is inserted first.
     await page.getByLabel('Credits', { exact: true }).first().selectOption(String(credits[index]));
     await page.getByLabel('Marks', { exact: true }).first().fill(String(each));
   }

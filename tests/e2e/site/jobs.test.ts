@@ -90,7 +90,7 @@ test('text typed just before a click on a job is kept in the address', async () 
   await page.goBack();
   await counted(page, 1);
   await expect.poll(() => search.inputValue()).toBe('graduate software');
-  // a link to the list is a link to all of it
+  // A link to the list shows the whole list.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Job updates' }).click();
   await counted(page, (await activeJobs()).length);
   await expect.poll(() => search.inputValue()).toBe('');

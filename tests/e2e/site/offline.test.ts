@@ -243,7 +243,7 @@ test('the page data of more than 150 pages is trimmed, the oldest first', async 
   const { page } = opened;
   await page.goto('/recent');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // The first page caches its own data a moment later, and would be the newest.
+  // The first page caches its own data a moment later, and would be the newest entry.
   await expect.poll(async () => (await cachedPaths(page))['pages']).toEqual(['/pages/recent.json']);
   await page.evaluate(async () => {
     const cache = await caches.open('pages');

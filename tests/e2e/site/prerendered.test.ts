@@ -133,7 +133,7 @@ test('pages hydrate without the API and without layout shifts', async () => {
     ]);
     expect([path, await page.evaluate(() => Reflect.get(globalThis, 'moved'))]).toEqual([path, 0]);
   }
-  // React would say so if a page were other than what the server wrote.
+  // React reports a page that differs from the server's HTML.
   expect(pageErrors.filter((text) => /hydrat|Minified React/i.test(text))).toEqual([]);
 });
 

@@ -74,7 +74,7 @@ test('the home page shows the site’s statistics', async () => {
   const { page } = visit;
   const answered = page.waitForResponse('**/api/stats');
   await page.goto('/');
-  // Other visitors count up meanwhile: what this one was answered is what it shows.
+  // Other visitors increase the count meanwhile: this page shows the number in its own response.
   const stats = (await (await answered).json()) as Stats;
   const main = page.locator('main');
   for (const figure of Object.values(stats))

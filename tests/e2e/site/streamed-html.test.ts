@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Places in the middle of each field of a page's main part, and of each of its sections. */
+/** Positions in the middle of each field of a page's main part, and of each of its sections. */
 function cutsOf(html: string): number[] {
   const main = html.slice(0, html.lastIndexOf('</main>'));
   const parts = [...main.matchAll(/<(?:label|section)\b/g)]
@@ -24,8 +24,8 @@ function cutsOf(html: string): number[] {
 }
 
 /**
- * Serves one page in two pieces, the second when it is asked for, and beside it nothing but its styles: scripts would
- * mend what is lost.
+ * Serves one page in two pieces, the second on request, and apart from it only its styles: scripts would repair lost
+ * parts.
  */
 async function serveInTwo(path: string, html: string) {
   let answer: ServerResponse;
@@ -52,7 +52,7 @@ async function serveInTwo(path: string, html: string) {
   };
 }
 
-/** Waits for a painted frame, then names what has no box though nothing hides it. */
+/** Waits for a painted frame, then returns the elements without a box that nothing hides. */
 async function withoutBox(): Promise<string[]> {
   for (let frame = 0; frame < 2; frame += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -61,7 +61,7 @@ test(
     expect(spent.calls).toBeLessThan(100);
     expect((await catalogue.listAdminSubjects()).total).toBe(3053);
     expect((await catalogue.listCandidates()).total).toBe(159);
-    // A repetition, say after a lost answer, has nothing left to do.
+    // A repetition, for example after a lost response, changes nothing.
     const again = await product.measureConsumption(async () => {
       const second = await apply(all, shown.digest);
       expect(second.subjects).toEqual({ added: 0, changed: 0, same: 3053 });

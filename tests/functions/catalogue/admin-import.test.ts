@@ -48,7 +48,7 @@ test('a preview shows fields before and after; notes follow a reverted change', 
   expect(await courseOfNote(product.table, note)).toBe('2022 BCS403 4');
   const now = await catalogue.getAdminSubject({ params: { subjectId: subject.id } });
   expect(now).toMatchObject({ code: 'BCS403', name: subject.name });
-  // A version that was read before is stale.
+  // A version that was read earlier is outdated.
   await expect(
     catalogue.updateSubject({
       params: { subjectId: subject.id },

@@ -22,7 +22,7 @@ await putUser(table, { id: 'admin-1', role: 'admin' });
 const { catalogue } = (await product.admin()).api;
 const student = product.visitor().api;
 
-/** The worker's two looks: one that finds what was left, one that finds nothing. */
+/** Two runs of the worker: one finishes the propagation, and one finds nothing left and clears the flags. */
 async function work() {
   await propagateAll(table, '9999');
   await propagateAll(table, '9999');
@@ -80,7 +80,7 @@ test('to another semester follow the notes that had the subject’s own', async 
   expect(shown.toSorted()).toEqual([notes.first, notes.second].toSorted());
   await work();
   await expectRenamesPropagated(table);
-  // A note that is given the old semester afterwards keeps it.
+  // A note that gets the old semester afterwards keeps it.
   const changed = await changeSubject(table, shared, { semester: 6 });
   const updated_at = new Date(Date.parse(changed.updated_at!) + 1).toISOString();
   const chosen = await storeNoteOfSubject(table, { ...changed, semester: 4 }, { updated_at });
@@ -128,7 +128,7 @@ test('a rename of a scheme with many subjects takes few calls', async () => {
   const spent = await product.measureConsumption(() =>
     catalogue.updateScheme({ params, body: { year: '2091' } }),
   );
-  // Three transactions of a hundred, ten courses with a note each, and what surrounds them.
+  // Three transactions of a hundred items, ten courses with a note each, and the reads before them.
   expect(spent.calls).toBeLessThan(45);
   expect((await catalogue.countSchemeReferences({ params })).notes).toBe(10);
   await work();

@@ -128,7 +128,7 @@ describe('references', () => {
         status,
       });
     const notes = [note('a', one), note('b', one), note('c', two), note('d', two, 'pending')];
-    // Of another branch's subject with the same course: not one of these.
+    // A note under another branch's subject of the same course does not count.
     notes.push({ ...note('e', one), subject_id: subjectId('of-others') });
     await storeNotes(product.table, notes);
 

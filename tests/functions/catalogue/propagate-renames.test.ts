@@ -38,7 +38,7 @@ import { withoutCondition } from '../../support/simulation/without-condition.ts'
 const later = '9999';
 const who = 'admin-1';
 
-/** The worker's two looks: one that finds what was left, one that finds nothing. */
+/** Two runs of the worker: one finishes the propagation, and one finds nothing left and clears the flags. */
 async function work(table: Table) {
   await propagateAll(table, later);
   await propagateAll(table, later);
@@ -49,7 +49,7 @@ async function open() {
   return { table, catalogue: await storeCatalogueWithNotes(table) };
 }
 
-/** Does a piece of work that dies at a point; what is refused is in order. */
+/** Runs an operation that crashes at a point; refused requests are accepted. */
 async function dying(table: Table, point: CrashPoint, does: (on: Table) => Promise<unknown>) {
   const { stores, crashed } = crashingStores({ table, storage: {} as never }, point);
   await does(stores.table).catch((error: unknown) => {
@@ -126,7 +126,7 @@ test('a later run finds items that the index returned late', async () => {
   };
   await renameScheme({ ...table, client: blind as never }, scheme, `${name}-x`);
   expect(await courseOfNote(table, notes.first)).toBe(`${name} S1 3`);
-  // So soon, the worker leaves it to the request.
+  // The worker does not interfere with a recent request.
   await propagateAll(table, '2020');
   expect(await courseOfNote(table, notes.first)).toBe(`${name} S1 3`);
   await propagateAll(table, later);
@@ -176,7 +176,7 @@ function refused(error: unknown): void {
   if (!(error instanceof HttpError)) throw error;
 }
 
-/** Lets another thing happen before the n-th write of a first; returns whether it came to that. */
+/** Runs a second operation before the n-th write of a first one; returns whether there was such a write. */
 async function interruptAt(
   { table, catalogue }: Awaited<ReturnType<typeof open>>,
   at: number,
@@ -213,7 +213,7 @@ test.each(
   expect(met).toBeGreaterThan(0);
 });
 
-/** Two things of which one condition alone keeps the second from undoing the first. */
+/** Pairs of operations of which a single condition prevents that the second undoes the first. */
 const conflicts: [string, Rename, Rename][] = [
   [
     'ConditionCheck SCHEME',
@@ -267,7 +267,7 @@ const conflicts: [string, Rename, Rename][] = [
   ],
 ];
 
-/** Lets two things meet at every write of the first, over and over. */
+/** Runs the second operation of a pair at every write of the first. */
 async function interruptEverywhere(first: Rename, second: Rename, mutate: (table: Table) => Table) {
   for (let at = 1, reached = true; reached; at += 1) {
     const { table, catalogue } = await open();
@@ -339,7 +339,7 @@ type OperationName = keyof typeof operations;
 const step = fc.record({
   deed: fc.constantFrom(...(Object.keys(operations) as OperationName[])),
   n: fc.nat(1000),
-  /** At which write it dies, if it does. */
+  /** The write at which it crashes, if any. */
   crash: fc.option(
     fc.record({
       write: fc.integer({ min: 1, max: 5 }),

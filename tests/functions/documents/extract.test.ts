@@ -16,7 +16,7 @@ const site = await disposeAfterAll(openContributions());
 const context = { table: site.table, objects: s3VersionedObjects() };
 const { searchCourse, getNote: showNote } = site.student.api.notes;
 
-/** Runs the worker for each request that is waiting. */
+/** Runs the worker for each waiting request. */
 async function extract(): Promise<void> {
   const keys = (await site.buckets.keys('uploads')).filter((key) => key.startsWith('extract/'));
   for (const key of keys) {
@@ -30,7 +30,7 @@ const imageOf = async (id: NoteId) => {
   return { id, scheme_year: note!.scheme_year, subject_code: note!.subject_code };
 };
 
-/** Runs the publisher for a changed note, and then the worker, until no request is left. */
+/** Runs the publisher for a changed note and then the worker, until no request is left. */
 async function settle(id: NoteId): Promise<void> {
   const after = await imageOf(id);
   const change = [{ entity: 'note', before: after, after }] as const;

@@ -49,7 +49,7 @@ test('refused requests of a visitor do not consume the address’s limit', async
   const address = '203.0.113.6';
   const throttledVisitor = product.visitor({ address });
   await vote(throttledVisitor);
-  // Every request is the one of sixteen that is counted, as sixteen.
+  // Each request is the one in sixteen that is counted, as sixteen.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   expect(refused(await statuses(160, () => vote(throttledVisitor)))).toBe(40);
   expect(await usesOf(address)).toBe(120 * 16);
@@ -102,7 +102,7 @@ test('an address has 3,000 a minute with cookies', async () => {
   expect((await vote(product.visitor({ address: '203.0.113.5' }))).status).toBe(200);
 });
 
-/** How often visitors with cookies were counted at an address in this minute, after counting `more` of them. */
+/** The counts of visitors with cookies at an address in this minute, after `more` further ones. */
 async function usesOf(address: string, more = 0): Promise<number> {
   const headers = { 'cloudfront-viewer-address': `${address}:1` };
   const who = new Caller(httpEvent({ routeKey: 'GET /', url: '/', headers })).addressKey();

@@ -32,7 +32,7 @@ const notesArbitrary = fc
   .uniqueArray(noteArbitrary, { selector: ({ id }) => id, maxLength: 60 })
   .map((all) => all.map(({ id, ...rest }) => sampleNote(id, rest)));
 
-/** The rule in words: module ascending, none last, then newest first, then by id. */
+/** The documented order: module ascending, none last, then newest first, then by id. */
 function byRule(a: StoredNote, b: StoredNote): number {
   const modules = (a.module_number ?? Infinity) - (b.module_number ?? Infinity) || 0;
   if (Number.isFinite(modules) && modules !== 0) return modules;

@@ -21,7 +21,7 @@ const courses = Array.from({ length: 40 }, (_, at) => ({
   semester: 1 + (at % 8),
 }));
 
-/** One note of each course and module, and among them many of other branches. */
+/** One note of each course and module, and many notes of other branches between them. */
 const notes: StoredNote[] = courses.flatMap(({ id, code, semester }, at) =>
   [1, 2, null].flatMap((module_number) => {
     const created_at = new Date(Date.UTC(2026, 0, 1) + ((at * 7919) % 40) * 60_000).toISOString();

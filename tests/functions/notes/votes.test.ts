@@ -13,7 +13,7 @@ const product = await disposeAfterAll(openProduct({ stream: true }));
 await storeCatalogue(product.table);
 afterEach(() => vi.useRealTimers());
 
-/** A new note, so that tests do not meet at one. */
+/** A new note, so that tests do not share limits. */
 async function newNote(semester = 4): Promise<string> {
   made += 1;
   const id = `note-${made}`;

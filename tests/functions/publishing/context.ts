@@ -15,7 +15,7 @@ export const shell = {
   criticalStyles: {},
 };
 
-/** A site in this process, with the API's answers from samples. */
+/** A site in this process, with sample responses of the API. */
 export function siteContext(table: Table, api: PublicClient = fakeApi()) {
   const store = memoryObjects();
   const objects = store.user();
@@ -46,7 +46,7 @@ const attributes = (fields: object) =>
     ]),
   );
 
-/** One record of the table's stream, of an item before and after. */
+/** One record of the table's stream with both images of an item. */
 export const record = (pk: string, before?: object, after?: object) => ({
   eventID: 'e',
   dynamodb: {

@@ -27,7 +27,7 @@ const edge = edgeFunction(
   readFileSync(new URL('../../../lib/edge/page-request.js', import.meta.url), 'utf8'),
 );
 
-/** Answers an address as the edge does when the bucket has no such object. */
+/** Answers an address as the edge does when the bucket has no object for it. */
 async function visit(address: string): Promise<number | 'shell'> {
   const [path = '', query = ''] = address.split('?', 2);
   const asked = { method: 'GET', path, query, headers: [['accept-encoding', 'br']] } as const;
@@ -100,7 +100,10 @@ const path = fc
   )
   .map(([pattern, parts]) => pattern.replaceAll(/:\w+/g, () => parts.pop()!));
 
-/** The most read units of a rendered page with nothing cached, by hand; half a unit is for the content of every page. */
+/**
+ * The maximum read units of a rendered page with empty caches, written by hand; half a unit is for the content of
+ * every page.
+ */
 test.each([
   ['/', 8],
   ['/notes', 6],
@@ -134,7 +137,7 @@ test.each([
   requests.mockRestore();
   expect(status).toBe(address.endsWith('unknown') ? 404 : 200);
   expect(units()).toBeLessThanOrEqual(most);
-  // Only AWS's own services: another of the site's functions would be another invocation.
+  // Only AWS's own services: a call of another function would be a second invocation.
   const services = new Set([buckets.endpoint, opened.environment['AWS_ENDPOINT_URL_DYNAMODB']]);
   expect([...hosts].filter((host) => !services.has(host))).toEqual([]);
 });

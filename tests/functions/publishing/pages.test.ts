@@ -44,7 +44,7 @@ test.for([
   expect(html(keys())).toEqual(key ? [key] : []);
 });
 
-/** The data that the page of a note with this title embeds, parsed. */
+/** The parsed data that is embedded in the page of a note with this title. */
 const embeddedData = async (title: string) => {
   const { context } = siteContext(table, fakeApi({ notes: [card('one', { title })] }));
   const { html: text } = await renderAndStore(context, shell, '/notes/one');

@@ -3,7 +3,7 @@ import { releasePages } from '../../../localstack/pages/rebuild-pages.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** A Lambda service that fails some times, then answers. */
+/** A Lambda service that fails some times before it answers. */
 const failing = (times: number, failure: () => unknown) => {
   const send = vi.fn<() => Promise<unknown>>(async () => {
     if (send.mock.calls.length <= times) return failure();

@@ -24,7 +24,7 @@ const published = notes.map(({ id }) => id as string).toSorted();
 
 const toIndexedNote = createToIndexedNote(table);
 
-/** Rebuilds with objects that may crash. Returns how many notes were read of the table. */
+/** Rebuilds with objects that may crash. Returns the number of notes that were read from the table. */
 async function rebuild(store: MemoryObjects, objects = store.user()): Promise<number> {
   let read = 0;
   await rebuildIndexes({
@@ -77,7 +77,7 @@ test.each(['request', 'answer'] as const)(
       expect(store.keys().filter((key) => key.startsWith('search/rebuild/'))).toEqual([]);
     }
     expect(crashes).toBeGreaterThan(12);
-    // All but those that ended at the first part.
+    // All notes except those of the first part.
     expect(continued).toBeGreaterThanOrEqual(crashes - 4);
   },
 );
@@ -93,7 +93,7 @@ test('a note that is removed between two parts of a rebuild is not restored', as
   expect(await indexed(store)).toEqual(published.filter((id) => id !== 'first'));
 });
 
-/** Turns of the other worker. */
+/** Calls of the other worker. */
 const waits = () => Math.floor(Math.random() * 3);
 
 test('two rebuilds at once index every note', async () => {

@@ -30,7 +30,7 @@ const changed =
 const redeemed =
   'Cannot Delete Reward: This reward has associated redemptions and cannot be deleted. Please archive it instead.';
 
-/** The latest entries of the audit log about one thing, oldest first. */
+/** The latest audit entries of an item, oldest first. */
 async function auditOf(target: string) {
   const month = auditMonth(new Date().toISOString());
   const found = await queryAudit(product.table, month, '', 50);
@@ -50,7 +50,7 @@ const user_id = contributorId(asha);
 const pointsOf = async () =>
   (await getLedger(product.table, user_id)).balance?.available_points ?? 0;
 
-/** A redemption as a contributor makes it: the points are taken, the reward counts it. */
+/** A redemption by a contributor: the points are deducted, and the reward's counter is increased. */
 async function redeem(reward: AdminReward, redeemed_at = new Date().toISOString()) {
   const id = randomUUID() as string as RedemptionId;
   const redemption: StoredRedemption = {

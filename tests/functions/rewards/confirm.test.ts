@@ -44,10 +44,10 @@ const wrongText = 'This code is wrong or has expired. Please check it, or ask fo
 const codeIn = ({ text }: Pick<Mail, 'text'>) => /\b\d{6}\b/.exec(text)![0];
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** A code that is another one, also when the same was drawn twice. */
+/** A code that differs from this one, even if the same was drawn twice. */
 const unlike = (code: string, drawn: string) => (drawn === code ? other(code) : drawn);
 
-/** Has a code made, and reads the mail. */
+/** Requests a code and returns the one in the mail. */
 async function codeFor(pair: ContributorContact): Promise<string> {
   const mails: Mail[] = [];
   const sendMail = async (mail: Mail) => void mails.push(mail);
@@ -91,7 +91,7 @@ describe('over the interface', () => {
       from: 'points@tippani.example',
       subject: 'Your Tippani code',
     });
-    // A mail is sent again when its response is late, so there may be two to the same address.
+    // A mail is sent again when its response is late, so an address may get two.
     expect(new Set(mails.flatMap(({ to }) => to))).toEqual(new Set([pair.email]));
 
     const code = codeIn(mails[0]!);
@@ -100,7 +100,7 @@ describe('over the interface', () => {
     expect((await post('/api/redemptions', redemptionBody(pair, reward.id, { code }))).status).toBe(
       400,
     );
-    // A repetition needs no code: nothing is taken by it.
+    // A repetition needs no code, because it deducts nothing.
     expect((await post('/api/redemptions', { ...request, code: null })).status).toBe(200);
     expect(await pointsOf(pair)).toBe(300);
   });

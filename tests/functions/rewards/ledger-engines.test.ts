@@ -85,7 +85,7 @@ test(
     const redemptions = Array.from({ length: 60 }, () =>
       redeem(table, redemptionBody(pair, reward.id), { requiresCode: false }),
     );
-    // A difference in the middle of a transaction causes no alarm.
+    // A mismatch during a transaction raises no alarm.
     const reconciliations = Array.from({ length: 10 }, () =>
       reconcileLedgers(table, { delayMs: 5 }),
     );

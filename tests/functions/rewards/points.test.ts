@@ -33,7 +33,7 @@ const ask = (visitor: Visitor, body: object) =>
 const check = async (pair: ContributorContact) =>
   (await student()).api.rewards.checkPoints({ body: pair });
 
-/** The operations that a request asks of the table, in order. */
+/** The operations that a request sends to the table, in order. */
 async function commandsOf(pair: ContributorContact): Promise<string[]> {
   const visitor = await student();
   const sent = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
@@ -45,7 +45,7 @@ async function commandsOf(pair: ContributorContact): Promise<string[]> {
   }
 }
 
-/** How many of so many look-ups are refused, some at a time. */
+/** The number of refused requests out of this number, some of them concurrent. */
 async function refused(times: number, one: () => Promise<Response>): Promise<number> {
   let count = 0;
   for (let done = 0; done < times; done += 20) {
@@ -106,7 +106,7 @@ describe('points', () => {
           Items: object[];
         };
         if (operationOf(command) !== 'Query' || (reads += 1) > 1) return answer;
-        // The balance was read before a redemption, the entries after it.
+        // The balance is read before a redemption, the entries after it.
         const visitor = await student();
         await visitor.api.rewards.createRedemption({ body: redemptionBody(pair, reward.id) });
         const later = (await product.table.client.send(command)) as unknown as {
@@ -210,7 +210,7 @@ describe('limits of look-ups', () => {
       expect(await refused(perPhoneAndEmail, guess)).toBe(0);
       expect((await guess()).status).toBe(429);
       expect((await ask(await student(address), pair)).status).toBe(429);
-      // Strangers elsewhere do not lock out the person of that name.
+      // Requests from other addresses do not lock the contributor out.
       expect((await ask(await student(), pair)).status).not.toBe(429);
     }
   });
@@ -219,7 +219,7 @@ describe('limits of look-ups', () => {
     const address = '203.0.113.77';
     const students = await Promise.all(Array.from({ length: 50 }, () => student(address)));
     let asked = 0;
-    // Whether somebody is known makes no difference to who is counted.
+    // The same counters are used for known and unknown contributors.
     const one = () => ask(students[(asked += 1) % students.length]!, newContact());
     expect(await refused(500, one)).toBe(0);
   });

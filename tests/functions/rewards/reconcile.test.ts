@@ -29,7 +29,7 @@ afterEach(() => opened[Symbol.asyncDispose]());
 const plain = { requiresCode: false };
 const reconcile = (at = table) => reconcileLedgers(at, { delayMs: 1 });
 
-/** Changes a field past the code. */
+/** Changes a stored field directly. */
 async function tamper(pk: string, sk: string, field: string, value: unknown): Promise<void> {
   await table.client.send(
     new UpdateCommand({
@@ -178,7 +178,7 @@ describe('is found:', () => {
   });
 });
 
-/** A table that lets something happen within each read of a ledger: its balance is read before, its entries after. */
+/** A table that runs an operation within each read of a ledger: after its balance, and before its entries. */
 function torn(happens: () => Promise<unknown>, times: number): Table {
   let left = times;
   const send = async (command: {
@@ -229,7 +229,7 @@ interface Ending {
   err: string;
 }
 
-/** Runs the command on the table, as it does on a cloud that runs. */
+/** Runs the command against the table, as against a running cloud. */
 async function run(...given: string[]): Promise<Ending> {
   await using folder = await temporaryFolder();
   const running = {

@@ -41,7 +41,7 @@ const create = (body: NewRedemption) => someone().api.rewards.createRedemption({
 const send = (body: object) =>
   someone().send('/api/redemptions', { method: 'POST', body: JSON.stringify(body) });
 
-/** A contributor's points and how many entries they have; the entries sum to the points. */
+/** A contributor's points and number of entries. Asserts that the entries sum to the points. */
 async function ledgerOf(
   pair: ContributorContact,
 ): Promise<[points: number | undefined, entries: number]> {
@@ -57,7 +57,7 @@ const change = (reward: StoredReward, changes: Partial<StoredReward>) =>
   });
 const countOf = async (id: RewardId) => (await getReward(table, id))?.redemption_count;
 
-/** A table in which something happens to a reward just before the first transaction is sent. */
+/** A table that runs an operation on a reward just before the first transaction. */
 function interceptedTable(interfere: () => Promise<unknown>): Table {
   let done = false;
   const client = {

@@ -22,7 +22,7 @@ test('the owner is mailed once a day while a redemption waits longer than promis
   const now = Date.now();
   expect(await remind(now + 23 * hours)).toBe(0);
   expect(mails).toEqual([]);
-  // Noon in India, on a day that is late enough.
+  // Noon in India, on the day of the reminder.
   const noon = Date.parse(`${new Date(now + 48 * hours).toISOString().slice(0, 10)}T06:30:00Z`);
   expect(await remind(noon)).toBe(1);
   expect(await remind(noon + hours)).toBe(1);

@@ -3,7 +3,7 @@ import { areaUnderCurve, lookUpTimes } from '../../support/api/lookup-times.ts';
 import { openProduct } from '../../support/product.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-/** Look-ups of each kind; thousands tell more than a test has time for. */
+/** Requests of each kind. `npm run bench -- money` measures thousands. */
 const lookUps = Number(process.env['TIPPANI_TIMED_LOOKUPS'] ?? 200);
 
 const product = await disposeAfterAll(openProduct());
@@ -19,6 +19,6 @@ test('response times do not distinguish a known phone with a wrong e-mail from a
   process.stdout.write(
     `${lookUps} look-ups of each kind, AUC ${area.toFixed(3)}; ms at 5, 25, 50, 75, 95 %: wrong e-mail ${shown(wrong)}, unknown ${shown(unknown)}\n`,
   );
-  // Far outside what chance does to so many; one more call to the table for one of the two would be further.
+  // Far outside random variation at this sample size; one more call to the table for one kind would exceed it.
   expect(Math.abs(area - 0.5)).toBeLessThan(0.25);
 }, 600_000);

@@ -48,7 +48,7 @@ function opened(notes: readonly IndexedNote[]) {
   return { index: new SearchIndex(index), kept: decoded };
 }
 
-/** The ids that a text finds, best first. */
+/** The ids that a query finds, best first. */
 function found(notes: readonly IndexedNote[], text: string, size = 10): string[] {
   const { index, kept } = opened(notes);
   return search([{ index, hidden: [] }], text, size).hits.map(
@@ -113,7 +113,7 @@ const wordsOfNote = (note: IndexedNote) => [
   ...courseWords(note).keys(),
 ];
 
-/** The expected hits, by a full scan. */
+/** The expected hits, found by a full scan. */
 function naive(notes: readonly IndexedNote[], queryWords: readonly string[]): string[] {
   const known = new Set(notes.flatMap(wordsOfNote));
   const isOpen = (one: string, i: number) =>
@@ -172,7 +172,7 @@ const cuts = (one: string) =>
   Array.from({ length: one.length }, (_, i) => one.slice(0, i) + one.slice(i + 1));
 const codes = (one: string) => Uint16Array.from(one, (letter) => letter.charCodeAt(0));
 
-/** Whether one insertion, deletion, replacement or exchange of neighbours makes `a` of `b`. */
+/** Whether one insertion, deletion, replacement or transposition turns `b` into `a`. */
 function isOneOff(a: string, b: string): boolean {
   const exchanged = Array.from(
     { length: b.length - 1 },

@@ -11,7 +11,7 @@ import { memoryObjects } from '../../support/memory/memory-objects.ts';
 
 const time = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 
-/** A note as of a minute; its title says which. */
+/** A note as of a minute, which its title names. */
 const note = (id: string, minute: number): IndexedNote => ({
   id,
   kind: 'notes',
@@ -33,7 +33,7 @@ const note = (id: string, minute: number): IndexedNote => ({
 
 const gone = (id: string, minute: number) => ({ id, updated_at: time(minute) });
 
-/** Every note that is found, as `id title`. */
+/** Every note in the index, as `id title`. */
 async function everything(objects: VersionedObjects): Promise<string[]> {
   const search = await createSearch(objects)();
   return search('note', () => true)
@@ -114,7 +114,7 @@ test('a note published during a rebuild is not lost', async () => {
       put: [note('a', minute), note('b', minute)],
       remove: [gone('gone', 2)],
     });
-    // So many that they are folded into another base.
+    // Enough to be folded into another base.
     await updateIndex(objects, { put: many, remove: [] });
   }
   await rebuildIndex(objects, read());
@@ -140,7 +140,7 @@ test('concurrent publishers that crash at any point lose no change', async () =>
       const put: IndexedNote[] = [];
       const remove: ReturnType<typeof gone>[] = [];
       for (let left = 20 + upTo(120); left > 0; left -= 1) {
-        // Each minute once, so that what is last is settled.
+        // Each minute once, so that the last state is defined.
         const minute = 1 + upTo(1000) * 8 + batch;
         const id = `n${upTo(300)}`;
         const removed = random() < 0.2;

@@ -101,9 +101,9 @@ test('a heading of a document finds it at its page, below the notes that have th
   // With a course, before its other notes.
   expect(await foundIds('os allocation')).toEqual(['os-3#2', 'os-1', 'os-qp']);
   expect(await foundIds('os m1 allocation')).toEqual(['os-1']);
-  // One typo, where nothing else is found.
+  // One typo, when nothing else is found.
   expect(await foundIds('bankers')).toEqual(['os-3']);
-  // Below the title that has the word.
+  // Below the title that contains the word.
   const titled = {
     ...searched[2]!,
     title: 'Allocation of memory',

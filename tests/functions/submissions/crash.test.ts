@@ -34,7 +34,7 @@ const later = '9999';
 const repair = (stores: Stores = site.stores) => retryFileSyncs(stores, later);
 const idOf = (id: string) => id as SubmissionId;
 
-/** Does a piece of work that dies at a point; other failures are the test's. */
+/** Runs an operation that crashes at a point; other failures are thrown. */
 async function dying(point: CrashPoint, work: (stores: Stores) => Promise<unknown>) {
   const { stores, crashed } = crashingStores(site.stores, point);
   await tolerate(work(stores), Crash);
@@ -58,7 +58,7 @@ const afterwards = {
 };
 const cases = Object.entries(afterwards);
 const state = async (id: string) => (await getSubmissionRecord(site.table, idOf(id)))?.status;
-/** Nothing was written and the request was not retried: the state is as before it. */
+/** Nothing was written and the request was not retried: the state is unchanged. */
 const isLostWhole = ({ write, lost }: CrashPoint, order: string) =>
   write === 1 && lost === 'request' && order === 'the repair comes';
 
@@ -126,7 +126,7 @@ describe('a crash at every write of a rejection', () => {
       expect((await getUpload(site.table, file.id)) !== undefined).toBe(isLost);
       return { crashed };
     });
-    // The rejection takes a crash for storage that fails, warns, and is finished by the repair.
+    // The rejection treats a crash as a storage failure: it logs a warning, and the repair finishes it.
     expect(points).toBe(8);
   });
 });
@@ -147,7 +147,7 @@ test('a crash at every write of an inspection: Lambda tries again', async () => 
 
 type Work = (stores: Stores) => Promise<unknown>;
 
-/** Everything made ready for a piece of work, which may be begun once or more. */
+/** A prepared operation, which may run once or more often. */
 const ready = {
   async submit(): Promise<Work> {
     const upload_id = await site.upload();

@@ -133,7 +133,7 @@ describe('the file of a published note', () => {
           await (source === 'a file' ? site.submit(sent, bytes) : submitDrive(drive, sent)),
         );
       expect(await reasonsOf(who)).toEqual(['duplicate', 'duplicate', 'earned']);
-      // As notes it earns no second time either.
+      // As notes it does not earn points again either.
       const another = someone();
       await approve(
         await (source === 'a file' ? site.submit(another, bytes) : submitDrive(drive, another)),
@@ -191,7 +191,7 @@ describe('a day', () => {
   test('the daily limit counts by the day of submission in Kolkata time', async () => {
     vi.stubEnv('DAILY_CREDITED_UPLOADS', '2');
     const who = someone();
-    // Half past six in the evening, UTC, is midnight in Kolkata.
+    // 18:30 UTC is midnight in Kolkata.
     const before = ['2026-03-01T18:29:59.999Z', '2026-03-01T05:00:00.000Z'];
     const after = ['2026-03-01T18:30:00.000Z', '2026-03-02T05:00:00.000Z', '2026-03-02T18:29:00Z'];
     const ids: string[] = [];

@@ -23,7 +23,7 @@ import { openSubmissionSite } from '../../support/simulation/submission-site.ts'
 import { withoutCondition } from '../../support/simulation/without-condition.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
-/** Either sends in a Drive file under the same id. */
+/** Both send a Drive file with the same id. */
 const onDrive = (submitter_phone: string) => (stores: Stores, id: string) =>
   submit(
     stores,
@@ -87,7 +87,10 @@ const meetings: { before: Work[]; first: Work; second: Work[] }[] = [
   { before: ['submit'], first: 'inspect', second: ['inspect', 'approve'] },
 ];
 
-/** Lets each pair meet at every write of the first, on a file of its own; returns how often they met. */
+/**
+ * Runs the second operation of each pair at every write of the first, each time with a new file; returns the number of
+ * interruptions.
+ */
 async function interruptEverywhere(mutant?: string): Promise<number> {
   const { stores, buckets, upload } = await openSubmissionSite();
   let met = 0;

@@ -32,7 +32,7 @@ const bodyOf = (changes: Parameters<typeof submissionBody>[0] = {}) =>
     }),
   );
 
-/** A site whose contributor has so many pending submissions. */
+/** A site whose contributor has this number of pending submissions. */
 async function siteWith(pending: number) {
   const site = await openSubmissionSite();
   const sent = Array.from({ length: pending }, () => bodyOf());
@@ -88,7 +88,9 @@ test('a submission of an earlier release is not counted, and its decision does n
   await expect(submit(site.stores, bodyOf())).rejects.toThrow(refusal);
 });
 
-/** Two submissions meet at every write of the first, where one more is allowed; returns the most that were stored. */
+/**
+ * A second submission runs at every write of the first, when one more is allowed; returns the highest number stored.
+ */
 async function mostStored(mutant?: string): Promise<number> {
   let most = 0;
   for (let at = 1, reached = true; reached; at += 1) {

@@ -66,7 +66,7 @@ test('tickets are refused over the bytes of an address, and of all, in a day', a
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T23:00:00Z') });
   const headers = { 'cloudfront-viewer-address': '203.0.113.5:1' };
   const key = new Caller(httpEvent({ routeKey: 'GET /', url: '/', headers })).addressKey();
-  // 2 GiB without two files of 10 MiB.
+  // 2 GiB minus two files of 10 MiB.
   await useBytes(`address-${key}`, 2_147_483_648 - 2 * 10_485_760);
   expect([
     (await requestFrom('203.0.113.5')).status,

@@ -26,7 +26,7 @@ await disposeAfterAll(openSearchIndex(notes));
 for (const url of ['/api/notes?branch=cse', '/api/notes?branch=ise', '/api/notes', '/api/subjects'])
   await product.visitor().send(url);
 
-/** Calls and read units of a view at most, with the catalogue's names known (they are cached for a minute). */
+/** Maximum calls and read units of a view, with the catalogue's names cached. */
 test.each([
   ['/api/schemes', 1, 0.5],
   ['/api/branches', 1, 0.5],
@@ -39,7 +39,7 @@ test.each([
   ['/api/notes/n100', 1, 1],
   ['/api/notes/recent', 1, 0.5],
   ['/api/notes?subject=cse-ada', 2, 3],
-  // Neither is the branch's catalogue read.
+  // The branch's catalogue is not read either.
   ['/api/notes?branch=cse&semester=4&subject=cse-ada', 2, 3],
   ['/api/notes?semester=3', 2, 3],
   ['/api/notes?branch=cse&semester=3', 2, 3],
@@ -63,7 +63,10 @@ test('lists of all subjects are read once, whatever their filter', async () => {
   expect(calls).toBeLessThanOrEqual(1);
 });
 
-/** A new vote is also counted for its note and address: a call and a write unit, and half a unit to read the count. */
+/**
+ * A new vote is also counted for its note and address: one more call and write unit, and half a read unit for the
+ * count.
+ */
 describe.each([
   ['upvote', 1, 0.5],
   ['download', 0, 0],
@@ -79,7 +82,7 @@ describe.each([
   const ask = (student: Visitor, id: string) => () =>
     student.send(`/api/notes/${id}/${act}`, { method: 'POST' });
   beforeEach(() => {
-    // Not the one request of sixteen that is counted for its address.
+    // Not the one request in sixteen that is counted for its address.
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
   });
   afterEach(() => vi.restoreAllMocks());
@@ -90,9 +93,9 @@ describe.each([
     const spent = cost(2, 1.5, 1);
     expect(await product.measureConsumption(ask(student, 'n102'))).toEqual(spent);
     const repeated = cost(2, 1.5, 1, false);
-    // A second time, it counts against the limit.
+    // A repeated mark counts against the limit.
     expect(await product.measureConsumption(ask(student, 'n102'))).toEqual(repeated);
-    // Missing items, too.
+    // Also for missing items.
     expect(await product.measureConsumption(ask(student, 'nobody'))).toEqual(repeated);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     expect(await product.measureConsumption(ask(student, 'n103'))).toEqual(spent);
@@ -141,7 +144,8 @@ test('a redemption, and a look at the points after it, take few calls and units'
       rewards.createRedemption({ body: redemptionBody(pair, reward.id) }),
     ),
   ).toEqual({ calls: 8, readUnits: 5, writeUnits: 14 });
-  // Visitor, address, phone and e-mail are counted; two ids are looked up, the ledger and the state of its redemptions read.
+  // Visitor, address, phone and e-mail are counted; two ids are looked up; the ledger and the states of its redemptions
+  // are read.
   expect(await product.measureConsumption(() => rewards.checkPoints({ body: pair }))).toEqual({
     calls: 7,
     readUnits: 4,

@@ -10,7 +10,7 @@ const cancelled = (...codes: string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
 
-/** A table whose answers are given beforehand. */
+/** A table with scripted responses. */
 function scripted(answers: (Error | { ConsumedCapacity: { CapacityUnits: number }[] })[]) {
   const left = answers.slice();
   const send = async () => {

@@ -29,7 +29,7 @@ import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
 const quiet = () => {};
 const asNew = { intoExisting: false, dryRun: false };
-/** Of a catalogue as a deployment seeds it. */
+/** Items of a catalogue as a deployment seeds it. */
 const sheets = [
   { name: 'branches.csv', text: 'code,name\nCS,Computers\nZZ,Gone by the import\n' },
   {
@@ -42,7 +42,7 @@ const adding = { ...asNew, intoExisting: true };
 const stack = new AsyncDisposableStack();
 let buckets: TestBuckets;
 let source: DataStage;
-/** An export of two parts with a file, of a site that has a catalogue, notes, a mark and an administrator. */
+/** An export of two parts with a file, of a site with a catalogue, notes, a mark and an administrator. */
 let folder: string;
 let exported: Manifest;
 
@@ -62,7 +62,7 @@ beforeAll(async () => {
   source = stack.use(await openStage('the first site', 'pool-1'));
   await storeCatalogue(source.table);
   await storeNotes(source.table, [sampleNote('kept'), sampleNote('lost')]);
-  // More text than a part holds.
+  // More text than one part holds.
   for (let i = 0; i < 5; i += 1)
     await put(source, { pk: `JOB#${i}`, sk: 'JOB', description: 'x'.repeat(350_000) });
   await put(source, { pk: 'VISITOR#v', sk: 'VOTE#kept', count: 1 });
@@ -80,7 +80,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.disposeAsync());
 
-/** The items of a site, but what an import is not to bring. */
+/** The items of a site without those that an import skips. */
 const carried = async ({ table }: DataStage) =>
   (await scanAllItems(table))
     .filter(({ pk }) => !/^(TABLE|STREAM|CODE|USER)(#|$)/.test(pk))
@@ -125,7 +125,7 @@ test('a table in use is refused; with consent only missing items are added', asy
   const { client, name: TableName } = target.table;
   await client.send(new DeleteCommand({ TableName, Key: { pk: 'NOTE#lost', sk: 'NOTE' } }));
   await put(target, { ...sampleNote('kept'), pk: 'NOTE#kept', sk: 'NOTE', title: 'Changed' });
-  // The same export is done; another one does not know this table.
+  // The same export is complete; another one is refused for this table.
   await importData(target, folder, asNew, quiet);
   expect(itemsUnder(await scanAllItems(target.table), 'NOTE#')).toHaveLength(1);
   await using other = await temporaryFolder();

@@ -31,7 +31,7 @@ const failsInWords: Fault = (response) => {
 };
 const done = { Item: { title: { S: 'Unit 1' } } };
 const text = JSON.stringify(done);
-/** An answer that breaks off. */
+/** A response that breaks off. */
 const half: Fault = (response) => {
   response.writeHead(200, { 'content-length': text.length });
   response.write(text.slice(0, text.length / 2), () => response.destroy());
@@ -43,7 +43,7 @@ const config = {
   credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
 };
 
-/** A service that fails so often, then does what it is asked for. */
+/** A service that fails this number of times before it succeeds. */
 async function failing(...faults: Fault[]) {
   const service = await scriptedService((_, response, n) =>
     (faults[n] ?? answers(200, done))(response),

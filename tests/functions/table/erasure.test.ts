@@ -23,7 +23,7 @@ const named = {
   submitter_phone: person.phone,
   submitter_email: person.email,
 };
-/** Stores everything that the site keeps of the person: one redemption paid, one rejected. */
+/** Stores everything that the site keeps about the person: one redemption paid, one rejected. */
 async function storePerson() {
   const { table, admin, student } = site;
   const approve = (submissionId: string) =>

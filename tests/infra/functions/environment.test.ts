@@ -8,7 +8,9 @@ import { only, templateWith } from '../template.ts';
 
 const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
 
-/** The pipeline carries what knows a visitor; these never ask who is calling, and so need not be told the secret. */
+/**
+ * The pipeline contains the code that reads the visitor cookie; these functions never use it and do not get its secret.
+ */
 const withoutVisitor = new Set(['catalogue-public', 'session-admin']);
 
 const read = new Map(

@@ -4,8 +4,8 @@ import { functionName } from '../../../lib/bundles.ts';
 import { only, templateWith } from '../template.ts';
 
 /**
- * Written by hand, not read from the manifest: what a function that strangers call may never do to items whose
- * partition key begins so, whatever else changes.
+ * Written by hand, independently of the manifest: the operations that a public function may never do on items whose
+ * partition key begins so.
  */
 const never: Readonly<Record<string, readonly string[]>> = {
   'USER#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -55,7 +55,7 @@ function tableStatements(spec: (typeof publicSpecs)[number]): Statement[] {
     .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('dynamodb:')));
 }
 
-/** Whether an IAM pattern covers a key that begins with this. */
+/** Whether an IAM pattern covers a key with this prefix. */
 const covers = (pattern: string, start: string) =>
   pattern.endsWith('*')
     ? start.startsWith(pattern.slice(0, -1)) || pattern.startsWith(start)

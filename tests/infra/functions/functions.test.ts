@@ -75,7 +75,7 @@ describe.for(named)('$name', ({ name, spec }) => {
     const files = readdirSync(join(inject('assemblies'), 'dev', asset));
     expect(files).toEqual(expect.arrayContaining(['index.js', 'package.json']));
     const clients = files.flatMap((file) => /^(s3|cloudfront|ses|sns)-/.exec(file)?.[1] ?? []);
-    // The site's stored objects are read without the client.
+    // The site's stored objects are read without the S3 client.
     const usesClient = Object.entries(spec.buckets ?? {}).some(
       ([bucket, access]) => bucket !== 'site' || access.length > 1,
     );

@@ -51,7 +51,7 @@ const accessOf: Record<string, string> = {
   'dynamodb:DeleteItem': 'delete',
 };
 
-/** The objects that a statement covers, such as `uploads incoming/*`; a bucket itself without a prefix. */
+/** The objects that a statement covers, such as `uploads incoming/*`; a bucket itself has no prefix. */
 const objectsOf = ({ Resource }: Statement) =>
   [Resource].flat().map((resource) => {
     const text = JSON.stringify(resource);

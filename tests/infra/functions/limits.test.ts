@@ -8,7 +8,7 @@ type Parts = Record<string, Record<string, Record<string, unknown>>>;
 const partsOf = (stack: StackName, stage: (typeof stageNames)[number]) =>
   templateOf(stack, stage).toJSON() as Parts;
 
-/** How often a type may be there. A stage takes half of what an account has, so that both fit into one. */
+/** The maximum number of resources of a type: half of an account's quota, so that both stages fit. */
 const mostOf: Readonly<Record<string, number>> = {
   // Of an HTTP API: 300.
   'AWS::ApiGatewayV2::Route': 250,
@@ -57,7 +57,7 @@ describe.for(cases)('$stage $stack', ({ stage, stack }) => {
         Environment?: object;
       };
       expect(FunctionName.length).toBeLessThanOrEqual(64);
-      // 4 KB; references become names of some dozens of letters, as long as they are here.
+      // 4 KB; references become names of up to about sixty letters, the length used here.
       expect(JSON.stringify(Environment ?? {}).length).toBeLessThan(3000);
     }
   });

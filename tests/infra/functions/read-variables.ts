@@ -27,7 +27,7 @@ function ownCode(specs: readonly Spec[]): ReadonlyMap<string, string> {
 const names = (code: string, pattern: RegExp): string[] =>
   [...code.matchAll(pattern)].map(([, name]) => name!);
 
-/** Buckets are read by the places that the code knows: `${bucket.toUpperCase()}_BUCKET`. */
+/** Buckets are read through the names in the code: `${bucket.toUpperCase()}_BUCKET`. */
 function variablesIn(code: string): string[] {
   const places = code.includes('.toUpperCase()}_BUCKET')
     ? names(code, /\bbucket: "([a-z]+)"/g).map((name) => `${name.toUpperCase()}_BUCKET`)
@@ -41,7 +41,7 @@ function variablesIn(code: string): string[] {
   return [...new Set(read)].filter((name) => !/^(AWS_|LAMBDA_)/.test(name)).toSorted();
 }
 
-/** The variables of the environment that each function reads, but those that Lambda sets itself (`AWS_…`, `LAMBDA_…`). */
+/** The environment variables that each function reads, except those that Lambda sets itself (`AWS_…`, `LAMBDA_…`). */
 export function readVariables(specs: readonly Spec[]): ReadonlyMap<string, string[]> {
   return new Map([...ownCode(specs)].map(([name, code]) => [name, variablesIn(code)]));
 }

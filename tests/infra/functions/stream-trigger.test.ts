@@ -10,7 +10,7 @@ import { only } from '../template.ts';
 
 const asked: Changes = { of: ['note', 'courseTotals'], batchingWindowSeconds: 2, batchSize: 200 };
 
-/** A worker that hears a table of its own. */
+/** A worker with a stream of its own table. */
 function templateFor(changes: Changes, stream = true): Template {
   const stack = new Stack(new App({ builtinCloudFormationValidation: false }), 'Stack');
   const deadLetters = new Queue(stack, 'Letters', { queueName: 'letters' });

@@ -47,7 +47,7 @@ const actionOf: Record<ProbedWrite['operation'], string> = {
   ConditionCheck: 'dynamodb:ConditionCheckItem',
 };
 
-/** The functions of an account where DynamoDB judges an item by its own key, or by all keys of its transaction. */
+/** The functions of an account where IAM checks each item by its own key, or by all keys of its transaction. */
 const accountThatJudges = (by: 'item' | 'transaction', template: Template) => ({
   async send({ input }: { input: { FunctionName: string; Payload: Buffer } }) {
     const { checkPermissions: writes } = JSON.parse(String(input.Payload)) as {

@@ -85,7 +85,7 @@ describe.for(byRule)('$name', ({ name, trigger }) => {
     ]);
     expect(functionOf(name).properties.DeadLetterConfig).toEqual({ TargetArn: queueOf(name) });
     expect(functionOf(name).properties).not.toHaveProperty('ReservedConcurrentExecutions');
-    // Lambda's own: two more attempts.
+    // Lambda's default: two more attempts.
     expect(stackOf(name).findResources('AWS::Lambda::EventInvokeConfig')).toEqual({});
   });
 });

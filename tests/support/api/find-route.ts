@@ -7,7 +7,7 @@ export interface FoundRoute {
   params: Record<string, string> | undefined;
 }
 
-/** A parameter is a segment; a greedy one, `{name+}`, is all that follows. */
+/** A parameter matches one segment; a greedy one, `{name+}`, matches the rest of the path. */
 const patternOf = (path: string) =>
   new RegExp(
     `^${path.replaceAll(/\{(\w+)(\+?)\}/g, (_, name, greedy) => `(?<${name}>${greedy ? '.+' : '[^/]+'})`)}$`,
@@ -20,7 +20,7 @@ const every = Object.entries(api).flatMap(([module, contract]) =>
     pattern: patternOf(route.path),
   })),
 );
-/** API Gateway prefers a path without parameters, and one of single segments to a greedy one. */
+/** API Gateway prefers a path without parameters to one with parameters, and single segments to a greedy one. */
 const bySpecificity = every.toSorted(
   (a, b) =>
     Number(a.route.path.includes('{')) - Number(b.route.path.includes('{')) ||

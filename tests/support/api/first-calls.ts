@@ -11,7 +11,7 @@ export async function startEmptyService() {
     const target = request.headers['x-amz-target'];
     // A request without a target goes to S3 or the API.
     if (target !== undefined) calls.push(String(target).split('.').at(-1)!);
-    // A site whose shell was not put there yet.
+    // A site whose shell is not stored yet.
     if (request.url?.startsWith('/site/')) response.statusCode = 404;
     response.setHeader('content-type', 'application/x-amz-json-1.0');
     response.end('{"Items":[],"Count":0,"Responses":{},"UnprocessedKeys":{}}');
@@ -33,7 +33,7 @@ export async function startEmptyService() {
 const contributor = { phone: '9876543210', email: 'asha@example.com' };
 const uuid = '4b0d6e0a-6a53-4d7e-9f55-0d2b3b0a7c11';
 
-/** Valid input, with which a request reaches the table. */
+/** Valid input, so that a request reaches the table. */
 const bodies: Record<string, object> = {
   'POST /api/uploads': { filename: 'unit-1.pdf', size: 5, content_type: 'application/pdf' },
   'POST /api/submissions': {
@@ -103,7 +103,7 @@ export const isStreamWorker = (spec: FunctionSpec | WorkerSpec) =>
 const uploadPrefix = (spec: WorkerSpec) =>
   'upload' in spec.trigger ? spec.trigger.upload : 'incoming/';
 
-/** Something of each kind that a function is called with. */
+/** An event of each kind that invokes a function. */
 export const eventsOf = (spec: FunctionSpec | WorkerSpec): object[] =>
   'name' in spec
     ? [

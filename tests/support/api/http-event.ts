@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpEvent } from '../../../functions/kernel/http/http-event.ts';
 
-/** The fields of a request that a test sets; the others are as API Gateway would set them. */
+/** The fields of a request that a test sets; the others have API Gateway's usual values. */
 export interface EventFields {
   routeKey: string;
   url: string;
@@ -14,7 +14,7 @@ export interface EventFields {
   sourceIp?: string;
 }
 
-/** An API Gateway HTTP API event, payload format 2.0: absent parts are absent, repeated query values are joined. */
+/** An API Gateway HTTP API event, payload format 2.0: missing parts are absent, repeated query values are joined. */
 export function httpEvent(asked: EventFields): HttpEvent {
   const { pathname, search, searchParams } = new URL(asked.url, 'https://tippani.test');
   const names = [...new Set(searchParams.keys())];

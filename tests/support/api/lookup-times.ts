@@ -1,7 +1,7 @@
 import type { Product } from '../product.ts';
 import { createContributor, newContact, type ContributorContact } from '../fixtures/rewards.ts';
 
-/** Milliseconds of refused look-ups. */
+/** Milliseconds of refused requests. */
 interface LookUpTimes {
   /** Of a known phone with a wrong e-mail. */
   readonly wrong: readonly number[];
@@ -9,10 +9,13 @@ interface LookUpTimes {
   readonly unknown: readonly number[];
 }
 
-/** As many as one phone, and one visitor asking twice, may make in an hour. */
+/** The hourly limit of one phone, and of one visitor who asks twice. */
 const perContributor = 25;
 
-/** How often a time of `a` is above one of `b` (a tie counts half): 0.5 when nothing tells them apart. */
+/**
+ * The share of pairs in which a time of `a` is above one of `b` (a tie counts half): 0.5 when they are
+ * indistinguishable.
+ */
 export function areaUnderCurve(a: readonly number[], b: readonly number[]): number {
   const all = [...a.map((ms) => [ms, 1] as const), ...b.map((ms) => [ms, 0] as const)].toSorted(
     ([x], [y]) => x - y,
@@ -21,7 +24,9 @@ export function areaUnderCurve(a: readonly number[], b: readonly number[]): numb
   return (ranks - (a.length * (a.length + 1)) / 2) / (a.length * b.length);
 }
 
-/** Looks points up with wrong e-mails of known phones and with unknown pairs, by turns, so often of each kind. */
+/**
+ * Requests points with wrong e-mails of known phones and with unknown pairs, alternately, this number of times each.
+ */
 export async function lookUpTimes(product: Product, lookUps: number): Promise<LookUpTimes> {
   const wrong: number[] = [];
   const unknown: number[] = [];
@@ -43,7 +48,7 @@ export async function lookUpTimes(product: Product, lookUps: number): Promise<Lo
         () => timed({ ...newContact(), phone: known.phone }, wrong),
         () => timed(newContact(), unknown),
       ];
-      // In turn which is first, so that whatever slows the machine slows both.
+      // Alternating order, so that other load on the machine affects both.
       for (const ask of i % 2 === 0 ? both : both.toReversed()) await ask();
     }
   }

@@ -25,10 +25,10 @@ interface ResourceChange {
   PolicyAction?: string;
 }
 
-/** CloudFormation as far as deployments ask it. Stacks are made at once; nothing is made of their templates. */
+/** The part of CloudFormation that deployments use. Stacks are created at once; their templates are not executed. */
 export class FakeCloudFormation {
   readonly stacks = new Map<string, Stack>();
-  /** The calls that change something, in their order. */
+  /** The calls that change something, in order. */
   readonly changes: string[] = [];
   /** The resource changes that the next change sets contain. */
   readonly planned = new Map<string, ResourceChange[]>();
@@ -44,7 +44,7 @@ export class FakeCloudFormation {
     this.#objectAt = objectAt;
   }
 
-  /** A stack that was deployed before. */
+  /** A stack of an earlier deployment. */
   stand(name: string, template = '{}', status = 'UPDATE_COMPLETE'): void {
     const outputs = this.#outputs(name);
     this.stacks.set(name, { status, template, outputs, isProtected: true });

@@ -16,7 +16,7 @@ interface Options {
   readonly bootstrapVersion?: number;
 }
 
-/** AWS as far as a deployment asks it, but for the table, the administrators and the site's bucket. */
+/** The part of AWS that a deployment uses, except the table, the administrators and the site's bucket. */
 export async function startAws({
   outputs,
   functions = {},
@@ -103,7 +103,7 @@ export async function startAws({
     const body = await buffer(request);
     const service = serviceOf(request);
     try {
-      // Requests to the API are not signed; it answers CloudFront only.
+      // Requests to the API are not signed; it answers only CloudFront.
       if (service === undefined) response.writeHead(403).end();
       else if (service === 's3') object(request, response, body);
       else if (service === 'lambda') lambda(request.url ?? '', response, body);
@@ -127,7 +127,7 @@ export async function startAws({
   const { port } = server.address() as AddressInfo;
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    /** For the CDK command: S3 under a name of each bucket. */
+    /** For the CDK command: S3 with a host name for each bucket. */
     s3Endpoint: `http://s3.localhost:${port}`,
     cloudformation,
     calls,

@@ -1,4 +1,4 @@
-/** A value as XML: lists are `member`s, as in CloudFormation's answers. */
+/** A value as XML; lists are `member` elements, as in CloudFormation's responses. */
 export function xmlOf(value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => `<member>${xmlOf(one)}</member>`).join('');
   if (typeof value === 'object' && value !== null)

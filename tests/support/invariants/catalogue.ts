@@ -10,7 +10,7 @@ import { expectConsistentCounters } from './counters.ts';
 
 const isKey = ({ sk }: Item) => sk === 'KEY';
 
-/** Natural keys as they must be, by what they name. */
+/** Expected natural keys, with the items that they name. */
 function keysOf(items: readonly Item[]) {
   const of = (pk: string) => items.filter((item) => item.pk === pk) as unknown as never[];
   return [
@@ -30,9 +30,9 @@ function keysOf(items: readonly Item[]) {
 }
 
 /**
- * Whether the whole catalogue fits together: every subject has its scheme's year, every note is where its subject is,
- * nothing is marked any more, every natural key belongs to its owner only, and every sum is true. What refers to
- * something deleted stays as it was.
+ * Asserts that the catalogue is consistent: every subject has its scheme's year, every note its subject's course, no
+ * item is flagged, every natural key belongs to its owner only, and every counter is right. References to deleted items
+ * are unchanged.
  */
 export async function expectRenamesPropagated(table: Table): Promise<void> {
   const items = await expectConsistentCounters(table);

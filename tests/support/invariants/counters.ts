@@ -13,7 +13,7 @@ function addTo(sums: Map<string, Counters>, key: string, amounts: Counters): voi
   sums.set(key, sum);
 }
 
-/** Sums without what is zero: an item stays behind when all that it counted is gone. */
+/** Counters without zeros: an item stays when everything that it counted is gone. */
 function withoutZeros(sums: ReadonlyMap<string, Counters>): Record<string, Counters> {
   const kept: Record<string, Counters> = {};
   for (const [key, sum] of sums) {
@@ -50,14 +50,14 @@ function recount(items: readonly Item[]) {
   return withoutZeros(sums);
 }
 
-/** The sums that a table keeps. Shards of one sum are added up. */
+/** The counters that a table stores. Shards of one counter are added up. */
 function storedCounters(items: readonly Item[]) {
   const sums = new Map<string, Counters>();
   for (const { pk, sk, ...fields } of items) {
     const numbers = Object.fromEntries(
       Object.entries(fields).filter(
         (field): field is [string, number] =>
-          // Never falls, so the notes of today do not add up to it.
+          // Never decreases, so it is not the sum of the present notes.
           typeof field[1] === 'number' && field[0] !== 'lifetime_downloads',
       ),
     );
@@ -73,7 +73,7 @@ function storedCounters(items: readonly Item[]) {
   return withoutZeros(sums);
 }
 
-/** Whether every sum that the table keeps (`TOTALS`, `STATS`) is what a full recount finds. Returns the items. */
+/** Asserts that every stored counter (`TOTALS`, `STATS`) equals a full recount. Returns the items. */
 export async function expectConsistentCounters(table: Table): Promise<Item[]> {
   const items = await scanAllItems(table);
   expect(storedCounters(items)).toEqual(recount(items));

@@ -30,7 +30,7 @@ function checkLedger(items: readonly Item[], approved: readonly SubmissionRecord
   }
 }
 
-/** The file of a submission, by the key under which it is known. */
+/** The identity of a submission's file. */
 function fileKeyOf(items: readonly Item[], submission: SubmissionRecord): string {
   if (submission.status === 'rejected') throw new Error('A rejected submission has no file');
   const { upload, drive_file_id } = submission;
@@ -38,7 +38,7 @@ function fileKeyOf(items: readonly Item[], submission: SubmissionRecord): string
   return String(items.find(({ pk }) => pk === `UPLOAD#${upload.id}`)!['gsi1pk']);
 }
 
-/** Every note's file is known by its identity; each approved file is marked, and earned once at most. */
+/** Every note's file is known by its identity; each approved file is marked, and earned points at most once. */
 function checkFiles(
   items: readonly Item[],
   notes: readonly StoredNote[],
@@ -59,7 +59,7 @@ function checkFiles(
   expect(earning.length).toBe(new Set(earning).size);
 }
 
-/** Each contributor's count is that of their pending submissions. */
+/** Each contributor's counter equals the number of their pending submissions. */
 function checkPendingCounts(items: readonly Item[]): void {
   const pending = itemsUnder(items, 'SUBMISSION#')
     .filter(({ status, is_counted }) => status === 'pending' && is_counted)
@@ -80,8 +80,8 @@ interface StoredRecords {
 }
 
 /**
- * Whether everything fits together: every file has its record and every record its file, every approved submission
- * of notes exactly one note, every approval exactly one credit, every figure its recount, and nothing is unfinished.
+ * Asserts consistency: every file has its record and every record its file, every approved submission of type `notes`
+ * has exactly one note, every approval exactly one credit, every counter equals its recount, and nothing is unfinished.
  */
 export async function expectConsistentSubmissions({
   table,

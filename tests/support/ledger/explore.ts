@@ -22,10 +22,10 @@ import { firstRewards } from './world.ts';
 export interface ExplorationResult {
   seeds: number;
   operations: number;
-  /** Groups of operations that ran side by side. */
+  /** Groups of operations that ran concurrently. */
   interleavings: number;
   calls: number;
-  /** Crashes, lost requests, lost answers. */
+  /** Crashes, lost requests and lost responses. */
   faults: number;
 }
 
@@ -34,18 +34,18 @@ export interface Exploration {
   readonly seeds: number;
   /** The first seed. */
   readonly from?: number;
-  /** How many groups of operations each seed has. */
+  /** The number of groups of operations for each seed. */
   readonly groups?: number;
   /** Changes each transaction before it is sent. */
   readonly mutate?: (input: TransactionInput) => void;
 }
 
-/** Something that must never happen, with what led to it. */
+/** A violation of the model, with the history that led to it. */
 export class InvariantViolation extends Error {
   override readonly name = 'Broken';
 }
 
-/** The table, watched: each transaction keeps the rules at the moment when it is done. */
+/** The table with checks: each transaction must keep the rules when it is executed. */
 function checkedTable(fixture: LedgerFixture, { mutate }: Exploration, onWrite: () => void): Table {
   const send = async (command: { input: TransactionInput }) => {
     const { input } = command;
@@ -71,7 +71,7 @@ function checkedTable(fixture: LedgerFixture, { mutate }: Exploration, onWrite: 
 interface CompletedOperation {
   readonly steps: Step[];
   readonly outcome: Outcome;
-  /** Was refused because something changed meanwhile. */
+  /** Refused because of a concurrent change. */
   readonly conflicted: boolean;
 }
 
@@ -189,7 +189,7 @@ class History {
   );
   #state: State = {};
   #found: State = {};
-  /** Whether anything was written since `#found` was found. */
+  /** Whether anything was written since `#found` was read. */
   #isNew = true;
   /** Operations that their clients will retry. */
   #again: Operation[] = [];
@@ -293,7 +293,7 @@ class History {
         this.#again.push(group[i]!);
   }
 
-  /** Throws what must never happen, with all that led to it. */
+  /** Throws the violation with its history. */
   async run(groups: number, seed: number): Promise<void> {
     try {
       await this.#look();
@@ -313,16 +313,16 @@ class History {
 }
 
 /**
- * Runs histories of operations, some side by side, some interrupted by crashes and lost messages, and compares what there
- * is after each group with every state that the model allows. Throws `Broken`, with its seed, at the first that it
- * does not allow. Sets `DAILY_CREDITED_UPLOADS`.
+ * Runs histories of operations, some of them concurrent, some interrupted by crashes and lost messages, and compares
+ * the state after each group with every state that the model allows. Throws `Broken`, with its seed, at the first state
+ * that the model does not allow. Sets `DAILY_CREDITED_UPLOADS`.
  */
 export async function explore(exploration: Exploration): Promise<ExplorationResult> {
   const { openFixture, seeds, from = 0, groups = defaultGroups } = exploration;
   const explored = { seeds: 0, operations: 0, interleavings: 0, calls: 0, faults: 0 };
   using _ = tickingClock();
   const { stackTraceLimit } = Error;
-  // Most errors here are in order: traces of them would take a good part of the time.
+  // Most errors are expected here, and their stack traces would take much of the time.
   Error.stackTraceLimit = 0;
   try {
     for (let seed = from; seed < from + seeds; seed += 1) {

@@ -6,8 +6,8 @@ import type { Stores } from '../../../functions/files/stores.ts';
 export interface Fault {
   readonly call: number;
   /**
-   * The process dies before a call or after it; or goes on, without knowing that the call was done, or that it never
-   * was; or another transaction is in the way.
+   * The process crashes before a call or after it, loses the request or the response of a call, or meets a conflicting
+   * transaction.
    */
   readonly kind: 'crash before' | 'crash after' | 'lost request' | 'lost answer' | 'conflict';
 }
@@ -19,7 +19,7 @@ export type Outcome = { readonly isInjected: boolean } & (
   | { readonly end: 'broken'; readonly error: unknown }
 );
 
-/** The process is gone, or a message was lost. */
+/** The process has crashed, or a message was lost. */
 class LostMessage extends Error {}
 
 class Conflict extends Error {
@@ -71,12 +71,12 @@ async function outcomeOf(operation: Promise<unknown>, isInjected: () => boolean)
   }
 }
 
-/** Lets everything go on that need not wait for a call. */
+/** Runs everything that is not waiting for a call. */
 const flushPendingWork = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const noop = () => {};
 
-/** The operations that wait to make a call, and those that are running. */
+/** The operations that wait to make a call, and the running ones. */
 class Scheduler {
   calls = 0;
   #live = 0;
@@ -123,7 +123,7 @@ export interface ScheduledOperation {
   readonly fault: Fault | undefined;
 }
 
-/** Chooses the next of the waiting calls, by their operations. */
+/** Chooses the next of the waiting calls by their operations. */
 export type Schedule = (operations: readonly number[]) => number;
 
 /** Runs operations concurrently, one call at a time. */

@@ -2,7 +2,7 @@ import { kolkataDay } from '../../../functions/contracts/domain/kolkata-time.ts'
 import { redemptionIds, submissions, type Planned } from './world.ts';
 
 /**
- * What there is, in one flat record:
+ * The state, in one flat record:
  * - `submission {i}`: unfinished, pending, approved, or rejected (until its file is gone)
  * - `credit {i}`: why a submission earned what it earned
  * - `title {i}`: its title, once corrected
@@ -161,7 +161,7 @@ export const repairing = (): Step[] => [
   },
 ];
 
-/** The inspection is found to have been wrong. */
+/** The inspection's verdict is changed afterwards. */
 export const refusingUpload = (upload: number): Step[] => [
   (state) => {
     if (state[`upload ${upload}`] !== undefined) state[`~verdict ${upload}`] = 'refused';
@@ -215,7 +215,7 @@ export interface Redeem {
   i: number;
   person: number;
   reward: string;
-  /** The cost that the contributor was shown, if any. */
+  /** The cost that the contributor saw, if any. */
   shown: number | undefined;
 }
 
@@ -312,10 +312,10 @@ export const checkingPoints = (person: number): Step[] => [
   (state) => (state[`balance ${person}`] === undefined ? refuse(404) : done),
 ];
 
-/** Changes nothing, and is always done. */
+/** Changes nothing and always succeeds. */
 export const readingOnly = (): Step[] => [() => done];
 
-/** The model's state of what was found. */
+/** The model's state for what was read. */
 export function initialState(found: State): State {
   const state = { ...found };
   for (const name of Object.keys(found))
@@ -323,7 +323,7 @@ export function initialState(found: State): State {
   return state;
 }
 
-/** Whether a state is what was found, but for what only the model knows. */
+/** Whether a state equals what was read, except for the model's own entries. */
 export function matchesSnapshot(state: State, found: State): boolean {
   const names = Object.keys(state).filter((name) => !name.startsWith('~'));
   return (
@@ -331,6 +331,6 @@ export function matchesSnapshot(state: State, found: State): boolean {
   );
 }
 
-/** Places of `redemptionIds` that are taken. */
+/** Indexes of `redemptionIds` that are used. */
 export const redemptionsIn = (state: State): number[] =>
   redemptionIds.flatMap((_, i) => (state[`redemption ${i}`] === undefined ? [] : [i]));

@@ -18,11 +18,14 @@ function writeName(kind: string, { Key, Item, UpdateExpression }: Write): string
   return [`${kind}${clause}`, pk.split('#', 1)[0], what].filter(Boolean).join(' ');
 }
 
-/** One rule of a condition, with the fields' names and without the values. */
+/** One rule of a condition, with the names of its fields and without values. */
 const ruleName = (rule: string, { ExpressionAttributeNames: names = {} }: Write): string =>
   rule.replaceAll(/#\w+/g, (name) => names[name] ?? name).replaceAll(/:\w+/g, '?');
 
-/** Calls `keep` with the name of each rule of each condition of a transaction, and drops those that it does not keep. */
+/**
+ * Calls `keep` with the name of each rule of each condition of a transaction, and removes the rules for which it
+ * returns false.
+ */
 function filterConditions(input: TransactionInput, keep: (name: string) => boolean): void {
   for (const item of input.TransactItems ?? []) {
     const [kind, write] = Object.entries(item)[0] as [string, Write];

@@ -33,15 +33,15 @@ export interface Operation {
   readonly bypassesCode?: true;
   /** A repeated run has a second effect. */
   readonly isNotIdempotent?: true;
-  /** The submission, redemption or reward concerned. */
+  /** The submission, redemption or reward of the operation. */
   readonly target?: Target;
-  /** The reward, the submission or the upload that it changes. */
+  /** The reward, submission or upload that it changes. */
   readonly changes?: string;
-  /** Is refused (409) when one of these is changed meanwhile, whatever else holds. */
+  /** Is refused (409) when one of these changes concurrently, whatever else is true. */
   readonly conflictsWith?: readonly string[];
 }
 
-/** Something that several may meet at. */
+/** A resource that several operations may change. */
 export type Target =
   | { readonly submission: number }
   | { readonly note: number }
@@ -169,7 +169,7 @@ export function editing(edit: model.Edit, id: RewardId): Operation {
   return {
     name: `edit ${edit.reward} ${JSON.stringify(edit.change)} having seen ${edit.expected}`,
     run: async ({ table }) => {
-      // An empty change answers with what is stored, and so does a page that is opened.
+      // An empty change returns the stored item, as opening a page does.
       const latest = async () =>
         (await updateReward(table, { id, fields: {}, expected: null, adminId: admins[1] }))
           .updated_at;
@@ -211,7 +211,7 @@ export const checkingPoints = (person: number): Operation => ({
   steps: () => model.checkingPoints(person),
 });
 
-/** Throws unless the reconciliation finds nothing. */
+/** Throws unless the reconciliation finds no mismatch. */
 export async function expectReconciled(stores: Pick<Stores, 'table'>): Promise<void> {
   const { differences, skipped } = await reconcileLedgers(stores.table, { delayMs: 0 });
   if (differences.length > 0 || skipped.length > 0)

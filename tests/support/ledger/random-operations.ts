@@ -53,14 +53,14 @@ function redemption(
   return redeeming({ i, person, reward, shown }, rewards.get(reward)!);
 }
 
-/** Submissions, those above all that wait for a decision. */
+/** Submissions, preferably pending ones. */
 function randomSubmission({ random, state }: OperationContext): number {
   const all = [...submissions.keys()];
   const waiting = all.filter((i) => state[`submission ${i}`] === 'pending');
   return random.pick(waiting.length > 0 && random.chance(0.8) ? waiting : all);
 }
 
-/** Notes whose files lie elsewhere, those above all that are public or were taken down. */
+/** Notes with uploaded files, preferably public or taken down. */
 function randomNote({ random, state }: OperationContext): number {
   const all = [...submissions.keys()].filter(
     (i) => submissions[i]!.type === 'notes' && submissions[i]!.upload === null,
@@ -89,7 +89,7 @@ const deletion = (
   name = random.pick([...rewards.keys()]),
 ): Operation => deletingReward(name, rewards.get(name)!);
 
-/** Another submission of the same file, or of the same upload, or the same. */
+/** Another submission of the same file or upload, or a repetition. */
 function relatedSubmission({ random }: OperationContext, i: number): number {
   const { file, upload } = submissions[i]!;
   const duplicates = [...submissions.keys()].filter(
@@ -98,7 +98,7 @@ function relatedSubmission({ random }: OperationContext, i: number): number {
   return random.pick(duplicates);
 }
 
-/** Something else about the same, to happen at the same time. */
+/** A different operation on the same item, to run concurrently. */
 export function conflictingOperation(scene: OperationContext, about: Target): Operation {
   const { random, cap } = scene;
   if ('reward' in about) {
@@ -119,7 +119,7 @@ export function conflictingOperation(scene: OperationContext, about: Target): Op
   }
   if ('note' in about) {
     const { note } = about;
-    // Of the same contributor, so that both move the balance.
+    // Of the same contributor, so that both change the balance.
     return random.pick([() => noteChange(scene, note), () => redemption(scene)])();
   }
   const i = about.submission;
@@ -157,7 +157,7 @@ const weightedOperations: readonly [
 ];
 const totalWeight = weightedOperations.reduce((sum, [weight]) => sum + weight, 0);
 
-/** Two decisions on the same, and a new submission or approval between them. */
+/** Two decisions on the same item, with a new submission or approval between them. */
 export function repeatedDecision(scene: OperationContext): Operation[] {
   const redeemed = model.redemptionsIn(scene.state);
   if (redeemed.length > 0 && scene.random.chance(0.3)) {
@@ -176,7 +176,7 @@ export function repeatedDecision(scene: OperationContext): Operation[] {
   return [first, rejecting(i), submitting(i)];
 }
 
-/** Something that somebody may do next. */
+/** A random next operation. */
 export function randomOperation(scene: OperationContext): Operation {
   for (;;) {
     let left = scene.random.below(totalWeight);

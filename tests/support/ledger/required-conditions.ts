@@ -1,6 +1,6 @@
 /**
- * Every rule that a transaction asks the table to check, and that a history without it would break; with the seed of
- * the first such history. After a change of the histories a test only takes longer: it searches on from there.
+ * Every condition of a transaction without which some history breaks, with the seed of the first such history. After a
+ * change of the histories a test only takes longer, because it searches from that seed on.
  */
 export const requiredConditions: Readonly<Record<string, number>> = {
   'ConditionCheck UPLOAD UPLOAD: inspection.verdict = ?': 831,

@@ -80,7 +80,7 @@ export function snapshotOf(partitions: Partitions): State {
   return state;
 }
 
-/** Collects what does not hold. */
+/** Collects violations. */
 class Violations {
   readonly found: string[] = [];
 

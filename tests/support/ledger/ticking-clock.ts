@@ -1,6 +1,6 @@
 const start = Date.parse('2026-01-05T06:00:00.000Z');
 
-/** Until it is disposed of, each look at the clock is a millisecond later than the one before, whatever the time. */
+/** Until it is disposed of, each reading of the clock is a millisecond later than the previous one. */
 export function tickingClock(): Disposable {
   const real = globalThis.Date;
   let now = start;

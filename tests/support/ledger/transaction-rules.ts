@@ -32,14 +32,14 @@ const find = (all: readonly WrittenItem[], partition: string, sk?: string) =>
 const became = ({ before, after }: WrittenItem, status: string) =>
   after?.['status'] === status && before?.['status'] !== status;
 
-/** An approved redemption is pending again. */
+/** Makes an approved redemption pending again. */
 const isUndone = (written: WrittenItem) =>
   written.before?.['status'] === 'approved' && became(written, 'pending');
 
 /** Fields of a note that have another name in its submission. */
 const submissionField: Readonly<Record<string, string>> = { upload_date: 'created_at' };
 
-/** The fields that a log says there were. */
+/** The field names that a log entry contains. */
 function wasAsLogged(log: Item | undefined, before: Item | undefined): boolean {
   const fields = log?.['before'] as Record<string, unknown> | null | undefined;
   return Object.entries(fields ?? {}).every(([name, value]) =>

@@ -25,7 +25,7 @@ export const admins = ['admin-1', 'admin-2'] as const;
 const bytesOf = (text: string) => Buffer.from(`the file ${text}`);
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Files that have been sent and found clean; two are the same. */
+/** Uploaded files with a clean verdict; two are equal. */
 export const uploads = ['f', 'f', 'g'].map((text, i) => {
   const bytes = bytesOf(text);
   return {
@@ -79,16 +79,16 @@ export const submissions: readonly Planned[] = (
   ] as const
 ).map(([person, type, from], i) => planned(person, type, from, i));
 
-/** Of these, those that were approved before anything else, so that there is something to redeem. */
+/** The submissions that are approved at the start, so that there are points to redeem. */
 export const approvedAtFirst = [12, 13, 14, 15];
 
 const uuid = (kind: number, i: number) =>
   `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(i).padStart(12, '0')}`;
 
-/** The ids under which clients redeem; few, so that they repeat and clash. */
+/** The ids of redemptions; few, so that repetitions and conflicts occur. */
 export const redemptionIds = Array.from({ length: 6 }, (_, i) => uuid(1, i) as RedemptionId);
 
-/** The rewards that there are at first. Each is known by its description, which never changes. */
+/** The rewards at the start. Each is identified by its description, which never changes. */
 export const firstRewards = [
   { id: uuid(2, 0) as RewardId, description: 'cheap', points_cost: 50, amount: 25 },
   { id: uuid(2, 1) as RewardId, description: 'dear', points_cost: 100, amount: 60 },

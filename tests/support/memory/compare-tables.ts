@@ -154,7 +154,7 @@ function randomRead(random: Random): Call {
   ]);
 }
 
-/** Asks two tables the same, so many times, and compares what they answer. */
+/** Sends the same random requests to two tables and compares their responses. */
 export async function compareCalls(
   one: Table,
   other: Table,

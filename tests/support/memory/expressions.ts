@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** An item, or undefined if none exists. */
+/** An item; undefined if it does not exist. */
 export type Item = Record<string, unknown>;
 
 export interface Placeholders {
@@ -77,7 +77,7 @@ function place(item: Item, path: readonly string[]): { holder: Item; name: strin
   return { holder, name: path.at(-1)! };
 }
 
-/** How many parts a map or list has; of what is absent there is no size. */
+/** The number of elements of a map or list; undefined for an absent value. */
 const sizeOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? Object.keys(value).length : undefined;
 
@@ -106,7 +106,7 @@ function operand(read: Reader): Operand {
   };
 }
 
-/** Only what is of one type compares; what is absent never does. */
+/** Only values of the same type are comparable; absent ones never are. */
 const compares = (a: unknown, b: unknown) =>
   typeof a === typeof b && (typeof a === 'number' || typeof a === 'string');
 
@@ -223,7 +223,7 @@ function update(read: Reader): Update {
   };
 }
 
-/** Keeps what was read of each expression: there are few, and they come again and again. */
+/** Caches parsed expressions: there are few, and they recur. */
 function memoize<T>(parse: (read: Reader) => T): (expression: string) => T {
   const known = new Map<string, T>();
   return (expression) => {
@@ -237,7 +237,7 @@ function memoize<T>(parse: (read: Reader) => T): (expression: string) => T {
   };
 }
 
-/** Whether an item (empty if none exists) meets a condition or key condition. */
+/** Whether an item (empty if it does not exist) satisfies a condition or key condition. */
 export const conditionIn = memoize(either);
 
 /** Compiles an update expression. */

@@ -7,7 +7,7 @@ import { Crash } from '../simulation/crash.ts';
 export interface MemoryObjects {
   /** One client's view of the objects. `waits` returns the number of turns that each call waits. */
   user(waits?: () => number): VersionedObjects;
-  /** A user that dies at its n-th write, before it is sent or before its answer is known. */
+  /** A client that crashes at its n-th write, before the request or before its response. */
   dying(write: number, lost: 'request' | 'answer', waits?: () => number): VersionedObjects;
   readonly folders: BulkObjects;
   keys(): string[];

@@ -23,7 +23,7 @@ interface MemoryShard {
   readonly records: DynamoDBRecord[];
 }
 
-/** A table in this process with a stream, in some shards, of what the worker that counts receives. */
+/** A table in this process with a sharded stream of the items that the counting worker receives. */
 export interface StreamedTable extends Pick<TableChanges, 'deliverByShard'> {
   readonly memory: MemoryTable;
   readonly table: Table;
@@ -43,7 +43,8 @@ const placed = (pk: string, shards: number) =>
 const isStreamed = (pk: string) => pk.startsWith('VISITOR#') || pk === 'COUNTS';
 
 /**
- * Opens a table whose stream has so many shards. Numbers of one shard grow, with gaps, beyond what a double holds.
+ * Opens a table whose stream has this number of shards. Sequence numbers of one shard increase, with gaps, beyond the
+ * precision of a double.
  * `now` is the time of a change in epoch seconds.
  */
 export function streamedTable(shardCount: number, now: () => number = () => 0): StreamedTable {

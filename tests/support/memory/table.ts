@@ -21,7 +21,9 @@ interface Write extends Placeholders {
 }
 type Kind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 
-/** A table in this process, with DynamoDB's conditions, transactions, indexes and pages; each call happens at once. */
+/**
+ * A table in this process, with DynamoDB's conditions, transactions, indexes and pages; each call is executed at once.
+ */
 export interface MemoryTable {
   readonly table: Table;
   items(): Item[];
@@ -31,13 +33,13 @@ export interface MemoryTable {
   remove(key: Key): void;
 }
 
-/** An item that a write changed, as it was and as it is. */
+/** A changed item, before and after. */
 export interface MemoryChange {
   readonly before: Item | undefined;
   readonly after: Item | undefined;
 }
 
-/** A copy without what is undefined. */
+/** A copy without undefined values. */
 function copy<T>(value: T): T {
   if (Array.isArray(value)) return value.map((one: unknown) => copy(one)) as T;
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
@@ -86,7 +88,7 @@ class Memory {
   query(input: QueryCommandInput) {
     const [pk, sk] = keyAttributes[(input.IndexName as IndexName | undefined) ?? 'table'];
     const matches = conditionIn(input.KeyConditionExpression!);
-    // A partition is named by one of the values; to look for that first is quick.
+    // One of the values is the partition; looking it up first is fast.
     const values = Object.values(input.ExpressionAttributeValues ?? {});
     const order = (item: Item) => `${String(item[sk])}\0${placeOf(keyOf(item))}`;
     const way = input.ScanIndexForward === false ? -1 : 1;
@@ -108,7 +110,7 @@ class Memory {
     };
   }
 
-  /** In the order of the keys, so that a page begins where the one before it ended, whatever came or went. */
+  /** Ordered by key, so that a page begins after the previous one, whatever was inserted or deleted. */
   scan({ Limit, ExclusiveStartKey }: ScanCommandInput) {
     const start = ExclusiveStartKey && placeOf(keyOf(ExclusiveStartKey));
     const places = [...this.items.keys()].toSorted();
@@ -121,7 +123,7 @@ class Memory {
     };
   }
 
-  /** Whether the condition of a write holds. */
+  /** Whether the condition of a write is satisfied. */
   #holds(write: Write, place: string): boolean {
     if (!write.ConditionExpression) return true;
     return conditionIn(write.ConditionExpression)(this.items.get(place) ?? {}, write);
@@ -158,7 +160,7 @@ class Memory {
     for (const { kind, write, place } of writes) this.#apply(kind, write, place);
   }
 
-  /** One write by itself. Returns the item as it was, and as it is. */
+  /** A single write. Returns the item before and after. */
   write(kind: Kind, write: Write): { before: Item | undefined; after: Item | undefined } {
     const place = placeOf((write.Key ?? write.Item)!);
     if (!this.#holds(write, place)) throw new Failure('ConditionalCheckFailedException');
@@ -182,7 +184,7 @@ const calls: Record<string, (memory: Memory, input: never) => object> = {
   Update: (memory, input) => ({ Attributes: memory.write('Update', input).after }),
 };
 
-/** Opens a table with some items; these stay as they are, whatever becomes of the table's. Tells each change at once. */
+/** Opens a table with some items, which are copied. Reports each change at once. */
 export function memoryTable(
   items: readonly Item[] = [],
   onChange: (change: MemoryChange) => void = () => {},

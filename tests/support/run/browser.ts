@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 
-/** Switches for a browser that runs as root in a container and calls nobody. Web security stays on. */
+/** Flags for a browser that runs as root in a container and makes no requests of its own. Web security stays on. */
 const packagedArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,7 +10,7 @@ const packagedArgs = [
   '--font-render-hinting=none',
 ];
 
-/** The browser that comes with the packages (Linux, x64); null elsewhere, where an installed Chrome is used. */
+/** The packaged browser (Linux, x64); null elsewhere, where an installed Chrome is used. */
 export async function packagedBrowser(): Promise<{ path: string; args: string[] } | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const { default: packaged } = await import('@sparticuz/chromium');

@@ -1,4 +1,4 @@
-/** `data`: of files, ledgers and counters. `all`: of generated requests, too, which takes ten minutes more. */
+/** `data`: of files, ledgers and counters. `all`: also of generated requests, which take ten minutes more. */
 const longTests = process.env['TIPPANI_LONG_TESTS'];
 
 interface Runs {

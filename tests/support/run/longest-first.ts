@@ -27,7 +27,7 @@ function rank({ moduleId }: TestSpecification): number {
   return at === -1 ? longest.length : at;
 }
 
-/** Begins with what takes longest, so that no file is left alone at the end. */
+/** Begins with the slowest files, so that none runs alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // Vitest's own order, not an array's.

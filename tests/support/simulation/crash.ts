@@ -1,10 +1,10 @@
 import type { Stores } from '../../../functions/files/stores.ts';
 import { interceptStores } from './intercept-stores.ts';
 
-/** The process is gone: nothing after this point happened. */
+/** The process has crashed: nothing after this point was executed. */
 export class Crash extends Error {}
 
-/** A crash before the n-th write is sent, or after it was done and before its answer arrives. */
+/** A crash before the n-th write is sent, or after it was executed and before its response. */
 export interface CrashPoint {
   readonly write: number;
   readonly lost: 'request' | 'answer';

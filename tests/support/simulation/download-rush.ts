@@ -8,30 +8,30 @@ import { expectConsistentCounters } from '../invariants/counters.ts';
 import { streamArn, streamedTable, type StreamedTable } from '../memory/stream.ts';
 import { sampleNote, storeNotes } from '../fixtures/samples.ts';
 
-/** A rush of downloads, each of somebody else. */
+/** A rush of downloads, each by a different visitor. */
 export interface Rush {
   readonly seconds: number;
   readonly perSecond: number;
-  /** Of the table's stream. Those of a table that writes 5,000 items a second are five or more. */
+  /** Shards of the table's stream. A table with 5,000 writes a second has at least five. */
   readonly shards: number;
-  /** How long the worker's batches are gathered. */
+  /** The batching window of the worker. */
   readonly batchingWindowSeconds: number;
   readonly notes: number;
-  /** 0: every note is downloaded as often as any other; 1: the second half as often as the first, and so on. */
+  /** 0: all notes are downloaded equally often; 1: the second half as often as the first, and so on. */
   readonly skew: number;
 }
 
 /** The worker's writes during a rush. */
 export interface RushResult {
   readonly hottestItem: string;
-  /** To the hottest item, in its worst second. */
+  /** To the hottest item, in its busiest second. */
   readonly worstSecond: number;
   readonly transactionsPerSecond: number;
-  /** Write units of the worker, for each download: two for each KB of an item in a transaction, and one in each index. */
+  /** The worker's write units per download: two for each KB of an item in a transaction, and one in each index. */
   readonly unitsPerDownload: number;
 }
 
-/** Chooses notes as often as their rank says (Zipf). */
+/** Chooses notes with the frequency of their rank (Zipf). */
 function chooser({ notes, skew }: Rush, random: Random): () => string {
   let total = 0;
   const upTo = Array.from({ length: notes }, (_, i) => (total += 1 / (i + 1) ** skew));
@@ -47,13 +47,13 @@ function chooser({ notes, skew }: Rush, random: Random): () => string {
   };
 }
 
-/** Ids that compress as little as those of real notes. */
+/** Ids that compress as poorly as those of real notes. */
 const idOf = (i: number) => {
   const digits = createHash('sha256').update(`note ${i}`).digest('hex');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 };
 
-/** Six notes a course, some courses a semester, the popular ones everywhere. */
+/** Six notes per course, some courses per semester, the popular ones in all of them. */
 const noteOf = (i: number) =>
   sampleNote(idOf(i), {
     subject_code: `C${Math.floor((i * 7919) % 2003) % 331}`,
@@ -67,7 +67,7 @@ function sizeOf(value: unknown): number {
   return Object.entries(value).reduce((sum, [name, one]) => sum + name.length + sizeOf(one), 3);
 }
 
-/** In a transaction, of an item and its copies in the indexes. */
+/** Write units of an item in a transaction, and of its copies in the indexes. */
 const unitsOf = (item: Record<string, unknown>) => {
   const copies = indexNames
     .filter((index) => keyAttributes[index].every((name) => item[name] !== undefined))
@@ -81,7 +81,7 @@ const unitsOf = (item: Record<string, unknown>) => {
   return [item, item, ...copies].reduce((sum, one) => sum + Math.ceil(sizeOf(one) / 1024), 0);
 };
 
-/** Counts who writes what, by the second at which `now` stands. */
+/** Counts the writes by item and second of the clock `now`. */
 function countedWrites({ table, memory }: StreamedTable, now: () => number) {
   const writes = new Map<string, Map<number, number>>();
   let [transactions, units] = [0, 0];
@@ -105,7 +105,7 @@ function countedWrites({ table, memory }: StreamedTable, now: () => number) {
   };
 }
 
-/** Lets a rush happen to the real code, on a table in this process and by a clock of its own. Checks every counter. */
+/** Simulates a rush with the real code, a table in this process and a clock of its own. Checks every counter. */
 export async function simulateRush(rush: Rush): Promise<RushResult> {
   const random = new Random(1);
   let now = 0;

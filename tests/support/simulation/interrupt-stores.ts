@@ -3,7 +3,7 @@ import { interceptStores } from './intercept-stores.ts';
 
 const writes = new Set(['TransactWrite', 'Update', 'copy', 'remove']);
 
-/** Stores before whose n-th write another operation runs from its beginning to its end. */
+/** Stores that run another operation completely before their n-th write. */
 export function interruptStores(
   stores: Stores,
   at: number,

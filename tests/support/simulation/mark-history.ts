@@ -16,7 +16,7 @@ import { expectConsistentCounters } from '../invariants/counters.ts';
 import { subjectId } from '../fixtures/samples.ts';
 import { itemsUnder } from '../table/table-items.ts';
 
-/** Where visitors mark notes: the table, the worker's way to it, and who tells what changed. */
+/** The table of the marks, the delivery of its stream to the worker, and the recorder of changes. */
 export interface MarkSimulation {
   readonly stores: Stores;
   readonly changes: Pick<TableChanges, 'deliverByShard'>;
@@ -66,7 +66,7 @@ function unreliableWorker({ stores, workerTable: table }: MarkSimulation, random
 
 const days = ['2026-01-01', '2026-01-02', '2026-01-03'];
 
-/** Something that an administrator does to a note. */
+/** An administrator's operation on a note. */
 function changeRandomly(site: Stores, id: string, random: Random): Promise<unknown> {
   return random.pick([
     () => noteOperations.update(site, id, { semester: random.pick([3, 4, 5]) }),
@@ -87,7 +87,7 @@ function changeRandomly(site: Stores, id: string, random: Random): Promise<unkno
 
 interface HistorySize {
   readonly rounds: number;
-  /** Of a round, at most. */
+  /** The maximum in a round. */
   readonly marks: number;
   readonly notes: number;
   readonly visitors: number;
@@ -95,7 +95,7 @@ interface HistorySize {
   readonly kinds?: readonly MarkKind[];
 }
 
-/** Lets visitors mark notes while these change and a hostile worker counts; at the end everything is delivered. */
+/** Marks notes while administrators change them and a worker counts under faults; finally delivers everything. */
 export async function markHistory(
   site: MarkSimulation,
   random: Random,
@@ -142,7 +142,7 @@ export async function markHistory(
   return { operations, upvotes: made.upvote, downloads: made.download };
 }
 
-/** Whether every counter is what was marked, every sum its recount, and nothing is left aside. */
+/** Asserts that every counter equals the number of marks, every total its recount, and that no batch is left. */
 export async function expectMarksCounted(
   table: Table,
   { upvotes, downloads }: RecordedMarks,

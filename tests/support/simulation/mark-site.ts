@@ -6,7 +6,7 @@ import { memoryStorage } from '../memory/memory-storage.ts';
 import { storeCatalogue } from '../fixtures/samples.ts';
 import { withoutCondition } from './without-condition.ts';
 
-/** The same table, where each call takes as many turns as chance wants. */
+/** The same table with a random delay of each call. */
 function randomlyDelayed(table: Table, random: Random): Table {
   const send = async (command: never) => {
     for (let left = random.below(12); left > 0; left -= 1) await Promise.resolve();
@@ -15,7 +15,10 @@ function randomlyDelayed(table: Table, random: Random): Table {
   return { ...table, client: { send } as never };
 }
 
-/** A site in this process whose calls meet in any order; `mutant` names a condition that is taken from its writes. */
+/**
+ * A site in this process whose calls interleave in any order; `mutant` names a condition that is removed from its
+ * writes.
+ */
 export async function openMarkSimulation(random: Random, mutant?: string): Promise<MarkSimulation> {
   const changes = streamedTable(2);
   await storeCatalogue(changes.table);

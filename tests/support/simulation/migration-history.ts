@@ -38,15 +38,15 @@ const moved: Migration = {
   },
 };
 
-/** Two migrations: fields that change; items that move, come, change and go. */
+/** Two migrations: fields change; items are moved, created, changed and deleted. */
 export const sampleMigrations: readonly Migration[] = [named, moved];
 
 interface HistorySize {
   readonly people: number;
   readonly pageSize: number;
-  /** How likely the site writes before a call of the migration. */
+  /** The probability of a write by the site before a call of the migration. */
   readonly writes: number;
-  /** Every run but the last dies at one of so many writes. */
+  /** Every run except the last crashes at one of this number of writes. */
   readonly lastWrite: number;
 }
 
@@ -71,14 +71,14 @@ async function visit(table: Table, id: number): Promise<void> {
     updateIf(person, { add: { times: 1 } }, { times: present }),
     updateIf({ pk: `MEMBER#${id}`, sk: 'MEMBER' }, { add: { times: 1 } }, { pk: present }),
   ];
-  // In the order of the migration: items that are not found here are found later.
+  // In the order of the migration: an item that is missing here is found later.
   for (const write of writes) if (await writeConditionally(table, write)) return;
   throw new Error(`${id} is nowhere`);
 }
 
 /**
- * Migrates a table in runs that die at some write, while the site writes to it, and checks what became of it: nothing
- * is lost, nothing is done twice. `seen` is the table as the migration sees it. Returns how many runs it took.
+ * Migrates a table in runs that crash at some write, while the site writes to it, and checks that nothing is lost or
+ * migrated twice. `seen` is the migration's view of the table. Returns the number of runs.
  */
 export async function migrationHistory(
   table: Table,

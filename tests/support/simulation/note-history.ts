@@ -18,7 +18,7 @@ const of =
 const semesters = [3, 4, 5];
 const subjects = ['cse-ada', 'cse-os', 'ise-ada', 'cse-old-ada'];
 
-/** Everything that may happen; `pick` chooses which note, submission or value it happens to. */
+/** Every operation; `pick` chooses its note, submission or value. */
 const operations: Record<string, HistoryOperation> = {
   create: async (site, ids, pick) => {
     const { id } = await noteOperations.create(site, {
@@ -54,7 +54,7 @@ const operations: Record<string, HistoryOperation> = {
   },
 };
 
-/** An act, perhaps with a crash at its n-th write. */
+/** An operation, perhaps with a crash at its n-th write. */
 const act = fc.record({
   name: fc.constantFrom(...Object.keys(operations)),
   pick: fc.nat(1000),
@@ -66,13 +66,13 @@ const act = fc.record({
     { freq: 4 },
   ),
 });
-/** Rounds of acts; those of one round happen at the same time. */
+/** Rounds of operations; those of one round run concurrently. */
 export const history = fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), {
   minLength: 4,
   maxLength: 12,
 });
 
-/** Lets a history happen to new notes of a site; returns how many acts there were. */
+/** Runs a history on new notes of a site; returns the number of operations. */
 export async function runHistory(
   site: Stores,
   rounds: typeof history extends fc.Arbitrary<infer Rounds> ? Rounds : never,

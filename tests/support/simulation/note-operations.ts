@@ -87,7 +87,7 @@ const noteFields = (changes: Partial<NoteFields> = {}): NoteFields => ({
 const act = (action: actions.Action, what: string) => (stores: Stores, id: string) =>
   applyAction(stores, idOf(id), undefined, action, { who, what });
 
-/** Everything that happens to notes, as a use case does it. */
+/** Every operation on notes, as its use case. */
 export const noteOperations = {
   create: (stores: Stores, changes: Partial<NoteFields> = {}) =>
     createNote(stores, { fields: noteFields(changes), who, timeoutMs: 0 }),

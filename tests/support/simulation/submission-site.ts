@@ -23,7 +23,7 @@ export interface SubmissionSite {
   submit(changes?: Parameters<typeof submissionBody>[0]): Promise<SubmissionId>;
 }
 
-/** Opens a site with a catalogue and nothing else. */
+/** Opens a site with only a catalogue. */
 export async function openSubmissionSite(): Promise<SubmissionSite> {
   const buckets = memoryStorage();
   const { table } = memoryTable();

@@ -10,7 +10,7 @@ interface Write {
 }
 type Command = { input: Write & { TransactItems?: Record<string, Write>[] } };
 
-/** Two names of a write: `Update UPLOAD`, and with the first field that it sets or the status that it puts. */
+/** Two names of a write: `Update UPLOAD`, and one with its first changed field or new status. */
 function namesOf(kind: string, { Key, Item, ExpressionAttributeNames }: Write): string[] {
   const name = `${kind} ${(Key ?? Item)!.pk.split('#')[0]}`;
   return [name, `${name} ${ExpressionAttributeNames?.['#s0_0'] ?? Item?.status}`];
@@ -25,7 +25,9 @@ function removeFrom(write: Write): void {
   }
 }
 
-/** A mutant table: writes of this name, such as `Update SUBJECTS` or `Update UPLOAD inspection`, lose their condition. */
+/**
+ * A mutant table: writes with this name, such as `Update SUBJECTS` or `Update UPLOAD inspection`, lose their condition.
+ */
 export function withoutCondition(table: Table, name: string): Table {
   const isMeant = (item: Record<string, Write>) =>
     Object.entries(item).some(([kind, write]) => namesOf(kind, write).includes(name));

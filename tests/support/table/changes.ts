@@ -18,14 +18,14 @@ import type { PositionedRecord } from '../../../localstack/streams/reader.ts';
 type Worker<Event> = (event: Event) => Promise<unknown>;
 
 interface Batches {
-  /** How many changes an event holds at most. */
+  /** The maximum number of changes in an event. */
   readonly batchSize?: number;
 }
 
 /**
- * What changed in a table that was opened with its stream. A delivery hands a worker the changes since the last one
- * that are of these entities, in their order. It rejects with what the worker throws; what the worker then did not
- * handle comes again next time.
+ * The changes of a table that was opened with its stream. A delivery passes a worker the changes of these entities
+ * since the last one, in order. It rejects with the worker's error; the unhandled changes are delivered again next
+ * time.
  */
 export interface TableChanges {
   deliver(
@@ -49,7 +49,7 @@ const endpointOf = async ({ client }: Table): Promise<string> => {
   return `${protocol}//${hostname}:${port}`;
 };
 
-/** Opens the changes of a test's table, from the first on: `openTable({ stream: true })`. */
+/** Opens the changes of a test's table, from the first one: `openTable({ stream: true })`. */
 export async function openChanges(table: Table): Promise<TableChanges> {
   const { Table: described } = await table.client.send(
     new DescribeTableCommand({ TableName: table.name }),

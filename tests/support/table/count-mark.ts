@@ -5,7 +5,7 @@ import type { Table } from '../../../functions/table/core/table.ts';
 import { putIfAbsent } from '../../../functions/table/core/transact.ts';
 import type { MarkKind } from '../../../functions/table/visitors/visitor-mark.ts';
 
-/** A visitor's mark, added to its note at once and only once, as the worker adds those that the stream tells. */
+/** A visitor's mark, added to its note at once and exactly once, as the stream's worker does. */
 export async function countMark(
   table: Table,
   note: NoteId,

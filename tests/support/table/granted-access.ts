@@ -59,8 +59,8 @@ function isGranted({ table }: FunctionSpec | WorkerSpec, access: Access, pk: str
 }
 
 /**
- * Holds what handlers do to the table against the manifest, which neither the engines nor the embedded cloud enforce.
- * So each transaction of a test is one that the deployment's permission check attempts.
+ * Checks the handlers' accesses to the table against the manifest, which neither the engines nor the embedded cloud
+ * enforce. So each transaction of a test is one that the deployment's permission check attempts.
  */
 export function checkGrantedAccess() {
   const running = new AsyncLocalStorage<string>();
@@ -78,7 +78,7 @@ export function checkGrantedAccess() {
     return Reflect.apply(send, this, [command]) as never;
   } as never;
   return {
-    /** Runs a handler as the function of this name. Throws when it did what the function may not do. */
+    /** Runs a handler as the function of this name. Throws for an access that the function does not have. */
     async runAs<Result>(name: string, call: () => Promise<Result>): Promise<Result> {
       const result = await running.run(name, call);
       const found = denied.splice(0);

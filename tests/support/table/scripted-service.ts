@@ -6,7 +6,7 @@ interface ReceivedRequest {
   readonly body: string;
 }
 
-/** Answers the n-th request, counted from 0, or lets it wait. */
+/** Answers the n-th request, counted from 0, or delays it. */
 export type Script = (got: ReceivedRequest, response: ServerResponse, n: number) => void;
 
 /** A local service with scripted responses that records its requests. */

@@ -1,5 +1,5 @@
 import type { Item } from '../../../functions/migrations/scan-table.ts';
 
-/** The items whose partition key begins with a prefix. */
+/** The items whose partition key has a prefix. */
 export const itemsUnder = (items: readonly Item[], prefix: string): Item[] =>
   items.filter(({ pk }) => pk.startsWith(prefix));

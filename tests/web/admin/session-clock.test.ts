@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 
 const lasting = (ms: number): Session => ({ accessToken: `t${ms}`, expiresAt: Date.now() + ms });
 
-/** A page that can be hidden, and a store that holds a session and counts how often it was renewed. */
+/** A page that can be hidden, and a store that holds a session and counts its renewals. */
 function desk(first: Session | null) {
   const page = new EventTarget();
   const seen = {

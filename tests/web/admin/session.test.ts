@@ -12,7 +12,7 @@ vi.mock('virtual:admin-endpoints', () => ({ endpoints: {} }));
 const hour = 3_600_000;
 const session = (accessToken: string): Session => ({ accessToken, expiresAt: Date.now() + hour });
 
-/** A store that hands out `old`, and `new` once it was renewed. */
+/** A store that returns `old`, and `new` after the renewal. */
 function memoryStore(changes: Partial<SessionStore> = {}): SessionStore {
   return {
     read: async () => session('old'),
@@ -36,7 +36,7 @@ function keeperOf(changes: Partial<SessionStore> = {}) {
   return { keeper, states, tellOthers: () => others.dispatchEvent(new Event('change')) };
 }
 
-/** An API that answers these statuses in turn, and what tokens it was shown. */
+/** An API that answers with these statuses in turn, and the tokens that it received. */
 function answering(...statuses: number[]) {
   const shown: (string | null)[] = [];
   const send = async (_: string, init: RequestInit) => {

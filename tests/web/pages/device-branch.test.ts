@@ -9,7 +9,7 @@ import type { WebApi } from '../../../web/src/lib/api/api.ts';
 
 const pending = new Promise(() => {});
 
-/** A client that records what is asked of `notes`. */
+/** A client that records the requests to `notes`. */
 function recordedApi(asked: unknown[]): WebApi {
   const routes = new Proxy(
     {},

@@ -28,7 +28,7 @@ test('a card shows the job’s facts', async () => {
   for (const part of [
     'Asha Systems',
     'Job one',
-    // in Kolkata it was already the 12th
+    // In Kolkata it is the 12th already.
     'Bengaluru · Posted 12 Mar 2026',
     'Full-time',
     'Entry level',

@@ -29,7 +29,7 @@ test('a card shows its file’s facts', async () => {
     '2022 scheme',
     'Semester 4',
     'Computer Science',
-    // in Kolkata it was already the 12th
+    // In Kolkata it is the 12th already.
     'PDF · 12 pages · 2.4 MB · 12 Mar 2026',
     'by Anonymous',
     '7 downloads · 1 upvote',

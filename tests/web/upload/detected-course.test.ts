@@ -76,7 +76,7 @@ describe('the real catalogue', () => {
       const isRight = place.scheme === scheme && place.semester === semester;
       return found.toUpperCase() !== code.toUpperCase() || !isRight;
     });
-    // A few courses are taught in another semester than their number says; the form asks for them by hand.
+    // A few courses are taught in another semester than their number says; the form leaves these to the student.
     expect(wrong.length / rows.length).toBeLessThan(0.03);
   });
 

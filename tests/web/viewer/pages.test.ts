@@ -41,7 +41,7 @@ interface PlacedPage {
   bottom: number;
 }
 
-/** A list of pages that are scrolled, with the first page's height for each until it is measured. */
+/** A list of scrolled pages, with the first page's height for each until it is measured. */
 class PageListModel {
   readonly #measured = new Set([1]);
   readonly #heights: readonly number[];

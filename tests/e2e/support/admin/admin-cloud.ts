@@ -11,10 +11,10 @@ import { startPrepared } from '../cloud/prepared.ts';
 
 export const admin = { email: 'admin@example.com', password: 'Correct#2026!' };
 
-/** The product with its catalogue and one administrator, for one test file, so that it does not share its queue. */
+/** A cloud with the catalogue and one administrator, for one test file only. */
 export const startAdminCloud = (): Promise<Cloud> => startPrepared(inject('prepared'), { admin });
 
-/** Calls an operation of the sign-in. */
+/** Calls an operation of Cognito. */
 export async function askCognito(cloud: Cloud, target: string, body: object): Promise<unknown> {
   const answer = await fetch(cloud.cognitoEndpoint, {
     method: 'POST',

@@ -6,6 +6,6 @@ export const dialog = (page: Page, name: string): Locator =>
 export const discardButton = (page: Page): Locator =>
   dialog(page, 'Discard what you have typed?').getByRole('button', { name: 'Discard' });
 
-/** Answers the question before a deletion. */
+/** Confirms or cancels the dialog before a deletion. */
 export const confirmDeletion = (page: Page): Promise<void> =>
   dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();

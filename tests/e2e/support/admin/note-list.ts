@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pdfOf } from './contribute.ts';
 
-/** Waits until the column of titles declares its order. */
+/** Waits until the column of titles declares its sort order. */
 export async function expectTitleOrder(
   page: Page,
   order: 'ascending' | 'descending',

@@ -13,7 +13,7 @@ export async function sendSignIn(page: Page, { email, password }: Credentials): 
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Signs in, up to the dashboard. */
+/** Signs in and waits for the dashboard. */
 export async function signIn(page: Page, who: Credentials): Promise<void> {
   await page.goto('/admin-login');
   await sendSignIn(page, who);
@@ -31,10 +31,10 @@ export const failureToast = (page: Page, title: string, text: string): Promise<v
 export const successToast = (page: Page, text: string): Promise<void> =>
   page.getByRole('dialog', { name: 'Success' }).filter({ hasText: text }).first().waitFor();
 
-/** Closes every message, as one does who needs what stands under it, or who waits for the same message once more. */
+/** Closes all toasts, so that they cover nothing and a later toast with the same text is recognised as new. */
 export async function closeToasts(page: Page): Promise<void> {
   const close = page.locator('[aria-label=Notifications] button[aria-label=Close]');
-  // At once: one whose time is over goes by itself.
+  // In one step, because a toast may expire meanwhile.
   await close.evaluateAll((buttons) => {
     for (const button of buttons) (button as HTMLElement).click();
   });

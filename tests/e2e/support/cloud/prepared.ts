@@ -8,7 +8,7 @@ import { releasePages } from '../../../../localstack/pages/release-pages.ts';
 import { seedCatalogue } from '../../../../localstack/seed/seed-catalogue.ts';
 import { uploadOriginFiles, uploadSite } from '../../../../localstack/site.ts';
 
-/** Data of clouds with the catalogue, for clouds that start with a copy. */
+/** Data folders with the catalogue, which clouds copy when they start. */
 export interface Prepared {
   readonly folder: string;
   readonly outDir: string;
@@ -20,7 +20,7 @@ type Stage = 'catalogue' | 'site';
 
 const dataOf = ({ folder }: Prepared, stage: Stage) => join(folder, stage);
 
-/** Fills data folders once, so that no other cloud of the run has to. */
+/** Fills the data folders once for all clouds of the run. */
 export async function prepareClouds(): Promise<Prepared> {
   const [outDir, site] = await Promise.all([synthesise(), buildSite()]);
   const prepared = { folder: mkdtempSync(join(tmpdir(), 'tippani-prepared-')), outDir, site };
@@ -51,7 +51,7 @@ export async function startPrepared(
   const dataDir = mkdtempSync(join(copies, 'of-'));
   cpSync(dataOf(prepared, stage), dataDir, { recursive: true });
   const cloud = await startCloud({ outDir: prepared.outDir, dataDir, ...(admin && { admin }) });
-  // Its files name the port on which it answers.
+  // Its files contain the port of the cloud that created them.
   if (stage === 'site') await uploadOriginFiles(cloud, prepared.site);
   return cloud;
 }

@@ -5,12 +5,12 @@ import { startSeededCloud } from './seeded-cloud.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     origin: string;
-    /** For files that need a cloud of their own. */
+    /** For test files that need a cloud of their own. */
     prepared: Prepared;
   }
 }
 
-/** One product for all browser tests; `TIPPANI_ORIGIN` names one that runs already. */
+/** The cloud that all browser tests share; `TIPPANI_ORIGIN` names one that runs already. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env['TIPPANI_ORIGIN'];
   if (running) {

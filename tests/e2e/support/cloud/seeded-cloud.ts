@@ -13,7 +13,7 @@ import {
   type Prepared,
 } from './prepared.ts';
 
-/** The whole product with its seed, and what other clouds of the same run begin with. */
+/** A cloud with the whole seed, and the prepared data for other clouds of the run. */
 export interface SeededCloud extends AsyncDisposable {
   readonly origin: string;
   readonly prepared: Prepared;
@@ -22,8 +22,9 @@ export interface SeededCloud extends AsyncDisposable {
 const silent = () => {};
 
 /**
- * Starts the whole product with its seed on a free port; `await using` ends it. Without a site the publisher skips the
- * changes of the seed; search index and sitemaps are built once. Pages are rendered when they are first requested.
+ * Starts a cloud with the whole seed on a free port; `await using` ends it. The publisher skips the changes of the
+ * seed, because there is no site yet; search index and sitemaps are built once afterwards. Pages are rendered at their
+ * first request.
  */
 export async function startSeededCloud(): Promise<SeededCloud> {
   const prepared = await prepareClouds();

@@ -17,7 +17,7 @@ import {
 } from '../../../../functions/search/engine/search-state.ts';
 import { seededCourses } from '../../../search/seeded-courses.ts';
 
-/** Every public note of the common product, as the index has it. */
+/** Every public note of the shared cloud, as the search index stores it. */
 export async function publicNotes(): Promise<IndexedNote[]> {
   const notes: IndexedNote[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -37,7 +37,7 @@ export async function publicNotes(): Promise<IndexedNote[]> {
   return notes;
 }
 
-/** Gives a page an index of some notes instead of the site's own, and says what it fetched of it. */
+/** Serves a page an index of these notes in place of the site's own, and returns the requests for it. */
 export async function serveIndex(
   page: Page,
   name: string,

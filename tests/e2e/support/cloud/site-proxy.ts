@@ -2,10 +2,10 @@ import { createServer, request as send, type IncomingMessage, type Server } from
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A server in front of the site that can deploy another build of it, and be unreachable. */
+/** A proxy of the site that can deploy another build, and become unreachable. */
 export interface SiteProxy extends AsyncDisposable {
   readonly origin: string;
-  /** Serves the next build, in which every asset has another name, and nothing of the previous one. */
+  /** Serves the next build, whose assets all have other names, and no asset of the previous one. */
   deploy(): void;
   /** Breaks off every request, while the browser still has its network interface. */
   disconnect(): void;
@@ -28,7 +28,7 @@ const inNextBuild = (text: string) =>
       (_, before: string, version: string) => before + reversed(version),
     );
 
-/** Requests without validators: they would be those of the proxied build. */
+/** Requests without validators, which would be those of the original build. */
 function forward(origin: string, { method, headers }: IncomingMessage, path: string) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const { 'if-none-match': _, 'if-modified-since': __, ...others } = headers;

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Lets no time pass by itself on a page; `page.clock.runFor` lets some pass. */
+/** Stops a page's clock; `page.clock.runFor` advances it. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
 }
 
-/** Lets a page's pauses pass at once, second by second, until something has come. Its clock is installed before. */
+/** Advances a page's clock second by second until a condition holds. The clock is installed before. */
 export async function hurried(
   page: Page,
   hasCome: () => boolean | Promise<boolean>,

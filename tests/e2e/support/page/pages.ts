@@ -68,7 +68,7 @@ async function contributorPath(origin: string): Promise<string> {
 interface PageCase {
   name: string;
   pattern: (typeof patterns)[keyof typeof patterns] | '*';
-  /** The level-one heading that says the page is there. */
+  /** The level-one heading, which shows that the page is loaded. */
   heading: string | RegExp;
   path: (origin: string) => string | Promise<string>;
   /** Only for administrators. */
@@ -93,7 +93,7 @@ const ofNote = (
   path: async (origin) => pattern.replace(':noteId', (await sampleNote(origin, is)).id),
 });
 
-/** Every page of the site in each of its states that has an address. A pattern without a row fails a test. */
+/** Every page of the site in each of its states with an address. A pattern without an entry fails a test. */
 export const pages: readonly PageCase[] = [
   fixed(patterns.home, 'The right notes, the night before the exam'),
   fixed(patterns.notes, /Notes|notes/),

@@ -48,7 +48,7 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
   }, rules);
 }
 
-/** The violations of a page in each look; narrow and light, wide and dark by default. */
+/** The violations of a page in each look: by default narrow and light, and wide and dark. */
 export async function violationsIn(
   page: Page,
   looks: readonly Look[] = defaultLooks,

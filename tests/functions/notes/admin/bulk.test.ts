@@ -13,7 +13,7 @@ describe('many notes', () => {
   test('items that exceed the time limit are reported', async () => {
     const { id } = await create();
     let now = Date.now();
-    // Every look at the clock is half a minute later.
+    // Each reading of the clock is half a minute later.
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 30_000));
     const { done, failed } = await many('delete', [id]);
     clock.mockRestore();

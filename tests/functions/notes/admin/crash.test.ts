@@ -41,7 +41,7 @@ const upload = () => cleanUpload(stores.table, buckets);
 const withFile = async (status: 'approved' | 'pending' = 'approved') =>
   (await noteOperations.create(stores, { upload_id: await upload(), status })).id;
 
-/** A piece of work that is ready to begin, once or more, and what its note is when it is done. */
+/** A prepared operation, which may run once or more often, and the expected state of its note. */
 interface Ready {
   id: NoteId;
   work: (site: Stores) => Promise<unknown>;
@@ -192,7 +192,9 @@ const interruptions = {
   },
 };
 
-/** Lets a work meet every other at each of its writes, on a note of their own; returns how often they met. */
+/**
+ * Runs every other operation at each write of this one, each time on a new note; returns the number of interruptions.
+ */
 async function interruptEverywhere(what: keyof typeof ready, mutant?: string): Promise<number> {
   let met = 0;
   const table = mutant === undefined ? stores.table : withoutCondition(stores.table, mutant);

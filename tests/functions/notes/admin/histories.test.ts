@@ -12,7 +12,7 @@ import { expectConsistentNoteFiles } from '../../../support/invariants/note-file
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
-/** The same table, with a random delay of each call, so that answers come in any order. */
+/** The same table with a random delay of each call, so that responses come in any order. */
 function scattered(table: Table, turns: readonly number[]): Table {
   let calls = 0;
   const send = async (command: never) => {

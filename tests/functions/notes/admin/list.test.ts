@@ -69,7 +69,7 @@ test.each([
   [{ scheme: 'nowhere' }, []],
   [{ semester: 3 }, ['grape', 'Cherry']],
   [{ semester: 3, status: 'approved' }, ['Cherry']],
-  // A course is of several branches, and its notes show under each subject of it.
+  // A course belongs to several branches, and its notes are listed under each of its subjects.
   [{ subject: 'ise-ada' }, ['fig', 'elder', 'apple', 'Banana']],
   [{ subject: 'cse-ada', branch: 'ise' }, ['fig', 'elder', 'apple', 'Banana']],
   [{ subject: 'cse-os', branch: 'ise' }, []],
@@ -155,7 +155,7 @@ describe('pages', () => {
 test('the first page costs a few reads, for any length of the list', async () => {
   await list();
   const spent = await product.measureConsumption(() => list({ limit: 50 }));
-  // The role, the figures, three lists, and the names as they are now: subjects and branches.
+  // The role, the counters, three lists, and the current names of subjects and branches.
   expect(spent.calls).toBe(7);
   expect(spent.readUnits).toBeLessThanOrEqual(7);
 });

@@ -19,7 +19,9 @@ export const fields = (changes: object = {}) => ({
 
 export const keyOf = (fileUrl: string | null): string => fileUrl!.slice(1);
 
-/** A product for one test file, with an administrator's requests. After each test its counters and files are checked. */
+/**
+ * A product for one test file, with an administrator's requests. Its counters and files are checked after each test.
+ */
 export async function openNoteAdmin() {
   const site = await disposeAfterAll(openContributions());
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
@@ -29,7 +31,7 @@ export async function openNoteAdmin() {
     await expectConsistentNoteFiles(site);
   });
   const api = site.admin.api.notes;
-  /** As the server's API, with bodies that may also be wrong. */
+  /** Calls the server's API, also with invalid bodies. */
   const create = (changes: object = {}) => api.createNote({ body: fields(changes) as never });
   /** A clean upload; returns its id. */
   const uploaded = async (bytes = createPdf()): Promise<string> => {

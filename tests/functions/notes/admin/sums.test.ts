@@ -62,7 +62,7 @@ test('votes and downloads are counted for the course that the note has at that m
 test('a vote for a note that was changed meanwhile counts for its new course', async () => {
   await storeNotes(stores.table, [sampleNote('stale')]);
   const client = {
-    // The first reading is late: the note moves right after it.
+    // The first read is outdated: the note is moved right after it.
     send: async (command: never) => {
       const answer: unknown = await stores.table.client.send(command);
       client.send = (next) => stores.table.client.send(next) as Promise<unknown>;

@@ -3,7 +3,7 @@ import './viewer.css';
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { EventBus, PDFLinkService, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 
-// The reference: the viewer component of pdf.js with its defaults, and nothing else.
+// The reference: the viewer component of pdf.js with its defaults.
 GlobalWorkerOptions.workerPort = new Worker(new URL('./worker.ts', import.meta.url), {
   type: 'module',
 });
