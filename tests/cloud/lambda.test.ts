@@ -109,7 +109,7 @@ test('ends an invocation at its timeout, and the next event gets a new environme
   expect(service.log.join('')).toContain('slow: Task timed out after 1 seconds');
 });
 
-test('logs lines of JSON where the function asks for it', async () => {
+test('logs JSON lines for a function with JSON logging', async () => {
   await using service = await lambdaWith({
     json: {
       code: `exports.handler = async () => { console.info({ a: 1 }); console.warn('%s!', 'hot'); };`,

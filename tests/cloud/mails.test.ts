@@ -89,7 +89,7 @@ async function openSes() {
   };
 }
 
-test('a signed mail is kept, for its owner alone to read', async () => {
+test('a signed mail is stored, readable by the owner only', async () => {
   await using ses = await openSes();
   expect(await send(ses.endpoint, mail())).toMatchObject({
     status: 200,
@@ -108,7 +108,7 @@ test('a signed mail is kept, for its owner alone to read', async () => {
   expect(statSync(join(ses.mails, file!)).mode & 0o777).toBe(0o600);
 });
 
-test('a mail that AWS would refuse is refused, and not kept', async () => {
+test('a mail that AWS would refuse is refused and not stored', async () => {
   await using ses = await openSes();
   const refused = async (body: object, sending: Sending, expected: object) =>
     expect(await send(ses.endpoint, body, sending)).toMatchObject(expected);

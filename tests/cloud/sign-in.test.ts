@@ -76,7 +76,7 @@ test('a wrong password, a missing or invalid token and another role are refused'
   expect((await me(cloud, `Bearer ${tokens.AccessToken}`)).status).toBe(403);
 });
 
-test('the site learns from its own origin how to sign in, and asks again each time', async () => {
+test('the site gets its sign-in configuration from its own origin, uncached', async () => {
   await using cloud = await testCloud({ admin });
   const answer = await fetch(`${cloud.origin}/config.json`);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');

@@ -82,11 +82,11 @@ test.for([
   await expect(resolved({ value })).rejects.toThrow(line);
 });
 
-test('says that there is no assembly', () => {
+test('a missing assembly is reported', () => {
   expect(() => readAssembly('/nowhere')).toThrow('Cannot read /nowhere/manifest.json');
 });
 
-test('keeps a secret over a restart and makes each one its own', async () => {
+test('keeps secrets over a restart, a different one for each resource', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'secrets.json');
   const first = openSecrets(file);

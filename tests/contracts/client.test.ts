@@ -9,7 +9,7 @@ const answering = (status: number, body: string) =>
     return new Response(body, { status });
   });
 
-test('paths and queries are encoded, absent query values left out', async () => {
+test('paths and queries are encoded, and absent query values are omitted', async () => {
   const { notes } = answering(200, '{}');
   await notes.getNote({ params: { noteId: 'a/b c' } });
   expect(sent.at(-1)?.url).toBe('/api/notes/a%2Fb%20c');
@@ -19,7 +19,7 @@ test('paths and queries are encoded, absent query values left out', async () => 
   expect(sent.at(-1)?.url).toBe('/api/notes');
 });
 
-test('a signal goes along', async () => {
+test('an abort signal is passed on', async () => {
   const { signal } = new AbortController();
   await answering(200, '{}').site.getStats({}, { signal });
   expect(sent.at(-1)?.init.signal).toBe(signal);

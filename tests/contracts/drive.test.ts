@@ -17,7 +17,7 @@ test('the id of a link of either form is found, with any suffix', () => {
   );
 });
 
-test('a bare id is itself, blanks around it aside', () => {
+test('a bare id is returned without surrounding blanks', () => {
   fc.assert(
     fc.property(id, (given) => {
       expect(driveFileId(` ${given}\n`)).toBe(given);

@@ -153,7 +153,7 @@ test.for([
   expect(errors.map((error) => error.field)).toContain(field);
 });
 
-test('a missing choice is named, not called invalid', async () => {
+test('a missing choice is reported as missing, not as invalid', async () => {
   const params = { kind: 'news', slug: 'no-choice' } as const;
   const value = { title: 'Exams', summary: 'Soon', category: '', date: '', body: 'Soon' };
   const { problem } = (await save(params, value).catch((error: unknown) => error)) as ProblemError;

@@ -54,7 +54,7 @@ describe('the inbox', () => {
     expect(page.status).toBe('approved');
   });
 
-  test('tells of a sign-up until it is cancelled', async () => {
+  test('lists a sign-up until it is cancelled', async () => {
     await student.api.messages.createSubscription({ body: { email: 'news@example.com' } });
     expect(await inbox('done')).toMatchObject([
       { kind: 'subscription', email: 'news@example.com' },
@@ -162,7 +162,7 @@ describe('a take-down', () => {
     expect((await points()).available_points).toBe(0);
   });
 
-  test('and redemptions at the same moment never take more than there is', async () => {
+  test('and concurrent redemptions never take more than the balance', async () => {
     const ids = [await publish(), await publish(), await publish()];
     const reward = await storeReward(product.table, { points_cost: 50, amount: 50 });
     const redeem = () =>

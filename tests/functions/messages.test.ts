@@ -58,7 +58,7 @@ describe('a message', () => {
     expect(await listUnsent(product.table, later())).toEqual([]);
   });
 
-  test('a message of a robot is answered and not stored', async () => {
+  test('a message of a bot is answered and not stored', async () => {
     const body = { ...written, website: 'https://spam.example' };
     const { id } = await product.visitor().api.messages.createMessage({ body });
     expect(id).not.toBe('');

@@ -104,7 +104,7 @@ test('a violation of the policy is logged by directive and origin, without addre
   expect(JSON.stringify(written)).not.toMatch(/secret|asha/);
 });
 
-test('a speed without a view counts no view', () => {
+test('web vitals without a view count no view', () => {
   const line = metricLine(
     { page: '/', view: false, vitals: [{ name: 'INP', value: 90 }] },
     'dev',

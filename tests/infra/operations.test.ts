@@ -117,14 +117,14 @@ function goesOff(name: string, values: Record<string, number>): boolean {
   return runInNewContext(Expression, { ...values, IF: choose }) >= Threshold;
 }
 
-test('faults are an alarm when they are many and a share that matters', () => {
+test('many faults that are a relevant share of the requests raise an alarm', () => {
   expect(goesOff('api-faults', { faults: 4, requests: 4 })).toBe(false);
   expect(goesOff('api-faults', { faults: 5, requests: 501 })).toBe(false);
   expect(goesOff('api-faults', { faults: 5, requests: 500 })).toBe(true);
   expect(goesOff('api-faults', { faults: 0, requests: 0 })).toBe(false);
 });
 
-test('slowness is an alarm when enough ask, for a quarter of an hour', () => {
+test('a quarter of an hour of slow responses to enough requests raises an alarm', () => {
   expect(goesOff('api-slow', { slowest: 9000, requests: 99 })).toBe(false);
   expect(goesOff('api-slow', { slowest: 2999, requests: 100 })).toBe(false);
   expect(goesOff('api-slow', { slowest: 3000, requests: 100 })).toBe(true);
@@ -143,7 +143,7 @@ test('an alarm adds up ten metrics at most', () => {
     }
 });
 
-test('refusals and faults of the table are alarms from where retries do not hide them', () => {
+test('throttled requests and faults of the table raise an alarm when retries cannot hide them', () => {
   for (const [name, metric] of [
     ['table-throttled', 'ThrottledRequests'],
     ['table-faults', 'SystemErrors'],
@@ -193,7 +193,7 @@ describe('the dashboard', () => {
   const body = parts.map((part) => (typeof part === 'string' ? part : 'x')).join('');
   const { widgets } = JSON.parse(body) as { widgets: { type: string; properties: object }[] };
 
-  test('is the stage’s own, and whole', () => {
+  test('belongs to the stage and is complete', () => {
     expect(properties.DashboardName).toBe('tippani-dev');
     expect(widgets.length).toBeGreaterThan(15);
     // https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/cloudwatch_limits.html

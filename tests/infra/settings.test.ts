@@ -33,7 +33,7 @@ const settings = {
   operations: true,
 } satisfies Record<keyof Stage, true>;
 
-test('each setting is documented where one deploys', () => {
+test('each setting is documented in the deployment guide', () => {
   const text = readFileSync(join(import.meta.dirname, '../../docs/deploying.md'), 'utf8');
   const open = Object.keys(settings).filter((name) => !text.includes(`| \`${name}\``));
   expect(open).toEqual([]);

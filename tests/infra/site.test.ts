@@ -128,7 +128,7 @@ test('pages send requests to their origin, to the uploads and to the sign-in, an
   expect(policyOf('/assets/*')).toContain("; connect-src 'self' https://{uploads}; ");
 });
 
-test('a file can do nothing, and is gone within an hour of being taken down', () => {
+test('a file may run nothing, and its cached copies expire within an hour of a take-down', () => {
   expect(securityOf('/files/*').ContentSecurityPolicy.ContentSecurityPolicy).toBe(
     "default-src 'none'; sandbox; frame-ancestors 'none'",
   );

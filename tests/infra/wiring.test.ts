@@ -63,7 +63,7 @@ describe.for(stageNames)('%s', (stage) => {
     expect(open).toEqual([]);
   });
 
-  test('the routes of administrators, and no others, ask for a token', () => {
+  test('the routes of administrators, and no others, require a token', () => {
     const { id } = only(all('AWS::ApiGatewayV2::Authorizer'));
     for (const { key, authorization, authorizer } of routes)
       expect({ key, authorization, authorizer }).toEqual(

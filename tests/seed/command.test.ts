@@ -80,7 +80,7 @@ test.each([
   });
 });
 
-test('says how it is used', async () => {
+test('prints its usage', async () => {
   await using folder = await temporaryFolder();
   const { code, err } = await run([], folder.path);
   expect(code).toBe(1);

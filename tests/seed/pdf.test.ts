@@ -23,7 +23,7 @@ test('the same input gives the same bytes', async () => {
   expect(other.bytes.equals(one.bytes)).toBe(true);
 });
 
-test('a long topic flows over, and the count says so', async () => {
+test('a long topic continues on another page, which the page count includes', async () => {
   const blocks = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}. `.repeat(12));
   const { bytes, pages } = await renderPdf(head, [{ heading: 'Long', blocks }]);
   expect(pages).toBeGreaterThan(3);
@@ -35,7 +35,7 @@ const isCode = (block: Block): block is { code: string } =>
 
 const charactersOf = (value: unknown) => [...new Set(JSON.stringify(value))];
 
-test('the face has every character that is written with it', () => {
+test('the font has every character of the texts', () => {
   const pdfs = courses.flatMap(({ notes }) =>
     notes.flatMap((note) => ('type' in note && note.type === 'pdf' ? [note] : [])),
   );

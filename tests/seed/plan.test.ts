@@ -53,7 +53,7 @@ test('makes ids from natural keys', () => {
   });
 });
 
-test('finds all the same the second time', () => {
+test('a second plan contains no changes', () => {
   const again = planImport(carriedOut(), rows);
   const outcomes = [again.schemes, again.branches, again.subjects].flatMap((steps) =>
     steps.map(({ outcome }) => outcome),

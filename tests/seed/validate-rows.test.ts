@@ -45,7 +45,7 @@ test('leaves confidence C waiting', () => {
   expect(waiting.map(({ line, row }) => [line, row.code])).toEqual([[3, 'BCS515X']]);
 });
 
-test('counts alike lines once and contradicting ones not at all', () => {
+test('counts equal lines once and contradicting ones not at all', () => {
   expect(judge(good, good)).toMatchObject({
     accepted: [{ line: 2 }],
     refused: [{ line: 3, reason: 'duplicate of line 2' }],
@@ -59,12 +59,12 @@ test('counts alike lines once and contradicting ones not at all', () => {
   });
 });
 
-test('knows lines by their place in the file, over empty and quoted ones', () => {
+test('numbers lines by their position in the file, across empty and quoted ones', () => {
   const { refused } = judge('', '2022,CS,3,BCS302,"Digital, and more",4,A', '', 'x');
   expect(refused).toEqual([{ line: 5, reason: '1 columns instead of 7' }]);
 });
 
-test('takes every kind of line end, also mixed', () => {
+test('accepts every kind of line end, also mixed', () => {
   const { lines } = readSheet(
     '\uFEFFcode,name\r\nCS,"Computer\nScience"\nIS,Information\rME,Mechanics\r\n',
   );
@@ -75,7 +75,7 @@ test('takes every kind of line end, also mixed', () => {
   ]);
 });
 
-test('judges branches', () => {
+test('validates branches', () => {
   const { lines } = readSheet('code,name\nCS,Computer Science\nIS,\n,None\nCS,Computer Science');
   expect(validateBranches(lines)).toEqual({
     accepted: [{ line: 2, row: { code: 'CS', name: 'Computer Science' } }],

@@ -22,7 +22,7 @@ const filter = fc.record({
   cursor: fc.option(text, { nil: undefined }).map((value) => value || undefined),
 });
 
-test('a filter survives the round trip through an address', () => {
+test('a filter round-trips through an address', () => {
   fc.assert(
     fc.property(filter, (given: NotesFilter) => {
       const { searchParams } = new URL(paths.notes(given), 'https://example.com');

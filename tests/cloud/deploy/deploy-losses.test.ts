@@ -82,13 +82,13 @@ test.for(['True', 'Conditional'] as const)(
   },
 );
 
-test('a new stack loses nothing, and an unchanged one neither', async () => {
+test('a new or unchanged stack loses no data', async () => {
   expect(await reviewed({}, { [data]: { Resources: { Table: table } } })).toEqual([]);
   const same = { Resources: { Table: table } };
   expect(await reviewed({ [data]: same }, { [data]: same })).toEqual([]);
 });
 
-test('an export that another stack still imports cannot go', async () => {
+test('an export that another stack still imports cannot be removed', async () => {
   const importing = { Resources: { F: { Type: 'X', Name: { 'Fn::ImportValue': 'D:Bucket' } } } };
   await expect(
     reviewed(
@@ -182,7 +182,7 @@ test('pages are rebuilt part by part, and an interrupted rebuild is resumed', as
   );
 });
 
-test('the flags of a deployment are read, or said in a line', () => {
+test('the flags of a deployment are parsed, and invalid ones are reported in one line', () => {
   expect(
     parseDeployOptions([
       '--stage',

@@ -184,7 +184,7 @@ test('compresses only what the declared policies allow', async () => {
   expect(file.headers).not.toHaveProperty('content-encoding');
 });
 
-test('HEAD gives the headers alone, and a method that is not declared is refused', async () => {
+test('HEAD returns only the headers, and an undeclared method is refused', async () => {
   const head = await raw('/files/unit%201.pdf', { method: 'HEAD' });
   expect(head).toMatchObject({ status: 200, headers: { 'content-length': '100000' } });
   expect(head.body.length).toBe(0);

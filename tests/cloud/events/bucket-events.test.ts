@@ -198,7 +198,7 @@ test('only objects older than their lifecycle rule are removed', async () => {
   expect(left.map(({ key }) => key)).toEqual(['held/a.pdf']);
 });
 
-test('a list is whole, however many objects there are', async () => {
+test('a list contains all objects, also beyond one page of S3', async () => {
   await using service = await uploads();
   for (let index = 0; index < 1100; index += 1)
     await service.s3.put('uploads', `many/${index}`, Buffer.from('a'), {});

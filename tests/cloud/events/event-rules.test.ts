@@ -46,7 +46,7 @@ test.for([
   await expect(rulesOf(properties)).rejects.toThrow(line);
 });
 
-test('the clock calls soon after the start, then at its pace, and not after the end', async () => {
+test('a schedule invokes soon after the start, then at its rate, and not after the end', async () => {
   const rules = await rulesOf({ ScheduleExpression: 'rate(15 minutes)' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
   try {

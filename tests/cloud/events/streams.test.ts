@@ -166,7 +166,7 @@ test('a change is delivered immediately unless the trigger has a batching window
   await expect.poll(() => receivedEvents(folder.path).length, { interval: 20 }).toBe(1);
 });
 
-test('changes wait for others as long as the mapping says, or until there are enough', async () => {
+test('changes wait for the batching window, or until the batch is full', async () => {
   await using folder = await temporaryFolder();
   await using cloud = await running(folder.path, {
     BatchSize: 3,
@@ -208,7 +208,7 @@ test('a failing record is isolated by bisection, retried, then kept as a dead le
   ]);
 });
 
-test('a batch that fails holds up those after it until it succeeds', async () => {
+test('a failed batch blocks the following ones until it succeeds', async () => {
   await using folder = await temporaryFolder();
   await using cloud = await running(folder.path, { BatchSize: 1, TumblingWindowInSeconds: 900 });
   await cloud.put('NOTE#1', 'NOTE#2');
@@ -228,7 +228,7 @@ test('a batch that fails holds up those after it until it succeeds', async () =>
   });
 });
 
-test('a window ends with a call of its own, then the state is new', async () => {
+test('a window ends with an invocation of its own, and the next one has a new state', async () => {
   await using folder = await temporaryFolder();
   await using cloud = await running(folder.path, { TumblingWindowInSeconds: 1 });
   cloud.streams.start();

@@ -28,7 +28,7 @@ function token(claims: object = {}, header: object = {}, key: KeyObject = own.pr
   return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key).toString('base64url')}`;
 }
 
-test('a good token gives its claims, all as text', () => {
+test('a valid token yields its claims as text', () => {
   const verdict = verdictOf(`Bearer ${token({ 'cognito:groups': ['a', 'b'], n: 1 })}`, authorizer);
   expect(verdict).toEqual({
     claims: {

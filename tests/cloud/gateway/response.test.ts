@@ -17,7 +17,7 @@ test.for([
   expect(answerTo(result)).toEqual({ status: 200, headers: json, body });
 });
 
-test('a function that gives nothing answers null', () => {
+test('a function that returns nothing answers null', () => {
   expect(responseOf(undefined)).toMatchObject({ status: 200, body: Buffer.from('null') });
 });
 

@@ -173,7 +173,7 @@ test('an outdated plan is not applied but shown again', async () => {
   expect(await page.getByRole('button', { name: 'Apply these changes' }).count()).toBe(0);
 });
 
-test('a file that cannot be imported says why', async () => {
+test('a file that cannot be imported is reported with the reason', async () => {
   await using seen = await adminSite.open('/admin/catalogue?part=import');
   const { page } = seen;
   const messages: [ReturnType<typeof csv>, string][] = [
@@ -254,7 +254,7 @@ test('lists are saved whole, as CSV or as JSON', async () => {
   expect(pageErrors).toEqual([]);
 });
 
-test('an export can be broken off by keyboard, and one that fails says so', async () => {
+test('an export can be cancelled by keyboard, and a failed one is reported', async () => {
   await using seen = await adminSite.open('/admin/catalogue?part=export');
   const { page } = seen;
   await page.route('**/api/admin/schemes', () => {});

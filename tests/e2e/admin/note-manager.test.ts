@@ -46,7 +46,7 @@ test('missing fields have the specification’s texts', async () => {
   expect(pageErrors).toEqual([]);
 });
 
-test('only a PDF is taken; it is added, approved and public, and the form is empty again', async () => {
+test('only a PDF is accepted; it is added, approved and public, and the form is empty again', async () => {
   await using seen = await open(360);
   const { page, pageErrors } = seen;
   expect(await page.locator('input[type=file]').getAttribute('accept')).toBe('.pdf');
@@ -110,7 +110,7 @@ test('by keyboard alone: a note on Drive, and Reset', async () => {
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('');
 });
 
-test('leaving by a tab or by the way out asks first', async () => {
+test('leaving by a tab or by logging out requires a confirmation', async () => {
   await using seen = await open();
   const { page } = seen;
   await page.getByLabel('Title').fill('Half a note');

@@ -281,7 +281,7 @@ test('other material is approved without a note', async () => {
   expect(items.map(({ title }) => title)).not.toContain('Question papers');
 });
 
-test('a verdict that is awaited comes by itself', async () => {
+test('a pending verdict appears without a reload', async () => {
   await sendIn('In a moment');
   await using seen = await adminSite.open('/admin');
   const { page } = seen;

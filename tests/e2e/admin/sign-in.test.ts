@@ -127,7 +127,7 @@ test('only administrators are let in, and each refusal signs out', async () => {
   expect(new URL(page.url()).pathname).toBe('/admin-login');
 });
 
-test('a role that is taken away works at once', async () => {
+test('removing a role takes effect at once', async () => {
   await using seen = await visit();
   const { page } = seen;
   const who = { email: 'second@example.com', password: 'Second#2026!!' };
@@ -143,7 +143,7 @@ test('a role that is taken away works at once', async () => {
   await expect.poll(() => tokens(page)).toBe(0);
 });
 
-test('a temporary password is exchanged for one of one’s own', async () => {
+test('a temporary password is replaced by a chosen one', async () => {
   await using seen = await visit(360);
   const { page } = seen;
   const who = { email: 'new@example.com', password: 'Temporary#2026' };
@@ -218,7 +218,7 @@ test('when the renewal is refused, the session has expired', async () => {
   await expect.poll(() => tokens(page)).toBe(0);
 });
 
-test('a token that the API does not take is renewed once; then the session has expired', async () => {
+test('a token that the API rejects is renewed once; then the session has expired', async () => {
   await using seen = await visit();
   const { page } = seen;
   await signIn(page, admin);

@@ -75,7 +75,7 @@ test('an unknown contributor is reported, and malformed input is not sent', asyn
   expect(await balance(page, /points available/).count()).toBe(0);
 });
 
-test('a throttled check says when to retry; a failed request is reported', async () => {
+test('a throttled check shows when to retry; a failed request is reported', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   await page.route(pointsPath, (route) =>

@@ -126,7 +126,7 @@ test('an unknown path shows not found and a link home', async () => {
   await page.waitForURL('/');
 });
 
-test('a page hands no text to what runs scripts', async () => {
+test('a page passes no text to script sinks', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   await page.goto('/');

@@ -59,7 +59,7 @@ test('the notes of a subject with another code follow, and no others', async () 
   await expectConsistentCounters(table);
 });
 
-test('other capitals are the same course', async () => {
+test('codes that differ only in case name one course', async () => {
   const { name, shared, twin, notes } = await storeCatalogueWithNotes(table);
   await catalogue.updateSubject({ params: { subjectId: shared.id }, body: { code: 's1' } });
   expect(await courseOfNote(table, notes.first)).toBe(`${name} s1 3`);
@@ -68,7 +68,7 @@ test('other capitals are the same course', async () => {
   await expectConsistentCounters(table);
 });
 
-test('to another semester follow the notes that had the subject’s own', async () => {
+test('notes in the subject’s semester follow it to another one', async () => {
   const { name, shared, notes } = await storeCatalogueWithNotes(table);
   await catalogue.updateSubject({ params: { subjectId: shared.id }, body: { semester: 4 } });
   expect(await courseOfNote(table, notes.first)).toBe(`${name} S1 4`);

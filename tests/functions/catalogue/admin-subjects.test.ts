@@ -19,7 +19,7 @@ beforeEach(() => {
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
 describe('subjects', () => {
-  test('one is made with the usual semester and credits, and shows everywhere', async () => {
+  test('a new one has the default semester and credits, and shows everywhere', async () => {
     const { scheme, branch, newSubject } = await newHome();
     const subject = await newSubject({ description: '' });
     expect(subject).toEqual({
@@ -73,7 +73,7 @@ describe('subjects', () => {
     });
   });
 
-  test('a code is there once in a scheme and branch', async () => {
+  test('a code is unique in a scheme and branch', async () => {
     const { scheme, newSubject } = await newHome();
     const subject = await newSubject();
     const taken = problemError(

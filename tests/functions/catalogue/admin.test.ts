@@ -43,7 +43,7 @@ describe('schemes', () => {
     ]);
   });
 
-  test('a year is there once, and free again when it is given up', async () => {
+  test('a year is unique, and available again after a change', async () => {
     const scheme = await newScheme();
     const taken = problemError(409, 'A scheme of this year exists already.', 'year');
     await expect(newScheme()).rejects.toEqual(taken);
@@ -66,7 +66,7 @@ describe('schemes', () => {
     expect(reasons).toEqual(Array.from({ length: 19 }, () => taken));
   });
 
-  test('a year is needed', async () => {
+  test('a year is required', async () => {
     const blank = problemError(400, 'Please enter a scheme year', 'year');
     await expect(newScheme({ year: '  ' })).rejects.toEqual(blank);
     await expect(catalogue.createScheme({ body: {} as never })).rejects.toEqual(blank);
@@ -143,7 +143,7 @@ describe('branches', () => {
     expect((await rename(branch.code)).code).toBe(branch.code);
   });
 
-  test('name and code are needed', async () => {
+  test('name and code are required', async () => {
     await expect(newBranch({ name: ' ', code: '' })).rejects.toEqual(missingFields('name', 'code'));
     await expect(catalogue.createBranch({ body: { name: 'A' } as never })).rejects.toEqual(
       missingFields('code'),

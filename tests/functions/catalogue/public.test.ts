@@ -56,7 +56,7 @@ test('an invalid semester is a field error', async () => {
   });
 });
 
-test('the catalogue may be kept for five minutes', async () => {
+test('the catalogue is cached for five minutes', async () => {
   const response = await product.visitor().send('/api/branches');
   expect(response.headers.get('cache-control')).toBe(
     'public, max-age=300, s-maxage=60, stale-while-revalidate=600',

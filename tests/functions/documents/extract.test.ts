@@ -142,7 +142,7 @@ test('the text of a DOC is public as long as its note', async () => {
   expect(await site.buckets.keys('files')).not.toContain(key);
 });
 
-test('a changed title has the link preview drawn again', async () => {
+test('a changed title renders the link preview again', async () => {
   const before = await getNote(site.table, original);
   await site.admin.api.notes.updateNote({
     params: { noteId: original },
@@ -153,7 +153,7 @@ test('a changed title has the link preview drawn again', async () => {
   expect(after?.extraction?.key).not.toBe(before?.extraction?.key);
 });
 
-test('a migration has documents read again whose language is not known', () => {
+test('a migration causes documents of unknown language to be read again', () => {
   const item = { pk: 'NOTE#old', sk: 'NOTE', extraction: { key: 'a', drawn: 'files/a.pdf' } };
   const [marked] = readDocumentsAgain.change(item);
   expect(marked).toEqual({

@@ -121,7 +121,7 @@ test('a scan with one page changed is found, with the share of the pages in comm
   expect(found / originals.length).toBeGreaterThanOrEqual(0.95);
 });
 
-test('scans of different documents are not alike', async () => {
+test('scans of different documents are not similar', async () => {
   const alike = await Promise.all(
     originals.map(async (pages, i) =>
       findSimilarFiles(table, fileOf(i), factsOf(await scanOf(pages))),

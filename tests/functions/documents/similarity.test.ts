@@ -56,13 +56,13 @@ test.each(Object.entries(changes))(
   },
 );
 
-test('different documents are not alike, those of one course neither', async () => {
+test('different documents are not similar, even of one course', async () => {
   expect(originals).toHaveLength(50);
   for (const [i, pages] of originals.entries())
     expect(await findSimilarFiles(table, fileOf(i), textOf(pages))).toEqual([]);
 });
 
-test('a title page, or an empty scan, is like nothing', async () => {
+test('a title page or an empty scan is similar to no document', async () => {
   await storeSketch(table, 'title', textOf(['BCS401 Module 1']));
   expect(await findSimilarFiles(table, 'copy', textOf(['BCS401 Module 1']))).toEqual([]);
   expect(await findSimilarFiles(table, 'copy', textOf(['', '']))).toEqual([]);

@@ -23,7 +23,7 @@ const refusals = [
   ['somebody else', { sub: 'student-1' }, 403, 'Unauthorized: Admin access required'],
 ] as const;
 
-test('there are admin routes to try', () => {
+test('admin routes exist', () => {
   expect(adminRoutes.length).toBeGreaterThan(0);
 });
 
@@ -48,7 +48,7 @@ test('the administrator’s identity is returned', async () => {
   expect(await admin.api.session.getMe()).toEqual({ id: 'admin-1', role: 'admin' });
 });
 
-test('a role taken away is gone at the next request', async () => {
+test('a removed role is refused from the next request on', async () => {
   await putUser(product.table, { id: 'former', role: 'admin' });
   const former = product.visitor({ claims: { sub: 'former' } });
   await former.api.session.getMe();

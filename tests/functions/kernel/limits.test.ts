@@ -65,7 +65,7 @@ test('requests with cookies are counted for their address by sampling', async ()
   expect(Math.abs((await usesOf(address)) - 1000)).toBeLessThan(6 * 122);
 });
 
-test('more newcomers than an address may have without cookies do not stop each other', async () => {
+test('more new visitors than an address may have without cookies do not block each other', async () => {
   const address = '203.0.113.7';
   const newcomer = async () => {
     const visitor = product.visitor({ address });

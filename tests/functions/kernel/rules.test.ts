@@ -94,7 +94,7 @@ test('a merge of many lists reads little of each', async () => {
   expect(read).toBeLessThan(40 * 4 + 50);
 });
 
-test('a cursor gives its place back to its own list alone', () => {
+test('a cursor returns its sort key to its own list only', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (list, place, other) => {
       fc.pre(place.isWellFormed());
@@ -106,7 +106,7 @@ test('a cursor gives its place back to its own list alone', () => {
   );
 });
 
-test('no text that was not sealed here is a cursor', () => {
+test('a text that was not signed here is no valid cursor', () => {
   const sealed = createCursor('list', '1#5#note');
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => {
@@ -119,7 +119,7 @@ test('no text that was not sealed here is a cursor', () => {
   );
 });
 
-test('a visitor is read back; no changed cookie is one', () => {
+test('a signed cookie yields its visitor, and a changed one none', () => {
   const id = createVisitorId();
   const pair = createVisitorCookie(id, true).split(';')[0]!;
   expect(readVisitorCookie(['a=b', pair], true)).toBe(id);

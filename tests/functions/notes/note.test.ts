@@ -94,7 +94,7 @@ test('an Office file is previewed on its page, where we can show it', async () =
   for (const id of ['old', 'legacy']) expect(await show(id)).toMatchObject({ preview_url: null });
 });
 
-test('a link that is none of Drive shows no file', async () => {
+test('a link outside Drive shows no file', async () => {
   expect(await show('unreadable')).toMatchObject({ file_url: null, preview_url: null });
 });
 
@@ -105,7 +105,7 @@ test.each(['waiting', 'unknown'])('a note that is not public is not found: %s', 
   await expect(vote(id)).rejects.toMatchObject(refused);
 });
 
-test('an id that no note can have is bad input', async () => {
+test('a malformed note id is bad input', async () => {
   await expect(show('A B')).rejects.toMatchObject({
     problem: { status: 400, errors: [{ field: 'noteId' }] },
   });

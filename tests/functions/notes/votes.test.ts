@@ -166,7 +166,7 @@ test('every counter equals a recount after many votes and downloads', async () =
   });
 });
 
-test('a pending note is in no figure', async () => {
+test('a pending note is in no counter', async () => {
   const before = await product.visitor().api.site.getStats();
   await storeNotes(product.table, [sampleNote('pending-one', { status: 'pending' })]);
   expect(await product.visitor().api.site.getStats()).toEqual(before);

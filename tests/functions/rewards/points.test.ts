@@ -215,7 +215,7 @@ describe('limits of look-ups', () => {
     }
   });
 
-  test('500 look-ups of a campus behind one address do not stop each other', async () => {
+  test('500 look-ups of a campus behind one address do not block each other', async () => {
     const address = '203.0.113.77';
     const students = await Promise.all(Array.from({ length: 50 }, () => student(address)));
     let asked = 0;

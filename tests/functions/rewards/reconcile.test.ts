@@ -277,7 +277,7 @@ describe('the command', () => {
     for (const secret of [pair.phone, pair.email]) expect(out).not.toContain(secret);
   });
 
-  test('says how it is used', async () => {
+  test('prints its usage', async () => {
     expect(await run('--everything')).toMatchObject({ code: 1, out: '' });
     expect((await run('today')).err).toBe(
       "Unexpected argument 'today'. This command does not take positional arguments\n" +

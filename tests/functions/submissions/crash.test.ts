@@ -131,7 +131,7 @@ describe('a crash at every write of a rejection', () => {
   });
 });
 
-test('a crash at every write of an inspection: Lambda tries again', async () => {
+test('a crash at every write of an inspection: Lambda retries', async () => {
   const points = await crashEverywhere(async (point) => {
     const upload_id = await site.upload();
     const { crashed } = await dying(point, (stores) => site.inspect(upload_id, stores));

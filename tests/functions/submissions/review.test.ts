@@ -305,7 +305,7 @@ describe('approving', () => {
 });
 
 describe('rejecting', () => {
-  test('takes record and file away', async () => {
+  test('deletes record and file', async () => {
     const id = await site.submit();
     const { upload } = await recordOf(id);
     expect(await routes().rejectSubmission({ ...params(id), body: {} })).toEqual({ warning: null });
@@ -352,7 +352,7 @@ describe('the inspection', () => {
       expect(await inspectKey(key)).toBeUndefined();
   });
 
-  test('throws for a fault of ours, so that Lambda tries again', async () => {
+  test('throws for an internal error, so that Lambda retries', async () => {
     const id = 'too-large' as never;
     const created_at = new Date().toISOString();
     const upload = { id, name: 'x.pdf', filename: 'x.pdf', size: 1, content_type: '', created_at };
@@ -365,7 +365,7 @@ describe('the inspection', () => {
     await inspectKey(key);
   });
 
-  test('judges ten megabytes', async () => {
+  test('inspects ten megabytes', async () => {
     const bytes = Buffer.concat([createPdf(), Buffer.alloc(maxFileBytes)]).subarray(
       0,
       maxFileBytes,

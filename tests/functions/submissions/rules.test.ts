@@ -53,7 +53,7 @@ test('a type is claimed by the very end of a name, in any case', () => {
   );
 });
 
-test('nothing that a browser would run fits a type', () => {
+test('no media type that a browser would run fits a file type', () => {
   for (const kind of types)
     for (const contentType of [
       'text/html',
@@ -64,7 +64,7 @@ test('nothing that a browser would run fits a type', () => {
       expect(matchesFileType(contentType, kind)).toBe(false);
 });
 
-test('the three places of a file are apart, and the first names its upload', () => {
+test('the three locations of a file differ, and the first contains the id of its upload', () => {
   fc.assert(
     fc.property(fc.uuid(), anything, type, (id, stem, kind) => {
       const name = `1700000000000-${id.slice(0, 8)}-${safeFileName(`${stem}.${kind}`, kind)}`;

@@ -19,7 +19,7 @@ const ask = (body: unknown) =>
   site.product.visitor().send('/api/uploads', { method: 'POST', body: JSON.stringify(body) });
 const newUpload = { filename: 'Notes.pdf', size: 1000, content_type: 'application/pdf' };
 
-test('a ticket takes the file that was announced', async () => {
+test('a ticket accepts the announced file', async () => {
   const bytes = createPdf();
   const ticket = await requestTicket(site.student, bytes, 'Módule 1 (final)!.PDF');
   expect(ticket).toMatchObject({ method: 'PUT', headers: { 'content-type': 'application/pdf' } });
@@ -83,7 +83,7 @@ test('tickets are refused over the bytes of an address, and of all, in a day', a
   vi.useRealTimers();
 });
 
-test('a ticket takes one file: another of the same size does not replace it', async () => {
+test('a ticket accepts one file: another of the same size does not replace it', async () => {
   const bytes = createPdf();
   const other = Buffer.from(bytes).fill('x', 20, 30);
   const ticket = await requestTicket(site.student, bytes);
@@ -95,7 +95,7 @@ test('a ticket takes one file: another of the same size does not replace it', as
   expect((await site.buckets.get('uploads', key!)).bytes).toEqual(bytes);
 });
 
-test('a ticket is for one place alone', async () => {
+test('a ticket is valid for one object key only', async () => {
   const bytes = createPdf();
   const ticket = await requestTicket(site.student, bytes);
   const elsewhere = ticket.url.replace('/incoming/', '/held/');

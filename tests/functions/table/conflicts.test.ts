@@ -40,7 +40,7 @@ test('a failed condition is returned, even together with a conflict', async () =
   expect(await transact(table, writes)).toEqual(['two']);
 });
 
-test('a conflict that lasts is thrown in the end', async () => {
+test('a lasting conflict is finally thrown', async () => {
   const conflict = cancelled('TransactionConflict', 'None');
   const table = scripted(Array.from({ length: 100 }, () => conflict));
   await expect(transact(table, writes)).rejects.toBe(conflict);

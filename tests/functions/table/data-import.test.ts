@@ -118,7 +118,7 @@ test('an import interrupted anywhere continues, over a deployment’s seed', asy
   expect(itemsUnder(await scanAllItems(target.table), 'USER#')).toEqual([]);
 });
 
-test('a table in use is refused; with consent only missing items are added', async () => {
+test('a table in use is refused; with the flag only missing items are added', async () => {
   await using target = await openStage('the first site', 'pool-1');
   await importData(target, folder, asNew, quiet);
   expect(itemsUnder(await scanAllItems(target.table), 'USER#')).toHaveLength(1);

@@ -79,7 +79,7 @@ const traces = async () =>
     personal().some((text) => JSON.stringify(item).includes(text)),
   );
 
-test('after an erasure nothing in the table is the person’s, and the books still balance', async () => {
+test('after an erasure no item belongs to the person, and the ledgers still balance', async () => {
   const { table, admin, student } = site;
   const other = await site.submit({ submitter_name: 'Somebody Else' });
   await admin.api.submissions.approveSubmission({ params: { submissionId: other }, body: {} });
@@ -134,7 +134,7 @@ test('messages expire as documented', async () => {
   expect(privacy).toContain('| `MESSAGE` | `email` | answer to the sender | a year, or erasure |');
 });
 
-test('an erasure that is interrupted anywhere is completed by the next', async () => {
+test('an erasure that is interrupted anywhere is completed by the next one', async () => {
   const points = await crashEverywhere(async (point) => {
     const pair = { phone: person.phone, email: `${randomUUID()}@example.com` };
     await creditPoints(site.table, pair, 50, 50);

@@ -34,7 +34,7 @@ describe('a permission check', () => {
     expect(await scanAllItems(opened.table)).toEqual([]);
   });
 
-  test('tells a denial from a failed condition, and throws on anything else', async () => {
+  test('distinguishes a denial from a failed condition, and throws other errors', async () => {
     const denial = named('AccessDeniedException', 'not authorized to perform: dynamodb:PutItem');
     expect(await checkPermissions(answering(denial), writes)).toEqual({ denied: denial.message });
     const throttled = named('ThrottlingException', 'Rate exceeded');

@@ -38,7 +38,7 @@ const table = opened.table;
 
 const unchanged = { updated_at: null };
 
-test('a scheme is stored where its id and its year are new, and changed where it is as seen', async () => {
+test('a scheme is created if its id and year are new, and changed if its version is current', async () => {
   const scheme = { ...schemes[0]!, ...unchanged };
   expect(await transact(table, addScheme(scheme))).toEqual([]);
   expect(await transact(table, addScheme(scheme))).toEqual(['scheme', 'key']);
@@ -64,7 +64,7 @@ test('a branch is counted once, and not after its deletion', async () => {
   expect(await transact(table, addBranch(branch))).toEqual([]);
 });
 
-test('a subject that moves leaves its old place and says so until its notes have followed', async () => {
+test('a moved subject leaves its old key and stays flagged until its notes have followed', async () => {
   const subject = { ...subjects[0]!, ...unchanged, scheme_year: '2022' };
   const since = '2026-01-01T00:00:00.000Z';
   expect(await transact(table, addSubject(subject))).toEqual([]);
@@ -154,7 +154,7 @@ test('a transaction writes all or nothing and names the writes that were refused
   expect(await queryItems(table, { partition: 'T' })).toEqual([mark, { ...sum, n: 1 }]);
 });
 
-test('transactions that meet at one item all happen', async () => {
+test('concurrent transactions on one item all succeed', async () => {
   const key = { pk: 'T', sk: 'hot' };
   await Promise.all(
     Array.from({ length: 40 }, (_, i) =>

@@ -90,13 +90,13 @@ test('every function whose code writes in transactions is checked, and no other'
 });
 
 describe('the permission check of a deployment', () => {
-  test('passes where DynamoDB judges each item by its key', async () => {
+  test('passes where DynamoDB checks each item by its key', async () => {
     expect(await check('item', templateOf('Api'))).toEqual([
       expect.stringMatching(/^permissions: \d+ functions may write their transactions$/),
     ]);
   });
 
-  test('names the setting where DynamoDB judges whole transactions', async () => {
+  test('names the setting where DynamoDB checks whole transactions', async () => {
     await expect(check('transaction', templateOf('Api'))).rejects.toThrow(
       'DynamoDB judges the keys of whole transactions here: deploy again with -c sharedTransactionKeys=true',
     );
@@ -108,7 +108,7 @@ describe('the permission check of a deployment', () => {
     expect(await check('item', template)).toHaveLength(1);
   });
 
-  test('tells a missing right from a judgement of transactions', async () => {
+  test('distinguishes a missing permission from the check of whole transactions', async () => {
     const template = templateOf('Api').toJSON();
     const text = JSON.stringify(template).replaceAll('"AUDIT#*"', '"OTHER#*"');
     await expect(check('item', Template.fromJSON(JSON.parse(text)))).rejects.toThrow(

@@ -38,7 +38,7 @@ test('a created or deleted item lists its fields', () => {
   expect(differences(null, null)).toEqual([]);
 });
 
-test('a field that only one side knows is not said to be empty on the other', () => {
+test('a field that only one version has is not shown as empty in the other', () => {
   expect(differences({ source: 'a.csv:2' }, { subject_id: 's1', description: null })).toEqual([
     { name: 'source', before: 'a.csv:2', after: undefined },
     { name: 'subject id', before: undefined, after: 's1' },

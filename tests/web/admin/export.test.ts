@@ -5,7 +5,7 @@ import { allExports } from '../../../web/src/features/admin/catalogue/export/exp
 import { loadAllMonths } from '../../../web/src/features/admin/catalogue/export/load-all-months.ts';
 import { monthName, monthNow, monthsBefore } from '../../../web/src/features/admin/audit/months.ts';
 
-test('months are read back to a year without anything', async () => {
+test('months are read back until a year without entries', async () => {
   const entries: Record<string, string[]> = { '2026-02': ['b', 'a'], '2025-03': ['old'] };
   const requests: [string, number][] = [];
   const read = async (month: string, before: number) => {

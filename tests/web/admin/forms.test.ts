@@ -88,7 +88,7 @@ test('rewards are ordered by their cost', () => {
 const problem = (status: number, detail: string) =>
   new ProblemError({ type: 'about:blank', title: '', status, detail });
 
-test('why a reward was not deleted', () => {
+test('the reason is shown when a reward was not deleted', () => {
   const cannot =
     'Cannot Delete Reward: This reward has associated redemptions and cannot be deleted. Please archive it instead.';
   expect(deleteFailure(problem(409, cannot))).toBe(cannot);
@@ -142,7 +142,7 @@ test('the form of a job accepts exactly what the server accepts', () => {
   );
 });
 
-test('both speak of a wrong link in the same words', () => {
+test('form and server have the same message for an invalid link', () => {
   const values = { ...jobForm.emptyJob, title: 'a', company: 'b', application_link: 'example.com' };
   const sent = jobs.createJob.body.safeParse(jobForm.jobBody(values));
   expect(sent.error?.issues[0]?.message).toBe(jobMessages(values)['application_link']);

@@ -118,7 +118,7 @@ test('a stored note finds its place by its names, and keeps its subject when the
 const subject = (id: string, code: string, branch_id: string) =>
   ({ id, code, branch_id }) as AdminSubject;
 
-test('the very code comes first, then the branch that a code names', () => {
+test('an exact code comes first, then the branch that a code names', () => {
   const branches = [
     { id: 'b-cs', code: 'CS' },
     { id: 'b-ad', code: 'AD' },
@@ -147,7 +147,7 @@ test('an action applies only to items that it changes, and only possible actions
 
 const noteIds = (count: number) => Array.from({ length: count }, (_, at) => `n${at}` as NoteId);
 
-test('many notes are done in parts; each failure has its reason, and the rest is done all the same', async () => {
+test('a bulk action runs in parts; each failure has its reason and does not stop the rest', async () => {
   expect(splitIntoBatches(noteIds(45)).map(({ length }) => length)).toEqual([20, 20, 5]);
   const progress: number[] = [];
   let requestCount = 0;

@@ -63,7 +63,7 @@ function submission(id: string, changes: Partial<Submission> = {}, found: Inspec
 const queueOf = (...names: string[]) => names.map((name) => submission(name));
 const idOf = (name: string) => name as SubmissionId;
 
-test('the next one takes the place of one that goes; the last gives way to the one before', () => {
+test('after a removal the next item is selected, or the previous one at the end', () => {
   const after = (left: string[], id: string, index: number) =>
     stillSelected(queueOf(...left), { id: idOf(id), index });
   expect(after(['2', '1'], '3', 0)).toEqual({ id: '2', index: 0 });
@@ -74,7 +74,7 @@ test('the next one takes the place of one that goes; the last gives way to the o
   expect(stillSelected(queueOf('3', '2'), null)).toEqual({ id: '3', index: 0 });
 });
 
-test('one walks to the ends and not beyond', () => {
+test('the selection moves to the ends of the list and not beyond', () => {
   const queue = queueOf('3', '2', '1');
   const walk = (from: string, steps: number) => neighbour(queue, idOf(from), steps);
   expect([walk('3', 1), walk('1', 1), walk('3', -1), walk('2', 1)]).toEqual(['2', '1', '3', '1']);
@@ -93,13 +93,13 @@ test.for<[string, Partial<Submission>, Inspected, boolean]>([
   expect(isReady(submission('a', changes, found))).toBe(ready);
 });
 
-test('the record of a contributor and the place of a submission are said in words', () => {
+test('the record of a contributor and the course of a submission are described in words', () => {
   expect(recordText({ approved: 0, rejected: 0 })).toBe('first submission');
   expect(recordText({ approved: 4, rejected: 1 })).toBe('4 approved, 1 rejected');
   expect(placeText(submission('a', { module_number: 2 }))).toBe('BCS401 · Module 2');
 });
 
-test('only a clean file can be approved, and the reason is said', () => {
+test('only a clean file can be approved, and the reason is shown', () => {
   expect(approvalObstacle(submission('a'))).toBeNull();
   expect(approvalObstacle(submission('a', {}, { verdict: 'pending' }))).toContain('inspected');
   expect(
@@ -131,7 +131,7 @@ test('codes disagree only when both are known and differ', () => {
   expect(codesDisagree('BCS401', undefined)).toBe(false);
 });
 
-test('subjects stand by semester, none lost', () => {
+test('subjects are grouped by semester without loss', () => {
   const groups = bySemester(subjects);
   const semesters = groups.map(([semester]) => semester);
   expect(semesters).toEqual(semesters.toSorted((a, b) => a - b));

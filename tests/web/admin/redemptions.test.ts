@@ -57,7 +57,7 @@ test.for([
   expect(dueOf('2026-03-12T06:00:00.000Z', start + hours * hourMs)).toEqual({ late, text });
 });
 
-test('the next to be decided comes after the one that was, else before it, else there is none', () => {
+test('after a decision the next item is selected, else the previous one, else none', () => {
   const [first, second, third, fourth] = [
     redemption(1),
     redemption(2, { status: 'approved' }),
@@ -76,7 +76,7 @@ test('the oldest request comes first', () => {
   expect(oldestFirst(rows).map(({ id }) => id)).toEqual([uuid(1), uuid(2), uuid(3)]);
 });
 
-test('every page is read, in order, each thing once', async () => {
+test('all pages are read in order, each item once', async () => {
   const pages = fc.array(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 5 }), {
     minLength: 1,
     maxLength: 8,

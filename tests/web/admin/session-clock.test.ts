@@ -86,7 +86,7 @@ test('a refused renewal ends the session, once', async () => {
   expect(seen).toMatchObject({ renewals: 1, ended: ['expired'] });
 });
 
-test('a service that is not reached is asked again for as long as the session lasts', async () => {
+test('the renewal is retried while the service is unreachable and the session lasts', async () => {
   const { seen, pass } = desk(lasting(2.5 * minute));
   seen.renewal = () => Promise.reject(new TypeError('network'));
   await pass(0);
@@ -97,7 +97,7 @@ test('a service that is not reached is asked again for as long as the session la
   expect(seen).toMatchObject({ renewals: 4, ended: ['expired'] });
 });
 
-test('a hidden page renews nothing; seen again, it does at once', async () => {
+test('a hidden page does not renew the session; it does so at once when it is shown', async () => {
   const { seen, pass, hide } = desk(lasting(60 * minute));
   await pass(0);
   await hide(true);
@@ -107,7 +107,7 @@ test('a hidden page renews nothing; seen again, it does at once', async () => {
   expect(seen.renewals).toBe(1);
 });
 
-test('a page that is seen again early renews nothing', async () => {
+test('a page that is shown again early does not renew the session', async () => {
   const { seen, pass, hide } = desk(lasting(60 * minute));
   await pass(0);
   await hide(true);
@@ -115,7 +115,7 @@ test('a page that is seen again early renews nothing', async () => {
   expect(seen).toMatchObject({ renewals: 0, held: 2 });
 });
 
-test('a session that another tab renewed is not renewed again; one that it ended is over', async () => {
+test('a session that another tab renewed is not renewed again; one that it ended has ended here too', async () => {
   const { seen, clock, pass } = desk(lasting(60 * minute));
   await pass(50 * minute);
   seen.stored = lasting(60 * minute);
@@ -128,7 +128,7 @@ test('a session that another tab renewed is not renewed again; one that it ended
   expect(seen.ended).toEqual(['signed-out']);
 });
 
-test('a device whose clock is an hour ahead does not ask without a pause', async () => {
+test('a device whose clock is an hour ahead does not renew in a loop', async () => {
   const { seen, pass } = desk(lasting(0));
   seen.renewal = async () => lasting(0);
   await pass(10 * minute - 1);

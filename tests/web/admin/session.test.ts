@@ -74,14 +74,14 @@ test('a sign-out that fails leaves the session', async () => {
   expect(states).toEqual([]);
 });
 
-test('each request shows the token', async () => {
+test('each request sends the token', async () => {
   const { keeper } = keeperOf();
   const { send, shown } = answering(200);
   await authorised(send, keeper)('/api/admin/me', { method: 'GET' });
   expect(shown).toEqual(['Bearer old']);
 });
 
-test('a token that is not taken is renewed once, and the request sent again with its other headers', async () => {
+test('a rejected token is renewed once, and the request is repeated with its other headers', async () => {
   const { keeper, states } = keeperOf();
   const { send, shown } = answering(401, 200);
   const seen: (string | null)[] = [];
@@ -97,7 +97,7 @@ test('a token that is not taken is renewed once, and the request sent again with
   expect(states).toEqual([]);
 });
 
-test('when the new token is not taken either, or there is none, the session has expired', async () => {
+test('when the new token is rejected too, or there is none, the session has expired', async () => {
   const signOut = vi.fn<() => Promise<void>>(async () => undefined);
   const twice = keeperOf({ signOut });
   const { send, shown } = answering(401, 401, 200);
@@ -113,7 +113,7 @@ test('when the new token is not taken either, or there is none, the session has 
   expect(refused.states).toEqual(['expired']);
 });
 
-test('a network that is gone while renewing does not end the session', async () => {
+test('a network failure during the renewal does not end the session', async () => {
   const { keeper, states } = keeperOf({ renew: () => Promise.reject(new TypeError('network')) });
   await expect(authorised(answering(401).send, keeper)('/x', {})).rejects.toThrow('network');
   expect(states).toEqual([]);

@@ -49,7 +49,7 @@ describe('adding a note', () => {
     await expectProblem(create({ semester: '9' }), 400);
   });
 
-  test('a branch, a subject and a note made one after another know each other’s names at once', async () => {
+  test('a new branch, subject and note show each other’s names at once', async () => {
     const { catalogue } = site.admin.api;
     await create();
     const branch = await catalogue.createBranch({ body: { name: 'Brand New', code: 'BN' } });
@@ -66,7 +66,7 @@ describe('adding a note', () => {
     await catalogue.deleteBranch({ params: { branchId: branch.id } });
   });
 
-  test('no module stays none; a Drive file is of the type that is given', async () => {
+  test('a missing module stays null; a Drive file has the given type', async () => {
     const note = await create({ module_number: null, file_type: 'pptx' });
     expect(note).toMatchObject({ module_number: null, file_type: 'pptx' });
   });
@@ -139,7 +139,7 @@ describe('adding a note', () => {
     );
   });
 
-  test('an inspection that takes a moment is waited for', async () => {
+  test('a request waits for a short inspection', async () => {
     const upload_id = await site.upload(createPdf());
     const creating = create({ drive_file_id: undefined, upload_id });
     await site.inspect();

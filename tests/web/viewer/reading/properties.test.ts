@@ -67,7 +67,7 @@ test('the reading order has each part once', () => {
   );
 });
 
-test('whatever is on a page, no letter is lost or doubled, and each block is on the page', () => {
+test('on any page no letter is lost or doubled, and each block is within the page', () => {
   fc.assert(
     fc.property(
       fc.array(anyPiece, { maxLength: 60 }),
