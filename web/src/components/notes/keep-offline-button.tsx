@@ -14,7 +14,7 @@ const loadOfflineFiles = import.meta.env.SSR
       ...(await import('./offer-installation.ts')),
     });
 
-/** Keeps a note's file on this device, or removes it. */
+/** Saves a note's file on this device, or removes it. */
 export function KeepOfflineButton({ note }: { note: SavedNote }) {
   return hasFile(note) ? <KeepFile note={note} /> : null;
 }

@@ -5,7 +5,7 @@ import { showToast } from '../toast-area.tsx';
 /** A reader who keeps this many files returns. */
 const minFiles = 2;
 
-/** Offers to install the site, once, after the second kept file. */
+/** Offers to install the site, once, after the second saved file. */
 export async function offerInstallation(): Promise<void> {
   if ((await offlineFileSizes()).size < minFiles) return;
   const install = takeInstallPrompt();

@@ -24,12 +24,12 @@ interface OfflinePackButtonProps {
   pages: readonly string[];
 }
 
-/** Files on Google Drive have no known size, and cannot be kept. */
+/** Files on Google Drive have no known size and cannot be saved. */
 const isHosted = (card: NoteCard): card is NoteCard & PackedNote => card.size !== null;
 
 const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0);
 
-/** Keeps all files of a course or semester on this device, continues where it stopped, and removes them. */
+/** Saves all files of a course or semester on this device, continues after an interruption, and removes them. */
 export function OfflinePackButton({ name, cards, pages }: OfflinePackButtonProps) {
   const notes = useMemo(() => cards.filter(isHosted), [cards]);
   const bytes = sum(notes.map(({ size }) => size));

@@ -63,7 +63,7 @@ interface SubjectChipsProps {
   schemes: readonly Scheme[];
 }
 
-/** A list this short is shown whole; a longer one on a phone with its semesters folded. */
+/** A list up to this length is shown whole; on phones, the semesters of a longer one are collapsed. */
 const shortList = 12;
 
 /** One disclosure per scheme, the largest one open: a branch has up to 150 subjects in all schemes. */

@@ -1,7 +1,7 @@
 import type { CoursePage, NoteCard } from '../../../../functions/contracts/notes.ts';
 import { CourseNote } from './documents/course-note.tsx';
 
-/** Fewer documents are seen at a glance. */
+/** Fewer documents need no selection. */
 const minDocuments = 4;
 
 function best(documents: readonly NoteCard[], isBetter: (a: NoteCard, b: NoteCard) => boolean) {

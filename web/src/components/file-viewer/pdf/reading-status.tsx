@@ -8,7 +8,7 @@ interface ReadingStatusProps {
   onClose: () => void;
 }
 
-/** What became of the request for the reading text, over the pages, which do not move. */
+/** The outcome of the request for the reading text, above the pages, which do not move. */
 export function ReadingStatus({ isOpening, refusal, onClose }: ReadingStatusProps) {
   return (
     <output className="absolute inset-x-0 top-full bg-paper max-sm:px-4">

@@ -15,7 +15,7 @@ interface ContentsDialogProps {
   onClose: () => void;
 }
 
-/** The document's headings, where it has bookmarks, and all pages in small. */
+/** The document's headings, if it has bookmarks, and thumbnails of all pages. */
 export function ContentsDialog({
   pdf,
   firstPage,

@@ -4,7 +4,7 @@ interface ToolButtonProps {
   label: string;
   className?: string;
   disabled?: boolean;
-  /** For a button that switches something on and off. */
+  /** For a toggle button. */
   pressed?: boolean;
   onClick: () => void;
   children: ReactNode;

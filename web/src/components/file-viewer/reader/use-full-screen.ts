@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Shows an element on the whole screen. Phones without this function of the browser cover the page instead. */
+/** Shows an element on the whole screen. On phones whose browser lacks this function, it covers the page instead. */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
   }, [isFull]);
   const toggle = () => {
     setFull(!isFull);
-    // A refusal leaves the covering layer.
+    // After a refusal the covering layer stays.
     if (!isFull) element.current?.requestFullscreen?.().catch(() => undefined);
   };
   return { isFull, toggle };

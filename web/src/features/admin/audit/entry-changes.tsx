@@ -3,7 +3,7 @@ import { formatQuantity } from '../../../lib/format/format.ts';
 import { DifferenceList } from '../data/difference-list.tsx';
 import { differences } from '../data/differences.ts';
 
-/** More are one press away. */
+/** The others are shown on request. */
 const shownAtOnce = 3;
 
 export function EntryChanges({ entry: { before, after } }: { entry: AuditEntry }) {

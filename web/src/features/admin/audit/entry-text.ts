@@ -46,10 +46,12 @@ const adminTabs: Readonly<Record<string, string>> = {
   catalogue: paths.adminCatalogue,
 };
 
-/** The kinds of objects that the log can be narrowed to. */
+/** The kinds of objects that the log can be filtered by. */
 export const objectKinds = ['note', ...Object.keys(adminTabs)];
 
-/** Where a target is shown: a note in the list of notes, anything else on its page; undefined for others. */
+/**
+ * The page that shows a target: a note in the list of notes, any other object on its own page; undefined for others.
+ */
 export function targetPath({ target, title }: Pick<AuditEntry, 'target' | 'title'>) {
   const { kind } = parseTarget(target);
   if (kind === 'note' && title) return `${paths.admin}?${new URLSearchParams({ search: title })}`;

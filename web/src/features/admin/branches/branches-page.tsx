@@ -90,7 +90,7 @@ export function BranchesPage() {
   const list = useList<AdminBranch>({
     name: 'branches',
     idOf: ({ id }) => id,
-    // The server sends the few dozen in one piece and does not search them.
+    // The server sends the few dozen branches at once and does not search them.
     load: async ({ search = '' }, signal) => {
       const { items } = await api.catalogue.listAdminBranches({}, { signal });
       return { items: items.filter((branch) => matches(branch, search)) };

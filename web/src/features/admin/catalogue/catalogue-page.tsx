@@ -13,7 +13,7 @@ const parts = [
   { name: 'export', label: 'Export', Part: ExportList },
 ] as const;
 
-/** Whole files into the catalogue, what of them waits for a confirmation, and whole lists out. */
+/** Imports files into the catalogue, lists the rows that await a confirmation, and exports whole lists. */
 export function CataloguePage() {
   const [params] = useSearchParams();
   const current = parts.find(({ name }) => name === params.get('part')) ?? parts[0];

@@ -13,7 +13,7 @@ interface AddFormProps<R, V> {
   onAdded: (row: R) => void;
 }
 
-/** The form for new records above the list. After one was added, the focus starts the next one. */
+/** The form for new records above the list. After one was added, the focus returns to the first field. */
 export function AddForm<R, V extends FormValues<V>>({ crud, onAdded }: AddFormProps<R, V>) {
   const { api } = useAdmin();
   const form = useAdminForm<V>({

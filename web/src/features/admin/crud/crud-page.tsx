@@ -31,9 +31,9 @@ interface CrudPageProps<R, V, F extends string, S extends string> {
   empty: ReactNode;
   /** Search and filters; before the button that adds a record, if that opens a dialog. */
   toolbar?: ReactNode;
-  /** Takes in an added record; by default the list does. */
+  /** Handles an added record; by default it is added to the list. */
   onAdded?: (row: R) => void;
-  /** Takes in a changed record; by default the list replaces it. */
+  /** Handles a changed record; by default it is replaced in the list. */
   onUpdated?: (row: R) => void;
   onDeleteFailed?: (row: R, error: unknown) => void;
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Field } from '../form/form-fields.tsx';
 import type { AdminApi } from '../session/admin-api.ts';
 
-/** How much refers to a record. */
+/** The number of items that refer to a record. */
 export interface References {
   subjects: number;
   notes: number;
@@ -19,7 +19,7 @@ export interface Crud<R, V> {
   description: string;
   nameOf: (row: R) => string;
 
-  /** Where a new record is entered, and the title of that form. */
+  /** The panel or dialog for a new record, and the title of that form. */
   add: { in: 'panel' | 'dialog'; title: string };
   fields: (place: 'panel' | 'dialog', row: R | null) => readonly Field<V>[];
   panelClass?: string;
@@ -36,7 +36,7 @@ export interface Crud<R, V> {
   /** Loads a record again after a conflict. */
   reload: (api: AdminApi, row: R) => Promise<R | undefined>;
   remove: (api: AdminApi, row: R) => Promise<unknown>;
-  /** With it, the deletion dialog says what refers to the record. */
+  /** If set, the deletion dialog shows what refers to the record. */
   countReferences?: (api: AdminApi, row: R, signal: AbortSignal) => Promise<References>;
 
   saveFailure: (error: unknown) => string;

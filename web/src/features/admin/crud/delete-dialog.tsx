@@ -11,7 +11,7 @@ interface DeleteDialogProps<R, V> {
   deletion: Deletion<R>;
 }
 
-/** Confirms a deletion and says what refers to the record. */
+/** Confirms a deletion and shows what refers to the record. */
 export function DeleteDialog<R extends { id: string }, V>({
   crud,
   deletion,

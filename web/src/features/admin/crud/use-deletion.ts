@@ -23,7 +23,7 @@ export interface Deletion<R> {
   isBusy: (row: R) => boolean;
 }
 
-/** Asks before it deletes a row, and then moves the focus to the next row. */
+/** Asks for confirmation before it deletes a row, then moves the focus to the next row. */
 export function useDeletion<R>(options: DeletionOptions<R>): Deletion<R> {
   const { idOf, send, remove, success, failure, onFailed } = options;
   const [target, setTarget] = useState<R | null>(null);

@@ -18,7 +18,7 @@ const quoted = (text: string): string =>
 
 const line = (cells: readonly unknown[]) => cells.map((cell) => quoted(textOf(cell))).join(',');
 
-/** Rows as CSV (RFC 4180) that a spreadsheet opens as it is meant: in Unicode, and with no cell taken for a formula. */
+/** Rows as CSV (RFC 4180) for spreadsheets: in Unicode, and with no cell interpreted as a formula. */
 export function toCsv(header: readonly string[], rows: readonly (readonly unknown[])[]): string {
   return `\uFEFF${[header, ...rows].map((cells) => `${line(cells)}\r\n`).join('')}`;
 }

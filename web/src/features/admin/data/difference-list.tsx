@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { Difference } from './differences.ts';
 
-/** A change, a line for each field: as it was, struck out, and as it became. */
+/** A change, one line per field: the old value struck out, then the new one. */
 export function DifferenceList({ of }: { of: readonly Difference[] }) {
   return (
     <dl className="grid gap-x-3 gap-y-0.5 sm:grid-cols-[minmax(5rem,max-content)_minmax(0,1fr)]">

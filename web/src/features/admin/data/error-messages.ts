@@ -1,7 +1,7 @@
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { concurrentChangeText } from '../../../../../functions/contracts/http/conflict.ts';
 
-/** The `{message}` of an error text: the server's detail, or that it was not reachable. */
+/** The `{message}` of an error text: the server's detail, or that the server was not reached. */
 export function errorReason(error: unknown): string {
   return error instanceof ProblemError
     ? error.problem.detail
@@ -20,6 +20,6 @@ export const isConflict = (error: unknown): boolean =>
   error.problem.status === 409 &&
   error.problem.detail === concurrentChangeText;
 
-/** Whether it is not there any more. */
+/** Whether the record no longer exists. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ProblemError && error.problem.status === 404;

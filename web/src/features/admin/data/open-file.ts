@@ -1,5 +1,5 @@
 /**
- * Follows a file's address as a press on a link would.
+ * Opens a file's address as a click on a link would.
  * @param elsewhere on a site of others, which gets a tab of its own; ours only saves a file, and the page stays
  */
 export function openFile(url: string, elsewhere: boolean): void {

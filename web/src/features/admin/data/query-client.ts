@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 // A change of the cache renders in the same task, so that the focus can move to the changed row right after it.
 notifyManager.setScheduler((notify) => notify());
 
-/** Queries are kept only while they are shown: every page starts with the server's current state. */
+/** Queries are cached only while a component uses them: every page starts with the server's current state. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({

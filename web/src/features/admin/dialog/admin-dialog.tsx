@@ -9,7 +9,7 @@ interface AdminDialogProps {
   children: ReactNode;
   /** For a form with more than a few fields. */
   wide?: boolean;
-  /** It has closed, its fading included. */
+  /** Called after the closing animation. */
   onClosed?: () => void;
 }
 
@@ -41,7 +41,7 @@ export function AdminDialog(props: AdminDialogProps) {
   );
 }
 
-/** The buttons of a dialog, always in view. */
+/** The buttons of a dialog, always visible. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-0 -mx-4 mt-5 flex flex-wrap justify-end gap-3 border-t border-rule bg-paper px-4 py-3 sm:-mx-5 sm:px-5">

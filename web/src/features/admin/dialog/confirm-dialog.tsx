@@ -6,7 +6,7 @@ import { DangerButton } from './danger-button.tsx';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** The question, with what follows from a yes. */
+  /** The question and the consequences of confirming it. */
   children: ReactNode;
   /** A verb. */
   confirmLabel: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { buttonClass } from '../../../components/button.tsx';
 
-/** A button for what cannot be undone. */
+/** A button for an irreversible action. */
 export function DangerButton({ className = '', ...props }: ComponentProps<'button'>) {
   return (
     <button

@@ -14,7 +14,7 @@ interface FormDialogProps<V> {
   labels?: Partial<Record<keyof V, string>>;
   valueText?: (name: keyof V, value: string | boolean) => string;
   wide?: boolean;
-  /** A file outside the form's values would be lost, too. */
+  /** Whether a file outside the form's values would be lost, too. */
   hasFile?: boolean;
   /** The closing animation has ended: remove it from the page. */
   onClosed: () => void;

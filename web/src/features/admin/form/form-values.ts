@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Values as the fields hold them; an empty text is no value. */
+/** Values as the fields hold them; an empty text means no value. */
 export type FormValues<V> = { [N in keyof V]: string | boolean };
 
 /**
  * A validation message for a field, preceded by the specification's text for the whole form, which several fields may
- * share. Both travel in one text because a resolver passes on nothing else.
+ * share. Both are in one text, because a resolver passes on nothing else.
  */
 export const withSummary = (summary: string, text: string): string => `${summary}\n${text}`;
 

@@ -25,7 +25,7 @@ export function Form<V extends FormValues<V>>(props: FormProps<V>) {
   useEffect(() => {
     if (failedAttempts === 0) return;
     const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    // In a long dialog the messages are below what is in view.
+    // In a long dialog the messages are below the visible part.
     if (invalid) invalid.focus();
     else messages.current?.scrollIntoView({ block: 'nearest' });
   }, [failedAttempts]);

@@ -5,7 +5,7 @@ interface SwitchProps {
   label: string;
   /** For screen readers only; the context shows what is switched. */
   hideLabel?: boolean;
-  /** The thing in a list that it belongs to, for a screen reader. */
+  /** The list item that it belongs to, for screen readers. */
   of?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -20,7 +20,7 @@ interface AdminFormOptions<V> {
   /** Its messages may carry a form-wide text: see `withSummary`. */
   schema: z.ZodMiniType<V, V>;
   send: (values: V) => Promise<unknown>;
-  /** Text of the error toast when that fails. */
+  /** Text of the error toast when the request fails. */
   failure: (error: unknown) => string;
   /** Form fields by the server's names, where these differ. */
   serverFields?: Readonly<Record<string, string>>;
@@ -56,9 +56,9 @@ export interface AdminForm<V> {
   reload: () => Promise<void>;
   /** Takes the stored value instead of the typed one. */
   takeTheirs: (name: keyof V) => void;
-  /** Sends the form; true when the server has accepted it. */
+  /** Submits the form; true when the server has accepted it. */
   submit: () => Promise<boolean>;
-  /** Starts again with these values, by default the initial ones. */
+  /** Resets the form to these values, by default the initial ones. */
   reset: (values?: V) => void;
   setFocus: (name: keyof V & string) => void;
   failedAttempts: number;

@@ -20,7 +20,7 @@ const filters = ['state'] as const;
 const doneFailure = 'Failed to mark this as done. Please try again.';
 const idOf = ({ id }: InboxItem) => id;
 
-/** Everything that reached the owner: what is open, and the history. */
+/** All messages to the owner: the open ones and the history. */
 export function InboxPage() {
   const { api } = useAdmin();
   const { refresh: refreshFigures } = useFigures();

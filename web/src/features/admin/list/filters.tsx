@@ -3,10 +3,10 @@ import { Button } from '../../../components/button.tsx';
 import { useMinWidth } from '../shell/use-min-width.ts';
 
 interface FiltersProps {
-  /** How many are set. */
+  /** The number of set filters. */
   count: number;
   onClear: () => void;
-  /** Puts a few filters into the row of the search, if there is room. */
+  /** Places a few filters beside the search, if there is room. */
   beside?: boolean;
   /** `SelectField`s. */
   children: ReactNode;

@@ -21,7 +21,7 @@ interface ListFrameProps<R> {
   children: ReactNode;
 }
 
-/** The states of a list around its rows: empty, loading, failed, and how many rows there are. */
+/** A list with its states: empty, loading and failed, and the number of rows. */
 export function ListFrame<R>({ things, list, empty, onKeyDown, children }: ListFrameProps<R>) {
   const { rows, state, hasMore } = list;
   if (state === 'failed' && !(rows && rows.length > 0))

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** A page of a list. One that comes in one piece has neither `next` nor `total`. */
+/** A page of a list. An unpaged list has neither `next` nor `total`. */
 export interface ListPage<R> {
   items: readonly R[];
   /** Cursor of the following page; null at the end. */

@@ -1,7 +1,7 @@
 import type { ListPage } from './list-pages.ts';
 
 interface EveryPageOptions {
-  /** How many have come so far. */
+  /** The number of items loaded so far. */
   onProgress?: (count: number) => void;
   signal?: AbortSignal;
 }

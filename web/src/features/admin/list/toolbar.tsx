@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface ToolbarProps {
   /** Search and filters. */
   children?: ReactNode;
-  /** Buttons: the one that matters most is `look="primary"`. */
+  /** Buttons; the most important one is `look="primary"`. */
   actions?: ReactNode;
 }
 

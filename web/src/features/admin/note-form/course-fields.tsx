@@ -20,7 +20,7 @@ interface CourseFieldsProps {
   chosenName?: string | undefined;
 }
 
-/** The subject: found by its code, or by scheme, branch and semester. */
+/** The subject, chosen by its code, or by scheme, branch and semester. */
 export function CourseFields({ form, catalogue, ...props }: CourseFieldsProps) {
   const { values: course, errorOf } = form;
   const subjects = useSubjects(course);

@@ -9,7 +9,7 @@ export interface NoteFile {
   upload: Upload;
   /** Why the inspection refused the file. */
   refusal: string | null;
-  /** A file was chosen and not refused so far. */
+  /** A file was chosen and is not refused. */
   hasFile: boolean;
   /** Waits for the end of the upload and returns its id; rejects with the reason of a failure. */
   finish: () => Promise<string>;

@@ -5,7 +5,7 @@ import type { BranchId, SchemeId } from '../../../../../functions/contracts/doma
 import { useAdmin } from '../session/admin-context.tsx';
 import type { CourseList } from './course.ts';
 
-/** More than a semester of a branch ever has. */
+/** More than a semester of a branch has. */
 const maxSubjects = 200;
 const maxMatches = 50;
 const debounceMs = 300;
@@ -52,7 +52,7 @@ export function useSubjects({ scheme, branch, semester }: CourseList): Subjects 
   return stateOf(enabled, query);
 }
 
-/** The subjects whose code or name contains a text, after a pause in typing. */
+/** The subjects whose code or name contains a text, after a debounce. */
 export function useSubjectSearch(text: string): Subjects {
   const { api } = useAdmin();
   const search = text.trim();

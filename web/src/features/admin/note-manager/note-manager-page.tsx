@@ -26,7 +26,7 @@ const messages = {
   semester: null,
 };
 
-/** Adds notes one after the other with few fields. */
+/** Adds notes one after another with few fields. */
 export function NoteManagerPage() {
   const { api, session } = useAdmin();
   const catalogue = useCatalogue();

@@ -8,7 +8,7 @@ import { downloadMessage } from '../pending/submission/submission-rules.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError } from '../shell/notices.ts';
 
-/** The file that a note has now, and the way to it. */
+/** The current file of a note, with its link. */
 export function CurrentFile({ note }: { note: AdminNote }) {
   const { api } = useAdmin();
   const address = note.preview_url ?? note.file_url;

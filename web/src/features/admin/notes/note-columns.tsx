@@ -4,7 +4,7 @@ import { kindText } from '../../../lib/format/material-kind.ts';
 import type { Column } from '../table/columns.ts';
 import { StatusLabel } from '../table/status-label.tsx';
 
-/** The orders that the server knows. */
+/** The sort orders of the server. */
 export const noteSorts = [
   'title',
   'subject',

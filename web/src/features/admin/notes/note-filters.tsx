@@ -20,7 +20,7 @@ interface NoteFiltersProps {
   catalogue: Catalogue;
 }
 
-/** Narrows the notes. Subjects follow once scheme, branch and semester are chosen. */
+/** Filters the notes. The subjects are listed once scheme, branch and semester are chosen. */
 export function NoteFilters({ list, catalogue }: NoteFiltersProps) {
   const { filter, setFilter } = list;
   const { scheme = '', branch = '', semester = '' } = filter;
@@ -28,7 +28,7 @@ export function NoteFilters({ list, catalogue }: NoteFiltersProps) {
   const bind = (name: FilterName) => ({
     value: filter[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) =>
-      // A subject is of one place only.
+      // A subject belongs to one scheme, branch and semester.
       setFilter({
         ...(name !== 'status' && name !== 'kind' && { subject: '' }),
         [name]: target.value,

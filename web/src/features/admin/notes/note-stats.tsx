@@ -11,7 +11,7 @@ const shown = [
   { label: 'Pending Approval', name: 'pending_approval' },
 ] as const;
 
-/** How much there is, and how much waits. */
+/** The number of items, and of pending ones. */
 export function NoteStats() {
   const { stats, failed } = useFigures();
   useEffect(() => {

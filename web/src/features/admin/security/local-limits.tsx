@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
 
-/** On the embedded cloud: what its sign-in service does not do as AWS does. */
+/** In the embedded cloud: the differences of its sign-in service from AWS. */
 export function LocalLimits() {
   const [local, setLocal] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { configureSignIn } from '../session/cognito.ts';
 
 /** The key that the user enters into an authenticator app. */
 export interface SharedKey {
-  /** For typing in, in groups of four. */
+  /** In groups of four, for typing. */
   written: string;
   /** For an authenticator app on this device: an `otpauth:` link. */
   link: string;
@@ -29,7 +29,7 @@ export const sharedKeyOf = (setUp: SetUpTOTPOutput, account: string): SharedKey 
   link: setUp.getSetupUri(productName, account).href,
 });
 
-/** Makes a new key. Nothing changes at the sign-in until a code proves that it was taken over. */
+/** Creates a new key. The sign-in changes only after a code proves that an app has the key. */
 export async function newSharedKey(): Promise<SharedKey> {
   const [setUp, { signInDetails, username }] = await Promise.all([setUpTOTP(), getCurrentUser()]);
   return sharedKeyOf(setUp, signInDetails?.loginId ?? username);
@@ -41,5 +41,5 @@ export async function confirmSecondFactor(code: string): Promise<void> {
   await updateMFAPreference({ totp: 'PREFERRED' });
 }
 
-/** Asks for the password alone again. */
+/** Disables codes at the sign-in. */
 export const removeSecondFactor = (): Promise<void> => updateMFAPreference({ totp: 'DISABLED' });

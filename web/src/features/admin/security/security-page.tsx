@@ -15,7 +15,7 @@ import {
 } from './second-factor.ts';
 import { SharedKeyForm } from './shared-key-form.tsx';
 
-/** Where an admin sets up codes from an authenticator app, beside the password. */
+/** Where an admin sets up codes of an authenticator app, in addition to the password. */
 export function SecurityPage() {
   const [on, setOn] = useState<boolean | null>(null);
   const [key, setKey] = useState<SharedKey | null>(null);

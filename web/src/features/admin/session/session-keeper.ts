@@ -43,7 +43,7 @@ export function createSessionKeeper(
     state = next;
     for (const listener of listeners) listener();
   };
-  // The tokens go first: the sign-in page redirects users who still have some.
+  // Delete the tokens first: the sign-in page redirects users who still have some.
   const endSession = async (next: SessionState) => {
     await store.signOut().catch((error: unknown) => console.error('The sign-out failed', error));
     setState(next);

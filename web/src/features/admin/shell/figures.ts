@@ -9,7 +9,7 @@ import { useAdmin } from '../session/admin-context.tsx';
 
 type AdminStats = ResultOf<Api['notes']['getAdminStats']>;
 
-/** Counts end there. */
+/** Higher numbers are not counted. */
 const most = 100;
 const refetchMs = 30_000;
 /** Several components show the same figures. */

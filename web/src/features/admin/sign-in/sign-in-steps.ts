@@ -3,7 +3,7 @@ import { sharedKeyOf, type SharedKey } from '../security/second-factor.ts';
 import { cognitoSession, configureSignIn } from '../session/cognito.ts';
 import { hasStoredTokens } from '../session/other-tabs.ts';
 
-/** A key: the stage requires an authenticator app, which has to be given this one. */
+/** A key: the stage requires an authenticator app, which must be set up with it. */
 export type SignInStep = 'new-password' | 'code' | 'done' | SharedKey;
 
 const steps: Partial<Record<SignInOutput['nextStep']['signInStep'], SignInStep>> = {

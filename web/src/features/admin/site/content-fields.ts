@@ -145,7 +145,7 @@ export const formValueOf = (kind: ContentKind, stored: Record<string, unknown> =
     }),
   );
 
-/** What a new entry begins with. */
+/** The values of a new entry. */
 export const newValueOf = (kind: ContentKind, now: Date): Record<string, unknown> =>
   kind === 'news' ? { date: kolkataDay(now.getTime()) } : {};
 
@@ -161,7 +161,7 @@ export const storedValueOf = (kind: ContentKind, values: FormValue): Record<stri
     }),
   );
 
-/** The last part of a new entry's address, from its title; unlike any of `taken`. */
+/** The last part of a new entry's address, from its title; different from all of `taken`. */
 export function newSlug(values: FormValue, taken: ReadonlySet<string>): string {
   const title = String(values['title'] ?? values['text'] ?? '');
   const words = title

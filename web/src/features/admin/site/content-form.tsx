@@ -28,7 +28,7 @@ import { ContentHistory } from './content-history.tsx';
 import { ContentPreview } from './content-preview.tsx';
 import { contentTitles } from './content-titles.ts';
 
-/** The server checks the values and names the fields at fault. */
+/** The server checks the values and returns the invalid fields. */
 const anyValues = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
 interface ContentFormProps {

@@ -3,7 +3,7 @@ import { Markdown } from '../../../components/page/markdown.tsx';
 import type { FormValue } from './content-fields.ts';
 import { contentTitles } from './content-titles.ts';
 
-/** How a text looks to readers, as it is typed; nothing for entries without a text. */
+/** A preview of the text while it is typed; nothing for entries without a text. */
 export function ContentPreview({ kind, values }: { kind: ContentKind; values: FormValue }) {
   const body = values['body'];
   if (typeof body !== 'string') return null;

@@ -19,7 +19,7 @@ import { StatusLabel } from '../table/status-label.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import { ContributorPages } from './contributor-pages.tsx';
 
-/** The entry of this name in the address is a new one: its slug follows from its title. */
+/** Name of a new entry in the address: its slug follows from its title. */
 const newEntry = 'new';
 
 const listTitles: Record<(typeof listKinds)[number], { title: string; add: string }> = {
@@ -32,7 +32,7 @@ const listTitles: Record<(typeof listKinds)[number], { title: string; add: strin
 const addressOf = (kind: ContentKind, slug: string) =>
   `?${new URLSearchParams({ entry: `${kind}/${slug}` })}`;
 
-/** Everything that the owner writes, with a draft and a history each. */
+/** The owner's content, each entry with a draft and a history. */
 export function SitePage() {
   const { api } = useAdmin();
   const [search, setSearch] = useSearchParams();

@@ -11,7 +11,7 @@ interface MissingDocumentProps {
   what: string;
 }
 
-/** A visible gap, with what a reader can do about it. */
+/** A missing document, with the actions that a reader has. */
 export function MissingDocument({ course, missing, text, what }: MissingDocumentProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 rounded-md border border-dashed border-rule-strong px-4 py-1.5">

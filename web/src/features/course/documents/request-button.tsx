@@ -14,7 +14,7 @@ interface RequestButtonProps {
   what: string;
 }
 
-/** Asks for a document that the course lacks. Shows how many students have asked. */
+/** Requests a document that the course lacks. Shows the number of requests. */
 export function RequestButton({ course, missing, what }: RequestButtonProps) {
   const api = useApi();
   const [counted, setCounted] = useState<number | null>(null);

@@ -9,7 +9,7 @@ interface MySemesterChoiceProps {
   branches: readonly Branch[];
 }
 
-/** Makes the chosen scheme, branch and semester the student's own. */
+/** Stores the chosen scheme, branch and semester as the student's own. */
 export function MySemesterChoice({ choice, schemes, branches }: MySemesterChoiceProps) {
   const id = useId();
   const mine = useMySemester();

@@ -6,7 +6,7 @@ import { OfflinePackButton } from '../../../components/notes/offline-pack-button
 import { toast, Toasts } from '../../../components/toasts.tsx';
 import { useStoredCourse } from '../../../routing/use-stored-course.ts';
 
-/** Keeps the files of all courses. Their sizes are requested at the first click, and shown before anything is kept. */
+/** Saves the files of all courses. Their sizes are requested at the first click, and shown before anything is saved. */
 export function SemesterPack({ courses }: { courses: readonly SemesterCourse[] }) {
   const requestCourse = useStoredCourse();
   const [cards, setCards] = useState<readonly NoteCard[] | null>(null);

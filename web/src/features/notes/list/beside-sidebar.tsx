@@ -5,7 +5,7 @@ interface BesideSidebarProps {
   children: ReactNode;
 }
 
-/** A message in the place of the list, with the sidebar beside it on a wide screen. */
+/** A message in place of the list, with the sidebar beside it on a wide screen. */
 export function BesideSidebar({ sidebar, children }: BesideSidebarProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">

@@ -22,7 +22,7 @@ export const upiProblem = (upiId: string): string | undefined =>
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Null if the checked points belong to somebody else. */
+/** Null if the checked points belong to another contributor. */
 export const balanceFor = (contact: Contact, points: CheckedPoints | null): number | null =>
   points && isSameContact(normaliseContact(contact), points) ? points.available_points : null;
 

@@ -68,7 +68,7 @@ export interface InlinePicture {
   readonly isDrawing: boolean;
 }
 
-/** Reads the pictures that stand in the text like characters. */
+/** Reads the pictures that are placed in the text like characters. */
 export class InlinePictures {
   readonly #locations: ReadonlyMap<number, number>;
   readonly #data: Uint8Array;
@@ -111,7 +111,7 @@ export class InlinePictures {
   }
 }
 
-/** What stands at the anchor of a floating drawing. */
+/** The drawing at a floating anchor. */
 export interface Drawing {
   readonly pictures: readonly InlinePicture[];
   readonly hasTextBox: boolean;

@@ -30,7 +30,7 @@ export const heldPage = <Page>(
 ): Page | undefined => pages.find((page) => topOf(page) >= line - 1);
 
 /**
- * Makes a change of state that gives pages another height, without moving the visible content below them.
+ * Changes the state so that pages get another height, without moving the visible content below them.
  * @param part an element of a page or of the list
  */
 export function keepPlace(part: HTMLElement | null, change: () => void): void {
@@ -49,8 +49,8 @@ export function keepPlace(part: HTMLElement | null, change: () => void): void {
 const distanceTo = ({ top, bottom }: DOMRect, y: number) => Math.max(top - y, y - bottom, 0);
 
 /**
- * Remembers which place of which page is at a point. The returned function scrolls that place to a point again, after
- * the pages have another size.
+ * Remembers the page position at a point. The returned function scrolls that position to a point again, after the pages
+ * have another size.
  */
 export function anchorAt(list: HTMLElement, { x, y }: Point): (target?: Point) => void {
   const papers = [...list.querySelectorAll<HTMLElement>('.pdf-paper')];
@@ -78,7 +78,7 @@ export function middleOf(list: HTMLElement): Point {
   };
 }
 
-/** Scrolls a place of the pages to the upper third of the screen. */
+/** Scrolls a position of the pages to the upper third of the screen. */
 export function scrollToBox(list: HTMLElement, box: DOMRect): void {
   const { left, right } = list.getBoundingClientRect();
   if (box.left < left || box.right > right) list.scrollLeft += box.left - (left + right) / 2;

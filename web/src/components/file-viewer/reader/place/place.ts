@@ -17,7 +17,7 @@ function readingLine(list: HTMLElement): number {
   return page ? pageLine(page) : 0;
 }
 
-/** In CSS pixels: a page that begins this close below the line is the one that is read. */
+/** In CSS pixels: a page that begins this close below the line is the current one. */
 const nearby = 24;
 
 /** The last page that begins above the reading line. */
@@ -60,7 +60,7 @@ export function scrollToPages(list: HTMLElement, { pageNumber, top }: Place): vo
   if (paper) scrollToLine(list, paper.top + top * paper.height);
 }
 
-/** Scrolls to the block at a place, or to its page while that is not read. */
+/** Scrolls to the block at a position, or to its page until that is read. */
 export function scrollToText(list: HTMLElement, { pageNumber, top }: Place): void {
   const page = pageElement(list, pageNumber);
   if (!page) return;

@@ -3,7 +3,7 @@ import { lastPageRead, rememberPage } from './reading-places.ts';
 
 const settleMs = 800;
 
-/** Remembers the page that is read on this device. `lastRead` is where an earlier visit ended, until reading goes on. */
+/** Remembers the current page on this device. `lastRead` is the page of an earlier visit, until the reader moves on. */
 export function useReadingPlace(url: string, current: number, pageCount: number) {
   const { pathname } = new URL(url, location.origin);
   const [lastRead, setLastRead] = useState(() => {

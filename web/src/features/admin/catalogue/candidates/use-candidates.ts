@@ -9,7 +9,7 @@ import { useAdmin } from '../../session/admin-context.tsx';
 import { showError, showSuccess } from '../../shell/notices.ts';
 
 const pageSize = 50;
-/** Requests under way at a time when many rows are decided. */
+/** Maximum number of concurrent requests of a bulk decision. */
 const atOnce = 5;
 
 export const candidateId = ({ id }: Candidate): string => id;
@@ -56,7 +56,7 @@ export function useCandidates() {
   const isPageEmpty = list.rows?.length === 0 && list.hasMore;
   useEffect(() => {
     if (isPageEmpty) list.refresh();
-    // Once for each time that the rows are used up.
+    // Once for each time that the list becomes empty.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isPageEmpty]);
 
@@ -71,7 +71,7 @@ export function useCandidates() {
     }
   };
 
-  /** Decides about rows; those that could not be decided stay, and stay selected. */
+  /** Decides about rows; failed ones stay in the list and stay selected. */
   const decide = async (
     decision: Decision,
     rows: readonly Candidate[],

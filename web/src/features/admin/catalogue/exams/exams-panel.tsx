@@ -11,7 +11,7 @@ import { FileTextError, readText } from '../import/read-text.ts';
 
 const failure = 'The file could not be imported. Please try again.';
 
-/** Imports the exam dates that students see with their courses: first what the file says, then exactly that. */
+/** Imports the exam dates that students see with their courses: previews the file, then applies exactly the preview. */
 export function ExamsPanel() {
   const { api } = useAdmin();
   const [file, setFile] = useState<{ name: string; text: string } | null>(null);

@@ -3,7 +3,7 @@ import { formatQuantity } from '../../../../lib/format/format.ts';
 import { allExports, type Export } from './exports.ts';
 import { useExport, type Format } from './use-export.ts';
 
-/** Everything that can be saved as a file, a line for each. */
+/** All exports, one per line. */
 export function ExportList() {
   return (
     <>

@@ -20,12 +20,12 @@ import type { ListPage } from '../../list/list-pages.ts';
 import type { AdminApi } from '../../session/admin-api.ts';
 import { loadAllMonths } from './load-all-months.ts';
 
-/** The columns of a CSV file: what each holds of an item. */
+/** The columns of a CSV file, each with its value of an item. */
 type Columns<T> = Readonly<Record<string, (item: T) => unknown>>;
 
 interface Reading {
   signal: AbortSignal;
-  /** How many have come so far. */
+  /** The number of items loaded so far. */
   onProgress: (count: number) => void;
 }
 
@@ -36,7 +36,7 @@ export interface Export {
   label: string;
   /** A remark for the administrator. */
   note?: string;
-  /** Every page of it. */
+  /** Loads all pages. */
   read: (api: AdminApi, reading: Reading) => Promise<readonly unknown[]>;
   csv: (items: readonly unknown[]) => string;
 }
@@ -316,7 +316,7 @@ const audit: Export = {
     ),
 };
 
-/** Everything that can be saved as a file. */
+/** All exports. */
 export const allExports: readonly Export[] = [
   schemes,
   branches,

@@ -1,6 +1,6 @@
 import { monthsBefore } from '../../audit/months.ts';
 
-/** As many months without anything are taken for the beginning. */
+/** After this number of empty months, no earlier entry is expected. */
 const emptyMonths = 12;
 
 /** The items of all months, from the given one (`2026-01`) back to the first empty year. */

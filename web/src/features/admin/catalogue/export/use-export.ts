@@ -16,14 +16,14 @@ const types: Record<Format, string> = {
 const fileName = (name: string, format: Format) =>
   `${productName.toLowerCase()}-${name}-${new Date().toISOString().slice(0, 10)}.${format}`;
 
-/** How far an export has come; `count` rows so far. */
+/** The progress of an export; `count` rows so far. */
 interface Progress {
   format: Format;
   count: number;
   done: boolean;
 }
 
-/** Reads all pages of a list and saves them as a file, telling how many rows have come. */
+/** Reads all pages of a list and saves them as a file, reporting the number of rows. */
 export function useExport(of: Export) {
   const { api } = useAdmin();
   const [progress, setProgress] = useState<Progress | null>(null);

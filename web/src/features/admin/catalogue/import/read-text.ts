@@ -1,4 +1,4 @@
-/** As much as the server takes. */
+/** The server's limit. */
 const mostCharacters = 4_000_000;
 
 /** A file that cannot be imported; the message says what to do. */

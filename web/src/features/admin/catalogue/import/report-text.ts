@@ -4,7 +4,7 @@ import { formatValue } from '../../data/differences.ts';
 
 type Change = ImportReport['changes'][number];
 
-/** Whether an import would leave everything as it is. */
+/** Whether an import would change nothing. */
 export const isUnchanged = ({ changes, waiting }: ImportReport): boolean =>
   changes.length === 0 && waiting === 0;
 

@@ -11,7 +11,7 @@ interface SelectedFile {
   text: string;
 }
 
-/** How far an import has come. */
+/** The progress of an import. */
 export type ImportState =
   /** `message` says why the previous file was rejected. */
   | { at: 'choosing'; message: string | null }

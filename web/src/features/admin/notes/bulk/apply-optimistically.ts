@@ -11,7 +11,7 @@ const statusAfter: Record<BulkAction, AdminNote['status']> = {
 };
 
 /**
- * Shows notes in a list as they will be after an action: changed, or removed from a list of another state.
+ * Shows the expected state of notes after an action: changed, or removed from a list of another state.
  * @returns restores one note
  */
 export function applyOptimistically(

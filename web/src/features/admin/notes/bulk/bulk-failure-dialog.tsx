@@ -10,7 +10,7 @@ interface BulkFailureDialogProps {
   onClose: () => void;
 }
 
-/** Tells which notes were not changed, each with its reason. */
+/** Lists the notes that were not changed, each with its reason. */
 export function BulkFailureDialog({ failure, onClose }: BulkFailureDialogProps) {
   const shown = useLastValue(failure);
   if (!shown) return null;

@@ -9,7 +9,7 @@ export interface BulkResult {
   failed: readonly { id: NoteId; reason: string }[];
 }
 
-/** Few enough that the progress moves, enough that it does not crawl. */
+/** Small enough for visible progress, large enough for few requests. */
 const chunk = 20;
 
 export const splitIntoBatches = (ids: readonly NoteId[], size = chunk): NoteId[][] =>
@@ -17,7 +17,7 @@ export const splitIntoBatches = (ids: readonly NoteId[], size = chunk): NoteId[]
     ids.slice(index * size, (index + 1) * size),
   );
 
-/** The action that undoes it. */
+/** The action that reverts it. */
 export const inverseAction: Record<BulkAction, BulkAction> = {
   approve: 'unpublish',
   unpublish: 'approve',
@@ -49,7 +49,7 @@ export const possibleActions = (notes: readonly AdminNote[]): BulkAction[] =>
 interface BulkSteps {
   ask: (ids: NoteId[]) => Promise<BulkResult>;
   onProgress: (done: number) => void;
-  /** The reason for all of a request that was not answered. */
+  /** The reason for all notes of a request without a response. */
   reasonOf: (error: unknown) => string;
 }
 

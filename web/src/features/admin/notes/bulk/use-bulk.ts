@@ -7,14 +7,14 @@ import { useAdmin } from '../../session/admin-context.tsx';
 import { showSuccess, showUndo } from '../../shell/notices.ts';
 import { affectedNotes, doneWords, inverseAction, runBulk, type BulkAction } from './bulk.ts';
 
-/** Notes that an action did not change, and why. */
+/** Notes that an action did not change, with the reasons. */
 export interface BulkFailure {
   action: BulkAction;
   notes: readonly { id: NoteId; title: string; reason: string }[];
 }
 
 interface BulkOptions {
-  /** Shows notes as they will be; the result restores one. */
+  /** Shows the expected state of notes; the result restores one. */
   expect: (action: BulkAction, notes: readonly AdminNote[]) => (id: NoteId) => void;
   onSettled: (failed: readonly NoteId[]) => void;
 }

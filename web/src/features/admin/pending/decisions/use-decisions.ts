@@ -27,7 +27,7 @@ interface Sending {
   failure: string;
 }
 
-/** Decisions about submissions, each sent after ten seconds, and what is asked before them. */
+/** Decisions about submissions, each sent after ten seconds, and the dialogs before them. */
 export function useDecisions(queue: Queue) {
   const { api } = useAdmin();
   const { refresh: refreshFigures } = useFigures();

@@ -16,7 +16,7 @@ interface BulkApproveDialogProps {
   onApprove: (submissions: readonly Submission[]) => void;
 }
 
-/** Approves submissions without findings together, after a look at what becomes public. */
+/** Approves submissions without findings together, after showing what becomes public. */
 export function BulkApproveDialog({ open, ...props }: BulkApproveDialogProps) {
   return (
     <AdminDialog
