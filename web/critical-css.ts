@@ -20,12 +20,14 @@ function namesIn(selector: string): string[] {
 const isKeyframe = ({ parent }: Rule) =>
   parent?.type === 'atrule' && (parent as unknown as { name: string }).name === 'keyframes';
 
-/** Vendor details of form controls, which the whole stylesheet brings soon enough. */
-const vendorOnly = /^::?-(?:webkit|moz)-/;
+/** Vendor details of form controls, dialogs, marked text, and errors that scripts show. */
+const afterFirstPaint =
+  /^::?-(?:webkit|moz)-|::-(?:webkit|moz)-progress-|::(?:backdrop|selection)$|\[aria-invalid/;
 
 /**
- * The rules of a stylesheet that elements with tags and classes among `words` need for the first paint, in their order: none for
- * a hovering pointer, no unused custom properties. The whole stylesheet follows after the paint and repeats them all.
+ * The rules of a stylesheet that elements with tags and classes among `words` need for the first paint, in their order:
+ * none for a hovering pointer, no transitions, no unused custom properties. The whole stylesheet follows after the paint
+ * and repeats them all.
  */
 export function criticalCss(css: string, words: ReadonlySet<string>): string {
   const sheet = parse(css);
@@ -41,11 +43,12 @@ export function criticalCss(css: string, words: ReadonlySet<string>): string {
     if (isKeyframe(rule)) return;
     const kept = rule.selectors.filter(
       (selector) =>
-        !vendorOnly.test(selector) && namesIn(selector).every((name) => words.has(name)),
+        !afterFirstPaint.test(selector) && namesIn(selector).every((name) => words.has(name)),
     );
     if (kept.length === 0) rule.remove();
     else rule.selectors = kept;
   });
+  sheet.walkDecls(/^transition-/, (declaration) => void declaration.remove());
   const used = new Set<string>();
   sheet.walkDecls(({ value }) => {
     for (const [, name] of value.matchAll(/var\((--[\w-]+)/g)) used.add(name!);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -26,6 +27,34 @@ export default ({ name, node }) => ({ className, ...props }) =>
 `;
 const createIconId = '\0create-icon';
 
+const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-react')), '../esm');
+
+/** The module of each icon by its names. */
+function readIconFiles(): ReadonlyMap<string, string> {
+  const index = readFileSync(join(icons, 'lucide-react.mjs'), 'utf8');
+  return new Map(
+    [...index.matchAll(/^export \{(.*)\} from '(\.\/icons\/.+)';$/gm)].flatMap(([, names, file]) =>
+      [...names!.matchAll(/default as (\w+)/g)].map(([, name]) => [name!, join(icons, file!)]),
+    ),
+  );
+}
+
+/** Imports each icon from its own module: through the package's index every page would import the icons of all pages. */
+function importIconFiles(code: string, files: ReadonlyMap<string, string>): string {
+  return code.replaceAll(/^import \{([^}]*)\} from 'lucide-react';$/gm, (_, names: string) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type '))
+      .map((name) => {
+        const file = files.get(name);
+        if (file === undefined) throw new Error(`lucide-react has no icon ${name}`);
+        return `import ${name} from '${file}';`;
+      })
+      .join(' '),
+  );
+}
+
 /** Prefetching by links and names for development tools weigh 4 KB, and each link has state for them. */
 function leanRouter(code: string): string {
   const prefetching = /^function (usePrefetchBehavior|PrefetchPageLinks)\(/gm;
@@ -40,6 +69,7 @@ const PrefetchPageLinks = () => null;`;
 
 /** Replaces parts of packages that no page uses. The server renders with the packages themselves, to the same HTML. */
 export function leanPackagesPlugin(): Plugin {
+  const iconFiles = readIconFiles();
   return {
     name: 'lean-packages',
     apply: 'build',
@@ -50,8 +80,11 @@ export function leanPackagesPlugin(): Plugin {
     },
     load: (id) => (id === createIconId ? createIcon : undefined),
     transform: {
-      filter: { id: /react-router\/dist\/production\/chunk-[^/]+\.mjs$/ },
-      handler: (code) => (code.includes('BrowserRouter') ? leanRouter(code) : undefined),
+      filter: { id: [/react-router\/dist\/production\/chunk-[^/]+\.mjs$/, /\/web\/src\/.+\.tsx$/] },
+      handler: (code, id) => {
+        if (id.endsWith('.tsx')) return importIconFiles(code, iconFiles);
+        return code.includes('BrowserRouter') ? leanRouter(code) : undefined;
+      },
     },
   };
 }

@@ -2,6 +2,10 @@ import type { ModuleGraph } from './module-graph.ts';
 
 const isEntry = (id: string) => id.endsWith('/web/index.html');
 const isPublicPage = (id: string) => /\/src\/features\/(?!admin\/).+-pages?\.tsx$/.test(id);
+/** The islands that every page loads after it is hydrated. */
+const isLayoutIslands = (id: string) => id.endsWith('/src/app/layouts/deferred-parts.ts');
+const isIcon = (id: string) => id.includes('/lucide-react/');
+const isAdmin = (id: string) => id.includes('/src/features/admin/');
 const isHome = (id: string) => id.includes('/src/features/home/');
 const isHomePage = (id: string) => id.endsWith('/src/features/home/home-page.tsx');
 
@@ -14,13 +18,21 @@ function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()):
   return found;
 }
 
+/** An icon is smaller than a request. */
+const isSharedIcon = (id: string, direct: readonly string[]) =>
+  isIcon(id) && direct.length > 1 && !direct.every(isAdmin);
+
 /**
  * The script that several parts of the site share. `site` is in every page and has what the entry or at least four public
- * pages import; `home-shared` has what else the home page shares with others. A file of its own for each shared module
- * would cost a request and compress worse. Any other module is in the script of the page or island that imports it.
+ * pages import, what the layout's islands share with a page, and shared icons; `home-shared` has what else the home page
+ * shares with others. A file of its own for each shared module would cost a request and compress worse. Any other module
+ * is in the script of the page or island that imports it.
  */
 export function sharedScript(id: string, graph: ModuleGraph): string | null {
   const importers = [...importersOf(id, graph)];
-  if (importers.some(isEntry) || importers.filter(isPublicPage).length >= 4) return 'site';
+  const pages = importers.filter(isPublicPage).length;
+  if (importers.some(isEntry) || pages >= 4) return 'site';
+  if (importers.some(isLayoutIslands) && pages > 0) return 'site';
+  if (isSharedIcon(id, graph.getModuleInfo(id)?.importers ?? [])) return 'site';
   return importers.some(isHomePage) && !isHome(id) ? 'home-shared' : null;
 }
