@@ -87,7 +87,7 @@ export const newsletterRoutes = {
     audience: 'public',
     summary: 'The page to unsubscribe, for mail programs without one-click; a redirection',
     params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
-    status: 200,
+    status: 303,
     response: z.string(),
     returnsHtml: true,
     errors: [],

@@ -49,14 +49,20 @@ const unauthorised = content('application/json', {
   required: ['message'],
 });
 
+const redirection = {
+  description: 'Redirection to a page',
+  headers: { Location: { schema: { type: 'string' } } },
+};
+
 function responsesOf(route: Route): Json {
+  const responseOf = (description: string): Json =>
+    route.status === 303
+      ? redirection
+      : { description, ...content('application/json', schemaOf(route.response, 'output')) };
   const answers = statusesOf(route).map((status) => [
     String(status),
     status === route.status || status === route.repeatStatus
-      ? {
-          description: status === route.status ? 'Done' : 'Done before: nothing changed',
-          ...content('application/json', schemaOf(route.response, 'output')),
-        }
+      ? responseOf(status === route.status ? 'Done' : 'Done before: nothing changed')
       : { description: descriptions[status], ...(status === 401 ? unauthorised : problemContent) },
   ]);
   return Object.fromEntries(answers) as Json;

@@ -42,13 +42,13 @@ test.each(routes)('$id documents its statuses, problems and security', ({ route 
   expect(Object.keys(operation.responses).map(Number)).toEqual(
     statusesOf(route).toSorted((a, b) => a - b),
   );
-  for (const [status, { content }] of Object.entries(operation.responses))
-    expect(Object.keys(content)).toEqual([
-      // 401 is the authorizer's response.
-      [route.status, route.repeatStatus, 401].includes(Number(status))
-        ? 'application/json'
-        : 'application/problem+json',
-    ]);
+  for (const [status, response] of Object.entries(operation.responses)) {
+    // 401 is the authorizer's response.
+    const isJson = [route.status, route.repeatStatus, 401].includes(Number(status) as never);
+    const type = isJson ? 'application/json' : 'application/problem+json';
+    if (status === '303') expect(response).toMatchObject({ headers: { Location: {} } });
+    else expect(Object.keys(response.content)).toEqual([type]);
+  }
   expect(operation.security !== undefined).toBe(route.audience === 'admin');
 });
 

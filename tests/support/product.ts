@@ -50,11 +50,11 @@ const logged: { read_units: number; write_units: number; table_calls: number }[]
 
 /** Checks each response against the contract: a declared status, and the declared body without other fields. */
 function expectContractResponse(found: FoundRoute | undefined, answer: HttpResponse): void {
-  if (found?.route.returnsHtml) return;
-  const body: unknown = JSON.parse(answer.body ?? '');
-  const isProblem = answer.headers['content-type'] === 'application/problem+json';
   if (!found) return expect(answer.statusCode).toBe(404);
   expect([...statusesOf(found.route), 403, 500]).toContain(answer.statusCode);
+  if (found.route.returnsHtml) return;
+  const body: unknown = JSON.parse(answer.body ?? '');
+  const isProblem = answer.headers['content-type'] === 'application/problem+json';
   const schema = isProblem ? problem : found.route.response;
   expect(schema.parse(body)).toEqual(body);
   const { status, repeatStatus = status } = found.route;

@@ -24,7 +24,8 @@ export interface Route {
   readonly maxBodyBytes?: number;
   readonly response: z.ZodMiniType;
   readonly returnsHtml?: true;
-  readonly status: 200 | 201;
+  /** 303 is a redirection, without a body. */
+  readonly status: 200 | 201 | 303;
   /** Status of an idempotent repetition that changed nothing. */
   readonly repeatStatus?: 200;
   readonly errors: readonly ErrorStatus[];
