@@ -3,7 +3,7 @@ import type { Entity } from '../../contracts/domain/entities.ts';
 import { publishedEntities } from '../../contracts/pages/dependencies.ts';
 import { keyPatterns, keyPrefix } from '../../table/keys.ts';
 
-/** An item before or after a change, its numbers as text. */
+/** An item before or after a change, its numbers as text, without the attributes that are null. */
 export type ItemImage = Readonly<Record<string, string>>;
 
 export interface ItemChange {
@@ -22,10 +22,9 @@ type StoredImage = NonNullable<NonNullable<DynamoDBRecord['dynamodb']>['NewImage
 const toImage = (stored: StoredImage | undefined): ItemImage | undefined =>
   stored &&
   Object.fromEntries(
-    Object.entries(stored).map(([name, value]) => [
-      name,
-      value.S ?? value.N ?? JSON.stringify(value),
-    ]),
+    Object.entries(stored)
+      .filter(([, value]) => !value.NULL)
+      .map(([name, value]) => [name, value.S ?? value.N ?? JSON.stringify(value)]),
   );
 
 /** Attributes that no page shows, or that it reads from the API (the counters). */

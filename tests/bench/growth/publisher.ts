@@ -95,7 +95,11 @@ export async function openPublisher(product: Product, store: MemoryObjects) {
     const changes = notes.map((note) => ({
       entity: 'note' as const,
       before: undefined,
-      after: Object.fromEntries(Object.entries(note).map(([name, value]) => [name, String(value)])),
+      after: Object.fromEntries(
+        Object.entries(note).flatMap(([name, value]) =>
+          value === null ? [] : [[name, String(value)]],
+        ),
+      ),
     }));
     await publishChanges(context, notes[0]!.id, changes);
     await invalidatePages({ table, folders, invalidate }, Date.now() + invalidationDelayMs + 1000);

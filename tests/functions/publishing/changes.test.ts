@@ -69,6 +69,16 @@ test.for([
   expect(changes(change)).toHaveLength(published);
 });
 
+test('a note without a contributor’s page affects none', async () => {
+  const stored = record('NOTE#one', undefined, note);
+  const NewImage = { ...stored.dynamodb.NewImage, contributor_slug: { NULL: true } };
+  const [change] = itemChangesOf({
+    Records: [{ dynamodb: { ...stored.dynamodb, NewImage } }],
+  } as never);
+  const { keys } = await affectedPages(async () => [], [change!]);
+  expect([...keys].filter((key) => key.startsWith('pages/contributors'))).toEqual([]);
+});
+
 const subjectsOf = async () => [
   { id: 'cse-ada', branch_id: 'cse', semester: 4 } as never,
   { id: 'ise-ada', branch_id: 'ise', semester: 5 } as never,

@@ -45,10 +45,12 @@ await objects.write({ bucket: 'site', key: shellKey }, Buffer.from(JSON.stringif
 async function imageOf(id: NoteId) {
   const note = await getNote(table, id, { consistent: true });
   return Object.fromEntries(
-    Object.entries(note!).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? JSON.stringify(value) : String(value),
-    ]),
+    Object.entries(note!)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => [
+        name,
+        typeof value === 'object' ? JSON.stringify(value) : String(value),
+      ]),
   );
 }
 
@@ -129,8 +131,8 @@ async function addOne() {
   return { requested: { ...requested, objects: [] as string[] }, ...(await publish(id!)) };
 }
 
-/** A student sends in a file, and an administrator approves it. Returns the write units of all of it. */
-async function submitOne(): Promise<number> {
+/** A student sends in a file, and an administrator approves it. Returns the write units of all of it, and the paths. */
+async function submitOne() {
   const bytes = nextDocument();
   let uploadId: UploadId;
   let submissionId: SubmissionId;
@@ -151,8 +153,10 @@ async function submitOne(): Promise<number> {
     });
     id = note_id!;
   });
-  const steps = [sent, compared, approved, ...Object.values(await publish(id!))];
-  return steps.reduce((total, { writeUnits }) => total + writeUnits, 0);
+  const workers = await publish(id!);
+  const steps = [sent, compared, approved, ...Object.values(workers)];
+  const writeUnits = steps.reduce((total, step) => total + step.writeUnits, 0);
+  return { writeUnits, paths: workers.published.paths };
 }
 
 // Creates the search index, and fills the caches.
@@ -188,8 +192,9 @@ test('a month’s costs count the invalidation paths of a note that is published
   expect(completed.paths).toEqual(published.paths);
 });
 
-test('a month’s costs count the write units of an upload until it is a note', async () => {
-  const units = await submitOne();
-  expect(units).toBeLessThanOrEqual(usual.writeUnitsPerUpload);
-  expect(units).toBeGreaterThan(usual.writeUnitsPerUpload - 5);
+test('a month’s costs count the write units of an upload until it is a note, and its paths', async () => {
+  const { writeUnits, paths } = await submitOne();
+  expect(writeUnits).toBeLessThanOrEqual(usual.writeUnitsPerUpload);
+  expect(writeUnits).toBeGreaterThan(usual.writeUnitsPerUpload - 5);
+  expect(paths).toHaveLength(usual.pathsPerNote);
 });
