@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { redemptionId } from '../../functions/contracts/domain/fields.ts';
-import { defaultAdmin } from '../../localstack/cloud.ts';
-import { contribute } from '../e2e/support/admin/contribute.ts';
 import { createContributor } from '../e2e/support/admin/create-contributor.ts';
-import { isPdf, productApi, sampleNote } from '../e2e/support/page/pages.ts';
+import { isPdf, sampleNote } from '../e2e/support/page/pages.ts';
 import { startSeededCloud } from '../e2e/support/cloud/seeded-cloud.ts';
-import { sendSignIn } from '../e2e/support/admin/sign-in.ts';
+import { addActivity } from './add-activity.ts';
 import { openPage, type View } from './open-page.ts';
 import { openBrowser } from '../support/run/browser.ts';
 
@@ -18,6 +14,7 @@ interface Screenshot {
   name: string;
   path: string;
   view: View;
+  signedIn?: true;
   /** Actions on the page before the screenshot. */
   act?: (page: Page) => Promise<void>;
 }
@@ -27,32 +24,12 @@ await using browser = await openBrowser();
 const phone: View = { width: 360, colorScheme: 'light' };
 const desk: View = { width: 1280, colorScheme: 'light' };
 
-/** Signs in as the administrator and goes to a page of the dashboard. */
-const signedInAt = (path: string) => async (page: Page) => {
-  await sendSignIn(page, defaultAdmin);
-  await page.getByRole('heading', { level: 1, name: 'Admin dashboard' }).waitFor();
-  await page.goto(new URL(path, cloud.origin).href);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-};
-
 const note = await sampleNote(
   cloud.origin,
   (each) => isPdf(each) && each.subject_code === 'BCS403',
 );
 const contributor = await createContributor(cloud.origin, 4);
-await contribute(cloud.origin, 'Normal forms, worked', { filename: 'BCS403 module 2.pdf' });
-const paid = await createContributor(cloud.origin, 4);
-const { items: rewards } = await productApi(cloud.origin).rewards.listRewards();
-await productApi(cloud.origin).rewards.createRedemption({
-  body: {
-    redemption_id: redemptionId.parse(randomUUID()),
-    reward_id: rewards[0]!.id,
-    points_cost: rewards[0]!.points_cost,
-    amount: rewards[0]!.amount,
-    ...paid,
-  },
-});
+await addActivity(cloud.origin);
 const subject = '/notes?branch=cs&semester=4&subject=2022-cs-bcs403';
 const screenshots: readonly Screenshot[] = [
   { name: 'home-phone', path: '/', view: phone },
@@ -83,32 +60,32 @@ const screenshots: readonly Screenshot[] = [
   },
   {
     name: 'admin-phone',
-    path: '/admin-login',
+    path: '/admin',
     view: { width: 360, colorScheme: 'dark' },
-    act: signedInAt('/admin'),
+    signedIn: true,
   },
-  { name: 'guide-notes', path: '/admin-login', view: desk, act: signedInAt('/admin') },
+  { name: 'guide-notes', path: '/admin', view: desk, signedIn: true },
   {
     name: 'guide-review',
-    path: '/admin-login',
+    path: '/admin/pending-notes',
     view: desk,
-    act: signedInAt('/admin/pending-notes'),
+    signedIn: true,
   },
   {
     name: 'guide-subjects',
-    path: '/admin-login',
+    path: '/admin/subjects?branch=cs&semester=4',
     view: desk,
-    act: signedInAt('/admin/subjects?branch=cs&semester=4'),
+    signedIn: true,
   },
   {
     name: 'guide-redemptions',
-    path: '/admin-login',
+    path: '/admin/redemptions',
     view: desk,
-    act: signedInAt('/admin/redemptions'),
+    signedIn: true,
   },
 ];
-for (const { name, path, view, act } of screenshots) {
-  await using page = await openPage(browser, new URL(path, cloud.origin).href, view);
+for (const { name, path, view, signedIn, act } of screenshots) {
+  await using page = await openPage(browser, new URL(path, cloud.origin), { ...view, signedIn });
   await act?.(page);
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }

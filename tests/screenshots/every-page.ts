@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pages } from '../e2e/support/page/pages.ts';
 import { startSeededCloud } from '../e2e/support/cloud/seeded-cloud.ts';
+import { addActivity } from './add-activity.ts';
 import { openPage } from './open-page.ts';
 import { openBrowser } from '../support/run/browser.ts';
 
@@ -11,11 +12,12 @@ mkdirSync(folder, { recursive: true });
 
 await using cloud = await startSeededCloud();
 await using browser = await openBrowser();
-for (const { name, path } of pages.filter((page) => page.name.includes(part))) {
-  const address = new URL(await path(cloud.origin), cloud.origin).href;
+await addActivity(cloud.origin);
+for (const { name, path, signedIn } of pages.filter((page) => page.name.includes(part))) {
+  const address = new URL(await path(cloud.origin), cloud.origin);
   for (const width of [360, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      await using page = await openPage(browser, address, { width, colorScheme });
+      await using page = await openPage(browser, address, { width, colorScheme, signedIn });
       const file = `${name.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-/, '') || 'home'}-${width}-${colorScheme}.png`;
       await page.screenshot({ path: join(folder, file), fullPage: true });
       process.stdout.write(`${file}\n`);
