@@ -59,6 +59,7 @@ const firstPages: Readonly<Record<string, number>> = {
   '/api/notes?branch=cse': 3,
   '/api/notes?scheme=2022': 3,
   '/api/notes/recent': 1,
+  '/api/notes/unknown': 0.5,
   '/api/jobs': 5,
 };
 

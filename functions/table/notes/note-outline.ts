@@ -1,5 +1,5 @@
 import { fieldsOf } from '../core/item.ts';
-import { getItems, type ReadOptions } from '../core/read.ts';
+import { getItem, getItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
 import { putItem, writeConditionally } from '../core/write.ts';
@@ -7,7 +7,7 @@ import { updateIf } from '../core/change.ts';
 import { present } from '../core/condition.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
-import { noteKey, noteOf, type StoredNote } from './note.ts';
+import { getNote, noteKey, type StoredNote } from './note.ts';
 
 /** Extracted data of a note's document that is too large for list items. */
 export interface StoredOutline {
@@ -21,15 +21,14 @@ export async function putOutline(table: Table, id: NoteId, document: StoredOutli
   await putItem(table, { ...outlineKey(id), ...document });
 }
 
-/** A note with the facts of its document, in one request. */
+/** A note with the facts of its document. A note whose document was not read has none, and costs one read. */
 export async function getNoteWithOutline(
   table: Table,
   id: NoteId,
 ): Promise<{ note: StoredNote | undefined; facts: StoredOutline | undefined }> {
-  const items = await getItems(table, [noteKey(id), outlineKey(id)]);
-  const note = items.find(({ pk }) => pk === noteKey(id).pk);
-  const facts = items.find(({ pk }) => pk === outlineKey(id).pk);
-  return { note: note && noteOf(note), facts: facts && fieldsOf<StoredOutline>(facts) };
+  const note = await getNote(table, id);
+  const facts = note?.extraction && (await getItem(table, outlineKey(id)));
+  return { note, facts: facts && fieldsOf<StoredOutline>(facts) };
 }
 
 /** The facts of documents by the ids of their notes, where they are known. */
