@@ -27,6 +27,9 @@ function chosen(names: readonly string[]): string[] {
     : all.filter((whole) => names.some((name) => isSelected(whole, name)));
 }
 
+/** A usual measure that runs longer hangs, and fails. */
+const maxRunMs = 60 * 60_000;
+
 /** Runs a measure in its own process, isolated in memory, environment and settings. */
 const runOnce = (whole: string, full: boolean): Promise<MeasurementResult> =>
   new Promise((resolve) => {
@@ -34,6 +37,7 @@ const runOnce = (whole: string, full: boolean): Promise<MeasurementResult> =>
       execArgv: ['--expose-gc'],
       // Ignore the product's logs.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      ...(!full && { timeout: maxRunMs, killSignal: 'SIGKILL' }),
     });
     child.once('message', (message) => resolve(message as MeasurementResult));
     child.once('exit', (code, signal) => resolve({ failure: `ended with ${signal ?? code}` }));

@@ -184,7 +184,8 @@ export async function offline(): Promise<Row[]> {
     await page.getByRole('option').first().waitFor();
   };
   await page.goto(site.origin, { waitUntil: 'networkidle' });
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // `ready` has no time limit: it stays pending when the installation failed.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   // The service worker caches a page's resources from the next visit on.
   await page.goto(note, { waitUntil: 'networkidle' });
   const title = await heading.innerText();
