@@ -33,7 +33,11 @@ export function UnsubscribePage() {
   return (
     <div className="max-w-prose">
       <Head title="Unsubscribe" description="Leave the newsletter." hidden />
-      <PageHeader title="Unsubscribe">Leave the newsletter. Your address is deleted.</PageHeader>
+      {/* Longer than the message about an incomplete link, which only a browser can show: the largest paint is the first. */}
+      <PageHeader title="Unsubscribe">
+        Leave the newsletter: your address is deleted. The link at the end of each newsletter leads
+        to this page.
+      </PageHeader>
       <div className="mt-6 space-y-4">
         {state.step === 'done' ? (
           <>
@@ -44,9 +48,7 @@ export function UnsubscribePage() {
           </>
         ) : (
           <>
-            {hydrated && token === '' && (
-              <p>This link is incomplete. Open the link at the end of a newsletter.</p>
-            )}
+            {hydrated && token === '' && <p>This link is incomplete.</p>}
             <Button
               look="primary"
               disabled={state.step === 'sending' || token === ''}
