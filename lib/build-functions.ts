@@ -6,6 +6,7 @@ import { auditCopyWorker, manifest, workers } from '../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../functions/manifest.ts';
 import { bundleFolder, bundleOptions, commonJs, entryOf, functionName, root } from './bundles.ts';
 import type { FunctionIdentity } from './bundles.ts';
+import { contentHash } from './content-hash.ts';
 import { writeIfChanged } from './write-if-changed.ts';
 
 /** The folders may be inside a package of ES modules. */
@@ -102,13 +103,27 @@ async function writeBundle(
     if (path.endsWith('.js') && !current.has(path)) rmSync(path, { force: true });
 }
 
+/** Holds the hash of the inputs of the bundles. Missing while they are built. */
+const hashFile = `${root}.build/functions/inputs`;
+const hashInputs = () =>
+  contentHash(['functions', 'lib', 'web/src', 'package.json', 'package-lock.json']);
+
 /**
  * Bundles every function of the manifest for Lambda. Modules behind `import()`, such as the client of S3, are files of
  * their own beside `index.js`: they are neither read nor parsed before their first use, and code that both need is in a
  * shared file. Throws when an entry is missing or does not build.
  */
 export async function buildFunctions(): Promise<void> {
+  const inputs = hashInputs();
+  rmSync(hashFile, { force: true });
   const specs = [...manifest, ...workers, auditCopyWorker];
   const chunks = await bundleChunks(specs);
   for (const spec of specs) await writeBundle(spec, chunks);
+  writeIfChanged(hashFile, Buffer.from(inputs));
+}
+
+/** As `buildFunctions`, unless the bundles were built from the same sources and packages. */
+export async function buildFunctionsOnce(): Promise<void> {
+  const isBuilt = existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashInputs();
+  if (!isBuilt) await buildFunctions();
 }

@@ -1,32 +1,12 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { contentHash } from '../lib/content-hash.ts';
 import { CloudFailure } from './failure.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const day = 24 * 60 * 60 * 1000;
-
-function filesUnder(path: string): string[] {
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => name !== 'dist' && name !== 'node_modules')
-    .flatMap(({ name }) => filesUnder(join(path, name)));
-}
-
-/** Hash of the inputs' contents (paths relative to the repository) and of the build's settings. */
-function contentHash(inputs: readonly string[], how: string): string {
-  const hash = createHash('sha256').update(how);
-  const files = inputs
-    .map((input) => join(root, input))
-    .filter((path) => existsSync(path))
-    .flatMap(filesUnder)
-    .toSorted();
-  for (const file of files)
-    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
-}
 
 interface Program {
   readonly what: string;

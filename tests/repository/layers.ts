@@ -75,6 +75,7 @@ export const layers: readonly Layer[] = [
       'functions/catalogue/import',
       'functions/migrations',
       'lib/build-functions.ts',
+      'lib/content-hash.ts',
     ],
   },
   { path: 'bin', imports: ['functions', 'web', 'lib', 'localstack'] },
