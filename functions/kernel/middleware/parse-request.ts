@@ -50,6 +50,12 @@ function check(schema: z.ZodMiniType, value: unknown, validation: ValidationErro
   return undefined;
 }
 
+/** An empty value, as a form sends it for a field that was left blank, reads like an absent one. */
+const withoutEmptyValues = (query: unknown): unknown =>
+  typeof query === 'object' && query !== null
+    ? Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+    : {};
+
 /** Parses path parameters, query and body with the route's schemas. Throws 400 with all invalid fields. */
 export function parseInput(
   { params, query, body }: Pick<Route, 'params' | 'query' | 'body'>,
@@ -58,7 +64,7 @@ export function parseInput(
   const validation: ValidationErrors = { errors: [] };
   const request = {
     params: params && check(params, sent.params ?? {}, validation),
-    query: query && check(query, sent.query ?? {}, validation),
+    query: query && check(query, withoutEmptyValues(sent.query), validation),
     body: body && check(body, sent.body, validation),
   };
   const { errors, detail = 'Some of the input is not valid.' } = validation;

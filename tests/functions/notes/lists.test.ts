@@ -48,6 +48,17 @@ test('a subject lists the approved notes of its course by module, missing last, 
   expect(listed.totals).toEqual({ notes: 6, downloads: 65, upvotes: 2 });
 });
 
+test.each([
+  '/api/notes?branch=&semester=&subject=cse-ada&search=&kind=&cursor=&limit=',
+  '/api/notes?subject=cse-ada',
+])('%s: an empty parameter is none', async (path) => {
+  const answer = await product.visitor().send(path);
+  expect(answer.status).toBe(200);
+  expect(idsOf((await answer.json()) as { items: NoteCard[] })).toEqual(
+    idsOf(await list({ subject: 'cse-ada' })),
+  );
+});
+
 test('a note is listed under every subject of its course, with the requested subject’s name', async () => {
   const { items } = await list({ subject: 'ise-ada' });
   expect(items).toHaveLength(6);
