@@ -8,6 +8,8 @@ import { transact } from '../table/core/transact.ts';
 import { toStoredFields } from './stored-fields.ts';
 
 const defaults = {
+  job_type: 'full-time',
+  experience_level: 'entry',
   location: null,
   salary_range: null,
   description: null,
@@ -15,17 +17,15 @@ const defaults = {
   application_link: null,
   deadline: null,
   is_active: true,
-};
+} as const;
 
 /** `who` is the administrator's user id. */
 export async function createJob(table: Table, fields: JobFields, who: string): Promise<StoredJob> {
   const now = new Date().toISOString();
-  const { title, company, job_type, experience_level } = fields;
+  const { title, company } = fields;
   const content = {
     title,
     company,
-    job_type,
-    experience_level,
     ...defaults,
     ...toStoredFields(fields),
   };

@@ -52,6 +52,12 @@ describe('admin writes', () => {
     expect(await show(job)).toEqual(job);
   });
 
+  test('title and company are enough: full-time, at entry level', async () => {
+    const { title, company } = usual;
+    const job = await admin.api.jobs.createJob({ body: { title, company } });
+    expect(job).toMatchObject(usual);
+  });
+
   test('texts are trimmed, blank requirements dropped, an empty deadline is none', async () => {
     const job = await create({
       title: '  Analyst ',
@@ -75,7 +81,7 @@ describe('admin writes', () => {
     [{ title: ' ' }, 'title', 'Please fill in all required fields'],
     [{ company: '' }, 'company', 'Please fill in all required fields'],
     [{ job_type: 'gig' }, 'job_type', 'Please fill in all required fields'],
-    [{ experience_level: undefined }, 'experience_level', 'Please fill in all required fields'],
+    [{ experience_level: '' }, 'experience_level', 'Please fill in all required fields'],
     [{ deadline: '31/12/2026' }, 'deadline', expect.any(String)],
   ])('%j is refused', async (changes, field, message) => {
     await expect(create(changes)).rejects.toMatchObject({
