@@ -107,7 +107,10 @@ const noteFields = z.object({
   /** Ignored for an uploaded file, whose bytes decide. */
   file_type: z.optional(fileType),
   topics: z.optional(
-    z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.maxLength(50)),
+    z.array(z.string().check(z.trim(), z.maxLength(100))).check(
+      z.maxLength(50),
+      z.overwrite((topics) => topics.filter((topic) => topic !== '')),
+    ),
   ),
   status: z.optional(z.enum(['pending', 'approved'])),
   /** Default `notes`. */

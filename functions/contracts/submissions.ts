@@ -340,7 +340,11 @@ export const submissions = {
     audience: 'admin',
     summary: 'Approve: publishes a note, or other material of a kind, and credits points',
     params: submissionParams,
-    body: z.object({ subject_id: z.optional(z.nullable(subjectId)) }),
+    body: z.object({
+      subject_id: z.optional(
+        z.nullable(z.pipe(z.string().check(z.minLength(1, 'Please select a subject')), subjectId)),
+      ),
+    }),
     status: 200,
     response: z.object({ status: z.literal('approved'), note_id: z.nullable(noteId) }),
     errors: [404, 409],

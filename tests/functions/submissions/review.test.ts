@@ -247,7 +247,8 @@ describe('approving', () => {
     );
     const half = await submitDrive({ ...nothing, branch_id: 'cse', scheme_id: '2022' });
     await expectProblem(approve(half), 400, 'Please select a subject');
-    await expectProblem(approve(half, { subject_id: 'none' }), 400, 'Please select a subject');
+    for (const subject_id of ['none', ''])
+      await expectProblem(approve(half, { subject_id }), 400, 'Please select a subject');
     const { note_id } = await approve(half, { subject_id: 'ise-ddco' });
     const note = await site.student.api.notes.getNote({ params: { noteId: note_id! } });
     expect(note).toMatchObject({ subject_code: 'BCS302', subject_name: 'Digital Design' });

@@ -21,7 +21,7 @@ const {
 
 describe('adding a note', () => {
   test('a Drive note is approved, by admin, in the first module and listed immediately', async () => {
-    const note = await create({ topics: [' Sorting ', 'Heaps'], title: '  Greedy  ' });
+    const note = await create({ topics: [' Sorting ', '', 'Heaps', ' '], title: '  Greedy  ' });
     expect(note).toMatchObject({
       title: 'Greedy',
       subject_name: 'Design of Algorithms',
