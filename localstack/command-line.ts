@@ -38,6 +38,6 @@ export function parseCommand(parameters: readonly string[], env: NodeJS.ProcessE
   } catch (error) {
     if (error instanceof CloudFailure) throw error;
     const known = 'Known are --fresh, --empty and --confirm-redemptions.';
-    throw new CloudFailure(`${firstLineOf(error)} ${known}`, { cause: error });
+    throw new CloudFailure(`${firstLineOf(error)}. ${known}`, { cause: error });
   }
 }

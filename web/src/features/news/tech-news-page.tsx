@@ -8,6 +8,7 @@ import { Head } from '../../components/page/head.tsx';
 import { MarginSection } from '../../components/page/margin-section.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
+import { formatQuantity } from '../../lib/format/format.ts';
 import { SearchAndCategory, type ListFilter } from '../../components/forms/list-filter.tsx';
 import { PageContent } from '../../routing/page-content.tsx';
 import { NewsCard } from './news-card.tsx';
@@ -52,7 +53,7 @@ function TechNews({ items }: { items: readonly ListedNews[] }) {
           onFilterChange={setFilter}
         />
       </div>
-      <output className="sr-only">{`${found.length} articles`}</output>
+      <output className="sr-only">{formatQuantity(found.length, 'article', 'articles')}</output>
       {found.length === 0 && (
         <PageMessage
           title="No tech news found matching your criteria."
