@@ -48,12 +48,16 @@ export function ToastArea() {
   );
 }
 
+/** Base UI makes a message a dialog; but the viewport announces it, and nothing has to be answered. */
+const semantics = { role: 'group', 'aria-modal': undefined } as const;
+
 function ToastList() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
       toast={toast}
+      {...semantics}
       className="pointer-events-auto flex items-start justify-between gap-2 rounded-md border border-ink bg-ink pl-4 text-paper transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=failure]:border-l-8 data-[type=failure]:border-red data-[type=failure]:bg-sheet data-[type=failure]:text-ink"
     >
       <div className="min-w-0 py-2.5">

@@ -29,7 +29,7 @@ export const failureToast = (page: Page, title: string, text: string): Promise<v
     .waitFor();
 
 export const successToast = (page: Page, text: string): Promise<void> =>
-  page.getByRole('dialog', { name: 'Success' }).filter({ hasText: text }).first().waitFor();
+  page.getByRole('group', { name: 'Success' }).filter({ hasText: text }).first().waitFor();
 
 /** Closes all toasts, so that they cover nothing and a later toast with the same text is recognised as new. */
 export async function closeToasts(page: Page): Promise<void> {
