@@ -10,7 +10,7 @@ import { openBuckets } from '../../../support/storage.ts';
 import { openProduct } from '../../../support/product.ts';
 import { disposeAfterAll } from '../../../support/run/dispose-after-all.ts';
 
-const size = 10_000;
+const size = 3000;
 const product = await disposeAfterAll(openProduct());
 const buckets = await disposeAfterAll(openBuckets());
 Object.assign(process.env, buckets.environment);
@@ -51,7 +51,7 @@ test.each(queries)('%j is answered by the search index as by the table', async (
 });
 
 test.each(queries.filter((query) => !('search' in query) || query.search !== 'unknown-word'))(
-  '%j of ten thousand notes costs at most 64 read units',
+  '%j of three thousand notes costs at most 64 read units',
   async (query) => {
     await list({ query: query as never });
     const { readUnits } = await product.measureConsumption(() => list({ query: query as never }));
