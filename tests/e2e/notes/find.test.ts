@@ -62,6 +62,7 @@ test('one branch is open at a time, and a second click closes it', async () => {
   const first = page.getByRole('button', { name: /^CS\b/ });
   await first.click();
   await page.getByRole('heading', { name: 'Subjects' }).waitFor();
+  await page.locator('main a[href*="subject="]').first().waitFor({ state: 'visible' });
   await page.getByRole('button', { name: /^EC\b/ }).click();
   await expect.poll(() => opened.count()).toBe(1);
   await expect.poll(() => opened.innerText()).toContain('Electronics and Communication');

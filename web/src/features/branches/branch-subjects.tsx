@@ -66,14 +66,18 @@ interface SubjectChipsProps {
 /** A list up to this length is shown whole; on phones, the semesters of a longer one are collapsed. */
 const shortList = 12;
 
-/** One disclosure per scheme, the largest one open: a branch has up to 150 subjects in all schemes. */
+/** One disclosure per scheme, the newest and the largest open: a branch has up to 250 subjects in all schemes. */
 function SubjectChips({ branchId, subjects, schemes }: SubjectChipsProps) {
   const [isWide] = useState(() => matchMedia('(width >= 40rem)').matches);
   const groups = groupSubjects(subjects, schemes);
   const most = Math.max(...groups.map(({ count }) => count));
   const largest = groups.find(({ count }) => count === most);
-  return groups.map((group) => (
-    <details key={group.year} open={group === largest} className="group border-t border-rule">
+  return groups.map((group, index) => (
+    <details
+      key={group.year}
+      open={index === 0 || group === largest}
+      className="group border-t border-rule"
+    >
       <DisclosureSummary count={group.count} className="group-open:[&>svg]:rotate-90">
         <h4 className="font-semibold">{group.year} scheme</h4>
       </DisclosureSummary>
