@@ -52,6 +52,10 @@ const credit = z.enum(['name', 'public']);
 
 const fileOrDriveText = 'Please either upload a file or provide a Google Drive file ID.';
 
+/** A field that may be left blank: empty reads like absent. */
+const orBlank = <T extends z.ZodMiniType>(schema: T) =>
+  z.optional(z.nullable(z.union([schema, z.literal('')])));
+
 const submissionFields = z.object({
   submission_id: z.optional(submissionId),
   title: requiredField(200),
@@ -62,17 +66,17 @@ const submissionFields = z.object({
   /** `public`: the contributor's page lists the document. Default `name`: only the name shows, on the document. */
   credit: z.optional(credit),
   submission_type: submissionType,
-  /** Of type `other`: with a subject the document becomes public. Ignored for type `notes`. */
-  kind: z.optional(z.nullable(otherKind)),
+  /** Of type `other`: with a subject the document becomes public; `notes` is none. Ignored for type `notes`. */
+  kind: z.optional(z.nullable(materialKind)),
   /** Ignored unless it is a paper. */
   exam_session: z.optional(z.nullable(examSession)),
   subject_name: optionalText(200),
-  subject_id: z.optional(z.nullable(subjectId)),
-  branch_id: z.optional(z.nullable(branchId)),
-  scheme_id: z.optional(z.nullable(schemeId)),
-  semester: z.optional(z.nullable(formSemester())),
-  module_number: z.optional(z.nullable(formModule)),
-  upload_id: z.optional(z.nullable(uploadId)),
+  subject_id: orBlank(subjectId),
+  branch_id: orBlank(branchId),
+  scheme_id: orBlank(schemeId),
+  semester: orBlank(formSemester()),
+  module_number: orBlank(formModule),
+  upload_id: orBlank(uploadId),
   drive_file_id: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
 });
 type SubmissionInput = Partial<z.output<typeof submissionFields>>;
@@ -193,9 +197,9 @@ const submissionParams = z.object({ submissionId });
 const correction = z.object({
   title: z.optional(submissionFields.shape.title),
   description: submissionFields.shape.description,
-  subject_id: submissionFields.shape.subject_id,
-  semester: submissionFields.shape.semester,
-  module_number: submissionFields.shape.module_number,
+  subject_id: z.optional(z.nullable(subjectId)),
+  semester: z.optional(z.nullable(formSemester())),
+  module_number: z.optional(z.nullable(formModule)),
   kind: z.optional(materialKind),
   exam_session: submissionFields.shape.exam_session,
 });

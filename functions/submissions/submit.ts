@@ -39,7 +39,8 @@ function submissionOf(
   privacyVersion: string | null,
 ): NewStoredSubmission {
   const now = new Date().toISOString();
-  const kind = sent.submission_type === 'other' ? (sent.kind ?? null) : null;
+  const kind =
+    sent.submission_type === 'other' && sent.kind !== 'notes' ? (sent.kind ?? null) : null;
   return {
     id,
     title: sent.title,
@@ -56,10 +57,10 @@ function submissionOf(
     drive_file_id: upload ? null : (sent.drive_file_id ?? null),
     subject_name: sent.subject_name?.trim() || subject?.name || null,
     subject_id: subject?.id ?? null,
-    branch_id: subject?.branch_id ?? sent.branch_id ?? null,
-    scheme_id: subject?.scheme_id ?? sent.scheme_id ?? null,
-    semester: sent.semester ?? null,
-    module_number: sent.module_number ?? null,
+    branch_id: subject?.branch_id ?? (sent.branch_id || null),
+    scheme_id: subject?.scheme_id ?? (sent.scheme_id || null),
+    semester: sent.semester || null,
+    module_number: sent.module_number || null,
     created_at: now,
     note_id: null,
     receipt: newReceiptId(),
@@ -114,7 +115,7 @@ export async function submit(
   stores: Stores,
   sent: NewSubmission,
 ): Promise<{ id: SubmissionId; receipt: ReceiptId }> {
-  const requestedId = sent.submission_id ?? sent.upload_id ?? randomUUID();
+  const requestedId = sent.submission_id ?? (sent.upload_id || randomUUID());
   const id = requestedId as string as SubmissionId;
   const upload = sent.upload_id
     ? await requireUploadedFile(stores, sent.upload_id, { submission_id: id })

@@ -55,6 +55,23 @@ test.each([
   });
 });
 
+test('a field that was left blank reads like an absent one', async () => {
+  const blank = { subject_id: '', branch_id: '', scheme_id: '', upload_id: '' };
+  const other = { ...submissionBody(), ...drive, submission_type: 'other', kind: 'notes' };
+  const answer = await ask({ ...other, ...blank, semester: '', module_number: '' });
+  expect(answer.status).toBe(201);
+  const { id } = (await answer.json()) as { id: string };
+  expect(await stored(id)).toMatchObject({
+    kind: null,
+    subject_id: null,
+    branch_id: null,
+    scheme_id: null,
+    semester: null,
+    module_number: null,
+    upload: null,
+  });
+});
+
 test.each(['12345', '98765432101', '987654321x', '+919876543210'])(
   'a phone has ten digits: %s',
   async (submitter_phone) => {
