@@ -4,7 +4,13 @@ import { normaliseEmail } from './email-address.ts';
 export const requiredText = 'Please fill in all required fields.';
 
 export const requiredField = (longest: number) =>
-  z.string(requiredText).check(z.trim(), z.minLength(1, requiredText), z.maxLength(longest));
+  z
+    .string(requiredText)
+    .check(
+      z.trim(),
+      z.minLength(1, requiredText),
+      z.maxLength(longest, `Must have at most ${longest} characters`),
+    );
 
 const phoneText = 'Please enter a valid 10-digit phone number';
 const emailText = 'Please enter a valid email address';

@@ -55,6 +55,15 @@ test.each([
   });
 });
 
+test('a text that is too long is not called missing', async () => {
+  const message = 'Must have at most 200 characters';
+  const title = 'x'.repeat(201);
+  expect(await problemOf({ ...submissionBody(), ...drive, title })).toMatchObject({
+    status: 400,
+    errors: [{ field: 'title', message }],
+  });
+});
+
 test('a field that was left blank reads like an absent one', async () => {
   const blank = { subject_id: '', branch_id: '', scheme_id: '', upload_id: '' };
   const other = { ...submissionBody(), ...drive, submission_type: 'other', kind: 'notes' };
