@@ -72,10 +72,10 @@ function SubjectChips({ branchId, subjects, schemes }: SubjectChipsProps) {
   const groups = groupSubjects(subjects, schemes);
   const most = Math.max(...groups.map(({ count }) => count));
   const largest = groups.find(({ count }) => count === most);
-  return groups.map((group, index) => (
+  return groups.map((group) => (
     <details
       key={group.year}
-      open={index === 0 || group === largest}
+      open={group === groups[0] || group === largest}
       className="group border-t border-rule"
     >
       <DisclosureSummary count={group.count} className="group-open:[&>svg]:rotate-90">
