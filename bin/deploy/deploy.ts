@@ -39,7 +39,7 @@ async function updateStacks(
   const addressed = await withAlarmAddress(options, clients, stacks);
   const assembly = await context.synthesise(addressed);
   await checkPlaceholders(addressed, context, stacks);
-  say(`account: ${await bootstrap(clients, cdk, where, assembly.bootstrapVersion)}`);
+  say(`account: ${await bootstrap(clients, cdk, where, assembly)}`);
   const review = { clients, cdk, assembly, existing: stacks.filter(isUpdatable) };
   checkDataLosses(await findDataLosses(review), options.acceptDataLoss, say);
   say('data loss: none');

@@ -28,8 +28,7 @@ test(
     const assembly = openAssembly(inject('assembly')!, 'dev');
     const where = { account: '111122223333', region };
 
-    const version = assembly.bootstrapVersion;
-    expect(await bootstrap(clients, cdk, where, version)).toBe('bootstrapped now');
+    expect(await bootstrap(clients, cdk, where, assembly)).toBe('bootstrapped now');
     await deployStacks(cdk, assembly);
     const all = ['CDKToolkit', ...stacks].map((name) => `ExecuteChangeSet ${name}`);
     expect(made(cloudformation.changes)).toEqual(all);
