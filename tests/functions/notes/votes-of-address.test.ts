@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { limits } from '../../../functions/contracts/domain/limits.ts';
+import { openVotes } from '../../support/fixtures/votes.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+
+const votes = await disposeAfterAll(openVotes());
+const { product, newNote, returningVisitor, vote, download, getNote } = votes;
+
+const inTurn = async <T>(people: readonly T[], act: (one: T) => Promise<unknown>) => {
+  for (let i = 0; i < people.length; i += 50)
+    await Promise.all(people.slice(i, i + 50).map((one) => act(one)));
+};
+const crowd = (address: string, size: number) =>
+  Array.from({ length: size }, () => product.visitor({ address }));
+const upvotes = async (id: string) => {
+  await product.countMarks();
+  return (await getNote(id)).upvotes;
+};
+
+describe('votes from one address', () => {
+  const { perAddressWithCookie, perAddressWithoutCookie } = limits.votesOfNote;
+
+  test('of 500 students with cookies all count, then a cap for the note and day is reached', async () => {
+    const id = await newNote();
+    const students = crowd('203.0.113.90', 500);
+    await inTurn(students, (student) => student.api.rewards.listRewards());
+    await inTurn(students, (student) => vote(student, id));
+    expect(await upvotes(id)).toBe(500);
+    const more = crowd('203.0.113.90', perAddressWithCookie - 500);
+    await inTurn(more, (one) => one.api.notes.getNote({ params: { noteId: id } }));
+    await inTurn(more, (one) => vote(one, id));
+    const late = product.visitor({ address: '203.0.113.90' });
+    const answer = await late.send(`/api/notes/${id}/upvote`, { method: 'POST' });
+    expect([answer.status, answer.headers.has('retry-after')]).toEqual([429, true]);
+    expect((await vote(late, await newNote())).upvotes).toBe(1);
+    expect(await upvotes(id)).toBe(perAddressWithCookie);
+    expect((await vote(await returningVisitor(), id)).upvotes).toBe(perAddressWithCookie + 1);
+  });
+
+  test('without a cookie beyond a hundred count once the cookie comes back', async () => {
+    const id = await newNote();
+    const people = crowd('203.0.113.91', perAddressWithoutCookie + 20);
+    for (const one of people) expect((await vote(one, id)).upvoted).toBe(true);
+    expect(await upvotes(id)).toBe(perAddressWithoutCookie);
+    await inTurn(people.slice(-5), (one) => vote(one, id));
+    await inTurn(people.slice(-10, -5), async (one) => download(one, await newNote()));
+    expect(await upvotes(id)).toBe(perAddressWithoutCookie + 10);
+  });
+});
