@@ -57,6 +57,19 @@ const checkedEntries: Plugin = {
   },
 };
 
+/** `alias` replaces packages only. */
+const withoutWebStreams: Plugin = {
+  name: 'without-web-streams',
+  setup({ onResolve }) {
+    onResolve(
+      { filter: /\/(stream-type-check|isStreamingPayload|createChecksumStream\.browser)$/ },
+      () => ({
+        path: `${root}functions/aws/unused/web-streams.ts`,
+      }),
+    );
+  },
+};
+
 /** Bundles all functions at once, parsing each module once. Returns the chunks by path, each shared by some functions. */
 async function bundleChunks(
   specs: readonly (FunctionSpec | WorkerSpec)[],
@@ -66,7 +79,7 @@ async function bundleChunks(
     throw new Error(`The manifest names functions without code: ${missing.join(', ')}.`);
   const { outputFiles } = await build({
     ...splitOptions,
-    plugins: [checkedEntries],
+    plugins: [checkedEntries, withoutWebStreams],
     entryPoints: specs.map((spec) => ({
       in: `${spec.writesInTransactions ? checked : ''}${entryOf(spec)}`,
       out: functionName(spec),

@@ -79,7 +79,7 @@ export function serve<C extends Contract, A extends Audience>(
       http,
       route: found?.route,
       name: found?.name,
-      startedAt: performance.now(),
+      startedAt: process.hrtime.bigint(),
       caller: new Caller(http),
       request: { params: undefined, query: undefined, body: undefined },
     };

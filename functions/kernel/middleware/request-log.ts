@@ -16,7 +16,7 @@ export function requestLog({ consumed: spent }: Meter): Middleware {
       request_id: exchange.caller.requestId,
       route: exchange.http.routeKey,
       status,
-      ms: Math.round((performance.now() - exchange.startedAt) * 10) / 10,
+      ms: Math.round(Number(process.hrtime.bigint() - exchange.startedAt) / 1e5) / 10,
       table_calls: spent.calls - before.calls,
       read_units: spent.readUnits - before.readUnits,
       write_units: spent.writeUnits - before.writeUnits,

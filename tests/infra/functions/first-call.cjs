@@ -1,16 +1,19 @@
 // Run in a process of its own: loads a bundle, calls it once per event, and reports what was loaded.
 const [bundle, events] = process.argv.slice(2);
-const loaded = () => process.moduleLoadList.some((name) => name.includes('undici'));
+const loaded = (part) => process.moduleLoadList.some((name) => name.includes(part));
 
 async function main() {
   const { handler } = require(bundle);
-  const atInit = loaded();
+  const atInit = loaded('undici');
   const filesAtInit = Object.keys(require.cache).filter((path) => path !== __filename);
   const statuses = [];
   for (const event of JSON.parse(events))
     // A worker may fail without data; only what it has loaded matters.
     statuses.push((await handler(event, {}).catch(() => undefined))?.statusCode);
-  process.stdout.write(`\n${JSON.stringify({ atInit, atCall: loaded(), filesAtInit, statuses })}`);
+  const [atCall, webStreams] = [loaded('undici'), loaded('webstreams')];
+  process.stdout.write(
+    `\n${JSON.stringify({ atInit, atCall, webStreams, filesAtInit, statuses })}`,
+  );
 }
 
 void main();
