@@ -1,9 +1,13 @@
 import { kolkataDay, kolkataTime } from '../../../../functions/contracts/domain/kolkata-time.ts';
 
-const numbers = new Intl.NumberFormat('en-IN');
+/** Between the digits of a whole number, before the last three and each two before them. */
+const groupBoundary = /\B(?=(?:\d\d)*\d{3}$)/g;
 
-/** 123456 → 1,23,456 */
-export const formatCount = (value: number): string => numbers.format(value);
+/**
+ * A whole number, grouped as in India: 123456 → 1,23,456. Not with Intl, whose first number format takes 8 ms of a
+ * page's start.
+ */
+export const formatCount = (value: number): string => String(value).replace(groupBoundary, ',');
 
 /** "1 note", "1,204 notes" */
 export const formatQuantity = (value: number, one: string, many: string): string =>
