@@ -93,6 +93,7 @@ export default defineConfig({
           isolate: false,
           include: ['infra/**/*.test.ts'],
           globalSetup: [resolve(import.meta.dirname, 'infra/synthesis.ts')],
+          setupFiles: [resolve(import.meta.dirname, 'infra/synthesis-end.ts')],
           testTimeout: 60 * seconds,
           hookTimeout: 120 * seconds,
         },

@@ -1,31 +1,46 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { createApp } from '../../lib/app.ts';
-import { audit } from '../../lib/audit.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder with `dev/` and `prod/`, each synthesised with all audits as by `npx cdk synth`. */
+    /** The folder that holds `dev/` and `prod/`, each synthesised with all audits as `npx cdk synth` does. */
     assemblies: string;
   }
 }
 
 const run = promisify(execFile);
-const app = resolve(import.meta.dirname, '../../bin/app.ts');
+const file = (path: string) => resolve(import.meta.dirname, path);
 
-/** Synthesises both stages once for all infrastructure tests; `prod` reuses the bundles of `dev`. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'tippani-infra-'));
-  await run(process.execPath, [app], {
+/** Synthesises both stages: `prod` with the bundles that `dev` has built. */
+async function synthesiseStages(folder: string): Promise<void> {
+  await run(process.execPath, [file('../../bin/app.ts')], {
     env: { ...process.env, CDK_OUTDIR: join(folder, 'dev'), TIPPANI_STAGE: 'dev' },
   });
-  const prod = createApp({ outdir: join(folder, 'prod'), context: { stage: 'prod' } });
-  audit(prod);
-  prod.synth();
+  await run(process.execPath, [file('synthesise-prod.ts'), join(folder, 'prod')]);
+}
+
+/**
+ * Synthesises once for every test of the infrastructure, beside the setup and the tests of other projects:
+ * `synthesis-end.ts` waits for the file `outcome`, which holds the error if there was one.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'tippani-infra-'));
+  const end = async (message: string) => {
+    const outcome = join(folder, 'outcome');
+    await writeFile(`${outcome}.part`, message);
+    await rename(`${outcome}.part`, outcome);
+  };
+  const ended = synthesiseStages(folder).then(
+    () => end(''),
+    (error: Error) => end(error.message),
+  );
   project.provide('assemblies', folder);
-  return () => rm(folder, { recursive: true });
+  return async () => {
+    await ended;
+    await rm(folder, { recursive: true });
+  };
 }
