@@ -68,6 +68,7 @@ export const bundleOptions = {
     // Parts of AWS's clients that a Lambda has no use for: a third of the DynamoDB client's code, and slow Node modules.
     '@aws-sdk/credential-provider-node': `${root}functions/aws/unused/provider-chain.ts`,
     '@smithy/core/event-streams': `${root}functions/aws/unused/event-streams.ts`,
+    '@aws-sdk/middleware-endpoint-discovery': `${root}functions/aws/unused/endpoint-discovery.ts`,
     'node:fs/promises': `${root}functions/aws/unused/config-files.ts`,
     // Its ES module needs `import.meta`, which CommonJS lacks.
     '@hyzyla/pdfium': `${root}node_modules/@hyzyla/pdfium/dist/index.cjs`,
