@@ -71,19 +71,21 @@ test('a note’s HTML contains its title and metadata', async () => {
   expect(html).toContain('"@type":"LearningResource"');
 });
 
-test('an unknown address answers 404', async () => {
-  for (const path of [
-    '/nobody/knows',
-    '/notes/no-such-note',
-    '/news/no-such-news',
-    '/notes/abc)',
-    '/job-updates/x)',
-    '/notes?branch=a.b',
-    '/notes?cursor=bad',
-  ]) {
+test('an unknown address answers 404 and says what is missing', async () => {
+  for (const [path, text] of [
+    ['/nobody/knows', 'Page not found'],
+    ['/notes/no-such-note', 'Note not found'],
+    ['/download/no-such-note', 'File Not Found'],
+    ['/job-updates/no-such-job', 'Job Not Found'],
+    ['/news/no-such-news', 'Page not found'],
+    ['/notes/abc)', 'not found'],
+    ['/job-updates/x)', 'not found'],
+    ['/notes?branch=a.b', 'Page not found'],
+    ['/notes?cursor=bad', 'Page not found'],
+  ] as const) {
     const answer = await fetch(inject('origin') + path);
     expect([path, answer.status]).toEqual([path, 404]);
-    expect(await answer.text()).toContain('Page not found');
+    expect(await answer.text()).toContain(text);
   }
 });
 

@@ -51,6 +51,16 @@ test.each(['/news/no-such-news', '/results/no-such-result'])('%s is not found', 
 });
 
 test.each([
+  ['/notes/none', 'Note not found'],
+  ['/download/none', "The file you're trying to download doesn't exist or has been removed."],
+  ['/job-updates/none', 'The job you are looking for does not exist or is no longer available.'],
+])('%s is not found and says “%s”', async (path, text) => {
+  const html = await renderPage(path, fakeApi());
+  expect(textOf(html)).toContain(text);
+  expect(html).toContain('<meta name="robots" content="noindex"');
+});
+
+test.each([
   ['/notes', 'No Notes Found'],
   ['/notes?search=zzz', 'No Results Found'],
   ['/notes?search=zzz', 'Clear Search'],

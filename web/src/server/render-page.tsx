@@ -14,6 +14,7 @@ import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
 import type { Shell } from '../../../functions/contracts/pages/shell.ts';
 import type { RenderedPage } from '../../../functions/publishing/pages/render-context.ts';
 import { App } from '../app/app.tsx';
+import { missingPageRoutes } from '../app/routes/missing-pages.tsx';
 import { notFoundTitle } from '../components/page/not-found-title.ts';
 import type { WebApi } from '../lib/api/api.ts';
 import { responsesId } from '../lib/api/page-responses.ts';
@@ -97,7 +98,10 @@ async function renderApp(
   return { html: await readText(prelude as ReadableStream<Uint8Array>), error };
 }
 
-/** Renders a page with all of its data, or the not-found page with status 404. Rejects when a part of it failed. */
+/**
+ * Renders a page with all of its data; with status 404 what it shows for a missing item, or the not-found page. Rejects
+ * when a part of it failed.
+ */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, shell, createRoutes } = request;
   const recorded = new Map<string, unknown>();
@@ -112,17 +116,24 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       throw error;
     }
   });
+  const { pathname = '', search = '' } = parsePath(url);
+  const pattern = matchRoutes(createRoutes(api), pathname)?.at(-1)?.route.path ?? '';
   const requested = await renderApp(request, api);
   const isMissing = isNotFound(requested.error);
+  const missing = isMissing && missingPageRoutes(pattern, requested.error);
   const { html, error } = isMissing
-    ? await renderApp({ ...request, url: notFoundAddress }, api)
+    ? await renderApp(
+        missing
+          ? { ...request, createRoutes: () => missing }
+          : { ...request, url: notFoundAddress },
+        api,
+      )
     : requested;
   if (error !== undefined) throw error;
   // Sorted, so that the same page has the same bytes.
   const responses = Object.fromEntries([...recorded].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const head = headElements.exec(html)?.[0] ?? '';
-  const status = head.includes(`<title>${notFoundTitle} `) ? 404 : 200;
-  const { pathname = '', search = '' } = parsePath(url);
+  const status = isMissing || head.includes(`<title>${notFoundTitle} `) ? 404 : 200;
   const name = (status === 200 || isMissing) && serverPage(pathname, search)?.name;
   const known = isMissing
     ? ` data-problems="${escapeHtml(JSON.stringify(Object.fromEntries(problems)))}"`
@@ -130,11 +141,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const after = name
     ? `<script type="application/json" id="${responsesId}" data-page="${escapeHtml(name)}"${known}>${toScriptJson(responses)}</script>`
     : '';
-  const pattern = matchRoutes(createRoutes(api), pathname)?.at(-1)?.route.path;
   const document = insertIntoShell(shell, {
     head,
     body: html.slice(head.length),
-    chunk: lazyPageModules.get(pattern ?? ''),
+    chunk: lazyPageModules.get(pattern),
     after,
   });
   return { status, html: document, responses };

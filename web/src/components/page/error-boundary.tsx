@@ -2,6 +2,8 @@ import { Component, createContext, use, type ReactNode } from 'react';
 
 const FailureContext = createContext<unknown>(undefined);
 
+export const FailureProvider = FailureContext.Provider;
+
 /** The caught error, for the fallback element. */
 export const useFailure = (): unknown => use(FailureContext);
 
