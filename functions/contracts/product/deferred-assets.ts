@@ -14,6 +14,11 @@ export interface EarlyInput {
 
 /** The global `earlyInput`. */
 export interface EarlyInputRecorder {
+  /**
+   * Whether React has committed the element. It marks elements already while it renders, and then ignores a changed
+   * field. The rule is that of React's `getNearestMountedFiber`: no fiber above is to be placed (2) or hydrated (4096).
+   */
+  readonly isHydrated: (element: Element) => boolean;
   /** Removes and returns what was recorded. */
   readonly take: () => EarlyInput[];
   /** Ends the recording. */
@@ -22,16 +27,21 @@ export interface EarlyInputRecorder {
 
 /**
  * Inline script of the page head: loads the deferred files after the first paint, and records input until the page is
- * hydrated. Nothing is prefetched with data saver. Links and GET forms work without it. A hidden page is not painted, so it loads them at once. The
+ * hydrated. While React renders, it handles clicks itself, so only fields are recorded then. Nothing is prefetched with
+ * data saver. Links and GET forms work without it. A hidden page is not painted, so it loads them at once. The
  * Content-Security-Policy allows it by its hash.
  */
 export const deferredAssetsScript = `{
 let page=document,inputs=[],types=['click','input','change','submit'],
 text='textarea,input:not([type=checkbox],[type=radio],[type=file])',
+fiberOf=(element)=>element[Object.keys(element).find((key)=>key.startsWith('__reactFiber$'))],
+isHydrated=(element)=>{let fiber=fiberOf(element),node=fiber;
+if(!fiber?.alternate)for(;node&&!(node.flags&4098);)node=node.return;
+return !!fiber&&(!!fiber.alternate||!node)},
 record=(event)=>{
 let {type,target:element}=event;
 if(type==='click')element=element.closest('button[type=button]');
-if(!element||Object.keys(element).some((key)=>key.startsWith('__reactFiber$')))return;
+if(!element||(type==='click'||type==='submit'?fiberOf(element):isHydrated(element)))return;
 if(type==='submit'){if(element.method!=='post')return;event.preventDefault()}
 if(type===(element.matches(text)?'change':'input'))return;
 if(type==='input')inputs=inputs.filter((one)=>one.element!==element);
@@ -41,7 +51,7 @@ let rel=link.getAttribute('${deferredAttribute}'),script=page.createElement('scr
 if(rel==='prefetch'&&navigator.connection?.saveData)continue;
 if(rel==='module'){script.type=rel;script.src=link.href;link.replaceWith(script)}else{link.rel=rel;link.removeAttribute('${deferredAttribute}')}}};
 for(let type of types)page.addEventListener(type,record,true);
-earlyInput={take:()=>inputs.splice(0),stop:()=>{for(let type of types)page.removeEventListener(type,record,true)}};
+earlyInput={isHydrated,take:()=>inputs.splice(0),stop:()=>{for(let type of types)page.removeEventListener(type,record,true)}};
 page.addEventListener('visibilitychange',load);
 page.addEventListener('DOMContentLoaded',()=>{
 if(page.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))return load();

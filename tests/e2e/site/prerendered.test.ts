@@ -158,6 +158,9 @@ test('a page loads nothing twice, and nothing that its document says is missing'
 test('input before the page is hydrated is not lost', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, pageErrors } = visit;
+  // A slow processor: React then hydrates in many tasks, between which the input is replayed.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 12 });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/index-*.js', async (route) => {
     await held;

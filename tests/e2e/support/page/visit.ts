@@ -6,6 +6,7 @@ import type {
   Request,
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import type { EarlyInputRecorder } from '../../../../functions/contracts/product/deferred-assets.ts';
 import { defaultAdmin } from '../../../../localstack/cloud.ts';
 import { openBrowser } from '../../../support/run/browser.ts';
 import { signIn } from '../admin/sign-in.ts';
@@ -89,14 +90,15 @@ function followRequests(context: BrowserContext): void {
   context.on('requestfailed', (request) => requests.delete(request));
 }
 
-/** Waits until React has hydrated every element, so that the page accepts input. */
+/** Waits until React has committed every element, so that the page accepts input. */
 async function waitForHydration(page: Page): Promise<void> {
   // Checked with every animation frame; a locator polls less often.
   await page.waitForFunction(
     () =>
       document.querySelector('main') !== null &&
       [...document.querySelectorAll('#root :is(a, button, form, h1, input, select)')].every(
-        (element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
+        (element) =>
+          (globalThis as { earlyInput?: EarlyInputRecorder }).earlyInput?.isHydrated(element),
       ),
   );
 }

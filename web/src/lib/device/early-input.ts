@@ -6,10 +6,6 @@ import type {
 const everyMs = 50;
 const untilMs = 10_000;
 
-/** React marks the elements that it has hydrated. */
-const isHydrated = (element: HTMLElement) =>
-  Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-
 const isToggle = (element: HTMLElement): element is HTMLInputElement =>
   element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
 
@@ -34,20 +30,22 @@ function replay({ type, element, value, checked }: EarlyInput): void {
   return undefined;
 }
 
-/** Repeats the input that was made before the page was hydrated, each as soon as its element is. */
+/**
+ * Repeats the input that was made before the page was hydrated, each as soon as its element is. One at a time: React
+ * renders after each, so that a form takes the next one with its current values.
+ */
 export function replayEarlyInput(): void {
   const recorder = (globalThis as { earlyInput?: EarlyInputRecorder }).earlyInput;
   if (!recorder) return;
-  let waiting: EarlyInput[] = [];
-  const replayHydrated = () => {
+  const endsAt = performance.now() + untilMs;
+  const waiting: EarlyInput[] = [];
+  const replayNext = () => {
     waiting.push(...recorder.take());
-    const ready = waiting.filter(({ element }) => isHydrated(element));
-    waiting = waiting.filter((input) => !ready.includes(input));
-    for (const input of ready) if (input.element.isConnected) replay(input);
+    const at = waiting.findIndex(({ element }) => recorder.isHydrated(element));
+    const [next] = at < 0 ? [] : waiting.splice(at, 1);
+    if (next?.element.isConnected) replay(next);
+    if (performance.now() < endsAt) setTimeout(replayNext, next ? 0 : everyMs);
+    else recorder.stop();
   };
-  const timer = setInterval(replayHydrated, everyMs);
-  setTimeout(() => {
-    clearInterval(timer);
-    recorder.stop();
-  }, untilMs);
+  replayNext();
 }
