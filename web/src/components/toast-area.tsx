@@ -48,8 +48,11 @@ export function ToastArea() {
   );
 }
 
-/** Base UI makes a message a dialog; but the viewport announces it, and nothing has to be answered. */
-const semantics = { role: 'group', 'aria-modal': undefined } as const;
+/**
+ * Base UI makes a message a dialog, hides an urgent one and its button from screen readers, and announces a copy. But a
+ * message needs no answer, and a button that has the focus must not be hidden.
+ */
+const semantics = { role: 'group', 'aria-modal': undefined, 'aria-hidden': undefined } as const;
 
 function ToastList() {
   const { toasts } = Toast.useToastManager();
@@ -67,6 +70,7 @@ function ToastList() {
       </div>
       <Toast.Close
         aria-label="Close"
+        aria-hidden={undefined}
         className="inline-flex size-11 shrink-0 items-center justify-center"
       >
         <X aria-hidden="true" className="size-5" />
