@@ -52,7 +52,7 @@ const credit = z.enum(['name', 'public']);
 
 const fileOrDriveText = 'Please either upload a file or provide a Google Drive file ID.';
 
-/** A field that may be left blank: empty reads like absent. */
+/** A field that may be left blank: an empty text counts as absent. */
 const orBlank = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(z.nullable(z.union([schema, z.literal('')])));
 
@@ -66,7 +66,7 @@ const submissionFields = z.object({
   /** `public`: the contributor's page lists the document. Default `name`: only the name shows, on the document. */
   credit: z.optional(credit),
   submission_type: submissionType,
-  /** Of type `other`: with a subject the document becomes public; `notes` is none. Ignored for type `notes`. */
+  /** Of type `other`: with a subject the document becomes public; `notes` means no kind. Ignored for type `notes`. */
   kind: z.optional(z.nullable(materialKind)),
   /** Ignored unless it is a paper. */
   exam_session: z.optional(z.nullable(examSession)),

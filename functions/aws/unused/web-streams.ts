@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 /**
- * Replaces the SDK's support of web streams in Lambda bundles: requests and responses of Node's HTTP are none. The look
- * for them loads them, 1 to 4 ms of each cold start.
+ * Replaces the SDK's support of web streams in Lambda bundles, which only use Node's streams. Checking for web streams
+ * loads them: 1 to 4 ms of each cold start.
  */
 export const isReadableStream = (): boolean => false;
 export const isBlob = (): boolean => false;

@@ -50,7 +50,7 @@ function check(schema: z.ZodMiniType, value: unknown, validation: ValidationErro
   return undefined;
 }
 
-/** An empty value, as a form sends it for a field that was left blank, reads like an absent one. */
+/** An empty value counts as absent: a form sends it for a field that was left blank. */
 const withoutEmptyValues = (query: unknown): unknown =>
   typeof query === 'object' && query !== null
     ? Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))

@@ -59,7 +59,7 @@ async function load(): Promise<DeviceSearch | null> {
   try {
     return await openDeviceSearch();
   } catch (error) {
-    console.warn('The search index did not come', error);
+    console.warn('The search index was not loaded', error);
     return null;
   }
 }

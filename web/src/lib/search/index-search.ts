@@ -110,7 +110,7 @@ export class IndexSearch {
     try {
       this.#opened = (await openAll(this.#opened)) ?? this.#opened;
     } catch (error) {
-      console.warn('The search index is as it was', error);
+      console.warn('The search index was not updated', error);
     }
   }
 
