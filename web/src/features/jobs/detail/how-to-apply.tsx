@@ -11,13 +11,14 @@ export function HowToApply({ link, tooLate }: HowToApplyProps) {
   const hintId = useId();
   const url = webLink(link);
   if (!url) return <p className="text-ink-soft">No application link provided.</p>;
+  if (tooLate)
+    return (
+      <p className="max-w-prose border-l-6 border-red bg-red-wash px-4 py-3">
+        The deadline has passed. The employer may not take applications any more.
+      </p>
+    );
   return (
     <>
-      {tooLate && (
-        <p className="mb-4 max-w-prose border-l-6 border-red bg-red-wash px-4 py-3">
-          The deadline has passed. The employer may not take applications any more.
-        </p>
-      )}
       <a
         href={url.href}
         target="_blank"

@@ -8,6 +8,7 @@ import { formatDate } from '../../../lib/format/format.ts';
 import { JobBadges } from '../../../components/jobs/job-badges.tsx';
 import { JobDeadline } from '../../../components/jobs/job-deadline.tsx';
 import { RequirementItems } from '../requirement-items.tsx';
+import { isExpired } from '../../../lib/format/job-deadline.ts';
 import { webLink } from '../../../lib/format/web-link.ts';
 
 const shownRequirements = 3;
@@ -21,7 +22,7 @@ interface JobCardProps {
 export function JobCard({ job, now, here }: JobCardProps) {
   const titleId = useId();
   const { deadline } = job;
-  const canApply = webLink(job.application_link) !== null;
+  const canApply = webLink(job.application_link) !== null && !isExpired(deadline, now);
   return (
     <article className="group relative flex h-full flex-col rounded-md border border-rule bg-sheet transition-colors focus-within:border-blue hover:border-blue">
       <div className="min-h-11 border-b border-blue/40 px-4 py-2.5">
