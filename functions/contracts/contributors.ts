@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contributorSlug, count } from './domain/fields.ts';
 import type { Contract } from './http/route.ts';
-import { noteCard } from './notes.ts';
+import { noteCard } from './domain/note-card.ts';
 
 const listed = z.object({
   slug: contributorSlug,

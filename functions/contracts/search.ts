@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, materialKind, queryNumber, semester } from './domain/fields.ts';
+import { documentPlace, noteCard } from './domain/note-card.ts';
 import type { Contract } from './http/route.ts';
-import { documentPlace, noteCard } from './notes.ts';
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 

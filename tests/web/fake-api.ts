@@ -2,7 +2,8 @@ import type { Branch, Scheme, Subject } from '../../functions/contracts/catalogu
 import { ProblemError } from '../../functions/contracts/http/client.ts';
 import type { ContributorSlug, JobId, RewardId } from '../../functions/contracts/domain/fields.ts';
 import type { Job } from '../../functions/contracts/jobs.ts';
-import type { NoteCard, Note } from '../../functions/contracts/notes.ts';
+import type { NoteCard } from '../../functions/contracts/domain/note-card.ts';
+import type { Note } from '../../functions/contracts/notes.ts';
 import type { Reward } from '../../functions/contracts/rewards.ts';
 import type { WebApi } from '../../web/src/lib/api/api.ts';
 import { branches, noteId, schemes, subjects } from '../support/fixtures/samples.ts';

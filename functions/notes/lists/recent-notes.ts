@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../contracts/http/route.ts';
-import type { NoteCard, notes } from '../../contracts/notes.ts';
+import type { NoteCard } from '../../contracts/domain/note-card.ts';
+import type { notes } from '../../contracts/notes.ts';
 import { listNewestNotes } from '../../table/notes/note.ts';
 import type { Table } from '../../table/core/table.ts';
 import { subjectsOfBranch, toNoteCards } from '../note/card.ts';

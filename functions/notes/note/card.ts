@@ -1,5 +1,5 @@
 import type { BranchId } from '../../contracts/domain/fields.ts';
-import type { NoteCard } from '../../contracts/notes.ts';
+import type { NoteCard } from '../../contracts/domain/note-card.ts';
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
 import type { CardNote } from '../../table/notes/note.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';

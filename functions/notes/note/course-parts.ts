@@ -3,7 +3,7 @@ import { otherKinds } from '../../contracts/domain/material.ts';
 import { courseKey, type Course } from '../../table/catalogue/course.ts';
 import type { StoredRequest } from '../../table/catalogue/course-request.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
-import type { NoteCard } from '../../contracts/notes.ts';
+import type { NoteCard } from '../../contracts/domain/note-card.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 
 const modules = [1, 2, 3, 4, 5];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BranchId } from '../../../functions/contracts/domain/fields.ts';
-import type { NoteCard } from '../../../functions/contracts/notes.ts';
+import type { NoteCard } from '../../../functions/contracts/domain/note-card.ts';
 import { openProduct, type Product } from '../../support/product.ts';
 import {
   branchId,

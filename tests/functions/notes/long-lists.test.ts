@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NoteCard } from '../../../functions/contracts/notes.ts';
+import type { NoteCard } from '../../../functions/contracts/domain/note-card.ts';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import { noteSortKey } from '../../../functions/table/notes/note-order.ts';
 import { addSubject } from '../../../functions/table/catalogue/subject.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import type { NoteCard } from '../../../functions/contracts/notes.ts';
+import type { NoteCard } from '../../../functions/contracts/domain/note-card.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
 import { rebuildIndex } from '../../../functions/search/storage/rebuild-index.ts';
 import { pickSearchedFields } from '../../../functions/search/storage/indexed-note.ts';

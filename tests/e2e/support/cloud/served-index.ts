@@ -5,7 +5,7 @@ import {
   packCourses,
 } from '../../../../functions/search/engine/courses/course-file.ts';
 import { packBaseOf } from '../../../../functions/search/storage/base.ts';
-import type { NoteCard } from '../../../../functions/contracts/notes.ts';
+import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import { toEntry } from '../../../../functions/search/engine/entry.ts';
 import { formatVersion } from '../../../../functions/search/engine/packed-index/format.ts';
 import type { IndexedNote } from '../../../../functions/search/engine/note.ts';

@@ -1,7 +1,7 @@
 import { api, type Api } from '../../../../functions/contracts/api.ts';
 import { createClient } from '../../../../functions/contracts/http/client.ts';
 import type { NoteId, SubjectId } from '../../../../functions/contracts/domain/fields.ts';
-import type { NoteCard } from '../../../../functions/contracts/notes.ts';
+import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import { paths, patterns } from '../../../../functions/contracts/pages/paths.ts';
 import { tabs } from '../../../../web/src/features/admin/shell/tabs.ts';
 import { adminApi } from '../admin/admin-api.ts';

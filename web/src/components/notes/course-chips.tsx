@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NoteCard } from '../../../../functions/contracts/notes.ts';
+import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import { Chip } from '../chip.tsx';
 
 interface CourseChipsProps {

@@ -1,4 +1,4 @@
-import type { NoteCard } from '../../../../functions/contracts/notes.ts';
+import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 
 const shape = 'h-20 w-14 shrink-0 rounded-sm border border-rule';
 

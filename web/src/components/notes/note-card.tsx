@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { NoteCard as NoteCardData } from '../../../../functions/contracts/notes.ts';
+import type { NoteCard as NoteCardData } from '../../../../functions/contracts/domain/note-card.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { useBackLinkState } from '../../lib/back-link.ts';
 import { formatFileLength } from '../../lib/format/file-kind.ts';

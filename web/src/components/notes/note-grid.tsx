@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NoteCard as NoteCardData } from '../../../../functions/contracts/notes.ts';
+import type { NoteCard as NoteCardData } from '../../../../functions/contracts/domain/note-card.ts';
 import { NoteCard } from './note-card.tsx';
 import { Loading } from '../page/page-states.tsx';
 import { Skeleton } from '../page/loading/skeleton.tsx';

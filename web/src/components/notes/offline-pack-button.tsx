@@ -1,6 +1,6 @@
 import { Check, HardDriveDownload } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { NoteCard } from '../../../../functions/contracts/notes.ts';
+import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import { formatQuantity, formatSize } from '../../lib/format/format.ts';
 import type { PackedNote } from '../../lib/offline/packs.ts';
 import { Button } from '../button.tsx';

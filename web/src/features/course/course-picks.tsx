@@ -1,4 +1,5 @@
-import type { CoursePage, NoteCard } from '../../../../functions/contracts/notes.ts';
+import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
+import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { CourseNote } from './documents/course-note.tsx';
 
 /** Fewer documents need no selection. */

@@ -1,6 +1,6 @@
 import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';
 import type { ListedNews, ListedResult } from '../../../../functions/contracts/content.ts';
-import type { NoteCard } from '../../../../functions/contracts/notes.ts';
+import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import type { Stats } from '../../../../functions/contracts/site.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import type { WebApi } from '../../lib/api/api.ts';

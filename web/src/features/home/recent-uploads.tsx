@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { NoteCard } from '../../../../functions/contracts/notes.ts';
+import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import { Deferred } from '../../components/page/loading/deferred.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';

@@ -1,5 +1,6 @@
 import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
-import type { NoteCard, Totals } from '../../../../functions/contracts/notes.ts';
+import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
+import type { Totals } from '../../../../functions/contracts/notes.ts';
 import type { SearchPreview } from '../../lib/search/matches.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import { paths, type NotesFilter } from '../../../../functions/contracts/pages/paths.ts';

@@ -1,4 +1,4 @@
-import type { NoteCard } from '../../../../functions/contracts/notes.ts';
+import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import type { WebApi } from '../../lib/api/api.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import { createResponseCache } from '../../lib/api/response-cache.ts';

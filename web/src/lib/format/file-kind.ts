@@ -1,5 +1,5 @@
 import type { FileType } from '../../../../functions/contracts/domain/fields.ts';
-import type { NoteCard } from '../../../../functions/contracts/notes.ts';
+import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import { formatQuantity, formatSize } from './format.ts';
 
 export const fileKinds: Record<FileType, string> = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { NoteCard } from '../../../../../functions/contracts/notes.ts';
+import type { NoteCard } from '../../../../../functions/contracts/domain/note-card.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { FirstPage } from '../../../components/notes/first-page.tsx';
 import { useBackLinkState } from '../../../lib/back-link.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { NoteCard, SemesterCourse } from '../../../../../functions/contracts/notes.ts';
+import type { NoteCard } from '../../../../../functions/contracts/domain/note-card.ts';
+import type { SemesterCourse } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../../components/button.tsx';
 import { OfflinePackButton } from '../../../components/notes/offline-pack-button.tsx';

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Deferred } from '../../../components/page/loading/deferred.tsx';
-import type { NoteCard, Totals } from '../../../../../functions/contracts/notes.ts';
+import type { NoteCard } from '../../../../../functions/contracts/domain/note-card.ts';
+import type { Totals } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { AdSlot } from '../../../components/ads/ad-slot.tsx';
 import { Skeleton } from '../../../components/page/loading/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { NoteCard } from '../../../../../functions/contracts/notes.ts';
+import type { NoteCard } from '../../../../../functions/contracts/domain/note-card.ts';
 
 interface ModuleLinks {
   previous: NoteCard | undefined;

@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Note, NoteCard } from '../../../../../functions/contracts/notes.ts';
+import type { NoteCard } from '../../../../../functions/contracts/domain/note-card.ts';
+import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { useStoredCourse } from '../../../routing/use-stored-course.ts';
 import { moduleLinks } from './module-links.ts';
