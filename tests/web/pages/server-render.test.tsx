@@ -51,12 +51,21 @@ test.each(['/news/no-such-news', '/results/no-such-result'])('%s is not found', 
 });
 
 test.each([
-  ['/notes/none', 'Note not found'],
-  ['/download/none', "The file you're trying to download doesn't exist or has been removed."],
-  ['/job-updates/none', 'The job you are looking for does not exist or is no longer available.'],
-])('%s is not found and says “%s”', async (path, text) => {
+  ['/notes/none', 'Note not found', 'Back to notes'],
+  [
+    '/download/none',
+    "The file you're trying to download doesn't exist or has been removed.",
+    'Browse all notes',
+  ],
+  [
+    '/job-updates/none',
+    'The job you are looking for does not exist or is no longer available.',
+    'Back to job updates',
+  ],
+])('%s is not found, says “%s” and links “%s”', async (path, text, link) => {
   const html = await renderPage(path, fakeApi());
   expect(textOf(html)).toContain(text);
+  expect(textOf(html)).toContain(link);
   expect(html).toContain('<meta name="robots" content="noindex"');
 });
 

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router-dom';
 import { ButtonLink } from '../button.tsx';
 
@@ -10,3 +11,8 @@ export function BackLink({ children, ...props }: LinkProps) {
     </ButtonLink>
   );
 }
+
+/** Places a link back close to the top of a page that has no heading above its card. */
+export const BackLinkRow = ({ children }: { children: ReactNode }) => (
+  <div className="-mt-4 mb-1">{children}</div>
+);

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { AdSlot } from '../../../components/ads/ad-slot.tsx';
-import { BackLink } from '../../../components/page/back-link.tsx';
+import { BackLink, BackLinkRow } from '../../../components/page/back-link.tsx';
 import { buttonClass } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { toast, Toasts } from '../../../components/toasts.tsx';
@@ -36,11 +36,11 @@ export function DownloadView({ note }: { note: Note }) {
         hidden
       />
       <div className="mx-auto max-w-prose">
-        <div className="-mt-4 mb-1">
+        <BackLinkRow>
           <BackLink to={paths.note(note.id)} state={from}>
             Back to the note
           </BackLink>
-        </div>
+        </BackLinkRow>
         <section className="rounded-md border border-rule bg-sheet px-4 py-5 sm:px-6">
           <p className="text-title font-bold tracking-wide tabular-nums">{note.subject_code}</p>
           <h1 className="mt-1 font-serif text-title font-semibold text-pretty">{note.title}</h1>
