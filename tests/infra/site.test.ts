@@ -299,7 +299,7 @@ test('a worker may invalidate its own distribution only', () => {
   const own = new Distribution(stack, 'Distribution', {
     defaultBehavior: { origin: new HttpOrigin('site.example') },
   });
-  const spec = { ...workers[0], name: 'forward', invalidates: true } as const;
+  const spec = { ...workers[0]!, name: 'forward', invalidates: true } as const;
   const worker = new ManifestFunction(stack, 'Worker', {
     ...surroundings,
     spec,
