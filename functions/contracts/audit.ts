@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cursor, pageOf, queryNumber, timestamp } from './domain/fields.ts';
-import type { Contract } from './http/route.ts';
+import { pageOf, timestamp, pageQuery } from './domain/fields.ts';
+import { defineContract } from './http/route.ts';
 
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 
@@ -25,11 +25,9 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-export const audit = {
+export const audit = defineContract({
   listAudit: {
-    method: 'GET',
-    path: '/api/admin/audit',
-    audience: 'admin',
+    routeKey: 'GET /api/admin/audit',
     summary:
       'Admin changes of a month (default: the current one) by person, action and object, newest first',
     query: z.object({
@@ -40,11 +38,8 @@ export const audit = {
       what: z.optional(z.string().check(z.maxLength(50))),
       /** An entity, or one record with its id: `note`, `note abc`. */
       target: z.optional(z.string().check(z.maxLength(200))),
-      cursor: z.optional(cursor),
-      limit: z.optional(queryNumber(1, 200)),
+      ...pageQuery(200),
     }),
-    status: 200,
     response: pageOf(auditEntry),
-    errors: [],
   },
-} as const satisfies Contract;
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contributorSlug, count } from './domain/fields.ts';
-import type { Contract } from './http/route.ts';
 import { noteCard } from './domain/note-card.ts';
+import { defineContract } from './http/route.ts';
 
 const listed = z.object({
   slug: contributorSlug,
@@ -25,36 +25,26 @@ export type ContributorPage = z.output<typeof contributor>;
 const params = z.object({ slug: contributorSlug });
 
 /** Contributors who asked for a public page. No phone number and no e-mail address. */
-export const contributors = {
+export const contributors = defineContract({
   listContributors: {
-    method: 'GET',
-    path: '/api/contributors',
-    audience: 'public',
+    routeKey: 'GET /api/contributors',
     summary: 'The most helpful contributors with a page, by downloads; at most 50',
-    status: 200,
     response: z.object({ items: z.array(listed) }),
-    errors: [],
     cachePolicy: 'lists',
   },
   getContributor: {
-    method: 'GET',
-    path: '/api/contributors/{slug}',
-    audience: 'public',
+    routeKey: 'GET /api/contributors/{slug}',
     summary: "A contributor's page",
     params,
-    status: 200,
     response: contributor,
     errors: [404],
     cachePolicy: 'lists',
   },
   removeContributor: {
-    method: 'DELETE',
-    path: '/api/admin/contributors/{slug}',
-    audience: 'admin',
+    routeKey: 'DELETE /api/admin/contributors/{slug}',
     summary: "Remove a contributor's page, at their request; documents and points stay",
     params,
-    status: 200,
     response: z.object({ removed: z.literal(true) }),
     errors: [404],
   },
-} as const satisfies Contract;
+});

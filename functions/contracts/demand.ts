@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count } from './domain/fields.ts';
 import { courseFields } from './requests.ts';
-import type { Contract } from './http/route.ts';
+import type { ContractDeclaration } from './http/route.ts';
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
@@ -23,12 +23,8 @@ export type Demand = z.output<typeof demand>;
 
 export const demandRoutes = {
   getDemand: {
-    method: 'GET',
-    path: '/api/admin/demand',
-    audience: 'admin',
+    routeKey: 'GET /api/admin/demand',
     summary: 'Downloads by day, courses without notes by visits, the estimated cost of the month',
-    status: 200,
     response: demand,
-    errors: [],
   },
-} as const satisfies Contract;
+} as const satisfies ContractDeclaration;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cursor, jobId, pageOf, queryNumber, expectedVersion, timestamp } from './domain/fields.ts';
-import type { Contract } from './http/route.ts';
+import { jobId, pageOf, pageQuery, expectedVersion, timestamp } from './domain/fields.ts';
+import { defineContract } from './http/route.ts';
 
 /** In display order. */
 export const jobTypes = ['full-time', 'part-time', 'internship', 'contract'] as const;
@@ -69,75 +69,53 @@ export type JobFields = z.output<typeof jobFields>;
 
 const jobParams = z.object({ jobId });
 
-const pageQuery = { cursor: z.optional(cursor), limit: z.optional(queryNumber(1, 200)) };
-
-export const jobs = {
+export const jobs = defineContract({
   listJobs: {
-    method: 'GET',
-    path: '/api/jobs',
-    audience: 'public',
+    routeKey: 'GET /api/jobs',
     summary: 'Active jobs, newest first, filtered by job type, experience level or text',
     query: z.object({
       job_type: z.optional(jobType),
       experience_level: z.optional(experienceLevel),
       search: z.optional(z.string().check(z.maxLength(200))),
-      ...pageQuery,
+      ...pageQuery(200),
     }),
-    status: 200,
     response: pageOf(job),
-    errors: [],
     cachePolicy: 'lists',
   },
   getJob: {
-    method: 'GET',
-    path: '/api/jobs/{jobId}',
-    audience: 'public',
+    routeKey: 'GET /api/jobs/{jobId}',
     summary: 'One active job',
     params: jobParams,
-    status: 200,
     response: job,
     errors: [404],
     cachePolicy: 'lists',
   },
   listAllJobs: {
-    method: 'GET',
-    path: '/api/admin/jobs',
-    audience: 'admin',
+    routeKey: 'GET /api/admin/jobs',
     summary: 'Jobs in any state, newest first',
-    query: z.object(pageQuery),
-    status: 200,
+    query: z.object(pageQuery(200)),
     response: pageOf(job),
-    errors: [],
   },
   createJob: {
-    method: 'POST',
-    path: '/api/admin/jobs',
-    audience: 'admin',
+    routeKey: 'POST /api/admin/jobs',
     summary: 'Add a job; active, full-time and at entry level unless it says otherwise',
     body: jobFields,
     status: 201,
     response: job,
-    errors: [],
   },
   updateJob: {
-    method: 'PATCH',
-    path: '/api/admin/jobs/{jobId}',
-    audience: 'admin',
+    routeKey: 'PATCH /api/admin/jobs/{jobId}',
     summary: 'Change fields of a job',
     params: jobParams,
     body: z.extend(z.partial(jobFields), { updated_at: expectedVersion }),
-    status: 200,
     response: job,
     errors: [404, 409],
   },
   deleteJob: {
-    method: 'DELETE',
-    path: '/api/admin/jobs/{jobId}',
-    audience: 'admin',
+    routeKey: 'DELETE /api/admin/jobs/{jobId}',
     summary: 'Delete a job',
     params: jobParams,
-    status: 200,
     response: z.object({ id: jobId }),
     errors: [404],
   },
-} as const satisfies Contract;
+});

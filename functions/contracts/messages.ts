@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, requiredField } from './domain/contributor.ts';
-import { count, cursor, noteId, pageOf, queryNumber, timestamp } from './domain/fields.ts';
-import type { Contract } from './http/route.ts';
+import { count, noteId, pageOf, timestamp, pageQuery } from './domain/fields.ts';
+import { defineContract } from './http/route.ts';
 import { newsletterRoutes } from './newsletter.ts';
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
@@ -65,11 +65,9 @@ const inboxItem = z.object({
 });
 export type InboxItem = z.output<typeof inboxItem>;
 
-export const messages = {
+export const messages = defineContract({
   createMessage: {
-    method: 'POST',
-    path: '/api/messages',
-    audience: 'public',
+    routeKey: 'POST /api/messages',
     summary: "Write to the site's owner",
     body: newMessage,
     status: 201,
@@ -77,9 +75,7 @@ export const messages = {
     errors: [429],
   },
   createSubscription: {
-    method: 'POST',
-    path: '/api/subscriptions',
-    audience: 'public',
+    routeKey: 'POST /api/subscriptions',
     summary: 'Subscribe to the newsletter; idempotent',
     body: newSubscription,
     status: 201,
@@ -87,19 +83,14 @@ export const messages = {
     errors: [429],
   },
   deleteSubscription: {
-    method: 'POST',
-    path: '/api/subscriptions/unsubscribe',
-    audience: 'public',
+    routeKey: 'POST /api/subscriptions/unsubscribe',
     summary: 'Unsubscribe by the token of a link; idempotent',
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
-    status: 200,
     response: z.object({ subscribed: z.literal(false) }),
     errors: [404, 429],
   },
   createReport: {
-    method: 'POST',
-    path: '/api/notes/{noteId}/reports',
-    audience: 'public',
+    routeKey: 'POST /api/notes/{noteId}/reports',
     summary: 'Report a note to the owner; the note stays public',
     params: z.object({ noteId }),
     body: newReport,
@@ -108,28 +99,20 @@ export const messages = {
     errors: [404, 429],
   },
   listInbox: {
-    method: 'GET',
-    path: '/api/admin/inbox',
-    audience: 'admin',
+    routeKey: 'GET /api/admin/inbox',
     summary: 'Messages, reports, take-downs and sign-ups in a state (default: open), newest first',
     query: z.object({
       state: z.optional(inboxState),
-      cursor: z.optional(cursor),
-      limit: z.optional(queryNumber(1, 200)),
+      ...pageQuery(200),
     }),
-    status: 200,
     response: pageOf(inboxItem),
-    errors: [],
   },
   completeInboxItem: {
-    method: 'POST',
-    path: '/api/admin/inbox/{itemId}/done',
-    audience: 'admin',
+    routeKey: 'POST /api/admin/inbox/{itemId}/done',
     summary: 'Mark an item of the inbox as done; idempotent',
     params: z.object({ itemId: id }),
-    status: 200,
     response: inboxItem,
     errors: [404],
   },
   ...newsletterRoutes,
-} as const satisfies Contract;
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pagePatterns } from './pages/pages.ts';
-import type { Contract } from './http/route.ts';
+import { defineContract } from './http/route.ts';
 
 /** https://web.dev/articles/vitals: milliseconds, but for CLS. */
 const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
@@ -33,26 +33,20 @@ const violation = z.object({
 });
 export type Violation = z.output<typeof violation>['csp-report'];
 
-export const metrics = {
+export const metrics = defineContract({
   recordMetricEvent: {
-    method: 'POST',
-    path: '/api/metrics',
-    audience: 'public',
+    routeKey: 'POST /api/metrics',
     summary: 'Record a page view or web vitals, without personal data',
     body: metricEvent,
-    status: 200,
     response: z.object({ recorded: z.literal(true) }),
     errors: [429],
   },
   reportViolation: {
-    method: 'POST',
-    path: '/api/csp-reports',
-    audience: 'public',
+    routeKey: 'POST /api/csp-reports',
     summary: 'Report what the content security policy has blocked; sent by browsers',
     contentType: 'application/csp-report',
     body: violation,
-    status: 200,
     response: z.object({ recorded: z.literal(true) }),
     errors: [429],
   },
-} as const satisfies Contract;
+});

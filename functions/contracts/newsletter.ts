@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredField } from './domain/contributor.ts';
 import { count, expectedVersion, noteId, timestamp } from './domain/fields.ts';
 import { safeLinks } from './domain/text/safe-links.ts';
-import type { Contract } from './http/route.ts';
+import type { ContractDeclaration } from './http/route.ts';
 
 const issueId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
@@ -65,130 +65,93 @@ const issueParams = z.object({ issueId });
 const origin = z
   .string()
   .check(z.maxLength(200), z.regex(/^(https:\/\/[\w.-]+|http:\/\/localhost)(:\d+)?$/));
-const path = '/api/admin/newsletter';
-const onePath = `${path}/{issueId}` as const;
 
 /** The newsletter in the dashboard, and leaving it by a mail program. */
 export const newsletterRoutes = {
   unsubscribeByMail: {
-    method: 'POST',
-    path: '/api/subscriptions/{token}/unsubscribe',
-    audience: 'public',
+    routeKey: 'POST /api/subscriptions/{token}/unsubscribe',
     summary: 'Unsubscribe from a mail program, one click (RFC 8058); idempotent',
     params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
     contentType: 'any',
-    status: 200,
     response: z.object({ subscribed: z.literal(false) }),
     errors: [404],
   },
   showUnsubscribe: {
-    method: 'GET',
-    path: '/api/subscriptions/{token}/unsubscribe',
-    audience: 'public',
+    routeKey: 'GET /api/subscriptions/{token}/unsubscribe',
     summary: 'The page to unsubscribe, for mail programs without one-click; a redirection',
     params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
     status: 303,
     response: z.string(),
     returnsHtml: true,
-    errors: [],
   },
   listIssues: {
-    method: 'GET',
-    path,
-    audience: 'admin',
+    routeKey: 'GET /api/admin/newsletter',
     summary: 'Issues of the newsletter, newest first, at most 100',
-    status: 200,
     response: z.object({
       items: z.array(issue),
       /** The sender's address; null where the stage sends no newsletter. */
       sender: z.nullable(z.string()),
       subscribers: count,
     }),
-    errors: [],
   },
   getIssue: {
-    method: 'GET',
-    path: onePath,
-    audience: 'admin',
+    routeKey: 'GET /api/admin/newsletter/{issueId}',
     summary: 'One issue',
     params: issueParams,
-    status: 200,
     response: issue,
     errors: [404],
   },
   listIssueNotes: {
-    method: 'GET',
-    path: '/api/admin/newsletter-notes',
-    audience: 'admin',
+    routeKey: 'GET /api/admin/newsletter-notes',
     summary: 'Notes that became public in a period, by course; the newest 100',
     query: z.object({ from: day, to: day }),
-    status: 200,
     response: z.object({ items: z.array(issueNote) }),
-    errors: [],
   },
   createIssue: {
-    method: 'POST',
-    path,
-    audience: 'admin',
+    routeKey: 'POST /api/admin/newsletter',
     summary: 'Store the draft of an issue',
     body: issueFields.check(inOrder),
     status: 201,
     response: issue,
-    errors: [],
   },
   updateIssue: {
-    method: 'PATCH',
-    path: onePath,
-    audience: 'admin',
+    routeKey: 'PATCH /api/admin/newsletter/{issueId}',
     summary: 'Change a draft',
     params: issueParams,
     body: z.extend(issueFields, { updated_at: expectedVersion }).check(inOrder as never),
-    status: 200,
     response: issue,
     errors: [404, 409],
   },
   deleteIssue: {
-    method: 'DELETE',
-    path: onePath,
-    audience: 'admin',
+    routeKey: 'DELETE /api/admin/newsletter/{issueId}',
     summary: 'Delete a draft',
     params: issueParams,
-    status: 200,
     response: z.object({ deleted: z.literal(true) }),
     errors: [404, 409],
   },
   previewIssue: {
-    method: 'POST',
-    path: `${onePath}/preview`,
-    audience: 'admin',
+    routeKey: 'POST /api/admin/newsletter/{issueId}/preview',
     summary: 'Both parts of the mail, with an unsubscribe link that leads nowhere',
     params: issueParams,
     body: z.object({ origin }),
-    status: 200,
     response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
     errors: [404],
   },
   sendTestIssue: {
-    method: 'POST',
-    path: `${onePath}/test`,
-    audience: 'admin',
+    routeKey: 'POST /api/admin/newsletter/{issueId}/test',
     summary: "Mail the issue to the administrator's own address",
     params: issueParams,
     body: z.object({ origin }),
-    status: 200,
     response: z.object({ sent: z.literal(true) }),
     errors: [404, 409],
   },
   sendIssue: {
-    method: 'POST',
-    path: `${onePath}/send`,
-    audience: 'admin',
+    routeKey: 'POST /api/admin/newsletter/{issueId}/send',
     summary: 'Send a draft to every subscriber, in the background',
     params: issueParams,
     /** `updated_at` of the draft that was read; another one is refused (409). */
     body: z.object({ origin, updated_at: timestamp }),
-    status: 200,
     response: issue,
     errors: [404, 409],
   },
-} as const satisfies Contract;
+} as const satisfies ContractDeclaration;

@@ -7,7 +7,6 @@ import {
   branchId,
   contributorSlug,
   count,
-  cursor,
   fileType,
   formModule,
   formSemester,
@@ -22,10 +21,13 @@ import {
   subjectId,
   timestamp,
   uploadId,
+  pageQuery,
+  fileUrl,
+  fileUrlQuery,
 } from './domain/fields.ts';
 import { documentLanguages } from './domain/material.ts';
 import { documentPlace, noteCard } from './domain/note-card.ts';
-import type { Contract } from './http/route.ts';
+import { defineContract } from './http/route.ts';
 import { courseFields, openRequest } from './requests.ts';
 
 const note = z.extend(noteCard, {
@@ -179,11 +181,9 @@ export type SemesterCourse = z.output<typeof semesterCourse>;
 const totals = z.object({ notes: count, downloads: count, upvotes: count });
 export type Totals = z.output<typeof totals>;
 
-export const notes = {
+export const notes = defineContract({
   listNotes: {
-    method: 'GET',
-    path: '/api/notes',
-    audience: 'public',
+    routeKey: 'GET /api/notes',
     summary:
       'Approved notes by module, filtered by subject, branch, semester, scheme, kind or text',
     query: z.object({
@@ -196,100 +196,71 @@ export const notes = {
       /** Without a branch or subject. */
       named_for: namingBranch,
       search: z.optional(z.string().check(z.maxLength(200))),
-      cursor: z.optional(cursor),
-      limit: z.optional(queryNumber(1, 50)),
+      ...pageQuery(50),
     }),
-    status: 200,
     response: z.extend(pageOf(noteCard), { totals }),
-    errors: [],
     cachePolicy: 'lists',
   },
   listRecentNotes: {
-    method: 'GET',
-    path: '/api/notes/recent',
-    audience: 'public',
+    routeKey: 'GET /api/notes/recent',
     summary: 'Approved notes, newest first',
     query: z.object({ branch: namingBranch, limit: z.optional(queryNumber(1, 50)) }),
-    status: 200,
     response: z.object({ items: z.array(noteCard) }),
-    errors: [],
     cachePolicy: 'lists',
   },
   getNote: {
-    method: 'GET',
-    path: '/api/notes/{noteId}',
-    audience: 'public',
+    routeKey: 'GET /api/notes/{noteId}',
     summary: 'One approved note',
     params: z.object({ noteId }),
     query: z.object({ branch: namingBranch }),
-    status: 200,
     response: publicNote,
     errors: [404],
     cachePolicy: 'lists',
   },
   getCourse: {
-    method: 'GET',
-    path: '/api/courses/{schemeYear}/{code}',
-    audience: 'public',
+    routeKey: 'GET /api/courses/{schemeYear}/{code}',
     summary: 'A course: its branches, its documents by module and kind, its neighbours',
     params: z.object({ schemeYear: courseFields.scheme_year, code: courseFields.code }),
     query: z.object({ branch: namingBranch }),
-    status: 200,
     response: course,
     errors: [404],
     cachePolicy: 'lists',
   },
   searchCourse: {
-    method: 'GET',
-    path: '/api/courses/{schemeYear}/{code}/search',
-    audience: 'public',
+    routeKey: 'GET /api/courses/{schemeYear}/{code}/search',
     summary: "Pages of a course's documents whose text has all words of a query, best first",
     params: z.object({ schemeYear: courseFields.scheme_year, code: courseFields.code }),
     query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
-    status: 200,
     response: z.object({ hits: z.array(pageHit) }),
-    errors: [],
     cachePolicy: 'lists',
   },
   getSemester: {
-    method: 'GET',
-    path: '/api/semesters/{schemeId}/{branchId}/{semester}',
-    audience: 'public',
+    routeKey: 'GET /api/semesters/{schemeId}/{branchId}/{semester}',
     summary: 'The courses of a semester: what each has, what it lacks, when its exam is',
     params: z.object({ schemeId, branchId, semester: queryNumber(1, 8) }),
-    status: 200,
     response: z.object({
       courses: z.array(semesterCourse),
       /** The newest documents of these courses, at most 4. */
       recent: z.array(noteCard),
     }),
-    errors: [],
     cachePolicy: 'lists',
   },
   upvoteNote: {
-    method: 'POST',
-    path: '/api/notes/{noteId}/upvote',
-    audience: 'public',
+    routeKey: 'POST /api/notes/{noteId}/upvote',
     summary: 'Upvote a note; idempotent per visitor',
     params: z.object({ noteId }),
-    status: 200,
     response: z.object({ upvotes: count, upvoted: z.literal(true) }),
     errors: [404, 429],
   },
   downloadNote: {
-    method: 'POST',
-    path: '/api/notes/{noteId}/download',
-    audience: 'public',
+    routeKey: 'POST /api/notes/{noteId}/download',
     summary: 'Get the download URL of a note; counted once per visitor and day',
     params: z.object({ noteId }),
-    status: 200,
     response: z.object({ url: z.string(), filename: z.string(), download_count: count }),
     errors: [404, 429],
   },
   listAllNotes: {
-    method: 'GET',
-    path: '/api/admin/notes',
-    audience: 'admin',
+    routeKey: 'GET /api/admin/notes',
     summary: 'Notes in any state, filtered and sorted (default: newest first)',
     query: z.object({
       /** Default: all that are not deleted. */
@@ -315,39 +286,28 @@ export const notes = {
         ]),
       ),
       order: z.optional(order),
-      cursor: z.optional(cursor),
-      limit: z.optional(queryNumber(1, 200)),
+      ...pageQuery(200),
     }),
-    status: 200,
     /** `total` counts all matches. */
     response: z.extend(pageOf(adminNote), { total: count }),
-    errors: [],
   },
   getAdminNote: {
-    method: 'GET',
-    path: '/api/admin/notes/{noteId}',
-    audience: 'admin',
+    routeKey: 'GET /api/admin/notes/{noteId}',
     summary: 'One note in any state',
     params: noteParams,
-    status: 200,
     response: adminNote,
     errors: [404],
   },
   getNoteFile: {
-    method: 'GET',
-    path: '/api/admin/notes/{noteId}/file',
-    audience: 'admin',
+    routeKey: 'GET /api/admin/notes/{noteId}/file',
     summary: 'A short-lived URL of the file of a note in any state',
     params: noteParams,
-    query: z.object({ disposition: z.optional(z.enum(['inline', 'attachment'])) }),
-    status: 200,
-    response: z.object({ url: z.string(), filename: z.string(), expires_at: timestamp }),
+    query: fileUrlQuery,
+    response: fileUrl,
     errors: [404],
   },
   createNote: {
-    method: 'POST',
-    path: '/api/admin/notes',
-    audience: 'admin',
+    routeKey: 'POST /api/admin/notes',
     summary: 'Add a note (default status: approved)',
     body: newNote,
     status: 201,
@@ -355,30 +315,22 @@ export const notes = {
     errors: [409],
   },
   updateNote: {
-    method: 'PATCH',
-    path: '/api/admin/notes/{noteId}',
-    audience: 'admin',
+    routeKey: 'PATCH /api/admin/notes/{noteId}',
     summary: 'Change fields of a note; a new file replaces the old one',
     params: noteParams,
     body: z.extend(z.partial(noteFields), { updated_at: expectedVersion }),
-    status: 200,
     response: adminNote,
     errors: [404, 409],
   },
   deleteNote: {
-    method: 'DELETE',
-    path: '/api/admin/notes/{noteId}',
-    audience: 'admin',
+    routeKey: 'DELETE /api/admin/notes/{noteId}',
     summary: 'Soft-delete a note and its file; restorable for 30 days',
     params: noteParams,
-    status: 200,
     response: adminNote,
     errors: [404, 409],
   },
   takeDownNote: {
-    method: 'POST',
-    path: '/api/admin/notes/{noteId}/take-down',
-    audience: 'admin',
+    routeKey: 'POST /api/admin/notes/{noteId}/take-down',
     summary: 'Delete a note for a reason, with or without its points; restorable and idempotent',
     params: noteParams,
     body: z.object({
@@ -386,44 +338,33 @@ export const notes = {
       /** Default false. A balance does not become negative: `points_missing` is the rest. */
       take_points_back: z.optional(z.boolean()),
     }),
-    status: 200,
     response: z.object({ note: adminNote, points_taken: count, points_missing: count }),
     errors: [404, 409],
   },
   restoreNote: {
-    method: 'POST',
-    path: '/api/admin/notes/{noteId}/restore',
-    audience: 'admin',
+    routeKey: 'POST /api/admin/notes/{noteId}/restore',
     summary: 'Restore a deleted note, with or without the points that its take-down took',
     params: noteParams,
     /** Default false. */
     body: z.object({ return_points: z.optional(z.boolean()) }),
-    status: 200,
     response: adminNote,
     errors: [404, 409],
   },
   changeNotes: {
-    method: 'POST',
-    path: '/api/admin/notes/bulk',
-    audience: 'admin',
+    routeKey: 'POST /api/admin/notes/bulk',
     summary: 'Approve, unpublish, delete or restore many notes, each in its own transaction',
     body: z.object({
       ids: z.array(noteId).check(z.minLength(1), z.maxLength(100)),
       action: z.enum(['approve', 'unpublish', 'delete', 'restore']),
     }),
-    status: 200,
     response: z.object({
       done: z.array(noteId),
       failed: z.array(z.object({ id: noteId, reason: z.string() })),
     }),
-    errors: [],
   },
   getAdminStats: {
-    method: 'GET',
-    path: '/api/admin/stats',
-    audience: 'admin',
+    routeKey: 'GET /api/admin/stats',
     summary: 'Statistics of the dashboard',
-    status: 200,
     response: z.object({
       /** Approved and pending notes. */
       total_notes: count,
@@ -433,6 +374,5 @@ export const notes = {
       pending_approval: count,
       pending_submissions: count,
     }),
-    errors: [],
   },
-} as const satisfies Contract;
+});

@@ -1,21 +1,18 @@
 import * as z from 'zod/mini';
-import type { Contract } from './http/route.ts';
+import { defineContract } from './http/route.ts';
 
 const text = z.optional(z.string().check(z.maxLength(4096)));
 
-export const publishing = {
+export const publishing = defineContract({
   showPage: {
-    method: 'GET',
-    path: '/api/pages/{page+}',
-    audience: 'public',
+    routeKey: 'GET /api/pages/{page+}',
     summary:
       'A page that is not prerendered, as HTML (.html) or as the API responses it is rendered from (.json)',
     params: z.object({ page: z.string().check(z.maxLength(1000)) }),
     query: z.object({ branch: text, semester: text, subject: text, search: text, cursor: text }),
-    status: 200,
     response: z.string(),
     returnsHtml: true,
     errors: [404],
     cachePolicy: 'lists',
   },
-} as const satisfies Contract;
+});

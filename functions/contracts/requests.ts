@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import {
   count,
-  cursor,
   materialKind,
   moduleNumber,
   pageOf,
-  queryNumber,
   timestamp,
+  pageQuery,
 } from './domain/fields.ts';
-import type { Contract } from './http/route.ts';
+import { defineContract } from './http/route.ts';
 
 /** A document of a course that students asked for. */
 export const openRequest = z.object({
@@ -41,11 +40,9 @@ const courseRequest = z.extend(openRequest, {
 });
 export type CourseRequest = z.output<typeof courseRequest>;
 
-export const requests = {
+export const requests = defineContract({
   createRequest: {
-    method: 'POST',
-    path: '/api/requests',
-    audience: 'public',
+    routeKey: 'POST /api/requests',
     summary: 'Ask for a document of a course; counted once per visitor',
     body: newRequest,
     status: 201,
@@ -53,26 +50,15 @@ export const requests = {
     errors: [404, 429],
   },
   listRequests: {
-    method: 'GET',
-    path: '/api/admin/requests',
-    audience: 'admin',
+    routeKey: 'GET /api/admin/requests',
     summary: 'Open requests, most wanted first',
-    query: z.object({
-      cursor: z.optional(cursor),
-      limit: z.optional(queryNumber(1, 200)),
-    }),
-    status: 200,
+    query: z.object(pageQuery(200)),
     response: pageOf(courseRequest),
-    errors: [],
   },
   closeRequest: {
-    method: 'POST',
-    path: '/api/admin/requests/close',
-    audience: 'admin',
+    routeKey: 'POST /api/admin/requests/close',
     summary: 'Close a request without a document; idempotent',
     body: newRequest,
-    status: 200,
     response: z.object({ requests: z.literal(0) }),
-    errors: [],
   },
-} as const satisfies Contract;
+});

@@ -2,17 +2,16 @@ import * as z from 'zod/mini';
 import { lookupEmail, lookupPhone } from './domain/contributor.ts';
 import {
   count,
-  cursor,
   noteId,
   pageOf,
-  queryNumber,
   redemptionId,
   rewardId,
   expectedVersion,
   submissionId,
   timestamp,
+  pageQuery,
 } from './domain/fields.ts';
-import type { Contract } from './http/route.ts';
+import { defineContract } from './http/route.ts';
 
 const reward = z.object({
   id: rewardId,
@@ -153,14 +152,11 @@ const referenceText = 'A reference has at most 64 letters, digits, spaces and / 
 const oneReward = z.object({ rewardId });
 const oneRedemption = z.object({ redemptionId });
 
-export const rewards = {
+export const rewards = defineContract({
   checkPoints: {
-    method: 'POST',
-    path: '/api/points',
-    audience: 'public',
+    routeKey: 'POST /api/points',
     summary: 'Balance and ledger entries of a contributor; an unknown pair is 404',
     body: z.object({ ...contributor, code }),
-    status: 200,
     /** Newest first; the amounts sum to `available_points`. Without the code that the stage requires there are none. */
     response: z.object({
       available_points: count,
@@ -170,30 +166,21 @@ export const rewards = {
     errors: [404, 429],
   },
   listRewards: {
-    method: 'GET',
-    path: '/api/rewards',
-    audience: 'public',
+    routeKey: 'GET /api/rewards',
     summary: 'Active rewards, cheapest first',
-    status: 200,
     response: z.object({ items: z.array(reward) }),
-    errors: [],
     cachePolicy: 'lists',
   },
   sendCode: {
-    method: 'POST',
-    path: '/api/redemptions/code',
-    audience: 'public',
+    routeKey: 'POST /api/redemptions/code',
     summary:
       'Mail a code that confirms a redemption; answers alike whether the pair is known or not',
     body: z.object(contributor),
-    status: 200,
     response: z.object({ expires_in_seconds: count }),
     errors: [404, 429],
   },
   createRedemption: {
-    method: 'POST',
-    path: '/api/redemptions',
-    audience: 'public',
+    routeKey: 'POST /api/redemptions',
     summary: 'Redeem points; idempotent by redemption_id',
     body: newRedemption,
     status: 201,
@@ -202,63 +189,43 @@ export const rewards = {
     errors: [404, 409, 429],
   },
   listAllRewards: {
-    method: 'GET',
-    path: '/api/admin/rewards',
-    audience: 'admin',
+    routeKey: 'GET /api/admin/rewards',
     summary: 'Rewards in any state, cheapest first',
-    status: 200,
     response: z.object({ items: z.array(adminReward) }),
-    errors: [],
   },
   createReward: {
-    method: 'POST',
-    path: '/api/admin/rewards',
-    audience: 'admin',
+    routeKey: 'POST /api/admin/rewards',
     summary: 'Add a reward (default: active)',
     body: rewardFields,
     status: 201,
     response: adminReward,
-    errors: [],
   },
   updateReward: {
-    method: 'PATCH',
-    path: '/api/admin/rewards/{rewardId}',
-    audience: 'admin',
+    routeKey: 'PATCH /api/admin/rewards/{rewardId}',
     summary: 'Change fields of a reward',
     params: oneReward,
     body: z.extend(z.partial(rewardFields), { updated_at: expectedVersion }),
-    status: 200,
     response: adminReward,
     errors: [404, 409],
   },
   deleteReward: {
-    method: 'DELETE',
-    path: '/api/admin/rewards/{rewardId}',
-    audience: 'admin',
+    routeKey: 'DELETE /api/admin/rewards/{rewardId}',
     summary: 'Delete a reward without redemptions',
     params: oneReward,
-    status: 200,
     response: z.object({ id: rewardId }),
     errors: [404, 409],
   },
   listRedemptions: {
-    method: 'GET',
-    path: '/api/admin/redemptions',
-    audience: 'admin',
+    routeKey: 'GET /api/admin/redemptions',
     summary: 'Redemptions, newest first, filtered by status',
     query: z.object({
       status: z.optional(redemptionStatus),
-      cursor: z.optional(cursor),
-      limit: z.optional(queryNumber(1, 200)),
+      ...pageQuery(200),
     }),
-    status: 200,
     response: pageOf(adminRedemption),
-    errors: [],
   },
   approveRedemption: {
-    method: 'POST',
-    path: '/api/admin/redemptions/{redemptionId}/approve',
-    audience: 'admin',
+    routeKey: 'POST /api/admin/redemptions/{redemptionId}/approve',
     summary: 'Approve a redemption: the money was sent, or is once a second administrator approves',
     params: oneRedemption,
     body: z.object({
@@ -269,28 +236,21 @@ export const rewards = {
       /** Required for a contributor's first payout, where the stage asks for it. */
       identity_confirmed: z.optional(z.boolean()),
     }),
-    status: 200,
     response: adminRedemption,
     errors: [404, 409],
   },
   undoRedemption: {
-    method: 'POST',
-    path: '/api/admin/redemptions/{redemptionId}/undo',
-    audience: 'admin',
+    routeKey: 'POST /api/admin/redemptions/{redemptionId}/undo',
     summary: 'Undo an approval of the last ten minutes: the redemption is pending again',
     params: oneRedemption,
-    status: 200,
     response: adminRedemption,
     errors: [404, 409],
   },
   rejectRedemption: {
-    method: 'POST',
-    path: '/api/admin/redemptions/{redemptionId}/reject',
-    audience: 'admin',
+    routeKey: 'POST /api/admin/redemptions/{redemptionId}/reject',
     summary: 'Reject a redemption: the points are returned',
     params: oneRedemption,
-    status: 200,
     response: adminRedemption,
     errors: [404, 409],
   },
-} as const satisfies Contract;
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, materialKind, queryNumber, semester } from './domain/fields.ts';
 import { documentPlace, noteCard } from './domain/note-card.ts';
-import type { Contract } from './http/route.ts';
+import { defineContract } from './http/route.ts';
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
@@ -42,11 +42,9 @@ const failedSearch = z.object({
 });
 export type FailedSearch = z.output<typeof failedSearch>;
 
-export const search = {
+export const search = defineContract({
   search: {
-    method: 'GET',
-    path: '/api/search',
-    audience: 'public',
+    routeKey: 'GET /api/search',
     summary: 'Courses and notes that a query in a student’s words means, best first',
     query: z.object({
       q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
@@ -58,26 +56,20 @@ export const search = {
       /** The query is still being typed, so that it does not count as failed. */
       live: z.optional(z.literal('true')),
     }),
-    status: 200,
     response: z.object({
       courses: z.array(foundCourse),
       notes: z.array(foundNote),
       understood,
     }),
-    errors: [],
     cachePolicy: 'lists',
   },
   listFailedSearches: {
-    method: 'GET',
-    path: '/api/admin/searches',
-    audience: 'admin',
+    routeKey: 'GET /api/admin/searches',
     summary: 'Searches without a result in a month (default: the current one), most frequent first',
     query: z.object({
       /** In Asia/Kolkata. */
       month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
     }),
-    status: 200,
     response: z.object({ items: z.array(failedSearch) }),
-    errors: [],
   },
-} as const satisfies Contract;
+});

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
-import type { Contract } from './http/route.ts';
+import { defineContract } from './http/route.ts';
 
-export const session = {
+export const session = defineContract({
   getMe: {
-    method: 'GET',
-    path: '/api/admin/me',
-    audience: 'admin',
+    routeKey: 'GET /api/admin/me',
     summary: 'Whether the caller is an administrator',
-    status: 200,
     response: z.object({ id: z.string(), role: z.literal('admin') }),
-    errors: [],
   },
-} as const satisfies Contract;
+});

@@ -7,7 +7,6 @@ import {
   otherKind,
   branchId,
   count,
-  cursor,
   fileType,
   formModule,
   formSemester,
@@ -15,16 +14,18 @@ import {
   noteId,
   receiptId,
   pageOf,
-  queryNumber,
   schemeId,
   semester,
   submissionId,
   subjectId,
   timestamp,
   uploadId,
+  pageQuery,
+  fileUrl,
+  fileUrlQuery,
 } from './domain/fields.ts';
 import { maxFileBytes } from './domain/files.ts';
-import type { Contract } from './http/route.ts';
+import { defineContract } from './http/route.ts';
 
 const optionalText = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))));
 
@@ -237,11 +238,9 @@ const receipt = z.object({
 });
 export type Receipt = z.output<typeof receipt>;
 
-export const submissions = {
+export const submissions = defineContract({
   createUpload: {
-    method: 'POST',
-    path: '/api/uploads',
-    audience: 'public',
+    routeKey: 'POST /api/uploads',
     summary: `Get a presigned upload for a file of at most ${maxFileBytes} bytes`,
     body: newUpload,
     status: 201,
@@ -249,12 +248,9 @@ export const submissions = {
     errors: [413, 429],
   },
   getUpload: {
-    method: 'GET',
-    path: '/api/uploads/{uploadId}',
-    audience: 'public',
+    routeKey: 'GET /api/uploads/{uploadId}',
     summary: 'Inspection result of an upload',
     params: z.object({ uploadId }),
-    status: 200,
     response: z.object({
       verdict: inspection.shape.verdict,
       reasons: inspection.shape.reasons,
@@ -263,9 +259,7 @@ export const submissions = {
     errors: [404],
   },
   createSubmission: {
-    method: 'POST',
-    path: '/api/submissions',
-    audience: 'public',
+    routeKey: 'POST /api/submissions',
     summary: 'Submit notes or other material for review',
     body: newSubmission,
     status: 201,
@@ -273,19 +267,14 @@ export const submissions = {
     errors: [409, 429],
   },
   getReceipt: {
-    method: 'GET',
-    path: '/api/receipts/{receiptId}',
-    audience: 'public',
+    routeKey: 'GET /api/receipts/{receiptId}',
     summary: 'Status of one submission, for the holder of its receipt',
     params: z.object({ receiptId }),
-    status: 200,
     response: receipt,
     errors: [404],
   },
   createAdminUpload: {
-    method: 'POST',
-    path: '/api/admin/uploads',
-    audience: 'admin',
+    routeKey: 'POST /api/admin/uploads',
     summary: 'Get a presigned upload for the file of a note',
     body: newUpload,
     status: 201,
@@ -293,55 +282,39 @@ export const submissions = {
     errors: [413],
   },
   listSubmissions: {
-    method: 'GET',
-    path: '/api/admin/submissions',
-    audience: 'admin',
+    routeKey: 'GET /api/admin/submissions',
     summary: 'Submissions of one status, newest first',
     query: z.object({
       status: z.optional(z.enum(['pending', 'approved'])),
-      cursor: z.optional(cursor),
-      limit: z.optional(queryNumber(1, 50)),
+      ...pageQuery(50),
     }),
-    status: 200,
     response: pageOf(submission),
-    errors: [],
   },
   getSubmission: {
-    method: 'GET',
-    path: '/api/admin/submissions/{submissionId}',
-    audience: 'admin',
+    routeKey: 'GET /api/admin/submissions/{submissionId}',
     summary: 'One submission',
     params: submissionParams,
-    status: 200,
     response: submission,
     errors: [404],
   },
   correctSubmission: {
-    method: 'PATCH',
-    path: '/api/admin/submissions/{submissionId}',
-    audience: 'admin',
+    routeKey: 'PATCH /api/admin/submissions/{submissionId}',
     summary: 'Correct a pending submission before its approval',
     params: submissionParams,
     body: correction,
-    status: 200,
     response: submission,
     errors: [404, 409],
   },
   getSubmissionFile: {
-    method: 'GET',
-    path: '/api/admin/submissions/{submissionId}/file',
-    audience: 'admin',
+    routeKey: 'GET /api/admin/submissions/{submissionId}/file',
     summary: 'A short-lived URL of the submitted file',
     params: submissionParams,
-    query: z.object({ disposition: z.optional(z.enum(['inline', 'attachment'])) }),
-    status: 200,
-    response: z.object({ url: z.string(), filename: z.string(), expires_at: timestamp }),
+    query: fileUrlQuery,
+    response: fileUrl,
     errors: [404],
   },
   approveSubmission: {
-    method: 'POST',
-    path: '/api/admin/submissions/{submissionId}/approve',
-    audience: 'admin',
+    routeKey: 'POST /api/admin/submissions/{submissionId}/approve',
     summary: 'Approve: publishes a note, or other material of a kind, and credits points',
     params: submissionParams,
     body: z.object({
@@ -349,19 +322,15 @@ export const submissions = {
         z.nullable(z.pipe(z.string().check(z.minLength(1, 'Please select a subject')), subjectId)),
       ),
     }),
-    status: 200,
     response: z.object({ status: z.literal('approved'), note_id: z.nullable(noteId) }),
     errors: [404, 409],
   },
   rejectSubmission: {
-    method: 'POST',
-    path: '/api/admin/submissions/{submissionId}/reject',
-    audience: 'admin',
+    routeKey: 'POST /api/admin/submissions/{submissionId}/reject',
     summary: 'Reject: deletes the record and its file',
     params: submissionParams,
     body: rejection,
-    status: 200,
     response: z.object({ warning: z.nullable(z.string()) }),
     errors: [404, 409],
   },
-} as const satisfies Contract;
+});

@@ -59,7 +59,8 @@ const formNumber = (number: typeof semester, missing?: string) =>
 
 export const formSemester = (missing?: string) => formNumber(semester, missing);
 export const formModule = formNumber(moduleNumber);
-export const formCredits = formNumber(z.int().check(z.gte(0), z.lte(15)));
+export const credits = z.int().check(z.gte(0), z.lte(15));
+export const formCredits = formNumber(credits);
 
 export const fileTypes = ['pdf', 'doc', 'docx', 'ppt', 'pptx'] as const;
 export const fileType = z.enum(fileTypes);
@@ -78,8 +79,20 @@ export const timestamp = z.iso.datetime();
 
 export const count = z.int().check(z.gte(0));
 
+/** The query and the answer of a request for a short-lived URL of a file. */
+export const fileUrlQuery = z.object({
+  disposition: z.optional(z.enum(['inline', 'attachment'])),
+});
+export const fileUrl = z.object({ url: z.string(), filename: z.string(), expires_at: timestamp });
+
 /** Opaque: clients send it back unchanged. */
-export const cursor = z.string().check(z.minLength(1), z.maxLength(512));
+const cursor = z.string().check(z.minLength(1), z.maxLength(512));
+
+/** The query of a list that pages: at most this many items a page. */
+export const pageQuery = (most: number) => ({
+  cursor: z.optional(cursor),
+  limit: z.optional(queryNumber(1, most)),
+});
 
 /** A page of a list. `next` is the cursor of the following page, null at the end. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>

@@ -6,10 +6,14 @@ export type Audience = 'public' | 'admin';
 /** Error statuses that a route declares; the others follow from its shape (see `statusesOf`). */
 type ErrorStatus = 404 | 409 | 413 | 429;
 
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Path = `/api/${string}`;
+
 /** One request of the HTTP interface, as plain data: CDK, router, client, OpenAPI and tests derive from it. */
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  readonly path: `/api/${string}`;
+  readonly method: Method;
+  readonly path: Path;
+  /** Administrators for the paths under `/api/admin/`. */
   readonly audience: Audience;
   readonly summary: string;
   readonly params?: z.ZodMiniObject;
@@ -35,6 +39,41 @@ export interface Route {
 
 /** The requests of one module, by the name of their use case. */
 export type Contract = Readonly<Record<string, Route>>;
+
+/** A route as a module declares it. */
+interface RouteDeclaration
+  extends
+    Omit<Route, 'method' | 'path' | 'audience' | 'status' | 'errors'>,
+    Partial<Pick<Route, 'status' | 'errors'>> {
+  /** Method and path, as API Gateway writes them. */
+  readonly routeKey: `${Method} ${Path}`;
+}
+export type ContractDeclaration = Readonly<Record<string, RouteDeclaration>>;
+
+type RouteOf<D extends RouteDeclaration> = Omit<D, 'routeKey' | 'status' | 'errors'> &
+  (D['routeKey'] extends `${infer M extends Method} ${infer P extends Path}`
+    ? {
+        readonly method: M;
+        readonly path: P;
+        readonly audience: P extends `/api/admin/${string}` ? 'admin' : 'public';
+      }
+    : never) & {
+    readonly status: D extends { status: infer S extends Route['status'] } ? S : 200;
+    readonly errors: Route['errors'];
+  };
+
+/** Splits the route keys, derives the audiences, and fills in the defaults: status 200, and no errors of its own. */
+// @__NO_SIDE_EFFECTS__
+export function defineContract<const C extends ContractDeclaration>(
+  declarations: C,
+): { readonly [N in keyof C]: RouteOf<C[N]> } {
+  const routes = Object.entries(declarations).map(([name, { routeKey, ...declaration }]) => {
+    const [method, path = ''] = routeKey.split(' ');
+    const audience = path.startsWith('/api/admin/') ? 'admin' : 'public';
+    return [name, { status: 200, errors: [], method, path, audience, ...declaration }];
+  });
+  return Object.fromEntries(routes) as never;
+}
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
