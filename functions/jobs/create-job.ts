@@ -37,14 +37,7 @@ export async function createJob(table: Table, fields: JobFields, who: string): P
   };
   const failed = await transact(table, {
     job: addJob(job),
-    audit: audit({
-      who,
-      what: 'create',
-      target: `job ${job.id}`,
-      when: now,
-      before: null,
-      after: content,
-    }),
+    audit: audit({ who, what: 'create', target: `job ${job.id}`, when: now, after: content }),
   });
   if (failed.length > 0)
     throw new Error(`Creating job ${job.id} failed its conditions: ${failed.join(', ')}`);

@@ -11,14 +11,7 @@ export async function deleteJob(table: Table, id: JobId, who: string): Promise<{
   const { id: _, posted_date: __, updated_at: ___, ...content } = job;
   const failed = await transact(table, {
     job: deleteStored(job),
-    audit: audit({
-      who,
-      what: 'delete',
-      target: `job ${id}`,
-      when: new Date().toISOString(),
-      before: content,
-      after: null,
-    }),
+    audit: audit({ who, what: 'delete', target: `job ${id}`, before: content }),
   });
   // The job has changed: retry, so that the audit log holds the deleted version.
   return failed.length > 0 ? deleteJob(table, id, who) : { id };

@@ -18,7 +18,6 @@ export async function closeRequest(
       who,
       what: 'close',
       target: `request ${item.scheme_year} ${item.code}`,
-      when: new Date().toISOString(),
       before: { module_number: item.module_number, kind: item.kind },
     }),
   });

@@ -21,14 +21,7 @@ export async function createBranch(
   const branch = { id: randomUUID() as string as BranchId, ...content, updated_at: now };
   const failed = await transact(table, {
     ...addBranch(branch),
-    audit: audit({
-      who,
-      what: 'create',
-      target: `branch ${branch.id}`,
-      when: now,
-      before: null,
-      after: content,
-    }),
+    audit: audit({ who, what: 'create', target: `branch ${branch.id}`, when: now, after: content }),
   });
   if (failed.length > 0) throw branchCodeConflict();
   return branch;
@@ -72,9 +65,7 @@ export async function deleteBranch(
       who,
       what: 'delete',
       target: `branch ${id}`,
-      when: new Date().toISOString(),
       before: { name, code, description },
-      after: null,
     }),
   });
   // A concurrent change: the audit log must show the version that was deleted.

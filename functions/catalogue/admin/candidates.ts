@@ -151,14 +151,7 @@ export async function dismissCandidate(
   const { status: _, subject_id: __, ...row } = candidate;
   const failed = await transact(table, {
     candidate: decideCandidate(id, { status: 'dismissed', subject_id: null }),
-    audit: audit({
-      who,
-      what: 'dismiss',
-      target: `candidate ${id}`,
-      when: new Date().toISOString(),
-      before: row,
-      after: null,
-    }),
+    audit: audit({ who, what: 'dismiss', target: `candidate ${id}`, before: row }),
   });
   // A concurrent change: decide again from the stored version.
   return failed.length > 0 ? dismissCandidate(table, id, who) : { id };

@@ -22,14 +22,7 @@ export async function createScheme(
   const scheme = { id: randomUUID() as string as SchemeId, ...content, updated_at: now };
   const failed = await transact(table, {
     ...addScheme(scheme),
-    audit: audit({
-      who,
-      what: 'create',
-      target: `scheme ${scheme.id}`,
-      when: now,
-      before: null,
-      after: content,
-    }),
+    audit: audit({ who, what: 'create', target: `scheme ${scheme.id}`, when: now, after: content }),
   });
   if (failed.length > 0) throw yearConflict();
   return scheme;
@@ -79,14 +72,7 @@ export async function deleteScheme(
   const { year, description } = stored;
   const failed = await transact(table, {
     ...removeScheme(stored),
-    audit: audit({
-      who,
-      what: 'delete',
-      target: `scheme ${id}`,
-      when: new Date().toISOString(),
-      before: { year, description },
-      after: null,
-    }),
+    audit: audit({ who, what: 'delete', target: `scheme ${id}`, before: { year, description } }),
   });
   // A concurrent change: the audit log must show the version that was deleted.
   return failed.length > 0 ? deleteScheme(table, id, who) : { id };

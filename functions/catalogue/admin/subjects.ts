@@ -68,7 +68,6 @@ export async function createSubject(
       what: 'create',
       target: `subject ${subject.id}`,
       when: now,
-      before: null,
       after: content,
     }),
   });
@@ -142,14 +141,7 @@ export async function deleteSubject(
   const { id: _, ...content } = toSubjectResponse(stored);
   const failed = await transact(table, {
     ...removeSubject(stored),
-    audit: audit({
-      who,
-      what: 'delete',
-      target: `subject ${id}`,
-      when: new Date().toISOString(),
-      before: content,
-      after: null,
-    }),
+    audit: audit({ who, what: 'delete', target: `subject ${id}`, before: content }),
   });
   // A concurrent change: the audit log must show the version that was deleted.
   return failed.length > 0 ? deleteSubject(table, id, who) : { id };

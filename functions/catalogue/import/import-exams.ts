@@ -60,7 +60,6 @@ export async function importExams(
         who,
         what: 'import',
         target: `exams ${scheme}`,
-        when: new Date().toISOString(),
         after: { exams: dates.length },
       }),
     });

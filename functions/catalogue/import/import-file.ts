@@ -55,8 +55,6 @@ export async function importFile(
       who,
       what: 'import',
       target: `catalogue ${file.filename}`,
-      when: new Date().toISOString(),
-      before: null,
       after: { schemes, branches, subjects, waiting, refused: refused.length },
     }),
   });

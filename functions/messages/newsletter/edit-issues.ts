@@ -113,13 +113,7 @@ export async function deleteIssue(
   const { updated_at, subject } = await requireDraft(table, id);
   const failed = await transact(table, {
     issue: deleteDraftIssue(id, updated_at),
-    audit: audit({
-      who,
-      what: 'delete',
-      target: issueTarget(id),
-      when: new Date().toISOString(),
-      before: { subject },
-    }),
+    audit: audit({ who, what: 'delete', target: issueTarget(id), before: { subject } }),
   });
   if (failed.length > 0) throw new HttpError(409, concurrentChangeText);
   return { deleted: true };

@@ -75,7 +75,6 @@ async function approveFirst(
       who,
       what: 'approve',
       target: `redemption ${id}`,
-      when: new Date().toISOString(),
       before: { first_approved_by: null },
       after: { first_approved_by: who },
     }),

@@ -24,7 +24,6 @@ export async function deleteReward(
       who: adminId,
       what: 'delete',
       target: `reward ${id}`,
-      when: new Date().toISOString(),
       before: { description, points_cost, amount, is_active },
     }),
   });

@@ -13,7 +13,9 @@ import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 type StoredEntry = Omit<AuditEntry, 'name' | 'title' | 'undo'>;
 
 /** An administrator's action; `before` and `after` are the changed fields, if any. */
-export interface AuditRecord extends Omit<StoredEntry, 'before' | 'after'> {
+export interface AuditRecord extends Omit<StoredEntry, 'when' | 'before' | 'after'> {
+  /** Default: now. */
+  when?: string;
   before?: object | null;
   after?: object | null;
 }
@@ -43,15 +45,15 @@ const monthKey = (month: string) => keyOf(patterns.pk, { month });
 export const auditMonth = (when: string): string => kolkataTime(when).slice(0, 7);
 
 /** Writes an entry into the audit log, with personal data masked. */
-export function audit({ who, what, target, when, before, after }: AuditRecord): ConditionalWrite {
-  const entry: StoredEntry = {
-    who,
-    what,
-    target,
-    when,
-    before: masked(before),
-    after: masked(after),
-  };
+export function audit({
+  who,
+  what,
+  target,
+  when = new Date().toISOString(),
+  before,
+  after,
+}: AuditRecord): ConditionalWrite {
+  const entry = { who, what, target, when, before: masked(before), after: masked(after) };
   return putIfAbsent({
     ...primaryKey(patterns, { month: auditMonth(when), time: when, id: randomUUID() }),
     ...entry,
