@@ -1,6 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
+import { readStored, writeStored } from '../../lib/device/local-storage.ts';
 import { Button } from '../button.tsx';
-import { givenConsent, storeConsent, type Consent } from './consent.ts';
+
+const name = 'advertisements';
+
+type Consent = 'yes' | 'no';
+
+/** The stored answer; null before the first one. */
+function givenConsent(): Consent | null {
+  const stored = readStored(name);
+  return stored === 'yes' || stored === 'no' ? stored : null;
+}
+
+const storeConsent = (consent: Consent): boolean => writeStored(name, consent);
 
 const frameClass =
   'flex h-full items-center gap-3 border border-rule bg-sunk px-3 text-small text-ink-soft';

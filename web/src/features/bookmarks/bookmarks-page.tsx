@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Head } from '../../components/page/head.tsx';
@@ -7,7 +7,6 @@ import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import { hasFile } from '../../lib/offline/note-with-file.ts';
-import { SavedNoteList } from './saved-note-list.tsx';
 import {
   bookmarks,
   clearNotes,
@@ -16,8 +15,9 @@ import {
   savedNotes,
   type SavedNote,
 } from '../../lib/offline/saved-notes.ts';
-import { OfflineFilesSummary } from './offline-files-summary.tsx';
-import { useOfflineFiles } from './use-offline-files.ts';
+import { formatQuantity, formatSize } from '../../lib/format/format.ts';
+import { SavedNoteList } from './saved-note-list.tsx';
+import { useOfflineFiles, type OfflineFiles } from './use-offline-files.ts';
 
 const lists = { bookmarks, recentlyViewed };
 type ListName = keyof typeof lists;
@@ -83,3 +83,54 @@ export function BookmarksPage() {
     </>
   );
 }
+
+function OfflineFilesSummary({ files }: { files: OfflineFiles }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { sizes } = files;
+  // Reserves the height, so that nothing moves.
+  if (!sizes) return <Line />;
+  const bytes = [...sizes.values()].reduce((sum, one) => sum + one, 0);
+  if (sizes.size === 0)
+    return (
+      <Line>
+        <span className="text-small">
+          No files are kept offline yet. The first one brings the viewer along, about 2 MB.
+        </span>
+      </Line>
+    );
+  if (isConfirming)
+    return (
+      <Line>
+        <span role="alert">Remove {formatQuantity(sizes.size, 'file', 'files')}?</span>
+        <span className="flex gap-2">
+          <Button
+            onClick={() => {
+              setConfirming(false);
+              void files.removeAll();
+            }}
+          >
+            Remove
+          </Button>
+          <Button look="plain" onClick={() => setConfirming(false)}>
+            Cancel
+          </Button>
+        </span>
+      </Line>
+    );
+  return (
+    <Line>
+      <span className="tabular-nums">
+        {formatQuantity(sizes.size, 'file', 'files')} kept · {formatSize(bytes)}
+      </span>
+      <Button look="plain" onClick={() => setConfirming(true)}>
+        Remove all
+      </Button>
+    </Line>
+  );
+}
+
+const Line = ({ children }: { children?: ReactNode }) => (
+  <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 text-ink-soft">
+    {children}
+  </div>
+);

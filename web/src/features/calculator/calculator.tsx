@@ -1,25 +1,31 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { MarginSection } from '../../components/page/margin-section.tsx';
+import { SelectField } from '../../components/forms/select-field.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { explanations, type Explanation } from '../../content/calculator.ts';
 import { CgpaTable } from './results/cgpa-table.tsx';
 import { OfficialResult } from './results/official-result.tsx';
 import { PrefillPanel } from './rows/prefill-panel.tsx';
 import { ShareRows } from './rows/share-rows.tsx';
 import { TargetMarks } from './results/target-marks.tsx';
-import { Button } from '../../components/button.tsx';
-import { MarginSection } from '../../components/page/margin-section.tsx';
-import { SelectField } from '../../components/forms/select-field.tsx';
-import { Tabs } from '../../components/tabs.tsx';
-import { explanations } from '../../content/calculator.ts';
-import { ExplanationText } from './explanation-text.tsx';
-import { ResultBar } from './results/result-bar.tsx';
 import { ResultCard } from './results/result-card.tsx';
 import { RowFields } from './rows/row-fields.tsx';
-import { calculateResult } from './rules/result.ts';
+import { calculateResult, type Result } from './rules/result.ts';
 import { createRows } from './rules/row.ts';
-import { calculatorScale } from './rules/scale.ts';
+import { calculatorScale, type OfficialScheme } from './rules/scale.ts';
 import { ScaleTable } from './results/scale-table.tsx';
-import { schemeChoices, type SchemeValue } from './scheme-choices.ts';
 import { useRows } from './rows/use-rows.ts';
+
+/** The schemes that the specification offers, and the official scale that each shows first. */
+const schemeChoices = [
+  { value: '2022', label: '2022 Scheme (Latest)', official: '2022' },
+  { value: '2018', label: '2021 Scheme', official: '2021' },
+  // No such regulation exists: the latest one is used.
+  { value: '2015', label: '2023 Scheme', official: '2022' },
+] as const satisfies readonly { value: string; label: string; official: OfficialScheme }[];
+type SchemeValue = (typeof schemeChoices)[number]['value'];
 
 /** Rows of subjects with their results. */
 export function Calculator() {
@@ -118,5 +124,37 @@ export function Calculator() {
         />
       </div>
     </>
+  );
+}
+
+function ExplanationText({ of: { paragraphs, steps } }: { of: Explanation }) {
+  return (
+    <div className="max-w-prose space-y-3">
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {steps && (
+        <ol className="list-decimal space-y-1 pl-5 marker:text-ink-faint">
+          {steps.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** The result at the lower edge of a narrow screen. */
+function ResultBar({ result }: { result: Result | null }) {
+  if (!result) return null;
+  return (
+    <a
+      href="#result"
+      className="sticky bottom-0 z-10 -mx-4 flex min-h-14 items-baseline gap-3 border-t border-rule-strong bg-sheet px-4 py-2.5 tabular-nums md:-mx-8 md:px-8 lg:hidden print:hidden"
+    >
+      <span className="text-small text-ink-soft">SGPA</span>
+      <strong className="font-serif text-title">{result.sgpa.toFixed(2)}</strong>
+      <span className="ml-auto text-ink-soft">{result.percentage.toFixed(1)}%</span>
+    </a>
   );
 }

@@ -1,6 +1,7 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { productName } from '../../../../functions/contracts/product/product.ts';
 import { Deferred } from '../../components/page/loading/deferred.tsx';
 import { ChipLink } from '../../components/chip.tsx';
 import { Head } from '../../components/page/head.tsx';
@@ -8,15 +9,60 @@ import { island } from '../../components/page/loading/lazy-parts.ts';
 import { MarginSection } from '../../components/page/margin-section.tsx';
 import { Skeleton } from '../../components/page/loading/skeleton.tsx';
 import { formatQuantity } from '../../lib/format/format.ts';
+import { breadcrumbs, type StructuredData } from '../../components/page/json-ld.tsx';
+import { useApi } from '../../lib/api/api.ts';
+import { loadCourseChoice } from '../../lib/device/remembered-course.ts';
 import { CourseHeader } from './course-header.tsx';
-import { courseJsonLd } from './course-json-ld.ts';
 import { CoursePicks } from './course-picks.tsx';
 import { CourseMaterials } from './documents/course-materials.tsx';
 import { CourseModules } from './documents/course-modules.tsx';
 import { TextSearch } from './documents/text-search.tsx';
 import { DocumentLinks } from './university/document-links.tsx';
-import { useCourseOfBranch } from './use-course-of-branch.ts';
 import type { CourseData } from './course-loader.ts';
+
+/** The course as the branch chosen on this device names it, with its neighbours there. */
+function useCourseOfBranch(course: CoursePage): CoursePage {
+  const api = useApi();
+  const [own, setOwn] = useState<CoursePage | null>(null);
+  useEffect(() => {
+    const branch = loadCourseChoice()?.branch;
+    const [first, ...others] = course.subjects;
+    if (!branch || first?.branch_id === branch) return undefined;
+    if (!others.some(({ branch_id }) => branch_id === branch)) return undefined;
+    const asking = new AbortController();
+    const params = { schemeYear: course.scheme_year, code: course.code };
+    api.notes
+      .getCourse({ params, query: { branch } }, { signal: asking.signal })
+      .then(setOwn)
+      .catch((error: unknown) => {
+        if (!asking.signal.aborted) console.error('Failed to load the course of a branch', error);
+      });
+    return () => asking.abort();
+  }, [api, course]);
+  return own?.code === course.code && own.scheme_year === course.scheme_year ? own : course;
+}
+
+/** https://schema.org/Course and its breadcrumbs */
+const courseJsonLd =
+  (course: CoursePage) =>
+  (origin: string): StructuredData[] => {
+    const path = paths.course(course.scheme_year, course.code);
+    return [
+      {
+        '@type': 'Course',
+        courseCode: course.code,
+        name: course.title,
+        description: `${course.code} ${course.title}, ${course.scheme_year} scheme: notes by module, question papers, syllabus and model papers.`,
+        url: `${origin}${path}`,
+        provider: { '@type': 'Organization', name: productName, url: `${origin}/` },
+        ...(course.changed_at && { dateModified: course.changed_at }),
+      },
+      breadcrumbs(origin, [
+        { name: 'Branches', path: paths.branches },
+        { name: `${course.code} ${course.title}`, path },
+      ]),
+    ];
+  };
 
 const OfflinePackButton = island(
   async () => (await import('../../components/notes/offline-pack-button.tsx')).OfflinePackButton,

@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import { usePageData } from '../../routing/page-data.tsx';
 import { Deferred } from '../../components/page/loading/deferred.tsx';
+import { Head } from '../../components/page/head.tsx';
+import { Skeleton } from '../../components/page/loading/skeleton.tsx';
 import { JobBackLink } from './detail/job-back-link.tsx';
 import { JobNotFound } from './detail/job-not-found.tsx';
-import { JobSkeleton } from './detail/job-skeleton.tsx';
 import { JobView } from './detail/job-view.tsx';
 import type { JobData } from './job-loader.ts';
 
@@ -19,5 +20,23 @@ export function JobPage() {
         </Deferred>
       </Suspense>
     </>
+  );
+}
+
+function JobSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Head title="Job update" description="An opening for engineering students." />
+      <h1 className="text-small text-ink-soft">
+        <output>Loading job details...</output>
+      </h1>
+      <div className="border-b-3 border-double border-rule-strong pb-4">
+        <Skeleton className="mt-2 h-9 max-w-md" />
+        <Skeleton className="mt-4 h-5 w-56" />
+        <Skeleton className="mt-4 h-6 w-40" />
+      </div>
+      <Skeleton className="mt-8 h-32" />
+      <Skeleton className="mt-8 h-40" />
+    </div>
   );
 }

@@ -1,16 +1,60 @@
-import { Suspense, useCallback, useDeferredValue } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { usePageData } from '../../routing/page-data.tsx';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { usePageData } from '../../routing/page-data.tsx';
 import { Deferred } from '../../components/page/loading/deferred.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
+import { PageError } from '../../components/page/page-states.tsx';
+import { Skeleton } from '../../components/page/loading/skeleton.tsx';
+import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import type { JobsData } from './jobs-loader.ts';
-import { JobsFailure } from './list/jobs-failure.tsx';
 import { JobsList } from './list/jobs-list.tsx';
 import { JobsSearch } from './list/jobs-search.tsx';
-import { JobsSkeleton } from './list/jobs-skeleton.tsx';
-import { useJobsFilter } from './list/use-jobs-filter.ts';
+import { JobsCount, JobsGrid } from './list/jobs-frame.tsx';
+import { jobsPath, parseJobsFilter, type JobsFilter } from './jobs-filter.ts';
+
+const debounceMs = 300;
+
+interface JobsFilterState {
+  filter: JobsFilter;
+  change: (part: Partial<JobsFilter>) => void;
+  /** Writes the filter to the address now, not after the debounce. */
+  keep: () => void;
+}
+
+/** The list's filter. It applies at once and is written to the address after a debounce; a navigation replaces it. */
+function useJobsFilter(): JobsFilterState {
+  const navigate = useNavigate();
+  const how = useNavigationType();
+  const { key, search } = useLocation();
+  const hydrated = useHydrated();
+  // The prerendered list has no filter.
+  const urlSearch = hydrated ? search : '';
+  const inAddress = useMemo(() => parseJobsFilter(new URLSearchParams(urlSearch)), [urlSearch]);
+  const [filter, setFilter] = useState(inAddress);
+  const place = hydrated ? key : null;
+  const [lastPlace, setLastPlace] = useState(place);
+  if (place !== lastPlace) {
+    setLastPlace(place);
+    // An address written by this hook may be older than the filter.
+    if (how !== 'REPLACE') setFilter(inAddress);
+  }
+  const path = jobsPath(filter);
+  const written = path === jobsPath(inAddress);
+  useEffect(() => {
+    if (written) return undefined;
+    const timer = setTimeout(() => void navigate(path, { replace: true }), debounceMs);
+    return () => clearTimeout(timer);
+  }, [navigate, path, written]);
+  return {
+    filter,
+    change: (part) => setFilter({ ...filter, ...part }),
+    keep: () => {
+      if (!written) void navigate(path, { replace: true });
+    },
+  };
+}
 
 export function JobsPage() {
   const { jobs } = usePageData<JobsData>();
@@ -38,5 +82,41 @@ export function JobsPage() {
         </Suspense>
       </div>
     </>
+  );
+}
+
+function JobsFailure({ asking }: { asking: boolean }) {
+  return (
+    <>
+      <JobsCount>{asking ? 'Loading job updates...' : 'Showing 0 job(s)'}</JobsCount>
+      <PageError title="No jobs found">
+        The job updates did not load. Check your connection, then try again.
+      </PageError>
+    </>
+  );
+}
+
+const skeletonCards = 6;
+function JobsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <JobsCount>Loading job updates...</JobsCount>
+      <JobsGrid>
+        {Array.from({ length: skeletonCards }, (_, index) => (
+          <li key={index} className="min-h-72 rounded-md border border-rule bg-sheet">
+            <div className="border-b border-rule px-4 py-3">
+              <Skeleton className="h-5 w-28" />
+            </div>
+            <div className="space-y-3 px-4 py-3">
+              <Skeleton className="h-6 w-3/4" />
+              <Skeleton className="h-4 w-1/2" />
+              <Skeleton className="h-5 w-40" />
+              <Skeleton className="h-16" />
+              <Skeleton className="h-14 w-4/5" />
+            </div>
+          </li>
+        ))}
+      </JobsGrid>
+    </div>
   );
 }

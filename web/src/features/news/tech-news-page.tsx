@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ListedNews } from '../../../../functions/contracts/content.ts';
 import type { NewsCategory } from '../../../../functions/contracts/domain/content.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
@@ -8,11 +9,23 @@ import { Head } from '../../components/page/head.tsx';
 import { MarginSection } from '../../components/page/margin-section.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
-import { formatQuantity } from '../../lib/format/format.ts';
+import { formatDate, formatQuantity } from '../../lib/format/format.ts';
 import { SearchAndCategory, type ListFilter } from '../../components/forms/list-filter.tsx';
 import { PageContent } from '../../routing/page-content.tsx';
-import { NewsCard } from './news-card.tsx';
-import { filterNews } from './news-search.ts';
+import { Chip } from '../../components/chip.tsx';
+
+/** Searches title, summary and tags, ignoring case. An empty category matches all. */
+function filterNews(
+  items: readonly ListedNews[],
+  { text, category }: ListFilter<NewsCategory>,
+): ListedNews[] {
+  const query = text.trim().toLowerCase();
+  return items.filter(
+    (item) =>
+      (category === '' || item.category === category) &&
+      [item.title, item.summary, ...item.tags].some((each) => each.toLowerCase().includes(query)),
+  );
+}
 
 const NewsletterForm = island(async () => (await import('./newsletter-form.tsx')).NewsletterForm);
 
@@ -91,5 +104,34 @@ function TechNews({ items }: { items: readonly ListedNews[] }) {
         ))}
       </div>
     </>
+  );
+}
+
+const shownTags = 2;
+function NewsCard({ item }: { item: ListedNews }) {
+  return (
+    <li className="group relative border-b border-rule py-5">
+      <p className="flex flex-wrap gap-x-3 text-small text-ink-soft tabular-nums">
+        <span className="font-semibold">{item.category}</span>
+        <time dateTime={item.date}>{formatDate(item.date)}</time>
+        <span>{item.read_minutes} min read</span>
+      </p>
+      <h3 className="mt-1 font-serif text-title leading-snug font-semibold text-pretty">
+        <Link
+          to={paths.newsArticle(item.slug)}
+          className="text-blue group-hover:text-blue-deep group-hover:underline after:absolute after:inset-0"
+        >
+          {item.title}
+        </Link>
+      </h3>
+      <p className="mt-1 max-w-prose text-ink-soft">{item.summary}</p>
+      <ul className="mt-2 flex flex-wrap gap-1.5">
+        {item.tags.slice(0, shownTags).map((tag) => (
+          <li key={tag}>
+            <Chip>{tag}</Chip>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }

@@ -10,12 +10,47 @@ import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
 import { SearchAndCategory, type ListFilter } from '../../components/forms/list-filter.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { processSteps, reasons } from '../../content/project-services.ts';
 import { useSiteContent } from '../../lib/site-content.ts';
 import { PageContent } from '../../routing/page-content.tsx';
 import { quoteLink } from './order-link.ts';
 import { ProjectCard } from './project-card.tsx';
-import { filterProjects } from './project-search.ts';
+
+/** Searches title, description and technologies, ignoring case. An empty category matches all. */
+function filterProjects(
+  projects: readonly Project[],
+  { text, category }: ListFilter<ProjectCategory>,
+): Project[] {
+  const query = text.trim().toLowerCase();
+  return projects.filter(
+    (project) =>
+      (category === '' || project.category === category) &&
+      [project.title, project.description, ...project.technologies].some((each) =>
+        each.toLowerCase().includes(query),
+      ),
+  );
+}
+
+const reasons = [
+  {
+    title: 'You can explain it',
+    text: 'Every project comes with a session on how it works, so that the viva is yours.',
+  },
+  {
+    title: 'To your synopsis',
+    text: 'Custom work follows what your guide has approved, and changes when the guide does.',
+  },
+  {
+    title: 'Report included',
+    text: 'In your college’s format, with diagrams that match the code.',
+  },
+] as const;
+
+const processSteps = [
+  { title: 'Tell us the topic', text: 'By chat: topic, branch, semester, date of submission.' },
+  { title: 'Agree on scope and price', text: 'In writing, before anything is built or paid.' },
+  { title: 'See the progress', text: 'A working part each week, and two rounds of changes.' },
+  { title: 'Take delivery', text: 'Code, report, slides, and a session to go through all of it.' },
+] as const;
 
 type TabName = 'custom' | 'ready';
 

@@ -5,9 +5,46 @@ import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/page/loading/skeleton.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { logRejection } from '../../lib/api/log-rejection.ts';
-import { ResultDisplay } from './result-display.tsx';
 import type { ResultRecord } from './result-record.ts';
-import { fetchCaptcha, fetchResults } from './results-service.ts';
+
+interface Captcha {
+  /** A `data:` URL, which the content security policy allows. */
+  readonly picture: string;
+  readonly session: string;
+}
+
+const sessionHeader = 'x-session-id';
+
+const toDataUrl = (picture: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('No picture')));
+    reader.readAsDataURL(picture);
+  });
+
+/** Rejects if the response is not an image with a session. */
+async function fetchCaptcha({ captcha }: ResultsService): Promise<Captcha> {
+  const answer = await fetch(captcha);
+  const session = answer.headers.get(sessionHeader);
+  if (!answer.ok || session === null) throw new Error(`The captcha answered ${answer.status}`);
+  return { picture: await toDataUrl(await answer.blob()), session };
+}
+
+/** Null for an unknown USN or a wrong captcha. */
+async function fetchResults(
+  { results }: ResultsService,
+  request: { usn: string; captcha: string; session: string },
+): Promise<ResultRecord | null> {
+  const answer = await fetch(results, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [sessionHeader]: request.session },
+    body: JSON.stringify({ usn: request.usn, captcha: request.captcha }),
+  });
+  if (answer.status === 400 || answer.status === 404) return null;
+  if (!answer.ok) throw new Error(`The results answered ${answer.status}`);
+  return (await answer.json()) as ResultRecord;
+}
 
 const captchaText = 'Could not load captcha. Please try again.';
 const notFoundText = 'No results for this USN, or the letters were misread. Please try again.';
@@ -79,5 +116,57 @@ export function LookupForm({ service }: { service: ResultsService }) {
       </form>
       {record && <ResultDisplay record={record} />}
     </>
+  );
+}
+
+const columns = ['Code', 'Subject', 'Internal', 'External', 'Total', 'Grade', 'Credits', 'Status'];
+function ResultDisplay({ record }: { record: ResultRecord }) {
+  return (
+    <section aria-labelledby="record" className="py-6">
+      <h2 id="record" className="font-serif text-title font-semibold">
+        {record.name} <span className="tabular-nums">({record.usn})</span>
+      </h2>
+      <p className="text-ink-soft tabular-nums">
+        CGPA {record.cgpa.toFixed(2)} · {record.totalCredits} credits
+      </p>
+      {record.semesters.map(({ semester, sgpa, result, subjects }) => (
+        <div key={semester} className="mt-6 overflow-x-auto">
+          <table className="w-full border-collapse tabular-nums">
+            <caption className="pb-1 text-left font-semibold">
+              Semester {semester}: SGPA {sgpa.toFixed(2)}, {result}
+            </caption>
+            <thead>
+              <tr className="border-b border-rule-strong text-left text-small text-ink-soft">
+                {columns.map((column) => (
+                  <th key={column} scope="col" className="py-1 pr-3 font-semibold">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {subjects.map((subject) => (
+                <tr key={subject.code} className="border-b border-rule">
+                  <th scope="row" className="py-1.5 pr-3 text-left">
+                    {subject.code}
+                  </th>
+                  <td className="py-1.5 pr-3">{subject.name}</td>
+                  <td className="py-1.5 pr-3">{subject.internal}</td>
+                  <td className="py-1.5 pr-3">{subject.external}</td>
+                  <td className="py-1.5 pr-3">{subject.total}</td>
+                  <td className="py-1.5 pr-3">{subject.grade}</td>
+                  <td className="py-1.5 pr-3">{subject.credits}</td>
+                  <td
+                    className={`py-1.5 font-semibold ${subject.status === 'PASS' ? 'text-green' : 'text-red'}`}
+                  >
+                    {subject.status}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+    </section>
   );
 }

@@ -1,14 +1,17 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { usePageData } from '../../routing/page-data.tsx';
 import { AdSlot } from '../../components/ads/ad-slot.tsx';
 import { Deferred } from '../../components/page/loading/deferred.tsx';
 import { island } from '../../components/page/loading/lazy-parts.ts';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
-import { PageError } from '../../components/page/page-states.tsx';
-import { FormSkeleton } from './form/form-skeleton.tsx';
-import { InfoBanner } from './info-banner.tsx';
-import { SentMessage } from './form/sent-message.tsx';
+import { Loading, PageError } from '../../components/page/page-states.tsx';
+import { MarginSection } from '../../components/page/margin-section.tsx';
+import { Skeleton } from '../../components/page/loading/skeleton.tsx';
+import { sentSubmissions } from '../../lib/device/sent-submissions.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import type { UploadData } from './upload-loader.ts';
 
 const UploadForm = island(async () => (await import('./form/upload-form.tsx')).UploadForm);
@@ -47,5 +50,102 @@ function CatalogueFailure() {
     <div className="mt-6 mb-8">
       <PageError title="Failed to load necessary data. Please try again later." />
     </div>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Loading label="Loading the form">
+      <div className="mt-2">
+        <MarginSection title="The file" aside="It uploads while you fill in the rest.">
+          <div className="flex max-w-prose flex-col gap-4">
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="h-12" />
+            <Skeleton className="h-32" />
+          </div>
+        </MarginSection>
+      </div>
+    </Loading>
+  );
+}
+
+const shownMs = 2000;
+
+function SentMessage({ onAnother }: { onAnother: () => void }) {
+  const navigate = useNavigate();
+  const receipt = sentSubmissions()[0]?.receipt;
+  const message = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    message.current?.focus({ preventScroll: true });
+    const timer = setTimeout(() => void navigate(paths.home, { replace: true }), shownMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <output
+      ref={message}
+      tabIndex={-1}
+      className="mt-6 block rounded-md border-l-6 border-green bg-green-wash px-5 py-6 focus:outline-none"
+    >
+      <p className="max-w-prose text-lead font-semibold">
+        Your submission has been received and is pending review. Thank you for contributing!
+      </p>
+      <p className="mt-2 text-ink-soft">
+        You are being taken to the home page. The status of your submission is on this device, under
+        Rewards.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={onAnother}>Send another file</Button>
+        <ButtonLink to={paths.home} replace>
+          Go there now
+        </ButtonLink>
+        {receipt && <ButtonLink to={paths.submission(receipt)}>See the status</ButtonLink>}
+      </div>
+    </output>
+  );
+}
+
+const points = [
+  {
+    title: 'Your first upload registers you',
+    text: 'Your phone number and e-mail are your account. Use the same two every time, so that your points add up.',
+  },
+  {
+    title: 'What to send',
+    text: 'Your own notes, or notes that you are allowed to share. One subject per file, complete and readable. No scanned textbooks, nothing private.',
+  },
+];
+function InfoBanner() {
+  return (
+    <section
+      aria-labelledby="upload-info"
+      className="mt-5 grid gap-x-8 gap-y-3 rounded-md border-l-6 border-marigold bg-marigold-wash px-4 py-4 sm:px-5 md:grid-cols-3"
+    >
+      <div className="flex gap-3">
+        <p
+          aria-hidden="true"
+          className="font-serif text-numeral font-semibold text-marigold-ink tabular-nums"
+        >
+          50
+        </p>
+        <div>
+          <h2 id="upload-info" className="font-semibold">
+            50 points for each verified upload
+          </h2>
+          <p className="text-small text-ink-soft">
+            200 points are ₹100.{' '}
+            <Link to={paths.reward} className="text-link">
+              How rewards work
+            </Link>
+          </p>
+        </div>
+      </div>
+      {points.map(({ title, text }) => (
+        <div key={title}>
+          <h3 className="font-semibold">{title}</h3>
+          <p className="text-small text-ink-soft">{text}</p>
+        </div>
+      ))}
+    </section>
   );
 }

@@ -1,10 +1,77 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { formatSize } from '../../../lib/format/format.ts';
 import { Button, buttonClass } from '../../button.tsx';
 import { HungWorkerError } from '../pdf-engine/hung-worker-error.ts';
-import { PdfOpening } from './pdf-opening.tsx';
 import { PreviewMessage } from '../preview-message.tsx';
+import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
 import { useDataSaver } from './use-data-saver.ts';
-import { usePdf } from './use-pdf.ts';
+import type { PdfPagesProps } from './pages/pdf-pages.tsx';
+import type { Size } from './zoom.ts';
+import './pdf-text.css';
+import { initialPages } from './pages/visible-pages.ts';
+
+// Not bundled for the server, which draws no file.
+const loadPdfCode = import.meta.env.SSR
+  ? () => Promise.reject(new Error('Files are drawn in browsers'))
+  : () => Promise.all([import('../pdf-engine/pdf-document.ts'), import('./pages/pdf-pages.tsx')]);
+
+interface OpenedPdf {
+  pdf: PdfDocument;
+  firstPage: Size;
+  /** Loaded with pdf.js. */
+  Pages: ComponentType<PdfPagesProps>;
+}
+
+interface PdfState {
+  opened: OpenedPdf | null;
+  error: unknown;
+  /** Bytes of the file received before it was opened. */
+  received: number;
+  /** Called when reading the opened document fails. */
+  fail: (error: unknown) => void;
+}
+
+/**
+ * Fetches pdf.js and the first bytes of the file, and opens it.
+ * @param size bytes; null if unknown
+ * @param start false to wait, for instance for a click
+ */
+function usePdf(url: string, size: number | null, start: boolean): PdfState {
+  const [opened, setOpened] = useState<OpenedPdf | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [received, setReceived] = useState(0);
+
+  const fail = useCallback((reason: unknown) => {
+    console.error('The preview failed', reason);
+    setOpened(null);
+    setError(reason);
+  }, []);
+
+  useEffect(() => {
+    if (!start) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    let pdf: PdfDocument | null = null;
+    const onFailure = (reason: unknown) => {
+      if (!signal.aborted) fail(reason);
+    };
+    const open = async () => {
+      const [{ openPdf }, { PdfPages }] = await loadPdfCode();
+      signal.throwIfAborted();
+      pdf = await openPdf(url, { size, signal, onBytes: setReceived, onFailure });
+      const { width, height } = await pdf.page(1);
+      if (!signal.aborted) setOpened({ pdf, firstPage: { width, height }, Pages: PdfPages });
+    };
+    open().catch(onFailure);
+    return () => {
+      stop.abort();
+      pdf?.close();
+      setOpened(null);
+    };
+  }, [url, size, start, fail]);
+
+  return { opened, error, received, fail };
+}
 
 interface PdfViewerProps {
   url: string;
@@ -71,5 +138,44 @@ function FileLink({ url }: { url: string }) {
     <a href={url} className={buttonClass('secondary')}>
       Open the file
     </a>
+  );
+}
+
+interface PdfOpeningProps {
+  /** Bytes of the file received so far. */
+  received: number;
+  /** Null if unknown. */
+  size: number | null;
+  /** Null if unknown. */
+  pageCount: number | null;
+  /** For browsers without JavaScript. */
+  children: ReactNode;
+}
+
+/** Reserves the toolbar and the first A4 pages while the file opens. */
+function PdfOpening({ received, size, pageCount, children }: PdfOpeningProps) {
+  const whole = size === null ? '' : ` of ${formatSize(size)}`;
+  const progress = received > 0 ? `${formatSize(received)}${whole}` : '';
+  return (
+    // The server recognises the preview by the attribute, and has its scripts fetched early.
+    <div data-opening-pdf="">
+      <div className="flex min-h-[49px] flex-wrap items-center gap-x-3 border-b border-rule text-ink-soft">
+        <output>Opening the preview…</output>
+        <span aria-hidden="true" className="text-small tabular-nums">
+          {progress}
+        </span>
+        <noscript>{children}</noscript>
+      </div>
+      <div aria-hidden="true" className="grid gap-3 py-3 max-sm:-mx-4">
+        {Array.from({ length: initialPages(pageCount ?? 1) }, (_, index) => (
+          <div
+            key={index}
+            className="pdf-paper flex aspect-[210/297] items-center justify-center font-serif text-numeral outline outline-rule"
+          >
+            {index + 1}
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

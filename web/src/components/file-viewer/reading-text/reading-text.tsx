@@ -2,6 +2,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useSyncExternalStore,
   type KeyboardEventHandler,
   type RefObject,
 } from 'react';
@@ -11,7 +12,26 @@ import type { OnText } from '../reader/find/use-highlights.ts';
 import { ReadingPage } from './reading-page.tsx';
 import type { ReadingDocument } from './reading-document.ts';
 import './reading-text.css';
-import { useDarkTheme } from './use-dark-theme.ts';
+
+const query = '(prefers-color-scheme: dark)';
+
+function subscribe(onChange: () => void): () => void {
+  const media = matchMedia(query);
+  const observer = new MutationObserver(onChange);
+  media.addEventListener('change', onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    media.removeEventListener('change', onChange);
+    observer.disconnect();
+  };
+}
+
+function isDarkTheme(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'dark' || (theme !== 'light' && matchMedia(query).matches);
+}
+
+const useDarkTheme = (): boolean => useSyncExternalStore(subscribe, isDarkTheme, () => false);
 
 export interface ReadingTextProps {
   list: RefObject<HTMLElement | null>;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readListQuery, withParams, type ListSort, type Order } from './list-address.ts';
 import {
@@ -10,7 +10,28 @@ import {
   type ListData,
   type ListPage,
 } from './list-pages.ts';
-import { useSearchText } from './use-search-text.ts';
+
+const debounceMs = 300;
+
+/**
+ * The text of a search field and its debounced search.
+ * @param search the search in the URL
+ */
+function useSearchText(search: string, onSearch: (search: string) => void) {
+  // The URL's search when the text was typed: a different one means that the user went back.
+  const [typed, setTyped] = useState<{ text: string; since: string } | null>(null);
+  const isCurrent = typed && (search === typed.since || search === typed.text.trim());
+  const text = isCurrent ? typed.text : search;
+  const trimmed = text.trim();
+  useEffect(() => {
+    if (trimmed === search) return undefined;
+    const timer = setTimeout(() => onSearch(trimmed), trimmed === '' ? 0 : debounceMs);
+    return () => clearTimeout(timer);
+    // The latest `onSearch` does the same as an earlier one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [trimmed, search]);
+  return { text, onChange: (next: string) => setTyped({ text: next, since: search }) };
+}
 
 /** The request of a list: the set filters by name, with search, order and cursor if set. */
 type ListRequest<F extends string, S extends string> = Partial<Record<F, string>> & {

@@ -1,18 +1,18 @@
 import { flushSync } from 'react-dom';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import { Head } from '../../../components/page/head.tsx';
 import { BackLink } from '../../../components/page/back-link.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
-import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import { Spinner } from '../shell/spinner.tsx';
 import { ReviewQueue } from './queue/review-queue.tsx';
 import { focusSelectedCard } from './submission/submission-card.tsx';
-import { UnsentBar } from './decisions/unsent-bar.tsx';
 import { useDecisions } from './decisions/use-decisions.ts';
 import { useQueue } from './queue/use-queue.ts';
 import { useQueueKeys } from './queue/use-queue-keys.ts';
+import type { Unsent } from './decisions/use-unsent.ts';
 
 export function PendingNotesPage() {
   const queue = useQueue();
@@ -56,5 +56,33 @@ export function PendingNotesPage() {
       </div>
       <UnsentBar {...decisions.unsent} />
     </>
+  );
+}
+
+/** The decisions that can still be undone, at the lower edge of the window. */
+function UnsentBar({ last, count, undo, sendAll }: Unsent) {
+  return (
+    <section
+      aria-label="Not sent yet"
+      className={`sticky bottom-0 z-10 -mx-4 border-t-3 border-double border-rule-strong bg-paper px-4 py-2 md:-mx-8 md:px-8 ${count === 0 ? 'hidden' : ''}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <output className="min-w-0 grow basis-60 break-words">
+          {last && `${last.text}${count > 1 ? `, and ${count - 1} more` : ''}. Sent in 10 seconds.`}
+        </output>
+        <Button onClick={undo} aria-keyshortcuts="u">
+          Undo
+        </Button>
+        <Button
+          look="plain"
+          onClick={() => {
+            sendAll();
+            focusSelectedCard();
+          }}
+        >
+          Send now
+        </Button>
+      </div>
+    </section>
   );
 }

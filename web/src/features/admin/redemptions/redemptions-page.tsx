@@ -4,22 +4,24 @@ import type { AdminRedemption } from '../../../../../functions/contracts/rewards
 import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { SelectField } from '../../../components/forms/select-field.tsx';
+import { useNow } from '../../../lib/device/use-now.ts';
+import { formatQuantity, formatRupees } from '../../../lib/format/format.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { RefreshButton } from '../list/refresh-button.tsx';
 import { RowButton } from '../table/row-button.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
-import { useNow } from '../../../lib/device/use-now.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { useLastValue } from '../dialog/use-last-value.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { columns } from './columns.tsx';
 import { EmptyRedemptions, QueueNotice } from './queue-messages.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { canUndo, nextPending } from './redemption-queue.ts';
-import { RejectDialog } from './reject-dialog.tsx';
 import { actionsId, redemptionAround } from './row-focus.ts';
 import { useDecisions } from './use-decisions.ts';
 import { idOf, useRedemptions } from './use-redemptions.ts';
-import { redemptionName, statusNames, parseStatus } from './redemption-text.ts';
+import { parseStatus, redeemerName, redemptionName, statusNames } from './redemption-text.ts';
 
 export function RedemptionsPage() {
   const list = useRedemptions();
@@ -149,5 +151,34 @@ export function RedemptionsPage() {
         initial={status === 'approved' ? 'approved' : 'pending'}
       />
     </>
+  );
+}
+
+interface RejectDialogProps {
+  /** Null while closed. */
+  redemption: AdminRedemption | null;
+  onCancel: () => void;
+  onReject: () => void;
+}
+
+function RejectDialog({ redemption, onCancel, onReject }: RejectDialogProps) {
+  const shown = useLastValue(redemption);
+  return (
+    <ConfirmDialog
+      open={redemption !== null}
+      title="Confirm Rejection"
+      confirmLabel="Reject"
+      danger
+      onCancel={onCancel}
+      onConfirm={onReject}
+    >
+      {shown && (
+        <p>
+          Are you sure you want to reject the {formatRupees(shown.reward.amount)} of{' '}
+          {redeemerName(shown)}? {formatQuantity(shown.points_deducted, 'point goes', 'points go')}{' '}
+          back. This action cannot be undone.
+        </p>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -1,15 +1,17 @@
 import { Tabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { LogOut } from 'lucide-react';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { useArrival } from '../../../routing/use-focus-on-navigation.ts';
 import { Logo } from '../../../components/logo.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
+import { Button } from '../../../components/button.tsx';
+import { useAdmin } from '../session/admin-context.tsx';
 import { useFigures } from './figures.ts';
-import { LogOutButton } from './log-out-button.tsx';
-import { TabBar } from './tab-bar.tsx';
-import { tabAt } from './tabs.ts';
+import { tabAt, tabs, type Tab } from './tabs.ts';
 import { WaitingCount } from './waiting-count.tsx';
+import { showError } from './notices.ts';
 
 const places = [
   { label: 'Dashboard', to: paths.admin },
@@ -115,5 +117,60 @@ function Places() {
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** Signs out, in every tab; the guard then redirects to the sign-in page. */
+function LogOutButton() {
+  const { session } = useAdmin();
+  const [busy, setBusy] = useState(false);
+  const logOut = async () => {
+    setBusy(true);
+    try {
+      await session.signOut();
+    } catch (error) {
+      console.error('The sign-out failed', error);
+      showError('Failed to sign out. Please try again.');
+      setBusy(false);
+    }
+  };
+  return (
+    <Button data-leaves onClick={logOut} disabled={busy}>
+      <LogOut aria-hidden="true" className="size-5" />
+      Log Out
+    </Button>
+  );
+}
+
+/** The dashboard's tabs, which are links. The bar scrolls, with the current tab in view. */
+function TabBar({ current }: { current: Tab }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const { redemptions } = useFigures();
+  useEffect(() => {
+    const list = bar.current;
+    const tab = list?.querySelector<HTMLElement>(`[href="${current.to}"]`);
+    if (!tab || !list) return;
+    list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
+
+  return (
+    <Tabs.List
+      ref={bar}
+      aria-label="Dashboard"
+      className="relative -mx-4 flex overflow-x-auto border-b-3 border-double border-rule-strong px-4 [scrollbar-width:none] md:mx-0 md:px-0"
+    >
+      {tabs.map(({ label, to }) => (
+        <Tabs.Tab
+          key={to}
+          value={to}
+          nativeButton={false}
+          render={<Link to={to} />}
+          className="inline-flex min-h-12 shrink-0 items-center gap-1.5 px-3 text-blue -outline-offset-4 hover:bg-blue-wash hover:text-blue-deep aria-selected:bg-ink aria-selected:font-semibold aria-selected:text-paper forced-colors:aria-selected:underline"
+        >
+          {label}
+          {to === paths.adminRedemptions && <WaitingCount count={redemptions?.pending} />}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
   );
 }

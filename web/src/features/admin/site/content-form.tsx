@@ -3,11 +3,12 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { Content } from '../../../../../functions/contracts/content.ts';
-import { isSingle } from '../../../../../functions/contracts/domain/content.ts';
+import { isSingle, type ContentKind } from '../../../../../functions/contracts/domain/content.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
+import { Markdown } from '../../../components/page/markdown.tsx';
 import { errorReason } from '../data/error-messages.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { DangerButton } from '../dialog/danger-button.tsx';
@@ -23,9 +24,9 @@ import {
   newSlug,
   newValueOf,
   storedValueOf,
+  type FormValue,
 } from './content-fields.ts';
 import { ContentHistory } from './content-history.tsx';
-import { ContentPreview } from './content-preview.tsx';
 import { contentTitles } from './content-titles.ts';
 
 /** The server checks the values and returns the invalid fields. */
@@ -170,4 +171,26 @@ export function ContentForm({ content, taken, onStored }: ContentFormProps) {
 function stateText({ draft, published }: Content): string {
   if (draft) return published ? 'A draft of a published entry.' : 'A draft; readers cannot see it.';
   return published ? 'Published.' : 'New; readers cannot see it yet.';
+}
+
+/** A preview of the text while it is typed; nothing for entries without a text. */
+function ContentPreview({ kind, values }: { kind: ContentKind; values: FormValue }) {
+  const body = values['body'];
+  if (typeof body !== 'string') return null;
+  const title = String(values['title'] ?? '') || contentTitles[kind];
+  const lead = String(values['summary'] ?? values['lead'] ?? '');
+  return (
+    <section aria-labelledby="preview" className="mt-10">
+      <h2 id="preview" className="border-b border-rule pb-2 font-serif text-title font-semibold">
+        Preview
+      </h2>
+      <div className="mt-4 rounded-md border border-rule bg-sheet p-4 sm:p-6">
+        <p className="font-serif text-display leading-tight font-semibold break-words">{title}</p>
+        {lead && <p className="mt-2 text-ink-soft">{lead}</p>}
+        <div className="break-words">
+          <Markdown text={body} />
+        </div>
+      </div>
+    </section>
+  );
 }

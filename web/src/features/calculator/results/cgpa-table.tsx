@@ -2,16 +2,34 @@ import { useState } from 'react';
 import { useHydrated } from '../../../lib/device/use-hydrated.ts';
 import { Button } from '../../../components/button.tsx';
 import { inputClass } from '../../../components/forms/field.tsx';
-import { ColumnHeadings } from './column-headings.tsx';
-import {
-  storeSemesters,
-  emptySemesters,
-  loadStoredSemesters,
-  type SemesterEntry,
-} from './stored-semesters.ts';
+import { readStored, writeStored } from '../../../lib/device/local-storage.ts';
 import { calculateCgpa, type SemesterResult } from '../rules/cgpa.ts';
 import { toPercentage, type Result } from '../rules/result.ts';
 import { calculatorScale, officialScales } from '../rules/scale.ts';
+import { ColumnHeadings } from './column-headings.tsx';
+
+interface SemesterEntry {
+  sgpa: string;
+  credits: string;
+}
+
+const storageKey = 'calculator-semesters';
+const semesterCount = 8;
+const emptySemesters: readonly SemesterEntry[] = Array.from({ length: semesterCount }, () => ({
+  sgpa: '',
+  credits: '',
+}));
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 6) : '');
+
+function loadStoredSemesters(): readonly SemesterEntry[] {
+  const stored = readStored(storageKey);
+  if (!Array.isArray(stored)) return emptySemesters;
+  return emptySemesters.map((_, index) => {
+    const one = (stored[index] ?? {}) as Record<string, unknown>;
+    return { sgpa: textOf(one['sgpa']), credits: textOf(one['credits']) };
+  });
+}
 
 const columns = [{ name: 'Semester', className: 'w-20' }, { name: 'SGPA' }, { name: 'Credits' }];
 
@@ -20,6 +38,7 @@ function parseEntry({ sgpa, credits }: SemesterEntry): SemesterResult[] {
   const isWhole = sgpa.trim() !== '' && read.sgpa >= 0 && read.sgpa <= 10;
   return isWhole && Number.isInteger(read.credits) && read.credits > 0 ? [read] : [];
 }
+
 export function CgpaTable({ result }: { result: Result | null }) {
   const [typed, setTyped] = useState<readonly SemesterEntry[] | null>(null);
   const hydrated = useHydrated();
@@ -27,7 +46,7 @@ export function CgpaTable({ result }: { result: Result | null }) {
   const put = (at: number, fields: Partial<SemesterEntry>) => {
     const next = semesters.map((one, index) => (index === at ? { ...one, ...fields } : one));
     setTyped(next);
-    storeSemesters(next);
+    writeStored(storageKey, next);
   };
   const cgpa = calculateCgpa(semesters.flatMap((entry) => parseEntry(entry)));
   const field = (at: number, name: keyof SemesterEntry, label: string) => (

@@ -1,11 +1,11 @@
 import { BookOpen } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBoundary, useFailure } from '../../../components/page/error-boundary.tsx';
 import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
 import { failureText } from '../../../lib/format/failure-text.ts';
+import { SelectField } from '../../../components/forms/select-field.tsx';
 import { loadSemesterSubjects, type SemesterSubjects } from './semester-subjects.ts';
-import { PrefillForm } from './prefill-form.tsx';
 
 /** The subject list is fetched when the panel is opened. */
 export function PrefillPanel({ onFill }: { onFill: (semester: SemesterSubjects) => void }) {
@@ -54,4 +54,63 @@ function prefillSummary({ subjects, no_credit }: SemesterSubjects): string {
   const filled = `${subjects.length} subjects filled in. An x in a code stands for your elective.`;
   if (no_credit.length === 0) return filled;
   return `${filled} Left out, as they have no credits: ${no_credit.map(([code, name]) => `${code} ${name}`).join('; ')}.`;
+}
+
+interface PrefillFormProps {
+  semesters: Promise<readonly SemesterSubjects[]>;
+  onFill: (semester: SemesterSubjects) => void;
+}
+
+const distinct = <T,>(all: readonly T[]): T[] => [...new Set(all)];
+function PrefillForm({ semesters, onFill }: PrefillFormProps) {
+  const all = use(semesters);
+  const [choice, setChoice] = useState({ scheme: '2022', branch: '', semester: '' });
+  const ofScheme = all.filter(({ scheme }) => scheme === choice.scheme);
+  const branches = new Map(ofScheme.map(({ branch, branch_name }) => [branch, branch_name]));
+  const ofBranch = ofScheme.filter(({ branch }) => branch === choice.branch);
+  const found = ofBranch.find(({ semester }) => String(semester) === choice.semester);
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-[8rem_minmax(0,1fr)_8rem_auto]">
+      <SelectField
+        label="Scheme"
+        value={choice.scheme}
+        onChange={({ target }) => setChoice({ scheme: target.value, branch: '', semester: '' })}
+      >
+        {distinct(all.map(({ scheme }) => scheme)).map((scheme) => (
+          <option key={scheme}>{scheme}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Branch"
+        value={choice.branch}
+        onChange={({ target }) => setChoice({ ...choice, branch: target.value, semester: '' })}
+      >
+        <option value="">Choose a branch</option>
+        {[...branches].map(([code, name]) => (
+          <option key={code} value={code}>
+            {code} – {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Semester"
+        value={choice.semester}
+        disabled={choice.branch === ''}
+        onChange={({ target }) => setChoice({ ...choice, semester: target.value })}
+      >
+        <option value="">Choose</option>
+        {ofBranch.map(({ semester }) => (
+          <option key={semester}>{semester}</option>
+        ))}
+      </SelectField>
+      <Button
+        look="secondary"
+        className="min-h-12"
+        disabled={!found}
+        onClick={() => found && onFill(found)}
+      >
+        Fill in
+      </Button>
+    </div>
+  );
 }

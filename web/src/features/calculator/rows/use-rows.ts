@@ -1,10 +1,27 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../../../lib/device/use-hydrated.ts';
-import { storeRows, loadRows } from './stored-rows.ts';
+import { readStored, writeStored } from '../../../lib/device/local-storage.ts';
 import { rowsFromQuery } from '../rules/row-link.ts';
-import { newRow, type Row } from '../rules/row.ts';
+import { createRows, creditChoices, newRow, parseMarks, type Row } from '../rules/row.ts';
 import { rowsReducer } from '../rules/row-changes.ts';
+
+const name = 'calculator-rows';
+
+function parseRow(stored: unknown): Omit<Row, 'id'> | null {
+  if (stored === null || typeof stored !== 'object') return null;
+  const { name: title, credits, marks } = stored as Record<string, unknown>;
+  if (typeof title !== 'string' || !creditChoices.includes(Number(credits))) return null;
+  return { name: title, credits: Number(credits), marks: parseMarks(String(marks)) };
+}
+function loadRows(): Row[] | null {
+  const stored = readStored(name);
+  if (!Array.isArray(stored)) return null;
+  const rows = stored.flatMap((one: unknown) => parseRow(one) ?? []);
+  return rows.length > 0 ? createRows(rows) : null;
+}
+
+const storeRows = (rows: readonly Row[]): boolean => writeStored(name, rows);
 
 const initialRows: readonly Row[] = [newRow([])];
 

@@ -1,13 +1,52 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { MarginSection } from '../../../components/page/margin-section.tsx';
+import { toast } from '../../../components/toasts.tsx';
+import { useApi } from '../../../lib/api/api.ts';
+import { failureText } from '../../../lib/format/failure-text.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import { ContactFields } from '../contact-fields.tsx';
-import { normaliseContact, emptyContact } from '../contact.ts';
+import { emptyContact, isSameContact, normaliseContact, type Contact } from '../contact.ts';
 import { PointsStatement } from '../ledger/points-statement.tsx';
 import { useContact } from '../use-contact.ts';
 import { useCheckedPoints, type RewardSession } from '../reward-session.ts';
-import { useCheckPoints } from './use-check-points.ts';
+
+type CheckState = { step: 'idle' } | { step: 'checking' } | { step: 'failed'; text: string };
+
+const notReached = 'The server did not answer. Check your connection, then try again.';
+
+interface Check {
+  state: CheckState;
+  /** Resolves with whether the points are known. */
+  check: (contact: Contact) => Promise<boolean>;
+  reset: () => void;
+}
+function useCheckPoints(session: RewardSession): Check {
+  const api = useApi();
+  const [state, setState] = useState<CheckState>({ step: 'idle' });
+  const check = async (contact: Contact) => {
+    const before = session.points();
+    // Never shows the points of another contributor.
+    if (before && !isSameContact(before, contact)) session.setPoints(null);
+    setState({ step: 'checking' });
+    try {
+      const points = await api.rewards.checkPoints({ body: contact });
+      session.setPoints({ ...contact, ...points });
+      setState({ step: 'idle' });
+      toast(`Points Verified! You have ${formatCount(points.available_points)} points available.`);
+      return true;
+    } catch (error) {
+      console.error('Failed to verify points', error);
+      if (error instanceof ProblemError && error.problem.status === 404) session.setPoints(null);
+      setState({ step: 'failed', text: failureText(error, notReached) });
+      return false;
+    }
+  };
+  return { state, check, reset: () => setState({ step: 'idle' }) };
+}
+
 export function CheckPoints({ session }: { session: RewardSession }) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

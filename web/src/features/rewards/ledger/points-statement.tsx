@@ -1,13 +1,13 @@
 import { Suspense, useState, type RefObject } from 'react';
-import type { LedgerEntry } from '../../../../../functions/contracts/rewards.ts';
+import { Link } from 'react-router-dom';
+import type { LedgerEntry, RedemptionStatus } from '../../../../../functions/contracts/rewards.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { lazyPage } from '../../../components/page/loading/lazy-parts.ts';
-import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
+import { formatCount, formatDate, formatQuantity } from '../../../lib/format/format.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
 import type { CheckedPoints, RewardSession } from '../reward-session.ts';
-import { withBalances } from './entry-text.ts';
-import { balanceWidth, StatementLine, pointsWidth, textWidth } from './statement-line.tsx';
+import { entryText, formatSigned, withBalances } from './entry-text.ts';
 
 const EntriesCode = lazyPage(async () => (await import('./entries-code.tsx')).EntriesCode);
 
@@ -97,5 +97,77 @@ export function PointsStatement({ points, heading, session }: PointsStatementPro
         </>
       )}
     </section>
+  );
+}
+
+interface StatementLineProps {
+  entry: LedgerEntry;
+  balance: number;
+  now: number | null;
+}
+
+/** Minimum widths on phones, where a row is a wrapping flexbox. */
+const textWidth = 'max-sm:min-w-0 max-sm:grow max-sm:basis-28';
+const pointsWidth = 'max-sm:min-w-13.5';
+const balanceWidth = 'max-sm:min-w-16.25';
+
+const amountClass = 'py-3 pl-3 text-right align-top tabular-nums';
+const weights = { more: 'font-semibold text-marigold-ink', less: 'font-semibold', none: '' };
+function StatementLine({ entry, balance, now }: StatementLineProps) {
+  const { amount, at, note_id: noteId, redemption, title } = entry;
+  const weight = amount > 0 ? 'more' : amount < 0 ? 'less' : 'none';
+  return (
+    <tr className="border-b border-rule">
+      <td className={`py-3 wrap-anywhere ${textWidth}`}>
+        <p className="font-semibold">
+          {noteId === null ? (
+            title
+          ) : (
+            <Link to={paths.note(noteId)} className="text-link">
+              {title}
+            </Link>
+          )}
+        </p>
+        <p className="text-small text-ink-soft">
+          {redemption && entry.reason === 'redeemed' && (
+            <>
+              <RedemptionStatusBadge status={redemption.status} />{' '}
+            </>
+          )}
+          {entryText(entry, now)}
+        </p>
+        {redemption && entry.reason === 'redeemed' && <PayoutDetails redemption={redemption} />}
+        <p className="text-small text-ink-faint tabular-nums">
+          <time dateTime={at}>{formatDate(at)}</time>
+        </p>
+      </td>
+      <td className={`${amountClass} ${pointsWidth} ${weights[weight]}`}>{formatSigned(amount)}</td>
+      <td className={`${amountClass} ${balanceWidth} text-ink-soft`}>{formatCount(balance)}</td>
+    </tr>
+  );
+}
+
+type PayoutProps = { redemption: NonNullable<LedgerEntry['redemption']> };
+
+function PayoutDetails({ redemption: { upi_id, reference } }: PayoutProps) {
+  const details = [
+    upi_id && `UPI ID ${upi_id}`,
+    reference && `transaction number ${reference}`,
+  ].filter(Boolean);
+  if (details.length === 0) return null;
+  return <p className="text-small wrap-anywhere text-ink-soft">{details.join(', ')}</p>;
+}
+
+const styles: Readonly<Record<RedemptionStatus, { name: string; look: string }>> = {
+  pending: { name: 'Pending', look: 'border-marigold bg-marigold-wash text-marigold-ink' },
+  approved: { name: 'Approved', look: 'border-green bg-green-wash text-green' },
+  rejected: { name: 'Rejected', look: 'border-red bg-red-wash text-red' },
+};
+function RedemptionStatusBadge({ status }: { status: RedemptionStatus }) {
+  const { name, look } = styles[status];
+  return (
+    <span className={`inline-block rounded-sm border px-1.5 text-small font-semibold ${look}`}>
+      {name}
+    </span>
   );
 }

@@ -1,4 +1,5 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Subject } from '../../../../../../functions/contracts/catalogue.ts';
 import type { SubjectId } from '../../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../../functions/contracts/submissions.ts';
@@ -8,9 +9,48 @@ import { AdminDialog, DialogActions } from '../../dialog/admin-dialog.tsx';
 import { showError } from '../../shell/notices.ts';
 import { useLastValue } from '../../dialog/use-last-value.ts';
 import { Spinner } from '../../shell/spinner.tsx';
-import { useSubjectChoice } from './use-subject-choice.ts';
+import { useAdmin } from '../../session/admin-context.tsx';
 import { Warning } from '../submission/submission-notices.tsx';
 import { bySemester, codesDisagree, suggestSubject } from '../submission/submission-rules.ts';
+
+class NoSubjectsError extends Error {}
+
+/**
+ * The subjects of a submission's branch and scheme; without any, it shows why and calls `onNone`.
+ */
+function useSubjectChoice(
+  submission: Submission | null,
+  enabled: boolean,
+  onNone: () => void,
+): readonly Subject[] | undefined {
+  const { api } = useAdmin();
+  const { data, error } = useQuery({
+    queryKey: ['subject choice', submission?.id],
+    queryFn: async () => {
+      const { branch_id, scheme_id } = submission!;
+      if (branch_id === null || scheme_id === null)
+        throw new NoSubjectsError('Note is missing required information (branch or scheme)');
+      const query = { scheme_id, branch_id };
+      const { items: found } = await api.catalogue.listSubjects({ query });
+      if (found.length === 0)
+        throw new NoSubjectsError(
+          'No subjects found for this branch and scheme. Please add subjects first.',
+        );
+      return found;
+    },
+    enabled,
+  });
+  useEffect(() => {
+    if (!error) return;
+    showError(
+      error instanceof NoSubjectsError
+        ? error.message
+        : 'Failed to load subjects. Please try again.',
+    );
+    onNone();
+  }, [error, onNone]);
+  return data;
+}
 
 interface SelectSubjectDialogProps {
   /** Null while closed. */
