@@ -9,6 +9,7 @@ const gap = '…';
 const textNames =
   /^(label|title|hint|aside|note|text|error|header|placeholder|alt|description|\w+Label|aria-label)$/;
 const inlineElements = /^(a|b|em|strong|span|code|kbd|abbr|Link|time)$/;
+const routeKey = /^[A-Z]+ \//;
 const sentence = /^[\p{Lu}\d₹‘“(…].*\s.*\p{L}/su;
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -49,6 +50,7 @@ export function collectTexts(filename: string, source: string): string[] {
     if (
       start < unreadUntil ||
       !hasWord(text) ||
+      routeKey.test(text) ||
       (!isNamed && !sentence.test(text)) ||
       found.has(text)
     )
