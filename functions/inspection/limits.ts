@@ -32,7 +32,7 @@ export const limits = {
   pdfStreamBytes: 16 * mib,
   /** All decoded object streams: those of a book of 1,000 pages have 5 MB. */
   pdfObjectStreamBytes: 48 * mib,
-  /** The Notes tab. */
+  /** All streams that are read, encoded and decoded bytes together. */
   pdfReadBytes: 96 * mib,
   /** Of one page's content stream: text comes before larger drawings. */
   pdfContentBytes: 2 * mib,

@@ -22,7 +22,7 @@ export interface Product extends AsyncDisposable {
   admin(id?: string): Promise<Visitor>;
   /** Adds the present votes and downloads to their notes, as the worker of the table's stream does. */
   countMarks(): Promise<void>;
-  /** The cost of the requests since `startSpending` or the last call. */
+  /** The capacity that `work` consumes. */
   measureConsumption(work: () => Promise<unknown>): Promise<ConsumedUnits>;
 }
 

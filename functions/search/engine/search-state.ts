@@ -32,17 +32,21 @@ interface SearchRemoval {
   readonly at: string;
 }
 
-/** Times are ISO 8601, UTC. */
+/**
+ * The object `search/current.json`. It names the base (the packed index) and holds the delta: every note that was added,
+ * changed or removed since the base was built. A search reads both as shards. Times are ISO 8601, UTC.
+ */
 export interface SearchState {
   readonly format: number;
   /** Null before the first base. */
   readonly base: { readonly name: string; readonly hash: string; readonly notes: number } | null;
+  /** The delta's added and changed notes. */
   readonly changes: readonly SearchChange[];
-  /** At least the last day's, so that a late event cannot restore a note. */
+  /** The delta's removed notes: at least the last day's, so that a late event cannot restore a note. */
   readonly removed: readonly SearchRemoval[];
   /** Positions in the base that are replaced or deleted. */
   readonly hidden: readonly number[];
-  /** Replaced and incomplete bases whose objects may exist. */
+  /** Replaced or incomplete bases; deleted after a day. */
   readonly others: readonly { readonly name: string; readonly at: string }[];
 }
 
@@ -76,22 +80,22 @@ export function openBase(packed: Uint8Array): { index: SearchIndex; blocks: [num
   return { index: new SearchIndex(packed.subarray(reader.at)), blocks };
 }
 
-/** The changes since the base as an index, with its notes by ordinal. */
+/** The delta as an index, with its notes by ordinal. */
 export function openDelta({ changes }: SearchState): { index: SearchIndex; records: NoteRecord[] } {
   const { index, blocks } = buildIndex(changes.map(({ note }) => toEntry(note)));
   return { index: new SearchIndex(index), records: blocks.flatMap((block) => readBlock(block)) };
 }
 
-/** The headings of the changes since the base as an index. */
-export const openHeadings = ({ changes }: SearchState): SearchIndex =>
+/** The headings of the delta as an index. */
+export const openDeltaHeadings = ({ changes }: SearchState): SearchIndex =>
   new SearchIndex(buildHeadingIndex(changes.map(({ note }) => toEntry(note))));
 
 /** The delta, then the base without what the delta replaces. */
 export const shardsOf = (
   state: SearchState,
-  changes: SearchIndex,
+  delta: SearchIndex,
   base: SearchIndex,
 ): readonly [Shard, Shard] => [
-  { index: changes, hidden: [] },
+  { index: delta, hidden: [] },
   { index: base, hidden: state.hidden },
 ];

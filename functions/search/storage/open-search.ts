@@ -7,7 +7,7 @@ import type { NoteResult } from '../engine/note.ts';
 import type { Hit } from '../engine/search.ts';
 import { toNoteResult } from '../engine/packed-index/read-entries.ts';
 import { searchAll } from '../engine/search-all.ts';
-import { openDelta, openHeadings, shardsOf } from '../engine/search-state.ts';
+import { openDelta, openDeltaHeadings, shardsOf } from '../engine/search-state.ts';
 import { tokenize } from '../engine/tokenize.ts';
 import { readBase } from './base.ts';
 import { createCourseIndex } from './courses.ts';
@@ -43,7 +43,7 @@ async function open(objects: ObjectReader): Promise<OpenIndex> {
   const shards = shardsOf(state, delta.index, base.index);
   return {
     shards,
-    headings: shardsOf(state, openHeadings(state), base.headings),
+    headings: shardsOf(state, openDeltaHeadings(state), base.headings),
     noteAt({ shard, ordinal }) {
       const { index } = shards[shard]!;
       const record = index === base.index ? base.record(ordinal) : delta.records[ordinal]!;

@@ -26,12 +26,12 @@ async function mergeDelta(objects: VersionedObjects, state: SearchState): Promis
 
 /**
  * Puts and removes notes. Idempotent; concurrent updates resolve by the latest `updated_at`. Returns 'missing' when no
- * index exists; the caller then calls `rebuildIndex`.
+ * index exists; the caller then rebuilds the index (`rebuildSearch`).
  */
 export async function updateIndex(
   objects: VersionedObjects,
   changes: IndexUpdate,
-): Promise<'published' | 'missing'> {
+): Promise<'updated' | 'missing'> {
   for (;;) {
     const current = await readState(objects);
     if (!current.state.base) return 'missing';
@@ -42,6 +42,6 @@ export async function updateIndex(
       await replaceBase(objects, async (state) =>
         state.base && isFull(state) ? mergeDelta(objects, state) : undefined,
       );
-    return 'published';
+    return 'updated';
   }
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { listSubmissions } from '../../../functions/table/files/submission.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
-import { contribute, contributeAs, pdfOf } from '../support/admin/contribute.ts';
+import { contribute, createSubmission, pdfOf } from '../support/admin/contribute.ts';
 import { everyLook, violationsIn } from '../support/page/violations.ts';
 import { focused } from '../support/page/focused.ts';
 import { holdsFocus } from '../support/page/holds-focus.ts';
@@ -238,7 +238,7 @@ test('the same file, another course, and a file on Drive are pointed out', async
   const bytes = pdfOf('BCS401 Analysis of Algorithms');
   await sendIn('First of two', { bytes });
   await sendIn('Second of two', { bytes });
-  await contributeAs(cloud.origin, 'On Drive', {
+  await createSubmission(cloud.origin, 'On Drive', {
     drive_file_id: 'https://drive.google.com/file/d/1aBcDeFgHiJkLmNoPqRsTuVwXyZ/view',
   });
   await using seen = await open();

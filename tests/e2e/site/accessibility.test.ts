@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { patterns } from '../../../functions/contracts/pages/paths.ts';
-import { contribute, contributeAs, pdfOf } from '../support/admin/contribute.ts';
+import { contribute, createSubmission, pdfOf } from '../support/admin/contribute.ts';
 import { everyLook, violationsIn } from '../support/page/violations.ts';
 import { pages } from '../support/page/pages.ts';
 import { waitForAnimations } from '../support/page/wait-for-animations.ts';
@@ -44,7 +44,7 @@ async function sendForReview(origin: string): Promise<void> {
     { filename: `${'a-long-file-name-'.repeat(6)}.pdf` },
     { submission_type: 'other', kind: 'question_paper', exam_session: '2024-12' },
   );
-  await contributeAs(origin, 'Lab manual kept on Drive', {
+  await createSubmission(origin, 'Lab manual kept on Drive', {
     submission_type: 'other',
     drive_file_id: 'a-drive-file-with-a-long-id-of-sixty-letters-and-some-more-1',
     description: `https://example.com/${'path/'.repeat(20)}`,

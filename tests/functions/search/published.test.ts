@@ -50,7 +50,7 @@ test('without an index nothing is published, and the result says so', async () =
   expect(await updateIndex(objects, { put: [note('a', 1)], remove: [] })).toBe('missing');
   expect(bucket.keys()).toEqual([]);
   await rebuildIndex(objects, []);
-  expect(await updateIndex(objects, { put: [note('a', 1)], remove: [] })).toBe('published');
+  expect(await updateIndex(objects, { put: [note('a', 1)], remove: [] })).toBe('updated');
   expect(await everything(objects)).toEqual(['a@1']);
 });
 

@@ -41,11 +41,11 @@ export async function contribute(
   changes: Sent = {},
 ): Promise<SubmissionId> {
   const upload_id = await upload(origin, bytes, filename);
-  return contributeAs(origin, title, { upload_id, ...changes });
+  return createSubmission(origin, title, { upload_id, ...changes });
 }
 
-/** Sends a submission whose file is on Drive. */
-export async function contributeAs(
+/** Creates a submission. `changes` name its file: `upload_id` or `drive_file_id`. */
+export async function createSubmission(
   origin: string,
   title: string,
   changes: Sent,

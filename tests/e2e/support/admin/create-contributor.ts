@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { adminApi } from './admin-api.ts';
-import { contributeAs } from './contribute.ts';
+import { createSubmission } from './contribute.ts';
 
 export interface Contributor {
   phone: string;
@@ -15,7 +15,7 @@ export async function createContributor(origin: string, uploads: number): Promis
   };
   const admin = await adminApi(origin);
   const sent = Array.from({ length: uploads }, (_, index) =>
-    contributeAs(origin, `Lab manual ${index + 1}`, {
+    createSubmission(origin, `Lab manual ${index + 1}`, {
       submitter_phone: contributor.phone,
       submitter_email: contributor.email,
       submission_type: 'other',

@@ -27,7 +27,7 @@ const updateIntervalMs = 60_000;
 interface OpenIndex {
   readonly name: string;
   readonly base: ReturnType<typeof openBase>;
-  readonly changed: ReturnType<typeof openDelta>;
+  readonly delta: ReturnType<typeof openDelta>;
   readonly shards: readonly [Shard, Shard];
   /** Blocks that were loaded for display. */
   readonly blocks: Map<number, Promise<NoteRecord[]>>;
@@ -38,9 +38,9 @@ async function openIndex(state: SearchState, last?: OpenIndex): Promise<OpenInde
   const isSame = last?.name === name;
   const base = isSame ? last.base : openBase(await fetchBase(name));
   if (!isSame) await deleteOtherIndexes(name);
-  const changed = openDelta(state);
-  const shards = shardsOf(state, changed.index, base.index);
-  return { name, base, changed, shards, blocks: isSame ? last.blocks : new Map() };
+  const delta = openDelta(state);
+  const shards = shardsOf(state, delta.index, base.index);
+  return { name, base, delta, shards, blocks: isSame ? last.blocks : new Map() };
 }
 
 function loadBlock({ name, base, blocks }: OpenIndex, number: number): Promise<NoteRecord[]> {
@@ -58,7 +58,7 @@ async function loadNote(open: OpenIndex, { shard, ordinal }: Hit): Promise<NoteR
     index === open.base.index
       ? await loadBlock(open, Math.floor(ordinal / notesPerBlock))
       : undefined;
-  const record = block ? block[ordinal % notesPerBlock]! : open.changed.records[ordinal]!;
+  const record = block ? block[ordinal % notesPerBlock]! : open.delta.records[ordinal]!;
   return toNoteResult(index, ordinal, record);
 }
 
