@@ -3,9 +3,9 @@ import { Duration } from 'aws-cdk-lib/core';
 import { HeadersReferrerPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront';
 import { metrics } from '../functions/contracts/metrics.ts';
-import { deferredAssetsScript } from '../functions/contracts/product/deferred-assets.ts';
-import { headScript } from '../functions/contracts/product/head-script.ts';
-import { trustedTypePolicies } from '../functions/contracts/product/trusted-types.ts';
+import { deferredAssetsScript } from '../functions/contracts/head/deferred-assets.ts';
+import { headScript } from '../functions/contracts/head/head-script.ts';
+import { trustedTypePolicies } from '../functions/contracts/head/trusted-types.ts';
 
 const policyText = (directives: Readonly<Record<string, string>>) =>
   Object.entries(directives)

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { productDescription, productName } from '../functions/contracts/product/product.ts';
-import { deferredAssetsScript } from '../functions/contracts/product/deferred-assets.ts';
-import { headScript } from '../functions/contracts/product/head-script.ts';
+import { deferredAssetsScript } from '../functions/contracts/head/deferred-assets.ts';
+import { headScript } from '../functions/contracts/head/head-script.ts';
 
 const manifest = {
   name: productName,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { cachePolicies } from '../../functions/contracts/http/cache-policies.ts';
-import { deferredAssetsScript } from '../../functions/contracts/product/deferred-assets.ts';
-import { headScript } from '../../functions/contracts/product/head-script.ts';
+import { deferredAssetsScript } from '../../functions/contracts/head/deferred-assets.ts';
+import { headScript } from '../../functions/contracts/head/head-script.ts';
 import { workers } from '../../functions/manifest.ts';
 import { App, Stack } from 'aws-cdk-lib/core';
 import { Distribution } from 'aws-cdk-lib/aws-cloudfront';

@@ -217,7 +217,7 @@ const weakenings: Readonly<Record<string, Readonly<Record<string, readonly Weake
     'web/src/components/page/json-ld.tsx': [[".replaceAll('<', String.raw`\\u003c`)", '']],
   },
   'contracts/trusted-types': {
-    'functions/contracts/product/trusted-types.ts': [
+    'functions/contracts/head/trusted-types.ts': [
       ['href.startsWith(location.origin)&&', ''],
       ['?html:null})`', '?html:html})`'],
     ],

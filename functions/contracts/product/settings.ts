@@ -1,5 +1,5 @@
 /**
- * Environment variables that hold settings of the stage. An empty value means off.
+ * Environment variables of functions that hold settings of the stage. An empty value means off.
  * - `DAILY_CREDITED_UPLOADS`: how many submissions of one contributor earn points per day; off: unlimited.
  * - `HOSTED_FILES_ONLY`: `true` where files on Google Drive earn no points.
  * - `CONFIRM_REDEMPTIONS`: `true` where a redemption needs a code that was mailed to the contributor.
@@ -8,6 +8,7 @@
  * - `NEWSLETTER_RATE`: at most so many newsletter mails a second.
  * - `CONFIRM_IDENTITY`: `true` where an administrator confirms who gets a contributor's first payout.
  * - `SECOND_ADMIN_ABOVE`: amount in rupees above which a second administrator must approve; off: none.
+ * - `STAGE`: the name of the stage.
  */
 export type Setting =
   | 'DAILY_CREDITED_UPLOADS'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   deferredAssetsScript,
   deferredAttribute,
-} from '../../../functions/contracts/product/deferred-assets.ts';
+} from '../../../functions/contracts/head/deferred-assets.ts';
 import { PdfViewer } from '../../../web/src/components/file-viewer/pdf/pdf-viewer.tsx';
 import { insertIntoShell } from '../../../web/src/server/shell.ts';
 

@@ -1,5 +1,5 @@
 import type { Shell } from '../../../functions/contracts/pages/shell.ts';
-import { deferredAttribute } from '../../../functions/contracts/product/deferred-assets.ts';
+import { deferredAttribute } from '../../../functions/contracts/head/deferred-assets.ts';
 
 const emptyRoot = '<div id="root"></div>';
 

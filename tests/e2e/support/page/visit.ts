@@ -6,7 +6,7 @@ import type {
   Request,
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import type { EarlyInputRecorder } from '../../../../functions/contracts/product/deferred-assets.ts';
+import type { EarlyInputRecorder } from '../../../../functions/contracts/head/early-input.ts';
 import { defaultAdmin } from '../../../../localstack/cloud.ts';
 import { openBrowser } from '../../../support/run/browser.ts';
 import { signIn } from '../admin/sign-in.ts';

@@ -1,17 +1,18 @@
 import type {
   EarlyInput,
   EarlyInputRecorder,
-} from '../../../../functions/contracts/product/deferred-assets.ts';
+} from '../../../../functions/contracts/head/early-input.ts';
 
-const everyMs = 50;
-const untilMs = 10_000;
+const pollIntervalMs = 50;
+const maxReplayMs = 10_000;
 
 const isToggle = (element: HTMLElement): element is HTMLInputElement =>
   element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
 
 function setText(element: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  // React ignores an event whose value it has set itself, so the text is set behind React.
+  // React overrides the element's setter to track the value, and ignores events that change nothing.
   element.value = '';
+  // Calls the prototype's setter, since React would track the text too, and see no change.
   const prototype = Object.getPrototypeOf(element) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
 }
@@ -31,20 +32,20 @@ function replay({ type, element, value, checked }: EarlyInput): void {
 }
 
 /**
- * Repeats the input that was made before the page was hydrated, each as soon as its element is. One at a time: React
- * renders after each, so that a form takes the next one with its current values.
+ * Replays each event that was made before hydration, once its element is hydrated. One at a time: React renders after
+ * each, so that a form takes the next one with its current values.
  */
 export function replayEarlyInput(): void {
   const recorder = (globalThis as { earlyInput?: EarlyInputRecorder }).earlyInput;
   if (!recorder) return;
-  const endsAt = performance.now() + untilMs;
+  const endsAt = performance.now() + maxReplayMs;
   const waiting: EarlyInput[] = [];
   const replayNext = () => {
     waiting.push(...recorder.take());
     const at = waiting.findIndex(({ element }) => recorder.isHydrated(element));
     const [next] = at < 0 ? [] : waiting.splice(at, 1);
     if (next?.element.isConnected) replay(next);
-    if (performance.now() < endsAt) setTimeout(replayNext, next ? 0 : everyMs);
+    if (performance.now() < endsAt) setTimeout(replayNext, next ? 0 : pollIntervalMs);
     else recorder.stop();
   };
   replayNext();

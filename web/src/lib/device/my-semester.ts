@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { BranchId, SchemeId } from '../../../../functions/contracts/domain/fields.ts';
-import { mySemesterName } from '../../../../functions/contracts/product/my-semester.ts';
+import { mySemesterName } from '../../../../functions/contracts/head/my-semester.ts';
 import { readStored, writeStored } from './local-storage.ts';
 
 /** The semester that a student has chosen to see on the home page. Stored on the device only. */

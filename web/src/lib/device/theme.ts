@@ -1,4 +1,4 @@
-import { themeName } from '../../../../functions/contracts/product/theme.ts';
+import { themeName } from '../../../../functions/contracts/head/theme.ts';
 import { writeStored, readStored } from './local-storage.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;

@@ -4,32 +4,12 @@
  */
 export const deferredAttribute = 'data-deferred';
 
-/** Input that was made before the page was hydrated: `input` in text fields, `change` in all others. */
-export interface EarlyInput {
-  readonly type: 'click' | 'input' | 'change' | 'submit';
-  readonly element: HTMLElement;
-  readonly value: string;
-  readonly checked: boolean;
-}
-
-/** The global `earlyInput`. */
-export interface EarlyInputRecorder {
-  /**
-   * Whether React has committed the element. It marks elements already while it renders, and then ignores a changed
-   * field. The rule is that of React's `getNearestMountedFiber`: no fiber above is to be placed (2) or hydrated (4096).
-   */
-  readonly isHydrated: (element: Element) => boolean;
-  /** Removes and returns what was recorded. */
-  readonly take: () => EarlyInput[];
-  /** Ends the recording. */
-  readonly stop: () => void;
-}
-
 /**
- * Inline script of the page head: loads the deferred files after the first paint, and records input until the page is
- * hydrated. While React renders, it handles clicks itself, so only fields are recorded then. Nothing is prefetched with
- * data saver. Links and GET forms work without it. A hidden page is not painted, so it loads them at once. The
- * Content-Security-Policy allows it by its hash.
+ * Inline head script, allowed in the Content-Security-Policy by its hash.
+ * 1. After the first contentful paint, or at once where the page is hidden or the browser reports no paint, loads the
+ *    links marked `data-deferred`; skips prefetches with data saver.
+ * 2. Until hydration, records clicks, input and POST submits for `replayEarlyInput`. Links and GET forms need no
+ *    recording. Once an element has a fiber, React handles clicks and submits itself; then only fields are recorded.
  */
 export const deferredAssetsScript = `{
 let page=document,inputs=[],types=['click','input','change','submit'],
