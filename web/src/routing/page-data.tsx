@@ -12,7 +12,10 @@ export interface PageRequest {
   search: URLSearchParams;
   /** Bypasses every cache. */
   fresh?: boolean;
-  /** The device's branch, which shared courses are named after; absent where the server has rendered the page. */
+  /**
+   * The branch that the student last chose; the API names shared courses as this branch does. Absent for prerendered
+   * data.
+   */
   branch?: BranchId | undefined;
 }
 
@@ -31,8 +34,8 @@ export function PageDataProvider({ load, children }: { load: Loader; children: R
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   const first = useMemo(() => {
     const request = { params, search: new URLSearchParams(search) };
-    const run = (fresh: boolean, named = fresh) =>
-      load(named ? { ...request, fresh, branch: loadCourseChoice()?.branch } : request);
+    const run = (fresh: boolean, withBranch = fresh) =>
+      load(withBranch ? { ...request, fresh, branch: loadCourseChoice()?.branch } : request);
     return attempt === 0 && loadPrerendered
       ? loadPrerendered(pathname, search, run)
       : { data: run(attempt > 0) };

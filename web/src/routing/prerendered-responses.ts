@@ -20,7 +20,7 @@ export interface Loaded {
 export type LoadPrerendered = (
   pathname: string,
   search: string,
-  load: (fresh: boolean, named?: boolean) => unknown,
+  load: (fresh: boolean, withBranch?: boolean) => unknown,
 ) => Loaded;
 
 const LoadPrerenderedContext = createContext<LoadPrerendered | null>(null);

@@ -2,22 +2,22 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Does what a page load does when the path changes: the page begins at its top, and the focus goes to the content, so
- * that the keyboard goes on from there and a screen reader reads it. Going back, the browser restores the position.
+ * On a path change, scrolls to the top and focuses the content, as a page load does. Going back keeps the browser's
+ * scroll position.
  */
-export function useArrival(): RefObject<HTMLElement | null> {
+export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const how = useNavigationType();
+  const navigationType = useNavigationType();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Between tabs the keyboard goes on.
+    // A path change by a tab leaves the focus on it.
     if (!document.activeElement?.matches('[role=tab]')) {
       main.current?.focus({ preventScroll: true });
     }
-    if (how !== 'POP') window.scrollTo(0, 0);
-  }, [pathname, how]);
+    if (navigationType !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, navigationType]);
   return main;
 }

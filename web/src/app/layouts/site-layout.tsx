@@ -3,10 +3,10 @@ import { Outlet } from 'react-router-dom';
 import { useMetrics } from '../../features/metrics/use-metrics.ts';
 import { Header } from './header.tsx';
 import { Footer } from './islands.tsx';
-import { useArrival } from '../../routing/use-focus-on-navigation.ts';
+import { useFocusOnNavigation } from '../../routing/use-focus-on-navigation.ts';
 
 export function SiteLayout() {
-  const main = useArrival();
+  const main = useFocusOnNavigation();
   useMetrics();
   return (
     <div className="flex min-h-dvh flex-col">

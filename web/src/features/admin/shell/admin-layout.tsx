@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LogOut } from 'lucide-react';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { useArrival } from '../../../routing/use-focus-on-navigation.ts';
+import { useFocusOnNavigation } from '../../../routing/use-focus-on-navigation.ts';
 import { Logo } from '../../../components/logo.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { Button } from '../../../components/button.tsx';
@@ -26,7 +26,7 @@ const places = [
 
 /** The layout of the admin pages: header and, for tab pages, the tab bar. */
 export function AdminLayout({ children }: { children: ReactNode }) {
-  const main = useArrival();
+  const main = useFocusOnNavigation();
   const tab = tabAt(useLocation().pathname);
   return (
     <div className="flex min-h-dvh flex-col [--container-page:96rem]">
