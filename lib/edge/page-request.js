@@ -1,10 +1,10 @@
-// Runs in CloudFront (viewer request, runtime 2.0): says which object of the site's bucket answers a page's address.
+// Runs in CloudFront (viewer request, runtime 2.0). Maps a page's path to its object key in the site's bucket.
 // CloudFront calls the function named `handler`; it knows no exports. The rule is `pageKey` of functions/contracts.
 
 /** Query parameters of prerendered lists, in the order of the key. */
-const narrowing = { branch: /^[\w-]{1,64}$/, semester: /^[1-8]$/, subject: /^[\w-]{1,64}$/ };
+const listParameters = { branch: /^[\w-]{1,64}$/, semester: /^[1-8]$/, subject: /^[\w-]{1,64}$/ };
 /** Query parameters that require on-demand rendering. */
-const asking = ['scheme', 'kind', 'search', 'cursor'];
+const perRequestParameters = ['scheme', 'kind', 'search', 'cursor'];
 const live = '/pages/notes/live';
 const notFound = '/pages/not-found.html';
 /** Where a client that does not accept Brotli finds a page, since pages are stored compressed. */
@@ -17,7 +17,7 @@ function acceptsBrotli(headers) {
 
 /** Whether a path without a dot at its end can be a page's: no `..` in any spelling, nothing hidden or empty. */
 function isPlain(path) {
-  // Where others of our objects lie under a page's key.
+  // Keys of other objects under `pages/`.
   if (/^\/(index|identity\/.*|notes\/live|notes\/list\/.*)$/.test(path)) return false;
   // Slashes, backslashes and control characters.
   if (/\\|%(2f|5c|[01]|7f)/i.test(path)) return false;
@@ -32,8 +32,8 @@ function isPlain(path) {
 /** The known, non-empty query parameters, each once, in a fixed order. */
 function known(querystring) {
   const kept = {};
-  Object.keys(narrowing)
-    .concat(asking)
+  Object.keys(listParameters)
+    .concat(perRequestParameters)
     .forEach((name) => {
       const field = querystring[name];
       const value = field && (field.multiValue ? field.multiValue[0].value : field.value);
@@ -45,10 +45,10 @@ function known(querystring) {
 /** The key of the list that these parameters choose; undefined if it is not prerendered. */
 function listKey(query) {
   const names = Object.keys(query);
-  const isWritten = names.every(
-    (name) => narrowing[name] && narrowing[name].test(query[name].value),
+  const isValid = names.every(
+    (name) => listParameters[name] && listParameters[name].test(query[name].value),
   );
-  if (!isWritten || (query.subject && names.length < 3)) return undefined;
+  if (!isValid || (query.subject && names.length < 3)) return undefined;
   if (names.length === 0) return '/pages/notes';
   return `/pages/notes/list${names.map((name) => `/${name}/${query[name].value}`).join('')}`;
 }
@@ -68,11 +68,11 @@ function handler(event) {
   if (course) return movedTo(`/courses${course[1]}`);
   const path = request.uri.replace(/\/+$/, '');
   const query = known(request.querystring);
-  const asked = request.uri;
+  const uri = request.uri;
   request.querystring = {};
-  if (asked === `${live}.html` || asked === `${live}.json`) {
+  if (uri === `${live}.html` || uri === `${live}.json`) {
     request.querystring = query;
-  } else if (!asked.slice(asked.lastIndexOf('/') + 1).includes('.')) {
+  } else if (!uri.slice(uri.lastIndexOf('/') + 1).includes('.')) {
     if (path === '') request.uri = '/pages/index.html';
     else if (/^\/(admin(-login)?(\/|$)|submissions\/)/.test(path)) request.uri = '/index.html';
     else if (path === '/notes') {

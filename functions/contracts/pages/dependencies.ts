@@ -4,7 +4,7 @@ import { pages, type PageName, type PrerenderedAt } from './pages.ts';
 /** The entities on a page; for each path parameter, the item's attribute that is its value. */
 type Dependencies = { readonly [E in Entity]?: Readonly<Record<string, string>> };
 
-/** Apart from `pages`, which browsers load. */
+/** Kept out of `pages.ts`, because browsers load that module. */
 const dependencies: Readonly<Record<PrerenderedAt<'publish'>, Dependencies>> = {
   home: { note: {}, branch: {}, scheme: {}, content: {} },
   notes: { note: {}, branch: {}, scheme: {} },

@@ -36,11 +36,8 @@ export function pageUrl(key: string): string {
 /** Page key of searches and later pages of a list, which are rendered per request. */
 export const onDemandPage = 'notes/live';
 
-/**
- * Prefix of the keys under which a client that does not accept Brotli finds the pages, which are stored compressed. No
- * object has such a key, so the server answers.
- */
-export const identityPrefix = 'identity/';
+/** Prefix for clients without Brotli. No object has it, so the request fails over to the publishing function. */
+export const uncompressedPrefix = 'identity/';
 
 interface ServerPage {
   /** Null for a page that is rendered per request. */

@@ -60,7 +60,7 @@ function uploadPath(choice: UploadChoice): string {
   return query.size > 0 ? `${patterns.uploadNotes}?${query}` : patterns.uploadNotes;
 }
 
-/** Links: each path without parameters as it is, the others as functions of theirs. */
+/** Builds links: a path without parameters is a string, any other a function of its parameters. */
 export const paths = {
   ...patterns,
   notes: (filter: NotesFilter = {}) => notesPath(filter),

@@ -1,5 +1,5 @@
 import {
-  identityPrefix,
+  uncompressedPrefix,
   onDemandPage,
   pagesFolder,
   pageUrl,
@@ -50,9 +50,9 @@ export async function renderOnDemand(
     return html(missing.status, missing.html, { 'content-security-policy': missingFilePolicy });
   }
   const respond = extension === '.json' ? json : (body: string) => html(200, body);
-  const isIdentity = objectKey.startsWith(identityPrefix);
-  const page = objectKey.slice(isIdentity ? identityPrefix.length : 0, -extension.length);
-  if (isIdentity) {
+  const isUncompressed = objectKey.startsWith(uncompressedPrefix);
+  const page = objectKey.slice(isUncompressed ? uncompressedPrefix.length : 0, -extension.length);
+  if (isUncompressed) {
     const stored = await readPage(context.objects, pagesFolder + page, extension);
     if (stored !== undefined) return respond(stored);
   }
