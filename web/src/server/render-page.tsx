@@ -102,30 +102,30 @@ async function renderApp(
  * Renders a page with all of its data; with status 404 what it shows for a missing item, or the not-found page. Rejects
  * when a part of it failed.
  */
-export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  const { url, shell, createRoutes } = request;
+export async function renderPage(renderRequest: RenderRequest): Promise<RenderedPage> {
+  const { url, shell, createRoutes } = renderRequest;
   const recorded = new Map<string, unknown>();
   const problems = new Map<string, Problem>();
-  const api = interceptCalls(request.api, async (question, send) => {
+  const api = interceptCalls(renderRequest.api, async (request, send) => {
     try {
       const response = await send();
-      recorded.set(question, withoutFileKeys(response));
+      recorded.set(request, withoutFileKeys(response));
       return response;
     } catch (error) {
-      if (isNotFound(error)) problems.set(question, error.problem);
+      if (isNotFound(error)) problems.set(request, error.problem);
       throw error;
     }
   });
   const { pathname = '', search = '' } = parsePath(url);
   const pattern = matchRoutes(createRoutes(api), pathname)?.at(-1)?.route.path ?? '';
-  const requested = await renderApp(request, api);
+  const requested = await renderApp(renderRequest, api);
   const isMissing = isNotFound(requested.error);
   const missing = isMissing && missingPageRoutes(pattern, requested.error);
   const { html, error } = isMissing
     ? await renderApp(
         missing
-          ? { ...request, createRoutes: () => missing }
-          : { ...request, url: notFoundAddress },
+          ? { ...renderRequest, createRoutes: () => missing }
+          : { ...renderRequest, url: notFoundAddress },
         api,
       )
     : requested;
