@@ -9,10 +9,12 @@ export interface Mutant {
   readonly tests: string;
 }
 
-type Weakening = readonly [find: string, replace: string];
+type Replacement = readonly [find: string, replace: string];
 
 /** By the tests that must fail, then by the changed file. */
-const weakenings: Readonly<Record<string, Readonly<Record<string, readonly Weakening[]>>>> = {
+const replacementsByTest: Readonly<
+  Record<string, Readonly<Record<string, readonly Replacement[]>>>
+> = {
   'infra/functions/forbidden': {
     'functions/manifest.ts': [
       ["receipt: ['read', 'put'],", "receipt: ['read', 'put'],\n      audit: ['delete'],"],
@@ -244,11 +246,12 @@ const weakenings: Readonly<Record<string, Readonly<Record<string, readonly Weake
 
 const projects: Readonly<Record<string, Project>> = { infra: 'infra', functions: 'node' };
 
-export const mutants: readonly Mutant[] = Object.entries(weakenings).flatMap(([tests, files]) =>
-  Object.entries(files).flatMap(([file, changes]) =>
-    changes.map(([find, replace]) => {
-      const project = projects[tests.split('/')[0]!] ?? 'pure';
-      return { project, tests, file, find, replace };
-    }),
-  ),
+export const mutants: readonly Mutant[] = Object.entries(replacementsByTest).flatMap(
+  ([tests, files]) =>
+    Object.entries(files).flatMap(([file, changes]) =>
+      changes.map(([find, replace]) => {
+        const project = projects[tests.split('/')[0]!] ?? 'pure';
+        return { project, tests, file, find, replace };
+      }),
+    ),
 );
