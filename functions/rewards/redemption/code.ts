@@ -4,7 +4,7 @@ import { sign } from '../../kernel/sign.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { writeConditionally } from '../../table/core/write.ts';
-import { incrementCodeAttempts, matchCode } from '../../table/rewards/redemption-code.ts';
+import { incrementCodeAttempts, requireMatchingCode } from '../../table/rewards/redemption-code.ts';
 
 const digits = 6;
 
@@ -36,5 +36,5 @@ export async function countAttemptAndHashCode(
 /** Checks a code without using it up. Throws 400 for a wrong one. */
 export async function checkCode(table: Table, id: string, code: string): Promise<void> {
   const hash = await countAttemptAndHashCode(table, id, code);
-  if (!(await writeConditionally(table, matchCode(id, hash)))) throw invalidCodeError();
+  if (!(await writeConditionally(table, requireMatchingCode(id, hash)))) throw invalidCodeError();
 }

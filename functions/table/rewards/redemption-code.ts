@@ -34,6 +34,9 @@ export const incrementCodeAttempts = (id: string, now: number): ConditionalWrite
 export const consumeCode = (id: string, code_hash: string): ConditionalWrite =>
   deleteIf(codeKey(id), { code_hash });
 
-/** Records that a contributor's code matched; the code stays valid. Fails if another code is stored. */
-export const matchCode = (id: string, code_hash: string): ConditionalWrite =>
+/**
+ * Fails unless this is the contributor's code; the code stays valid. A conditional write, not a read, so that the
+ * comparison is atomic; `matched` itself is not read.
+ */
+export const requireMatchingCode = (id: string, code_hash: string): ConditionalWrite =>
   updateIf(codeKey(id), { set: { matched: true } }, { code_hash });
