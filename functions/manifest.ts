@@ -77,8 +77,8 @@ export interface WorkerSpec extends Omit<FunctionSpec, 'audience' | 'module'> {
   readonly trigger: Trigger;
   /** May invalidate paths of the distribution; the environment names it by `DISTRIBUTION_ID`. */
   readonly invalidates?: true;
-  /** It belongs to the site's stack, which has the distribution. */
-  readonly besideDistribution?: true;
+  /** Deployed with the site's stack, which has the distribution. */
+  readonly inSiteStack?: true;
   /** Files of packages that the code reads, beside the bundle. */
   readonly assets?: readonly string[];
   /** Failures within 15 minutes that raise an alarm; default: the number of Lambda's attempts. */
@@ -563,7 +563,7 @@ export const workers = complete<WorkerSpec>([
       invalidation: ['put'],
     },
     buckets: { site: ['read', 'put', 'delete'], uploads: ['putRequests'] },
-    besideDistribution: true,
+    inSiteStack: true,
     memoryMb: 1024,
     timeoutSeconds: 300,
     trigger: {
@@ -580,7 +580,7 @@ export const workers = complete<WorkerSpec>([
     table: { invalidation: ['read', 'delete'] },
     buckets: { site: ['read', 'delete'] },
     invalidates: true,
-    besideDistribution: true,
+    inSiteStack: true,
     timeoutSeconds: 300,
     trigger: { everyMinutes: 1 },
   },
@@ -592,7 +592,7 @@ export const workers = complete<WorkerSpec>([
       invalidation: ['put'],
     },
     buckets: { site: ['read', 'put', 'delete'] },
-    besideDistribution: true,
+    inSiteStack: true,
     memoryMb: 1769,
     timeoutSeconds: 900,
     trigger: { everyMinutes: 1440 },
@@ -605,7 +605,7 @@ export const workers = complete<WorkerSpec>([
     buckets: { site: ['read', 'putPages'] },
     secrets: ['VISITOR_SECRET'],
     settings: ['STAGE'],
-    besideDistribution: true,
+    inSiteStack: true,
     memoryMb: 1769,
     timeoutSeconds: 900,
     trigger: { command: 'pages:rebuild' },

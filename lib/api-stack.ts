@@ -46,7 +46,7 @@ export class ApiStack extends Stack {
   readonly accessLog: LogGroup;
   readonly deadLetters: DeadLetterQueue;
   /** Properties common to the stage's functions. */
-  readonly surroundings: FunctionContext;
+  readonly context: FunctionContext;
 
   constructor(scope: Construct, id: string, { stage, data }: { stage: Stage; data: DataStack }) {
     super(scope, id);
@@ -66,7 +66,7 @@ export class ApiStack extends Stack {
       address: operations.email,
       deadLetters,
     });
-    this.surroundings = {
+    this.context = {
       stage,
       data,
       deadLetters: this.deadLetters,
@@ -75,11 +75,11 @@ export class ApiStack extends Stack {
     const functions = new Map<string, ManifestFunction>();
     for (const spec of manifest) {
       const name = functionName(spec);
-      functions.set(name, new ManifestFunction(this, name, { spec, ...this.surroundings }));
+      functions.set(name, new ManifestFunction(this, name, { spec, ...this.context }));
     }
     addNewsletterEvents(this, stage);
-    const workers = addWorkers(this, this.surroundings);
-    if (data.auditCopy) addAuditCopy(this, data.auditCopy, this.surroundings);
+    const workers = addWorkers(this, this.context);
+    if (data.auditCopy) addAuditCopy(this, data.auditCopy, this.context);
     addPointsMetrics(workers.get('rewards-reconcile')!, stage);
 
     new HttpRoute(this.http, 'Anything', {

@@ -130,7 +130,7 @@ export class SiteStack extends Stack {
     // A queue's policy names the rules that may send to it, so one in the API stack would make the stacks
     // depend on each other.
     this.deadLetters = new DeadLetterQueue(this, 'DeadLetters');
-    addWorkers(this, { ...api.surroundings, distribution, deadLetters: this.deadLetters });
+    addWorkers(this, { ...api.context, distribution, deadLetters: this.deadLetters });
     addAlarmActions(this, data.operations);
     new StageDashboard(this, 'Dashboard', {
       stage,

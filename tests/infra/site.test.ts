@@ -294,14 +294,14 @@ test('a worker may invalidate its own distribution only', () => {
   const app = new App({ builtinCloudFormationValidation: false });
   const stage = stageOf('dev');
   const data = new DataStack(app, 'Data', stage);
-  const { surroundings } = new ApiStack(app, 'Api', { stage, data });
+  const { context } = new ApiStack(app, 'Api', { stage, data });
   const stack = new Stack(app, 'Site');
   const own = new Distribution(stack, 'Distribution', {
     defaultBehavior: { origin: new HttpOrigin('site.example') },
   });
   const spec = { ...workers[0]!, name: 'forward', invalidates: true } as const;
   const worker = new ManifestFunction(stack, 'Worker', {
-    ...surroundings,
+    ...context,
     spec,
     distribution: own,
   });

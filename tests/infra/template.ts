@@ -20,7 +20,7 @@ export const templateOf = (stack: StackName, stage: StageName = 'dev'): Template
   );
 
 export const templateWith = (spec: FunctionSpec | WorkerSpec, stage: StageName = 'dev'): Template =>
-  templateOf('besideDistribution' in spec && spec.besideDistribution ? 'Site' : 'Api', stage);
+  templateOf('inSiteStack' in spec && spec.inSiteStack ? 'Site' : 'Api', stage);
 
 /** The only resource of a type with these properties. Fails when there is none or more than one. */
 export function only(template: Template, type: string, properties: object = {}) {

@@ -16,23 +16,22 @@ import { addAlarm } from '../monitoring/alarm.ts';
 const attempts = 3;
 
 /**
- * Adds these workers of the manifest, each with what starts it and an alarm for when it keeps failing: with a
- * distribution those that belong beside it, without one all others. Returns them by their names.
+ * Adds workers of the manifest, each with its trigger and an alarm on repeated failures: those of the site's stack if
+ * the context has a distribution, else all others. Returns them by their names.
  */
 export function addWorkers(
   scope: Construct,
-  surroundings: FunctionContext,
+  context: FunctionContext,
 ): ReadonlyMap<string, ManifestFunction> {
   const added = new Map<string, ManifestFunction>();
   const here = (workers as readonly WorkerSpec[]).filter(
-    ({ besideDistribution = false }) =>
-      besideDistribution === (surroundings.distribution !== undefined),
+    ({ inSiteStack = false }) => inSiteStack === (context.distribution !== undefined),
   );
   for (const spec of here) {
     const name = functionName(spec);
-    const worker = new ManifestFunction(scope, name, { spec, ...surroundings });
+    const worker = new ManifestFunction(scope, name, { spec, ...context });
     added.set(name, worker);
-    const { data, deadLetters } = surroundings;
+    const { data, deadLetters } = context;
     const { trigger } = spec;
     if ('changes' in trigger)
       addStreamTrigger(scope, name, {
@@ -43,7 +42,7 @@ export function addWorkers(
       });
     else if (!('command' in trigger))
       new Rule(scope, `${name}Rule`, {
-        ...startOf(trigger, surroundings),
+        ...startOf(trigger, context),
         targets: [new LambdaFunction(worker, { deadLetterQueue: deadLetters })],
       });
     addAlarm(scope, `${name}-fails`, {
