@@ -9,7 +9,7 @@ type ListAudit = typeof audit.listAudit;
 
 const defaultLimit = 50;
 
-type Placed = Awaited<ReturnType<typeof queryAudit>>[number];
+type PositionedEntry = Awaited<ReturnType<typeof queryAudit>>[number];
 
 /** Entries read for one page of a filtered log. */
 const maxRead = 2000;
@@ -18,7 +18,7 @@ type Query = RequestOf<ListAudit>['query'];
 
 const matches =
   ({ who, what, target }: Query) =>
-  ({ entry }: Placed): boolean =>
+  ({ entry }: PositionedEntry): boolean =>
     (!who || entry.who === who) &&
     (!what || entry.what === what) &&
     (!target || entry.target === target || entry.target.startsWith(`${target} `));
@@ -29,7 +29,7 @@ export async function listAudit(table: Table, query: Query): Promise<ResponseBod
   const list = `audit ${month}`;
   const isWanted = matches(query);
   const chunk = query.who || query.what || query.target ? maxRead / 4 : limit + 1;
-  const found: Placed[] = [];
+  const found: PositionedEntry[] = [];
   let before = cursor === undefined ? '' : readCursor(list, cursor);
   let [read, isOver] = [0, false];
   while (found.length <= limit && read < maxRead && !isOver) {

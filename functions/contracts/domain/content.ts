@@ -71,7 +71,7 @@ export const announcement = z.object({
 export const newsCategories = ['Campus', 'Programming', 'Hardware', 'Careers', 'Study'] as const;
 export type NewsCategory = (typeof newsCategories)[number];
 
-const words = (most: number) => z.array(text(100)).check(z.maxLength(most));
+const words = (maxWords: number) => z.array(text(100)).check(z.maxLength(maxWords));
 
 export const newsArticle = z.object({
   title: text(120),

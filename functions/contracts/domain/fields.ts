@@ -89,9 +89,9 @@ export const fileUrl = z.object({ url: z.string(), filename: z.string(), expires
 const cursor = z.string().check(z.minLength(1), z.maxLength(512));
 
 /** The query of a list that pages: at most this many items a page. */
-export const pageQuery = (most: number) => ({
+export const pageQuery = (maxItems: number) => ({
   cursor: z.optional(cursor),
-  limit: z.optional(queryNumber(1, most)),
+  limit: z.optional(queryNumber(1, maxItems)),
 });
 
 /** A page of a list. `next` is the cursor of the following page, null at the end. */

@@ -38,8 +38,8 @@ export async function identityWrite(
 
 /** Whether another administrator must approve after this one. */
 export function needsSecondAdmin(redemption: StoredRedemption, adminId: string): boolean {
-  const most = setting('SECOND_ADMIN_ABOVE');
-  if (most === undefined || redemption.reward_amount <= Number(most)) return false;
+  const maxAmount = setting('SECOND_ADMIN_ABOVE');
+  if (maxAmount === undefined || redemption.reward_amount <= Number(maxAmount)) return false;
   const first = redemption.first_approved_by ?? adminId;
   return first === adminId;
 }

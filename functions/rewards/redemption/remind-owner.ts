@@ -7,12 +7,11 @@ import { countPendingBefore } from '../../table/rewards/redemption.ts';
 import type { Table } from '../../table/core/table.ts';
 import { incrementUsage } from '../../table/visitors/usage.ts';
 
-/** Counted up to this number. */
-const most = 100;
+const maxCounted = 100;
 const payoutMs = payoutHours * 3_600_000;
 const daySeconds = 86_400;
 
-interface Reminding {
+interface ReminderContext {
   readonly table: Table;
   readonly notifyOwner: NotifyOwner;
 }
@@ -22,10 +21,10 @@ interface Reminding {
  * personal data. Returns the number. After a crash between the count and the mail, the next one is sent the next day.
  */
 export async function remindOwner(
-  { table, notifyOwner }: Reminding,
+  { table, notifyOwner }: ReminderContext,
   now = Date.now(),
 ): Promise<number> {
-  const late = await countPendingBefore(table, new Date(now - payoutMs).toISOString(), most);
+  const late = await countPendingBefore(table, new Date(now - payoutMs).toISOString(), maxCounted);
   if (late === 0) return 0;
   const windowStart = Date.parse(`${kolkataDay(now)}T00:00:00+05:30`) / 1000;
   const reminder = {
@@ -35,7 +34,7 @@ export async function remindOwner(
     windowSeconds: daySeconds,
   };
   if ((await incrementUsage(table, reminder)) > 1) return late;
-  const number = late === most ? `At least ${most}` : String(late);
+  const number = late === maxCounted ? `At least ${maxCounted}` : String(late);
   const wait = late === 1 ? 'redemption waits' : 'redemptions wait';
   try {
     await notifyOwner({

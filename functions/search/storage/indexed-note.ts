@@ -1,13 +1,13 @@
 import type { IndexedNote } from '../engine/note.ts';
 
-type Added = Pick<IndexedNote, 'subject_name' | 'branch_names'> & {
+type JoinedFields = Pick<IndexedNote, 'subject_name' | 'branch_names'> & {
   readonly headings?: string | undefined;
 };
 
 /** The fields of an approved note that search uses or shows, with the current names of its course and its headings. */
 export const pickSearchedFields = (
-  note: Omit<IndexedNote, keyof Added>,
-  { subject_name, branch_names, headings }: Added,
+  note: Omit<IndexedNote, keyof JoinedFields>,
+  { subject_name, branch_names, headings }: JoinedFields,
 ): IndexedNote => ({
   id: note.id,
   kind: note.kind,

@@ -4,7 +4,7 @@ import type { ConditionalWrite } from './transact.ts';
 export type ConditionalWrites = Readonly<Record<string, ConditionalWrite | undefined>>;
 
 /** DynamoDB's limit per transaction. */
-const most = 100;
+const maxWrites = 100;
 
 /**
  * Packs groups of writes into as few transactions as possible, without splitting a group, and adds the writes of `guard`
@@ -25,7 +25,7 @@ export function packTransactions(
     const writes = named(`${i} `, group);
     if (writes.length > room) {
       packs.push(Object.fromEntries(guards));
-      room = most - guards.length;
+      room = maxWrites - guards.length;
     }
     Object.assign(packs.at(-1)!, Object.fromEntries(writes));
     room -= writes.length;

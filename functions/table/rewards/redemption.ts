@@ -35,7 +35,7 @@ export interface StoredRedemption {
 }
 
 type Status = StoredRedemption['status'];
-type Placed = Pick<StoredRedemption, 'redeemed_at' | 'id'>;
+type SortKeyFields = Pick<StoredRedemption, 'redeemed_at' | 'id'>;
 
 const [patterns] = keyPatterns.redemption;
 const [allKey] = patterns.gsi1;
@@ -44,7 +44,7 @@ const redemptionKey = (id: string) => primaryKey(patterns, { id });
 const statusKey = (status: Status) => keyOf(patterns.gsi3[0], { status });
 const redemptionOf = (item: Item) => fieldsOf<StoredRedemption>(item);
 
-export const redemptionSortKey = (redemption: Placed): string =>
+export const redemptionSortKey = (redemption: SortKeyFields): string =>
   keyOf(patterns.gsi1[1], redemption);
 
 /** One redemption, strongly consistent. */

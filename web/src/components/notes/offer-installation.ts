@@ -1,4 +1,4 @@
-import { takeInstallPrompt } from '../../lib/device/install-prompt.ts';
+import { consumeInstallPrompt } from '../../lib/device/install-prompt.ts';
 import { offlineFileSizes } from '../../lib/offline/offline-files.ts';
 import { showToast } from '../toast-area.tsx';
 
@@ -8,7 +8,7 @@ const minFiles = 2;
 /** Offers to install the site, once, after the second saved file. */
 export async function offerInstallation(): Promise<void> {
   if ((await offlineFileSizes()).size < minFiles) return;
-  const install = takeInstallPrompt();
+  const install = consumeInstallPrompt();
   if (!install) return;
   showToast('Your files open without a connection', {
     description: 'Put Tippani on your home screen to find them.',

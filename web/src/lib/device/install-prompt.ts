@@ -7,8 +7,8 @@ interface InstallPromptEvent extends Event {
 const name = 'installationOffered';
 let prompt: InstallPromptEvent | null = null;
 
-/** Keeps the browser's offer to install the site until it is useful. */
-export function holdInstallPrompt(): void {
+/** Prevents the browser's prompt to install the site, and stores it for later. */
+export function deferInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     prompt = event as InstallPromptEvent;
@@ -16,9 +16,9 @@ export function holdInstallPrompt(): void {
 }
 
 /** Opens the browser's installation dialog; null if the browser offers none, or it was offered before. */
-export function takeInstallPrompt(): (() => void) | null {
-  const held = prompt;
-  if (!held || readStored(name) === true) return null;
+export function consumeInstallPrompt(): (() => void) | null {
+  const stored = prompt;
+  if (!stored || readStored(name) === true) return null;
   writeStored(name, true);
-  return () => void held.prompt();
+  return () => void stored.prompt();
 }

@@ -9,7 +9,7 @@ export interface SentSubmission {
 }
 
 const key = 'sent-submissions';
-const most = 20;
+const maxStored = 20;
 
 const isSubmission = (value: unknown): value is SentSubmission =>
   typeof (value as SentSubmission | null)?.receipt === 'string' &&
@@ -25,5 +25,5 @@ export function sentSubmissions(): SentSubmission[] {
 /** Stores a receipt on this device; a repeated one moves to the front. */
 export function storeSubmission(sent: SentSubmission): void {
   const others = sentSubmissions().filter(({ receipt }) => receipt !== sent.receipt);
-  writeStored(key, [sent, ...others].slice(0, most));
+  writeStored(key, [sent, ...others].slice(0, maxStored));
 }

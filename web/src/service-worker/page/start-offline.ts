@@ -1,5 +1,5 @@
 import { serverPage } from '../../../../functions/contracts/pages/page-keys.ts';
-import { holdInstallPrompt } from '../../lib/device/install-prompt.ts';
+import { deferInstallPrompt } from '../../lib/device/install-prompt.ts';
 import { cacheThisPage } from './cache-this-page.ts';
 import { showConnectionStatus } from './connection-status.ts';
 
@@ -7,7 +7,7 @@ import { showConnectionStatus } from './connection-status.ts';
 export async function startOfflineSupport(): Promise<void> {
   if (!serverPage(location.pathname, location.search)) return;
   showConnectionStatus();
-  holdInstallPrompt();
+  deferInstallPrompt();
   if (!('serviceWorker' in navigator)) return;
   try {
     // The worker deletes old assets when a page announces itself; the message has no content.

@@ -10,7 +10,7 @@ import { useAdmin } from '../session/admin-context.tsx';
 type AdminStats = ResultOf<Api['notes']['getAdminStats']>;
 
 /** Higher numbers are not counted. */
-const most = 100;
+const maxCounted = 100;
 const refetchMs = 30_000;
 /** Several components show the same figures. */
 const staleMs = 5000;
@@ -21,7 +21,7 @@ const isLate = ({ redeemed_at }: AdminRedemption) =>
 
 async function countRedemptions(api: AdminApi, signal: AbortSignal) {
   const { items } = await api.rewards.listRedemptions(
-    { query: { status: 'pending', limit: most } },
+    { query: { status: 'pending', limit: maxCounted } },
     { signal },
   );
   return {
@@ -62,7 +62,7 @@ export function useFigures(): Figures {
     ...shared,
     queryKey: ['figures', 'inbox', pathname],
     queryFn: async ({ signal }) =>
-      (await api.messages.listInbox({ query: { limit: most } }, { signal })).items.length,
+      (await api.messages.listInbox({ query: { limit: maxCounted } }, { signal })).items.length,
   });
   const redemptions = useQuery({
     ...shared,
