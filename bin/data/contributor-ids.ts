@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { keyPatterns } from '../../functions/table/keys.ts';
 import {
-  contributorId,
+  contributorIdOf,
   isPlainHash,
   possibleIds,
 } from '../../functions/table/rewards/contributor-id.ts';
@@ -30,7 +30,7 @@ export function mapContributorIds(items: Iterable<RawItem>): ContributorIds {
       submitter_phone: textOf(item['submitter_phone']),
       submitter_email: textOf(item['submitter_email']),
     };
-    const canonical = contributorId(contributor);
+    const canonical = contributorIdOf(contributor);
     const next = taken.has(canonical) ? possibleIds(contributor)[0]! : canonical;
     taken.add(next);
     ids.set(id, next);

@@ -4,7 +4,7 @@ import { isPlainHash } from '../../functions/table/rewards/contributor-id.ts';
 import { subscriptionId } from '../../functions/table/site/subscription.ts';
 
 /** A phone number of ten digits with an e-mail address. */
-export interface ContributorIdentity {
+export interface ContributorContact {
   readonly phone: string;
   readonly email: string;
 }
@@ -26,7 +26,7 @@ const idOf = ({ pk }: Item) => pk.slice(pk.indexOf('#') + 1);
 
 export function findContributorItems(
   items: readonly Item[],
-  { phone, email }: ContributorIdentity,
+  { phone, email }: ContributorContact,
 ): ContributorItems {
   const mailbox = canonicalEmail(email);
   const under = (entity: string) => items.filter(({ pk }) => pk.startsWith(`${entity}#`));

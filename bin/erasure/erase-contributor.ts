@@ -6,7 +6,7 @@ import { putIfAbsent, transact } from '../../functions/table/core/transact.ts';
 import { deleteItem, writeConditionally } from '../../functions/table/core/write.ts';
 import { scanAllItems, type Item } from '../../functions/migrations/scan-table.ts';
 import { keyPatterns, primaryKey } from '../../functions/table/keys.ts';
-import { findContributorItems, type ContributorIdentity } from './contributor-items.ts';
+import { findContributorItems, type ContributorContact } from './contributor-items.ts';
 
 export interface ErasureResult {
   /** Deleted items: page, codes, counts, messages, subscription. */
@@ -45,7 +45,7 @@ async function tokenFor(table: Table, balance: Item): Promise<string> {
  */
 export async function eraseContributor(
   table: Table,
-  identity: ContributorIdentity,
+  identity: ContributorContact,
 ): Promise<ErasureResult> {
   const found = findContributorItems(await scanAllItems(table), identity);
   const { balances, submissions, redemptions, notes, others } = found;
@@ -64,7 +64,7 @@ export async function eraseContributor(
     for (const entry of found.entriesOf(id))
       await move(table, entry, { ...entry, pk: `LEDGER#${token}` });
     const { erased_as: _, ...points } = balance;
-    const key = primaryKey(keyPatterns.contributor[0], { hash: token });
+    const key = primaryKey(keyPatterns.contributor[0], { contributorId: token });
     await move(table, balance, { ...points, ...anonymous, ...key, id: token, gsi3sk: token });
   }
   for (const item of others) await deleteItem(table, keyOf(item), exists);

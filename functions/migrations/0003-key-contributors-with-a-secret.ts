@@ -19,13 +19,14 @@ const oldVotesExpireAt = Date.parse('2028-01-01T00:00:00Z') / 1000;
 function movedLedger(item: Item): Item[] {
   const id = item.pk.slice(item.pk.indexOf('#') + 1);
   if (!isPlainHash(id)) return [item];
-  const hash = keyedId(id);
+  const contributorId = keyedId(id);
   // Credits of a day are counted for phone and mailbox now.
   if (item.sk.startsWith('DAY#')) return [];
-  if (item.sk.startsWith('ENTRY#')) return [{ ...item, pk: keyOf(ledgerPattern, { hash }) }];
+  if (item.sk.startsWith('ENTRY#'))
+    return [{ ...item, pk: keyOf(ledgerPattern, { contributorId }) }];
   const isBalance = item.sk === keyPatterns.contributor[0].sk;
-  const pk = keyOf(keyPatterns.contributor[0].pk, { hash });
-  return [{ ...item, pk, ...(isBalance && { id: hash, gsi3sk: hash }) }];
+  const pk = keyOf(keyPatterns.contributor[0].pk, { contributorId });
+  return [{ ...item, pk, ...(isBalance && { id: contributorId, gsi3sk: contributorId }) }];
 }
 
 /** Contributors were identified by a plain hash, their entries lay beside the balance, and votes did not expire. */

@@ -70,17 +70,17 @@ export const keyPatterns = {
     },
   ],
   receipt: [{ pk: 'RECEIPT#{id}', sk: 'RECEIPT' }],
-  pendingCount: [{ pk: 'PENDING#{hash}', sk: 'COUNT' }],
+  pendingCount: [{ pk: 'PENDING#{contributorId}', sk: 'COUNT' }],
   contributor: [
     {
       kind: 'balance',
-      pk: 'CONTRIBUTOR#{hash}',
+      pk: 'CONTRIBUTOR#{contributorId}',
       sk: 'BALANCE',
-      gsi3: ['CONTRIBUTORS', '{hash}'],
+      gsi3: ['CONTRIBUTORS', '{contributorId}'],
     },
-    { kind: 'day', pk: 'CONTRIBUTOR#{hash}', sk: 'DAY#{day}' },
-    { kind: 'rejections', pk: 'CONTRIBUTOR#{hash}', sk: 'REJECTIONS' },
-    { kind: 'slug', pk: 'CONTRIBUTOR#{hash}', sk: 'SLUG' },
+    { kind: 'day', pk: 'CONTRIBUTOR#{limitId}', sk: 'DAY#{day}' },
+    { kind: 'rejections', pk: 'CONTRIBUTOR#{contributorId}', sk: 'REJECTIONS' },
+    { kind: 'slug', pk: 'CONTRIBUTOR#{contributorId}', sk: 'SLUG' },
   ],
   contributorPage: [
     {
@@ -89,7 +89,7 @@ export const keyPatterns = {
       gsi3: ['CONTRIBUTOR-PAGES', '{updated_at}#{slug}'],
     },
   ],
-  ledgerEntry: [{ pk: 'LEDGER#{hash}', sk: 'ENTRY#{kind}#{source}' }],
+  ledgerEntry: [{ pk: 'LEDGER#{contributorId}', sk: 'ENTRY#{kind}#{source}' }],
   reward: [{ pk: 'REWARDS', sk: '{id}' }],
   redemption: [
     {
@@ -99,7 +99,7 @@ export const keyPatterns = {
       gsi3: ['REDEMPTIONS#{status}', '{redeemed_at}#{id}'],
     },
   ],
-  redemptionCode: [{ pk: 'CODE#{hash}', sk: 'CODE' }],
+  redemptionCode: [{ pk: 'CODE#{contributorId}', sk: 'CODE' }],
   job: [
     {
       pk: 'JOB#{id}',

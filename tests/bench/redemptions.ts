@@ -40,23 +40,23 @@ export async function redemptionsAtOnce(
   console.error = keep;
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const pair = await createContributor(table, points * cost + cost - 1);
+      const contact = await createContributor(table, points * cost + cost - 1);
       const ask = (i: number) =>
         product
           .visitor({ address: `2001:db8:${round.toString(16)}:${i.toString(16)}::1` })
           .send('/api/redemptions', {
             method: 'POST',
-            body: JSON.stringify(redemptionBody(pair, reward.id)),
+            body: JSON.stringify(redemptionBody(contact, reward.id)),
           });
       const answers = await Promise.all(Array.from({ length: requests }, (_, i) => ask(i)));
       const taken = answers.filter(({ status }) => status === 201).length;
-      const { balance } = await getLedger(table, idOf(pair));
+      const { balance } = await getLedger(table, idOf(contact));
       const { differences } = await reconcileLedgers(table);
       const isRight =
         taken === points && balance?.available_points === cost - 1 && differences.length === 0;
       if (!isRight) wrong += 1;
       const bodies = await Promise.all(answers.map((answer) => answer.text()));
-      const seen = (text: string) => text.includes(pair.phone) || text.includes(pair.email);
+      const seen = (text: string) => text.includes(contact.phone) || text.includes(contact.email);
       leaks += [...logged.splice(0), ...bodies].filter((text) => seen(text)).length;
     }
   } finally {

@@ -175,19 +175,19 @@ test('a stage that asks for it mails a code, and redeems with that code only', a
   await using cloud = await testCloud({
     outDir: await synthesise({}, { confirmRedemptions: 'true' }),
   });
-  const [pair, reward] = await Promise.all([
+  const [contact, reward] = await Promise.all([
     createContributor(cloud.table, 200),
     storeReward(cloud.table),
   ]);
   const { rewards } = createClient<Api>(api, (url, init) =>
     fetch(new URL(url, cloud.origin), init),
   );
-  await rewards.sendCode({ body: pair });
+  await rewards.sendCode({ body: contact });
   const outbox = await (await fetch(cloud.outbox)).text();
-  expect(outbox).toContain(`To ${pair.email}`);
+  expect(outbox).toContain(`To ${contact.email}`);
   const code = /\b\d{6}\b/.exec(/<pre>([^]*)<\/pre>/.exec(outbox)?.[1] ?? '')?.[0];
   const body = {
-    ...pair,
+    ...contact,
     reward_id: reward.id,
     redemption_id: redemptionId.parse(randomUUID()),
   };

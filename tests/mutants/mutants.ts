@@ -105,7 +105,7 @@ const replacementsByTest: Readonly<
     ],
     'functions/table/rewards/redemption-code.ts': [
       ['tries: below(maxAttempts)', 'tries: below(1e6)'],
-      ['deleteIf(codeKey(id), { code_hash })', 'deleteIf(codeKey(id), {})'],
+      ['deleteIf(codeKey(contributorId), { code_hash })', 'deleteIf(codeKey(id), {})'],
     ],
   },
   'functions/rewards/identity': {

@@ -8,8 +8,7 @@ import type { Table } from '../../table/core/table.ts';
 
 /** The points that a submission earned, and its contributor's balance. */
 interface EarnedPoints {
-  /** The contributor's id. */
-  contributor: string;
+  contributorId: string;
   submission: SubmissionId;
   earned: number;
   /** Of these, what was taken back and not returned since. */
@@ -34,8 +33,8 @@ export async function findPoints(
 ): Promise<EarnedPoints | undefined> {
   const submission = await submissionOf(table, note);
   if (!submission) return undefined;
-  const { id: contributor, balance } = await findContributor(table, submission);
-  const entries = await queryEntries(table, contributor);
+  const { contributorId, balance } = await findContributor(table, submission);
+  const entries = await queryEntries(table, contributorId);
   const own = entries.filter(
     (entry) => 'submission_id' in entry && entry.submission_id === submission.id,
   );
@@ -43,7 +42,7 @@ export async function findPoints(
   const moved = own.filter(({ reason }) => reason === 'taken_back' || reason === 'restored');
   if (!balance || !earned) return undefined;
   return {
-    contributor,
+    contributorId,
     submission: submission.id,
     earned: earned.amount,
     taken: -moved.reduce((sum, { amount }) => sum + amount, 0),

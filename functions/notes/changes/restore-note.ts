@@ -29,7 +29,7 @@ export function restoreNote(
       what: 'restore',
       more: (after) =>
         points && points.taken > 0
-          ? restorePoints(points.contributor, {
+          ? restorePoints(points.contributorId, {
               amount: points.taken,
               title: after.title,
               submission_id: points.submission,

@@ -74,7 +74,7 @@ export async function takeDown(
           ),
           ...(points &&
             points_taken + points_missing > 0 &&
-            clawBackPoints(points.contributor, points.available, {
+            clawBackPoints(points.contributorId, points.available, {
               amount: -points_taken,
               title: after.title,
               submission_id: points.submission,

@@ -4,6 +4,7 @@ import type { StoredRedemption } from '../../table/rewards/redemption.ts';
 
 /** A mismatch in a ledger. It holds no personal data: the contributor's id is a hash. */
 export interface Difference {
+  /** The contributor's id. */
   contributor: string;
   redemption: RedemptionId | null;
   what:

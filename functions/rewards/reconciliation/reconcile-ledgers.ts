@@ -67,8 +67,8 @@ function sumPoints(entries: readonly StoredEntry[]) {
   return points;
 }
 
-async function readLedger(table: Table, id: string, listed: readonly RedemptionId[]) {
-  const ledger = await getLedger(table, id);
+async function readLedger(table: Table, contributorId: string, listed: readonly RedemptionId[]) {
+  const ledger = await getLedger(table, contributorId);
   const named = ledger.entries.flatMap((one) =>
     'redemption_id' in one ? [one.redemption_id] : [],
   );
@@ -82,21 +82,21 @@ async function readLedger(table: Table, id: string, listed: readonly RedemptionI
  */
 async function compareLedger(
   table: Table,
-  id: string,
+  contributorId: string,
   listed: readonly RedemptionId[],
   delayMs: number,
 ): Promise<Omit<Reconciliation, 'contributors' | 'skipped'> | undefined> {
   let entriesBefore: number | undefined;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (attempt > 0) await sleep(delayMs);
-    const { ledger, redemptions, ...points } = await readLedger(table, id, listed);
+    const { ledger, redemptions, ...points } = await readLedger(table, contributorId, listed);
     const entries = ledger.entries.length;
-    const differences = findDifferences(id, ledger, redemptions);
+    const differences = findDifferences(contributorId, ledger, redemptions);
     const found = { entries, redemptions: redemptions.length, ...points, differences };
     if (differences.length === 0) return found;
     if (entriesBefore === entries) {
       await sleep(delayMs);
-      const after = await getLedger(table, id);
+      const after = await getLedger(table, contributorId);
       if (after.entries.length === entries) return found;
     }
     entriesBefore = entries;

@@ -4,7 +4,7 @@ import type { LedgerEntry, rewards } from '../../contracts/rewards.ts';
 import type { RequestOf, ResponseBodyOf } from '../../contracts/http/route.ts';
 import { findContributor, type Ledger } from '../../table/rewards/contributor.ts';
 import { queryEntries, type StoredEntry } from '../../table/rewards/ledger-entry.ts';
-import type { Contributor } from '../../table/rewards/contributor-id.ts';
+import type { ContributorContact } from '../../table/rewards/contributor-id.ts';
 import { getRedemptions, type StoredRedemption } from '../../table/rewards/redemption.ts';
 import type { Table } from '../../table/core/table.ts';
 import { checkCode } from './code.ts';
@@ -15,13 +15,13 @@ const attempts = 5;
 /** Reads a ledger again while its entries do not sum to its balance, because a transaction was in progress. */
 async function readConsistentLedger(
   table: Table,
-  contributor: Contributor,
-): Promise<Ledger & { id: string }> {
+  contributor: ContributorContact,
+): Promise<Ledger & { contributorId: string }> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const { id, balance } = await findContributor(table, contributor);
-    const entries = await queryEntries(table, id);
+    const { contributorId, balance } = await findContributor(table, contributor);
+    const entries = await queryEntries(table, contributorId);
     const sum = entries.reduce((points, { amount }) => points + amount, 0);
-    if (sum === (balance?.available_points ?? 0)) return { id, balance, entries };
+    if (sum === (balance?.available_points ?? 0)) return { contributorId, balance, entries };
   }
   throw new Error('A balance is not the sum of its entries');
 }
@@ -73,8 +73,8 @@ export async function checkPoints(
   { requiresCode }: { readonly requiresCode: boolean },
 ): Promise<ResponseBodyOf<typeof rewards.checkPoints>> {
   const contributor = { submitter_phone: phone, submitter_email: email };
-  const { id, balance, entries } = await readConsistentLedger(table, contributor);
-  if (requiresCode && code) await checkCode(table, id, code);
+  const { contributorId, balance, entries } = await readConsistentLedger(table, contributor);
+  if (requiresCode && code) await checkCode(table, contributorId, code);
   if (!balance) throw unknownContributorError();
   const { available_points } = balance;
   if (requiresCode && !code) return { available_points, entries: [], entries_need_code: true };

@@ -12,8 +12,9 @@ export const codeTtlSeconds = 600;
 
 export const createCode = (): string => String(randomInt(10 ** digits)).padStart(digits, '0');
 
-/** The stored hash of a contributor's code. `id` is the contributor's. */
-export const codeHash = (id: string, code: string): string => sign('code', `${id}\0${code}`);
+/** The stored hash of a contributor's code. */
+export const codeHash = (contributorId: string, code: string): string =>
+  sign('code', `${contributorId}\0${code}`);
 
 const codeError = (message: string) =>
   new HttpError(400, message, { errors: [{ field: 'code', message }] });
@@ -24,17 +25,18 @@ export const invalidCodeError = () =>
 /** Counts an attempt and returns the code's hash, which a write must compare. Throws 400 when the code is missing or expired, or after five attempts. */
 export async function countAttemptAndHashCode(
   table: Table,
-  id: string,
+  contributorId: string,
   code: string | null | undefined,
 ): Promise<string> {
   if (!code) throw codeError('Please enter the code from the e-mail');
-  const failed = await transact(table, { code: incrementCodeAttempts(id, Date.now()) });
+  const failed = await transact(table, { code: incrementCodeAttempts(contributorId, Date.now()) });
   if (failed.length > 0) throw invalidCodeError();
-  return codeHash(id, code);
+  return codeHash(contributorId, code);
 }
 
 /** Checks a code without using it up. Throws 400 for a wrong one. */
-export async function checkCode(table: Table, id: string, code: string): Promise<void> {
-  const hash = await countAttemptAndHashCode(table, id, code);
-  if (!(await writeConditionally(table, requireMatchingCode(id, hash)))) throw invalidCodeError();
+export async function checkCode(table: Table, contributorId: string, code: string): Promise<void> {
+  const hash = await countAttemptAndHashCode(table, contributorId, code);
+  if (!(await writeConditionally(table, requireMatchingCode(contributorId, hash))))
+    throw invalidCodeError();
 }

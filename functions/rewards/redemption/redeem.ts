@@ -6,7 +6,7 @@ import {
   findContributor,
   getBalance,
   deductPoints,
-  type StoredBalance,
+  type StoredContributor,
 } from '../../table/rewards/contributor.ts';
 import {
   addRedemption,
@@ -42,9 +42,9 @@ async function repeatResponse(
   table: Table,
   stored: StoredRedemption,
   request: NewRedemption,
-  userId: string,
+  contributorId: string,
 ): Promise<RepeatedResponse<RedemptionResponse>> {
-  if (stored.user_id !== userId || stored.reward_id !== request.reward_id)
+  if (stored.user_id !== contributorId || stored.reward_id !== request.reward_id)
     throw new HttpError(409, 'This redemption was for something else. Please start again.');
   return new RepeatedResponse(await loadResponse(table, stored));
 }
@@ -65,13 +65,13 @@ const rewardChangedError = () =>
 function createRedemption(
   request: NewRedemption,
   reward: StoredReward,
-  user_id: string,
-  balance: StoredBalance | undefined,
+  contributorId: string,
+  balance: StoredContributor | undefined,
 ): StoredRedemption {
   return {
     id: request.redemption_id,
     reward_id: reward.id,
-    user_id,
+    user_id: contributorId,
     phone: request.phone,
     email: request.email,
     name: balance?.submitter_name ?? null,
@@ -118,23 +118,23 @@ export async function redeem(
   { requiresCode }: { readonly requiresCode: boolean },
 ): Promise<RedemptionResponse | RepeatedResponse<RedemptionResponse>> {
   const contributor = { submitter_phone: request.phone, submitter_email: request.email };
-  const [stored, found, { id: userId, balance }] = await Promise.all([
+  const [stored, found, { contributorId, balance }] = await Promise.all([
     getRedemption(table, request.redemption_id),
     getReward(table, request.reward_id),
     findContributor(table, contributor),
   ]);
-  if (stored) return repeatResponse(table, stored, request, userId);
+  if (stored) return repeatResponse(table, stored, request, contributorId);
   const reward = requireRedeemable(found, request);
   const code = requiresCode
-    ? await countAttemptAndHashCode(table, userId, request.code)
+    ? await countAttemptAndHashCode(table, contributorId, request.code)
     : undefined;
-  const redemption = createRedemption(request, reward, userId, balance);
+  const redemption = createRedemption(request, reward, contributorId, balance);
   const failedConditions = await storeRedemption(table, redemption, reward, code);
   if (failedConditions.length === 0) return loadResponse(table, redemption);
 
   // A parallel request with the same id was first.
   const first = await getRedemption(table, redemption.id);
-  if (first) return repeatResponse(table, first, request, userId);
+  if (first) return repeatResponse(table, first, request, contributorId);
   if (failedConditions.includes('code')) throw invalidCodeError();
   if (failedConditions.includes('reward')) {
     requireRedeemable(await getReward(table, reward.id), request);

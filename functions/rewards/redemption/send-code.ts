@@ -44,8 +44,13 @@ export async function sendCode(
   const responseTime = sleep(delivery.responseTimeMs);
   const code = createCode();
   const contributor = { submitter_phone: phone, submitter_email: email };
-  const { id, balance } = await findContributor(table, contributor);
-  await putCode(table, id, codeHash(id, code), Date.now() + codeTtlSeconds * 1000);
+  const { contributorId, balance } = await findContributor(table, contributor);
+  await putCode(
+    table,
+    contributorId,
+    codeHash(contributorId, code),
+    Date.now() + codeTtlSeconds * 1000,
+  );
   if (balance) await mail(delivery, balance.submitter_email, code);
   await responseTime;
   return { expires_in_seconds: codeTtlSeconds };

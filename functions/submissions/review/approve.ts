@@ -103,8 +103,7 @@ interface PlannedApproval {
   file: FileIdentity | undefined;
   /** Undefined if the contributor has not requested a page. */
   page: PageSlug | undefined;
-  /** The contributor's id. */
-  contributor: string;
+  contributorId: string;
   who: string;
   now: string;
 }
@@ -128,12 +127,12 @@ function creditConditions({ submission, file }: PlannedApproval, credit: Credit)
 }
 
 /** The writes that add the note to the contributor's page, which the first one creates. */
-function pageWrites({ submission, note, page, contributor, now }: PlannedApproval) {
+function pageWrites({ submission, note, page, contributorId, now }: PlannedApproval) {
   if (!note?.contributor_slug) return {};
   const addition = {
     slug: note.contributor_slug,
     name: submission.submitter_name,
-    contributor,
+    contributor: contributorId,
     note: note.id,
     updated_at: now,
   };
@@ -144,10 +143,10 @@ function pageWrites({ submission, note, page, contributor, now }: PlannedApprova
 async function publicPageOf(
   table: Table,
   submission: StoredSubmission,
-  contributor: string,
+  contributorId: string,
 ): Promise<PageSlug | undefined> {
   if (submission.credit !== 'public') return undefined;
-  const page = await getPageSlug(table, contributor);
+  const page = await getPageSlug(table, contributorId);
   return page.removed_at && page.removed_at > submission.created_at ? undefined : page;
 }
 
@@ -155,7 +154,7 @@ const backlogChange = { pending_submissions: -1 };
 
 /** Stores the approval in one transaction. Returns the writes whose condition failed. */
 async function decide(table: Table, planned: PlannedApproval, credit: Credit) {
-  const { submission, subject, note, file, contributor, who, now } = planned;
+  const { submission, subject, note, file, contributorId, who, now } = planned;
   const { id, upload, title } = submission;
   const found = {
     subject_id: note?.subject_id ?? submission.subject_id,
@@ -184,7 +183,7 @@ async function decide(table: Table, planned: PlannedApproval, credit: Credit) {
         note_id: found.note_id,
         at: now,
       },
-      contributor,
+      contributorId,
     ),
     ...(receipt && {
       receipt: approveReceipt(receipt, submission, { note_id: found.note_id, points }),
@@ -240,14 +239,14 @@ async function approvePending(
     : undefined;
   if (found === 'missing') return;
   const now = new Date().toISOString();
-  const { id: contributor } = await findContributor(stores.table, submission);
-  const page = subject && (await publicPageOf(stores.table, submission, contributor));
+  const { contributorId } = await findContributor(stores.table, submission);
+  const page = subject && (await publicPageOf(stores.table, submission, contributorId));
   const note = subject && {
     ...noteOf(submission, subject, found, now),
     contributor_slug: page ? (page.slug ?? newContributorSlug(submission.submitter_name)) : null,
   };
   const file = fileIdentity(found?.sha256, submission.drive_file_id);
-  const planned = { submission, subject, note, file, page, contributor, who, now };
+  const planned = { submission, subject, note, file, page, contributorId, who, now };
   if (!(await decideByRules(stores.table, planned)))
     await approvePending(stores, submission, approval);
 }

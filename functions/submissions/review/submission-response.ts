@@ -5,7 +5,7 @@ import { getUploads, type StoredUpload } from '../../table/files/upload.ts';
 import { courseKey } from '../../table/catalogue/course.ts';
 import { getSubjects } from '../../table/catalogue/subject.ts';
 import { listModuleNotes } from '../../table/notes/note.ts';
-import { contributorId } from '../../table/rewards/contributor-id.ts';
+import { contributorIdOf } from '../../table/rewards/contributor-id.ts';
 import { getReviewRecord, type ReviewRecord } from '../../table/rewards/review-record.ts';
 import { kindAndModuleOf } from './kind-and-module.ts';
 import { findDuplicate, findSimilar } from './duplicate.ts';
@@ -40,7 +40,7 @@ async function contextOf(table: Table, submissions: readonly StoredSubmission[])
   const records = new Map<string, Promise<ReviewRecord>>();
   return async (submission: StoredSubmission) => {
     const subject = submission.subject_id && subjects.get(submission.subject_id);
-    const id = contributorId(submission);
+    const id = contributorIdOf(submission);
     if (!records.has(id)) records.set(id, getReviewRecord(table, id));
     const [notes, contributor] = await Promise.all([
       subject ? listModuleNotes(table, courseKey(subject), kindAndModuleOf(submission)) : [],

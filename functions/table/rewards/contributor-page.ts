@@ -12,7 +12,7 @@ export interface StoredContributorPage {
   slug: ContributorSlug;
   /** As in the last approved submission that asked for the page. */
   name: string;
-  /** The contributor's id; never shown. */
+  /** Stored name of the contributor's id; never shown. */
   contributor: string;
   notes: ReadonlySet<NoteId>;
   /** Time of the last approval. */
@@ -23,7 +23,7 @@ const [patterns] = keyPatterns.contributorPage;
 const [, , , slugPatterns] = keyPatterns.contributor;
 
 const pageKey = (slug: ContributorSlug) => primaryKey(patterns, { slug });
-const slugKey = (contributor: string) => primaryKey(slugPatterns, { hash: contributor });
+const slugKey = (contributorId: string) => primaryKey(slugPatterns, { contributorId });
 const pageOf = (item: Item) => fieldsOf<StoredContributorPage>(item);
 const listFields = (slug: ContributorSlug, updated_at: string) => ({
   gsi3pk: patterns.gsi3[0],
@@ -38,8 +38,8 @@ export interface PageSlug {
 }
 
 /** Strongly consistent. */
-export async function getPageSlug(table: Table, contributor: string): Promise<PageSlug> {
-  const item = await getItem(table, slugKey(contributor), { consistent: true });
+export async function getPageSlug(table: Table, contributorId: string): Promise<PageSlug> {
+  const item = await getItem(table, slugKey(contributorId), { consistent: true });
   return item ? fieldsOf<PageSlug>(item) : {};
 }
 

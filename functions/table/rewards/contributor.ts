@@ -5,7 +5,12 @@ import { prefixEnd, getItem, getItems, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
-import { contributorId, limitIds, possibleIds, type Contributor } from './contributor-id.ts';
+import {
+  contributorIdOf,
+  limitIds,
+  possibleIds,
+  type ContributorContact,
+} from './contributor-id.ts';
 import {
   addEntry,
   queryEntries,
@@ -16,7 +21,7 @@ import {
 } from './ledger-entry.ts';
 
 /** A contributor's points and personal data. */
-export interface StoredBalance extends Contributor {
+export interface StoredContributor extends ContributorContact {
   id: string;
   /** As in the last approved submission. */
   submitter_name: string;
@@ -28,7 +33,7 @@ export interface StoredBalance extends Contributor {
 /** A contributor's balance with the entries that sum to it. */
 export interface Ledger {
   /** Undefined for a contributor who never had points. */
-  balance: StoredBalance | undefined;
+  balance: StoredContributor | undefined;
   entries: StoredEntry[];
 }
 
@@ -37,25 +42,25 @@ const [listKey] = balancePatterns.gsi3;
 
 const yearSeconds = 366 * 86_400;
 
-const balanceOf = (item: Item) => fieldsOf<StoredBalance>(item);
-const balanceKey = (id: string) => primaryKey(balancePatterns, { hash: id });
+const balanceOf = (item: Item) => fieldsOf<StoredContributor>(item);
+const balanceKey = (contributorId: string) => primaryKey(balancePatterns, { contributorId });
 
 /** The writes that credit a submission to the contributor with this id. They fail if it is credited. */
 export function creditSubmission(
-  contributor: Contributor & { submitter_name: string },
+  contributor: ContributorContact & { submitter_name: string },
   entry: EarnedEntry,
-  id = contributorId(contributor),
+  contributorId = contributorIdOf(contributor),
 ): { entry: ConditionalWrite; balance: ConditionalWrite } {
   return {
-    entry: addEntry(id, 'EARN', entry.submission_id, entry),
+    entry: addEntry(contributorId, 'EARN', entry.submission_id, entry),
     balance: (TableName) => ({
       Update: {
         TableName,
-        Key: balanceKey(id),
+        Key: balanceKey(contributorId),
         UpdateExpression:
           'set id = :id, gsi3pk = :list, gsi3sk = :id, submitter_phone = :phone, submitter_email = :email, submitter_name = :name add available_points :amount',
         ExpressionAttributeValues: {
-          ':id': id,
+          ':id': contributorId,
           ':list': listKey,
           ':phone': contributor.submitter_phone,
           ':email': contributor.submitter_email,
@@ -72,14 +77,14 @@ export function creditSubmission(
  * 1) is reached. They expire after a year, because a review may come long after that day.
  */
 export function incrementDailyCredits(
-  contributor: Contributor,
+  contributor: ContributorContact,
   day: string,
   limit: number,
 ): { phoneDay: ConditionalWrite; emailDay: ConditionalWrite } {
   const { phone, email } = limitIds(contributor);
-  const increment = (hash: string) =>
+  const increment = (limitId: string) =>
     updateIf(
-      primaryKey(dayPatterns, { hash, day }),
+      primaryKey(dayPatterns, { limitId, day }),
       { add: { credited: 1 }, set: { ttl: Math.floor(Date.parse(day) / 1000) + yearSeconds } },
       { credited: below(limit) },
     );
@@ -91,75 +96,81 @@ type RedemptionReference = Pick<RedeemedEntry, 'redemption_id' | 'title' | 'at'>
 
 /**
  * The writes that deduct `cost` points for a redemption. They fail if the balance is lower or the points are deducted.
- * `id` is the contributor's.
  */
 export const deductPoints = (
-  id: string,
+  contributorId: string,
   cost: number,
   redemption: RedemptionReference,
 ): { entry: ConditionalWrite; balance: ConditionalWrite } => ({
-  entry: addEntry(id, 'REDEEM', redemption.redemption_id, {
+  entry: addEntry(contributorId, 'REDEEM', redemption.redemption_id, {
     ...redemption,
     amount: -cost,
     reason: 'redeemed',
   }),
   balance: updateIf(
-    balanceKey(id),
+    balanceKey(contributorId),
     { add: { available_points: -cost } },
     { available_points: atLeast(cost) },
   ),
 });
 
-/** The writes that return the points of a redemption. They fail if they are returned. `id` is the contributor's. */
+/** The writes that return the points of a redemption. They fail if they are returned. */
 export const returnPoints = (
-  id: string,
+  contributorId: string,
   cost: number,
   redemption: RedemptionReference,
 ): { entry: ConditionalWrite; balance: ConditionalWrite } => ({
-  entry: addEntry(id, 'RETURN', redemption.redemption_id, {
+  entry: addEntry(contributorId, 'RETURN', redemption.redemption_id, {
     ...redemption,
     amount: cost,
     reason: 'returned',
   }),
-  balance: updateIf(balanceKey(id), { add: { available_points: cost } }, { pk: present }),
+  balance: updateIf(
+    balanceKey(contributorId),
+    { add: { available_points: cost } },
+    { pk: present },
+  ),
 });
 
 /** A note may be taken down again after a restore, so the time is part of the key. */
 const addClawbackEntry = (
-  id: string,
+  contributorId: string,
   kind: 'TAKE_BACK' | 'RESTORE',
   entry: ClawbackEntry,
-): ConditionalWrite => addEntry(id, kind, `${entry.submission_id}#${entry.at}`, entry);
+): ConditionalWrite => addEntry(contributorId, kind, `${entry.submission_id}#${entry.at}`, entry);
 
 /**
- * The writes that claw a submission's points back. They fail unless the balance is `available`. `id` is the
- * contributor's.
+ * The writes that claw a submission's points back. They fail unless the balance is `available`.
  */
 export const clawBackPoints = (
-  id: string,
+  contributorId: string,
   available: number,
   entry: Omit<ClawbackEntry, 'reason'>,
 ): { entry: ConditionalWrite; balance: ConditionalWrite } => ({
-  entry: addClawbackEntry(id, 'TAKE_BACK', { ...entry, reason: 'taken_back' }),
+  entry: addClawbackEntry(contributorId, 'TAKE_BACK', { ...entry, reason: 'taken_back' }),
   balance: updateIf(
-    balanceKey(id),
+    balanceKey(contributorId),
     { add: { available_points: entry.amount } },
     { available_points: available },
   ),
 });
 
-/** The writes that return points that were taken back. They fail for an unknown contributor. `id` is the contributor's. */
+/** The writes that return points that were taken back. They fail for an unknown contributor. */
 export const restorePoints = (
-  id: string,
+  contributorId: string,
   entry: Omit<ClawbackEntry, 'reason'>,
 ): { entry: ConditionalWrite; balance: ConditionalWrite } => ({
-  entry: addClawbackEntry(id, 'RESTORE', { ...entry, reason: 'restored' }),
-  balance: updateIf(balanceKey(id), { add: { available_points: entry.amount } }, { pk: present }),
+  entry: addClawbackEntry(contributorId, 'RESTORE', { ...entry, reason: 'restored' }),
+  balance: updateIf(
+    balanceKey(contributorId),
+    { add: { available_points: entry.amount } },
+    { pk: present },
+  ),
 });
 
 /** Records that an administrator has confirmed the payee of a contributor. Fails for an unknown contributor. */
-export const confirmIdentity = (id: string, at: string): ConditionalWrite =>
-  updateIf(balanceKey(id), { set: { identity_confirmed_at: at } }, { pk: present });
+export const confirmIdentity = (contributorId: string, at: string): ConditionalWrite =>
+  updateIf(balanceKey(contributorId), { set: { identity_confirmed_at: at } }, { pk: present });
 
 /** The contributors among these ids whose identity is confirmed, strongly consistent. */
 export async function confirmedContributors(
@@ -176,16 +187,19 @@ export async function confirmedContributors(
 }
 
 /** A contributor's points, strongly consistent; undefined for one who never had any. */
-export async function getBalance(table: Table, id: string): Promise<StoredBalance | undefined> {
-  const item = await getItem(table, balanceKey(id), { consistent: true });
+export async function getBalance(
+  table: Table,
+  contributorId: string,
+): Promise<StoredContributor | undefined> {
+  const item = await getItem(table, balanceKey(contributorId), { consistent: true });
   return item && balanceOf(item);
 }
 
 /** The contributor who is stored under any spelling of phone and e-mail; else the id of a new one. Strongly consistent. */
 export async function findContributor(
   table: Table,
-  contributor: Contributor,
-): Promise<{ id: string; balance: StoredBalance | undefined }> {
+  contributor: ContributorContact,
+): Promise<{ contributorId: string; balance: StoredContributor | undefined }> {
   const ids = possibleIds(contributor);
   const items = await getItems(
     table,
@@ -193,10 +207,10 @@ export async function findContributor(
     { consistent: true },
   );
   const balances = items.map((item) => balanceOf(item));
-  const id = ids.find((one) => balances.some((balance) => balance.id === one));
+  const known = ids.find((one) => balances.some((balance) => balance.id === one));
   return {
-    id: id ?? contributorId(contributor),
-    balance: balances.find((balance) => balance.id === id),
+    contributorId: known ?? contributorIdOf(contributor),
+    balance: balances.find((balance) => balance.id === known),
   };
 }
 
@@ -204,9 +218,9 @@ export async function findContributor(
  * A contributor's points and entries as of now. Two reads, not atomic: a caller that needs a consistent pair must
  * compare and retry.
  */
-export async function getLedger(table: Table, id: string): Promise<Ledger> {
-  const balance = await getBalance(table, id);
-  return { balance, entries: await queryEntries(table, id) };
+export async function getLedger(table: Table, contributorId: string): Promise<Ledger> {
+  const balance = await getBalance(table, contributorId);
+  return { balance, entries: await queryEntries(table, contributorId) };
 }
 
 /** At most `limit` contributors, sorted by id, after one ('' for the first). Eventually consistent. */
@@ -214,7 +228,7 @@ export async function listContributors(
   table: Table,
   after: string,
   limit: number,
-): Promise<StoredBalance[]> {
+): Promise<StoredContributor[]> {
   const items = await queryItems(table, {
     index: 'gsi3',
     partition: listKey,

@@ -49,25 +49,29 @@ export type StoredEntry = EarnedEntry | ClawbackEntry | RedeemedEntry;
 
 const [patterns] = keyPatterns.ledgerEntry;
 const entryPrefix = keyPrefix(patterns.sk);
-const ledgerKey = (id: string) => primaryKey(patterns, { hash: id, kind: '', source: '' }).pk;
+const ledgerKey = (contributorId: string) =>
+  primaryKey(patterns, { contributorId, kind: '', source: '' }).pk;
 
-/** Stores an entry. Fails if it exists. `id` is the contributor's. */
+/** Stores an entry. Fails if it exists. */
 export const addEntry = (
-  id: string,
+  contributorId: string,
   kind: 'EARN' | 'TAKE_BACK' | 'RESTORE' | 'REDEEM' | 'RETURN',
   source: string,
   entry: StoredEntry,
 ): ConditionalWrite =>
-  putIfAbsent({ ...primaryKey(patterns, { hash: id, kind, source }), ...entry });
+  putIfAbsent({ ...primaryKey(patterns, { contributorId, kind, source }), ...entry });
 
 /** The entries of a contributor. Those of earlier releases are beside the balance until the table is migrated. */
 export async function queryEntries(
   table: Table,
-  id: string,
+  contributorId: string,
   { consistent = true, kind = '' } = {},
 ): Promise<StoredEntry[]> {
   const start = `${entryPrefix}${kind}`;
-  const partitions = [ledgerKey(id), ...(isPlainHash(id) ? [`CONTRIBUTOR#${id}`] : [])];
+  const partitions = [
+    ledgerKey(contributorId),
+    ...(isPlainHash(contributorId) ? [`CONTRIBUTOR#${contributorId}`] : []),
+  ];
   const found = await Promise.all(
     partitions.map((partition) =>
       queryItems(table, { partition, between: [start, prefixEnd(start)], consistent }),

@@ -7,36 +7,41 @@ import { keyPatterns, primaryKey } from '../keys.ts';
 
 const maxAttempts = 5;
 
-/** `id` is the contributor's. */
-const codeKey = (id: string) => primaryKey(keyPatterns.redemptionCode[0], { hash: id });
+const codeKey = (contributorId: string) =>
+  primaryKey(keyPatterns.redemptionCode[0], { contributorId });
 
 const secondsOf = (ms: number) => Math.floor(ms / 1000);
 
 /** Stores the keyed hash of a contributor's code and replaces an earlier one. Times are epoch milliseconds. */
 export async function putCode(
   table: Table,
-  id: string,
+  contributorId: string,
   code_hash: string,
   expiresAt: number,
 ): Promise<void> {
-  await putItem(table, { ...codeKey(id), code_hash, tries: 0, ttl: secondsOf(expiresAt) });
+  await putItem(table, {
+    ...codeKey(contributorId),
+    code_hash,
+    tries: 0,
+    ttl: secondsOf(expiresAt),
+  });
 }
 
 /** Counts an attempt with a contributor's code. Fails if there is none, it has expired or it was tried too often. */
-export const incrementCodeAttempts = (id: string, now: number): ConditionalWrite =>
+export const incrementCodeAttempts = (contributorId: string, now: number): ConditionalWrite =>
   updateIf(
-    codeKey(id),
+    codeKey(contributorId),
     { add: { tries: 1 } },
     { ttl: atLeast(secondsOf(now) + 1), tries: below(maxAttempts) },
   );
 
 /** Deletes a contributor's code. Fails unless it is this one. */
-export const consumeCode = (id: string, code_hash: string): ConditionalWrite =>
-  deleteIf(codeKey(id), { code_hash });
+export const consumeCode = (contributorId: string, code_hash: string): ConditionalWrite =>
+  deleteIf(codeKey(contributorId), { code_hash });
 
 /**
  * Fails unless this is the contributor's code; the code stays valid. A conditional write, not a read, so that the
  * comparison is atomic; `matched` itself is not read.
  */
-export const requireMatchingCode = (id: string, code_hash: string): ConditionalWrite =>
-  updateIf(codeKey(id), { set: { matched: true } }, { code_hash });
+export const requireMatchingCode = (contributorId: string, code_hash: string): ConditionalWrite =>
+  updateIf(codeKey(contributorId), { set: { matched: true } }, { code_hash });

@@ -12,7 +12,7 @@ import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 export interface StoredRedemption {
   id: RedemptionId;
   reward_id: RewardId;
-  /** The contributor's id. */
+  /** Stored name of the contributor's id. */
   user_id: string;
   phone: string;
   email: string;

@@ -2,7 +2,7 @@ import { getItem } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
-import { contributorId, type Contributor } from './contributor-id.ts';
+import { contributorIdOf, type ContributorContact } from './contributor-id.ts';
 import { queryEntries } from './ledger-entry.ts';
 
 /** How many submissions of a contributor were approved and rejected. */
@@ -12,25 +12,25 @@ export interface ReviewRecord {
 }
 
 const [, , rejectionPatterns] = keyPatterns.contributor;
-const rejectionsKey = (hash: string) => primaryKey(rejectionPatterns, { hash });
+const rejectionsKey = (contributorId: string) => primaryKey(rejectionPatterns, { contributorId });
 
 /** Counts a rejected submission. It has no condition: it belongs to the transaction that rejects. */
 export const incrementRejections =
-  (contributor: Contributor): ConditionalWrite =>
+  (contributor: ContributorContact): ConditionalWrite =>
   (TableName) => ({
     Update: {
       TableName,
-      Key: rejectionsKey(contributorId(contributor)),
+      Key: rejectionsKey(contributorIdOf(contributor)),
       UpdateExpression: 'add rejected :one',
       ExpressionAttributeValues: { ':one': 1 },
     },
   });
 
 /** The record of a contributor, whose approvals are entries of the ledger. Eventually consistent. */
-export async function getReviewRecord(table: Table, id: string): Promise<ReviewRecord> {
+export async function getReviewRecord(table: Table, contributorId: string): Promise<ReviewRecord> {
   const [earned, rejections] = await Promise.all([
-    queryEntries(table, id, { consistent: false, kind: 'EARN#' }),
-    getItem(table, rejectionsKey(id)),
+    queryEntries(table, contributorId, { consistent: false, kind: 'EARN#' }),
+    getItem(table, rejectionsKey(contributorId)),
   ]);
   return { approved: earned.length, rejected: Number(rejections?.['rejected'] ?? 0) };
 }

@@ -60,13 +60,13 @@ async function fill(cloud: Cloud): Promise<string> {
   // More than one item can hold.
   for (const id of ids) cookie = await mark(cloud, id, 'upvote', cookie);
   for (const id of ids.slice(0, 3)) await mark(cloud, id, 'download');
-  const pair = await createContributor(table, 300);
+  const contact = await createContributor(table, 300);
   const reward = await storeReward(table, { points_cost: 100 });
   const redemption_id = '11111111-1111-4111-8111-111111111111';
   const answer = await fetch(`${cloud.origin}/api/redemptions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ redemption_id, ...pair, reward_id: reward.id }),
+    body: JSON.stringify({ redemption_id, ...contact, reward_id: reward.id }),
   });
   expect(answer.status).toBe(201);
   await putUser(table, { id: 'of-this-pool', role: 'admin' });

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { getBalance } from '../../../functions/table/rewards/contributor.ts';
-import { contributorId } from '../../../functions/table/rewards/contributor-id.ts';
+import { contributorIdOf } from '../../../functions/table/rewards/contributor-id.ts';
 import { getRedemption } from '../../../functions/table/rewards/redemption.ts';
 import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
@@ -106,7 +106,7 @@ test('by mouse: approved, rejected after a question, and the points go back', as
   await row(page, ravi.name).getByText('Rejected').waitFor();
   await expect.poll(() => row(page, ravi.name).getByRole('button').count()).toBe(0);
   const who = { submitter_phone: ravi.phone, submitter_email: ravi.email };
-  expect(await getBalance(adminSite.cloud.table, contributorId(who))).toMatchObject({
+  expect(await getBalance(adminSite.cloud.table, contributorIdOf(who))).toMatchObject({
     available_points: 500,
   });
 

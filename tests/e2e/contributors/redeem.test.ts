@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { hurried } from '../support/page/clock.ts';
-import { createContributor, type Contributor } from '../support/admin/create-contributor.ts';
+import { createContributor, type ContributorContact } from '../support/admin/create-contributor.ts';
 import { focused } from '../support/page/focused.ts';
 import { productApi } from '../support/page/pages.ts';
 import { openVisits, blockPrerenderedPages } from '../support/page/visit.ts';
@@ -21,7 +21,7 @@ import {
 const visits = await disposeAfterAll(openVisits());
 
 /** Opens the dialog without a preceding points check, and fills it in. */
-async function openDialog(page: Page, contributor: Contributor): Promise<void> {
+async function openDialog(page: Page, contributor: ContributorContact): Promise<void> {
   await page.goto('/reward');
   await firstReward(page).click();
   await dialogOf(page).getByLabel('Phone number').fill(contributor.phone);

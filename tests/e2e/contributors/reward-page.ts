@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
-import { type Contributor } from '../support/admin/create-contributor.ts';
+import { type ContributorContact } from '../support/admin/create-contributor.ts';
 
-export const asha: Contributor = { phone: '9876501234', email: 'asha@example.com' };
+export const asha: ContributorContact = { phone: '9876501234', email: 'asha@example.com' };
 export const redemptionsPath = '**/api/redemptions';
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Redeem Reward' });
 export const balance = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 3, name });
 export const firstReward = (page: Page) => page.getByRole('button', { name: 'Redeem Now' }).first();
 
-export async function sayWho(page: Page, { phone, email }: Contributor): Promise<void> {
+export async function sayWho(page: Page, { phone, email }: ContributorContact): Promise<void> {
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('E-mail').fill(email);
 }
 
-export async function check(page: Page, contributor: Contributor): Promise<void> {
+export async function check(page: Page, contributor: ContributorContact): Promise<void> {
   await page.goto('/reward');
   await firstReward(page).waitFor();
   await sayWho(page, contributor);

@@ -7,7 +7,7 @@ import {
   getLedger,
   deductPoints,
 } from '../../../functions/table/rewards/contributor.ts';
-import { contributorId } from '../../../functions/table/rewards/contributor-id.ts';
+import { contributorIdOf } from '../../../functions/table/rewards/contributor-id.ts';
 import {
   addRedemption,
   type StoredRedemption,
@@ -46,7 +46,7 @@ const asha = {
   submitter_email: 'asha@example.com',
   submitter_name: 'Asha',
 };
-const user_id = contributorId(asha);
+const user_id = contributorIdOf(asha);
 const pointsOf = async () =>
   (await getLedger(product.table, user_id)).balance?.available_points ?? 0;
 

@@ -48,29 +48,29 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const unlike = (code: string, drawn: string) => (drawn === code ? other(code) : drawn);
 
 /** Requests a code and returns the one in the mail. */
-async function codeFor(pair: ContributorContact): Promise<string> {
+async function codeFor(contact: ContributorContact): Promise<string> {
   const mails: Mail[] = [];
   const sendMail = async (mail: Mail) => void mails.push(mail);
-  await sendCode(table, { sendMail, responseTimeMs: 0 }, pair);
-  expect(mails.map(({ to }) => to)).toEqual([pair.email]);
+  await sendCode(table, { sendMail, responseTimeMs: 0 }, contact);
+  expect(mails.map(({ to }) => to)).toEqual([contact.email]);
   return codeIn(mails[0]!);
 }
 
 const fail = () => Promise.reject(new Error('SES answered 400'));
 
-const pointsOf = async (pair: ContributorContact) =>
-  (await getLedger(table, idOf(pair))).balance?.available_points;
+const pointsOf = async (contact: ContributorContact) =>
+  (await getLedger(table, idOf(contact))).balance?.available_points;
 
 const post = (path: string, body: object) =>
   product.visitor().send(path, { method: 'POST', body: JSON.stringify(body) });
-const redeemWith = async (pair: ContributorContact, code: string) =>
-  redeem(table, redemptionBody(pair, (await storeReward(table)).id, { code }), confirmed);
+const redeemWith = async (contact: ContributorContact, code: string) =>
+  redeem(table, redemptionBody(contact, (await storeReward(table)).id, { code }), confirmed);
 
 describe('over the interface', () => {
   test('a mailed code confirms one redemption; strangers are answered alike', async () => {
-    const pair = await createContributor(table, 500);
+    const contact = await createContributor(table, 500);
     const reward = await storeReward(table);
-    const without = await post('/api/redemptions', redemptionBody(pair, reward.id));
+    const without = await post('/api/redemptions', redemptionBody(contact, reward.id));
     expect(without.status).toBe(400);
     expect(await without.json()).toMatchObject({
       detail: missingText,
@@ -82,7 +82,7 @@ describe('over the interface', () => {
       const answer = await post('/api/redemptions/code', one);
       return { status: answer.status, body: await answer.json(), ms: performance.now() - from };
     };
-    const [known, unknown] = await Promise.all([timed(pair), timed(newContact())]);
+    const [known, unknown] = await Promise.all([timed(contact), timed(newContact())]);
     expect(known.body).toEqual({ expires_in_seconds: 600 });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThanOrEqual(2490);
@@ -92,17 +92,17 @@ describe('over the interface', () => {
       subject: 'Your Tippani code',
     });
     // A mail is sent again when its response is late, so an address may get two.
-    expect(new Set(mails.flatMap(({ to }) => to))).toEqual(new Set([pair.email]));
+    expect(new Set(mails.flatMap(({ to }) => to))).toEqual(new Set([contact.email]));
 
     const code = codeIn(mails[0]!);
-    const request = redemptionBody(pair, reward.id, { code });
+    const request = redemptionBody(contact, reward.id, { code });
     expect((await post('/api/redemptions', request)).status).toBe(201);
-    expect((await post('/api/redemptions', redemptionBody(pair, reward.id, { code }))).status).toBe(
-      400,
-    );
+    expect(
+      (await post('/api/redemptions', redemptionBody(contact, reward.id, { code }))).status,
+    ).toBe(400);
     // A repetition needs no code, because it deducts nothing.
     expect((await post('/api/redemptions', { ...request, code: null })).status).toBe(200);
-    expect(await pointsOf(pair)).toBe(300);
+    expect(await pointsOf(contact)).toBe(300);
   });
 
   test('without the setting no code can be requested', async () => {
@@ -114,91 +114,93 @@ describe('over the interface', () => {
 
 describe('a code', () => {
   test('is kept as a hash alone', async () => {
-    const pair = await createContributor(table, 500);
-    const code = await codeFor(pair);
-    const Key = { pk: `CODE#${idOf(pair)}`, sk: 'CODE' };
+    const contact = await createContributor(table, 500);
+    const code = await codeFor(contact);
+    const Key = { pk: `CODE#${idOf(contact)}`, sk: 'CODE' };
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key }));
     expect(Item).toMatchObject({ tries: 0 });
-    for (const secret of [code, pair.phone, pair.email])
+    for (const secret of [code, contact.phone, contact.email])
       expect(JSON.stringify(Item)).not.toContain(secret);
   });
 
   test('that is wrong, or another contributor’s, is refused', async () => {
-    const [pair, stranger] = [
+    const [contact, stranger] = [
       await createContributor(table, 500),
       await createContributor(table, 500),
     ];
-    const code = await codeFor(pair);
-    await expect(redeemWith(pair, other(code))).rejects.toThrow(wrongText);
+    const code = await codeFor(contact);
+    await expect(redeemWith(contact, other(code))).rejects.toThrow(wrongText);
     await expect(redeemWith(stranger, code)).rejects.toThrow(wrongText);
     const foreign = unlike(code, await codeFor(stranger));
-    await expect(redeemWith(pair, foreign)).rejects.toThrow(wrongText);
-    expect(await redeemWith(pair, code)).toMatchObject({ available_points: 300 });
+    await expect(redeemWith(contact, foreign)).rejects.toThrow(wrongText);
+    expect(await redeemWith(contact, code)).toMatchObject({ available_points: 300 });
   });
 
   test('a code allows five attempts, also concurrent ones', async () => {
-    const pair = await createContributor(table, 500);
-    const code = await codeFor(pair);
+    const contact = await createContributor(table, 500);
+    const code = await codeFor(contact);
     const guesses = await Promise.allSettled(
-      Array.from({ length: 30 }, () => redeemWith(pair, other(code))),
+      Array.from({ length: 30 }, () => redeemWith(contact, other(code))),
     );
     expect(guesses.filter(({ status }) => status === 'fulfilled')).toEqual([]);
-    await expect(redeemWith(pair, code)).rejects.toThrow(wrongText);
-    expect(await redeemWith(pair, await codeFor(pair))).toMatchObject({ available_points: 300 });
+    await expect(redeemWith(contact, code)).rejects.toThrow(wrongText);
+    expect(await redeemWith(contact, await codeFor(contact))).toMatchObject({
+      available_points: 300,
+    });
   });
 
   test('is valid at the fifth attempt', async () => {
-    const pair = await createContributor(table, 500);
-    const code = await codeFor(pair);
+    const contact = await createContributor(table, 500);
+    const code = await codeFor(contact);
     for (let i = 0; i < 4; i += 1)
-      await expect(redeemWith(pair, other(code))).rejects.toThrow(wrongText);
-    expect(await redeemWith(pair, code)).toMatchObject({ available_points: 300 });
+      await expect(redeemWith(contact, other(code))).rejects.toThrow(wrongText);
+    expect(await redeemWith(contact, code)).toMatchObject({ available_points: 300 });
   });
 
   test('is valid for ten minutes', async () => {
-    const pair = await createContributor(table, 500);
+    const contact = await createContributor(table, 500);
     vi.useFakeTimers({ toFake: ['Date'] });
     const now = Date.now();
-    const code = await codeFor(pair);
+    const code = await codeFor(contact);
     vi.setSystemTime(now + 601_000);
-    await expect(redeemWith(pair, code)).rejects.toThrow(wrongText);
-    const fresh = await codeFor(pair);
+    await expect(redeemWith(contact, code)).rejects.toThrow(wrongText);
+    const fresh = await codeFor(contact);
     vi.setSystemTime(now + 1_190_000);
-    expect(await redeemWith(pair, fresh)).toMatchObject({ available_points: 300 });
+    expect(await redeemWith(contact, fresh)).toMatchObject({ available_points: 300 });
   });
 
   test('replaces the previous code', async () => {
-    const pair = await createContributor(table, 500);
-    const [first, second] = [await codeFor(pair), await codeFor(pair)];
-    await expect(redeemWith(pair, unlike(second, first))).rejects.toThrow(wrongText);
-    expect(await redeemWith(pair, second)).toMatchObject({ available_points: 300 });
+    const contact = await createContributor(table, 500);
+    const [first, second] = [await codeFor(contact), await codeFor(contact)];
+    await expect(redeemWith(contact, unlike(second, first))).rejects.toThrow(wrongText);
+    expect(await redeemWith(contact, second)).toMatchObject({ available_points: 300 });
   });
 
   test('a code confirms one of many concurrent redemptions', async () => {
-    const pair = await createContributor(table, 1000);
-    const code = await codeFor(pair);
+    const contact = await createContributor(table, 1000);
+    const code = await codeFor(contact);
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 5 }, () => redeemWith(pair, code)),
+      Array.from({ length: 5 }, () => redeemWith(contact, code)),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await pointsOf(pair)).toBe(800);
+    expect(await pointsOf(contact)).toBe(800);
   });
 
   test('is not used up by a redemption that fails', async () => {
-    const pair = await createContributor(table, 250);
-    const code = await codeFor(pair);
+    const contact = await createContributor(table, 250);
+    const code = await codeFor(contact);
     const dear = await storeReward(table, { points_cost: 300 });
-    await expect(redeem(table, redemptionBody(pair, dear.id, { code }), confirmed)).rejects.toThrow(
-      'Not enough points',
-    );
-    expect(await redeemWith(pair, code)).toMatchObject({ available_points: 50 });
+    await expect(
+      redeem(table, redemptionBody(contact, dear.id, { code }), confirmed),
+    ).rejects.toThrow('Not enough points');
+    expect(await redeemWith(contact, code)).toMatchObject({ available_points: 50 });
   });
 
   test('survives a crash at every write; a retry completes the redemption', async () => {
     const reward = await storeReward(table);
     const points = await crashEverywhere(async (point) => {
-      const pair = await createContributor(table, 500);
-      const request = redemptionBody(pair, reward.id, { code: await codeFor(pair) });
+      const contact = await createContributor(table, 500);
+      const request = redemptionBody(contact, reward.id, { code: await codeFor(contact) });
       const { stores, crashed } = crashingStores({ table, storage: undefined as never }, point);
       await redeem(stores.table, request, confirmed).catch((error: unknown) => {
         if (!(error instanceof Crash)) throw error;
@@ -207,7 +209,7 @@ describe('a code', () => {
       expect(again instanceof RepeatedResponse ? again.response : again).toMatchObject({
         available_points: 300,
       });
-      expect(await pointsOf(pair)).toBe(300);
+      expect(await pointsOf(contact)).toBe(300);
       return { crashed: crashed() };
     });
     expect(points).toBe(4);
@@ -230,11 +232,11 @@ describe('strangers', () => {
     const code = '000000';
     const silent = { sendMail: async () => {}, responseTimeMs: 0 };
     const [known, unknown] = [await createContributor(table, 500), newContact()];
-    const send = (pair: ContributorContact) =>
-      commandsOf((watched) => sendCode(watched, silent, pair));
-    const guess = (pair: ContributorContact) =>
+    const send = (contact: ContributorContact) =>
+      commandsOf((watched) => sendCode(watched, silent, contact));
+    const guess = (contact: ContributorContact) =>
       commandsOf((watched) =>
-        redeem(watched, redemptionBody(pair, reward.id, { code }), confirmed),
+        redeem(watched, redemptionBody(contact, reward.id, { code }), confirmed),
       );
     expect(await send(unknown)).toEqual(['BatchGet', 'Put']);
     expect(await send(known)).toEqual(await send(unknown));
@@ -243,11 +245,11 @@ describe('strangers', () => {
   });
 
   test('get the same answer when a mail fails; it is logged without the address', async () => {
-    const pair = await createContributor(table, 500);
+    const contact = await createContributor(table, 500);
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => report.mockRestore());
     const failing = { sendMail: fail, responseTimeMs: 0 };
-    expect(await sendCode(table, failing, pair)).toEqual({ expires_in_seconds: 600 });
+    expect(await sendCode(table, failing, contact)).toEqual({ expires_in_seconds: 600 });
     expect(report).toHaveBeenCalledExactlyOnceWith({
       fault: 'redemption code mail',
       reason: 'Error: SES answered 400',
@@ -256,17 +258,17 @@ describe('strangers', () => {
 });
 
 test('entries of the ledger are shown only with the mailed code, which stays good for a redemption', async () => {
-  const pair = await createContributor(table, 500);
+  const contact = await createContributor(table, 500);
   const check = (code?: string) =>
-    product.visitor().api.rewards.checkPoints({ body: { ...pair, code } });
+    product.visitor().api.rewards.checkPoints({ body: { ...contact, code } });
   expect(await check()).toEqual({
     available_points: 500,
     entries: [],
     entries_need_code: true,
   });
-  const code = await codeFor(pair);
+  const code = await codeFor(contact);
   await expect(check(other(code))).rejects.toThrow(wrongText);
   expect((await check(code)).entries).toHaveLength(1);
-  expect(await redeemWith(pair, code)).toMatchObject({ available_points: 300 });
+  expect(await redeemWith(contact, code)).toMatchObject({ available_points: 300 });
   await expect(check(code)).rejects.toThrow(wrongText);
 });

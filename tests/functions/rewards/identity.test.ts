@@ -6,7 +6,7 @@ import { migrateTable } from '../../../functions/migrations/migrate-table.ts';
 import { migrations } from '../../../functions/migrations/migrations.ts';
 import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';
-import { contributorId } from '../../../functions/table/rewards/contributor-id.ts';
+import { contributorIdOf } from '../../../functions/table/rewards/contributor-id.ts';
 import { openProduct } from '../../support/product.ts';
 import { creditPoints, redemptionBody, storeReward } from '../../support/fixtures/rewards.ts';
 import { submissionBody } from '../../support/fixtures/contributions.ts';
@@ -59,9 +59,9 @@ test.each([
 
 test('an id reveals nothing without the secret', () => {
   const person = { submitter_phone: '9000000002', submitter_email: 'asha@example.com' };
-  const id = contributorId(person);
+  const id = contributorIdOf(person);
   vi.stubEnv('CONTRIBUTOR_SECRET', 'another secret');
-  expect(contributorId(person)).not.toBe(id);
+  expect(contributorIdOf(person)).not.toBe(id);
   expect(id).toMatch(/^[\w-]{22}$/);
 });
 

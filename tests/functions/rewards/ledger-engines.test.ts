@@ -56,13 +56,13 @@ test.each([0, 1, 3, 50])(
   async (wanted) => {
     const { table } = opened;
     const reward = await storeReward(table, { points_cost: 50 });
-    const pair = await createContributor(table, wanted * 50 + 49);
-    const requests = Array.from({ length: 200 }, () => redemptionBody(pair, reward.id));
+    const contact = await createContributor(table, wanted * 50 + 49);
+    const requests = Array.from({ length: 200 }, () => redemptionBody(contact, reward.id));
     const answers = await Promise.allSettled(
       requests.map((request) => redeem(table, request, { requiresCode: false })),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(wanted);
-    expect((await getLedger(table, idOf(pair))).balance?.available_points).toBe(49);
+    expect((await getLedger(table, idOf(contact))).balance?.available_points).toBe(49);
     expect((await getReward(table, reward.id))?.redemption_count).toBe(wanted);
     expect((await reconcileLedgers(table)).differences).toEqual([]);
   },
@@ -74,8 +74,8 @@ test(
   async () => {
     const { table } = opened;
     const reward = await storeReward(table, { points_cost: 50 });
-    const pair = await createContributor(table, 100);
-    const first = [redemptionBody(pair, reward.id), redemptionBody(pair, reward.id)];
+    const contact = await createContributor(table, 100);
+    const first = [redemptionBody(contact, reward.id), redemptionBody(contact, reward.id)];
     for (const request of first) await redeem(table, request, { requiresCode: false });
     const rejections = first.flatMap(({ redemption_id: id }) =>
       ['admin-1', 'admin-2'].map((who) =>
@@ -83,7 +83,7 @@ test(
       ),
     );
     const redemptions = Array.from({ length: 60 }, () =>
-      redeem(table, redemptionBody(pair, reward.id), { requiresCode: false }),
+      redeem(table, redemptionBody(contact, reward.id), { requiresCode: false }),
     );
     // A mismatch during a transaction raises no alarm.
     const reconciliations = Array.from({ length: 10 }, () =>
@@ -96,7 +96,7 @@ test(
     expect(rejected.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     const taken = redeemed.filter(({ status }) => status === 'fulfilled').length;
     expect(taken).toBeLessThanOrEqual(2);
-    const { balance } = await getLedger(table, idOf(pair));
+    const { balance } = await getLedger(table, idOf(contact));
     expect(balance?.available_points).toBe(100 - 50 * taken);
     for (const { differences } of await Promise.all(reconciliations))
       expect(differences).toEqual([]);
@@ -117,9 +117,9 @@ test('a decision costs few write units', async () => {
   expect(await spentOn(approval(4))).toBeLessThanOrEqual(39);
   expect(await spentOn(approval(11))).toBeLessThanOrEqual(24);
   const reward = await storeReward(table, { points_cost: 50 });
-  const pair = await createContributor(table, 100);
+  const contact = await createContributor(table, 100);
   for (const status of ['approved', 'rejected'] as const) {
-    const request = redemptionBody(pair, reward.id);
+    const request = redemptionBody(contact, reward.id);
     await redeem(table, request, { requiresCode: false });
     const decision = { id: request.redemption_id, status, adminId: 'admin-1' };
     expect(await spentOn(() => decideRedemption(table, decision))).toBeLessThanOrEqual(14);

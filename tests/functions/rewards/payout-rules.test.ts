@@ -10,9 +10,9 @@ const product = await disposeAfterAll(openProduct());
 const [first, second] = [await product.admin('admin-1'), await product.admin('admin-2')];
 afterEach(() => vi.unstubAllEnvs());
 
-async function redeem(pair: { phone: string; email: string }, amount: number) {
+async function redeem(contact: { phone: string; email: string }, amount: number) {
   const reward = await storeReward(product.table, { amount, points_cost: 10 });
-  const body = redemptionBody(pair, reward.id, { redemption_id: randomUUID() as never });
+  const body = redemptionBody(contact, reward.id, { redemption_id: randomUUID() as never });
   return (await product.visitor().api.rewards.createRedemption({ body })).id;
 }
 const approve = (admin: Visitor, redemptionId: string, body = {}) =>
@@ -22,8 +22,8 @@ const listed = async (id: string) =>
 
 test('a first payout is approved only by an administrator who confirms who gets it', async () => {
   vi.stubEnv('CONFIRM_IDENTITY', 'true');
-  const pair = await createContributor(product.table, 100);
-  const [one, two] = [await redeem(pair, 100), await redeem(pair, 100)];
+  const contact = await createContributor(product.table, 100);
+  const [one, two] = [await redeem(contact, 100), await redeem(contact, 100)];
   expect((await listed(one)).needs_identity).toBe(true);
   await expectProblem(approve(first, one), 409);
   expect((await listed(one)).status).toBe('pending');
@@ -34,8 +34,8 @@ test('a first payout is approved only by an administrator who confirms who gets 
 
 test('above the stage’s amount two administrators approve', async () => {
   vi.stubEnv('SECOND_ADMIN_ABOVE', '500');
-  const pair = await createContributor(product.table, 100);
-  const [small, large] = [await redeem(pair, 500), await redeem(pair, 501)];
+  const contact = await createContributor(product.table, 100);
+  const [small, large] = [await redeem(contact, 500), await redeem(contact, 501)];
   expect((await approve(first, small)).status).toBe('approved');
   for (let times = 0; times < 2; times += 1)
     expect(await approve(first, large)).toMatchObject({

@@ -30,15 +30,15 @@ async function student(address = `2001:db8:0:${(networks += 1).toString(16)}::1`
 }
 const ask = (visitor: Visitor, body: object) =>
   visitor.send('/api/points', { method: 'POST', body: JSON.stringify(body) });
-const check = async (pair: ContributorContact) =>
-  (await student()).api.rewards.checkPoints({ body: pair });
+const check = async (contact: ContributorContact) =>
+  (await student()).api.rewards.checkPoints({ body: contact });
 
 /** The operations that a request sends to the table, in order. */
-async function commandsOf(pair: ContributorContact): Promise<string[]> {
+async function commandsOf(contact: ContributorContact): Promise<string[]> {
   const visitor = await student();
   const sent = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
   try {
-    await ask(visitor, pair);
+    await ask(visitor, contact);
     return sent.mock.calls.map(([command]) => operationOf(command));
   } finally {
     sent.mockRestore();
@@ -57,14 +57,14 @@ async function refused(times: number, one: () => Promise<Response>): Promise<num
 
 describe('points', () => {
   test('points are returned with their ledger entries, newest first, which sum to the balance', async () => {
-    const pair = await createContributor(product.table, 250);
-    await creditPoints(product.table, pair, 50, 0);
+    const contact = await createContributor(product.table, 250);
+    await creditPoints(product.table, contact, 50, 0);
     const reward = await storeReward(product.table);
     const visitor = await student();
     const made = await visitor.api.rewards.createRedemption({
-      body: redemptionBody(pair, reward.id),
+      body: redemptionBody(contact, reward.id),
     });
-    const { available_points, entries } = await visitor.api.rewards.checkPoints({ body: pair });
+    const { available_points, entries } = await visitor.api.rewards.checkPoints({ body: contact });
     expect(available_points).toBe(100);
     expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(available_points);
     expect(entries.map(({ at }) => at)).toEqual(
@@ -92,12 +92,12 @@ describe('points', () => {
   });
 
   test('a contributor whose only submission earned nothing has zero points', async () => {
-    const pair = await createContributor(product.table, 0);
-    expect(await check(pair)).toMatchObject({ available_points: 0, entries: [{ amount: 0 }] });
+    const contact = await createContributor(product.table, 0);
+    expect(await check(contact)).toMatchObject({ available_points: 0, entries: [{ amount: 0 }] });
   });
 
   test('a ledger that was written while it was read is read again', async () => {
-    const pair = await createContributor(product.table, 300);
+    const contact = await createContributor(product.table, 300);
     const reward = await storeReward(product.table);
     let reads = 0;
     const client = {
@@ -108,7 +108,7 @@ describe('points', () => {
         if (operationOf(command) !== 'Query' || (reads += 1) > 1) return answer;
         // The balance is read before a redemption, the entries after it.
         const visitor = await student();
-        await visitor.api.rewards.createRedemption({ body: redemptionBody(pair, reward.id) });
+        await visitor.api.rewards.createRedemption({ body: redemptionBody(contact, reward.id) });
         const later = (await product.table.client.send(command)) as unknown as {
           Items: object[];
         };
@@ -116,7 +116,7 @@ describe('points', () => {
       },
     };
     const torn: Table = { ...product.table, client: client as never };
-    const { available_points, entries } = await checkPoints(torn, pair, {
+    const { available_points, entries } = await checkPoints(torn, contact, {
       requiresCode: false,
     });
     expect(reads).toBe(2);
@@ -141,8 +141,8 @@ describe('strangers', () => {
         newContact(),
         { ...newContact(), phone: known.phone },
         { ...newContact(), email: known.email },
-      ].map(async (pair) => {
-        const answer = await ask(await student(), pair);
+      ].map(async (contact) => {
+        const answer = await ask(await student(), contact);
         const { request_id, ...body } = (await answer.json()) as Record<string, unknown>;
         expect(request_id).toBeDefined();
         return { status: answer.status, headers: Object.fromEntries(answer.headers), body };
@@ -203,15 +203,15 @@ describe('limits of look-ups', () => {
   });
 
   test.each(['phone', 'email'] as const)('by %s and address, known or not', async (field) => {
-    for (const pair of [newContact(), await createContributor(product.table, 50)]) {
+    for (const contact of [newContact(), await createContributor(product.table, 50)]) {
       const address = `2001:db8:1:${(networks += 1).toString(16)}::1`;
       const guess = async () =>
-        ask(await student(address), { ...newContact(), [field]: pair[field] });
+        ask(await student(address), { ...newContact(), [field]: contact[field] });
       expect(await refused(perPhoneAndEmail, guess)).toBe(0);
       expect((await guess()).status).toBe(429);
-      expect((await ask(await student(address), pair)).status).toBe(429);
+      expect((await ask(await student(address), contact)).status).toBe(429);
       // Requests from other addresses do not lock the contributor out.
-      expect((await ask(await student(), pair)).status).not.toBe(429);
+      expect((await ask(await student(), contact)).status).not.toBe(429);
     }
   });
 

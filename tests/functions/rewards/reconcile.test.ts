@@ -44,23 +44,23 @@ async function tamper(pk: string, sk: string, field: string, value: unknown): Pr
 const lose = (pk: string, sk: string) =>
   table.client.send(new DeleteCommand({ TableName: table.name, Key: { pk, sk } }));
 
-const balanceOf = (pair: ContributorContact) => `CONTRIBUTOR#${idOf(pair)}`;
-const ledgerOf = (pair: ContributorContact) => `LEDGER#${idOf(pair)}`;
+const balanceOf = (contact: ContributorContact) => `CONTRIBUTOR#${idOf(contact)}`;
+const ledgerOf = (contact: ContributorContact) => `LEDGER#${idOf(contact)}`;
 
 /** A contributor who earned 250 points, redeemed 200, had them returned, and redeemed them again. */
 async function someHistory(): Promise<{
-  pair: ContributorContact;
+  contact: ContributorContact;
   rejected: string;
   pending: string;
 }> {
-  const pair = await createContributor(table, 250);
+  const contact = await createContributor(table, 250);
   const reward = await storeReward(table);
-  const [first, second] = [redemptionBody(pair, reward.id), redemptionBody(pair, reward.id)];
+  const [first, second] = [redemptionBody(contact, reward.id), redemptionBody(contact, reward.id)];
   await redeem(table, first, plain);
   const { redemption_id: id } = first;
   await decideRedemption(table, { id, status: 'rejected', adminId: 'admin-1' });
   await redeem(table, second, plain);
-  return { pair, rejected: id, pending: second.redemption_id };
+  return { contact, rejected: id, pending: second.redemption_id };
 }
 
 test('consistent ledgers have no difference, and all are read', async () => {
@@ -78,10 +78,10 @@ test('consistent ledgers have no difference, and all are read', async () => {
 });
 
 test('more contributors and redemptions than fit on a page', { timeout: 60_000 }, async () => {
-  const pair = await createContributor(table, 250);
+  const contact = await createContributor(table, 250);
   const reward = await storeReward(table, { points_cost: 1 });
   for (let i = 0; i < 230; i += 1) await createContributor(table, 50);
-  for (let i = 0; i < 210; i += 1) await redeem(table, redemptionBody(pair, reward.id), plain);
+  for (let i = 0; i < 210; i += 1) await redeem(table, redemptionBody(contact, reward.id), plain);
   expect(await reconcile()).toMatchObject({
     contributors: 231,
     entries: 441,
@@ -92,24 +92,24 @@ test('more contributors and redemptions than fit on a page', { timeout: 60_000 }
 
 describe('is found:', () => {
   test('a balance that is not the sum of its entries', async () => {
-    const { pair } = await someHistory();
-    await tamper(balanceOf(pair), 'BALANCE', 'available_points', 60);
+    const { contact } = await someHistory();
+    await tamper(balanceOf(contact), 'BALANCE', 'available_points', 60);
     expect((await reconcile()).differences).toEqual([
-      { contributor: idOf(pair), redemption: null, what: 'balance', expected: 50, found: 60 },
+      { contributor: idOf(contact), redemption: null, what: 'balance', expected: 50, found: 60 },
     ]);
   });
 
   test('a balance below zero', async () => {
-    const pair = await createContributor(table, 50);
-    await creditPoints(table, pair, -80);
+    const contact = await createContributor(table, 50);
+    await creditPoints(table, contact, -80);
     expect((await reconcile()).differences).toEqual([
       expect.objectContaining({ what: 'negative balance', expected: 0, found: -30 }),
     ]);
   });
 
   test('an entry that is lost, of a redemption', async () => {
-    const { pair, pending } = await someHistory();
-    await lose(ledgerOf(pair), `ENTRY#REDEEM#${pending}`);
+    const { contact, pending } = await someHistory();
+    await lose(ledgerOf(contact), `ENTRY#REDEEM#${pending}`);
     expect((await reconcile()).differences).toEqual([
       expect.objectContaining({ what: 'balance', expected: 250, found: 50 }),
       expect.objectContaining({
@@ -146,7 +146,7 @@ describe('is found:', () => {
   });
 
   test('a redemption that is lost, or another contributor’s', async () => {
-    const { pair, rejected, pending } = await someHistory();
+    const { contact, rejected, pending } = await someHistory();
     await lose(`REDEMPTION#${rejected}`, 'REDEMPTION');
     await tamper(`REDEMPTION#${pending}`, 'REDEMPTION', 'user_id', 'somebody');
     const { differences } = await reconcile();
@@ -159,7 +159,7 @@ describe('is found:', () => {
           found: 200,
         }),
         expect.objectContaining({
-          contributor: idOf(pair),
+          contributor: idOf(contact),
           redemption: pending,
           what: 'contributor of the redemption',
           found: 'somebody',
@@ -170,10 +170,15 @@ describe('is found:', () => {
   });
 
   test('a balance that is lost, by the redemptions', async () => {
-    const { pair } = await someHistory();
-    await lose(balanceOf(pair), 'BALANCE');
+    const { contact } = await someHistory();
+    await lose(balanceOf(contact), 'BALANCE');
     expect((await reconcile()).differences).toEqual([
-      expect.objectContaining({ contributor: idOf(pair), what: 'balance', expected: 50, found: 0 }),
+      expect.objectContaining({
+        contributor: idOf(contact),
+        what: 'balance',
+        expected: 50,
+        found: 0,
+      }),
     ]);
   });
 });
@@ -201,24 +206,24 @@ function torn(happens: () => Promise<unknown>, times: number): Table {
 
 describe('concurrent changes', () => {
   test('cause no difference: an inconsistent read is repeated', async () => {
-    const { pair } = await someHistory();
+    const { contact } = await someHistory();
     for (const times of [1, 2, 3]) {
-      const found = await reconcile(torn(() => creditPoints(table, pair, 50), times));
+      const found = await reconcile(torn(() => creditPoints(table, contact, 50), times));
       expect(found).toMatchObject({ differences: [], skipped: [] });
     }
   });
 
   test('a contributor that changes at every read is left to the next run', async () => {
-    const { pair } = await someHistory();
-    const found = await reconcile(torn(() => creditPoints(table, pair, 50), Infinity));
-    expect(found).toMatchObject({ differences: [], skipped: [idOf(pair)] });
+    const { contact } = await someHistory();
+    const found = await reconcile(torn(() => creditPoints(table, contact, 50), Infinity));
+    expect(found).toMatchObject({ differences: [], skipped: [idOf(contact)] });
     expect((await reconcile()).skipped).toEqual([]);
   });
 
   test('do not hide a difference', async () => {
-    const { pair } = await someHistory();
-    await tamper(balanceOf(pair), 'BALANCE', 'available_points', 60);
-    const found = await reconcile(torn(() => creditPoints(table, pair, 50), 2));
+    const { contact } = await someHistory();
+    await tamper(balanceOf(contact), 'BALANCE', 'available_points', 60);
+    const found = await reconcile(torn(() => creditPoints(table, contact, 50), 2));
     expect(found.differences).toHaveLength(1);
   });
 });
@@ -265,16 +270,18 @@ describe('the command', () => {
   });
 
   test('prints each difference, and ends with 1; a table can be named', async () => {
-    const { pair, pending } = await someHistory();
-    await lose(ledgerOf(pair), `ENTRY#REDEEM#${pending}`);
+    const { contact, pending } = await someHistory();
+    await lose(ledgerOf(contact), `ENTRY#REDEEM#${pending}`);
     const { code, out } = await run('--table', table.name);
     expect(code).toBe(1);
     const [head, ...lines] = out.split('\n');
     expect(head!.split(/ +/)).toEqual(['contributor', 'redemption', 'what', 'expected', 'found']);
-    expect(lines[1]!.replaceAll(/ +/g, ' ')).toBe(`${idOf(pair)} ${pending} deducted points 200 0`);
+    expect(lines[1]!.replaceAll(/ +/g, ' ')).toBe(
+      `${idOf(contact)} ${pending} deducted points 200 0`,
+    );
     expect(out).toContain('differences   2');
     expect(out).toContain(`table ${table.name}, `);
-    for (const secret of [pair.phone, pair.email]) expect(out).not.toContain(secret);
+    for (const secret of [contact.phone, contact.email]) expect(out).not.toContain(secret);
   });
 
   test('prints its usage', async () => {
@@ -295,7 +302,7 @@ describe('the daily run', () => {
   afterAll(() => vi.restoreAllMocks());
 
   test('logs one line, and fails when something does not fit', async () => {
-    const { pair } = await someHistory();
+    const { contact } = await someHistory();
     Object.assign(process.env, opened.environment);
     vi.resetModules();
     const { handler } = await import('../../../functions/rewards/reconcile.ts');
@@ -313,15 +320,15 @@ describe('the daily run', () => {
         },
       },
     ]);
-    await tamper(balanceOf(pair), 'BALANCE', 'available_points', 60);
+    await tamper(balanceOf(contact), 'BALANCE', 'available_points', 60);
     await expect(handler()).rejects.toThrow('The ledger has 1 differences');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatchObject({
       fault: 'ledger',
       reconciled: { differences: 1 },
-      first: [{ contributor: idOf(pair), what: 'balance', expected: 50, found: 60 }],
+      first: [{ contributor: idOf(contact), what: 'balance', expected: 50, found: 60 }],
     });
-    for (const secret of [pair.phone, pair.email])
+    for (const secret of [contact.phone, contact.email])
       expect(JSON.stringify(lines)).not.toContain(secret);
   });
 });

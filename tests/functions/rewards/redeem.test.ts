@@ -43,9 +43,9 @@ const send = (body: object) =>
 
 /** A contributor's points and number of entries. Asserts that the entries sum to the points. */
 async function ledgerOf(
-  pair: ContributorContact,
+  contact: ContributorContact,
 ): Promise<[points: number | undefined, entries: number]> {
-  const { balance, entries } = await getLedger(table, idOf(pair));
+  const { balance, entries } = await getLedger(table, idOf(contact));
   const sum = entries.reduce((points, { amount }) => points + amount, 0);
   expect(balance?.available_points ?? 0).toBe(sum);
   return [balance?.available_points, entries.length];
@@ -74,9 +74,9 @@ function interceptedTable(interfere: () => Promise<unknown>): Table {
 
 describe('a redemption', () => {
   test('a redemption deducts the points immediately and stores the payout’s data', async () => {
-    const pair = await createContributor(table, 250);
+    const contact = await createContributor(table, 250);
     const reward = await storeReward(table);
-    const request = redemptionBody(pair, reward.id);
+    const request = redemptionBody(contact, reward.id);
     const answer = await send(request);
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({
@@ -88,8 +88,8 @@ describe('a redemption', () => {
       available_points: 50,
     });
     expect(await getRedemption(table, request.redemption_id)).toMatchObject({
-      user_id: idOf(pair),
-      ...pair,
+      user_id: idOf(contact),
+      ...contact,
       name: 'Asha',
       reward_description: reward.description,
       reward_amount: 100,
@@ -97,20 +97,20 @@ describe('a redemption', () => {
       processed_at: null,
       processed_by: null,
     });
-    expect(await ledgerOf(pair)).toEqual([50, 2]);
+    expect(await ledgerOf(contact)).toEqual([50, 2]);
     expect(await countOf(reward.id)).toBe(1);
   });
 
   test('a redemption stores the UPI ID for the payout and shows its contributor a masked one', async () => {
-    const pair = await createContributor(table, 250);
+    const contact = await createContributor(table, 250);
     const reward = await storeReward(table);
-    const request = { ...redemptionBody(pair, reward.id), upi_id: ' asha.rao@okbank ' };
+    const request = { ...redemptionBody(contact, reward.id), upi_id: ' asha.rao@okbank ' };
     const answer = await send(request);
     expect(JSON.stringify(await answer.json())).not.toContain('asha.rao');
     expect(await getRedemption(table, request.redemption_id)).toMatchObject({
       upi_id: 'asha.rao@okbank',
     });
-    const { entries } = await product.visitor().api.rewards.checkPoints({ body: pair });
+    const { entries } = await product.visitor().api.rewards.checkPoints({ body: contact });
     expect(entries.find(({ redemption }) => redemption)?.redemption).toMatchObject({
       upi_id: 'as•••@okbank',
       reference: null,
@@ -120,11 +120,11 @@ describe('a redemption', () => {
   test.for(['asha', 'asha@', '@okbank', 'as ha@okbank', 'asha@ok bank', 'a@b.c'])(
     'refuses the UPI ID %s and takes no points',
     async (upi_id) => {
-      const pair = await createContributor(table, 250);
+      const contact = await createContributor(table, 250);
       const reward = await storeReward(table);
-      const body = { ...redemptionBody(pair, reward.id), upi_id };
+      const body = { ...redemptionBody(contact, reward.id), upi_id };
       await expectProblem(create(body), 400, 'Please enter a valid UPI ID, such as name@bank');
-      expect(await ledgerOf(pair)).toEqual([250, 1]);
+      expect(await ledgerOf(contact)).toEqual([250, 1]);
     },
   );
 
@@ -141,9 +141,9 @@ describe('a redemption', () => {
   test('a redemption of an unknown or wrong pair is refused as a look-up is', async () => {
     const reward = await storeReward(table);
     const known = await createContributor(table, 500);
-    for (const pair of [newContact(), { ...newContact(), phone: known.phone }])
+    for (const contact of [newContact(), { ...newContact(), phone: known.phone }])
       await expectProblem(
-        create(redemptionBody(pair, reward.id)),
+        create(redemptionBody(contact, reward.id)),
         404,
         'Failed to verify points. Please check your details.',
       );
@@ -151,21 +151,21 @@ describe('a redemption', () => {
   });
 
   test('a redemption of a deleted or inactive reward is refused', async () => {
-    const pair = await createContributor(table, 500);
+    const contact = await createContributor(table, 500);
     const deletedReward = await storeReward(table);
     await transact(table, { reward: removeReward(deletedReward) });
     await expectProblem(
-      create(redemptionBody(pair, deletedReward.id)),
+      create(redemptionBody(contact, deletedReward.id)),
       404,
       'This reward does not exist any more.',
     );
     const hidden = await storeReward(table, { is_active: false });
     await expectProblem(
-      create(redemptionBody(pair, hidden.id)),
+      create(redemptionBody(contact, hidden.id)),
       409,
       'This reward is not available at the moment.',
     );
-    expect(await ledgerOf(pair)).toEqual([500, 1]);
+    expect(await ledgerOf(contact)).toEqual([500, 1]);
   });
 
   test.each([
@@ -190,11 +190,11 @@ describe('the terms that were shown apply', () => {
   test.each([{ points_cost: 150 }, { amount: 120 }])(
     'a reward that says otherwise by now is refused: %j was shown',
     async (shown) => {
-      const pair = await createContributor(table, 500);
+      const contact = await createContributor(table, 500);
       const reward = await storeReward(table);
-      await expectProblem(create(redemptionBody(pair, reward.id, shown)), 409, changedText);
+      await expectProblem(create(redemptionBody(contact, reward.id, shown)), 409, changedText);
       const same = { points_cost: 200, amount: 100 };
-      expect(await create(redemptionBody(pair, reward.id, same))).toMatchObject({
+      expect(await create(redemptionBody(contact, reward.id, same))).toMatchObject({
         points_deducted: 200,
       });
     },
@@ -206,33 +206,33 @@ describe('the terms that were shown apply', () => {
     ['worth less', { amount: 90 }, changedText],
     ['not active', { is_active: false }, 'This reward is not available at the moment.'],
   ])('a reward that becomes %s meanwhile is refused', async (_, changes, detail) => {
-    const pair = await createContributor(table, 500);
+    const contact = await createContributor(table, 500);
     const reward = await storeReward(table);
     const between = interceptedTable(() => change(reward, changes));
-    await expect(redeem(between, redemptionBody(pair, reward.id), plain)).rejects.toThrow(
+    await expect(redeem(between, redemptionBody(contact, reward.id), plain)).rejects.toThrow(
       new HttpError(409, detail),
     );
-    expect(await ledgerOf(pair)).toEqual([500, 1]);
+    expect(await ledgerOf(contact)).toEqual([500, 1]);
     expect(await countOf(reward.id)).toBe(0);
   });
 
   test('a reward that is deleted meanwhile is refused, and one with redemptions stays', async () => {
-    const pair = await createContributor(table, 500);
+    const contact = await createContributor(table, 500);
     const reward = await storeReward(table);
     const between = interceptedTable(() => transact(table, { reward: removeReward(reward) }));
-    await expect(redeem(between, redemptionBody(pair, reward.id), plain)).rejects.toThrow(
+    await expect(redeem(between, redemptionBody(contact, reward.id), plain)).rejects.toThrow(
       new HttpError(404, 'This reward does not exist any more.'),
     );
     const activeReward = await storeReward(table);
-    await create(redemptionBody(pair, activeReward.id));
+    await create(redemptionBody(contact, activeReward.id));
     expect(await transact(table, { reward: removeReward(activeReward) })).toEqual(['reward']);
   });
 
   test('another description meanwhile changes nothing', async () => {
-    const pair = await createContributor(table, 500);
+    const contact = await createContributor(table, 500);
     const reward = await storeReward(table);
     const between = interceptedTable(() => change(reward, { description: 'By UPI' }));
-    expect(await redeem(between, redemptionBody(pair, reward.id), plain)).toMatchObject({
+    expect(await redeem(between, redemptionBody(contact, reward.id), plain)).toMatchObject({
       available_points: 300,
     });
   });
@@ -240,14 +240,14 @@ describe('the terms that were shown apply', () => {
 
 describe('a repetition', () => {
   test('is the same redemption, in any later state of it and of the reward', async () => {
-    const pair = await createContributor(table, 450);
+    const contact = await createContributor(table, 450);
     const reward = await storeReward(table);
-    const request = redemptionBody(pair, reward.id);
+    const request = redemptionBody(contact, reward.id);
     const first = await create(request);
     const again = await send(request);
     expect(again.status).toBe(200);
     expect(await again.json()).toEqual(first);
-    await create(redemptionBody(pair, reward.id));
+    await create(redemptionBody(contact, reward.id));
     await change(reward, { points_cost: 1000, is_active: false });
     const decision = { processed_at: new Date().toISOString(), processed_by: 'admin-1' };
     await transact(table, {
@@ -255,7 +255,7 @@ describe('a repetition', () => {
         { id: request.redemption_id },
         { status: 'rejected', ...decision },
       ),
-      ...returnPoints(idOf(pair), 200, {
+      ...returnPoints(idOf(contact), 200, {
         redemption_id: request.redemption_id,
         title: reward.description,
         at: decision.processed_at,
@@ -264,26 +264,26 @@ describe('a repetition', () => {
     const late = await send({ ...request, points_cost: 200, amount: 100 });
     expect(late.status).toBe(200);
     expect(await late.json()).toEqual({ ...first, status: 'rejected', available_points: 250 });
-    expect(await ledgerOf(pair)).toEqual([250, 4]);
+    expect(await ledgerOf(contact)).toEqual([250, 4]);
   });
 
   test('the id in capitals is the same redemption', async () => {
-    const pair = await createContributor(table, 450);
+    const contact = await createContributor(table, 450);
     const reward = await storeReward(table);
-    const request = redemptionBody(pair, reward.id);
+    const request = redemptionBody(contact, reward.id);
     await create(request);
     const upperCaseRequest = { ...request, redemption_id: request.redemption_id.toUpperCase() };
     expect((await send(upperCaseRequest)).status).toBe(200);
-    expect(await ledgerOf(pair)).toEqual([250, 2]);
+    expect(await ledgerOf(contact)).toEqual([250, 2]);
   });
 
   test('the same id for another contributor or reward is refused', async () => {
-    const [pair, other] = [
+    const [contact, other] = [
       await createContributor(table, 450),
       await createContributor(table, 450),
     ];
     const [reward, dearer] = [await storeReward(table), await storeReward(table)];
-    const request = redemptionBody(pair, reward.id);
+    const request = redemptionBody(contact, reward.id);
     await create(request);
     for (const changes of [other, { reward_id: dearer.id }])
       await expectProblem(
@@ -291,53 +291,53 @@ describe('a repetition', () => {
         409,
         'This redemption was for something else. Please start again.',
       );
-    expect(await ledgerOf(pair)).toEqual([250, 2]);
+    expect(await ledgerOf(contact)).toEqual([250, 2]);
     expect(await ledgerOf(other)).toEqual([450, 1]);
   });
 
   test('forty concurrent retries deduct the points once and are all answered', async () => {
-    const pair = await createContributor(table, 1000);
+    const contact = await createContributor(table, 1000);
     const reward = await storeReward(table);
-    const request = redemptionBody(pair, reward.id);
+    const request = redemptionBody(contact, reward.id);
     const answers = await Promise.all(Array.from({ length: 40 }, () => send(request)));
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array.from({ length: 39 }, () => 200), 201]);
-    expect(await ledgerOf(pair)).toEqual([800, 2]);
+    expect(await ledgerOf(contact)).toEqual([800, 2]);
     expect(await countOf(reward.id)).toBe(1);
   });
 });
 
 describe('concurrently', () => {
   test('of 200 redemptions with points for 7 exactly 7 succeed', async () => {
-    const pair = await createContributor(table, 7 * 200 + 199);
+    const contact = await createContributor(table, 7 * 200 + 199);
     const reward = await storeReward(table);
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 200 }, () => redeem(table, redemptionBody(pair, reward.id), plain)),
+      Array.from({ length: 200 }, () => redeem(table, redemptionBody(contact, reward.id), plain)),
     );
     const failures = outcomes.flatMap((one) =>
       one.status === 'rejected' ? [(one.reason as Error).message] : [],
     );
     expect(new Set(failures)).toEqual(new Set(['Not enough points']));
     expect(failures).toHaveLength(193);
-    expect(await ledgerOf(pair)).toEqual([199, 8]);
+    expect(await ledgerOf(contact)).toEqual([199, 8]);
     expect(await countOf(reward.id)).toBe(7);
   }, 60_000);
 
   test('of 100 requests with points for one redemption one succeeds', async () => {
-    const pair = await createContributor(table, 200);
+    const contact = await createContributor(table, 200);
     const reward = await storeReward(table);
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => send(redemptionBody(pair, reward.id))),
+      Array.from({ length: 100 }, () => send(redemptionBody(contact, reward.id))),
     );
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([201, ...Array.from({ length: 99 }, () => 409)]);
-    expect(await ledgerOf(pair)).toEqual([0, 2]);
+    expect(await ledgerOf(contact)).toEqual([0, 2]);
   });
 
   test('a contributor may redeem 100 times an hour from an address, then gets Retry-After', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:10Z') });
     onTestFinished(() => void vi.useRealTimers());
-    const pair = newContact();
+    const contact = newContact();
     const reward = await storeReward(table);
     const visitors = Array.from({ length: 5 }, () => product.visitor({ address: '203.0.113.88' }));
     // With a cookie, so that the limit of the address is higher.
@@ -345,7 +345,7 @@ describe('concurrently', () => {
     const sendAs = (visitor: Visitor) =>
       visitor.send('/api/redemptions', {
         method: 'POST',
-        body: JSON.stringify(redemptionBody(pair, reward.id)),
+        body: JSON.stringify(redemptionBody(contact, reward.id)),
       });
     for (let i = 0; i < 20; i += 1) await Promise.all(visitors.map(sendAs));
     const over = await sendAs(visitors[0]!);
@@ -359,21 +359,21 @@ describe('a crash at every write', () => {
     const reward = await storeReward(table);
     let done = 0;
     const points = await crashEverywhere(async (point) => {
-      const pair = await createContributor(table, 450);
-      const request = redemptionBody(pair, reward.id);
+      const contact = await createContributor(table, 450);
+      const request = redemptionBody(contact, reward.id);
       const { stores, crashed } = crashingStores({ table, storage: undefined as never }, point);
       await redeem(stores.table, request, plain).catch((error: unknown) => {
         if (!(error instanceof Crash)) throw error;
       });
       const isLost = crashed() && point.lost === 'request';
-      expect(await ledgerOf(pair)).toEqual(isLost ? [450, 1] : [250, 2]);
+      expect(await ledgerOf(contact)).toEqual(isLost ? [450, 1] : [250, 2]);
       const again = await redeem(table, request, plain);
       expect(again instanceof RepeatedResponse).toBe(!isLost);
       expect(again instanceof RepeatedResponse ? again.response : again).toMatchObject({
         id: request.redemption_id,
         available_points: 250,
       });
-      expect(await ledgerOf(pair)).toEqual([250, 2]);
+      expect(await ledgerOf(contact)).toEqual([250, 2]);
       done += 1;
       expect(await countOf(reward.id)).toBe(done);
       return { crashed: crashed() };

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getLedger } from '../../../functions/table/rewards/contributor.ts';
-import { contributorId } from '../../../functions/table/rewards/contributor-id.ts';
+import { contributorIdOf } from '../../../functions/table/rewards/contributor-id.ts';
 import { fileIdentity } from '../../../functions/table/files/file-hash.ts';
 import { putNote } from '../../../functions/table/notes/change-note.ts';
 import {
@@ -30,7 +30,7 @@ const someone = () => ({
   submitter_phone: String(7e9 + Math.floor(Math.random() * 2e9)),
   submitter_email: `${randomUUID()}@example.com`,
 });
-const ledgerOf = (who: ReturnType<typeof someone>) => getLedger(site.table, contributorId(who));
+const ledgerOf = (who: ReturnType<typeof someone>) => getLedger(site.table, contributorIdOf(who));
 const reasonsOf = async (who: ReturnType<typeof someone>) =>
   (await ledgerOf(who)).entries.map(({ reason }) => reason).toSorted();
 

@@ -7,8 +7,8 @@ import { inspectUpload } from '../../../functions/submissions/uploads/inspect-up
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import { getLedger } from '../../../functions/table/rewards/contributor.ts';
 import {
-  contributorId,
-  type Contributor,
+  contributorIdOf,
+  type ContributorContact,
 } from '../../../functions/table/rewards/contributor-id.ts';
 import {
   getSubmissionRecord,
@@ -42,8 +42,8 @@ const submitDrive = async (changes = {}, on = anyDrive()) =>
   ).id;
 const recordOf = async (id: string) =>
   (await getSubmissionRecord(site.product.table, id as SubmissionId)) as StoredSubmission;
-const pointsOf = async (who: Contributor) =>
-  (await getLedger(site.product.table, contributorId(who))).balance?.available_points;
+const pointsOf = async (who: ContributorContact) =>
+  (await getLedger(site.product.table, contributorIdOf(who))).balance?.available_points;
 
 const fileOf = (id: string, disposition?: 'inline' | 'attachment') =>
   routes().getSubmissionFile({ ...params(id), query: disposition && { disposition } });
@@ -200,7 +200,7 @@ describe('approving', () => {
     });
     expect(await approve(id)).toEqual({ status: 'approved', note_id });
     const who = await recordOf(id);
-    expect(await getLedger(site.product.table, contributorId(who))).toMatchObject({
+    expect(await getLedger(site.product.table, contributorIdOf(who))).toMatchObject({
       balance: { available_points: 50, submitter_name: who.submitter_name },
       entries: [{ amount: 50, reason: 'earned', title: 'Heaps', submission_id: id, note_id }],
     });

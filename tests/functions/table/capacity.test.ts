@@ -135,18 +135,18 @@ describe.each([
 
 test('a redemption, and a look at the points after it, take few calls and units', async () => {
   const reward = await storeReward(product.table);
-  const pair = await createContributor(product.table, 500);
+  const contact = await createContributor(product.table, 500);
   const { rewards } = product.visitor().api;
   await rewards.listRewards();
   // Visitor, address and contributor are counted; redemption, reward and balance are read; one transaction; the balance.
   expect(
     await product.measureConsumption(() =>
-      rewards.createRedemption({ body: redemptionBody(pair, reward.id) }),
+      rewards.createRedemption({ body: redemptionBody(contact, reward.id) }),
     ),
   ).toEqual({ calls: 8, readUnits: 5, writeUnits: 14 });
   // Visitor, address, phone and e-mail are counted; two ids are looked up; the ledger and the states of its redemptions
   // are read.
-  expect(await product.measureConsumption(() => rewards.checkPoints({ body: pair }))).toEqual({
+  expect(await product.measureConsumption(() => rewards.checkPoints({ body: contact }))).toEqual({
     calls: 7,
     readUnits: 4,
     writeUnits: 4,

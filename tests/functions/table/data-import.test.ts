@@ -160,14 +160,14 @@ test('contributors get the ids of the target’s secret, with their ledgers and 
   await using from = await openStage('the first site', 'pool-1');
   await using target = await openStage('the second site', 'pool-2');
   await using other = await temporaryFolder();
-  const pair = await createContributor(from.table, 250);
+  const contact = await createContributor(from.table, 250);
   const reward = await storeReward(from.table);
-  await redeem(from.table, redemptionBody(pair, reward.id), { requiresCode: false });
+  await redeem(from.table, redemptionBody(contact, reward.id), { requiresCode: false });
   await exportData(from, join(other.path, 'x'), quiet);
   vi.stubEnv('CONTRIBUTOR_SECRET', 'the secret of the second site');
   onTestFinished(() => void vi.unstubAllEnvs());
   await importData(target, join(other.path, 'x'), asNew, quiet);
-  expect(await checkPoints(target.table, pair, { requiresCode: false })).toMatchObject({
+  expect(await checkPoints(target.table, contact, { requiresCode: false })).toMatchObject({
     available_points: 50,
   });
   expect((await reconcileLedgers(target.table, { delayMs: 1 })).differences).toEqual([]);

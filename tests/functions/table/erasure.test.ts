@@ -136,13 +136,13 @@ test('messages expire as documented', async () => {
 
 test('an erasure that is interrupted anywhere is completed by the next one', async () => {
   const points = await crashEverywhere(async (point) => {
-    const pair = { phone: person.phone, email: `${randomUUID()}@example.com` };
-    await creditPoints(site.table, pair, 50, 50);
+    const contact = { phone: person.phone, email: `${randomUUID()}@example.com` };
+    await creditPoints(site.table, contact, 50, 50);
     const { stores, crashed } = crashingStores({ ...site.stores }, point);
-    await eraseContributor(stores.table, pair).catch((error: unknown) => {
+    await eraseContributor(stores.table, contact).catch((error: unknown) => {
       if (!(error instanceof Crash)) throw error;
     });
-    await eraseContributor(site.table, pair);
+    await eraseContributor(site.table, contact);
     expect(await traces()).toEqual([]);
     return { crashed: crashed() };
   });

@@ -5,7 +5,7 @@ import { createContributor, newContact, type ContributorContact } from '../fixtu
 interface LookUpTimes {
   /** Of a known phone with a wrong e-mail. */
   readonly wrong: readonly number[];
-  /** Of an unknown pair. */
+  /** Of an unknown contact. */
   readonly unknown: readonly number[];
 }
 
@@ -34,11 +34,11 @@ export async function lookUpTimes(product: Product, lookUps: number): Promise<Lo
     const known = await createContributor(product.table, 50);
     const visitor = product.visitor({ address: `2001:db8:1:${done.toString(16)}::1` });
     await visitor.api.rewards.listRewards();
-    const timed = async (pair: ContributorContact, times: number[]) => {
+    const timed = async (contact: ContributorContact, times: number[]) => {
       const from = performance.now();
       const { status } = await visitor.send('/api/points', {
         method: 'POST',
-        body: JSON.stringify(pair),
+        body: JSON.stringify(contact),
       });
       times.push(performance.now() - from);
       if (status !== 404) throw new Error(`A refused look-up was answered with ${status}`);

@@ -6,8 +6,8 @@ import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
 import { fileIdentity } from '../../../functions/table/files/file-hash.ts';
 import type { SubmissionRecord } from '../../../functions/table/files/submission.ts';
 import {
-  contributorId,
-  type Contributor,
+  contributorIdOf,
+  type ContributorContact,
 } from '../../../functions/table/rewards/contributor-id.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { scanAllItems, type Item } from '../../../functions/migrations/scan-table.ts';
@@ -63,7 +63,7 @@ function checkFiles(
 function checkPendingCounts(items: readonly Item[]): void {
   const pending = itemsUnder(items, 'SUBMISSION#')
     .filter(({ status, is_counted }) => status === 'pending' && is_counted)
-    .map((one) => contributorId(one as unknown as Contributor));
+    .map((one) => contributorIdOf(one as unknown as ContributorContact));
   const counts = itemsUnder(items, 'PENDING#')
     .map(({ pk, pending: count }) => [pk.replace('PENDING#', ''), count])
     .filter(([, count]) => count !== 0);

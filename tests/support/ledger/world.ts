@@ -5,17 +5,17 @@ import type {
   SubmissionId,
   UploadId,
 } from '../../../functions/contracts/domain/fields.ts';
-import { contributorId, limitIds } from '../../../functions/table/rewards/contributor-id.ts';
+import { contributorIdOf, limitIds } from '../../../functions/table/rewards/contributor-id.ts';
 import { fileIdentity } from '../../../functions/table/files/file-hash.ts';
 
 /** The contributors; few, so that their operations conflict. */
 export const people = ['9000000001', '9000000002', '9000000003'].map((submitter_phone, i) => {
-  const pair = { submitter_phone, submitter_email: `p${i}@example.com` };
-  const { phone, email } = limitIds(pair);
+  const contact = { submitter_phone, submitter_email: `p${i}@example.com` };
+  const { phone, email } = limitIds(contact);
   return {
-    ...pair,
+    ...contact,
     submitter_name: `Person ${i}`,
-    id: contributorId(pair),
+    id: contributorIdOf(contact),
     limitIds: [phone, email],
   };
 });

@@ -2,13 +2,16 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { adminApi } from './admin-api.ts';
 import { createSubmission } from './contribute.ts';
 
-export interface Contributor {
+export interface ContributorContact {
   phone: string;
   email: string;
 }
 
 /** A new contributor with 50 points for each upload; the uploads are not listed as notes. */
-export async function createContributor(origin: string, uploads: number): Promise<Contributor> {
+export async function createContributor(
+  origin: string,
+  uploads: number,
+): Promise<ContributorContact> {
   const contributor = {
     phone: String(randomInt(7e9, 9_999_999_999)),
     email: `c-${randomUUID().slice(0, 8)}@example.com`,

@@ -5,7 +5,7 @@ import {
   type RedemptionId,
 } from '../../../../functions/contracts/domain/fields.ts';
 import { creditSubmission, deductPoints } from '../../../../functions/table/rewards/contributor.ts';
-import { contributorId } from '../../../../functions/table/rewards/contributor-id.ts';
+import { contributorIdOf } from '../../../../functions/table/rewards/contributor-id.ts';
 import { addRedemption } from '../../../../functions/table/rewards/redemption.ts';
 import {
   incrementRedemptionCount,
@@ -35,7 +35,7 @@ export async function seedRedemption(
   const submission_id = submissionId.parse(randomUUID());
   const id = redemptionId.parse(randomUUID());
   const reward = (await queryRewards(table)).find(({ points_cost }) => points_cost === cost)!;
-  const user_id = contributorId(contributor);
+  const user_id = contributorIdOf(contributor);
   const credit = creditSubmission(contributor, {
     amount: cost,
     reason: 'earned',
