@@ -89,7 +89,10 @@ export interface StageContext {
 const localMail = { newsletterSender: 'newsletter@tippani.example', newsletterRate: '20' };
 
 /** Synthesises the CDK app for the development stage and returns the folder of the cloud assembly. */
-export function synthesise(course: BuildOptions = {}, context: StageContext = {}): Promise<string> {
+export function synthesise(
+  options: BuildOptions = {},
+  context: StageContext = {},
+): Promise<string> {
   const inputs = ['bin', 'lib', 'functions', 'web/src', 'package.json', 'package-lock.json'];
   const settings = JSON.stringify({ ...localMail, ...context });
   return buildOnce('assembly', inputs, settings, (folder) => {
@@ -100,7 +103,7 @@ export function synthesise(course: BuildOptions = {}, context: StageContext = {}
       TIPPANI_STAGE: 'dev',
       CDK_CONTEXT_JSON: settings,
     };
-    return run({ what: 'Synthesising the CDK app', script: 'bin/app.ts', env }, course);
+    return run({ what: 'Synthesising the CDK app', script: 'bin/app.ts', env }, options);
   });
 }
 
@@ -114,7 +117,7 @@ const siteInputs = [
 ];
 
 /** Builds the site and returns its folder. */
-export function buildSite(course: BuildOptions = {}): Promise<string> {
+export function buildSite(options: BuildOptions = {}): Promise<string> {
   return buildOnce('site', siteInputs, '', (folder) =>
     run(
       {
@@ -123,7 +126,7 @@ export function buildSite(course: BuildOptions = {}): Promise<string> {
         parameters: ['build', '--config', 'web/vite.config.ts', '--outDir', folder],
         env: { NODE_ENV: 'production' },
       },
-      course,
+      options,
     ),
   );
 }

@@ -12,7 +12,7 @@ import type { S3 } from './s3/server.ts';
 import type { Resolver } from './template/resolve.ts';
 
 /** AWS addresses in response headers and their local replacements. */
-export type Substitutes = readonly (readonly [from: string, to: string])[];
+export type LocalUrls = readonly (readonly [from: string, to: string])[];
 
 export interface LocalDistribution {
   readonly distribution: Distribution;
@@ -35,20 +35,20 @@ export function createLocalDistribution(
   resolver: Resolver,
   s3: S3,
   gateways: ReadonlyMap<string, Gateway>,
-  substitutes: Substitutes,
+  localUrls: LocalUrls,
 ): LocalDistribution {
   const buckets = readBuckets(resolver);
   const bucketOf = new Map(
     buckets.map(({ ref, attributes }) => [attributes.RegionalDomainName, ref]),
   );
-  const allSubstitutes = [
-    ...substitutes,
+  const allLocalUrls = [
+    ...localUrls,
     ...buckets.map(
       ({ attributes }) => [`https://${attributes.RegionalDomainName}`, s3.endpoint] as const,
     ),
   ];
   const distribution = readDistribution(resolver, (text) =>
-    allSubstitutes.reduce((result, [from, to]) => result.replaceAll(from, to), text),
+    allLocalUrls.reduce((result, [from, to]) => result.replaceAll(from, to), text),
   );
   const origins = distribution.behaviors.flatMap(({ origin, failover }) =>
     failover ? [origin, failover.origin] : [origin],

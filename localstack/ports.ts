@@ -35,11 +35,13 @@ export async function listenOnIpv6(
   server: HttpServer,
   port: number,
 ): Promise<HttpServer | undefined> {
-  const beside = createHttpServer((request, response) => server.emit('request', request, response));
-  beside.on('upgrade', (...upgrade) => server.emit('upgrade', ...upgrade));
+  const ipv6Server = createHttpServer((request, response) =>
+    server.emit('request', request, response),
+  );
+  ipv6Server.on('upgrade', (...upgrade) => server.emit('upgrade', ...upgrade));
   try {
-    await listen(beside, port, '::1');
-    return beside;
+    await listen(ipv6Server, port, '::1');
+    return ipv6Server;
   } catch (error) {
     if (error instanceof CloudFailure) throw error;
     return undefined;

@@ -198,9 +198,13 @@ export function createEdge(
     const name = cacheKeyOf(chosen.behavior, request);
     const cached = name && immutableResponses.get(name);
     if (cached) return sendComplete(cached, response);
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
-    const viewer = { ...addressOf(incoming), body: () => bodyOf(incoming), signal: gone.signal };
+    const disconnected = new AbortController();
+    response.once('close', () => disconnected.abort());
+    const viewer = {
+      ...addressOf(incoming),
+      body: () => bodyOf(incoming),
+      signal: disconnected.signal,
+    };
     let answer = await respond(chosen, request, viewer);
     if (chosen.viewerResponse && answer.status < 400)
       answer = {
@@ -210,9 +214,12 @@ export function createEdge(
     const headers = applyHeadersPolicy(chosen.behavior.headersPolicy, answer.headers);
     if (!name || !isImmutable(answer.status, headers))
       return send(chosen.behavior, request.headers, { ...answer, headers }, response);
-    const whole = await completeResponse(chosen.behavior, request.headers, { ...answer, headers });
-    immutableResponses.set(name, whole);
-    return sendComplete(whole, response);
+    const complete = await completeResponse(chosen.behavior, request.headers, {
+      ...answer,
+      headers,
+    });
+    immutableResponses.set(name, complete);
+    return sendComplete(complete, response);
   }
 
   return (incoming, response) => {

@@ -21,11 +21,11 @@ export interface HeadersPolicy {
   readonly RemoveHeadersConfig?: { readonly Items: { Header: string }[] };
 }
 
-/** A behaviour's policy with localised CSP; empty if it names none. */
+/** A behaviour's policy with local URLs in its CSP; empty if it names none. */
 export function headersPolicyOf(
   id: string | undefined,
   policies: ReadonlyMap<string, HeadersPolicy>,
-  localise: (headerValue: string) => string,
+  replaceAwsUrls: (headerValue: string) => string,
 ): HeadersPolicy {
   if (id === undefined) return {};
   const policy = policies.get(id);
@@ -37,7 +37,7 @@ export function headersPolicyOf(
   if (!csp) return policy;
   const ContentSecurityPolicy = {
     ...csp,
-    ContentSecurityPolicy: localise(csp.ContentSecurityPolicy),
+    ContentSecurityPolicy: replaceAwsUrls(csp.ContentSecurityPolicy),
   };
   return {
     ...policy,

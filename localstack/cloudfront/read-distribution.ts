@@ -83,19 +83,19 @@ const unsupported = (what: string) =>
   new CloudFailure(`The local CloudFront does not support ${what}.`);
 
 /**
- * Reads the app's only distribution; fails on unsupported settings. `localise` replaces AWS addresses in response
+ * Reads the app's only distribution; fails on unsupported settings. `replaceAwsUrls` replaces AWS addresses in response
  * headers.
  */
 export function readDistribution(
   resolver: Resolver,
-  localise: (headerValue: string) => string,
+  replaceAwsUrls: (headerValue: string) => string,
 ): Distribution {
   const { DistributionConfig: config } = resolver.only<DistributionProperties>(
     'AWS::CloudFront::Distribution',
   ).properties;
   // The error TTL is ignored, because errors are not cached here.
   if (config.CustomErrorResponses?.some((one) => one.ResponsePagePath ?? one.ResponseCode))
-    throw unsupported('pages of its own for errors');
+    throw unsupported('custom error pages');
 
   const codes = new Map(
     resolver
@@ -143,7 +143,7 @@ export function readDistribution(
     config.OriginGroups?.Items?.map(({ Id, FailoverCriteria, Members, SelectionCriteria }) => {
       const [first, second, ...others] = Members.Items;
       if (!first || !second || others.length > 0 || (SelectionCriteria ?? 'default') !== 'default')
-        throw unsupported(`such a group of origins as ${Id}`);
+        throw unsupported(`the origin group ${Id}`);
       const statuses = new Set(FailoverCriteria.StatusCodes.Items);
       const failover = { statuses, origin: originOf(second.OriginId) };
       return [Id, { origin: originOf(first.OriginId), failover }];
@@ -154,7 +154,7 @@ export function readDistribution(
     const methods = properties.AllowedMethods ?? ['GET', 'HEAD'];
     const group = groups.get(properties.TargetOriginId);
     if (group && methods.some((method) => !['GET', 'HEAD', 'OPTIONS'].includes(method)))
-      throw unsupported('a second origin for what is no read');
+      throw unsupported('an origin group for methods other than GET, HEAD and OPTIONS');
     if (properties.LambdaFunctionAssociations) throw unsupported('Lambda@Edge');
     const codeFor = (eventType: string) => {
       const found = properties.FunctionAssociations?.find(
@@ -173,7 +173,11 @@ export function readDistribution(
       ...(group ?? { origin: originOf(properties.TargetOriginId) }),
       methods: new Set(methods),
       forwarding,
-      headersPolicy: headersPolicyOf(properties.ResponseHeadersPolicyId, headersPolicies, localise),
+      headersPolicy: headersPolicyOf(
+        properties.ResponseHeadersPolicyId,
+        headersPolicies,
+        replaceAwsUrls,
+      ),
       codings: properties.Compress ? codings : [],
       viewerRequest: codeFor('viewer-request'),
       viewerResponse: codeFor('viewer-response'),

@@ -21,15 +21,15 @@ function createSerialQueue() {
 async function checkConditions(store: Store, bucket: string, key: string, conditions: Conditions) {
   const { 'if-match': match, 'if-none-match': noneMatch } = conditions;
   if (match === undefined && noneMatch === undefined) return;
-  const isThere = await store.existsObject(bucket, key);
+  const exists = await store.existsObject(bucket, key);
   if (noneMatch !== undefined && noneMatch !== '*')
     throw new S3Error('NotImplemented', 'If-None-Match of a PUT takes * only.');
-  if (match !== undefined && !isThere)
+  if (match !== undefined && !exists)
     throw new S3Error('NoSuchKey', 'The specified key does not exist.');
-  const etag = isThere ? (await store.getMetadata(bucket, key)).etag : undefined;
+  const etag = exists ? (await store.getMetadata(bucket, key)).etag : undefined;
   const meetsCondition =
     (match === undefined || match === '*' || match === etag) &&
-    (noneMatch === undefined || !isThere);
+    (noneMatch === undefined || !exists);
   if (!meetsCondition)
     throw new S3Error(
       'PreconditionFailed',
@@ -37,25 +37,25 @@ async function checkConditions(store: Store, bucket: string, key: string, condit
     );
 }
 
-/** Makes writes atomic and conditional, as in S3. Unfinished objects are in the folder `arriving`. */
+/** Makes writes atomic and conditional, as in S3. Unfinished objects are in the folder `partialFolder`. */
 export function makeWritesAtomic(
   store: Store,
-  arriving: string,
+  partialFolder: string,
   conditionsOfRequest: () => Conditions,
 ): void {
-  rmSync(arriving, { recursive: true, force: true });
-  mkdirSync(arriving, { recursive: true });
-  const inTurn = createSerialQueue();
+  rmSync(partialFolder, { recursive: true, force: true });
+  mkdirSync(partialFolder, { recursive: true });
+  const runSerially = createSerialQueue();
   const { getObject, copyObject, deleteObject } = store;
-  store.getObject = (...parameters) => inTurn(() => getObject.apply(store, parameters));
-  store.copyObject = (...parameters) => inTurn(() => copyObject.apply(store, parameters));
-  store.deleteObject = (...parameters) => inTurn(() => deleteObject.apply(store, parameters));
+  store.getObject = (...parameters) => runSerially(() => getObject.apply(store, parameters));
+  store.copyObject = (...parameters) => runSerially(() => copyObject.apply(store, parameters));
+  store.deleteObject = (...parameters) => runSerially(() => deleteObject.apply(store, parameters));
   store.putObject = async ({ bucket, key, content, metadata }) => {
     const conditions = conditionsOfRequest();
-    const part = join(arriving, randomUUID());
+    const part = join(partialFolder, randomUUID());
     try {
       const [size, md5] = await store.putContent(part, content);
-      await inTurn(async () => {
+      await runSerially(async () => {
         await checkConditions(store, bucket, key, conditions);
         const path = store.getResourcePath(bucket, key, 'object');
         await mkdir(dirname(path), { recursive: true });

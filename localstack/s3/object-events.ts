@@ -22,7 +22,7 @@ export function publishObjectEvents(
   buckets: readonly BucketResource[],
   put: Bus['put'],
 ): void {
-  const telling = new Map(
+  const arnByBucket = new Map(
     buckets
       .filter(({ properties }) => {
         const { EventBridgeConfiguration } = properties.NotificationConfiguration ?? {};
@@ -33,7 +33,7 @@ export function publishObjectEvents(
   store.on('event', ({ Records: [record] }: StoreEvent) => {
     if (!record) return;
     const { bucket, object } = record.s3;
-    const arn = telling.get(bucket.name);
+    const arn = arnByBucket.get(bucket.name);
     const reason = reasons[record.eventName];
     if (arn === undefined || reason === undefined) return;
     put({

@@ -79,9 +79,9 @@ export async function startS3(
     () => requests.getStore()?.headers ?? {},
   );
   const answer = store.callback();
-  const pass = randomUUID();
+  const internalToken = randomUUID();
   const server = createServer((incoming, response) => {
-    const trusted = incoming.headers['x-local-pass'] === pass;
+    const trusted = incoming.headers['x-local-token'] === internalToken;
     if (!isStorablePath(incoming.url))
       response.writeHead(400, { 'content-type': 'application/xml' }).end(invalidKey);
     else if (trusted || isSigned(incoming) || incoming.method === 'OPTIONS')
@@ -107,7 +107,7 @@ export async function startS3(
           path,
           method,
           agent,
-          headers: { ...headers, 'x-local-pass': pass },
+          headers: { ...headers, 'x-local-token': internalToken },
         },
         resolve,
       );
