@@ -64,7 +64,7 @@ const withoutWebStreams: Plugin = {
     onResolve(
       { filter: /\/(stream-type-check|isStreamingPayload|createChecksumStream\.browser)$/ },
       () => ({
-        path: `${root}functions/aws/unused/web-streams.ts`,
+        path: `${root}functions/aws/bundle-stubs/web-streams.ts`,
       }),
     );
   },

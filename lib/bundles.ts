@@ -66,10 +66,10 @@ export const bundleOptions = {
   alias: {
     'virtual:endpoints': endpointsFile(),
     // Parts of AWS's clients that a Lambda has no use for: a third of the DynamoDB client's code, and slow Node modules.
-    '@aws-sdk/credential-provider-node': `${root}functions/aws/unused/provider-chain.ts`,
-    '@smithy/core/event-streams': `${root}functions/aws/unused/event-streams.ts`,
-    '@aws-sdk/middleware-endpoint-discovery': `${root}functions/aws/unused/endpoint-discovery.ts`,
-    'node:fs/promises': `${root}functions/aws/unused/config-files.ts`,
+    '@aws-sdk/credential-provider-node': `${root}functions/aws/bundle-stubs/provider-chain.ts`,
+    '@smithy/core/event-streams': `${root}functions/aws/bundle-stubs/event-streams.ts`,
+    '@aws-sdk/middleware-endpoint-discovery': `${root}functions/aws/bundle-stubs/endpoint-discovery.ts`,
+    'node:fs/promises': `${root}functions/aws/bundle-stubs/config-files.ts`,
     // Its ES module needs `import.meta`, which CommonJS lacks.
     '@hyzyla/pdfium': `${root}node_modules/@hyzyla/pdfium/dist/index.cjs`,
     // The package's default is its development build.
