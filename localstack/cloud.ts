@@ -38,7 +38,7 @@ import { isOutbox, createOutbox, outboxPath } from './mails/outbox.ts';
 import { listen, listenOnIpv6 } from './ports.ts';
 import { readBuckets } from './s3/buckets.ts';
 import { startS3 } from './s3/server.ts';
-import { scheduleExpiry } from './s3/sweep.ts';
+import { scheduleExpiry } from './s3/expiry.ts';
 import { startSns } from './sns/server.ts';
 import { startSes } from './ses/server.ts';
 import { openStreams } from './streams/streams.ts';

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { CognitoService } from 'cognito-local/lib/services/cognitoService.js';
 import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js';
 import type { Mailbox } from '../mails/mailbox.ts';
-import { signatureError } from '../mails/signature.ts';
+import { signatureError } from '../aws-service/signature.ts';
 import { listen } from '../ports.ts';
 import { extendCognito } from './extended-calls.ts';
 import type { CognitoCall } from './extended-calls.ts';

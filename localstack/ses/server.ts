@@ -3,7 +3,7 @@ import {
   startSignedService,
   type RunningService,
   type ServiceResponse,
-} from '../mails/signed-service.ts';
+} from '../aws-service/signed-service.ts';
 
 const path = '/v2/email/outbound-emails';
 

@@ -4,7 +4,7 @@ import {
   startSignedService,
   type RunningService,
   type ServiceResponse,
-} from '../mails/signed-service.ts';
+} from '../aws-service/signed-service.ts';
 
 const respond = (status: number, body: string): ServiceResponse => ({
   status,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { EngineError } from './protocol.ts';
-import type { StreamsRequest } from './protocol.ts';
+import { EngineError } from './client.ts';
+import type { StreamsRequest } from './client.ts';
 
 /** The last record that was read. */
 export interface StreamPosition {

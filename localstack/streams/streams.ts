@@ -11,7 +11,7 @@ import { readMappings } from './mappings.ts';
 import { Delivery } from './delivery.ts';
 import { pollStream } from './poller.ts';
 import type { StreamPoller } from './poller.ts';
-import { createStreamsClient } from './protocol.ts';
+import { createStreamsClient } from './client.ts';
 import { readStream } from './reader.ts';
 import type { StreamPosition } from './reader.ts';
 import { watchStream } from './watch-stream.ts';

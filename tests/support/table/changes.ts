@@ -11,7 +11,7 @@ import {
   windowStart,
 } from '../../../localstack/streams/event.ts';
 import type { WindowEvent } from '../../../localstack/streams/event.ts';
-import { createStreamsClient } from '../../../localstack/streams/protocol.ts';
+import { createStreamsClient } from '../../../localstack/streams/client.ts';
 import { readStream } from '../../../localstack/streams/reader.ts';
 import type { PositionedRecord } from '../../../localstack/streams/reader.ts';
 
