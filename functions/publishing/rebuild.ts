@@ -7,7 +7,7 @@ import { scheduleInvalidation, invalidationDelayMs } from './edge/schedule-inval
 import { removePages } from './pages/page-store.ts';
 import { s3SiteObjects } from './pages/site-objects.ts';
 import { listUrls, type RebuildPart } from './rebuild/list-urls.ts';
-import { rebuildIndexes } from './rebuild/rebuild-indexes.ts';
+import { rebuildAllIndexes } from './rebuild/rebuild-all-indexes.ts';
 import { beginRelease, purgePages } from './rebuild/release.ts';
 
 const table = tableFromEnvironment();
@@ -41,7 +41,7 @@ export async function handler(request: RebuildRequest): Promise<unknown> {
       return { removed: await purgePages(context) };
     }
     case 'index': {
-      return rebuildIndexes(context);
+      return rebuildAllIndexes(context);
     }
     case 'list': {
       return listUrls(table, request);

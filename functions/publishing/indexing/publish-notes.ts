@@ -6,7 +6,7 @@ import { courseOf, type Course } from '../../table/catalogue/course.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
 import { listOutlines } from '../../table/notes/note-outline.ts';
 import { getNote, type StoredNote } from '../../table/notes/note.ts';
-import { rebuildSearch, type RebuildContext } from './rebuild-search.ts';
+import { rebuildSearchIndex, type RebuildContext } from './rebuild-search-index.ts';
 import { updateSitemaps } from './sitemaps.ts';
 
 interface IndexingContext extends RebuildContext {
@@ -36,6 +36,6 @@ export async function publishNotes(
   if (notes.size === 0 || !site) return;
   const remove = [...notes].flatMap(([id, note]) => (note ? [] : [{ id, updated_at: readAt }]));
   const outcome = await updateIndex(objects, { put, remove });
-  if (outcome === 'missing') await rebuildSearch(context);
+  if (outcome === 'missing') await rebuildSearchIndex(context);
   await updateSitemaps(objects, site.origin, notes);
 }

@@ -10,7 +10,7 @@ import { addSitemaps } from '../indexing/sitemaps.ts';
 import { scheduleInvalidation, cachedInvalidationDelayMs } from '../edge/schedule-invalidation.ts';
 import { removeAllPages } from '../pages/page-store.ts';
 import { readShell } from '../pages/site-objects.ts';
-import { rebuildIndexes } from './rebuild-indexes.ts';
+import { rebuildAllIndexes } from './rebuild-all-indexes.ts';
 
 /** Records the build of the stored pages. */
 const location = { bucket: 'site', key: `${pagesFolder}release.json` } as const;
@@ -45,7 +45,7 @@ export async function beginRelease(context: PublishContext): Promise<number> {
   const removed = await purgePages(context);
   // A build may read another format of the search index or of its courses.
   const isIndexed = (await updateIndex(objects, { put: [], remove: [] })) !== 'missing';
-  await (isIndexed ? indexCourses(objects, context.table) : rebuildIndexes(context));
+  await (isIndexed ? indexCourses(objects, context.table) : rebuildAllIndexes(context));
   await addSitemaps(objects, (JSON.parse(text) as Shell).origin, [siteSitemap]);
   await objects.write(location, body, {
     contentType: 'application/json',

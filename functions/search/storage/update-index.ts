@@ -26,7 +26,7 @@ async function mergeDelta(objects: VersionedObjects, state: SearchState): Promis
 
 /**
  * Puts and removes notes. Idempotent; concurrent updates resolve by the latest `updated_at`. Returns 'missing' when no
- * index exists; the caller then rebuilds the index (`rebuildSearch`).
+ * index exists; the caller then rebuilds the index (`rebuildSearchIndex`).
  */
 export async function updateIndex(
   objects: VersionedObjects,

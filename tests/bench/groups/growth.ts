@@ -1,5 +1,5 @@
 import { createSearch } from '../../../functions/search/storage/open-search.ts';
-import { rebuildIndex } from '../../../functions/search/storage/rebuild-index.ts';
+import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import { createCatalogue, publicCacheSeconds } from '../../../functions/notes/note/catalogue.ts';
 import { listNotes } from '../../../functions/notes/lists/list-notes.ts';
 import { putUser } from '../../../functions/table/site/user.ts';

@@ -4,7 +4,7 @@ import { listSubjects } from '../../../functions/table/catalogue/subject.ts';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import type { AdminNote } from '../../../functions/contracts/notes.ts';
 import type { IndexedNote } from '../../../functions/search/engine/note.ts';
-import { rebuildIndex } from '../../../functions/search/storage/rebuild-index.ts';
+import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import { memoryObjects } from '../../support/memory/memory-objects.ts';
 import { openProduct } from '../../support/product.ts';
 import { corpus } from '../corpus.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import type { NoteCard } from '../../../functions/contracts/domain/note-card.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
-import { rebuildIndex } from '../../../functions/search/storage/rebuild-index.ts';
+import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import { pickSearchedFields } from '../../../functions/search/storage/indexed-note.ts';
 import { s3VersionedObjects } from '../../../functions/files/s3/s3-storage.ts';
 import { itemOf, type StoredNote } from '../../../functions/table/notes/note.ts';

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSearch } from '../../../functions/search/storage/open-search.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
-import { rebuildIndex } from '../../../functions/search/storage/rebuild-index.ts';
+import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import type { VersionedObjects } from '../../../functions/files/storage.ts';
 import type { IndexedNote } from '../../../functions/search/engine/note.ts';
 import { seededRandom } from '../../bench/corpus.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCatalogue } from '../../../../functions/notes/note/catalogue.ts';
 import { listAllNotes } from '../../../../functions/notes/admin-list/list-all-notes.ts';
-import { rebuildIndex } from '../../../../functions/search/storage/rebuild-index.ts';
+import { rebuildIndex } from '../../../support/fixtures/rebuild-index.ts';
 import { s3VersionedObjects } from '../../../../functions/files/s3/s3-storage.ts';
 import { openIndex } from '../../../../functions/search/storage/open-search.ts';
 import { corpus } from '../../../bench/corpus.ts';

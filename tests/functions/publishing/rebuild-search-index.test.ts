@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createToIndexedNote } from '../../../functions/publishing/indexing/indexed-notes.ts';
-import { rebuildIndexes } from '../../../functions/publishing/rebuild/rebuild-indexes.ts';
+import { rebuildAllIndexes } from '../../../functions/publishing/rebuild/rebuild-all-indexes.ts';
 import { readBase } from '../../../functions/search/storage/base.ts';
 import { readState } from '../../../functions/search/storage/state.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
@@ -27,7 +27,7 @@ const toIndexedNote = createToIndexedNote(table);
 /** Rebuilds with objects that may crash. Returns the number of notes that were read from the table. */
 async function rebuild(store: MemoryObjects, objects = store.user()): Promise<number> {
   let read = 0;
-  await rebuildIndexes({
+  await rebuildAllIndexes({
     table,
     objects,
     folders: store.folders,

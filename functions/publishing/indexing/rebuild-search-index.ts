@@ -7,7 +7,7 @@ import {
   completeRebuild,
   startRebuild,
   type RebuildStart,
-} from '../../search/storage/rebuild-index.ts';
+} from '../../search/storage/rebuild.ts';
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
 import { listSubjects } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
@@ -115,7 +115,7 @@ async function removeParts({ objects, folders }: RebuildContext): Promise<void> 
  * Rebuilds the search index from the table. After an interruption, the next call continues, and calls `complete` again
  * with all notes.
  */
-export async function rebuildSearch(
+export async function rebuildSearchIndex(
   context: RebuildContext,
   complete: (notes: AsyncIterable<IndexedNote>) => Promise<void> = async () => {},
 ): Promise<void> {

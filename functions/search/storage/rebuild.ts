@@ -63,11 +63,3 @@ export async function completeRebuild(
   for await (const note of allNotes) read.set(note.id, toEntry(note));
   await replaceBase(objects, (state) => mergedEntries(objects, read, { state, start }));
 }
-
-/** Rebuilds the index from all public notes, merging concurrent updates. Deterministic for the same notes. */
-export async function rebuildIndex(
-  objects: VersionedObjects,
-  allNotes: AsyncIterable<IndexedNote> | Iterable<IndexedNote>,
-): Promise<void> {
-  await completeRebuild(objects, await startRebuild(objects), allNotes);
-}

@@ -1,16 +1,16 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { PublishContext } from '../changes/publish-changes.ts';
 import { indexCourses } from '../indexing/index-courses.ts';
-import { rebuildSearch } from '../indexing/rebuild-search.ts';
+import { rebuildSearchIndex } from '../indexing/rebuild-search-index.ts';
 import { updateSitemaps, type ListedNote } from '../indexing/sitemaps.ts';
 
 /**
  * Rebuilds the search index with its courses, and adds every note to the sitemaps. After an interruption, the next call
  * continues.
  */
-export async function rebuildIndexes(context: PublishContext): Promise<void> {
+export async function rebuildAllIndexes(context: PublishContext): Promise<void> {
   const { table, objects } = context;
-  await rebuildSearch(context, async (searched) => {
+  await rebuildSearchIndex(context, async (searched) => {
     await indexCourses(objects, table);
     const shell = await context.shell();
     if (!shell) return;
