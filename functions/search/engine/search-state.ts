@@ -56,8 +56,8 @@ export function parseState(text: string): SearchState | undefined {
   return state.format === formatVersion && state.base ? state : undefined;
 }
 
-/** Joins an index and the sizes of its compressed note blocks. */
-export function packBase(
+/** The bytes of the base: the index, and the sizes of its compressed note blocks. */
+export function joinIndexAndBlockSizes(
   index: Uint8Array,
   blockSizes: readonly number[],
 ): Uint8Array<ArrayBuffer> {
@@ -68,7 +68,7 @@ export function packBase(
   return writer.done();
 }
 
-/** Reverses `packBase`. `blocks` are byte ranges with an exclusive end. */
+/** Reverses `joinIndexAndBlockSizes`. `blocks` are byte ranges with an exclusive end. */
 export function openBase(packed: Uint8Array): { index: SearchIndex; blocks: [number, number][] } {
   const reader = new ByteReader(packed);
   let end = 0;

@@ -4,7 +4,7 @@ import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
 import { buildHeadingIndex, buildIndex } from '../engine/packed-index/build-index.ts';
 import { notesPerBlock, readBlock, type NoteRecord } from '../engine/packed-index/note-blocks.ts';
 import type { Entry } from '../engine/entry.ts';
-import { baseKey, headingsKey, noteBlocksKey, openBase, packBase } from '../engine/search-state.ts';
+import { baseKey, headingsKey, noteBlocksKey, openBase, joinIndexAndBlockSizes } from '../engine/search-state.ts';
 import { SearchIndex } from '../engine/packed-index/search-index.ts';
 import type { ObjectReader, VersionedObjects } from '../../files/storage.ts';
 import { locationOf } from './state.ts';
@@ -14,7 +14,8 @@ const maxBytes = 256 * 1024 * 1024;
 
 const contentType = 'application/octet-stream';
 
-export interface PackedBase {
+/** The objects of a base, compressed. */
+export interface BuiltBase {
   /** Depends on the notes only. */
   readonly hash: string;
   readonly notes: number;
@@ -23,14 +24,14 @@ export interface PackedBase {
   readonly noteBlocks: Buffer;
 }
 
-export function packBaseOf(entries: readonly Entry[]): PackedBase {
+export function buildBase(entries: readonly Entry[]): BuiltBase {
   const built = buildIndex(entries);
   const blocks = built.blocks.map((block) => gzipSync(block, { level: 9 }));
-  const packed = packBase(
+  const joined = joinIndexAndBlockSizes(
     built.index,
     blocks.map(({ byteLength }) => byteLength),
   );
-  const index = gzipSync(packed, { level: 9 });
+  const index = gzipSync(joined, { level: 9 });
   const headings = gzipSync(buildHeadingIndex(entries), { level: 9 });
   const noteBlocks = Buffer.concat(blocks);
   const hash = createHash('sha256')
@@ -46,7 +47,7 @@ export function packBaseOf(entries: readonly Entry[]): PackedBase {
 export async function writeBase(
   objects: VersionedObjects,
   name: string,
-  { index, headings, noteBlocks }: PackedBase,
+  { index, headings, noteBlocks }: BuiltBase,
 ): Promise<void> {
   const write = (key: string, body: Buffer) =>
     objects.write(locationOf(key), body, { contentType, cacheControl: cacheControlFor(key) });
@@ -65,7 +66,7 @@ export async function removeBase(objects: VersionedObjects, name: string): Promi
   );
 }
 
-type BaseObjects = Pick<PackedBase, 'index' | 'headings' | 'noteBlocks'>;
+type BaseObjects = Pick<BuiltBase, 'index' | 'headings' | 'noteBlocks'>;
 
 /** A base whose note blocks are uncompressed on first use. */
 export class LoadedBase {

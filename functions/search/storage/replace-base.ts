@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Entry } from '../engine/entry.ts';
 import type { SearchState } from '../engine/search-state.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
-import { LoadedBase, packBaseOf, removeBase, writeBase, type PackedBase } from './base.ts';
+import { LoadedBase, buildBase, removeBase, writeBase, type BuiltBase } from './base.ts';
 import { hiddenOrdinals, isExpired } from './delta.ts';
 import { replaceState, readState } from './state.ts';
 
@@ -20,7 +20,7 @@ function withBase(
   current: SearchState,
   compacted: SearchState,
   name: string,
-  packed: PackedBase,
+  built: BuiltBase,
 ): SearchState {
   const folded = new Set(compacted.changes.map((change) => JSON.stringify(change)));
   const rest = {
@@ -28,13 +28,13 @@ function withBase(
     removed: current.removed.filter((removal) => !isExpired(removal)),
   };
   const at = new Date().toISOString();
-  const isSame = current.base?.hash === packed.hash;
+  const isSame = current.base?.hash === built.hash;
   const replaced = current.base && !isSame ? [{ name: current.base.name, at }] : [];
   return {
     ...current,
     ...rest,
-    base: isSame ? current.base : { name, hash: packed.hash, notes: packed.notes },
-    hidden: hiddenOrdinals(new LoadedBase(packed), rest),
+    base: isSame ? current.base : { name, hash: built.hash, notes: built.notes },
+    hidden: hiddenOrdinals(new LoadedBase(built), rest),
     others: [
       ...current.others.filter((other) => other.name !== name && !isExpired(other)),
       ...replaced,
@@ -58,14 +58,14 @@ export async function replaceBase(
     if (compacted.base?.name === name) return;
     const entries = await entriesOf(compacted);
     if (!entries) return;
-    const packed = packBaseOf(entries);
-    if (compacted.base?.hash !== packed.hash) await writeBase(objects, name, packed);
+    const built = buildBase(entries);
+    if (compacted.base?.hash !== built.hash) await writeBase(objects, name, built);
     for (;;) {
       const current = await readState(objects);
       if (current.state.base?.name !== compacted.base?.name) break;
       for (const other of current.state.others.filter(isExpired))
         await removeBase(objects, other.name);
-      if (await replaceState(objects, current, withBase(current.state, compacted, name, packed)))
+      if (await replaceState(objects, current, withBase(current.state, compacted, name, built)))
         return;
     }
   }

@@ -4,7 +4,7 @@ import {
   coursesKey,
   packCourses,
 } from '../../../../functions/search/engine/courses/course-file.ts';
-import { packBaseOf } from '../../../../functions/search/storage/base.ts';
+import { buildBase } from '../../../../functions/search/storage/base.ts';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import { toEntry } from '../../../../functions/search/engine/entry.ts';
 import { formatVersion } from '../../../../functions/search/engine/packed-index/format.ts';
@@ -44,7 +44,7 @@ export async function serveIndex(
   notes: readonly IndexedNote[],
   changed: readonly IndexedNote[] = [],
 ): Promise<string[]> {
-  const { hash, index, noteBlocks: documents } = packBaseOf(notes.map((note) => toEntry(note)));
+  const { hash, index, noteBlocks: documents } = buildBase(notes.map((note) => toEntry(note)));
   const at = new Date().toISOString();
   const state: SearchState = {
     format: formatVersion,
