@@ -1,7 +1,7 @@
 import type { catalogue } from '../contracts/catalogue.ts';
 import type { PublicReads } from '../kernel/http/serve.ts';
 import { objectReader } from '../files/s3/read-object.ts';
-import { openCatalogue } from '../search/storage/catalogue.ts';
+import { createCatalogueLoader } from '../search/storage/catalogue.ts';
 import { listBranches } from '../table/catalogue/branch.ts';
 import { listSchemes } from '../table/catalogue/scheme.ts';
 import type { Table } from '../table/core/table.ts';
@@ -13,7 +13,7 @@ export function createCatalogueReads(
   table: Table,
   { fromStored = false } = {},
 ): PublicReads<typeof catalogue> {
-  const stored = openCatalogue(objectReader());
+  const stored = createCatalogueLoader(objectReader());
   const subjects = createSubjectLists(table, stored, fromStored);
   const lists = async () => (fromStored ? stored() : undefined);
   return {

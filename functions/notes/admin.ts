@@ -26,8 +26,8 @@ const catalogue = createCatalogue(table, { names: 0, lists: 0 });
 
 /** Loads the search with the first list that is sorted or filtered. */
 let index: Promise<() => Promise<OpenIndex>> | undefined;
-const openIndex = async () => {
-  index ??= import('../search/storage/open-search.ts').then((module) => module.openIndex());
+const loadIndex = async () => {
+  index ??= import('../search/storage/open-search.ts').then((module) => module.createIndexLoader());
   return (await index)();
 };
 
@@ -38,7 +38,7 @@ export const handler = serve(
   notes,
   'admin',
   {
-    listAllNotes: ({ query }) => listAllNotes({ table, catalogue, openIndex }, query),
+    listAllNotes: ({ query }) => listAllNotes({ table, catalogue, loadIndex }, query),
     getAdminNote: ({ params }) => shown(requireNote(table, params.noteId)),
     getNoteFile: ({ params, query }) => noteFileUrl(stores, params.noteId, query.disposition),
     createNote: ({ body }, caller) =>

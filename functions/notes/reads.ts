@@ -1,7 +1,7 @@
 import type { notes } from '../contracts/notes.ts';
 import type { PublicReads } from '../kernel/http/serve.ts';
 import { objectReader } from '../files/s3/read-object.ts';
-import { openCatalogue } from '../search/storage/catalogue.ts';
+import { createCatalogueLoader } from '../search/storage/catalogue.ts';
 import type { SearchNotes } from '../search/storage/open-search.ts';
 import type { Table } from '../table/core/table.ts';
 import { listNotes } from './lists/list-notes.ts';
@@ -15,7 +15,9 @@ import { createSemesters } from './note/show-semester.ts';
 /** Loads the search with the first request that has words. */
 let search: Promise<() => Promise<SearchNotes>> | undefined;
 const openSearch = async () => {
-  search ??= import('../search/storage/open-search.ts').then(({ createSearch }) => createSearch());
+  search ??= import('../search/storage/open-search.ts').then(({ createNoteSearchLoader }) =>
+    createNoteSearchLoader(),
+  );
   return (await search)();
 };
 
@@ -27,7 +29,11 @@ const searchCourse = async (...query: Parameters<ReturnType<typeof createCourseS
 };
 
 export function createNoteReads(table: Table): PublicReads<typeof notes> {
-  const catalogue = createCatalogue(table, publicCacheSeconds, openCatalogue(objectReader()));
+  const catalogue = createCatalogue(
+    table,
+    publicCacheSeconds,
+    createCatalogueLoader(objectReader()),
+  );
   const showSemester = createSemesters(table, catalogue);
   return {
     listNotes: ({ query }) => listNotes(table, catalogue, query, openSearch),

@@ -92,10 +92,10 @@ function* indexedNotes(
 export async function findApprovedNotes(
   table: Table,
   catalogue: Catalogue,
-  openIndex: () => Promise<OpenIndex>,
+  loadIndex: () => Promise<OpenIndex>,
   words: readonly string[],
 ): Promise<NamedNote[] | undefined> {
-  const index = await openIndex().catch((error: unknown) => {
+  const index = await loadIndex().catch((error: unknown) => {
     console.warn({ fault: 'the search index cannot be read', error: String(error) });
     return undefined;
   });

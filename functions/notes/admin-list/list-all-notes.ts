@@ -92,12 +92,12 @@ const fieldsFor = ({ query, words }: PageRequest) => [
 interface Sources {
   readonly table: Table;
   readonly catalogue: Catalogue;
-  readonly openIndex: () => Promise<OpenIndex>;
+  readonly loadIndex: () => Promise<OpenIndex>;
 }
 
 /** Calls `add` with all selected notes and, as far as words and order need them, the names of their subjects. */
 async function readSelection(
-  { table, catalogue, openIndex }: Sources,
+  { table, catalogue, loadIndex }: Sources,
   request: PageRequest,
   add: (notes: readonly NamedNote[]) => void,
 ): Promise<void> {
@@ -105,7 +105,7 @@ async function readSelection(
   const selection = await createAdminSelection(table, catalogue, query);
   const approved =
     canUseIndex(query, words) && !selection.needsSubject
-      ? await findApprovedNotes(table, catalogue, openIndex, words)
+      ? await findApprovedNotes(table, catalogue, loadIndex, words)
       : undefined;
   const covers = ({ note }: NamedNote) => selection.covers(note as StoredNote);
   if (approved) add(approved.filter(covers));

@@ -2,14 +2,18 @@ import type { contributors } from '../../contracts/contributors.ts';
 import { objectReader } from '../../files/s3/read-object.ts';
 import { memoize } from '../../kernel/cache.ts';
 import type { PublicReads } from '../../kernel/http/serve.ts';
-import { openCatalogue } from '../../search/storage/catalogue.ts';
+import { createCatalogueLoader } from '../../search/storage/catalogue.ts';
 import type { Table } from '../../table/core/table.ts';
 import { createCatalogue, publicCacheSeconds } from '../note/catalogue.ts';
 import { listContributors } from './list.ts';
 import { showContributor } from './show.ts';
 
 export function createContributorReads(table: Table): PublicReads<typeof contributors> {
-  const catalogue = createCatalogue(table, publicCacheSeconds, openCatalogue(objectReader()));
+  const catalogue = createCatalogue(
+    table,
+    publicCacheSeconds,
+    createCatalogueLoader(objectReader()),
+  );
   // Ranking reads the documents of all listed contributors.
   const ranked = memoize(publicCacheSeconds.lists, () => listContributors(table));
   return {

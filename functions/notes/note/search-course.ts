@@ -15,7 +15,7 @@ export function createCourseSearch() {
   const objects = objectReader();
   // One index only: an index of 200 documents takes megabytes.
   let latest: { key: string; until: number; index: TextIndex } | undefined;
-  async function openIndex(course: Course): Promise<TextIndex> {
+  async function loadTextIndex(course: Course): Promise<TextIndex> {
     const key = courseKey(course);
     if (latest?.key === key && latest.until > Date.now()) return latest.index;
     const index = await getCourseTexts(objects, course);
@@ -26,7 +26,7 @@ export function createCourseSearch() {
     course: Course,
     query: string,
   ): Promise<ResponseBodyOf<typeof notes.searchCourse>> => {
-    const index = await openIndex(course);
+    const index = await loadTextIndex(course);
     const found = searchText(index, query);
     const ids = [...new Set(found.map(({ document }) => document.id))];
     const read = await Promise.all(ids.map((id) => getDocumentText(objects, id)));

@@ -3,11 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
 import type { BulkObjects, VersionedObjects } from '../../files/storage.ts';
 import type { IndexedNote } from '../../search/engine/note.ts';
-import {
-  completeRebuild,
-  startRebuild,
-  type RebuildStart,
-} from '../../search/storage/rebuild.ts';
+import { completeRebuild, startRebuild, type RebuildStart } from '../../search/storage/rebuild.ts';
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
 import { listSubjects } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';

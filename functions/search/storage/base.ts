@@ -4,7 +4,13 @@ import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
 import { buildHeadingIndex, buildIndex } from '../engine/packed-index/build-index.ts';
 import { notesPerBlock, readBlock, type NoteRecord } from '../engine/packed-index/note-blocks.ts';
 import type { Entry } from '../engine/entry.ts';
-import { baseKey, headingsKey, noteBlocksKey, openBase, joinIndexAndBlockSizes } from '../engine/search-state.ts';
+import {
+  baseKey,
+  headingsKey,
+  noteBlocksKey,
+  openBase,
+  joinIndexAndBlockSizes,
+} from '../engine/search-state.ts';
 import { SearchIndex } from '../engine/packed-index/search-index.ts';
 import type { ObjectReader, VersionedObjects } from '../../files/storage.ts';
 import { locationOf } from './state.ts';

@@ -61,10 +61,12 @@ export async function readCatalogue(objects: ObjectReader): Promise<StoredCatalo
 }
 
 /**
- * Opens the stored catalogue, cached for seconds; undefined if it is missing or unreadable; the caller then reads the
- * table.
+ * Returns a function that loads the stored catalogue and caches it for 5 seconds. It returns undefined if the object is
+ * missing or unreadable; the caller then reads the table.
  */
-export function openCatalogue(objects: ObjectReader): () => Promise<OpenCatalogue | undefined> {
+export function createCatalogueLoader(
+  objects: ObjectReader,
+): () => Promise<OpenCatalogue | undefined> {
   let opened: { version: string; catalogue: OpenCatalogue } | undefined;
   const load = async () => {
     const stored = await objects.read(locationOf(catalogueKey), maxBytes).catch(() => undefined);

@@ -20,8 +20,11 @@ export const replaceCourses = (
     Buffer.from(packCourses(await load())),
   );
 
-/** Opens the stored courses, cached for seconds; no course before the first publication. */
-export function createCourseIndex(objects: ObjectReader): () => Promise<CourseIndex> {
+/**
+ * Returns a function that loads the index of the stored courses and caches it for 5 seconds. The index is empty before the
+ * first publication.
+ */
+export function createCourseIndexLoader(objects: ObjectReader): () => Promise<CourseIndex> {
   let opened: { version: string; index: CourseIndex } | undefined;
   const load = async (): Promise<CourseIndex> => {
     const stored = await objects.read(locationOf(coursesKey), maxBytes);

@@ -10,7 +10,7 @@ import { searchAll } from '../engine/search-all.ts';
 import { openDelta, openDeltaHeadings, shardsOf } from '../engine/search-state.ts';
 import { tokenize } from '../engine/tokenize.ts';
 import { readBase } from './base.ts';
-import { createCourseIndex } from './courses.ts';
+import { createCourseIndexLoader } from './courses.ts';
 import { readState } from './state.ts';
 
 /** The maximum age of search results. */
@@ -34,7 +34,7 @@ const throwMissing = () => {
   throw new RangeError('The search index has no note');
 };
 
-async function open(objects: ObjectReader): Promise<OpenIndex> {
+async function loadIndex(objects: ObjectReader): Promise<OpenIndex> {
   const { state } = await readState(objects);
   // The first publication of a note builds the index.
   if (!state.base) return { shards: [], headings: [], noteAt: throwMissing };
@@ -83,14 +83,22 @@ function findNotes({ shards, headings, noteAt }: OpenIndex, courses: CourseIndex
   };
 }
 
-/** Opens the stored search index, cached for seconds. Rejects when it cannot be read. */
-export function openIndex(objects: ObjectReader = objectReader()): () => Promise<OpenIndex> {
-  const cached = memoize(cacheSeconds, () => open(objects));
+/**
+ * Returns a function that loads the stored search index and caches it for 2 seconds. It rejects when the index cannot be
+ * read.
+ */
+export function createIndexLoader(
+  objects: ObjectReader = objectReader(),
+): () => Promise<OpenIndex> {
+  const cached = memoize(cacheSeconds, () => loadIndex(objects));
   return () => cached('index');
 }
 
-export function createSearch(objects: ObjectReader = objectReader()): () => Promise<SearchNotes> {
-  const notes = openIndex(objects);
-  const courses = createCourseIndex(objects);
+/** Returns a function that loads the search over the cached indexes of notes and courses. */
+export function createNoteSearchLoader(
+  objects: ObjectReader = objectReader(),
+): () => Promise<SearchNotes> {
+  const notes = createIndexLoader(objects);
+  const courses = createCourseIndexLoader(objects);
   return async () => findNotes(...(await Promise.all([notes(), courses()])));
 }

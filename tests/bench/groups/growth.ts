@@ -1,4 +1,4 @@
-import { createSearch } from '../../../functions/search/storage/open-search.ts';
+import { createNoteSearchLoader } from '../../../functions/search/storage/open-search.ts';
 import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import { createCatalogue, publicCacheSeconds } from '../../../functions/notes/note/catalogue.ts';
 import { listNotes } from '../../../functions/notes/lists/list-notes.ts';
@@ -79,7 +79,7 @@ const grown = (notes: number) => async (): Promise<Row[]> => {
   const one = ask(visitor, `/api/notes/${chosen.id}`);
   const row = (what: string, work: () => Promise<string>) =>
     rowOf(product, `${label}: ${what}`, one, work);
-  const openSearch = createSearch(objects);
+  const openSearch = createNoteSearchLoader(objects);
   const catalogue = createCatalogue(table, publicCacheSeconds);
   return [
     await row('first page of the list', ask(visitor, '/api/notes')),

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createSearch } from '../../../functions/search/storage/open-search.ts';
+import { createNoteSearchLoader } from '../../../functions/search/storage/open-search.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
 import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import type { VersionedObjects } from '../../../functions/files/storage.ts';
@@ -35,7 +35,7 @@ const gone = (id: string, minute: number) => ({ id, updated_at: time(minute) });
 
 /** Every note in the index, as `id title`. */
 async function everything(objects: VersionedObjects): Promise<string[]> {
-  const search = await createSearch(objects)();
+  const search = await createNoteSearchLoader(objects)();
   return search('note', () => true)
     .map(({ id, updated_at }) => `${id}@${(Date.parse(updated_at) - Date.parse(time(0))) / 60_000}`)
     .toSorted();

@@ -3,7 +3,7 @@ import { createCatalogue } from '../../../../functions/notes/note/catalogue.ts';
 import { listAllNotes } from '../../../../functions/notes/admin-list/list-all-notes.ts';
 import { rebuildIndex } from '../../../support/fixtures/rebuild-index.ts';
 import { s3VersionedObjects } from '../../../../functions/files/s3/s3-storage.ts';
-import { openIndex } from '../../../../functions/search/storage/open-search.ts';
+import { createIndexLoader } from '../../../../functions/search/storage/open-search.ts';
 import { corpus } from '../../../bench/corpus.ts';
 import { openGrowingTable } from '../../../bench/growth/many-notes.ts';
 import { openBuckets } from '../../../support/storage.ts';
@@ -24,10 +24,10 @@ const catalogue = createCatalogue(table, { names: 0, lists: 0 });
 const never = () => {
   throw new Error('The index is empty');
 };
-const withIndex = { table, catalogue, openIndex: openIndex() };
+const withIndex = { table, catalogue, loadIndex: createIndexLoader() };
 const withoutIndex = {
   ...withIndex,
-  openIndex: async () => ({ shards: [], headings: [], noteAt: () => never() }),
+  loadIndex: async () => ({ shards: [], headings: [], noteAt: () => never() }),
 };
 
 const queries = [

@@ -24,7 +24,7 @@ import type { SearchQuery } from './search-messages.ts';
 
 const updateIntervalMs = 60_000;
 
-interface OpenIndex {
+interface NoteIndex {
   readonly name: string;
   readonly base: ReturnType<typeof openBase>;
   readonly delta: ReturnType<typeof openDelta>;
@@ -33,7 +33,7 @@ interface OpenIndex {
   readonly blocks: Map<number, Promise<NoteRecord[]>>;
 }
 
-async function openIndex(state: SearchState, last?: OpenIndex): Promise<OpenIndex> {
+async function openNoteIndex(state: SearchState, last?: NoteIndex): Promise<NoteIndex> {
   const { name } = state.base!;
   const isSame = last?.name === name;
   const base = isSame ? last.base : openBase(await fetchBase(name));
@@ -43,7 +43,7 @@ async function openIndex(state: SearchState, last?: OpenIndex): Promise<OpenInde
   return { name, base, delta, shards, blocks: isSame ? last.blocks : new Map() };
 }
 
-function loadBlock({ name, base, blocks }: OpenIndex, number: number): Promise<NoteRecord[]> {
+function loadBlock({ name, base, blocks }: NoteIndex, number: number): Promise<NoteRecord[]> {
   const known = blocks.get(number);
   if (known) return known;
   const block = fetchBlock(name, number, base.blocks[number]!).then(readBlock);
@@ -52,7 +52,7 @@ function loadBlock({ name, base, blocks }: OpenIndex, number: number): Promise<N
   return block;
 }
 
-async function loadNote(open: OpenIndex, { shard, ordinal }: Hit): Promise<NoteResult> {
+async function loadNote(open: NoteIndex, { shard, ordinal }: Hit): Promise<NoteResult> {
   const { index } = open.shards[shard]!;
   const block =
     index === open.base.index
@@ -63,7 +63,7 @@ async function loadNote(open: OpenIndex, { shard, ordinal }: Hit): Promise<NoteR
 }
 
 /** The notes to show; without a connection those whose blocks are cached. */
-async function loadNotes(open: OpenIndex, hits: readonly Hit[]): Promise<NoteResult[]> {
+async function loadNotes(open: NoteIndex, hits: readonly Hit[]): Promise<NoteResult[]> {
   const loading = hits.map((hit) => loadNote(open, hit));
   if (navigator.onLine) return Promise.all(loading);
   const settled = await Promise.allSettled(loading);
@@ -81,7 +81,7 @@ interface Opened {
   readonly courseText: string;
   readonly courses: CourseIndex;
   /** Undefined before the first note. */
-  readonly notes: OpenIndex | undefined;
+  readonly notes: NoteIndex | undefined;
 }
 
 /** Undefined if the site has no courses to search. */
@@ -93,7 +93,7 @@ async function openAll(last?: Opened): Promise<Opened | undefined> {
   return {
     courseText,
     courses: catalogue === last?.courses.catalogue ? last.courses : new CourseIndex(catalogue),
-    notes: state && (await openIndex(state, last?.notes)),
+    notes: state && (await openNoteIndex(state, last?.notes)),
   };
 }
 
