@@ -1,15 +1,11 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { MarginSection } from '../../components/page/margin-section.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
-import { Tabs } from '../../components/tabs.tsx';
-import { explanations, type Explanation } from '../../content/calculator.ts';
-import { CgpaTable } from './results/cgpa-table.tsx';
-import { OfficialResult } from './results/official-result.tsx';
+import { Explanations } from './explanations.tsx';
+import { OtherResults } from './results/other-results.tsx';
 import { PrefillPanel } from './rows/prefill-panel.tsx';
 import { ShareRows } from './rows/share-rows.tsx';
-import { TargetMarks } from './results/target-marks.tsx';
 import { ResultCard } from './results/result-card.tsx';
 import { RowFields } from './rows/row-fields.tsx';
 import { calculateResult, type Result } from './rules/result.ts';
@@ -31,8 +27,9 @@ type SchemeValue = (typeof schemeChoices)[number]['value'];
 export function Calculator() {
   const { rows, change, isLinked, adoptLinkedRows, discardLinkedRows } = useRows();
   const [scheme, setScheme] = useState<SchemeValue>('2022');
-  const [tab, setTab] = useState(explanations[0]!.name);
-  const result = calculateResult(rows, calculatorScale);
+  // A keystroke first paints its field, then the results.
+  const counted = useDeferredValue(rows);
+  const result = useMemo(() => calculateResult(counted, calculatorScale), [counted]);
   return (
     <>
       {isLinked && (
@@ -99,48 +96,13 @@ export function Calculator() {
           <ScaleTable scale={calculatorScale} title="Grade scale" />
         </div>
       </div>
-      <MarginSection title="Official scale" aside="The same rows by the university’s regulation.">
-        <OfficialResult
-          rows={rows}
-          scheme={schemeChoices.find(({ value }) => value === scheme)!.official}
-        />
-      </MarginSection>
-      <MarginSection title="Marks needed" aside="For a target SGPA, on the calculator’s scale.">
-        <TargetMarks rows={rows} />
-      </MarginSection>
-      <MarginSection title="CGPA" aside="Across semesters, saved on this device.">
-        <CgpaTable result={result} />
-      </MarginSection>
-      <div className="border-t border-rule py-8 print:hidden">
-        <Tabs
-          label="About the calculation"
-          tabs={explanations.map((each) => ({
-            name: each.name,
-            label: each.label,
-            panel: <ExplanationText of={each} />,
-          }))}
-          chosen={tab}
-          onChoose={setTab}
-        />
-      </div>
+      <OtherResults
+        rows={counted}
+        result={result}
+        scheme={schemeChoices.find(({ value }) => value === scheme)!.official}
+      />
+      <Explanations />
     </>
-  );
-}
-
-function ExplanationText({ of: { paragraphs, steps } }: { of: Explanation }) {
-  return (
-    <div className="max-w-prose space-y-3">
-      {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {steps && (
-        <ol className="list-decimal space-y-1 pl-5 marker:text-ink-faint">
-          {steps.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ol>
-      )}
-    </div>
   );
 }
 

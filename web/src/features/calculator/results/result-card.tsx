@@ -1,7 +1,8 @@
+import { memo } from 'react';
 import { Figure } from './figure.tsx';
 import type { Result } from '../rules/result.ts';
 import { classLabel, performanceLabel } from '../rules/result-labels.ts';
-export function ResultCard({ result }: { result: Result | null }) {
+export const ResultCard = memo(function ResultCard({ result }: { result: Result | null }) {
   const sgpa = result?.sgpa ?? 0;
   return (
     <section
@@ -33,4 +34,4 @@ export function ResultCard({ result }: { result: Result | null }) {
       </dl>
     </section>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ColumnHeadings } from './column-headings.tsx';
 import type { Scale } from '../rules/scale.ts';
 
@@ -12,7 +13,13 @@ function marksRange({ bands }: Scale, index: number): string {
   if (from === 0) return `Below ${above}`;
   return `${from}–${above === undefined ? 100 : above - 1}`;
 }
-export function ScaleTable({ scale, title }: { scale: Scale; title: string }) {
+export const ScaleTable = memo(function ScaleTable({
+  scale,
+  title,
+}: {
+  scale: Scale;
+  title: string;
+}) {
   return (
     <table className="w-full border-collapse tabular-nums">
       <caption className="pb-1 text-left font-semibold">{title}</caption>
@@ -32,4 +39,4 @@ export function ScaleTable({ scale, title }: { scale: Scale; title: string }) {
       </tbody>
     </table>
   );
-}
+});

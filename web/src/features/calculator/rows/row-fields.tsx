@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { SelectField } from '../../../components/forms/select-field.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { isCounted, creditChoices, parseMarks, maxMarks, type Row } from '../rules/row.ts';
@@ -12,7 +13,7 @@ interface RowFieldsProps {
   alone: boolean;
   onChange: (change: RowsChange) => void;
 }
-export function RowFields({ row, place, alone, onChange }: RowFieldsProps) {
+export const RowFields = memo(function RowFields({ row, place, alone, onChange }: RowFieldsProps) {
   const edit = (fields: Partial<Omit<Row, 'id'>>) => onChange({ type: 'edit', id: row.id, fields });
   const band = isCounted(row) ? findBand(calculatorScale, row.marks) : null;
   const subject = row.name.trim() || `Subject ${place}`;
@@ -70,4 +71,4 @@ export function RowFields({ row, place, alone, onChange }: RowFieldsProps) {
       </button>
     </li>
   );
-}
+});
