@@ -16,7 +16,12 @@ import { loadDeviceSearch, useLiveSearch, type LiveSearch } from './use-live-sea
 
 const importResults = () => import('./search-results.tsx');
 
-/** Loaded at the first focus: most visits do not search. */
+/** At the first focus: most visits do not search. */
+function loadSearch(): void {
+  void importResults().catch(() => undefined);
+  loadDeviceSearch().catch(() => undefined);
+}
+
 const SearchResults = lazy(async () => ({ default: (await importResults()).SearchResults }));
 
 /** The header's search: matching courses and notes while typing; Enter opens the page of results. */
@@ -102,8 +107,8 @@ export function SearchBox() {
           }}
           onFocus={() => {
             setOpen(true);
-            void importResults().catch(() => undefined);
-            loadDeviceSearch().catch(() => undefined);
+            // After the paint of the focus.
+            requestAnimationFrame(() => setTimeout(loadSearch));
           }}
           onKeyDown={onKeyDown}
           className="h-11 w-full min-w-0 appearance-none rounded-sm border border-rule-strong bg-sheet pr-2 pl-10 text-base text-ink [&::-webkit-search-cancel-button]:hidden"
