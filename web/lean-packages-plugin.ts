@@ -55,16 +55,20 @@ function importIconFiles(code: string, files: ReadonlyMap<string, string>): stri
   );
 }
 
-/** Prefetching by links and names for development tools weigh 4 KB, and each link has state for them. */
+/** What only data routers need, prefetching by links, and names for development tools weigh 5 KB. */
 function leanRouter(code: string): string {
-  const prefetching = /^function (usePrefetchBehavior|PrefetchPageLinks)\(/gm;
-  if (code.match(prefetching)?.length !== 2) throw new Error('react-router prefetches otherwise');
+  const unused =
+    /^function (usePrefetchBehavior|PrefetchPageLinks|useNavigateStable|useViewTransitionState|DefaultErrorComponent)\(/gm;
+  if (code.match(unused)?.length !== 5) throw new Error('react-router has other functions');
   return `${code
-    .replace(prefetching, 'function $1Unused(')
+    .replace(unused, 'function $1Unused(')
     .replace(/^\w+\.displayName = .*$/gm, '')
     .replace(/(?<== )(React\d*\.(?:forwardRef|createContext)\()/g, '/* @__PURE__ */ $1')}
 const usePrefetchBehavior = () => [false, null, {}];
-const PrefetchPageLinks = () => null;`;
+const PrefetchPageLinks = () => null;
+const useNavigateStable = () => {};
+const useViewTransitionState = () => false;
+function DefaultErrorComponent() {}`;
 }
 
 /** Replaces parts of packages that no page uses. The server renders with the packages themselves, to the same HTML. */

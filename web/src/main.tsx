@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import type { SiteContent } from '../../functions/contracts/content.ts';
 import { serverPage } from '../../functions/contracts/pages/page-keys.ts';
 import { App } from './app/app.tsx';
@@ -9,6 +8,7 @@ import { api } from './lib/api/client.ts';
 import { embeddedApi } from './lib/api/page-responses.ts';
 import { installPopstateListener } from './lib/device/popstate.ts';
 import { createLoadPrerendered, embeddedPage } from './routing/prerendered-responses.ts';
+import { SiteRouter } from './routing/site-router.tsx';
 
 // Each page renders its own title and description, which must come before those of the empty shell.
 for (const element of document.querySelectorAll('[data-shell]')) element.remove();
@@ -22,8 +22,7 @@ const embedded = embeddedApi(api);
 const page = embeddedPage();
 const site = (
   <StrictMode>
-    {/* In a transition the previous page would stay and take input for the new address. */}
-    <BrowserRouter useTransitions={false}>
+    <SiteRouter>
       <App
         api={embedded.api}
         origin={location.origin}
@@ -31,7 +30,7 @@ const site = (
         createRoutes={createRoutes}
         loadPrerendered={createLoadPrerendered(embedded)}
       />
-    </BrowserRouter>
+    </SiteRouter>
   </StrictMode>
 );
 const root = document.getElementById('root')!;

@@ -69,6 +69,35 @@ test('a new page starts at its top, and going back restores the scroll position'
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+/** Holds the page's timers of this many milliseconds, and lists them as `heldTimers`. */
+function holdTimers([from, to]: readonly [number, number]): void {
+  const start = setTimeout;
+  const heldTimers: (() => void)[] = [];
+  const holding = (callback: () => void, ms = 0) =>
+    ms >= from && ms <= to ? heldTimers.push(callback) : start(callback, ms);
+  Object.assign(globalThis, { heldTimers, setTimeout: holding });
+}
+
+test('a link paints before the next page, which shows as soon as it has loaded', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  // React shows what has suspended up to 300 ms late; the list of jobs writes its filter to the address after 300 ms.
+  await page.addInitScript(holdTimers, [11, 300] as const);
+  await page.goto('/job-updates');
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('graduate');
+  const heading = await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('footer a[href="/sgpa-calculator"]')!.click();
+    for (let task = 0; task < 10; task += 1) await Promise.resolve();
+    for (const run of (globalThis as unknown as { heldTimers: (() => void)[] }).heldTimers) run();
+    return document.querySelector('h1')!.textContent;
+  });
+  expect(heading).toBe('Job Updates');
+  await page.getByRole('button', { name: 'Add Subject' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/sgpa-calculator');
+  await page.locator('footer').getByRole('link', { name: 'Recent uploads' }).click();
+  await page.locator('main article').first().waitFor();
+});
+
 test('the home page shows the site’s statistics', async () => {
   await using visit = await visits.visit();
   const { page } = visit;

@@ -3,8 +3,9 @@ import { useLocation, useParams, type Params } from 'react-router-dom';
 import type { BranchId } from '../../../functions/contracts/domain/fields.ts';
 import { RetryProvider } from '../components/page/loading/retry.ts';
 import { loadCourseChoice } from '../lib/device/remembered-course.ts';
-import { useLoadPrerendered } from './prerendered-responses.ts';
+import { useLoadPrerendered, type Loaded } from './prerendered-responses.ts';
 import { useRevalidated } from './use-revalidated.ts';
+import { useSettled } from './use-settled.ts';
 
 /** The input of a loader: the address, and nothing of the browser. */
 export interface PageRequest {
@@ -22,17 +23,30 @@ export interface PageRequest {
 /** Requests a page's data. It may return promises: the page shows skeletons until they settle. */
 export type Loader<T = unknown> = (request: PageRequest) => T;
 
-/** An object, since data may be null. */
-const PageDataContext = createContext<{ readonly data: unknown } | null>(null);
+interface PageData {
+  readonly data: unknown;
+  /** Changes when a part of the page has loaded. */
+  readonly settled: number;
+}
+
+const PageDataContext = createContext<PageData | null>(null);
+
+interface PageDataProviderProps {
+  load: Loader | undefined;
+  /** Loads the page's script. */
+  loadScript: (() => Promise<unknown>) | undefined;
+  children: ReactNode;
+}
 
 /** Runs a page's loader once for each address and again for a retry, while the page's script may still load. */
-export function PageDataProvider({ load, children }: { load: Loader; children: ReactNode }) {
+export function PageDataProvider({ load, loadScript, children }: PageDataProviderProps) {
   const loadPrerendered = useLoadPrerendered();
   const params = useParams();
   const { pathname, search } = useLocation();
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
-  const first = useMemo(() => {
+  const first = useMemo((): Loaded => {
+    if (!load) return { data: undefined };
     const request = { params, search: new URLSearchParams(search) };
     const run = (fresh: boolean, withBranch = fresh) =>
       load(withBranch ? { ...request, fresh, branch: loadCourseChoice()?.branch } : request);
@@ -41,13 +55,17 @@ export function PageDataProvider({ load, children }: { load: Loader; children: R
       : { data: run(attempt > 0) };
   }, [load, params, pathname, search, attempt, loadPrerendered]);
   const data = useRevalidated(first);
-  const context = useMemo(() => ({ data }), [data]);
+  const settled = useSettled(first, loadScript);
+  const context = useMemo(() => ({ data, settled }), [data, settled]);
   return (
     <PageDataContext value={context}>
       <RetryProvider value={retry}>{children}</RetryProvider>
     </PageDataContext>
   );
 }
+
+/** Renders the caller again when a part of the page has loaded. */
+export const useSettledParts = (): unknown => use(PageDataContext);
 
 /** The result of the page's loader. */
 export function usePageData<T>(): T {

@@ -2,29 +2,25 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { PageName } from '../../../../functions/contracts/pages/pages.ts';
 import { patterns } from '../../../../functions/contracts/pages/paths.ts';
-import { lazyPage } from '../../components/page/loading/lazy-parts.ts';
+import { lazyPage, type LazyPage } from '../../components/page/loading/lazy-parts.ts';
 import { PageDataProvider, type Loader } from '../../routing/page-data.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 /** A page's component and loader. */
 export interface PageParts {
-  readonly Page: ComponentType;
+  readonly Page: ComponentType | LazyPage;
   readonly load?: Loader;
 }
 
-export const route = (path: string, Page: ComponentType, load?: Loader): RouteObject => ({
+export const route = (path: string, Page: PageParts['Page'], load?: Loader): RouteObject => ({
   path,
   // The provider is outside the frame: a component that suspends at its first rendering loses its state.
-  element: load ? (
-    <PageDataProvider load={load}>
+  element: (
+    <PageDataProvider load={load} loadScript={'load' in Page ? Page.load : undefined}>
       <PageFrame>
         <Page />
       </PageFrame>
     </PageDataProvider>
-  ) : (
-    <PageFrame>
-      <Page />
-    </PageFrame>
   ),
 });
 

@@ -4,10 +4,12 @@ import { Head } from '../../components/page/head.tsx';
 import { island } from '../../components/page/loading/lazy-parts.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Toasts } from '../../components/toasts.tsx';
+import { useSettledParts } from '../../routing/page-data.tsx';
 
 const Calculator = island(async () => (await import('./calculator.tsx')).Calculator);
 
 export function CalculatorPage() {
+  useSettledParts();
   return (
     <>
       <Head

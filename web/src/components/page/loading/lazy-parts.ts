@@ -16,8 +16,26 @@ function reloadOnce(error: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
+const listeners = new Set<() => void>();
+
+/** Calls a listener when the script of a part has been loaded. Returns its removal. */
+export function onPartLoaded(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A part of the site whose script is loaded when it is rendered first, or by `load`. */
 export const lazyPage = <P>(load: () => Promise<ComponentType<P>>) =>
-  lazy(async () => ({ default: await load().catch(reloadOnce) }));
+  Object.assign(
+    lazy(async () => {
+      const part = await load().catch(reloadOnce);
+      for (const listener of listeners) listener();
+      return { default: part };
+    }),
+    { load },
+  );
+
+export type LazyPage = ReturnType<typeof lazyPage<object>>;
 
 /**
  * A part of a page whose script is loaded when the browser is idle or the visitor acts. Until then its prerendered HTML

@@ -1,0 +1,49 @@
+import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
+
+const root = document.getElementById('root')!;
+
+function createHistory() {
+  const history = createBrowserHistory({ v5Compat: true });
+  const { replace } = history;
+  // A delayed change of the previous page's address must not replace the next page, which renders.
+  history.replace = (...parameters) => {
+    if (!root.ariaBusy) replace(...parameters);
+  };
+  return history;
+}
+
+/**
+ * Follows the browser's history. Another public page renders in a transition, in slices, so that the browser first
+ * paints the pressed link. Everything else renders at once: filters read their values from the address, and going back
+ * restores the scroll position.
+ */
+export function SiteRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(createHistory);
+  const [{ action, location }, setState] = useState({
+    action: history.action,
+    location: history.location,
+  });
+  const shown = useRef(location);
+  useLayoutEffect(
+    () =>
+      history.listen((next) => {
+        const { pathname, search } = next.location;
+        const isOtherPage = pathname !== shown.current.pathname && serverPage(pathname, search);
+        if (next.action === 'POP' || !isOtherPage) return setState(next);
+        root.ariaBusy = 'true';
+        return startTransition(() => setState(next));
+      }),
+    [history],
+  );
+  useLayoutEffect(() => {
+    shown.current = location;
+    root.ariaBusy = null;
+  }, [location]);
+  return (
+    <Router location={location} navigationType={action} navigator={history} useTransitions={false}>
+      {children}
+    </Router>
+  );
+}
