@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
+import { emailInput } from '../../components/forms/contact-inputs.ts';
 import { TextArea, TextField } from '../../components/forms/text-field.tsx';
 import { TrapField } from '../../components/forms/honeypot-field.tsx';
 import { useApi } from '../../lib/api/api.ts';
@@ -87,11 +88,7 @@ export function ContactForm() {
         error={problems.name}
       />
       <TextField
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
+        {...emailInput}
         data-field="email"
         value={values.email}
         onChange={({ target }) => change({ email: target.value })}

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
+import { emailInput } from '../../components/forms/contact-inputs.ts';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { TrapField } from '../../components/forms/honeypot-field.tsx';
 import { useApi } from '../../lib/api/api.ts';
@@ -39,11 +40,7 @@ export function NewsletterForm() {
     <form noValidate onSubmit={send} className="relative max-w-prose">
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
+          {...emailInput}
           value={email}
           onChange={({ target }) => setEmail(target.value)}
           error={state.step === 'writing' ? state.problem : undefined}

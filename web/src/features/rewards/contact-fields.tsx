@@ -1,3 +1,4 @@
+import { emailInput, phoneInput } from '../../components/forms/contact-inputs.ts';
 import { TextField } from '../../components/forms/text-field.tsx';
 import type { ContactFieldsState } from './use-contact.ts';
 
@@ -5,23 +6,8 @@ import type { ContactFieldsState } from './use-contact.ts';
 export function ContactFields({ field }: Pick<ContactFieldsState, 'field'>) {
   return (
     <>
-      <TextField
-        label="Phone number"
-        hint="10 digits"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        maxLength={20}
-        {...field('phone')}
-      />
-      <TextField
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        {...field('email')}
-      />
+      <TextField {...phoneInput} {...field('phone')} />
+      <TextField {...emailInput} {...field('email')} />
     </>
   );
 }

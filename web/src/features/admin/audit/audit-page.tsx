@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../../../../functions/contracts/audit.ts';
 import type { NoteId, RedemptionId } from '../../../../../functions/contracts/domain/fields.ts';
-import { SelectField } from '../../../components/forms/select-field.tsx';
+import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
@@ -56,7 +56,6 @@ export function AuditPage() {
     idOf: entryId,
     load: (query, signal) =>
       api.audit.listAudit({ query: { ...query, limit: pageSize } }, { signal }),
-    failure: 'Failed to load data. Please try again.',
   });
   const { who, what, target, month = monthNow() } = list.filter;
   const undo = async ({ undo: kind, target: undone }: AuditEntry) => {
@@ -69,8 +68,7 @@ export function AuditPage() {
         kind === 'restore' ? 'Note restored successfully' : 'The redemption is pending again',
       );
     } catch (error) {
-      console.error(undoFailure, error);
-      showError(refusalOrText(undoFailure, error));
+      showError(refusalOrText(undoFailure, error), error);
     } finally {
       list.refresh();
       refreshFigures();
@@ -105,40 +103,28 @@ export function AuditPage() {
             beside
           >
             <PersonField list={list} />
-            <SelectField
+            <ChoiceField
               label="Action"
-              value={what ?? ''}
-              onChange={(event) => list.setFilter({ what: event.target.value })}
-            >
-              <option value="">All</option>
-              {Object.entries(verbs).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
+              empty="All"
+              options={Object.entries(verbs)}
+              {...list.filterField('what')}
+            />
+            <ChoiceField
               label="Object"
-              value={target ?? ''}
-              onChange={(event) => list.setFilter({ target: event.target.value })}
+              empty="All"
+              options={objectKinds.map((kind) => [kind, kind])}
+              {...list.filterField('target')}
             >
-              <option value="">All</option>
               {target && !objectKinds.includes(target) && (
                 <option value={target}>{list.rows?.[0]?.title ?? target}</option>
               )}
-              {objectKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {kind}
-                </option>
-              ))}
-            </SelectField>
+            </ChoiceField>
           </Filters>
         </Toolbar>
         <DataTable
           things={['entries', 'entry']}
           list={list}
           columns={columns}
-          idOf={entryId}
           nameOf={nameOf}
           actions={actions}
           empty={
@@ -169,19 +155,9 @@ function PersonField({ list }: { list: List<AuditEntry, Filter> }) {
     [list.rows],
   );
   return (
-    <SelectField
-      label="Person"
-      value={who}
-      onChange={({ target }) => list.setFilter({ who: target.value })}
-    >
-      <option value="">All</option>
+    <ChoiceField label="Person" empty="All" options={people} {...list.filterField('who')}>
       {who !== '' && !people.has(who) && <option value={who}>{who.slice(0, idStart)}</option>}
-      {[...people].map(([id, name]) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    </ChoiceField>
   );
 }
 

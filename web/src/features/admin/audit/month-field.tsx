@@ -1,4 +1,4 @@
-import { SelectField } from '../../../components/forms/select-field.tsx';
+import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import { monthName, monthNow, monthsBefore } from './months.ts';
 
 const offered = 36;
@@ -14,18 +14,14 @@ export function MonthField({ value, onChange }: MonthFieldProps) {
   const now = monthNow();
   const months = Array.from({ length: offered }, (_, count) => monthsBefore(now, count));
   return (
-    <SelectField
+    <ChoiceField
       label="Month"
       className="w-60"
       value={value}
       onChange={({ target }) => onChange(target.value)}
+      options={months.map((month) => [month, monthName(month)])}
     >
       {!months.includes(value) && <option value={value}>{monthName(value)}</option>}
-      {months.map((month) => (
-        <option key={month} value={month}>
-          {monthName(month)}
-        </option>
-      ))}
-    </SelectField>
+    </ChoiceField>
   );
 }

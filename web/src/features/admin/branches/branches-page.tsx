@@ -5,7 +5,13 @@ import { PageMessage } from '../../../components/page/page-states.tsx';
 import type { Crud } from '../crud/crud.ts';
 import { CrudPage } from '../crud/crud-page.tsx';
 import { refusalOrText } from '../data/error-messages.ts';
-import { code, requiredFields, requiredText, withSummary } from '../form/form-values.ts';
+import {
+  code,
+  requiredFields,
+  requiredText,
+  valuesFrom,
+  withSummary,
+} from '../form/form-values.ts';
 import { SearchField } from '../list/search-field.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
@@ -16,6 +22,8 @@ const schema = z.object({
   code,
   description: z.string(),
 });
+
+const empty = { name: '', code: '', description: '' };
 
 const branches: Crud<AdminBranch, z.output<typeof schema>> = {
   noun: 'Branch',
@@ -44,12 +52,8 @@ const branches: Crud<AdminBranch, z.output<typeof schema>> = {
   panelClass: 'flex flex-col gap-4 md:flex-row md:flex-wrap',
   dialogClass: 'flex flex-col gap-4',
   schema,
-  empty: { name: '', code: '', description: '' },
-  valuesOf: ({ name, code: stored, description }) => ({
-    name,
-    code: stored,
-    description: description ?? '',
-  }),
+  empty,
+  valuesOf: (branch) => valuesFrom(empty, branch),
   create: (api, body) => api.catalogue.createBranch({ body }),
   update: (api, { id, updated_at }, values) =>
     api.catalogue.updateBranch({ params: { branchId: id }, body: { ...values, updated_at } }),
@@ -89,13 +93,11 @@ export function BranchesPage() {
   const { api } = useAdmin();
   const list = useList<AdminBranch>({
     name: 'branches',
-    idOf: ({ id }) => id,
     // The server sends the few dozen branches at once and does not search them.
     load: async ({ search = '' }, signal) => {
       const { items } = await api.catalogue.listAdminBranches({}, { signal });
       return { items: items.filter((branch) => matches(branch, search)) };
     },
-    failure: 'Failed to load data. Please try again.',
     order: (a, b) => a.name.localeCompare(b.name, 'en'),
   });
   return (

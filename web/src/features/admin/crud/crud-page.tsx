@@ -49,7 +49,7 @@ export function CrudPage<
   const { api } = useAdmin();
   const [edited, setEdited] = useState<R | 'new' | null>(null);
   const deletion = useDeletion<R>({
-    idOf,
+    idOf: list.idOf,
     send: (row) => crud.remove(api, row),
     remove: list.remove,
     success: successText(crud.noun, 'deleted'),
@@ -89,7 +89,6 @@ export function CrudPage<
             things={crud.things}
             list={list}
             columns={rows.columns}
-            idOf={idOf}
             nameOf={crud.nameOf}
             from={rows.from ?? 48}
             isBusy={deletion.isBusy}
@@ -111,5 +110,3 @@ export function CrudPage<
     </>
   );
 }
-
-const idOf = ({ id }: { id: string }) => id;

@@ -42,9 +42,7 @@ export function useDeletion<R>(options: DeletionOptions<R>): Deletion<R> {
       showSuccess(success);
     },
     onError: (error, row) => {
-      const text = failure(error);
-      console.error(text, error);
-      showError(text);
+      showError(failure(error), error);
       onFailed?.(row, error);
     },
   });

@@ -1,9 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Loading, PageMessage } from '../../../components/page/page-states.tsx';
-import { loadFailureText, mayRetry } from '../../../lib/format/failure-text.ts';
-import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
+import { QueryContent } from '../data/query-content.tsx';
 
 interface DemandSectionProps<T> {
   id: string;
@@ -19,39 +16,21 @@ interface DemandSectionProps<T> {
 /** A section that loads its own figures. */
 export function DemandSection<T>(props: DemandSectionProps<T>) {
   const { id, title, lead, query, empty, isEmpty, children } = props;
-  const { data } = query;
   return (
     <section aria-labelledby={id} className="mt-10">
       <h2 id={id} className="font-serif text-title font-semibold">
         {title}
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-ink-soft">{lead}</p>
-      {query.isPending && (
-        <Loading label={`Loading: ${title}`}>
-          <Skeleton className="h-40 max-w-3xl" />
-        </Loading>
-      )}
-      {query.isError && data === undefined && (
-        <div role="alert">
-          <PageMessage
-            title="Failed to load data"
-            level={3}
-            actions={
-              mayRetry(query.error) && (
-                <Button onClick={() => void query.refetch()}>Try again</Button>
-              )
-            }
-          >
-            {loadFailureText(query.error)}
-          </PageMessage>
-        </div>
-      )}
-      {data !== undefined &&
-        (isEmpty(data) ? (
-          <p className="border-y border-rule py-4 text-ink-soft">{empty}</p>
-        ) : (
-          children(data)
-        ))}
+      <QueryContent query={query} label={`Loading: ${title}`} className="h-40 max-w-3xl" level={3}>
+        {(data) =>
+          isEmpty(data) ? (
+            <p className="border-y border-rule py-4 text-ink-soft">{empty}</p>
+          ) : (
+            children(data)
+          )
+        }
+      </QueryContent>
     </section>
   );
 }

@@ -1,11 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { SelectField } from '../../../components/forms/select-field.tsx';
+import { ChoiceField, type Choice } from '../../../components/forms/choice-field.tsx';
 import { TextArea, TextField } from '../../../components/forms/text-field.tsx';
 import type { FormValues } from './form-values.ts';
 import { Switch } from './switch.tsx';
 import type { AdminForm } from './use-admin-form.ts';
-
-type Options = readonly (readonly [value: string, label: string])[];
 
 /** A field of a form, as data. */
 export interface Field<V> extends Pick<
@@ -25,7 +23,7 @@ export interface Field<V> extends Pick<
   optional?: boolean;
   hint?: string;
   /** Of a select; with an empty first option where a choice is `required`. */
-  options?: Options;
+  options?: readonly Choice[];
   required?: boolean;
 }
 
@@ -41,9 +39,6 @@ export const valueTextOf =
     const options = fields.find((field) => field.name === name)?.options;
     return options ? (options.find(([option]) => option === value)?.[1] ?? 'Unknown') : value;
   };
-
-export const numbered = (from: number, to: number): Options =>
-  Array.from({ length: to - from + 1 }, (_, index) => [String(from + index), String(from + index)]);
 
 interface FormFieldsProps<V> {
   form: AdminForm<V>;
@@ -84,14 +79,12 @@ function FormField<V extends FormValues<V>>({
   const shared = { label, hint, className, ...binding };
   if (kind === 'select')
     return (
-      <SelectField {...shared} required={required}>
-        {required && <option value="">Choose</option>}
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceField
+        {...shared}
+        required={required}
+        options={options}
+        empty={required ? 'Choose' : undefined}
+      />
     );
   if (kind === 'area') return <TextArea {...shared} optional={optional} maxLength={maxLength} />;
   return <TextField type={kind} autoComplete="off" {...props} {...binding} optional={optional} />;

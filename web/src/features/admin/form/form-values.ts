@@ -3,6 +3,18 @@ import * as z from 'zod/mini';
 /** Values as the fields hold them; an empty text means no value. */
 export type FormValues<V> = { [N in keyof V]: string | boolean };
 
+/** The values of a record as a form with these fields holds them. */
+export const valuesFrom = <V extends FormValues<V>>(
+  empty: V,
+  record: { readonly [N in keyof V]?: unknown },
+): V =>
+  Object.fromEntries(
+    Object.entries(empty).map(([name, value]) => {
+      const stored = record[name as keyof V];
+      return [name, typeof value === 'boolean' ? stored === true : String(stored ?? '')];
+    }),
+  ) as V;
+
 /**
  * A validation message for a field, preceded by the specification's text for the whole form, which several fields may
  * share. Both are in one text, because a resolver passes on nothing else.

@@ -148,8 +148,7 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
           if (merged[name] !== stored[name]) setValue(name, merged[name]);
         setConflict({ theirs });
       } catch (error) {
-        console.error('Failed to load data', error);
-        showError('Failed to load data');
+        showError('Failed to load data', error);
       } finally {
         setReloading(false);
       }

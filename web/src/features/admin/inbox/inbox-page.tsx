@@ -67,7 +67,6 @@ const inboxColumns: readonly Column<InboxItem>[] = [
 const pageSize = 50;
 const filters = ['state'] as const;
 const doneFailure = 'Failed to mark this as done. Please try again.';
-const idOf = ({ id }: InboxItem) => id;
 
 /** All messages to the owner: the open ones and the history. */
 export function InboxPage() {
@@ -77,13 +76,11 @@ export function InboxPage() {
   const list = useList<InboxItem, 'state'>({
     name: 'inbox',
     filters,
-    idOf,
     load: ({ state, ...query }, signal) =>
       api.messages.listInbox(
         { query: { ...query, limit: pageSize, state: state === 'done' ? 'done' : 'open' } },
         { signal },
       ),
-    failure: 'Failed to load data. Please try again.',
   });
   const isHistory = list.filter.state === 'done';
   const complete = async (item: InboxItem) => {
@@ -92,8 +89,7 @@ export function InboxPage() {
       await api.messages.completeInboxItem({ params: { itemId: item.id } });
       showSuccess('Marked as done successfully');
     } catch (error) {
-      console.error(doneFailure, error);
-      showError(doneFailure);
+      showError(doneFailure, error);
       putBack();
     } finally {
       refreshFigures();
@@ -137,7 +133,6 @@ export function InboxPage() {
           things={['items', 'item']}
           list={list}
           columns={inboxColumns}
-          idOf={idOf}
           nameOf={inboxTitle}
           {...(!isHistory && { actions })}
           empty={

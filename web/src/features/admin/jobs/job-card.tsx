@@ -43,8 +43,7 @@ function useJobStatus(job: Job, { replace, refresh }: Pick<List<Job>, 'replace' 
     },
     onError: (error) => {
       const conflict = isConflict(error);
-      console.error(failure, error);
-      showError(conflict ? concurrentChangeText : failure);
+      showError(conflict ? concurrentChangeText : failure, error);
       replace(stored.current);
       if (conflict) refresh();
     },

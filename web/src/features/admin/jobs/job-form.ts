@@ -8,7 +8,7 @@ import type {
 import { kolkataDay } from '../../../../../functions/contracts/domain/kolkata-time.ts';
 import { experienceNames, jobTypeNames } from '../../../content/job-labels.ts';
 import type { Field } from '../form/form-fields.tsx';
-import { requiredFields, requiredText, withSummary } from '../form/form-values.ts';
+import { requiredFields, requiredText, valuesFrom, withSummary } from '../form/form-values.ts';
 
 const maxRequirements = 100;
 const maxRequirementLength = 500;
@@ -68,17 +68,9 @@ const dayOf = (deadline: string | null): string =>
   deadline === null ? '' : deadline.length === 10 ? deadline : kolkataDay(deadline);
 
 export const jobValues = (job: Job): JobValues => ({
-  title: job.title,
-  company: job.company,
-  location: job.location ?? '',
-  job_type: job.job_type,
-  experience_level: job.experience_level,
-  salary_range: job.salary_range ?? '',
-  description: job.description ?? '',
+  ...valuesFrom(emptyJob, job),
   requirements: (job.requirements ?? []).join('\n'),
-  application_link: job.application_link ?? '',
   deadline: dayOf(job.deadline),
-  is_active: job.is_active,
 });
 
 const orNull = (text: string): string | null => text.trim() || null;

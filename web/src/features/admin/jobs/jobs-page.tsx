@@ -50,7 +50,6 @@ export function JobsPage() {
   const now = useNow();
   const list = useList<Job>({
     name: 'jobs',
-    idOf: ({ id }) => id,
     load: ({ cursor }, signal) =>
       api.jobs.listAllJobs({ query: cursor === undefined ? {} : { cursor } }, { signal }),
     failure: 'Failed to fetch job updates',

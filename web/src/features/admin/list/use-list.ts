@@ -48,10 +48,11 @@ interface ListOptions<R, F extends string, S extends string> {
   filters?: readonly F[];
   /** Orders that the server knows. */
   sorts?: readonly S[];
-  idOf: (row: R) => string;
+  /** Default: its `id`. */
+  idOf?: (row: R) => string;
   load: (request: ListRequest<F, S>, signal: AbortSignal) => Promise<ListPage<R>>;
   /** Text of the error toast. */
-  failure: string;
+  failure?: string;
   /** The order of a list of one page, to place an added row; other lists add it at the start. */
   order?: (a: R, b: R) => number;
   /** The interval of reloading while the page is visible, in milliseconds; none by default. */
@@ -59,6 +60,7 @@ interface ListOptions<R, F extends string, S extends string> {
 }
 
 export interface List<R, F extends string = never, S extends string = never> {
+  idOf: (row: R) => string;
   /** Null until the first answer; while another query loads, the rows of the previous one. */
   rows: readonly R[] | null;
   state: 'loading' | 'ready' | 'failed';
@@ -69,6 +71,11 @@ export interface List<R, F extends string = never, S extends string = never> {
   filter: Readonly<Partial<Record<F, string>>>;
   /** Sets filters; an empty value removes one. */
   setFilter: (changes: Partial<Record<F, string>>) => void;
+  /** Props of the filter's select. */
+  filterField: (name: F) => {
+    value: string;
+    onChange: (event: { target: { value: string } }) => void;
+  };
   /** Props of the `SearchField`. */
   search: { text: string; onChange: (text: string) => void };
   /** A filter or a search is set. */
@@ -92,12 +99,14 @@ export interface List<R, F extends string = never, S extends string = never> {
 }
 
 const none: ReadonlySet<string> = new Set();
+const idOfRow = (row: unknown) => (row as { id: string }).id;
 
 /** A server-side list. Filters, search and order are in the URL, so that a reload and Back keep them. */
 export function useList<R, F extends string = never, S extends string = never>(
   options: ListOptions<R, F, S>,
 ): List<R, F, S> {
-  const { name, filters = [], sorts = [], idOf, load, failure, order, pollMs } = options;
+  const { name, filters = [], sorts = [], idOf = idOfRow, load, order, pollMs } = options;
+  const { failure = 'Failed to load data. Please try again.' } = options;
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
   const { filter, search, sort } = readListQuery(params, filters, sorts);
@@ -152,14 +161,21 @@ export function useList<R, F extends string = never, S extends string = never>(
   const searchField = useSearchText(search, (text) => write({ search: text }, true));
   const noFilters = Object.fromEntries(filters.map((filterName) => [filterName, undefined]));
 
+  const setFilter = (changes: Partial<Record<F, string>>) =>
+    write(changes as Record<string, string | undefined>);
   const failed = query.isError && !query.isFetchNextPageError;
   return {
+    idOf,
     rows: listed?.rows ?? null,
     error: query.error,
     state: failed ? 'failed' : query.isPending || isPlaceholderData ? 'loading' : 'ready',
     total: listed?.total ?? null,
     filter,
-    setFilter: (changes) => write(changes as Record<string, string | undefined>),
+    setFilter,
+    filterField: (field) => ({
+      value: filter[field] ?? '',
+      onChange: ({ target }) => setFilter({ [field]: target.value } as Partial<Record<F, string>>),
+    }),
     search: searchField,
     narrowed: search !== '' || Object.keys(filter).length > 0,
     clearFilters: () => write(noFilters),

@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewsletterIssue } from '../../../../../functions/contracts/newsletter.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { Button } from '../../../components/button.tsx';
 import { BackLink } from '../../../components/page/back-link.tsx';
-import { Loading, PageMessage } from '../../../components/page/page-states.tsx';
-import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
+import { loadFailureText } from '../../../lib/format/failure-text.ts';
 import { isNotFound } from '../data/error-messages.ts';
+import { QueryContent } from '../data/query-content.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { issueKey, newsletterKey } from './issue-address.ts';
 import { IssueForm } from './issue-form.tsx';
@@ -46,27 +45,21 @@ export function IssueEditor({ id, sender, onCreated }: IssueEditorProps) {
   return (
     <>
       <BackLink to={paths.adminNewsletter}>Newsletter</BackLink>
-      {issue?.state === 'sending' || issue?.state === 'sent' ? (
+      {issue === undefined ? (
+        <QueryContent
+          query={found}
+          label="Loading the issue"
+          className="mt-4 h-96 max-w-3xl"
+          failureText={(error) =>
+            isNotFound(error)
+              ? 'There is no such issue. It may have been deleted.'
+              : loadFailureText(error)
+          }
+        />
+      ) : issue?.state === 'sending' || issue?.state === 'sent' ? (
         <IssueProgress issue={issue} />
       ) : (
-        issue !== undefined && <IssueForm issue={issue} sender={sender} onStored={onStored} />
-      )}
-      {issue === undefined && found.isPending && (
-        <Loading label="Loading the issue">
-          <Skeleton className="mt-4 h-96 max-w-3xl" />
-        </Loading>
-      )}
-      {issue === undefined && found.isError && (
-        <PageMessage
-          title="Failed to load data"
-          {...(!isNotFound(found.error) && {
-            actions: <Button onClick={() => void found.refetch()}>Try again</Button>,
-          })}
-        >
-          {isNotFound(found.error)
-            ? 'There is no such issue. It may have been deleted.'
-            : 'Check your connection, then try again.'}
-        </PageMessage>
+        <IssueForm issue={issue} sender={sender} onStored={onStored} />
       )}
     </>
   );

@@ -70,8 +70,7 @@ export function IssueForm({ issue, sender, onStored }: IssueFormProps) {
     try {
       await work();
     } catch (error) {
-      console.error(failure, error);
-      showError(`${failure}: ${errorReason(error)}`);
+      showError(`${failure}: ${errorReason(error)}`, error);
     } finally {
       setBusy(false);
     }

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { NewsletterIssue } from '../../../../../functions/contracts/newsletter.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
 import { BackLink } from '../../../components/page/back-link.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
-import { Loading, PageMessage } from '../../../components/page/page-states.tsx';
-import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
 import { formatMinute, formatQuantity } from '../../../lib/format/format.ts';
+import { QueryContent } from '../data/query-content.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { StatusLabel } from '../table/status-label.tsx';
 import { IssueEditor } from './issue-editor.tsx';
@@ -40,36 +39,25 @@ export function NewsletterPage() {
           ? formatQuantity(issues.data.subscribers, 'subscriber', 'subscribers')
           : 'New notes by e-mail, to everyone who subscribed.'}
       </PageHeader>
-      {issues.isPending && (
-        <Loading label="Loading the issues">
-          <Skeleton className="mt-6 h-64 max-w-3xl" />
-        </Loading>
-      )}
-      {issues.isError && (
-        <PageMessage
-          title="Failed to load data"
-          actions={<Button onClick={() => void issues.refetch()}>Try again</Button>}
-        >
-          Check your connection, then try again.
-        </PageMessage>
-      )}
-      {issues.data && (
-        <div className="mt-6 max-w-3xl">
-          {issues.data.sender === null && <NoSender />}
-          <ButtonLink look="primary" to={issueAddress(newIssue)}>
-            Write an issue
-          </ButtonLink>
-          {issues.data.items.length === 0 ? (
-            <p className="mt-6 text-ink-soft">No issue yet.</p>
-          ) : (
-            <ul className="mt-6 border-t border-rule">
-              {issues.data.items.map((issue) => (
-                <IssueRow key={issue.id} issue={issue} />
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      <QueryContent query={issues} label="Loading the issues" className="mt-6 h-64 max-w-3xl">
+        {({ items, sender }) => (
+          <div className="mt-6 max-w-3xl">
+            {sender === null && <NoSender />}
+            <ButtonLink look="primary" to={issueAddress(newIssue)}>
+              Write an issue
+            </ButtonLink>
+            {items.length === 0 ? (
+              <p className="mt-6 text-ink-soft">No issue yet.</p>
+            ) : (
+              <ul className="mt-6 border-t border-rule">
+                {items.map((issue) => (
+                  <IssueRow key={issue.id} issue={issue} />
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </QueryContent>
     </>
   );
 }

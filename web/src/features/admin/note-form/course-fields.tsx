@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
 import {
-  CodedOptions,
-  SchemeOptions,
-  SemesterOptions,
-} from '../../../components/forms/options.tsx';
-import { SelectField } from '../../../components/forms/select-field.tsx';
+  ChoiceField,
+  codedChoices,
+  numbered,
+  schemeChoices,
+} from '../../../components/forms/choice-field.tsx';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import type { AdminForm } from '../form/use-admin-form.ts';
 import { CourseSearchField } from './course-search.tsx';
@@ -40,48 +40,45 @@ export function CourseFields({ form, catalogue, ...props }: CourseFieldsProps) {
         }}
       />
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-[1fr_2fr_1fr]">
-        <SelectField
+        <ChoiceField
           label="Scheme"
+          empty="Choose"
+          options={schemeChoices(catalogue.schemes)}
           value={course.scheme}
           onChange={({ target }) => change(withList(course, { scheme: target.value }))}
-        >
-          <option value="">Choose</option>
-          <SchemeOptions schemes={catalogue.schemes} />
-        </SelectField>
-        <SelectField
+        />
+        <ChoiceField
           label="Branch"
           className="max-sm:order-last max-sm:col-span-2"
+          empty="Choose"
+          options={codedChoices(catalogue.branches)}
           value={course.branch}
           onChange={({ target }) => change(withList(course, { branch: target.value }))}
-        >
-          <option value="">Choose</option>
-          <CodedOptions items={catalogue.branches} />
-        </SelectField>
-        <SelectField
+        />
+        <ChoiceField
           label="Semester"
           required
           error={errorOf('semester')}
+          empty="Choose"
+          options={numbered(8)}
           value={course.semester}
           onChange={({ target }) => change(withList(course, { semester: target.value }))}
-        >
-          <option value="">Choose</option>
-          <SemesterOptions />
-        </SelectField>
+        />
       </div>
-      <SelectField
+      <ChoiceField
         label="Subject"
         required
         hint={hintFor(subjects)}
         error={errorOf('subject')}
+        empty={subjects.state === 'loading' ? 'Loading…' : 'Choose'}
+        options={codedChoices(subjects.items)}
         value={course.subject}
         onChange={({ target }) => change({ ...course, subject: target.value })}
       >
-        <option value="">{subjects.state === 'loading' ? 'Loading…' : 'Choose'}</option>
         {course.subject !== '' && !isListed && (
           <option value={course.subject}>{chosenName ?? 'Unknown'}</option>
         )}
-        <CodedOptions items={subjects.items} />
-      </SelectField>
+      </ChoiceField>
     </>
   );
 }

@@ -4,7 +4,7 @@ import {
   type MaterialKind,
 } from '../../../../../functions/contracts/domain/material.ts';
 import { kindNames } from '../../../lib/format/material-kind.ts';
-import { SelectField } from '../../../components/forms/select-field.tsx';
+import { ChoiceField, numbered } from '../../../components/forms/choice-field.tsx';
 import { TextArea, TextField } from '../../../components/forms/text-field.tsx';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import type { AdminForm } from '../form/use-admin-form.ts';
@@ -57,13 +57,11 @@ export function KindFields({ form }: Pick<NoteFieldsProps, 'form'>) {
   const kind = form.field('kind');
   return (
     <>
-      <SelectField label={noteLabels.kind} {...kind}>
-        {materialKinds.map((one) => (
-          <option key={one} value={one}>
-            {kindNames[one].one}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceField
+        label={noteLabels.kind}
+        options={materialKinds.map((one) => [one, kindNames[one].one])}
+        {...kind}
+      />
       {isPaper(form.values.kind as MaterialKind) && (
         <TextField
           label={noteLabels.examSession}
@@ -79,13 +77,11 @@ export function KindFields({ form }: Pick<NoteFieldsProps, 'form'>) {
 
 export function ModuleField({ form }: { form: AdminForm<NoteValues> }) {
   return (
-    <SelectField label={noteLabels.module} {...form.field('module')}>
-      <option value="">None</option>
-      {[1, 2, 3, 4, 5].map((module) => (
-        <option key={module} value={module}>
-          {module}
-        </option>
-      ))}
-    </SelectField>
+    <ChoiceField
+      label={noteLabels.module}
+      empty="None"
+      options={numbered(5)}
+      {...form.field('module')}
+    />
   );
 }

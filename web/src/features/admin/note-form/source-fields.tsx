@@ -1,6 +1,6 @@
 import { fileKinds } from '../../../lib/format/file-kind.ts';
 import { RadioGroup } from '../../../components/forms/radio-group.tsx';
-import { SelectField } from '../../../components/forms/select-field.tsx';
+import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { UploadField } from '../../../components/forms/upload-field.tsx';
 import type { AdminForm } from '../form/use-admin-form.ts';
@@ -56,13 +56,15 @@ export function SourceFields({ form, file, mayKeep = false, pdfOnly = false }: S
             {...field('drive')}
           />
           {!pdfOnly && (
-            <SelectField label="File type" required {...field('fileType')}>
-              {Object.entries(fileKinds).map(([type, kind]) => (
-                <option key={type} value={type}>
-                  {type === 'pdf' ? kind : `${type.toUpperCase()} – ${kind}`}
-                </option>
-              ))}
-            </SelectField>
+            <ChoiceField
+              label="File type"
+              required
+              options={Object.entries(fileKinds).map(([type, kind]) => [
+                type,
+                type === 'pdf' ? kind : `${type.toUpperCase()} – ${kind}`,
+              ])}
+              {...field('fileType')}
+            />
           )}
         </div>
       )}

@@ -23,9 +23,7 @@ export function CurrentFile({ note }: { note: AdminNote }) {
       });
       openFile(url, true);
     } catch (error) {
-      const text = downloadMessage(error);
-      console.error(text, error);
-      showError(text);
+      showError(downloadMessage(error), error);
     }
   };
   const inside = (

@@ -29,7 +29,7 @@ import { TakeDownDialog } from './take-down-dialog.tsx';
 import { applyOptimistically } from './bulk/apply-optimistically.ts';
 import { useBulk } from './bulk/use-bulk.ts';
 import { useNoteDeletion } from './use-note-deletion.ts';
-import { noteIdOf, useNotes } from './use-notes.ts';
+import { useNotes } from './use-notes.ts';
 
 const actionLabels: Record<BulkAction, string> = {
   approve: 'Approve',
@@ -106,7 +106,6 @@ export function NotesPage() {
         things={['notes', 'note']}
         list={list}
         columns={noteColumns}
-        idOf={noteIdOf}
         nameOf={({ title }) => title}
         from={80}
         selection={{ selected, onChange: setSelected }}

@@ -22,51 +22,42 @@ export function useNoteDeletion(list: NoteList, onSettled: () => void) {
     next?.focus();
     return putBack;
   };
-  const undo = async (note: AdminNote, putBack: () => void) => {
-    putBack();
+  const send = async (failure: string, request: () => Promise<void>, onFailed: () => void) => {
     try {
-      list.replace(await api.notes.restoreNote({ params: { noteId: note.id }, body: {} }));
-      showSuccess('Note restored successfully');
+      await request();
     } catch (error) {
-      console.error(restoreFailure, error);
-      showError(restoreFailure);
-      list.refresh();
+      showError(failure, error);
+      onFailed();
     } finally {
       onSettled();
     }
   };
-  const remove = async (note: AdminNote) => {
+  const undo = (note: AdminNote, putBack: () => void) => {
+    putBack();
+    const request = async () => {
+      list.replace(await api.notes.restoreNote({ params: { noteId: note.id }, body: {} }));
+      showSuccess('Note restored successfully');
+    };
+    return send(restoreFailure, request, list.refresh);
+  };
+  const remove = (note: AdminNote) => {
     const putBack = removeRow(note);
-    try {
+    const request = async () => {
       // Already deleted by someone else.
       await api.notes.deleteNote({ params: { noteId: note.id } }).catch((error: unknown) => {
         if (!isNotFound(error)) throw error;
       });
       showUndo('Note deleted successfully', () => void undo(note, putBack));
-    } catch (error) {
-      console.error(deleteFailure, error);
-      showError(deleteFailure);
-      putBack();
-    } finally {
-      onSettled();
-    }
+    };
+    return send(deleteFailure, request, putBack);
   };
-  const restore = async (note: AdminNote, return_points: boolean) => {
+  const restore = (note: AdminNote, return_points: boolean) => {
     const putBack = removeRow(note);
-    try {
+    const request = async () => {
       await api.notes.restoreNote({ params: { noteId: note.id }, body: { return_points } });
-      showSuccess(
-        return_points
-          ? 'Note restored successfully, with its points'
-          : 'Note restored successfully',
-      );
-    } catch (error) {
-      console.error(restoreFailure, error);
-      showError(restoreFailure);
-      putBack();
-    } finally {
-      onSettled();
-    }
+      showSuccess(`Note restored successfully${return_points ? ', with its points' : ''}`);
+    };
+    return send(restoreFailure, request, putBack);
   };
 
   return {

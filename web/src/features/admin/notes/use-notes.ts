@@ -4,7 +4,6 @@ import type {
   SubjectId,
 } from '../../../../../functions/contracts/domain/fields.ts';
 import { materialKinds } from '../../../../../functions/contracts/domain/material.ts';
-import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { noteSorts } from './note-columns.tsx';
@@ -13,8 +12,6 @@ import { noteFilters } from './note-filters.tsx';
 const pageSize = 50;
 const states = ['pending', 'approved', 'deleted'] as const;
 
-export const noteIdOf = ({ id }: AdminNote): string => id;
-
 /** The notes of the selection in the URL. */
 export function useNotes() {
   const { api } = useAdmin();
@@ -22,7 +19,6 @@ export function useNotes() {
     filters: noteFilters,
     sorts: noteSorts,
     name: 'notes',
-    idOf: noteIdOf,
     failure: 'Failed to load data',
     load: ({ status, kind, scheme, branch, semester, subject, ...rest }, signal) => {
       const state = states.find((known) => known === status);

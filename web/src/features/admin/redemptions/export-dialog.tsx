@@ -52,8 +52,7 @@ export function ExportDialog({ open, onClose, initial }: ExportDialogProps) {
       close();
     } catch (error) {
       if (stop.signal.aborted) return;
-      console.error('Failed to load redemptions', error);
-      showError('Failed to load redemptions');
+      showError('Failed to load redemptions', error);
     } finally {
       setCount(null);
     }

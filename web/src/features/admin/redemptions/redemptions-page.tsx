@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
-import { SelectField } from '../../../components/forms/select-field.tsx';
+import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import { useNow } from '../../../lib/device/use-now.ts';
 import { formatQuantity, formatRupees } from '../../../lib/format/format.ts';
 import { DataTable } from '../table/data-table.tsx';
@@ -20,7 +20,7 @@ import { ReceiptDialog } from './receipt-dialog.tsx';
 import { canUndo, nextPending } from './redemption-queue.ts';
 import { actionsId, redemptionAround } from './row-focus.ts';
 import { useDecisions } from './use-decisions.ts';
-import { idOf, useRedemptions } from './use-redemptions.ts';
+import { useRedemptions } from './use-redemptions.ts';
 import { parseStatus, redeemerName, redemptionName, statusNames } from './redemption-text.ts';
 
 export function RedemptionsPage() {
@@ -99,19 +99,14 @@ export function RedemptionsPage() {
           </>
         }
       >
-        <SelectField
+        <ChoiceField
           label="Status"
           className="w-full sm:w-48"
+          empty="All"
+          options={Object.entries(statusNames)}
+          {...list.filterField('status')}
           value={status ?? ''}
-          onChange={({ target }) => list.setFilter({ status: target.value })}
-        >
-          <option value="">All</option>
-          {Object.entries(statusNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        />
       </Toolbar>
       {(status === undefined || status === 'pending') && (
         <QueueNotice
@@ -127,7 +122,6 @@ export function RedemptionsPage() {
           things={['redemptions', 'redemption']}
           list={list}
           columns={columns}
-          idOf={idOf}
           nameOf={redemptionName}
           isBusy={decisions.isBusy}
           actions={actions}

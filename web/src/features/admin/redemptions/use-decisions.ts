@@ -49,9 +49,7 @@ export function useDecisions({ onDecided, onConflict }: DecisionCallbacks) {
           : successTexts[decision],
       );
     } catch (error) {
-      const text = decisionFailure(decision, error);
-      console.error(text, error);
-      showError(text);
+      showError(decisionFailure(decision, error), error);
       onConflict();
     } finally {
       setBusy((before) => new Set([...before].filter((one) => one !== id)));

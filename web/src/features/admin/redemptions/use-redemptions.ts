@@ -37,7 +37,6 @@ export function useRedemptions(): List<AdminRedemption, 'status'> {
   return useList<AdminRedemption, 'status'>({
     name: 'redemptions',
     filters: ['status'],
-    idOf,
     load: ({ status, cursor }, signal) => {
       const selectedStatus = parseStatus(status);
       return selectedStatus === 'pending'

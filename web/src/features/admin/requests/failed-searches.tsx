@@ -7,7 +7,7 @@ import { useAdmin } from '../session/admin-context.tsx';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 
-const idOf = ({ words }: FailedSearch) => words;
+const wordsOf = ({ words }: FailedSearch) => words;
 
 const columns: readonly Column<FailedSearch>[] = [
   {
@@ -37,12 +37,11 @@ export function FailedSearches() {
   const { api } = useAdmin();
   const list = useList<FailedSearch>({
     name: 'failed-searches',
-    idOf,
+    idOf: wordsOf,
     load: async (_, signal) => ({
       ...(await api.search.listFailedSearches({}, { signal })),
       next: null,
     }),
-    failure: 'Failed to load data. Please try again.',
   });
   return (
     <section aria-labelledby="failed-searches" className="mt-10">
@@ -54,8 +53,7 @@ export function FailedSearches() {
         things={['searches', 'search']}
         list={list}
         columns={columns}
-        idOf={idOf}
-        nameOf={idOf}
+        nameOf={wordsOf}
         empty={
           <PageMessage title="No failed searches" level={3}>
             Every search of this month found a course or a document.

@@ -58,7 +58,6 @@ export function RequestsPage() {
     idOf,
     load: (query, signal) =>
       api.requests.listRequests({ query: { ...query, limit: pageSize } }, { signal }),
-    failure: 'Failed to load data. Please try again.',
   });
   const close = async (request: CourseRequest) => {
     const putBack = list.remove(idOf(request));
@@ -67,8 +66,7 @@ export function RequestsPage() {
       await api.requests.closeRequest({ body: { scheme_year, code, module_number, kind } });
       showSuccess('Request closed successfully');
     } catch (error) {
-      console.error(closeFailure, error);
-      showError(closeFailure);
+      showError(closeFailure, error);
       putBack();
     }
   };
@@ -87,7 +85,6 @@ export function RequestsPage() {
           things={['requests', 'request']}
           list={list}
           columns={columns}
-          idOf={idOf}
           nameOf={nameOf}
           actions={actions}
           empty={

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import type { AdminReward, RewardFields } from '../../../../../functions/contracts/rewards.ts';
 import { errorReason } from '../data/error-messages.ts';
-import { requiredText, withSummary } from '../form/form-values.ts';
+import { requiredText, valuesFrom, withSummary } from '../form/form-values.ts';
 import type { Field } from '../form/form-fields.tsx';
 
 const maxAmount = 10_000_000;
@@ -32,12 +32,7 @@ export const emptyReward: RewardValues = {
   is_active: true,
 };
 
-export const rewardValues = (reward: AdminReward): RewardValues => ({
-  description: reward.description,
-  points_cost: String(reward.points_cost),
-  amount: String(reward.amount),
-  is_active: reward.is_active,
-});
+export const rewardValues = (reward: AdminReward): RewardValues => valuesFrom(emptyReward, reward);
 
 export const rewardBody = (values: RewardValues): RewardFields => ({
   description: values.description.trim(),

@@ -82,7 +82,6 @@ export function RewardsPage() {
   const { api } = useAdmin();
   const list = useList<AdminReward>({
     name: 'rewards',
-    idOf: ({ id }) => id,
     load: (_, signal) => api.rewards.listAllRewards({}, { signal }),
     failure: 'Failed to load rewards',
     order: byCost,
@@ -101,8 +100,7 @@ export function RewardsPage() {
       showSuccess('Reward updated successfully');
     },
     onError: (error) => {
-      console.error('Failed to save reward', error);
-      showError(saveFailure(error));
+      showError(saveFailure(error), error);
       list.refresh();
     },
   });

@@ -4,7 +4,7 @@ import { PageMessage } from '../../../components/page/page-states.tsx';
 import type { Crud } from '../crud/crud.ts';
 import { CrudPage } from '../crud/crud-page.tsx';
 import { refusalOrText } from '../data/error-messages.ts';
-import { requiredText } from '../form/form-values.ts';
+import { requiredText, valuesFrom } from '../form/form-values.ts';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import type { Column } from '../table/columns.ts';
@@ -13,6 +13,8 @@ const schema = z.object({
   year: requiredText('Please enter a scheme year'),
   description: z.string(),
 });
+
+const empty = { year: '', description: '' };
 
 const schemes: Crud<AdminScheme, z.output<typeof schema>> = {
   noun: 'Scheme',
@@ -34,8 +36,8 @@ const schemes: Crud<AdminScheme, z.output<typeof schema>> = {
   panelClass: 'flex flex-col gap-4 md:flex-row',
   dialogClass: 'flex flex-col gap-4',
   schema,
-  empty: { year: '', description: '' },
-  valuesOf: ({ year, description }) => ({ year, description: description ?? '' }),
+  empty,
+  valuesOf: (scheme) => valuesFrom(empty, scheme),
   create: (api, body) => api.catalogue.createScheme({ body }),
   update: (api, { id, updated_at }, values) =>
     api.catalogue.updateScheme({ params: { schemeId: id }, body: { ...values, updated_at } }),
@@ -59,7 +61,6 @@ export function SchemesPage() {
   const { api } = useAdmin();
   const list = useList<AdminScheme>({
     name: 'schemes',
-    idOf: ({ id }) => id,
     load: (_, signal) => api.catalogue.listAdminSchemes({}, { signal }),
     failure: 'Failed to load schemes. Please try again.',
     order: (a, b) => a.year.localeCompare(b.year, 'en'),

@@ -27,8 +27,7 @@ export function SecurityPage() {
     try {
       await work();
     } catch (error) {
-      console.error('The second factor could not be changed', error);
-      showError(messageOf(error));
+      showError(messageOf(error), error);
     } finally {
       setBusy(false);
     }
@@ -36,8 +35,7 @@ export function SecurityPage() {
 
   useEffect(() => {
     hasSecondFactor().then(setOn, (error: unknown) => {
-      console.error('The second factor could not be looked up', error);
-      showError('Failed to load data. Please try again.');
+      showError('Failed to load data. Please try again.', error);
     });
   }, []);
 

@@ -129,8 +129,7 @@ function LogOutButton() {
     try {
       await session.signOut();
     } catch (error) {
-      console.error('The sign-out failed', error);
-      showError('Failed to sign out. Please try again.');
+      showError('Failed to sign out. Please try again.', error);
       setBusy(false);
     }
   };

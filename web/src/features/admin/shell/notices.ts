@@ -10,8 +10,11 @@ export function showFailure(title: string, description: string): void {
   showToast(title, { description, failure: true, timeoutMs: failureMs, id });
 }
 
-/** Shows an error toast with the title of all admin errors. */
-export const showError = (description: string): void => showFailure('Error', description);
+/** Shows an error toast with the title of all admin errors, and logs the cause if there is one. */
+export function showError(description: string, cause?: unknown): void {
+  if (cause !== undefined) console.error(description, cause);
+  showFailure('Error', description);
+}
 
 export const showSuccess = (description: string): void => showToast('Success', { description });
 

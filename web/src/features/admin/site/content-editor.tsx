@@ -2,11 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Content } from '../../../../../functions/contracts/content.ts';
 import type { ContentKind } from '../../../../../functions/contracts/domain/content.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { Button } from '../../../components/button.tsx';
 import { BackLink } from '../../../components/page/back-link.tsx';
-import { Loading, PageMessage } from '../../../components/page/page-states.tsx';
-import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
-import { loadFailureText, mayRetry } from '../../../lib/format/failure-text.ts';
+import { QueryContent } from '../data/query-content.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { ContentForm } from './content-form.tsx';
 
@@ -37,18 +34,12 @@ export function ContentEditor({ kind, slug, taken, onSaved }: ContentEditorProps
     await queries.invalidateQueries({ queryKey: ['content'], exact: true });
     if (content.slug !== slug) onSaved(content.slug);
   };
-  const fresh: Content = {
-    kind,
-    slug: '',
-    published: null,
-    draft: null,
-    history: [],
-  };
+  const fresh: Content = { kind, slug: '', published: null, draft: null, history: [] };
   const content = slug === null ? fresh : entry.data;
   return (
     <>
       <BackLink to={paths.adminSite}>Site</BackLink>
-      {content && (
+      {content ? (
         <ContentForm
           // A restored version or a discarded draft starts the form again.
           key={`${content.draft?.draft_at} ${content.published?.published_at}`}
@@ -56,21 +47,8 @@ export function ContentEditor({ kind, slug, taken, onSaved }: ContentEditorProps
           taken={taken}
           onStored={onStored}
         />
-      )}
-      {!content && entry.isPending && (
-        <Loading label="Loading the entry">
-          <Skeleton className="mt-4 h-96 max-w-3xl" />
-        </Loading>
-      )}
-      {!content && entry.isError && (
-        <PageMessage
-          title="Failed to load data"
-          actions={
-            mayRetry(entry.error) && <Button onClick={() => void entry.refetch()}>Try again</Button>
-          }
-        >
-          {loadFailureText(entry.error)}
-        </PageMessage>
+      ) : (
+        <QueryContent query={entry} label="Loading the entry" className="mt-4 h-96 max-w-3xl" />
       )}
     </>
   );

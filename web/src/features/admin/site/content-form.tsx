@@ -72,8 +72,7 @@ export function ContentForm({ content, taken, onStored }: ContentFormProps) {
     try {
       await work();
     } catch (error) {
-      console.error(what, error);
-      showError(`${what}: ${errorReason(error)}`);
+      showError(`${what}: ${errorReason(error)}`, error);
     } finally {
       setBusy(false);
     }

@@ -27,8 +27,7 @@ export function ContributorPages() {
       await api.contributors.removeContributor({ params: { slug } });
       showSuccess(`The page of ${name} is removed`);
     } catch (error) {
-      console.error('Failed to remove the page', error);
-      showError(`Failed to remove the page: ${errorReason(error)}`);
+      showError(`Failed to remove the page: ${errorReason(error)}`, error);
     }
     await queries.invalidateQueries({ queryKey });
   };

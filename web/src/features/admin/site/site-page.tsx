@@ -9,11 +9,10 @@ import {
   type ContentKind,
 } from '../../../../../functions/contracts/domain/content.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
-import { Loading, PageMessage } from '../../../components/page/page-states.tsx';
-import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
+import { QueryContent } from '../data/query-content.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { StatusLabel } from '../table/status-label.tsx';
 import { ContentEditor } from './content-editor.tsx';
@@ -58,49 +57,38 @@ export function SitePage() {
       <PageHeader title="Site">
         What you write here is on the public pages seconds after you publish it.
       </PageHeader>
-      {entries.isPending && (
-        <Loading label="Loading the entries">
-          <Skeleton className="mt-6 h-96 max-w-3xl" />
-        </Loading>
-      )}
-      {entries.isError && (
-        <PageMessage
-          title="Failed to load data"
-          actions={<Button onClick={() => void entries.refetch()}>Try again</Button>}
-        >
-          Check your connection, then try again.
-        </PageMessage>
-      )}
-      {entries.data && (
-        <div className="max-w-3xl">
-          <EntryList
-            title="Contacts, claims and pages"
-            items={items.filter((item) => isSingle(item.kind))}
-          />
-          {listKinds.map((listKind) => (
+      <QueryContent query={entries} label="Loading the entries" className="mt-6 h-96 max-w-3xl">
+        {() => (
+          <div className="max-w-3xl">
             <EntryList
-              key={listKind}
-              title={listTitles[listKind].title}
-              items={items.filter((item) => item.kind === listKind)}
-              action={
-                <ButtonLink to={addressOf(listKind, newEntry)} className="wrap-anywhere">
-                  {listTitles[listKind].add}
-                </ButtonLink>
-              }
+              title="Contacts, claims and pages"
+              items={items.filter((item) => isSingle(item.kind))}
             />
-          ))}
-          <section className="mt-8">
-            <div className="flex flex-wrap items-center justify-between gap-3 border-b border-rule pb-2">
-              <h2 className="min-w-0 font-serif text-title font-semibold wrap-anywhere">
-                Newsletter
-              </h2>
-              <ButtonLink to={paths.adminNewsletter}>Write or follow an issue</ButtonLink>
-            </div>
-            <p className="py-3 text-ink-soft">New notes by e-mail, to everyone who subscribed.</p>
-          </section>
-          <ContributorPages />
-        </div>
-      )}
+            {listKinds.map((listKind) => (
+              <EntryList
+                key={listKind}
+                title={listTitles[listKind].title}
+                items={items.filter((item) => item.kind === listKind)}
+                action={
+                  <ButtonLink to={addressOf(listKind, newEntry)} className="wrap-anywhere">
+                    {listTitles[listKind].add}
+                  </ButtonLink>
+                }
+              />
+            ))}
+            <section className="mt-8">
+              <div className="flex flex-wrap items-center justify-between gap-3 border-b border-rule pb-2">
+                <h2 className="min-w-0 font-serif text-title font-semibold wrap-anywhere">
+                  Newsletter
+                </h2>
+                <ButtonLink to={paths.adminNewsletter}>Write or follow an issue</ButtonLink>
+              </div>
+              <p className="py-3 text-ink-soft">New notes by e-mail, to everyone who subscribed.</p>
+            </section>
+            <ContributorPages />
+          </div>
+        )}
+      </QueryContent>
     </>
   );
 }

@@ -3,8 +3,15 @@ import type { AdminSubject } from '../../../../../functions/contracts/catalogue.
 import type { Crud } from '../crud/crud.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import { errorReason, refusalOrText } from '../data/error-messages.ts';
-import { numbered, type Field } from '../form/form-fields.tsx';
-import { code, requiredFields, requiredText, withSummary } from '../form/form-values.ts';
+import { codedChoices, numbered, schemeChoices } from '../../../components/forms/choice-field.tsx';
+import type { Field } from '../form/form-fields.tsx';
+import {
+  code,
+  requiredFields,
+  requiredText,
+  valuesFrom,
+  withSummary,
+} from '../form/form-values.ts';
 
 const required = (text: string) => requiredText(withSummary(requiredFields, text));
 
@@ -74,7 +81,7 @@ function subjectFields(
       label: 'Scheme',
       kind: 'select',
       required: true,
-      options: schemes.map(({ id, year }) => [id, year]),
+      options: schemeChoices(schemes),
       className: 'col-span-2 sm:col-span-3',
     },
     {
@@ -82,14 +89,14 @@ function subjectFields(
       label: 'Branch',
       kind: 'select',
       required: true,
-      options: branches.map((branch) => [branch.id, `${branch.code} – ${branch.name}`]),
+      options: codedChoices(branches),
       className: 'col-span-2 sm:col-span-5',
     },
     {
       name: 'semester',
       label: 'Semester',
       kind: 'select',
-      options: numbered(1, 8),
+      options: numbered(8),
       className: 'sm:col-span-2',
     },
     {
@@ -153,13 +160,9 @@ export const subjectCrud = (
   }),
   // A deleted scheme or branch must be replaced.
   valuesOf: (subject) => ({
-    name: subject.name,
-    code: subject.code,
+    ...valuesFrom(emptySubject, subject),
     scheme_id: subject.scheme_year === null ? '' : subject.scheme_id,
     branch_id: subject.branch_name === null ? '' : subject.branch_id,
-    semester: String(subject.semester),
-    credits: String(subject.credits),
-    description: subject.description ?? '',
     rename_in: 'branch',
   }),
   create: (api, values) => api.catalogue.createSubject({ body: toBody(values) }),

@@ -1,12 +1,12 @@
 import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import {
-  CodedOptions,
-  SchemeOptions,
-  SemesterOptions,
-} from '../../../components/forms/options.tsx';
+  ChoiceField,
+  codedChoices,
+  numbered,
+  schemeChoices,
+} from '../../../components/forms/choice-field.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
-import { SelectField } from '../../../components/forms/select-field.tsx';
 import { CrudPage } from '../crud/crud-page.tsx';
 import { useCatalogue } from '../data/use-catalogue.ts';
 import { Filters } from '../list/filters.tsx';
@@ -62,7 +62,6 @@ export function SubjectsPage() {
     name: 'subjects',
     filters,
     sorts,
-    idOf: ({ id }) => id,
     load: ({ scheme, branch, semester, ...rest }, signal) =>
       api.catalogue.listAdminSubjects(
         {
@@ -90,11 +89,7 @@ export function SubjectsPage() {
     (filter.scheme ?? scheme_id) === scheme_id &&
     (filter.branch ?? branch_id) === branch_id &&
     (filter.semester ?? String(semester)) === String(semester);
-  const bind = (name: SubjectFilter) => ({
-    value: filter[name] ?? '',
-    onChange: ({ target }: { target: { value: string } }) =>
-      list.setFilter({ [name]: target.value }),
-  });
+  const field = (name: SubjectFilter) => ({ empty: 'All', ...list.filterField(name) });
   return (
     <CrudPage
       crud={crud}
@@ -107,18 +102,17 @@ export function SubjectsPage() {
         <>
           <SearchField label="Search subjects" {...list.search} />
           <Filters beside count={Object.keys(filter).length} onClear={list.clearFilters}>
-            <SelectField label="Scheme" {...bind('scheme')}>
-              <option value="">All</option>
-              <SchemeOptions schemes={catalogue.schemes} />
-            </SelectField>
-            <SelectField label="Branch" {...bind('branch')}>
-              <option value="">All</option>
-              <CodedOptions items={catalogue.branches} />
-            </SelectField>
-            <SelectField label="Semester" {...bind('semester')}>
-              <option value="">All</option>
-              <SemesterOptions />
-            </SelectField>
+            <ChoiceField
+              label="Scheme"
+              options={schemeChoices(catalogue.schemes)}
+              {...field('scheme')}
+            />
+            <ChoiceField
+              label="Branch"
+              options={codedChoices(catalogue.branches)}
+              {...field('branch')}
+            />
+            <ChoiceField label="Semester" options={numbered(8)} {...field('semester')} />
           </Filters>
         </>
       }

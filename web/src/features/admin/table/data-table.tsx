@@ -11,9 +11,8 @@ import { TableView } from './table-view.tsx';
 interface DataTableProps<R, S extends string> {
   /** For example `['notes', 'note']`. */
   things: readonly [plural: string, singular: string];
-  list: FramedList<R> & Pick<List<R, never, S>, 'sort' | 'setSort'>;
+  list: FramedList<R> & Pick<List<R, never, S>, 'idOf' | 'sort' | 'setSort'>;
   columns: readonly Column<R, S>[];
-  idOf: (row: R) => string;
   /** A row's name, for screen readers. */
   nameOf: (row: R) => string;
   /** `RowButton`s or a `Switch`. */
@@ -33,7 +32,7 @@ const nothingSelected = {};
 export function DataTable<R extends RowData, S extends string = never>(
   props: DataTableProps<R, S>,
 ) {
-  const { things, list, columns, idOf, nameOf, actions, selection, isBusy, from = 64 } = props;
+  const { things, list, columns, nameOf, actions, selection, isBusy, from = 64 } = props;
   const wide = useMinWidth(from);
   const { sort, setSort } = list;
   const columnDefs = useMemo(() => toColumnDefs(columns), [columns]);
@@ -45,7 +44,7 @@ export function DataTable<R extends RowData, S extends string = never>(
     features,
     data: list.rows ?? noRows,
     columns: columnDefs,
-    getRowId: idOf,
+    getRowId: list.idOf,
     manualSorting: true,
     enableMultiSort: false,
     state: { sorting, rowSelection: selection?.selected ?? nothingSelected },

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { inputClass, labelClass } from '../../../components/forms/field.tsx';
-import { SelectField } from '../../../components/forms/select-field.tsx';
+import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import type { JobsFilter } from '../jobs-filter.ts';
 import { experienceNames, jobTypeNames } from '../../../content/job-labels.ts';
@@ -11,12 +11,6 @@ interface JobsSearchProps {
   keep: () => void;
 }
 
-const Options = ({ names }: { names: Readonly<Record<string, string>> }) =>
-  Object.entries(names).map(([value, name]) => (
-    <option key={value} value={value}>
-      {name}
-    </option>
-  ));
 export function JobsSearch({ filter, change, keep }: JobsSearchProps) {
   const id = useId();
   return (
@@ -47,17 +41,16 @@ export function JobsSearch({ filter, change, keep }: JobsSearchProps) {
             className={`h-12 ${inputClass}`}
           />
         </div>
-        <SelectField
+        <ChoiceField
           label="Job type"
           name="type"
           value={filter.type}
           onChange={({ target }) => change({ type: target.value as JobsFilter['type'] })}
           onBlur={keep}
-        >
-          <option value="">All types</option>
-          <Options names={jobTypeNames} />
-        </SelectField>
-        <SelectField
+          empty="All types"
+          options={Object.entries(jobTypeNames)}
+        />
+        <ChoiceField
           label="Experience"
           name="experience"
           value={filter.experience}
@@ -65,10 +58,9 @@ export function JobsSearch({ filter, change, keep }: JobsSearchProps) {
             change({ experience: target.value as JobsFilter['experience'] })
           }
           onBlur={keep}
-        >
-          <option value="">All levels</option>
-          <Options names={experienceNames} />
-        </SelectField>
+          empty="All levels"
+          options={Object.entries(experienceNames)}
+        />
       </form>
     </search>
   );

@@ -1,6 +1,10 @@
 import { Button } from '../../../components/button.tsx';
-import { CodedOptions, SchemeOptions } from '../../../components/forms/options.tsx';
-import { SelectField } from '../../../components/forms/select-field.tsx';
+import {
+  ChoiceField,
+  codedChoices,
+  numbered,
+  schemeChoices,
+} from '../../../components/forms/choice-field.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import type { Subjects } from '../../../lib/use-subjects.ts';
 import type { FormFields } from './use-form-fields.ts';
@@ -21,33 +25,41 @@ export function CourseFields({ fields, catalogue, subjects, subjectNamedBy }: Co
     <>
       <div className="flex flex-wrap gap-x-3 gap-y-4">
         <div className="grid grow-9 basis-64 grid-cols-[2fr_3fr] gap-x-3 sm:grid-cols-[1fr_2fr]">
-          <SelectField label="Scheme" {...select('scheme')}>
-            <option value="">Choose</option>
-            <SchemeOptions schemes={catalogue.schemes} />
-          </SelectField>
-          <SelectField label="Branch" {...select('branch')}>
-            <option value="">Choose</option>
-            <CodedOptions items={catalogue.branches} />
-          </SelectField>
+          <ChoiceField
+            label="Scheme"
+            empty="Choose"
+            options={schemeChoices(catalogue.schemes)}
+            {...select('scheme')}
+          />
+          <ChoiceField
+            label="Branch"
+            empty="Choose"
+            options={codedChoices(catalogue.branches)}
+            {...select('branch')}
+          />
         </div>
         <div className="grid grow-6 basis-42 grid-cols-[2fr_3fr] gap-x-3 sm:grid-cols-2">
-          <SelectField label="Semester" {...select('semester')}>
-            <Numbers to={8} />
-          </SelectField>
-          <SelectField label="Module" {...select('module')}>
-            <Numbers to={5} none={values.type === 'notes' ? 'Choose' : 'All'} />
-          </SelectField>
+          <ChoiceField
+            label="Semester"
+            empty="Choose"
+            options={numbered(8)}
+            {...select('semester')}
+          />
+          <ChoiceField
+            label="Module"
+            empty={values.type === 'notes' ? 'Choose' : 'All'}
+            options={numbered(5)}
+            {...select('module')}
+          />
         </div>
       </div>
-      <SelectField
+      <ChoiceField
         label="Subject"
         hint={subjectNamedBy === null ? subjectHint(subjects) : namedHints[subjectNamedBy]}
+        empty={subjects.state === 'asking' ? 'Loading…' : 'Choose'}
+        options={[...codedChoices(subjects.items), [unlisted, 'My subject is not listed']]}
         {...select('subject')}
-      >
-        <option value="">{subjects.state === 'asking' ? 'Loading…' : 'Choose'}</option>
-        <CodedOptions items={subjects.items} />
-        <option value={unlisted}>My subject is not listed</option>
-      </SelectField>
+      />
       {subjects.state === 'failed' && (
         <p role="alert" className="flex flex-wrap items-center justify-between gap-3 text-red">
           The subjects did not load.
@@ -70,19 +82,6 @@ const namedHints = {
   name: 'Chosen from your file’s name. Change it if it is wrong.',
   page: 'Chosen from the course code on the first page. Change it if it is wrong.',
 } as const;
-
-function Numbers({ to, none = 'Choose' }: { to: number; none?: string }) {
-  return (
-    <>
-      <option value="">{none}</option>
-      {Array.from({ length: to }, (_, index) => (
-        <option key={index} value={index + 1}>
-          {index + 1}
-        </option>
-      ))}
-    </>
-  );
-}
 
 function subjectHint({ state, items }: Subjects): string | undefined {
   if (state === 'idle') return 'The list follows your scheme, branch and semester.';

@@ -1,5 +1,5 @@
 import { otherKinds } from '../../../../../functions/contracts/domain/material.ts';
-import { SelectField } from '../../../components/forms/select-field.tsx';
+import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { kindNames } from '../../../lib/format/material-kind.ts';
 import { hasExamSession } from '../rules/values.ts';
@@ -10,14 +10,12 @@ export function KindFields({ fields }: { fields: FormFields }) {
   const { select, text, values } = fields;
   return (
     <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-      <SelectField label="Kind" {...select('kind')}>
-        <option value="">Something else</option>
-        {otherKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {kindNames[kind].one}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceField
+        label="Kind"
+        empty="Something else"
+        options={otherKinds.map((kind) => [kind, kindNames[kind].one])}
+        {...select('kind')}
+      />
       {hasExamSession(values) && (
         <TextField
           label="Month of the exam"

@@ -5,6 +5,7 @@ import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../../components/button.tsx';
 import { MarginSection } from '../../../components/page/margin-section.tsx';
 import { RadioGroup } from '../../../components/forms/radio-group.tsx';
+import { emailInput, phoneInput } from '../../../components/forms/contact-inputs.ts';
 import { TextArea, TextField } from '../../../components/forms/text-field.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { OpenRequests, type CourseKey } from './open-requests.tsx';
@@ -153,23 +154,8 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
               onChange={(credit) => change({ credit })}
             />
             <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-              <TextField
-                label="Phone number"
-                hint="10 digits"
-                type="tel"
-                inputMode="numeric"
-                autoComplete="tel-national"
-                maxLength={20}
-                {...text('phone')}
-              />
-              <TextField
-                label="E-mail"
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                maxLength={254}
-                {...text('email')}
-              />
+              <TextField {...phoneInput} {...text('phone')} />
+              <TextField {...emailInput} {...text('email')} />
             </div>
             <label htmlFor="keep-contact" className="flex min-h-11 items-center gap-3">
               <input

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import type { Candidate } from '../../../../../../functions/contracts/catalogue.ts';
+import { numbered } from '../../../../components/forms/choice-field.tsx';
 import { refusalOrText } from '../../data/error-messages.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
-import { FormFields, numbered, type Field } from '../../form/form-fields.tsx';
-import { code, requiredFields, requiredText, withSummary } from '../../form/form-values.ts';
+import { FormFields, type Field } from '../../form/form-fields.tsx';
+import {
+  code,
+  requiredFields,
+  requiredText,
+  valuesFrom,
+  withSummary,
+} from '../../form/form-values.ts';
 import { useAdminForm } from '../../form/use-admin-form.ts';
 import { useAdmin } from '../../session/admin-context.tsx';
 import { showSuccess } from '../../shell/notices.ts';
@@ -30,19 +37,14 @@ const fields: readonly Field<z.output<typeof schema>>[] = [
     autoCapitalize: 'characters',
     className: 'col-span-2',
   },
-  { name: 'semester', label: 'Semester', kind: 'select', options: numbered(1, 8) },
-  { name: 'credits', label: 'Credits', kind: 'select', options: numbered(0, 15) },
+  { name: 'semester', label: 'Semester', kind: 'select', options: numbered(8) },
+  { name: 'credits', label: 'Credits', kind: 'select', options: numbered(15, 0) },
 ];
 
 export function CorrectDialog({ candidate, onConfirmed, onClosed }: CorrectDialogProps) {
   const { api } = useAdmin();
   const form = useAdminForm({
-    initial: {
-      name: candidate.name,
-      code: candidate.code,
-      semester: String(candidate.semester),
-      credits: String(candidate.credits),
-    },
+    initial: valuesFrom({ name: '', code: '', semester: '', credits: '' }, candidate),
     schema,
     send: async (values) => {
       await api.catalogue.confirmCandidate({

@@ -12,7 +12,7 @@ const pageSize = 50;
 /** Maximum number of concurrent requests of a bulk decision. */
 const atOnce = 5;
 
-export const candidateId = ({ id }: Candidate): string => id;
+const candidateId = ({ id }: Candidate): string => id;
 export const candidateName = ({ code, name }: Candidate): string => `${code} ${name}`;
 
 /** The decisions about a candidate, with their messages. */
@@ -35,8 +35,7 @@ const showResult = (decision: Decision, done: number, failures: readonly unknown
   if (done > 0) showSuccess(say.done(quantity(done)));
   if (failures.length === 0) return;
   const text = say.failed(quantity(failures.length), errorReason(failures[0]));
-  console.error(text, ...failures);
-  showError(text);
+  showError(text, failures);
 };
 
 /** Catalogue rows to confirm, with the decisions about one or many. */
@@ -44,10 +43,8 @@ export function useCandidates() {
   const { api } = useAdmin();
   const list = useList<Candidate>({
     name: 'candidates',
-    idOf: candidateId,
     load: (query, signal) =>
       api.catalogue.listCandidates({ query: { ...query, limit: pageSize } }, { signal }),
-    failure: 'Failed to load data. Please try again.',
   });
   const [selected, setSelected] = useState<RowSelectionState>({});
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());

@@ -11,7 +11,7 @@ import { DataTable } from '../../table/data-table.tsx';
 import { RowButton } from '../../table/row-button.tsx';
 import { useLastValue } from '../../dialog/use-last-value.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { candidateId, candidateName, useCandidates } from './use-candidates.ts';
+import { candidateName, useCandidates } from './use-candidates.ts';
 
 const columns: readonly Column<Candidate>[] = [
   {
@@ -73,7 +73,6 @@ export function CandidateRows() {
         things={['waiting rows', 'waiting row']}
         list={list}
         columns={columns}
-        idOf={candidateId}
         nameOf={candidateName}
         selection={selection}
         isBusy={isBusy}

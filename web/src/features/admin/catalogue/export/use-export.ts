@@ -45,8 +45,7 @@ export function useExport(of: Export) {
     } catch (error) {
       if (stop.signal.aborted) return;
       const failure = `${of.label} could not be exported. Please try again.`;
-      console.error(failure, error);
-      showError(refusalOrText(failure, error));
+      showError(refusalOrText(failure, error), error);
       setProgress(null);
     }
   };

@@ -5,7 +5,7 @@ import type {
   Submission,
 } from '../../../../../../functions/contracts/submissions.ts';
 import { Button } from '../../../../components/button.tsx';
-import { SelectField } from '../../../../components/forms/select-field.tsx';
+import { ChoiceField } from '../../../../components/forms/choice-field.tsx';
 import { TextArea } from '../../../../components/forms/text-field.tsx';
 import { AdminDialog, DialogActions } from '../../dialog/admin-dialog.tsx';
 import { DangerButton } from '../../dialog/danger-button.tsx';
@@ -66,20 +66,15 @@ function RejectionForm({ onCancel, onReject }: RejectionFormProps) {
   };
   return (
     <form onSubmit={submit} className="mt-4 space-y-4">
-      <SelectField
+      <ChoiceField
         label="Reason"
         optional
         hint="The contributor sees reason and message on the page of the receipt."
         value={reason}
         onChange={(event) => setReason(event.target.value as RejectionReason | '')}
-      >
-        <option value="">No reason</option>
-        {Object.entries(labels).map(([each, label]) => (
-          <option key={each} value={each}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+        empty="No reason"
+        options={Object.entries(labels)}
+      />
       <TextArea
         label="Message"
         optional

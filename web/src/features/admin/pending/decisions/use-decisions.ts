@@ -47,8 +47,7 @@ export function useDecisions(queue: Queue) {
         try {
           texts.push(await send(submission));
         } catch (error) {
-          console.error(failure, error);
-          showError(refusalOrText(failure, error));
+          showError(refusalOrText(failure, error), error);
           if (!isNotFound(error)) putBack([submission.id]);
         }
       if (texts.length > 1)
@@ -127,8 +126,7 @@ export function useDecisions(queue: Queue) {
         });
         openFile(url, disposition === 'inline' || isOnDrive(submission));
       } catch (error) {
-        console.error('The download failed', error);
-        showError(downloadMessage(error));
+        showError(downloadMessage(error), error);
       }
     },
   };

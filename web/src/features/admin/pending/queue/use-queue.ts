@@ -10,7 +10,6 @@ import { stillSelected, type Selection } from './selection.ts';
 const inspectionIntervalMs = 3000;
 const idleIntervalMs = 30_000;
 
-const idOf = ({ id }: Submission): string => id;
 const pollMs = (rows: readonly Submission[]) =>
   rows.some(({ inspection }) => inspection.verdict === 'pending')
     ? inspectionIntervalMs
@@ -22,10 +21,8 @@ export function useQueue() {
   const { api } = useAdmin();
   const { remove, ...list } = useList<Submission>({
     name: 'pending submissions',
-    idOf,
     load: (query, signal) =>
       api.submissions.listSubmissions({ query: { ...query, status: 'pending' } }, { signal }),
-    failure: 'Failed to load data. Please try again.',
     pollMs,
   });
   const items = list.rows ?? none;
