@@ -34,7 +34,7 @@ export function pageUrl(key: string): string {
 }
 
 /** Page key of searches and later pages of a list, which are rendered per request. */
-export const onDemandPage = 'notes/live';
+export const perRequestPage = 'notes/live';
 
 /** Prefix for clients without Brotli. No object has it, so the request fails over to the publishing function. */
 export const uncompressedPrefix = 'identity/';
@@ -63,6 +63,6 @@ export function serverPage(pathname: string, search: string): ServerPage | null 
   const { kind, scheme, branch, semester, subject } = filter;
   const isIncomplete = subject !== undefined && (branch === undefined || semester === undefined);
   if (filter.search || filter.cursor || kind || scheme || isIncomplete)
-    return perRequest(`${onDemandPage}?${paths.notes(filter)}`);
+    return perRequest(`${perRequestPage}?${paths.notes(filter)}`);
   return prerendered(pageKey(pathname, { branch, semester, subject }));
 }

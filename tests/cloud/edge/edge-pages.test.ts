@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  onDemandPage,
+  perRequestPage,
   pageKey,
   pagesFolder,
   serverPage,
@@ -111,7 +111,7 @@ function expectedObject(address: string): string {
   if (served.key !== null) return `/${served.key}.html`;
   if (pathname !== '/notes') return `/${served.name}.html`;
   const chosen = Object.entries(parseNotesFilter(searchParams)).filter(([, value]) => value);
-  return `/${pagesFolder}${onDemandPage}.html?${new URLSearchParams(chosen as [string, string][])}`;
+  return `/${pagesFolder}${perRequestPage}.html?${new URLSearchParams(chosen as [string, string][])}`;
 }
 
 test('the edge and `serverPage` choose the same object for every address', () =>

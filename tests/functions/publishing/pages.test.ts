@@ -11,7 +11,7 @@ import {
   maxRenderMs,
   renderAndStore,
 } from '../../../functions/publishing/pages/render-and-store.ts';
-import { renderOnDemand } from '../../../functions/publishing/pages/render-on-demand.ts';
+import { renderMissingObject } from '../../../functions/publishing/pages/render-missing-object.ts';
 import { beginRelease } from '../../../functions/publishing/rebuild/release.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
 import { openTable } from '../../support/table.ts';
@@ -69,7 +69,7 @@ test('an empty list is not stored', async () => {
 
 test('a stored page holds its data; a client without Brotli gets both as plain text', async () => {
   const { context, read, keys } = siteContext(table, fakeApi({ notes: [card('one')] }));
-  const first = await renderOnDemand(context, 'notes/one.html', {});
+  const first = await renderMissingObject(context, 'notes/one.html', {});
   expect(first.body).toContain('<title>BCS401: Note one');
   expect(first.body).toContain('data-page="pages/notes/one"');
   expect(await read('pages/notes/one.html')).toBe(first.body);
@@ -77,14 +77,14 @@ test('a stored page holds its data; a client without Brotli gets both as plain t
     'notes.getNote {"params":{"noteId":"one"},"query":{}}': { title: 'Note one' },
   });
   const stored = { ...context, renderPage: () => Promise.reject(new Error('rendered again')) };
-  const plain = await renderOnDemand(stored, 'identity/notes/one.html', {});
+  const plain = await renderMissingObject(stored, 'identity/notes/one.html', {});
   expect(plain.body).toBe(first.body);
-  expect((await renderOnDemand(stored, 'identity/notes/one.json', {})).contentType).toBe(
+  expect((await renderMissingObject(stored, 'identity/notes/one.json', {})).contentType).toBe(
     'application/json',
   );
-  await renderOnDemand(context, 'identity/recent.html', {});
+  await renderMissingObject(context, 'identity/recent.html', {});
   expect(keys()).toContain('pages/recent.html');
-  await expect(renderOnDemand(context, 'notes/one.js', {})).rejects.toMatchObject({ status: 404 });
+  await expect(renderMissingObject(context, 'notes/one.js', {})).rejects.toMatchObject({ status: 404 });
 });
 
 /** An API whose job has the current version as its title; `wait` delays its answers. */

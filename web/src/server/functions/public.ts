@@ -1,7 +1,7 @@
 import { publishing } from '../../../../functions/contracts/publishing.ts';
 import { serve } from '../../../../functions/kernel/http/serve.ts';
 import { createRenderContext } from '../../../../functions/publishing/pages/render-context.ts';
-import { renderOnDemand } from '../../../../functions/publishing/pages/render-on-demand.ts';
+import { renderMissingObject } from '../../../../functions/publishing/pages/render-missing-object.ts';
 import { tableFromEnvironment } from '../../../../functions/table/core/table.ts';
 import { renderPublishedPage } from '../render-published-page.ts';
 
@@ -14,6 +14,6 @@ const context = createRenderContext(renderPublishedPage, async () => {
 export const handler = serve(
   publishing,
   'public',
-  { showPage: ({ params, query }) => renderOnDemand(context, params.page, query) },
+  { showPage: ({ params, query }) => renderMissingObject(context, params.page, query) },
   { table },
 );

@@ -1,6 +1,6 @@
 import {
   uncompressedPrefix,
-  onDemandPage,
+  perRequestPage,
   pagesFolder,
   pageUrl,
 } from '../../contracts/pages/page-keys.ts';
@@ -23,7 +23,7 @@ const missingFilePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 function urlOf(page: string, query: Query): string {
-  if (page !== onDemandPage) return pageUrl(page);
+  if (page !== perRequestPage) return pageUrl(page);
   const parameters = Object.entries(query).filter(([, value]) => value);
   return `${patterns.notes}?${new URLSearchParams(parameters as [string, string][])}`;
 }
@@ -36,7 +36,7 @@ const json = (body: string) => new DocumentResponse(200, 'application/json', bod
  * Renders an object of a page that is not stored and stores it, or renders the not-found page of a missing file:
  * CloudFront's fallback origin for the behaviours of pages and files. Throws 404 for any other key.
  */
-export async function renderOnDemand(
+export async function renderMissingObject(
   context: PageRenderContext,
   objectKey: string,
   query: Query,
