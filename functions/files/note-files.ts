@@ -3,7 +3,7 @@ import type { NoteId } from '../contracts/domain/fields.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { transact } from '../table/core/transact.ts';
 import {
-  endFileSync,
+  endNoteFileSync,
   getPendingSync,
   startFileSync,
   type PendingFileSync,
@@ -45,7 +45,7 @@ const noteFileSync = (
   lostAfter: Date.parse(sync.since) + lostAfterMs,
   read: () => getNote(table, sync.note_id, { consistent: true }),
   plan: (note) => planNoteFiles(note, sync.note_id, sync.files),
-  complete: (note) => endFileSync(table, sync, unusedUploads(note, sync)),
+  end: (note) => endNoteFileSync(table, sync, unusedUploads(note, sync)),
 });
 
 export const syncNoteFiles = (stores: Stores, sync: PendingFileSync): Promise<void> =>
@@ -77,8 +77,8 @@ export async function acquireExpiredLease(
   return sync;
 }
 
-/** Finishes a pending sync with an expired lease, if there is one. Throws 409 while the lease is active. */
-export async function finishExpiredSync(stores: Stores, id: NoteId): Promise<void> {
+/** Resumes a pending sync with an expired lease, if there is one. Throws 409 while the lease is active. */
+export async function resumeExpiredSync(stores: Stores, id: NoteId): Promise<void> {
   const sync = await acquireExpiredLease(stores, id);
   if (sync) await syncNoteFiles(stores, sync);
 }

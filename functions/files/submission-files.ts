@@ -1,6 +1,6 @@
 import { HttpError } from '../kernel/http/http-error.ts';
 import {
-  finishSubmission,
+  endSubmissionFileSync,
   deleteSubmissionRecord,
   getSubmissionRecord,
   type SubmissionRecord,
@@ -32,8 +32,8 @@ function submissionFileSync(
       // An approval by another worker is left to that worker, because the note may change once it is done.
       return current.unfinished_since === unfinished_since ? [planApproved(file)] : [];
     },
-    async complete() {
-      if (status !== 'rejected') return finishSubmission(table, submission);
+    async end() {
+      if (status !== 'rejected') return endSubmissionFileSync(table, submission);
       await deleteSubmissionRecord(table, id);
       return true;
     },

@@ -7,7 +7,7 @@ import { ObjectNotFoundError, type Storage } from './storage.ts';
 
 /**
  * A sync of files to the locations that their owner's state requires. The transaction that changes the owner records
- * the pending sync; `complete` deletes that record.
+ * the pending sync; `end` deletes that record.
  */
 export interface FileSync<Owner = unknown> {
   /** For logs, such as `note 123`. */
@@ -18,7 +18,7 @@ export interface FileSync<Owner = unknown> {
   read(): Promise<Owner>;
   plan(owner: Owner): readonly FilePlan[];
   /** Returns false when another worker has taken over the lease. */
-  complete(owner: Owner): Promise<boolean>;
+  end(owner: Owner): Promise<boolean>;
 }
 
 /** Copies an object unless it exists. A concurrent worker may copy it first and remove the original. */
@@ -64,7 +64,7 @@ export async function syncFiles<Owner>(
 ): Promise<void> {
   let owner = initialOwner ?? (await pending.read());
   await applyPlans(storage, pending.plan(owner), pending);
-  if (await pending.complete(owner)) return;
+  if (await pending.end(owner)) return;
   for (;;) {
     const current = await pending.read();
     if (isDeepStrictEqual(pending.plan(current), pending.plan(owner))) return;

@@ -160,7 +160,8 @@ export const keyPatterns = {
     { kind: 'note', pk: 'FILE#{file}', sk: 'NOTE#{id}' },
     { kind: 'published', pk: 'FILE#{file}', sk: 'PUBLISHED' },
   ],
-  fileMove: [{ pk: 'MOVES', sk: '{id}' }],
+  // The partition keeps the name of earlier releases.
+  fileSync: [{ pk: 'MOVES', sk: '{id}' }],
   likeness: [{ pk: 'LIKENESS#{hash}', sk: '{file}' }],
   audit: [{ pk: 'AUDIT#{month}', sk: '{time}#{id}' }],
   visitorMark: [

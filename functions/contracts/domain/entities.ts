@@ -28,7 +28,7 @@ export type Entity =
   | 'courseVisit'
   | 'exam'
   | 'fileHash'
-  | 'fileMove'
+  | 'fileSync'
   | 'likeness'
   | 'audit'
   | 'visitorMark'

@@ -2,7 +2,7 @@ import { concurrentChangeText } from '../../contracts/http/conflict.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import {
   fileSyncPendingError,
-  finishExpiredSync,
+  resumeExpiredSync,
   newPendingSync,
   syncNoteFilesBestEffort,
 } from '../../files/note-files.ts';
@@ -79,7 +79,7 @@ async function commitChange(
   });
   if (failed.includes('sync')) {
     if (begun) throw fileSyncPendingError();
-    await finishExpiredSync(stores, after.id);
+    await resumeExpiredSync(stores, after.id);
     return false;
   }
   if (failed.length > 0) return false;

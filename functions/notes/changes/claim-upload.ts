@@ -20,7 +20,7 @@ import {
   type StoredUpload,
 } from '../../table/files/upload.ts';
 import {
-  finishExpiredSync,
+  resumeExpiredSync,
   newPendingSync,
   fileSyncPendingError,
   acquireExpiredLease,
@@ -73,7 +73,7 @@ async function claim(
   });
   if (failed.length === 0) return sync;
   if (failed.includes('upload')) throw new HttpError(409, uploadAlreadyClaimedText);
-  await finishExpiredSync(stores, note_id);
+  await resumeExpiredSync(stores, note_id);
   throw fileSyncPendingError();
 }
 

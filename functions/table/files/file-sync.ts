@@ -24,7 +24,7 @@ export interface PendingFileSync {
   files: SyncedFile[];
 }
 
-const [patterns] = keyPatterns.fileMove;
+const [patterns] = keyPatterns.fileSync;
 const partition = patterns.pk;
 const syncKey = (id: NoteId) => primaryKey(patterns, { id });
 const syncOf = (item: Item) => fieldsOf<PendingFileSync>(item);
@@ -61,7 +61,7 @@ export async function listPendingNoteSyncs(
 }
 
 /** Deletes a pending sync and these uploads. Returns false if the lease has changed. */
-export async function endFileSync(
+export async function endNoteFileSync(
   table: Table,
   { note_id, lease }: PendingFileSync,
   uploads: readonly UploadId[],

@@ -75,23 +75,23 @@ interface Rejected {
   upload: SubmittedFile | null;
 }
 
-/** A submission in any state. `unfinished_since` is the start of a pending file sync. */
+/** A submission in any state. `unfinished_since` is the stored name of the start of a pending file sync. */
 export type SubmissionRecord = (StoredSubmission | Rejected) & { unfinished_since?: string };
 
 const [patterns] = keyPatterns.submission;
-const [unfinished] = patterns.gsi1;
+const [pendingSyncs] = patterns.gsi1;
 
 /** Sorts before every time; a key cannot be empty. */
 const firstKey = '!';
 
 const submissionKey = (id: string) => primaryKey(patterns, { id });
 const statusKey = (status: StoredSubmission['status']) => keyOf(patterns.gsi3[0], { status });
-const mark = (id: SubmissionId, since: string) => ({
-  gsi1pk: unfinished,
+const pendingSyncFields = (id: SubmissionId, since: string) => ({
+  gsi1pk: pendingSyncs,
   gsi1sk: keyOf(patterns.gsi1[1], { since, id }),
   unfinished_since: since,
 });
-const markFields = ['gsi1pk', 'gsi1sk', 'unfinished_since'];
+const pendingSyncNames = ['gsi1pk', 'gsi1sk', 'unfinished_since'];
 
 /** Submissions stored before kinds existed have none. */
 const submissionOf = (item: Item): StoredSubmission => ({
@@ -148,7 +148,7 @@ export async function listPendingSubmissionSyncs(
 ): Promise<SubmissionRecord[]> {
   const items = await queryItems(table, {
     index: 'gsi1',
-    partition: unfinished,
+    partition: pendingSyncs,
     between: [firstKey, before],
   });
   return items.map((item) => recordOf(item));
@@ -162,7 +162,7 @@ export function addSubmission(submission: StoredSubmission): ConditionalWrite {
     gsi3pk: statusKey(status),
     gsi3sk: submissionSortKey(submission),
     ...submission,
-    ...(upload && mark(id, created_at)),
+    ...(upload && pendingSyncFields(id, created_at)),
   });
 }
 
@@ -188,7 +188,7 @@ export const approveSubmission = (
         status: 'approved',
         gsi3pk: statusKey('approved'),
         ...found,
-        ...(since !== undefined && mark(expected.id, since)),
+        ...(since !== undefined && pendingSyncFields(expected.id, since)),
       },
     },
     expectedVersion(expected),
@@ -208,17 +208,20 @@ export const rejectSubmission = (expected: StoredSubmission, since: string): Con
   const { id, upload } = expected;
   const rejected: Rejected = { id, status: 'rejected', upload };
   return replaceIf(
-    { ...submissionKey(id), ...rejected, ...mark(id, since) },
+    { ...submissionKey(id), ...rejected, ...pendingSyncFields(id, since) },
     expectedVersion(expected),
   );
 };
 
 /** Ends the pending sync. Returns false if the submission or its sync has changed since it was read. */
-export async function finishSubmission(table: Table, expected: SubmissionRecord): Promise<boolean> {
+export async function endSubmissionFileSync(
+  table: Table,
+  expected: SubmissionRecord,
+): Promise<boolean> {
   const { id, status, unfinished_since } = expected;
   return writeConditionally(
     table,
-    updateIf(submissionKey(id), { remove: markFields }, { status, unfinished_since }),
+    updateIf(submissionKey(id), { remove: pendingSyncNames }, { status, unfinished_since }),
   );
 }
 

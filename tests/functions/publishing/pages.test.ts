@@ -84,7 +84,9 @@ test('a stored page holds its data; a client without Brotli gets both as plain t
   );
   await renderMissingObject(context, 'identity/recent.html', {});
   expect(keys()).toContain('pages/recent.html');
-  await expect(renderMissingObject(context, 'notes/one.js', {})).rejects.toMatchObject({ status: 404 });
+  await expect(renderMissingObject(context, 'notes/one.js', {})).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 /** An API whose job has the current version as its title; `wait` delays its answers. */
