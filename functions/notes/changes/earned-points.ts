@@ -11,8 +11,8 @@ interface EarnedPoints {
   contributorId: string;
   submission: SubmissionId;
   earned: number;
-  /** Of these, what was taken back and not returned since. */
-  taken: number;
+  /** Of these, clawed back and not restored since. */
+  clawedBack: number;
   available: number;
 }
 
@@ -39,13 +39,13 @@ export async function findPoints(
     (entry) => 'submission_id' in entry && entry.submission_id === submission.id,
   );
   const earned = own.find(({ reason }) => reason === 'earned');
-  const moved = own.filter(({ reason }) => reason === 'taken_back' || reason === 'restored');
+  const clawbacks = own.filter(({ reason }) => reason === 'taken_back' || reason === 'restored');
   if (!balance || !earned) return undefined;
   return {
     contributorId,
     submission: submission.id,
     earned: earned.amount,
-    taken: -moved.reduce((sum, { amount }) => sum + amount, 0),
+    clawedBack: -clawbacks.reduce((sum, { amount }) => sum + amount, 0),
     available: balance.available_points,
   };
 }

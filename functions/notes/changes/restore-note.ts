@@ -28,9 +28,9 @@ export function restoreNote(
       who,
       what: 'restore',
       more: (after) =>
-        points && points.taken > 0
+        points && points.clawedBack > 0
           ? restorePoints(points.contributorId, {
-              amount: points.taken,
+              amount: points.clawedBack,
               title: after.title,
               submission_id: points.submission,
               note_id: id,

@@ -18,14 +18,14 @@ interface TakenDown {
   points_missing: number;
 }
 
-const taken = (note: StoredNote): TakenDown => {
+const takenDownOf = (note: StoredNote): TakenDown => {
   const { points_taken = 0, points_missing = 0 } = note.taken_down ?? {};
   return { note, points_taken, points_missing };
 };
 
 /**
- * Deletes a note for a reason and, if asked, takes its points back, as many as the balance has: one transaction with an
- * entry in the inbox. Idempotent. Throws 409 for a note that was deleted otherwise.
+ * Deletes a note for a reason and, if asked, claws back its points, at most the balance: one transaction with an entry
+ * in the inbox. Idempotent. Throws 409 for a note that was deleted otherwise.
  */
 export async function takeDown(
   stores: Stores,
@@ -45,7 +45,7 @@ export async function takeDown(
       const deletion = await softDelete(before, context);
       if (!deletion) return undefined;
       points = take_points_back ? await findPoints(stores.table, before) : undefined;
-      const rest = points ? points.earned - points.taken : 0;
+      const rest = points ? points.earned - points.clawedBack : 0;
       const points_taken = Math.min(rest, points?.available ?? 0);
       const points_missing = rest - points_taken;
       return { ...deletion, taken_down: { reason, points_taken, points_missing } };
@@ -54,7 +54,7 @@ export async function takeDown(
       who,
       what: 'take down',
       more: (after) => {
-        const { points_taken, points_missing } = taken(after);
+        const { points_taken, points_missing } = takenDownOf(after);
         const now = after.updated_at;
         return {
           inbox: putMessage(
@@ -86,5 +86,5 @@ export async function takeDown(
       },
     },
   );
-  return taken(note);
+  return takenDownOf(note);
 }

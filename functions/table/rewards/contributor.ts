@@ -140,7 +140,7 @@ const addClawbackEntry = (
 ): ConditionalWrite => addEntry(contributorId, kind, `${entry.submission_id}#${entry.at}`, entry);
 
 /**
- * The writes that claw a submission's points back. They fail unless the balance is `available`.
+ * The writes that claw back a submission's points. They fail unless the balance is `available`.
  */
 export const clawBackPoints = (
   contributorId: string,
@@ -155,7 +155,7 @@ export const clawBackPoints = (
   ),
 });
 
-/** The writes that return points that were taken back. They fail for an unknown contributor. */
+/** The writes that restore points that a take-down clawed back. They fail for an unknown contributor. */
 export const restorePoints = (
   contributorId: string,
   entry: Omit<ClawbackEntry, 'reason'>,

@@ -19,10 +19,11 @@ export interface EarnedEntry {
   at: string;
 }
 
-/** Points that a take-down clawed back from an earned entry, or that the restored note returned. */
+/** Points that a take-down clawed back from an earned entry, or that were restored with the note. */
 export interface ClawbackEntry {
-  /** Points: taken back at most 0, restored at least 0. */
+  /** Points: clawed back at most 0, restored at least 0. */
   amount: number;
+  /** A clawback is stored as `taken_back`. */
   reason: 'taken_back' | 'restored';
   /** Of the note. */
   title: string;

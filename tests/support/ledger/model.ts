@@ -6,7 +6,7 @@ import { redemptionIds, submissions, type Planned } from './world.ts';
  * - `submission {i}`: unfinished, pending, approved, or rejected (until its file is gone)
  * - `credit {i}`: why a submission earned what it earned
  * - `title {i}`: its title, once corrected
- * - `note {i}`: public or deleted; `taken {i}`: points that were taken back and not returned
+ * - `note {i}`: public or deleted; `clawed back {i}`: points that were clawed back and not restored
  * - `upload {i}`: free, or the submission that claimed it
  * - `published {file}`: 1
  * - `day {person} {day}`, `balance {person}`: a number
@@ -74,31 +74,31 @@ export const takingDown = (i: number): Step[] => [
     if (note === 'deleted') return done;
     const { person } = submissions[i]!;
     const earned = state[`credit ${i}`] === 'earned' ? points : 0;
-    const rest = earned - Number(state[`taken ${i}`] ?? 0);
-    const taken = Math.min(rest, Number(state[`balance ${person}`]));
+    const rest = earned - Number(state[`clawed back ${i}`] ?? 0);
+    const clawedBack = Math.min(rest, Number(state[`balance ${person}`]));
     state[`note ${i}`] = 'deleted';
-    take(state, i, taken);
+    clawBack(state, i, clawedBack);
     return done;
   },
 ];
 
-export const restoring = (i: number, returnsPoints: boolean): Step[] => [
+export const restoring = (i: number, restoresPoints: boolean): Step[] => [
   (state) => {
     const note = state[`note ${i}`];
     if (note === undefined) return refuse(404);
     if (note === 'public') return done;
     state[`note ${i}`] = 'public';
-    if (returnsPoints) take(state, i, -Number(state[`taken ${i}`] ?? 0));
+    if (restoresPoints) clawBack(state, i, -Number(state[`clawed back ${i}`] ?? 0));
     return done;
   },
 ];
 
-/** Takes points of a submission back; a negative number returns them. */
-function take(state: State, i: number, amount: number): void {
+/** Claws back points of a submission; a negative number restores them. */
+function clawBack(state: State, i: number, amount: number): void {
   if (amount === 0) return;
   add(state, `balance ${submissions[i]!.person}`, -amount);
-  add(state, `taken ${i}`, amount);
-  if (state[`taken ${i}`] === 0) delete state[`taken ${i}`];
+  add(state, `clawed back ${i}`, amount);
+  if (state[`clawed back ${i}`] === 0) delete state[`clawed back ${i}`];
 }
 
 /** The credit of an approval. */

@@ -51,7 +51,7 @@ const readers: Record<string, (item: Item, state: State) => void> = {
     if (item.sk.startsWith('ENTRY#EARN#'))
       state[`credit ${submissionAt(item['submission_id'])}`] = String(item['reason']);
     if (!/^ENTRY#(TAKE_BACK|RESTORE)#/.test(item.sk)) return;
-    const name = `taken ${submissionAt(item['submission_id'])}`;
+    const name = `clawed back ${submissionAt(item['submission_id'])}`;
     state[name] = Number(state[name] ?? 0) - Number(item['amount']);
     if (state[name] === 0) delete state[name];
   },
@@ -98,8 +98,8 @@ class Ledger {
   readonly sums = new Map<string, number>();
   readonly earned = new Set<unknown>();
   readonly moved = new Map<unknown, Moved>();
-  /** Points that were taken back and not returned, by submission. */
-  readonly taken = new Map<unknown, number>();
+  /** Points that were clawed back and not restored, by submission. */
+  readonly clawedBack = new Map<unknown, number>();
 
   add(entry: Item, broken: Violations): void {
     const { pk, sk, reason, submission_id, redemption_id } = entry;
@@ -113,7 +113,7 @@ class Ledger {
       return;
     }
     if (submission_id !== undefined) {
-      this.taken.set(submission_id, (this.taken.get(submission_id) ?? 0) - amount);
+      this.clawedBack.set(submission_id, (this.clawedBack.get(submission_id) ?? 0) - amount);
       return;
     }
     const moved = this.moved.get(redemption_id) ?? { redeemed: [], returned: [] };
@@ -139,7 +139,7 @@ export function violatedInvariants(partitions: Partitions): string[] {
   }
   broken.unless(ledger.sums.size === 0, () => 'entries without a balance');
 
-  for (const [id, points] of ledger.taken)
+  for (const [id, points] of ledger.clawedBack)
     broken.unless(points >= 0 && points <= 50, () => `${String(id)} lost ${points} points`);
 
   const counts = new Map<unknown, number>();
