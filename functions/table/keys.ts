@@ -48,7 +48,8 @@ export const keyPatterns = {
       gsi3: ['MATERIALS#approved', '{position}'],
     },
   ],
-  documentFacts: [{ pk: 'DOCUMENT#{id}', sk: 'FACTS' }],
+  // `FACTS` is the sort key of earlier releases.
+  outline: [{ pk: 'DOCUMENT#{id}', sk: 'FACTS' }],
   courseTotals: [
     { pk: 'TOTALS', sk: 'COURSE#{year}#{code}#{semester}' },
     { kind: 'other material', pk: 'TOTALS#{kind}', sk: 'COURSE#{year}#{code}#{semester}' },

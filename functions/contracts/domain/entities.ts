@@ -4,7 +4,7 @@ export type Entity =
   | 'branch'
   | 'subject'
   | 'note'
-  | 'documentFacts'
+  | 'outline'
   | 'courseTotals'
   | 'stats'
   | 'upload'

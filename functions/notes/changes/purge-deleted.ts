@@ -21,7 +21,7 @@ async function purgeOne(stores: Stores, note: StoredNote, now: string): Promise<
   const { title, status } = note;
   const failed = await removeNote(stores.table, note, {
     ...(sync && { sync: startFileSync(sync) }),
-    facts: deleteOutline(note.id),
+    outline: deleteOutline(note.id),
     audit: audit({
       who: 'schedule',
       what: 'purge',

@@ -15,7 +15,7 @@ export async function showNote(
   id: NoteId,
   branch?: BranchId,
 ): Promise<ResponseBodyOf<typeof notes.getNote>> {
-  const { note, facts } = await getNoteWithOutline(table, id);
+  const { note, outline } = await getNoteWithOutline(table, id);
   const refusal = notPublicError(note);
   if (refusal || !note) throw refusal;
   const [card] = await toNoteCards(
@@ -33,7 +33,7 @@ export async function showNote(
     contributor_slug: note.contributor_slug ?? null,
     language: note.extraction?.language ?? null,
     text_url: shownText(note),
-    outline: facts?.outline ?? [],
+    outline: outline?.outline ?? [],
     card_url: drawnPictures(note)?.card ?? null,
   };
 }

@@ -12,7 +12,7 @@ import type { StoredNote } from '../../table/notes/note.ts';
 export type ToIndexedNote = (
   note: StoredNote,
   subjects: readonly CourseSubject[],
-  facts: StoredOutline | undefined,
+  outline: StoredOutline | undefined,
 ) => Promise<IndexedNote>;
 
 /** Caches the names of branches for a minute. */
@@ -21,13 +21,13 @@ export function createToIndexedNote(table: Table): ToIndexedNote {
     maxCacheSeconds,
     async () => new Map((await listBranches(table)).map(({ id, name }) => [id, name])),
   );
-  return async (note, subjects, facts) => {
+  return async (note, subjects, outline) => {
     const names = await branchNames('all');
     const branch_names = new Set(subjects.flatMap(({ branch_id }) => names.get(branch_id) ?? []));
     return pickSearchedFields(note, {
       subject_name: subjects.find(({ id }) => id === note.subject_id)?.name ?? null,
       branch_names: [...branch_names].toSorted(),
-      headings: headingWords(facts?.outline.map(({ title }) => title) ?? []),
+      headings: headingWords(outline?.outline.map(({ title }) => title) ?? []),
     });
   };
 }

@@ -24,13 +24,13 @@ export async function publishNotes(
   const notes = new Map<NoteId, StoredNote | null>();
   const put: IndexedNote[] = [];
   const noteIds = [...ids];
-  const facts = await listOutlines(table, noteIds, { consistent: true });
+  const outlines = await listOutlines(table, noteIds, { consistent: true });
   for (const id of noteIds) {
     const note = await getNote(table, id, { consistent: true });
     const isPublic = note?.status === 'approved';
     notes.set(id, isPublic ? note : null);
     if (isPublic)
-      put.push(await toIndexedNote(note, await subjectsOf(courseOf(note)), facts.get(id)));
+      put.push(await toIndexedNote(note, await subjectsOf(courseOf(note)), outlines.get(id)));
   }
   const site = await shell();
   if (notes.size === 0 || !site) return;

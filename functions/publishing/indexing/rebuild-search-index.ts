@@ -59,13 +59,13 @@ async function collectNotes({ table, objects, toIndexedNote }: RebuildContext): 
     const { progress, version } = await openProgress(objects);
     if (!progress.next) return progress;
     const { notes, next } = await readNotesFrom(table, progress.next);
-    const facts = await listOutlines(
+    const outlines = await listOutlines(
       table,
       notes.map(({ id }) => id),
     );
     const searched = await Promise.all(
       notes.map((note) =>
-        toIndexedNote(note, subjects.get(courseKey(courseOf(note))) ?? [], facts.get(note.id)),
+        toIndexedNote(note, subjects.get(courseKey(courseOf(note))) ?? [], outlines.get(note.id)),
       ),
     );
     const parts = [...progress.parts];

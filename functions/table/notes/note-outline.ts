@@ -14,24 +14,24 @@ export interface StoredOutline {
   outline: { title: string; page: number }[];
 }
 
-const [patterns] = keyPatterns.documentFacts;
+const [patterns] = keyPatterns.outline;
 const outlineKey = (id: NoteId) => primaryKey(patterns, { id });
 
 export async function putOutline(table: Table, id: NoteId, document: StoredOutline): Promise<void> {
   await putItem(table, { ...outlineKey(id), ...document });
 }
 
-/** A note with the facts of its document. A note whose document was not read has none, and costs one read. */
+/** A note with the outline of its document. A note whose document was not read has none, and costs one read. */
 export async function getNoteWithOutline(
   table: Table,
   id: NoteId,
-): Promise<{ note: StoredNote | undefined; facts: StoredOutline | undefined }> {
+): Promise<{ note: StoredNote | undefined; outline: StoredOutline | undefined }> {
   const note = await getNote(table, id);
-  const facts = note?.extraction && (await getItem(table, outlineKey(id)));
-  return { note, facts: facts && fieldsOf<StoredOutline>(facts) };
+  const outline = note?.extraction && (await getItem(table, outlineKey(id)));
+  return { note, outline: outline && fieldsOf<StoredOutline>(outline) };
 }
 
-/** The facts of documents by the ids of their notes, where they are known. */
+/** The outlines of documents by the ids of their notes, where they are known. */
 export async function listOutlines(
   table: Table,
   ids: readonly NoteId[],
@@ -59,7 +59,7 @@ export const setExtraction = (
     updateIf(noteKey(id), { set: { extraction } }, { pk: present, drive_file_id }),
   );
 
-/** Deletes the facts of a note's document, if there are any. */
+/** Deletes the outline of a note's document, if there is one. */
 export const deleteOutline =
   (id: NoteId): ConditionalWrite =>
   (TableName) => ({ Delete: { TableName, Key: outlineKey(id) } });
