@@ -104,8 +104,9 @@ export async function extractNote(
 ): Promise<'read' | 'not public'> {
   const note = await getNote(table, id, { consistent: true });
   const name = note && storedFileName(note);
-  const key = note && extractionFingerprint(note);
-  if (note?.status !== 'approved' || name === undefined || key === undefined) return 'not public';
+  const fingerprint = note && extractionFingerprint(note);
+  if (note?.status !== 'approved' || name === undefined || fingerprint === undefined)
+    return 'not public';
   const bytes = await readFileWithRetry(storage, publicObject({ name }));
   const facts = await readDocument(bytes, note.file_type, previewTextOf(note));
   const { pages, outline, pictures } = facts;
@@ -113,11 +114,11 @@ export async function extractNote(
   const language = languageOf(pages);
   const isShown = shownAsText.has(note.file_type) && (language === 'en' || language === 'kn');
   if (isShown) await putShownText(objects, name, pages);
-  await putDocumentText(objects, id, { of: key, pages });
+  await putDocumentText(objects, id, { of: fingerprint, pages });
   await putOutline(table, id, { outline: [...outline] });
   await storeSketch(table, createHash('sha256').update(bytes).digest('hex'), facts);
   await setExtraction(table, note, {
-    key,
+    key: fingerprint,
     drawn: pictures && note.drive_file_id,
     text: isShown ? note.drive_file_id : null,
     language,

@@ -1,4 +1,4 @@
-import { parseExtractionKey } from '../files/extraction.ts';
+import { parseExtractionRequestKey } from '../files/extraction.ts';
 import { s3Storage, s3VersionedObjects } from '../files/s3/s3-storage.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { extractNote } from './extract-note.ts';
@@ -12,11 +12,11 @@ const context = {
 
 /** Reads the document that an object's key names. */
 export async function handleRequest(key: string): Promise<void> {
-  const extraction = parseExtractionKey(key);
-  if (!extraction) return;
+  const request = parseExtractionRequestKey(key);
+  if (!request) return;
   const outcome =
-    'upload' in extraction
-      ? await extractUpload(context, extraction.upload)
-      : await extractNote(context, extraction.note);
-  console.log({ ...extraction, outcome });
+    'upload' in request
+      ? await extractUpload(context, request.upload)
+      : await extractNote(context, request.note);
+  console.log({ ...request, outcome });
 }

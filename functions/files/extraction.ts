@@ -6,7 +6,7 @@ import { storedFileName } from './object-keys.ts';
 import type { VersionedObjects } from './storage.ts';
 
 /** An extraction request for the file of an upload or of a public note. */
-export type Extraction = { readonly upload: UploadId } | { readonly note: NoteId };
+export type ExtractionRequest = { readonly upload: UploadId } | { readonly note: NoteId };
 
 /**
  * Fingerprint of the inputs of an extraction: the file and the text of the link preview. Undefined for a file on Drive.
@@ -21,9 +21,9 @@ export function extractionFingerprint(note: StoredNote): string | undefined {
 /** Writes the request object whose event starts the extraction worker. */
 export async function requestExtraction(
   objects: VersionedObjects,
-  extraction: Extraction,
+  request: ExtractionRequest,
 ): Promise<void> {
-  const [[kind, id] = []] = Object.entries(extraction);
+  const [[kind, id] = []] = Object.entries(request);
   await objects.write(
     { bucket: 'uploads', key: `${extractionFolder}${kind}/${id}` },
     Buffer.alloc(0),
@@ -35,7 +35,7 @@ export async function requestExtraction(
 }
 
 /** Parses the key of a request object; undefined for other keys. */
-export function parseExtractionKey(key: string): Extraction | undefined {
+export function parseExtractionRequestKey(key: string): ExtractionRequest | undefined {
   const [kind, id] = key.slice(extractionFolder.length).split('/');
   if (!key.startsWith(extractionFolder) || !id) return undefined;
   if (kind === 'upload') return { upload: id as UploadId };

@@ -25,10 +25,11 @@ async function currentText(
   objects: VersionedObjects,
   note: StoredNote,
 ): Promise<readonly string[]> {
-  const key = extractionFingerprint(note);
-  if (key === undefined) return [];
-  const text = note.extraction?.key === key ? await getDocumentText(objects, note.id) : undefined;
-  if (text?.of === key) return text.pages;
+  const fingerprint = extractionFingerprint(note);
+  if (fingerprint === undefined) return [];
+  const text =
+    note.extraction?.key === fingerprint ? await getDocumentText(objects, note.id) : undefined;
+  if (text?.of === fingerprint) return text.pages;
   await requestExtraction(objects, { note: note.id });
   return [];
 }

@@ -54,8 +54,9 @@ async function write(
   return objects.write(location, body, headers, version);
 }
 
-/** The text of a document by page; `of` names what it was read from. */
+/** The text of a document by page. */
 export interface StoredText {
+  /** The fingerprint of the extraction's inputs. */
   readonly of: string;
   readonly pages: readonly string[];
 }

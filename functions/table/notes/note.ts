@@ -45,10 +45,11 @@ export interface StoredNote {
   /** A key in the files bucket, or a Drive id or link. */
   drive_file_id: string;
   /**
-   * The fingerprint of the last extraction, the files (`drive_file_id`) whose first page was rendered and whose text
+   * The last extraction: the files (`drive_file_id`) whose first page was rendered and whose text
    * is shown, and the document's language.
    */
   extraction?: {
+    /** The fingerprint of the extraction's inputs. */
     key: string;
     drawn: string | null;
     text?: string | null;
