@@ -1,6 +1,6 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { MaterialKind } from '../../contracts/domain/material.ts';
-import { placesWithText } from '../../search/engine/contained-text.ts';
+import { notesContaining } from '../../search/engine/infix-search.ts';
 import { tokenize } from '../../search/engine/tokenize.ts';
 import type { OpenIndex } from '../../search/storage/open-search.ts';
 import type { Table } from '../../table/core/table.ts';
@@ -62,12 +62,12 @@ function* indexedNotes(
 ): Generator<NamedNote> {
   for (const [part, { index, hidden }] of shards.entries()) {
     const isHidden = new Set(hidden);
-    const containing = words.map((word) => placesWithText(index, word));
-    for (let position = 0; position < index.courses.noteCount; position += 1) {
-      if (isHidden.has(position)) continue;
+    const containing = words.map((word) => notesContaining(index, word));
+    for (let ordinal = 0; ordinal < index.courses.noteCount; ordinal += 1) {
+      if (isHidden.has(ordinal)) continue;
       const { subject_name, id, file_type, kind, ...found } = noteAt({
         shard: part,
-        ordinal: position,
+        ordinal,
       });
       if (without.has(id as NoteId)) continue;
       const note = {
@@ -79,7 +79,7 @@ function* indexedNotes(
       };
       const name = subject_name ?? '';
       const texts = { ...note, description: null, topics: [] };
-      if (words.every((word, i) => containing[i]!.has(position) || matches(texts, name, [word])))
+      if (words.every((word, i) => containing[i]!.has(ordinal) || matches(texts, name, [word])))
         yield { note, name };
     }
   }

@@ -44,7 +44,7 @@ export interface SearchState {
   readonly changes: readonly SearchChange[];
   /** The delta's removed notes: at least the last day's, so that a late event cannot restore a note. */
   readonly removed: readonly SearchRemoval[];
-  /** Positions in the base that are replaced or deleted. */
+  /** Ordinals of the base's notes that are replaced or deleted. */
   readonly hidden: readonly number[];
   /** Replaced or incomplete bases; deleted after a day. */
   readonly others: readonly { readonly name: string; readonly at: string }[];
