@@ -40,7 +40,7 @@ export async function search(
   const places = await findPlaces(
     table,
     found.inHeadings.map((hit) => noteAt(hit).id as NoteId),
-    found.topic,
+    found.remainingWords,
   );
   if (found.courses.length === 0 && current.length === 0 && live === undefined)
     await countFailure(table, q);

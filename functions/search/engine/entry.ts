@@ -5,8 +5,8 @@ import { tokenizeCode, tokenize } from './tokenize.ts';
 export const fields = ['code', 'branch', 'subject', 'title', 'topic', 'description'] as const;
 export type Field = (typeof fields)[number];
 
-/** A note with its words, each in its field of greatest weight. */
-export interface Entry {
+/** What the index holds of a note: its words, each in its field of greatest weight. */
+export interface IndexEntry {
   readonly note: NoteResult;
   readonly words: ReadonlyMap<string, 'title' | 'topic' | 'description'>;
   /** The words of its document's headings. */
@@ -20,7 +20,7 @@ function wordsByField<F extends Field>(texts: readonly (readonly [F, readonly st
   return found;
 }
 
-export function toEntry({ description, topics, headings = '', ...note }: IndexedNote): Entry {
+export function toEntry({ description, topics, headings = '', ...note }: IndexedNote): IndexEntry {
   return {
     note,
     words: wordsByField([

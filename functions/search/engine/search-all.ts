@@ -17,7 +17,7 @@ export interface SearchResponse {
   readonly inHeadings: readonly Hit[];
   readonly interpretation: QueryInterpretation;
   /** The query's words that do not name its courses. */
-  readonly topic: readonly string[];
+  readonly remainingWords: readonly string[];
 }
 
 /** The indexes to search. */
@@ -112,7 +112,7 @@ export function searchAll(
   { limit, choice }: { limit: number; choice: StudentChoice },
 ): SearchResponse {
   const found = findCourses(index, text, choice);
-  const { interpretation, words, topic } = found;
+  const { interpretation, words, remainingWords } = found;
   const accept = createNoteFilter(interpretation, index)(shards);
   const shown = found.courses.slice(0, Math.max(limit, maxListedCourses));
   const ofCourses = notesOfCourses(shards, shown);
@@ -122,17 +122,22 @@ export function searchAll(
   const inCourses = listed.filter(({ shard, ordinal }) => accept(shard, ordinal));
   const isListed = (shard: number, ordinal: number) =>
     inCourses.some((hit) => isSame(hit, { shard, ordinal }));
-  const onTopic =
-    topic.length > 0 && inCourses.length > 0
-      ? search(shards, topic.join(' '), limit, isListed).hits
+  const withRemainingWords =
+    remainingWords.length > 0 && inCourses.length > 0
+      ? search(shards, remainingWords.join(' '), limit, isListed).hits
       : [];
-  const inHeadings = searchExact(headings, topic, limit, inCourses.length > 0 ? isListed : accept);
+  const inHeadings = searchExact(
+    headings,
+    remainingWords,
+    limit,
+    inCourses.length > 0 ? isListed : accept,
+  );
   const withWords = words.length > 0 ? search(shards, words.join(' '), limit, accept).hits : [];
   const isNotes = ({ shard, ordinal }: Hit) =>
     shards[shard]!.index.courses.groupOf(ordinal).kind === 'notes';
   const notes: Hit[] = [];
   for (const hit of [
-    ...onTopic,
+    ...withRemainingWords,
     ...(inCourses.length > 0 ? inHeadings : []),
     ...inCourses,
     ...withWords,
@@ -144,11 +149,11 @@ export function searchAll(
     return inFields.length > 0 ? inFields : search(headings, text, limit).hits;
   };
   // "pyq" alone asks for papers of any course.
-  const asksForKind = words.length === 0 && topic.length === 0 && shown.length === 0;
+  const asksForKind = words.length === 0 && remainingWords.length === 0 && shown.length === 0;
   const ofKind =
     asksForKind && interpretation.kind !== undefined ? firstAccepted(shards, accept, limit) : [];
   if (ofKind.length > 0)
-    return { courses: [], notes: ofKind, inHeadings: [], interpretation, topic };
+    return { courses: [], notes: ofKind, inHeadings: [], interpretation, remainingWords };
   return {
     courses: shown
       .slice(0, limit)
@@ -156,6 +161,6 @@ export function searchAll(
     notes: notes.length > 0 || found.isConfident ? notes : nearest(),
     inHeadings: inHeadings.filter((hit) => notes.some((note) => isSame(note, hit))),
     interpretation,
-    topic,
+    remainingWords,
   };
 }

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
 import { buildHeadingIndex, buildIndex } from '../engine/packed-index/build-index.ts';
 import { notesPerBlock, readBlock, type NoteRecord } from '../engine/packed-index/note-blocks.ts';
-import type { Entry } from '../engine/entry.ts';
+import type { IndexEntry } from '../engine/entry.ts';
 import {
   baseKey,
   headingsKey,
@@ -30,7 +30,7 @@ export interface BuiltBase {
   readonly noteBlocks: Buffer;
 }
 
-export function buildBase(entries: readonly Entry[]): BuiltBase {
+export function buildBase(entries: readonly IndexEntry[]): BuiltBase {
   const built = buildIndex(entries);
   const blocks = built.blocks.map((block) => gzipSync(block, { level: 9 }));
   const joined = joinIndexAndBlockSizes(

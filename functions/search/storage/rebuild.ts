@@ -1,5 +1,5 @@
 import { readEntries } from '../engine/packed-index/read-entries.ts';
-import { toEntry, type Entry } from '../engine/entry.ts';
+import { toEntry, type IndexEntry } from '../engine/entry.ts';
 import type { IndexedNote } from '../engine/note.ts';
 import type { SearchState } from '../engine/search-state.ts';
 import type { ObjectReader, VersionedObjects } from '../../files/storage.ts';
@@ -21,12 +21,12 @@ export interface RebuildStart {
 /** The read entries merged with concurrent updates; the latest version of each note. */
 async function mergedEntries(
   objects: VersionedObjects,
-  read: ReadonlyMap<string, Entry>,
+  read: ReadonlyMap<string, IndexEntry>,
   { state, start }: { state: SearchState; start: RebuildStart },
-): Promise<Entry[]> {
+): Promise<IndexEntry[]> {
   const entries = new Map(read);
   const startedAt = start.at;
-  const mergeEntry = (entry: Entry, isConcurrent: boolean) => {
+  const mergeEntry = (entry: IndexEntry, isConcurrent: boolean) => {
     const known = entries.get(entry.note.id);
     const isNewer = known
       ? isOlder(known.note, entry.note) || (isConcurrent && !isOlder(entry.note, known.note))
@@ -59,7 +59,7 @@ export async function completeRebuild(
   start: RebuildStart,
   allNotes: AsyncIterable<IndexedNote> | Iterable<IndexedNote>,
 ): Promise<void> {
-  const read = new Map<string, Entry>();
+  const read = new Map<string, IndexEntry>();
   for await (const note of allNotes) read.set(note.id, toEntry(note));
   await replaceBase(objects, (state) => mergedEntries(objects, read, { state, start }));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Entry } from '../engine/entry.ts';
+import type { IndexEntry } from '../engine/entry.ts';
 import type { SearchState } from '../engine/search-state.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
 import { LoadedBase, buildBase, removeBase, writeBase, type BuiltBase } from './base.ts';
@@ -48,7 +48,7 @@ function withBase(
  */
 export async function replaceBase(
   objects: VersionedObjects,
-  entriesOf: (state: SearchState) => Promise<readonly Entry[] | undefined>,
+  entriesOf: (state: SearchState) => Promise<readonly IndexEntry[] | undefined>,
 ): Promise<void> {
   const name = randomUUID();
   await recordBaseName(objects, name);

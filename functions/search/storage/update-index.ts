@@ -1,4 +1,4 @@
-import { toEntry, type Entry } from '../engine/entry.ts';
+import { toEntry, type IndexEntry } from '../engine/entry.ts';
 import { readEntries } from '../engine/packed-index/read-entries.ts';
 import type { SearchState } from '../engine/search-state.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
@@ -13,7 +13,7 @@ const maxChanges = 256;
 const isFull = ({ changes, hidden }: SearchState) => changes.length + hidden.length > maxChanges;
 
 /** The base without hidden notes, plus the delta. */
-async function mergeDelta(objects: VersionedObjects, state: SearchState): Promise<Entry[]> {
+async function mergeDelta(objects: VersionedObjects, state: SearchState): Promise<IndexEntry[]> {
   const base = await readBase(objects, state.base!.name);
   const hidden = new Set(state.hidden);
   return [

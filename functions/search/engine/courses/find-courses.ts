@@ -30,8 +30,8 @@ export interface FoundCourses {
   readonly interpretation: QueryInterpretation;
   /** The query's words that are not filters (module, semester, branch, kind, scheme). */
   readonly words: readonly string[];
-  /** The words that do not name the first course, such as a topic. */
-  readonly topic: readonly string[];
+  /** The words that do not name the first course. */
+  readonly remainingWords: readonly string[];
 }
 
 /** From this fit on, a query is taken to name the course itself. */
@@ -157,7 +157,13 @@ export function findCourses(
     const courses =
       listed || semesters ? listCourses(index, listed ?? new Set(), query, choice) : [];
     const interpretation = { ...queryFilters, ...(branch !== undefined && { branch }) };
-    return { courses: courses.map(at), isConfident: true, interpretation, words: [], topic: [] };
+    return {
+      courses: courses.map(at),
+      isConfident: true,
+      interpretation,
+      words: [],
+      remainingWords: [],
+    };
   }
   const related = ranked.filter(
     ({ fit, matchesFilters }) =>
@@ -173,6 +179,6 @@ export function findCourses(
       ...(first?.branch !== undefined && { branch: first.branch }),
     },
     words,
-    topic: isConfident ? unmatchedTerms(index, first.course, terms) : words,
+    remainingWords: isConfident ? unmatchedTerms(index, first.course, terms) : words,
   };
 }

@@ -1,21 +1,21 @@
 import { ByteWriter } from './bytes.ts';
 import { notesPerBlock, writeBlock } from './note-blocks.ts';
-import { courseWords, fields, type Entry, type Field } from '../entry.ts';
+import { courseWords, fields, type IndexEntry, type Field } from '../entry.ts';
 import { formatVersion, groupsPerKind, noModule, separator } from './format.ts';
 import type { IndexedCourse } from '../note.ts';
 import { writeVocabulary } from './vocabulary.ts';
 
 interface CourseEntries {
   readonly course: IndexedCourse;
-  readonly entries: Entry[];
+  readonly entries: IndexEntry[];
 }
 
 const compare = <T extends string | number>(a: T, b: T): number => (a === b ? 0 : a < b ? -1 : 1);
 
-const moduleOf = ({ note }: Entry) => note.module_number ?? noModule;
+const moduleOf = ({ note }: IndexEntry) => note.module_number ?? noModule;
 
 /** Sorts similar notes together, which keeps the gaps in posting lists small. */
-const compareEntries = (a: Entry, b: Entry): number =>
+const compareEntries = (a: IndexEntry, b: IndexEntry): number =>
   compare(a.note.semester, b.note.semester) ||
   compare(moduleOf(a), moduleOf(b)) ||
   compare(a.note.kind, b.note.kind) ||
@@ -26,7 +26,7 @@ const courseText = ({ scheme_year, subject_code, subject_name, branch_names }: I
   [scheme_year, subject_code, subject_name ?? '', ...branch_names.toSorted()].join(separator);
 
 /** Newest scheme first. */
-function groupByCourse(entries: readonly Entry[]): CourseEntries[] {
+function groupByCourse(entries: readonly IndexEntry[]): CourseEntries[] {
   const found = new Map<string, CourseEntries>();
   for (const entry of entries) {
     const key = courseText(entry.note);
@@ -148,7 +148,7 @@ function writeIndex(courses: readonly CourseEntries[]): Uint8Array<ArrayBuffer> 
 }
 
 /** Builds an index of the words of headings; its notes have the same ordinals as in the other index. */
-export const buildHeadingIndex = (entries: readonly Entry[]): Uint8Array<ArrayBuffer> =>
+export const buildHeadingIndex = (entries: readonly IndexEntry[]): Uint8Array<ArrayBuffer> =>
   writeIndex(
     groupByCourse(
       entries.map(({ note, headings }) => ({
@@ -160,7 +160,7 @@ export const buildHeadingIndex = (entries: readonly Entry[]): Uint8Array<ArrayBu
   );
 
 /** Builds an index. The order of the entries does not change its bytes. Ids must be unique. */
-export function buildIndex(entries: readonly Entry[]): BuiltIndex {
+export function buildIndex(entries: readonly IndexEntry[]): BuiltIndex {
   const courses = groupByCourse(entries);
   const ordered = courses.flatMap((course) => course.entries.map(({ note }) => note));
   return {

@@ -1,5 +1,5 @@
 import type { NoteRecord } from './note-blocks.ts';
-import type { Entry } from '../entry.ts';
+import type { IndexEntry } from '../entry.ts';
 import type { NoteResult } from '../note.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -32,7 +32,7 @@ export function readEntries(
   index: SearchIndex,
   headings: SearchIndex,
   records: readonly NoteRecord[],
-): Entry[] {
+): IndexEntry[] {
   const words = readWords(index);
   const ofHeadings = readWords(headings);
   return records.map((note, ordinal) => ({

@@ -126,7 +126,7 @@ export class IndexSearch {
       choice: studentChoice(courses, choice),
     });
     return {
-      lacksHeadings: found.topic.length > 0 && found.notes.length < limit,
+      lacksHeadings: found.remainingWords.length > 0 && found.notes.length < limit,
       courses: found.courses.map(({ course, notes: count }) => ({
         scheme_year: course.scheme_year,
         code: course.code,
