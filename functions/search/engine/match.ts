@@ -13,35 +13,36 @@ export interface Matches {
   readonly scores: Float32Array;
 }
 
-/** Greater than `maxWords`. */
-const hiddenMark = 255;
+/** The count of matched words of a hidden note: greater than `maxWords`, so that no word matches it. */
+const hiddenNote = 255;
 const maxWords = 32;
 
 /** Scores notes that match all words so far; each word counts once, by its greatest weight. */
 class Scorer {
   readonly #index: SearchIndex;
   readonly #size: number;
-  readonly #words: Uint8Array;
+  /** `matchedWords[ordinal]` is the number of leading query words that match. */
+  readonly #matchedWords: Uint8Array;
   readonly #scores: Float32Array;
   readonly #ordinals: Uint32Array;
   #found = 0;
 
   constructor({ index, hidden }: Shard, size: number) {
-    const { words, scores, ordinals } = index.buffers;
+    const { matchedWords, scores, ordinals } = index.buffers;
     this.#index = index;
     this.#size = size;
-    this.#words = words.fill(0);
+    this.#matchedWords = matchedWords.fill(0);
     this.#scores = scores;
     this.#ordinals = ordinals;
-    for (const ordinal of hidden) this.#words[ordinal] = hiddenMark;
+    for (const ordinal of hidden) this.#matchedWords[ordinal] = hiddenNote;
   }
 
-  #countNotes(from: number, to: number, word: number, weight: number): void {
-    const words = this.#words;
+  #addNotes(from: number, to: number, word: number, weight: number): void {
+    const matchedWords = this.#matchedWords;
     const isLast = word + 1 === this.#size;
     for (let ordinal = from; ordinal < to; ordinal += 1) {
-      if (words[ordinal] !== word) continue;
-      words[ordinal] = word + 1;
+      if (matchedWords[ordinal] !== word) continue;
+      matchedWords[ordinal] = word + 1;
       this.#scores[ordinal] = word === 0 ? weight : this.#scores[ordinal]! + weight;
       if (isLast) {
         this.#ordinals[this.#found] = ordinal;
@@ -50,12 +51,12 @@ class Scorer {
     }
   }
 
-  count(word: number, { list, ofCourses, weight }: WordMatch): void {
+  addMatch(word: number, { list, ofCourses, weight }: WordMatch): void {
     const { starts } = this.#index.courses;
     const reader = this.#index.postings(list);
     for (let ordinal = reader.next(); ordinal >= 0; ordinal = reader.next())
-      if (ofCourses) this.#countNotes(starts[ordinal]!, starts[ordinal + 1]!, word, weight);
-      else this.#countNotes(ordinal, ordinal + 1, word, weight);
+      if (ofCourses) this.#addNotes(starts[ordinal]!, starts[ordinal + 1]!, word, weight);
+      else this.#addNotes(ordinal, ordinal + 1, word, weight);
   }
 
   matches(): Matches {
@@ -70,7 +71,7 @@ export function matchWords(shard: Shard, query: readonly string[], fuzzy: boolea
   words.forEach((word, i) => {
     const wordMatches = exactMatches(shard.index, word, i === words.length - 1);
     if (fuzzy) wordMatches.push(...fuzzyMatches(shard.index, word));
-    for (const match of wordMatches) scorer.count(i, match);
+    for (const match of wordMatches) scorer.addMatch(i, match);
   });
   return scorer.matches();
 }

@@ -37,7 +37,7 @@ class PostingReader {
 
 /** Work area of one query: by note the number of matched words and the score. */
 interface ScoreBuffers {
-  readonly words: Uint8Array;
+  readonly matchedWords: Uint8Array;
   readonly scores: Float32Array;
   readonly ordinals: Uint32Array;
 }
@@ -77,7 +77,7 @@ export class SearchIndex {
   get buffers(): ScoreBuffers {
     const { noteCount: notes } = this.courses;
     this.#buffers ??= {
-      words: new Uint8Array(notes),
+      matchedWords: new Uint8Array(notes),
       scores: new Float32Array(notes),
       ordinals: new Uint32Array(notes),
     };
