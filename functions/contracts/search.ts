@@ -50,7 +50,7 @@ export const search = defineContract({
       q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
       /** Of courses and of notes; default 10. */
       limit: z.optional(queryNumber(1, 50)),
-      /** The student's scheme year and branch code, which rank first among equals. */
+      /** The student's scheme year and branch code. Courses of this scheme and branch score higher. */
       scheme: z.optional(z.string().check(z.regex(/^[\w-]{1,20}$/))),
       branch: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,24}$/))),
       /** The query is still being typed, so that it does not count as failed. */

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
+import type { MaterialKind } from '../../functions/contracts/domain/material.ts';
 import { abbreviations } from '../../functions/search/engine/courses/query/abbreviations.ts';
 import type { StudentChoice } from '../../functions/search/engine/courses/course.ts';
+import type { MaterialKind as QueryKind } from '../../functions/search/engine/courses/query/parse-query.ts';
 import { packCourses, parseCourses } from '../../functions/search/engine/courses/course-file.ts';
 import { CourseIndex } from '../../functions/search/engine/courses/course-index.ts';
 import { findCourses } from '../../functions/search/engine/courses/find-courses.ts';
@@ -18,6 +20,10 @@ test('a student’s query has the right course first, or among the first three',
   expect(queries.length).toBeGreaterThanOrEqual(300);
   const { atOne, atThree, missed } = measureSuccess(index, queries);
   expect(atOne >= 0.92 && atThree >= 0.98 ? [] : missed).toEqual([]);
+});
+
+test('a query may ask for every kind of document', () => {
+  expectTypeOf<QueryKind>().toEqualTypeOf<MaterialKind>();
 });
 
 test('each abbreviation means an existing course', () => {

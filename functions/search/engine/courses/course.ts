@@ -27,7 +27,7 @@ export interface CourseCatalogue {
   readonly courses: readonly CatalogueCourse[];
 }
 
-/** The student's own choice, which ranks first among equals. */
+/** The student's own choice. Courses of this scheme and branch score higher. */
 export interface StudentChoice {
   readonly scheme_year?: string | undefined;
   /** Branch code. */

@@ -96,7 +96,7 @@ const createFilters = (query: ParsedQuery, { schemes }: CourseIndex) => {
   };
 };
 
-/** The courses that match the terms, best first: the student's own scheme, then the newest, before older ones. */
+/** The courses that match the terms, best first; those of the student's own scheme and of newer ones score higher. */
 export function rankCourses(
   index: CourseIndex,
   terms: readonly QueryTerm[],

@@ -1,6 +1,7 @@
 // cspell:disable
 import { tokenize } from '../../tokenize.ts';
 
+/** Repeats `contracts/domain/material.ts`: the engine imports nothing outside its folder. */
 export type MaterialKind =
   | 'notes'
   | 'question_paper'
