@@ -2,7 +2,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { itemChangesOf } from './changes/item-changes.ts';
 import { publishChanges } from './changes/publish-changes.ts';
-import { createToIndexedNote } from './indexing/indexed-notes.ts';
+import { createToIndexedNote } from './indexing/to-indexed-note.ts';
 import { s3SiteObjects } from './pages/site-objects.ts';
 
 const table = tableFromEnvironment();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pageKey } from '../contracts/pages/page-keys.ts';
 import { fixedPaths } from '../contracts/pages/pages.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { createToIndexedNote } from './indexing/indexed-notes.ts';
+import { createToIndexedNote } from './indexing/to-indexed-note.ts';
 import { scheduleInvalidation, invalidationDelayMs } from './edge/schedule-invalidation.ts';
 import { removePages } from './pages/page-store.ts';
 import { s3SiteObjects } from './pages/site-objects.ts';

@@ -6,7 +6,7 @@ import type { MaterialKind as QueryKind } from '../../functions/search/engine/co
 import { packCourses, parseCourses } from '../../functions/search/engine/courses/course-file.ts';
 import { CourseIndex } from '../../functions/search/engine/courses/course-index.ts';
 import { findCourses } from '../../functions/search/engine/courses/find-courses.ts';
-import { stem, stopWords } from '../../functions/search/engine/courses/vocabulary.ts';
+import { stem, stopWords } from '../../functions/search/engine/courses/word-lists.ts';
 import { measureSuccess, queryLists, readQueries } from './query-benchmark.ts';
 import { seededCourses } from './seeded-courses.ts';
 

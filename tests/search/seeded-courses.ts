@@ -1,4 +1,4 @@
-import { buildCatalogue } from '../../functions/search/engine/courses/build-catalogue.ts';
+import { buildCourseCatalogue } from '../../functions/search/engine/courses/build-course-catalogue.ts';
 import { CourseIndex } from '../../functions/search/engine/courses/course-index.ts';
 import { catalogueSheets } from '../../localstack/seed/seed-catalogue.ts';
 
@@ -20,5 +20,5 @@ export function seededCourses({ waiting = false } = {}): CourseIndex {
     }));
   const years = new Set(subjects.map(({ scheme_year }) => scheme_year));
   const schemes = [...years].map((year) => ({ id: year, year }));
-  return new CourseIndex(buildCatalogue(schemes, branches, subjects));
+  return new CourseIndex(buildCourseCatalogue(schemes, branches, subjects));
 }

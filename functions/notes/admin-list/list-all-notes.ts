@@ -16,7 +16,7 @@ import { toAdminNotes } from './admin-note-response.ts';
 import { createAdminSelection, selectedFields, type AdminQuery } from './admin-selection.ts';
 import { compareKeys, TopEntries, sortFields, sortValue, type SortKey } from './admin-sort.ts';
 import type { OpenIndex } from '../../search/storage/open-search.ts';
-import { canUseIndex, findApprovedNotes, type NamedNote } from './indexed-notes.ts';
+import { canUseIndex, findApprovedNotes, type NamedNote } from './find-in-index.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 import { matches, searchedFields, wordsOf } from '../lists/search.ts';
 

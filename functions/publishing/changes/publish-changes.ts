@@ -9,7 +9,7 @@ import { indexCourses } from '../indexing/index-courses.ts';
 import { updatePageSitemap } from '../indexing/sitemaps.ts';
 import { publishNotes } from '../indexing/publish-notes.ts';
 import { publishTexts } from '../indexing/publish-texts.ts';
-import type { ToIndexedNote } from '../indexing/indexed-notes.ts';
+import type { ToIndexedNote } from '../indexing/to-indexed-note.ts';
 import {
   scheduleInvalidation,
   cachedInvalidationDelayMs,

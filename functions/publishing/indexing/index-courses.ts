@@ -1,11 +1,11 @@
 import type { VersionedObjects } from '../../files/storage.ts';
-import { buildCatalogue } from '../../search/engine/courses/build-catalogue.ts';
+import { buildCourseCatalogue } from '../../search/engine/courses/build-course-catalogue.ts';
 import {
   readCatalogue,
   replaceCatalogue,
   type StoredCatalogue,
 } from '../../search/storage/catalogue.ts';
-import { replaceCourses } from '../../search/storage/courses.ts';
+import { replaceCourses } from '../../search/storage/course-index-object.ts';
 import { listBranches } from '../../table/catalogue/branch.ts';
 import { listSchemes } from '../../table/catalogue/scheme.ts';
 import { listSubjects } from '../../table/catalogue/subject.ts';
@@ -36,7 +36,7 @@ async function loadCatalogue(table: Table): Promise<StoredCatalogue> {
 
 function toCourses({ schemes, branches, subjects }: StoredCatalogue) {
   const codes = new Map(branches.map(({ id, code }) => [id as string, code]));
-  return buildCatalogue(
+  return buildCourseCatalogue(
     schemes,
     branches,
     subjects.flatMap(({ scheme_year, branch_id, semester, code, name }) => {

@@ -1,7 +1,7 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import { extractionFingerprint, requestExtraction } from '../../files/extraction.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
-import type { DocumentText } from '../../search/engine/documents/text-index.ts';
+import type { DocumentText } from '../../search/engine/document-text/text-index.ts';
 import {
   getDocumentText,
   removeDocumentText,

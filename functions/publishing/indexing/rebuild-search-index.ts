@@ -9,7 +9,7 @@ import { listSubjects } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
 import { listOutlines } from '../../table/notes/note-outline.ts';
 import { firstPosition, readNotesFrom, type NotesPosition } from './all-notes.ts';
-import type { ToIndexedNote } from './indexed-notes.ts';
+import type { ToIndexedNote } from './to-indexed-note.ts';
 
 export interface RebuildContext {
   readonly table: Table;

@@ -16,7 +16,10 @@ export const baseKey = (name: string): string => `search/base-${name}.bin`;
 /** The packed index of headings, compressed with gzip. Only functions read it. */
 export const headingsKey = (name: string): string => `search/headings-${name}.bin`;
 
-/** The concatenated note blocks, each compressed with gzip; the base has their offsets. */
+/**
+ * The concatenated note blocks, each compressed with gzip; the base has their sizes. `documents-` is the stored prefix of
+ * note blocks.
+ */
 export const noteBlocksKey = (name: string): string => `search/documents-${name}.bin`;
 
 /** A note that was added or changed after the base, and when it was published. */

@@ -10,7 +10,7 @@ import { searchAll } from '../engine/search-all.ts';
 import { openDelta, openDeltaHeadings, shardsOf } from '../engine/search-state.ts';
 import { tokenize } from '../engine/tokenize.ts';
 import { readBase } from './base.ts';
-import { createCourseIndexLoader } from './courses.ts';
+import { createCourseIndexLoader } from './course-index-object.ts';
 import { readState } from './state.ts';
 
 /** The maximum age of search results. */

@@ -10,7 +10,7 @@ import { createClient } from '../../../functions/contracts/http/client.ts';
 import { shellKey } from '../../../functions/contracts/pages/shell.ts';
 import type { VersionedObjects } from '../../../functions/files/storage.ts';
 import { publishChanges } from '../../../functions/publishing/changes/publish-changes.ts';
-import { createToIndexedNote } from '../../../functions/publishing/indexing/indexed-notes.ts';
+import { createToIndexedNote } from '../../../functions/publishing/indexing/to-indexed-note.ts';
 import { invalidationDelayMs } from '../../../functions/publishing/edge/schedule-invalidation.ts';
 import { invalidatePages } from '../../../functions/publishing/edge/invalidate-pages.ts';
 import { listUrls } from '../../../functions/publishing/rebuild/list-urls.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { PublishContext } from '../../../functions/publishing/changes/publish-changes.ts';
-import { createToIndexedNote } from '../../../functions/publishing/indexing/indexed-notes.ts';
+import { createToIndexedNote } from '../../../functions/publishing/indexing/to-indexed-note.ts';
 import type { PageRenderContext } from '../../../functions/publishing/pages/render-context.ts';
 import type { PublicClient } from '../../../functions/publishing/pages/render-context.ts';
 import type { Table } from '../../../functions/table/core/table.ts';

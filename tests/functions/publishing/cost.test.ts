@@ -5,7 +5,7 @@ import { shellKey } from '../../../functions/contracts/pages/shell.ts';
 import { extractNote } from '../../../functions/documents/extract-note.ts';
 import { extractUpload } from '../../../functions/documents/extract-upload.ts';
 import { publishChanges } from '../../../functions/publishing/changes/publish-changes.ts';
-import { createToIndexedNote } from '../../../functions/publishing/indexing/indexed-notes.ts';
+import { createToIndexedNote } from '../../../functions/publishing/indexing/to-indexed-note.ts';
 import { invalidationDelayMs } from '../../../functions/publishing/edge/schedule-invalidation.ts';
 import { invalidatePages } from '../../../functions/publishing/edge/invalidate-pages.ts';
 import { s3SiteObjects } from '../../../functions/publishing/pages/site-objects.ts';

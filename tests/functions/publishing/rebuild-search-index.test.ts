@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createToIndexedNote } from '../../../functions/publishing/indexing/indexed-notes.ts';
+import { createToIndexedNote } from '../../../functions/publishing/indexing/to-indexed-note.ts';
 import { rebuildAllIndexes } from '../../../functions/publishing/rebuild/rebuild-all-indexes.ts';
 import { readBase } from '../../../functions/search/storage/base.ts';
 import { readState } from '../../../functions/search/storage/state.ts';

@@ -3,7 +3,7 @@ import { paths } from '../../../functions/contracts/pages/paths.ts';
 import { s3VersionedObjects } from '../../../functions/files/s3/s3-storage.ts';
 import { headingWords } from '../../../functions/search/engine/entry.ts';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
-import { replaceCourses } from '../../../functions/search/storage/courses.ts';
+import { replaceCourses } from '../../../functions/search/storage/course-index-object.ts';
 import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import { pickSearchedFields } from '../../../functions/search/storage/indexed-note.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';

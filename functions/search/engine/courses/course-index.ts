@@ -1,7 +1,7 @@
 import { largeBranches } from './branches.ts';
 import { tokenize } from '../tokenize.ts';
 import type { CatalogueCourse, CourseCatalogue } from './course.ts';
-import { stem, stopWords, wordsOfCodes } from './vocabulary.ts';
+import { stem, stopWords, wordsOfCodes } from './word-lists.ts';
 
 export interface CourseName {
   readonly course: number;

@@ -8,7 +8,7 @@ import { branchTerm, codeTerm, wordTerm, type QueryTerm } from './query/query-te
 import { listCourses, rankCourses, unmatchedTerms } from './rank-courses.ts';
 import { parseQuery, rewrite, type MaterialKind, type ParsedQuery } from './query/parse-query.ts';
 import { splitWords } from './query/split-words.ts';
-import { fillerWords, stem, stopWords } from './vocabulary.ts';
+import { fillerWords, stem, stopWords } from './word-lists.ts';
 
 /** The interpretation of a query. */
 export interface QueryInterpretation {

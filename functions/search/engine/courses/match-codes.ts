@@ -1,5 +1,5 @@
 import type { CourseIndex } from './course-index.ts';
-import { typoOf } from './typo.ts';
+import { typoOf } from './edit-distance.ts';
 
 /** Where a query names courses by code. */
 export interface CodeMatch {

@@ -1,6 +1,6 @@
 import type { CourseIndex } from './course-index.ts';
-import { hasTwoTypos, typoOf } from './typo.ts';
-import { stem } from './vocabulary.ts';
+import { hasTwoTypos, typoOf } from './edit-distance.ts';
+import { stem } from './word-lists.ts';
 
 /** Words of the catalogue that a word of a query may mean, each with its fit from 0 to 1. */
 export type WordFits = ReadonlyMap<number, number>;

@@ -28,8 +28,8 @@ const toCourse = (subjects: readonly CatalogueSubject[]): CatalogueCourse => ({
   branches: [...new Set(subjects.map(({ branch }) => branch))].toSorted(),
 });
 
-/** Joins the subjects of all branches to courses. The order of the subjects does not matter. */
-export function buildCatalogue(
+/** Groups the subjects of all branches by course. The order of the subjects does not matter. */
+export function buildCourseCatalogue(
   schemes: readonly CatalogueScheme[],
   branches: readonly CatalogueBranch[],
   subjects: readonly CatalogueSubject[],
