@@ -2,6 +2,7 @@ import './environment.ts';
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { errorLine } from '../../bin/stage/error-line.ts';
 import type { MeasurementResult } from './child.ts';
 import { groups, measureOf, measures } from './groups.ts';
 import { medianRows } from './report/median-rows.ts';
@@ -17,11 +18,12 @@ const usage = `npm run bench -- [GROUP | GROUP:MEASURE]… [--full] [--against F
 
 const isSelected = (whole: string, name: string) => whole === name || whole.startsWith(`${name}:`);
 
-/** The names of the selected measures; all by default. */
+/** The names of the selected measures; all by default. Throws one line for a name that does not exist. */
 function chosen(names: readonly string[]): string[] {
   const all = [...measures.keys()];
   const unknown = names.find((name) => !all.some((whole) => isSelected(whole, name)));
-  if (unknown !== undefined) throw new Error(`There is no ${unknown}.\n${usage}`);
+  if (unknown !== undefined)
+    throw new Error(`There is no ${unknown}; groups: ${groups.map(([group]) => group).join(', ')}`);
   return names.length === 0
     ? all
     : all.filter((whole) => names.some((name) => isSelected(whole, name)));
@@ -69,7 +71,7 @@ async function measured(whole: string, full: boolean): Promise<Measured> {
 const isMissed = ({ rows, failure }: Measured) =>
   failure !== undefined || rows.some((row) => verdictOf(row) === 'missed');
 
-async function main(): Promise<boolean> {
+function readCommand() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -79,12 +81,16 @@ async function main(): Promise<boolean> {
       help: { type: 'boolean', default: false },
     },
   });
+  return { values, selected: chosen(positionals) };
+}
+
+/** Runs the selected measures; returns whether all met their gates. */
+async function runSelected({ values, selected }: ReturnType<typeof readCommand>): Promise<boolean> {
   if (values.help) {
     console.log(usage);
     return true;
   }
   const before = values.against === undefined ? undefined : readResults(values.against);
-  const selected = chosen(positionals);
   await installPackages();
   const done: Measured[] = [];
   for (const whole of selected) {
@@ -101,4 +107,11 @@ async function main(): Promise<boolean> {
   return !done.some((one) => isMissed(one));
 }
 
-process.exitCode = (await main()) ? 0 : 1;
+let command: ReturnType<typeof readCommand>;
+try {
+  command = readCommand();
+} catch (error) {
+  process.stderr.write(`${errorLine(error)}\n`);
+  process.exit(1);
+}
+process.exitCode = (await runSelected(command)) ? 0 : 1;
