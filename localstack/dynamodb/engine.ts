@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { CloudFailure } from '../failure.ts';
+import { CloudFailure, firstLineOf } from '../failure.ts';
 import { freePort } from '../ports.ts';
 import { startChild } from './child-process.ts';
 import type { Child } from './child-process.ts';
@@ -94,7 +94,23 @@ async function launchEngine(engine: Engine, folder: string | undefined) {
   if (isAddress(engine)) return { endpoint: engine, child: externalProcess };
   const port = await freePort();
   const start = engine === 'dynoxide' ? startDynoxide : startDynamodbLocal;
-  return { endpoint: `http://127.0.0.1:${port}`, child: start(port, folder) };
+  const child = start(port, folder);
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    child: folder === undefined ? child : { ...child, failed: withAdvice(child.failed) },
+  };
+}
+
+/** Names the command for a damaged folder, which makes the engine exit. */
+function withAdvice(failed: Promise<never>): Promise<never> {
+  const advised = failed.catch((error: unknown): never => {
+    throw new CloudFailure(
+      `${firstLineOf(error).replace(/\.$/, '')}; if its data are damaged, run npm start -- --fresh to reset them.`,
+      { cause: error },
+    );
+  });
+  advised.catch(() => {});
+  return advised;
 }
 
 const startTimeoutMs = 30_000;

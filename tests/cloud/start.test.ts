@@ -173,13 +173,15 @@ test('a port in use is one line and exit code 1', async () => {
   server.close();
 });
 
+const damaged = /is damaged; run npm start -- --fresh/;
+
 test.for([
-  ['secrets', (data: string) => writeFileSync(join(data, 'secrets.json'), '{"half'), /damaged/],
+  ['secrets', (data: string) => writeFileSync(join(data, 'secrets.json'), '{"half'), damaged],
   [
     'database',
     (data: string) =>
       writeFileSync(join(data, 'dynamodb', 'dynoxide.db'), 'no database '.repeat(99)),
-    /dynoxide in .* ended: .*not a valid SQLite database/,
+    /dynoxide in .* ended: .*not a valid SQLite database.* run npm start -- --fresh/,
   ],
   [
     'part of the database',
@@ -188,7 +190,7 @@ test.for([
       const bytes = readFileSync(file);
       writeFileSync(file, bytes.fill(7, 100, bytes.length));
     },
-    /dynoxide in .* ended|damaged/,
+    /(dynoxide in .* ended|damaged).* run npm start -- --fresh/,
   ],
   [
     'sign-in',
@@ -196,7 +198,7 @@ test.for([
       for (const name of readdirSync(join(data, 'cognito')))
         writeFileSync(join(data, 'cognito', name), '{"half');
     },
-    /damaged/,
+    damaged,
   ],
   [
     'checkpoint',
@@ -204,7 +206,7 @@ test.for([
       for (const name of readdirSync(join(data, 'streams')))
         writeFileSync(join(data, 'streams', name), '{"half');
     },
-    /is damaged; run npm start -- --fresh/,
+    damaged,
   ],
   [
     'full disk',
