@@ -27,6 +27,12 @@ export async function listen(server: Server, port: number, host = '127.0.0.1'): 
   return (server.address() as AddressInfo).port;
 }
 
+/** Ends all connections of an HTTP server, and the server. */
+export async function closeServer(server: HttpServer): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
 /**
  * Listens on IPv6 loopback too, because `localhost` may resolve to either. Undefined without IPv6; fails if another
  * program uses the port there, because browsers might reach it.

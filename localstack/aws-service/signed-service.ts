@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { listen } from '../ports.ts';
+import { closeServer, listen } from '../ports.ts';
 import { signatureError } from './signature.ts';
 
 export interface RunningService {
@@ -47,9 +47,6 @@ export async function startSignedService(service: SignedService): Promise<Runnin
   const port = await listen(server, 0);
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop: () => closeServer(server),
   };
 }

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import type { CognitoService } from 'cognito-local/lib/services/cognitoService.js';
 import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js';
 import type { Mailbox } from '../mails/mailbox.ts';
+import { closeServer, listen } from '../ports.ts';
 import { signatureError } from '../aws-service/signature.ts';
-import { listen } from '../ports.ts';
 import { extendCognito } from './extended-calls.ts';
 import type { CognitoCall } from './extended-calls.ts';
 import { createMessageDelivery } from './message-delivery.ts';
@@ -146,9 +146,6 @@ export async function startCognito(
   const port = await listen(server, 0);
   return {
     endpoint: `http://localhost:${port}`,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop: () => closeServer(server),
   };
 }

@@ -6,7 +6,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
-import { listen } from '../ports.ts';
+import { closeServer, listen } from '../ports.ts';
 import type { Bus } from '../events/bus.ts';
 import { corsXml } from './buckets.ts';
 import type { BucketResource } from './buckets.ts';
@@ -142,8 +142,7 @@ export async function startS3(
     },
     async stop() {
       agent.destroy();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closeServer(server);
     },
   };
 }

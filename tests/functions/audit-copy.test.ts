@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startLoopbackServer } from '../support/loopback-server.ts';
 import { handler } from '../../functions/audit/copy.ts';
 
 const puts: { url: string; checksum: unknown; body: string }[] = [];
-const server = createServer(async (request, response) => {
+const server = await startLoopbackServer(async (request, response) => {
   const body = (await buffer(request)).toString();
   const { url = '', headers } = request;
   puts.push({ url, checksum: headers['x-amz-checksum-crc32'] ?? headers['x-amz-trailer'], body });
@@ -13,11 +12,8 @@ const server = createServer(async (request, response) => {
 });
 
 beforeAll(async () => {
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
   Object.assign(process.env, {
-    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    AWS_ENDPOINT_URL_S3: server.endpoint,
     AWS_REGION: 'ap-south-1',
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
@@ -26,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   delete process.env['AWS_ENDPOINT_URL_S3'];
-  server.close();
+  return server[Symbol.asyncDispose]();
 });
 
 const entry = {

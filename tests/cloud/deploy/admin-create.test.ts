@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
@@ -8,6 +6,7 @@ import { expect, test } from 'vitest';
 import { askSecret } from '../../../bin/prompt.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
 import { localCredentials } from '../../../localstack/credentials.ts';
+import { startLoopbackServer } from '../../support/loopback-server.ts';
 import { testCloud } from '../../support/run/cloud.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -26,7 +25,7 @@ async function deployed(cloud: Cloud) {
     ([key, value]) =>
       `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
   );
-  const server = createServer(async (request, response) => {
+  const server = await startLoopbackServer(async (request, response) => {
     const requested = new URLSearchParams(await text(request)).get('StackName');
     response.setHeader('content-type', 'text/xml');
     if (requested === 'Tippani-dev-Data')
@@ -42,16 +41,12 @@ async function deployed(cloud: Cloud) {
             `<Message>Stack with id ${requested} does not exist</Message></Error></ErrorResponse>`,
         );
   });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const environment = {
     PATH: process.env.PATH,
     AWS_REGION: 'ap-south-1',
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-    AWS_ENDPOINT_URL_CLOUDFORMATION: endpoint,
+    AWS_ENDPOINT_URL_CLOUDFORMATION: server.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cloud.cognitoEndpoint,
     AWS_ENDPOINT_URL_DYNAMODB: cloud.dynamodbEndpoint,
   };
@@ -67,11 +62,7 @@ async function deployed(cloud: Cloud) {
       const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
       return { code: await ended, out, errors };
     },
-    [Symbol.asyncDispose]: () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+    [Symbol.asyncDispose]: server[Symbol.asyncDispose],
   };
 }
 

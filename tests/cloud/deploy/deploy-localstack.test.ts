@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
@@ -10,6 +8,7 @@ import { localConfiguration } from '../../../bin/localstack/deployment-context.t
 import { checkDocker, startLocalstack, stopLocalstack } from '../../../bin/localstack/docker.ts';
 import type { RunProgram } from '../../../bin/localstack/docker.ts';
 import { missingServicesLine, missingServices } from '../../../bin/localstack/missing-services.ts';
+import { startLoopbackServer } from '../../support/loopback-server.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
 const token = { LOCALSTACK_AUTH_TOKEN: 'ls-token' };
@@ -60,21 +59,10 @@ test('it starts and stops by the compose file, and reports why it fails', async 
 
 /** A LocalStack whose plan lacks these services. */
 async function plan(lacking: readonly string[]) {
-  const server = createServer((request, response) => {
+  return startLoopbackServer((request, response) => {
     const scope = /\/us-east-1\/([\w-]+)\//.exec(String(request.headers.authorization))?.[1];
     response.writeHead(lacking.includes(scope ?? '') ? 501 : 200).end();
   });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    [Symbol.asyncDispose]: () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
 }
 
 test('features that a plan lacks are reported in one line with their replacements', async () => {

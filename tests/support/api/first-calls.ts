@@ -1,13 +1,12 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { api } from '../../../functions/contracts/api.ts';
 import type { Contract } from '../../../functions/contracts/http/route.ts';
+import { startLoopbackServer } from '../loopback-server.ts';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
 
 /** Answers every call as an empty table does. */
 export async function startEmptyService() {
   const calls: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await startLoopbackServer((request, response) => {
     const target = request.headers['x-amz-target'];
     // A request without a target goes to S3 or the API.
     if (target !== undefined) calls.push(String(target).split('.').at(-1)!);
@@ -16,18 +15,7 @@ export async function startEmptyService() {
     response.setHeader('content-type', 'application/x-amz-json-1.0');
     response.end('{"Items":[],"Count":0,"Responses":{},"UnprocessedKeys":{}}');
   });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  return {
-    calls,
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    [Symbol.asyncDispose]: () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
+  return { ...server, calls };
 }
 
 const contributor = { phone: '9876543210', email: 'asha@example.com' };

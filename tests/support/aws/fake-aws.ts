@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { startLoopbackServer } from '../loopback-server.ts';
 import { FakeCloudFormation, Refused } from './cloudformation.ts';
 import { xmlOf } from './xml.ts';
 
@@ -99,7 +98,7 @@ export async function startAws({
     return response.end('<Distribution><DomainName>d1.cloudfront.net</DomainName></Distribution>');
   };
 
-  const server = createServer(async (request, response) => {
+  const server = await startLoopbackServer(async (request, response) => {
     const body = await buffer(request);
     const service = serviceOf(request);
     try {
@@ -121,21 +120,12 @@ export async function startAws({
         );
     }
   });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  const { port } = server.address() as AddressInfo;
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    ...server,
     /** For the CDK command: S3 with a host name for each bucket. */
-    s3Endpoint: `http://s3.localhost:${port}`,
+    s3Endpoint: `http://s3.localhost:${server.port}`,
     cloudformation,
     calls,
     objects,
-    [Symbol.asyncDispose]: () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
   };
 }
