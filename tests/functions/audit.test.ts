@@ -6,6 +6,7 @@ import { transact } from '../../functions/table/core/transact.ts';
 import { nameFromEmail, putUser } from '../../functions/table/site/user.ts';
 import { putItem } from '../../functions/table/core/write.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
+import { readPages } from '../support/api/read-pages.ts';
 import { openProduct } from '../support/product.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { expectProblem } from '../support/expect-problem.ts';
@@ -47,17 +48,8 @@ test('pages hold each entry once, and a cursor is of its month', async () => {
   const all = Array.from({ length: 7 }, (_, i) => `2025-05-0${i + 1}T08:00:00.000Z`);
   for (const when of all) await write(when);
   await write(all[0]!, { target: 'at the same moment' });
-  const seen: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof list>> = await list({
-      month: '2025-05',
-      limit: 3,
-      ...(cursor && { cursor }),
-    });
-    seen.push(...page.items.map(({ when }) => when));
-    cursor = page.next;
-  } while (cursor);
+  const pages = await readPages((paging) => list({ month: '2025-05', limit: 3, ...paging }));
+  const seen = pages.flatMap(({ items }) => items.map(({ when }) => when));
   expect(seen).toEqual([...all.toReversed(), all[0]]);
   const { next } = await list({ month: '2025-05', limit: 3 });
   await expectProblem(list({ month: '2025-06', cursor: next! }), 400);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { concurrentChangeText } from '../../functions/contracts/http/conflict.ts';
 import type { Job } from '../../functions/contracts/jobs.ts';
+import { readPages } from '../support/api/read-pages.ts';
 import { openProduct } from '../support/product.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { expectProblem, problemError } from '../support/expect-problem.ts';
@@ -252,17 +253,11 @@ describe('public reads', () => {
       [{ job_type: 'contract' }, ['Job 6', 'Job 4', 'Job 2', 'Job 0']],
       [{ search: 'job' }, ['Job 6', 'Job 5', 'Job 4', 'Job 3', 'Job 2', 'Job 1', 'Job 0']],
     ] as const) {
-      const seen: string[] = [];
-      let cursor: string | null | undefined;
-      do {
-        const page = await student.api.jobs.listJobs({
-          query: { ...query, limit: 2, ...(cursor && { cursor }) },
-        });
-        expect(page.items.length).toBeLessThanOrEqual(2);
-        seen.push(...page.items.map(({ title }) => title));
-        cursor = page.next;
-      } while (cursor);
-      expect(seen).toEqual(wanted);
+      const pages = await readPages((paging) =>
+        student.api.jobs.listJobs({ query: { ...query, limit: 2, ...paging } }),
+      );
+      for (const { items } of pages) expect(items.length).toBeLessThanOrEqual(2);
+      expect(pages.flatMap(({ items }) => items.map(({ title }) => title))).toEqual(wanted);
     }
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
 import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
+import { readPages } from '../../support/api/read-pages.ts';
 import { openProduct } from '../../support/product.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
@@ -144,14 +145,11 @@ test('twenty concurrent confirmations create one subject and one audit entry', a
 test('pages, and refuses a forged cursor', async () => {
   const lines = Array.from({ length: 7 }, (_, i) => `2022,CS,5,P${i},Paged ${i},3,C`);
   await importRows(...lines);
-  const seen: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await catalogue.listCandidates({ query: { limit: 3, ...(cursor && { cursor }) } });
-    expect(page.total).toBe(7);
-    seen.push(...page.items.map(({ code }) => code));
-    cursor = page.next ?? undefined;
-  } while (cursor);
+  const pages = await readPages((paging) =>
+    catalogue.listCandidates({ query: { limit: 3, ...paging } }),
+  );
+  for (const { total } of pages) expect(total).toBe(7);
+  const seen = pages.flatMap(({ items }) => items.map(({ code }) => code));
   expect(seen).toEqual(lines.map((_, i) => `P${i}`));
   await expectProblem(
     catalogue.listCandidates({ query: { cursor: 'YQ.AAAA' } }),

@@ -4,6 +4,7 @@ import type { SubjectFields } from '../../../functions/contracts/catalogue.ts';
 import { concurrentChangeText } from '../../../functions/contracts/http/conflict.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { sampleNote, storeNotes, subjectId } from '../../support/fixtures/samples.ts';
+import { readPages } from '../../support/api/read-pages.ts';
 import { openCatalogue } from '../../support/fixtures/admin-catalogue.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem, problemError } from '../../support/expect-problem.ts';
@@ -203,17 +204,11 @@ describe('the list of subjects', () => {
         const turn = order === 'asc' ? 1 : -1;
         const byValue = new Intl.Collator('en', { numeric: true }).compare;
         expect(values).toEqual(values.toSorted((a, b) => turn * byValue(String(a), String(b))));
-        const paged: string[] = [];
-        let cursor: string | undefined;
-        do {
-          const page = await catalogue.listAdminSubjects({
-            query: { ...query, sort, order, limit: 4, ...(cursor && { cursor }) },
-          });
-          expect(page.total).toBe(6);
-          paged.push(...idsOf(page));
-          cursor = page.next ?? undefined;
-        } while (cursor);
-        expect(paged).toEqual(idsOf(whole));
+        const pages = await readPages((paging) =>
+          catalogue.listAdminSubjects({ query: { ...query, sort, order, limit: 4, ...paging } }),
+        );
+        for (const { total } of pages) expect(total).toBe(6);
+        expect(pages.flatMap((page) => idsOf(page))).toEqual(idsOf(whole));
       }
 
     const some = async (more: object) =>

@@ -5,6 +5,7 @@ import { openProduct, type Product } from '../../support/product.ts';
 import {
   branchId,
   noteId,
+  operatingSystems,
   sampleNote,
   storeCatalogue,
   storeNotes,
@@ -16,14 +17,13 @@ import { expectProblem } from '../../support/expect-problem.ts';
 
 const product = await disposeAfterAll(openProduct());
 await storeCatalogue(product.table);
-const os = { subject_id: subjectId('cse-os'), subject_code: 'BCS303', semester: 3 };
 const notes = [
   sampleNote('none', { module_number: null, download_count: 5 }),
   sampleNote('m2', { module_number: 2, upvotes: 2, topics: ['Greedy', 'Heaps', 'greedy'] }),
   sampleNote('m1-old', { created_at: '2025-01-01T00:00:00Z', download_count: 60 }),
   sampleNote('m1-new', { created_at: '2026-02-01T00:00:00Z' }),
   sampleNote('from-ise', { subject_id: subjectId('ise-ada'), module_number: 5 }),
-  sampleNote('os', { ...os, module_number: 4 }),
+  sampleNote('os', { ...operatingSystems, module_number: 4 }),
   sampleNote('stray', { semester: 5, module_number: 3 }),
   sampleNote('old-scheme', {
     subject_id: subjectId('cse-old-ada'),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { NoteCard } from '../../../functions/contracts/domain/note-card.ts';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import { noteSortKey } from '../../../functions/table/notes/note-order.ts';
 import { addSubject } from '../../../functions/table/catalogue/subject.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
+import { readPages } from '../../support/api/read-pages.ts';
 import { openProduct } from '../../support/product.ts';
 import {
   branchId,
@@ -57,17 +57,12 @@ await storeNotes(product.table, notes);
 
 test('a branch of many courses is listed whole and in order, from its semesters', async () => {
   const student = product.visitor();
-  const listed: NoteCard[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await student.api.notes.listNotes({
-      query: { branch: branchId('empty'), limit: 17, ...(cursor !== undefined && { cursor }) },
-    });
-    expect(page.totals).toEqual({ notes: own.length, downloads: own.length, upvotes: 0 });
-    listed.push(...page.items);
-    cursor = page.next ?? undefined;
-  } while (cursor !== undefined);
-  expect(listed.map(({ id }) => id)).toEqual(
+  const pages = await readPages((paging) =>
+    student.api.notes.listNotes({ query: { branch: branchId('empty'), limit: 17, ...paging } }),
+  );
+  for (const { totals } of pages)
+    expect(totals).toEqual({ notes: own.length, downloads: own.length, upvotes: 0 });
+  expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(
     own
       .map((note) => ({ id: note.id, order: noteSortKey(note) }))
       .toSorted((a, b) => (a.order < b.order ? -1 : 1))

@@ -15,6 +15,7 @@ import {
 import { incrementRedemptionCount, getReward } from '../../../functions/table/rewards/reward.ts';
 import { queryAudit, auditMonth } from '../../../functions/table/site/audit.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
+import { readPages } from '../../support/api/read-pages.ts';
 import { openProduct } from '../../support/product.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
@@ -365,17 +366,11 @@ describe('redemptions', () => {
     await reject(made[2]!);
     await approve(made[4]!);
     const all = async (status?: 'pending' | 'rejected') => {
-      const seen: string[] = [];
-      let cursor: string | undefined;
-      do {
-        const page = await routes().listRedemptions({
-          query: { limit: 2, ...(status && { status }), ...(cursor && { cursor }) },
-        });
-        expect(page.items.length).toBeLessThanOrEqual(2);
-        seen.push(...page.items.map(({ id }) => id));
-        cursor = page.next ?? undefined;
-      } while (cursor !== undefined);
-      return seen;
+      const pages = await readPages((paging) =>
+        routes().listRedemptions({ query: { limit: 2, ...(status && { status }), ...paging } }),
+      );
+      for (const { items } of pages) expect(items.length).toBeLessThanOrEqual(2);
+      return pages.flatMap(({ items }) => items.map(({ id }) => id));
     };
     const everything = await all();
     expect(everything.slice(0, 7)).toEqual(made);

@@ -8,21 +8,21 @@ import { itemOf, type StoredNote } from '../../../functions/table/notes/note.ts'
 import { putItem } from '../../../functions/table/core/write.ts';
 import { openProduct, type Product } from '../../support/product.ts';
 import {
+  operatingSystems,
   sampleNote,
   storeCatalogue,
   storeNotes,
-  subjectId,
 } from '../../support/fixtures/samples.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { openBuckets } from '../../support/storage.ts';
 
-const os = { subject_id: subjectId('cse-os'), subject_code: 'BCS303', semester: 3 };
 const notes: readonly StoredNote[] = [
   sampleNote('last', { title: 'Sorting by heaps', module_number: null }),
   sampleNote('second', { title: 'Sorting networks', module_number: 2, download_count: 60 }),
   sampleNote('first', { title: 'Sorting by merging', module_number: 1, upvotes: 4 }),
-  sampleNote('processes', { ...os, title: 'Processes', topics: ['scheduling'] }),
+  sampleNote('processes', { ...operatingSystems, title: 'Processes', topics: ['scheduling'] }),
   ...Array.from({ length: 120 }, (_, i) =>
-    sampleNote(`many${i}`, { ...os, title: `Lecture ${i}`, download_count: 1 }),
+    sampleNote(`many${i}`, { ...operatingSystems, title: `Lecture ${i}`, download_count: 1 }),
   ),
 ];
 const named = (note: StoredNote) =>
@@ -32,16 +32,12 @@ const named = (note: StoredNote) =>
   });
 
 const objects = s3VersionedObjects();
-const product = await openProduct();
-const buckets = await openBuckets();
+const product = await disposeAfterAll(openProduct());
+const buckets = await disposeAfterAll(openBuckets());
 Object.assign(process.env, buckets.environment);
 await storeCatalogue(product.table);
 await storeNotes(product.table, notes);
-afterAll(async () => {
-  vi.useRealTimers();
-  await product[Symbol.asyncDispose]();
-  await buckets[Symbol.asyncDispose]();
-});
+afterAll(() => void vi.useRealTimers());
 
 type Query = Parameters<ReturnType<Product['visitor']>['api']['notes']['listNotes']>[0];
 const list = (query: NonNullable<Query>['query']) =>

@@ -12,19 +12,24 @@ import { noteId } from '../../../functions/contracts/domain/fields.ts';
 import { putOutline } from '../../../functions/table/notes/note-outline.ts';
 import { openProduct } from '../../support/product.ts';
 import {
+  operatingSystems,
   sampleNote,
   storeCatalogue,
   storeNotes,
-  subjectId,
 } from '../../support/fixtures/samples.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { openBuckets } from '../../support/storage.ts';
 
-const os = { subject_id: subjectId('cse-os'), subject_code: 'BCS303', semester: 3 };
 const notes = [
-  sampleNote('os-3', { ...os, title: 'Deadlocks', module_number: 3 }),
-  sampleNote('os-1', { ...os, title: 'Processes and threads', module_number: 1 }),
+  sampleNote('os-3', { ...operatingSystems, title: 'Deadlocks', module_number: 3 }),
+  sampleNote('os-1', { ...operatingSystems, title: 'Processes and threads', module_number: 1 }),
   sampleNote('ada-2', { title: 'Sorting by merging', module_number: 2 }),
-  sampleNote('os-qp', { ...os, title: 'June 2026', kind: 'question_paper', module_number: null }),
+  sampleNote('os-qp', {
+    ...operatingSystems,
+    title: 'June 2026',
+    kind: 'question_paper',
+    module_number: null,
+  }),
 ];
 const branch_names = ['Computer Science and Engineering'];
 const outline = [
@@ -42,16 +47,12 @@ const searched = notes.map((note) =>
 const { catalogue } = seededCourses();
 
 const objects = s3VersionedObjects();
-const product = await openProduct();
-const buckets = await openBuckets();
+const product = await disposeAfterAll(openProduct());
+const buckets = await disposeAfterAll(openBuckets());
 Object.assign(process.env, buckets.environment);
 await storeCatalogue(product.table);
 await storeNotes(product.table, notes);
-afterAll(async () => {
-  vi.useRealTimers();
-  await product[Symbol.asyncDispose]();
-  await buckets[Symbol.asyncDispose]();
-});
+afterAll(() => void vi.useRealTimers());
 
 const visitor = product.visitor();
 const find = (q: string, query = {}) => visitor.api.search.search({ query: { q, ...query } });

@@ -15,6 +15,7 @@ import {
   type StoredSubmission,
 } from '../../../functions/table/files/submission.ts';
 import { getUpload, putUpload } from '../../../functions/table/files/upload.ts';
+import { readPages } from '../../support/api/read-pages.ts';
 import {
   openContributions,
   submissionBody,
@@ -97,16 +98,11 @@ describe('the review list', () => {
   test('pages, newest first, of one status each', async () => {
     const made: string[] = [];
     for (let i = 0; i < 5; i += 1) made.unshift(await submitDrive());
-    const seen: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await routes().listSubmissions({
-        query: { limit: 2, ...(cursor && { cursor }) },
-      });
-      expect(page.items.length).toBeLessThanOrEqual(2);
-      seen.push(...page.items.map(({ id }) => id));
-      cursor = page.next ?? undefined;
-    } while (cursor !== undefined);
+    const pages = await readPages((paging) =>
+      routes().listSubmissions({ query: { limit: 2, ...paging } }),
+    );
+    for (const { items } of pages) expect(items.length).toBeLessThanOrEqual(2);
+    const seen = pages.flatMap(({ items }) => items.map(({ id }) => id));
     expect(seen.slice(0, 5)).toEqual(made);
     expect(new Set(seen).size).toBe(seen.length);
     await approve(made[0]!);

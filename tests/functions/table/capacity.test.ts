@@ -2,23 +2,22 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { openProduct, type Visitor } from '../../support/product.ts';
 import { redemptionBody, createContributor, storeReward } from '../../support/fixtures/rewards.ts';
 import {
+  operatingSystems,
   sampleNote,
   storeCatalogue,
   storeNotes,
-  subjectId,
 } from '../../support/fixtures/samples.ts';
 import { openSearchIndex } from '../../support/fixtures/search-index.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const product = await disposeAfterAll(openProduct());
 await storeCatalogue(product.table);
-const os = { subject_id: subjectId('cse-os'), subject_code: 'BCS303', semester: 3 };
 const notes = Array.from({ length: 60 }, (_, i) =>
   sampleNote(`n${i + 100}`, {
     module_number: 1 + (i % 5),
     description: 'What the chapter says, in about as many words as people write here.',
     topics: ['Sorting', 'Divide and conquer', 'Recurrences'],
-    ...(i % 2 === 0 && os),
+    ...(i % 2 === 0 && operatingSystems),
   }),
 );
 await storeNotes(product.table, notes);

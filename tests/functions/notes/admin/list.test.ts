@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { AdminNote } from '../../../../functions/contracts/notes.ts';
 import { changeNote } from '../../../../functions/table/notes/change-note.ts';
 import { getNote, type StoredNote } from '../../../../functions/table/notes/note.ts';
+import { readPages } from '../../../support/api/read-pages.ts';
 import { openProduct } from '../../../support/product.ts';
 import {
   noteId,
+  operatingSystems,
   sampleNote,
   storeCatalogue,
   storeNotes,
@@ -22,7 +24,6 @@ const note = (id: string, at: number, changes: Partial<StoredNote> = {}) =>
     upload_date: day(30 - at),
     ...changes,
   });
-const os = { subject_id: subjectId('cse-os'), subject_code: 'BCS303', semester: 3 };
 const old = {
   subject_id: subjectId('cse-old-ada'),
   subject_code: '18CS42',
@@ -35,12 +36,17 @@ const admin = await product.admin();
 await storeNotes(product.table, [
   note('Banana', 1, { upvotes: 3, module_number: null, uploaded_by: 'Ravi' }),
   note('apple', 2, { upvotes: 9, file_type: 'docx', download_count: 5 }),
-  note('Cherry', 3, { ...os, module_number: 4, uploaded_by: 'asha', topics: ['Paging'] }),
+  note('Cherry', 3, {
+    ...operatingSystems,
+    module_number: 4,
+    uploaded_by: 'asha',
+    topics: ['Paging'],
+  }),
   note('date', 4, { ...old, download_count: 7, description: 'About paging, too' }),
   note('elder', 5, { status: 'pending', upvotes: 1, semester: 5 }),
   note('fig', 6, { subject_id: subjectId('ise-ada'), module_number: 5 }),
   note('gone', 7),
-  note('grape', 8, { ...os, status: 'pending', module_number: 2 }),
+  note('grape', 8, { ...operatingSystems, status: 'pending', module_number: 2 }),
 ]);
 const deletedNote = (await getNote(product.table, noteId('gone')))!;
 await changeNote(product.table, deletedNote, {
@@ -117,15 +123,9 @@ describe('pages', () => {
   ];
   test.each(queries)('of %j together are the whole list', async (query) => {
     const whole = titles(await list(query));
-    const paged: string[] = [];
-    let cursor: string | null | undefined;
-    do {
-      const page = await list({ ...query, limit: 2, ...(cursor && { cursor }) });
-      paged.push(...titles(page));
-      expect(page.total).toBe(whole.length);
-      cursor = page.next;
-    } while (cursor);
-    expect(paged).toEqual(whole);
+    const pages = await readPages((paging) => list({ ...query, limit: 2, ...paging }));
+    for (const { total } of pages) expect(total).toBe(whole.length);
+    expect(pages.flatMap((page) => titles(page))).toEqual(whole);
   });
 
   test('a forged cursor, and that of another list, are refused', async () => {
