@@ -79,10 +79,25 @@ export default defineConfig({
         test: {
           name: 'cloud',
           isolate: false,
-          setupFiles: [resolve(import.meta.dirname, 'support/run/fresh-modules.ts')],
+          setupFiles: ['await-preparation', 'fresh-modules'].map((name) =>
+            resolve(import.meta.dirname, `support/run/${name}.ts`),
+          ),
           include: ['cloud/**/*.test.ts'],
           globalSetup: [resolve(import.meta.dirname, 'cloud/assembly.ts')],
           // On a busy machine some steps take longer than a second.
+          expect: { poll: { timeout: 10 * seconds } },
+          testTimeout: 60 * seconds,
+          hookTimeout: 120 * seconds,
+        },
+      },
+      // Before `infra`, whose tests run later, because one is prepared after the other.
+      {
+        test: {
+          name: 'browser',
+          isolate: false,
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: [resolve(import.meta.dirname, 'e2e/support/cloud/product.ts')],
+          // On a busy machine a page takes longer than a second.
           expect: { poll: { timeout: 10 * seconds } },
           testTimeout: 60 * seconds,
           hookTimeout: 120 * seconds,
@@ -94,19 +109,7 @@ export default defineConfig({
           isolate: false,
           include: ['infra/**/*.test.ts'],
           globalSetup: [resolve(import.meta.dirname, 'infra/synthesis.ts')],
-          setupFiles: [resolve(import.meta.dirname, 'infra/synthesis-end.ts')],
-          testTimeout: 60 * seconds,
-          hookTimeout: 120 * seconds,
-        },
-      },
-      {
-        test: {
-          name: 'browser',
-          isolate: false,
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: [resolve(import.meta.dirname, 'e2e/support/cloud/product.ts')],
-          // On a busy machine a page takes longer than a second.
-          expect: { poll: { timeout: 10 * seconds } },
+          setupFiles: [resolve(import.meta.dirname, 'support/run/await-preparation.ts')],
           testTimeout: 60 * seconds,
           hookTimeout: 120 * seconds,
         },

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { prepareBeside } from '../support/run/preparation.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,24 +24,13 @@ async function synthesiseStages(folder: string): Promise<void> {
   await run(process.execPath, [file('synthesise-prod.ts'), join(folder, 'prod')]);
 }
 
-/**
- * Synthesises once for every test of the infrastructure, beside the setup and the tests of other projects:
- * `synthesis-end.ts` waits for the file `outcome`, which holds the error if there was one.
- */
+/** Synthesises once for every test of the infrastructure. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tippani-infra-'));
-  const end = async (message: string) => {
-    const outcome = join(folder, 'outcome');
-    await writeFile(`${outcome}.part`, message);
-    await rename(`${outcome}.part`, outcome);
-  };
-  const ended = synthesiseStages(folder).then(
-    () => end(''),
-    (error: Error) => end(error.message),
-  );
   project.provide('assemblies', folder);
+  const endPreparation = await prepareBeside(project, () => synthesiseStages(folder));
   return async () => {
-    await ended;
+    await endPreparation();
     await rm(folder, { recursive: true });
   };
 }

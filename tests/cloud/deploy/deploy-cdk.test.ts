@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { inject, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openAssembly } from '../../../bin/deploy/stacks/assembly.ts';
 import { bootstrap } from '../../../bin/deploy/stacks/bootstrap.ts';
 import { previewDataLosses } from '../../../bin/deploy/stacks/change-set.ts';
@@ -7,6 +7,7 @@ import { deployStacks } from '../../../bin/deploy/stacks.ts';
 import { stackNames } from '../../../bin/deploy/stacks/stack-names.ts';
 import { startAws } from '../../support/aws/fake-aws.ts';
 import { clientsOf, realCdk, region } from './deploy-tools.ts';
+import { assemblyFolder } from '../../support/run/assembly.ts';
 
 const patience = { timeout: 120_000 };
 const stacks = stackNames('dev');
@@ -25,7 +26,7 @@ test(
     const { cloudformation } = aws;
     const clients = clientsOf(aws);
     const cdk = realCdk(aws);
-    const assembly = openAssembly(inject('assembly')!, 'dev');
+    const assembly = openAssembly(assemblyFolder, 'dev');
     const where = { account: '111122223333', region };
 
     expect(await bootstrap(clients, cdk, where, assembly)).toBe('bootstrapped now');
@@ -58,7 +59,7 @@ test("LocalStack's command deploys the same", patience, async () => {
   await using aws = await startAws({ outputs });
   aws.cloudformation.stand('CDKToolkit');
   const script = createRequire(import.meta.url).resolve('aws-cdk-local/bin/cdklocal');
-  await deployStacks(realCdk(aws, script), openAssembly(inject('assembly')!, 'dev'));
+  await deployStacks(realCdk(aws, script), openAssembly(assemblyFolder, 'dev'));
   expect(made(aws.cloudformation.changes)).toEqual(
     stacks.map((name) => `ExecuteChangeSet ${name}`),
   );

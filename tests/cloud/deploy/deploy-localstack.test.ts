@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { chooseEngine, startDynamodb } from '../../../localstack/dynamodb/engine.ts';
 import { localAssembly } from '../../../bin/localstack/assembly.ts';
@@ -10,6 +10,7 @@ import type { RunProgram } from '../../../bin/localstack/docker.ts';
 import { missingServicesLine, missingServices } from '../../../bin/localstack/missing-services.ts';
 import { startLoopbackServer } from '../../support/loopback-server.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
+import { assemblyFolder } from '../../support/run/assembly.ts';
 
 const token = { LOCALSTACK_AUTH_TOKEN: 'ls-token' };
 
@@ -88,9 +89,8 @@ test('in its place the embedded cloud stores in the DynamoDB that is there, and 
 
 test('every function and page sends its requests to LocalStack; the synthesised templates stay unchanged', async () => {
   await using folder = await temporaryFolder();
-  const assembly = inject('assembly')!;
-  const before = readFileSync(join(assembly, 'Tippani-dev-Api.template.json'), 'utf8');
-  const { stacks } = localAssembly(assembly, join(folder.path, 'localstack'));
+  const before = readFileSync(join(assemblyFolder, 'Tippani-dev-Api.template.json'), 'utf8');
+  const { stacks } = localAssembly(assemblyFolder, join(folder.path, 'localstack'));
   const [, api, site] = stacks.map(({ template }) => template);
   for (const [stack, atLeast] of [
     [api, 10],
@@ -108,7 +108,7 @@ test('every function and page sends its requests to LocalStack; the synthesised 
   expect(JSON.stringify(site)).toContain(
     "connect-src 'self' http://localhost.localstack.cloud:4566 https://localhost.localstack.cloud ",
   );
-  expect(readFileSync(join(assembly, 'Tippani-dev-Api.template.json'), 'utf8')).toBe(before);
+  expect(readFileSync(join(assemblyFolder, 'Tippani-dev-Api.template.json'), 'utf8')).toBe(before);
   expect(JSON.parse(localConfiguration('{"userPoolId":"p"}'))).toEqual({
     userPoolId: 'p',
     userPoolEndpoint: 'http://localhost.localstack.cloud:4566',

@@ -1,4 +1,4 @@
-import { inject, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openAssembly } from '../../../bin/deploy/stacks/assembly.ts';
 import { deploy } from '../../../bin/deploy/deploy.ts';
 import type { DeploymentContext } from '../../../bin/deploy/deployment-context.ts';
@@ -8,6 +8,7 @@ import type { Cloud } from '../../../localstack/cloud.ts';
 import { startAws } from '../../support/aws/fake-aws.ts';
 import { testCloud } from '../../support/run/cloud.ts';
 import { allowedTransactions, clientsOf, quickCdk } from './deploy-tools.ts';
+import { assemblyFolder } from '../../support/run/assembly.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -54,7 +55,7 @@ test(
       cdkIn: () => quickCdk(aws, 'dev'),
       synthesise: async ({ context }) => {
         contexts.push(context);
-        return openAssembly(inject('assembly')!, 'dev');
+        return openAssembly(assemblyFolder, 'dev');
       },
       build: () => buildSite(),
       say: (line) => output.push(line),

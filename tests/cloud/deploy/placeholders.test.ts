@@ -1,4 +1,4 @@
-import { beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { deploy } from '../../../bin/deploy/deploy.ts';
 import type { DeploymentContext } from '../../../bin/deploy/deployment-context.ts';
 import { checkPlaceholders } from '../../../bin/deploy/checks/placeholders.ts';
@@ -12,6 +12,7 @@ import { seedContent } from '../../../localstack/seed/seed-content.ts';
 import { startAws } from '../../support/aws/fake-aws.ts';
 import { memoryTable } from '../../support/memory/table.ts';
 import { clientsOf, quickCdk } from './deploy-tools.ts';
+import { assemblyFolder } from '../../support/run/assembly.ts';
 
 const context = {
   mailSender: 'rewards@notes.test',
@@ -65,7 +66,7 @@ test('a first deployment of prod stops before it changes anything, and lists eve
     clients: clientsOf(aws),
     openTable: (name) => createTable(name, {}),
     cdkIn: () => quickCdk(aws, 'prod'),
-    synthesise: async () => openAssembly(inject('assembly')!, 'dev'),
+    synthesise: async () => openAssembly(assemblyFolder, 'dev'),
     build: () => Promise.reject(new Error('too late')),
     say: (line) => output.push(line),
     originOf: () => '',

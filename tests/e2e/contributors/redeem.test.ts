@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hurried } from '../support/page/clock.ts';
 import { createContributor, type ContributorContact } from '../support/admin/create-contributor.ts';
 import { focused } from '../support/page/focused.ts';
@@ -17,6 +17,7 @@ import {
   problem,
   taken,
 } from './reward-page.ts';
+import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
 const visits = await disposeAfterAll(openVisits());
 
@@ -47,7 +48,7 @@ const idsOf = (sent: readonly Request[]) =>
   new Set(sent.map((request) => request.postDataJSON().redemption_id));
 
 test('points are checked and redeemed without traces in the address or the storage', async () => {
-  const contributor = await createContributor(inject('origin'), 5);
+  const contributor = await createContributor(siteOrigin, 5);
   await using visit = await visits.visit({ width: 360 });
   const { page, pageErrors } = visit;
   const sent = redemptionsOf(page);
@@ -98,7 +99,7 @@ test('points are checked and redeemed without traces in the address or the stora
       amount: 100,
     },
   ]);
-  const { available_points } = await productApi(inject('origin')).rewards.checkPoints({
+  const { available_points } = await productApi(siteOrigin).rewards.checkPoints({
     body: contributor,
   });
   expect(available_points).toBe(50);
@@ -115,7 +116,7 @@ test('points are checked and redeemed without traces in the address or the stora
 });
 
 test('a lost response never deducts points twice', async () => {
-  const contributor = await createContributor(inject('origin'), 8);
+  const contributor = await createContributor(siteOrigin, 8);
   await using visit = await visits.visit();
   const { page } = visit;
   const sent = redemptionsOf(page);
@@ -137,7 +138,7 @@ test('a lost response never deducts points twice', async () => {
   await dialogOf(page).getByText('Reward redeemed successfully!').waitFor();
   expect(sent).toHaveLength(4);
   expect(idsOf(sent).size).toBe(1);
-  const askAgain = () => productApi(inject('origin')).rewards.checkPoints({ body: contributor });
+  const askAgain = () => productApi(siteOrigin).rewards.checkPoints({ body: contributor });
   expect((await askAgain()).available_points).toBe(200);
 
   // A confirmed redemption is finished: the next one is new.
@@ -200,7 +201,7 @@ test('a changed reward is reloaded and not redeemed at its old terms', async () 
   await using visit = await visits.visit();
   const { page } = visit;
   await openDialog(page, asha);
-  const { items } = await productApi(inject('origin')).rewards.listRewards();
+  const { items } = await productApi(siteOrigin).rewards.listRewards();
   await blockPrerenderedPages(page);
   await page.route('**/api/rewards', (route) =>
     route.fulfill({ json: { items: items.map((one) => ({ ...one, points_cost: 321 })) } }),
@@ -220,7 +221,7 @@ test('a changed reward is reloaded and not redeemed at its old terms', async () 
 test('a confirmation code is mailed, resent, rejected when wrong, and accepted', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
-  const settings = await (await fetch(new URL('/config.json', inject('origin')))).json();
+  const settings = await (await fetch(new URL('/config.json', siteOrigin))).json();
   await page.route('**/config.json', (route) =>
     route.fulfill({ json: { ...settings, confirmsRedemptions: true } }),
   );

@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ProblemError } from '../../../functions/contracts/http/client.ts';
 import { hurried } from '../support/page/clock.ts';
 import { productApi } from '../support/page/pages.ts';
@@ -16,6 +16,7 @@ import {
   fillIn,
   requestsTo,
 } from './upload-page.ts';
+import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
 const visits = await disposeAfterAll(openVisits());
 
@@ -109,7 +110,7 @@ test('a lost response does not create a second submission', async () => {
 
   // The file belongs to the first submission: a second one with it is refused, also from the same sender.
   const body = { ...bodies[0]!, submission_id: `${bodies[0]!.submission_id}-2` };
-  const again = productApi(inject('origin')).submissions.createSubmission({ body: body as never });
+  const again = productApi(siteOrigin).submissions.createSubmission({ body: body as never });
   const refusal = await again.catch((error: unknown) => error);
   expect((refusal as ProblemError).problem).toMatchObject({
     status: 409,

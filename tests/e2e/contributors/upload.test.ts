@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
 import { violationsIn } from '../support/page/violations.ts';
 import { focused } from '../support/page/focused.ts';
@@ -19,6 +19,7 @@ import {
   fillIn,
   requestsTo,
 } from './upload-page.ts';
+import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
 const visits = await disposeAfterAll(openVisits());
 const fileOrDrive = 'Please either upload a file or provide a Google Drive file ID.';
@@ -116,7 +117,7 @@ test('other material is submitted with its Drive link', async () => {
   const sent = requestsTo(page, '/api/submissions');
   const uploads = requestsTo(page, '/api/uploads');
   await openForm(page);
-  const settings = await (await fetch(new URL('/config.json', inject('origin')))).json();
+  const settings = await (await fetch(new URL('/config.json', siteOrigin))).json();
   await page.route('**/config.json', (route) =>
     route.fulfill({ json: { ...settings, hostedFilesOnly: true } }),
   );

@@ -1,14 +1,15 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isPdf, sampleNote } from '../support/page/pages.ts';
 import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
 const visits = await disposeAfterAll(openVisits());
 
 test('a bookmarked note is listed on the device until it is removed', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, pageErrors } = visit;
-  const note = await sampleNote(inject('origin'), isPdf);
+  const note = await sampleNote(siteOrigin, isPdf);
   await page.goto('/bookmarks');
   await page.getByText('No bookmarks yet').waitFor();
   await page.goto(`/notes/${note.id}`);
@@ -33,12 +34,12 @@ test('Share copies the link on devices without a share sheet', async () => {
     options: { permissions: ['clipboard-read', 'clipboard-write'] },
   });
   const { page } = visit;
-  const note = await sampleNote(inject('origin'), isPdf);
+  const note = await sampleNote(siteOrigin, isPdf);
   await page.goto(`/notes/${note.id}`);
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByText('Link copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    new URL(`/notes/${note.id}`, inject('origin')).href,
+    new URL(`/notes/${note.id}`, siteOrigin).href,
   );
 });
 
@@ -76,7 +77,7 @@ test('the notes of a course link to its page, and an unknown course is not found
   await expect.poll(() => papers.getAttribute('href')).toMatch(/^https:\/\/vtu\.ac\.in\//);
   await expect
     .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
-    .toBe(new URL('/courses/2022/BCS403', inject('origin')).href);
+    .toBe(new URL('/courses/2022/BCS403', siteOrigin).href);
   const about = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
   ) as { '@graph': { '@type': string; courseCode?: string }[] };

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hurried, stopTime } from '../support/page/clock.ts';
 import { isPdf, noteOnDrive, productApi, sampleNote } from '../support/page/pages.ts';
 import { openVisits } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
 const visits = await disposeAfterAll(openVisits());
 
 test('the complete file is saved after three seconds, and the download counts once a day', async () => {
   await using visit = await visits.visit({ width: 360, options: { acceptDownloads: true } });
   const { page, pageErrors } = visit;
-  const note = await sampleNote(inject('origin'), isPdf);
+  const note = await sampleNote(siteOrigin, isPdf);
   await page.goto(`/notes/${note.id}`);
   await stopTime(page);
   await page.getByRole('link', { name: 'Download Now' }).click();
@@ -28,9 +29,9 @@ test('the complete file is saved after three seconds, and the download counts on
   await button.click();
   const download = await saved;
   await page.getByText('Download complete!').first().waitFor();
-  const stored = () => productApi(inject('origin')).notes.getNote({ params: { noteId: note.id } });
+  const stored = () => productApi(siteOrigin).notes.getNote({ params: { noteId: note.id } });
   const { file_url } = await stored();
-  const original = await fetch(new URL(file_url!, inject('origin')));
+  const original = await fetch(new URL(file_url!, siteOrigin));
   expect(download.suggestedFilename()).toMatch(new RegExp(`^${note.subject_code}.*\\.pdf$`));
   expect(await readFile(await download.path())).toEqual(Buffer.from(await original.arrayBuffer()));
   const counted = async () => (await stored()).download_count;
@@ -51,7 +52,7 @@ test('a file on Drive opens in a new tab', async () => {
   await page
     .context()
     .route(/google\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'a file' }));
-  const id = await noteOnDrive(inject('origin'));
+  const id = await noteOnDrive(siteOrigin);
   await page.clock.install();
   await page.goto(`/download/${id}`);
   const button = page.getByRole('button', { name: 'Download Now' });

@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { patterns } from '../../../functions/contracts/pages/paths.ts';
 import { contribute, createSubmission, pdfOf } from '../support/admin/contribute.ts';
 import { everyLook, violationsIn } from '../support/page/violations.ts';
@@ -6,6 +6,7 @@ import { pages } from '../support/page/pages.ts';
 import { waitForAnimations } from '../support/page/wait-for-animations.ts';
 import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
 type Visits = Awaited<ReturnType<typeof openVisits>>;
 type Visitor = Awaited<ReturnType<Visits['visit']>>;
@@ -50,10 +51,10 @@ async function sendForReview(origin: string): Promise<void> {
     description: `https://example.com/${'path/'.repeat(20)}`,
   });
 }
-await sendForReview(inject('origin'));
+await sendForReview(siteOrigin);
 
 test.for(pages)('$name has no accessibility violation', async ({ path, heading, signedIn }) => {
-  const address = await path(inject('origin'));
+  const address = await path(siteOrigin);
   const { page, pageErrors } = await visitorOf(signedIn ?? false);
   pageErrors.length = 0;
   await page.setViewportSize({ width: 360, height: 800 });

@@ -1,17 +1,18 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Job } from '../../../functions/contracts/jobs.ts';
 import { violationsIn } from '../support/page/violations.ts';
 import { productApi } from '../support/page/pages.ts';
 import { openVisits, blockPrerenderedPages } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
 const visits = await disposeAfterAll(openVisits());
 
 const jobsPath = '**/api/jobs?*';
 
 async function activeJobs(): Promise<Job[]> {
-  return (await productApi(inject('origin')).jobs.listJobs({ query: { limit: 200 } })).items;
+  return (await productApi(siteOrigin).jobs.listJobs({ query: { limit: 200 } })).items;
 }
 
 const counted = (page: Page, count: number) =>

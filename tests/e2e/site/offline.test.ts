@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isPdf, productApi } from '../support/page/pages.ts';
 import { startSiteProxy } from '../support/cloud/site-proxy.ts';
 import { openVisits, type Look } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
 const visits = await disposeAfterAll(openVisits());
 
@@ -11,7 +12,7 @@ const visit = (look: Look = {}) =>
   visits.visit({ ...look, options: { serviceWorkers: 'allow', ...look.options } });
 
 async function pdfNotes() {
-  const { items } = await productApi(inject('origin')).notes.listRecentNotes({
+  const { items } = await productApi(siteOrigin).notes.listRecentNotes({
     query: { limit: 50 },
   });
   return items.filter(isPdf);
@@ -82,7 +83,7 @@ test('visited notes and the search work offline, and an uncached note opens afte
 });
 
 test('the offline page opens its note by itself without an online event', async () => {
-  await using site = await startSiteProxy(inject('origin'));
+  await using site = await startSiteProxy(siteOrigin);
   await using opened = await visit({ width: 360, options: { baseURL: site.origin } });
   const { page } = opened;
   const [first, second] = await pdfNotes();
@@ -258,13 +259,13 @@ test('the page data of more than 150 pages is trimmed, the oldest first', async 
 test('cacheable responses set no cookie', async () => {
   const [note] = await pdfNotes();
   for (const path of ['/', '/index.html', '/service-worker.js', `/pages/notes/${note!.id}.json`]) {
-    const answer = await fetch(new URL(path, inject('origin')));
+    const answer = await fetch(new URL(path, siteOrigin));
     expect([path, answer.status, answer.headers.get('set-cookie')]).toEqual([path, 200, null]);
   }
 });
 
 test('a new build takes over at the next page and deletes the old assets', async () => {
-  await using site = await startSiteProxy(inject('origin'));
+  await using site = await startSiteProxy(siteOrigin);
   await using opened = await visit({ options: { baseURL: site.origin } });
   const { page } = opened;
   const [note, never] = await pdfNotes();

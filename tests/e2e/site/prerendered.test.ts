@@ -1,12 +1,13 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { productApi } from '../support/page/pages.ts';
 import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
 const visits = await disposeAfterAll(openVisits());
 
 const newest = async () => {
-  const { items } = await productApi(inject('origin')).notes.listRecentNotes({
+  const { items } = await productApi(siteOrigin).notes.listRecentNotes({
     query: { limit: 1 },
   });
   return items[0]!;
@@ -30,7 +31,7 @@ describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Download' }).first().click();
     await page.waitForURL(/\/download\//);
     const file = page.getByRole('link', { name: 'Download without JavaScript' });
-    const address = new URL((await file.getAttribute('href'))!, inject('origin'));
+    const address = new URL((await file.getAttribute('href'))!, siteOrigin);
     expect((await fetch(address)).status).toBe(200);
   });
 
@@ -64,9 +65,9 @@ describe('without JavaScript', () => {
 
 test('a note’s HTML contains its title and metadata', async () => {
   const note = await newest();
-  const html = await (await fetch(`${inject('origin')}/notes/${note.id}`)).text();
+  const html = await (await fetch(`${siteOrigin}/notes/${note.id}`)).text();
   expect(html).toContain(`<title>${note.subject_code}: `);
-  expect(html).toContain(`<link rel="canonical" href="${inject('origin')}/notes/${note.id}"/>`);
+  expect(html).toContain(`<link rel="canonical" href="${siteOrigin}/notes/${note.id}"/>`);
   expect(html).toContain('property="og:title"');
   expect(html).toContain('"@type":"LearningResource"');
 });
@@ -83,18 +84,18 @@ test('an unknown address answers 404 and says what is missing', async () => {
     ['/notes?branch=a.b', 'Page not found'],
     ['/notes?cursor=bad', 'Page not found'],
   ] as const) {
-    const answer = await fetch(inject('origin') + path);
+    const answer = await fetch(siteOrigin + path);
     expect([path, answer.status]).toEqual([path, 404]);
     expect(await answer.text()).toContain(text);
   }
 });
 
-const ask = async (path: string) => (await fetch(inject('origin') + path)).text();
+const ask = async (path: string) => (await fetch(siteOrigin + path)).text();
 
 test('the sitemap lists notes and courses', async () => {
-  const { items } = await productApi(inject('origin')).notes.listNotes({ query: { limit: 1 } });
+  const { items } = await productApi(siteOrigin).notes.listNotes({ query: { limit: 1 } });
   const note = items[0]!;
-  expect(await ask('/robots.txt')).toContain(`Sitemap: ${inject('origin')}/sitemap.xml`);
+  expect(await ask('/robots.txt')).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
   const parts = [...(await ask('/sitemap.xml')).matchAll(/<loc>([^<]+)</g)].map(
     ([, part]) => part!,
   );
@@ -200,5 +201,5 @@ test('every listed article is prerendered', async () => {
   const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')!));
   expect(new Set(paths).size).toBeGreaterThan(5);
   for (const path of new Set(paths))
-    expect([path, (await fetch(inject('origin') + path)).status]).toEqual([path, 200]);
+    expect([path, (await fetch(siteOrigin + path)).status]).toEqual([path, 200]);
 });

@@ -1,9 +1,10 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Stats } from '../../../functions/contracts/site.ts';
 import { footerGroups, serviceLinks } from '../../../web/src/content/navigation.ts';
 import { focused } from '../support/page/focused.ts';
 import { openVisits, waitUntilIdle, blockPrerenderedPages } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
 const visits = await disposeAfterAll(openVisits());
 
@@ -119,7 +120,7 @@ test('the home page sends few requests, and none to third parties', async () => 
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/');
   await waitUntilIdle(page);
-  expect(requests.filter((url) => new URL(url).origin !== inject('origin'))).toEqual([]);
+  expect(requests.filter((url) => new URL(url).origin !== siteOrigin)).toEqual([]);
   expect(requests.length).toBeLessThanOrEqual(14);
 });
 

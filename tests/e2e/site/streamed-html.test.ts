@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../../localstack/builds.ts';
 import { listen } from '../../../localstack/ports.ts';
 import { openBrowser } from '../../support/run/browser.ts';
 import { isPdf, sampleNote } from '../support/page/pages.ts';
+import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -36,7 +37,7 @@ async function serveInTwo(path: string, html: string) {
       return answer.write(html.slice(0, cut));
     }
     if (!url.endsWith('.css')) return response.writeHead(404).end();
-    const style = await fetch(inject('origin') + url);
+    const style = await fetch(siteOrigin + url);
     response.writeHead(200, { 'content-type': 'text/css', 'cache-control': 'max-age=60' });
     return response.end(await style.text());
   });
@@ -77,13 +78,13 @@ test.for([
   fixed('/upload-notes'),
   fixed('/notes'),
   fixed('/notes?branch=cs&semester=4'),
-  { name: 'a note', path: async () => `/notes/${(await sampleNote(inject('origin'), isPdf)).id}` },
+  { name: 'a note', path: async () => `/notes/${(await sampleNote(siteOrigin, isPdf)).id}` },
   fixed('/sgpa-calculator'),
   fixed('/reward'),
   fixed('/contact'),
 ])('$name renders completely when it arrives in two pieces', async ({ path }) => {
   const address = await path();
-  const html = await (await fetch(inject('origin') + address)).text();
+  const html = await (await fetch(siteOrigin + address)).text();
   const cuts = cutsOf(html);
   expect(cuts).not.toEqual([]);
   await using server = await serveInTwo(address, html);

@@ -1,13 +1,10 @@
-import { inject } from 'vitest';
-import { synthesise } from '../../../localstack/builds.ts';
 import { startCloud } from '../../../localstack/cloud.ts';
 import type { Cloud, CloudOptions } from '../../../localstack/cloud.ts';
+import { assemblyFolder } from './assembly.ts';
 
 /**
  * The embedded cloud with the synthesised templates, in memory, on a free port: `await using cloud = await
  * testCloud()`.
  */
-export async function testCloud(options: Partial<CloudOptions> = {}): Promise<Cloud> {
-  const outDir = inject('assembly') ?? (await synthesise());
-  return startCloud({ outDir, ...options });
-}
+export const testCloud = (options: Partial<CloudOptions> = {}): Promise<Cloud> =>
+  startCloud({ outDir: assemblyFolder, ...options });

@@ -1,16 +1,10 @@
 import type { TestProject } from 'vitest/node';
 import { startDynamodb } from '../../../localstack/dynamodb/engine.ts';
+import { prepareBeside } from './preparation.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Endpoint of the DynamoDB Local that all files of its project share, each with its own table. */
-    dynamodbLocal: `http://${string}`;
-  }
-}
-
-/** Starts Amazon's DynamoDB Local once: each start of a JVM takes seconds. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dynamodb = await startDynamodb('dynamodb-local');
-  project.provide('dynamodbLocal', dynamodb.endpoint as `http://${string}`);
-  return () => dynamodb.stop();
-}
+/** Starts Amazon's DynamoDB Local once: each start of a JVM takes seconds. Each file has its own table. */
+export const setup = (project: TestProject) =>
+  prepareBeside(project, () => startDynamodb('dynamodb-local'), {
+    describe: ({ endpoint }) => endpoint,
+    end: (dynamodb) => dynamodb.stop(),
+  });

@@ -1,38 +1,72 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The slowest test files, in this order. */
-const longest = [
-  'cloud/start',
+/** One for each worker. They need no preparation, or a short one. */
+const first = [
   'functions/rewards/ledger-model',
+  'functions/notes/admin/indexed-list',
+  'functions/notes/admin/crash',
+  'cloud/start',
+];
+
+/**
+ * The other projects are prepared beside the tests of functions, and the short files of the last one keep all workers
+ * busy. A change of projects costs a new worker.
+ */
+const projects = ['node', 'DynamoDB Local', 'browser', 'cloud', 'infra', 'pure'];
+
+/** The slowest files of their projects, in this order. */
+const longest = [
+  'functions/rewards/ledger-engines',
+  'functions/submissions/review',
+  'functions/documents/scans',
+  'functions/rewards/points',
+  'functions/submissions/credit',
   'e2e/site/accessibility',
+  'e2e/admin/review',
   'e2e/admin/notes',
   'e2e/admin/subjects',
-  'e2e/contributors/upload',
-  'e2e/admin/review',
   'e2e/admin/catalogue',
-  'e2e/admin/sign-in',
   'e2e/site/offline',
-  'functions/rewards/ledger-engines',
-  'cloud/deploy/deploy',
-  'cloud/deploy/deploy-cdk',
+  'e2e/admin/sign-in',
   'e2e/admin/redemptions',
+  'e2e/admin/note-manager',
+  'e2e/admin/jobs',
+  'e2e/admin/rewards',
+  'e2e/site/streamed-html',
+  'e2e/contributors/upload',
   'e2e/contributors/redeem',
   'e2e/contributors/transfer',
+  'cloud/deploy/deploy',
+  'cloud/deploy/deploy-cdk',
+  'cloud/events/bucket-events',
   'repository/check',
   'inspection/cost',
 ];
 
-function rank({ moduleId }: TestSpecification): number {
-  const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
-  return at === -1 ? longest.length : at;
+function rankIn(list: readonly string[], { moduleId }: TestSpecification): number {
+  const at = list.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+  return at === -1 ? list.length : at;
 }
 
-/** Begins with the slowest files, so that none runs alone at the end. */
+const ranksOf = (file: TestSpecification) => [
+  file.project.name === 'DynamoDB Local' ? first.length : rankIn(first, file),
+  projects.indexOf(file.project.name),
+  rankIn(longest, file),
+];
+
+/** Begins with the files that need no preparation, and in each project with the slowest, so that none runs alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // Vitest's own order, not an array's.
     // oxlint-disable-next-line unicorn/no-array-sort
     const usual = await super.sort(files);
-    return usual.toSorted((a, b) => rank(a) - rank(b));
+    return usual.toSorted((a, b) => {
+      const others = ranksOf(b);
+      return (
+        ranksOf(a)
+          .map((rank, at) => rank - others[at]!)
+          .find((difference) => difference !== 0) ?? 0
+      );
+    });
   }
 }

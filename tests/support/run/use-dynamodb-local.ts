@@ -1,3 +1,3 @@
-import { inject } from 'vitest';
+import { preparedValue } from './prepared-value.ts';
 
-process.env['TIPPANI_DYNAMODB'] = inject('dynamodbLocal');
+process.env['TIPPANI_DYNAMODB'] = await preparedValue<string>();

@@ -3,16 +3,17 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { inject } from 'vitest';
+
 import type { Cloud } from '../../../../localstack/cloud.ts';
 import { localCredentials } from '../../../../localstack/credentials.ts';
 import { putUser } from '../../../../functions/table/site/user.ts';
 import { startPrepared } from '../cloud/prepared.ts';
+import { prepared } from '../cloud/shared-cloud.ts';
 
 export const admin = { email: 'admin@example.com', password: 'Correct#2026!' };
 
 /** A cloud with the catalogue and one administrator, for one test file only. */
-export const startAdminCloud = (): Promise<Cloud> => startPrepared(inject('prepared'), { admin });
+export const startAdminCloud = (): Promise<Cloud> => startPrepared(prepared, { admin });
 
 /** Calls an operation of Cognito. */
 export async function askCognito(cloud: Cloud, target: string, body: object): Promise<unknown> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
+
 import {
   coursesKey,
   packCourses,
@@ -16,13 +16,14 @@ import {
   type SearchState,
 } from '../../../../functions/search/engine/search-state.ts';
 import { seededCourses } from '../../../search/seeded-courses.ts';
+import { siteOrigin } from './shared-cloud.ts';
 
 /** Every public note of the shared cloud, as the search index stores it. */
 export async function publicNotes(): Promise<IndexedNote[]> {
   const notes: IndexedNote[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const query = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-    const answer = await fetch(`${inject('origin')}/api/notes?limit=50${query}`);
+    const answer = await fetch(`${siteOrigin}/api/notes?limit=50${query}`);
     const page = (await answer.json()) as { items: NoteCard[]; next: string | null };
     for (const { branch_name, ...note } of page.items)
       notes.push({

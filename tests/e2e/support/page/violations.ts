@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { waitForAnimations } from './wait-for-animations.ts';
-import { colourSchemes, widths } from './visit.ts';
+import { colourSchemes, widths } from './looks.ts';
 
 interface Look {
   width: (typeof widths)[number];

@@ -5,15 +5,14 @@ import type {
   Page,
   Request,
 } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { EarlyInputRecorder } from '../../../../functions/contracts/head/early-input.ts';
 import { defaultAdmin } from '../../../../localstack/cloud.ts';
 import { openBrowser } from '../../../support/run/browser.ts';
 import { signIn } from '../admin/sign-in.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
-
-export const widths = [360, 1280] as const;
-export const colourSchemes = ['light', 'dark'] as const;
+import { siteOrigin } from '../cloud/shared-cloud.ts';
+import type { colourSchemes } from './looks.ts';
 
 export interface Look {
   width?: number;
@@ -38,7 +37,7 @@ export async function openVisits() {
   let session: BrowserContextOptions['storageState'];
   const signedInState = async () => {
     if (session) return session;
-    await using context = await browser.newContext({ baseURL: inject('origin') });
+    await using context = await browser.newContext({ baseURL: siteOrigin });
     await signIn(await context.newPage(), defaultAdmin);
     session = await context.storageState();
     return session;
@@ -50,7 +49,7 @@ export async function openVisits() {
     signedIn = false,
   }: Look = {}) => {
     const context = await browser.newContext({
-      baseURL: inject('origin'),
+      baseURL: siteOrigin,
       viewport: { width, height: width < 600 ? 740 : 800 },
       colorScheme: colourScheme,
       reducedMotion: 'reduce',
@@ -120,7 +119,7 @@ export async function blockPrerenderedPages(page: Page): Promise<void> {
   await page.route('**/pages/**', (route) => route.abort());
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
-    const shell = await fetch(`${inject('origin')}/index.html`);
+    const shell = await fetch(`${siteOrigin}/index.html`);
     return route.fulfill({ contentType: 'text/html', body: await shell.text() });
   });
 }
