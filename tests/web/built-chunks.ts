@@ -23,12 +23,12 @@ export async function builtChunks(): Promise<Chunks> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const codes = new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
   const codeOf = (name: string) => codes.get(name) ?? '';
-  const atOnce = (name: string) =>
+  const staticImportsOf = (name: string) =>
     named(codeOf(name), /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g);
   const reach = (name: string, seen: Set<string>): Set<string> => {
     if (seen.has(name)) return seen;
     seen.add(name);
-    for (const next of atOnce(name)) reach(next, seen);
+    for (const next of staticImportsOf(name)) reach(next, seen);
     return seen;
   };
   const [entry] = named(

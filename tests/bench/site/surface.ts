@@ -8,7 +8,7 @@ import { malformedRequests, type Malformed, type OpenapiDocument } from './malfo
 
 const known = ['n1', 'n2', 'cse', 'ise', '2022', 'cse-ada', 'BCS401', 'sorting', '9876543210'];
 const onDrive = '1AbCdEfGhIjKlMnOpQrStUvWxYz';
-const atOnce = 16;
+const concurrency = 16;
 
 /** Sends malformed requests to the real handlers and counts wrong statuses. */
 export async function malformed({ full }: { full: boolean }): Promise<Row[]> {
@@ -48,9 +48,9 @@ export async function malformed({ full }: { full: boolean }): Promise<Row[]> {
   console.error = ({ route, stack }: { route?: string; stack?: string }) => {
     if (route && stack) faults.set(route, stack.split('\n').slice(0, 3).join(' '));
   };
-  for (let asked = 0; asked < requests; asked += atOnce) {
+  for (let asked = 0; asked < requests; asked += concurrency) {
     const group: Malformed[] = [];
-    while (group.length < atOnce) {
+    while (group.length < concurrency) {
       const next = source.next().value;
       if (!next.operation.startsWith('publishing.')) group.push(next);
     }

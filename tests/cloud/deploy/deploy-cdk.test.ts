@@ -37,7 +37,7 @@ test(
     const deployed = JSON.parse(cloudformation.stacks.get(stacks[1])!.template) as object;
     expect(deployed).toEqual(assembly.stacks[1]!.template);
 
-    cloudformation.stand(stacks[0]);
+    cloudformation.addStack(stacks[0]);
     const change = {
       Action: 'Modify',
       LogicalResourceId: 'Table',
@@ -57,7 +57,7 @@ test(
 
 test("LocalStack's command deploys the same", patience, async () => {
   await using aws = await startAws({ outputs });
-  aws.cloudformation.stand('CDKToolkit');
+  aws.cloudformation.addStack('CDKToolkit');
   const script = createRequire(import.meta.url).resolve('aws-cdk-local/bin/cdklocal');
   await deployStacks(realCdk(aws, script), openAssembly(assemblyFolder, 'dev'));
   expect(made(aws.cloudformation.changes)).toEqual(

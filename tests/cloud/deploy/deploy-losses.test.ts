@@ -28,10 +28,10 @@ async function reviewed(
   const aws = await startAws({ outputs: () => ({}) });
   const clients = clientsOf(aws);
   for (const [name, template] of Object.entries(before))
-    aws.cloudformation.stand(name, JSON.stringify(template));
+    aws.cloudformation.addStack(name, JSON.stringify(template));
   const cdk: Cdk = async ([, stack = '']) => {
     aws.cloudformation.planned.set(stack, planned);
-    aws.cloudformation.answer(
+    aws.cloudformation.respond(
       'CreateChangeSet',
       new URLSearchParams({
         StackName: stack,
@@ -123,7 +123,7 @@ test('a busy or failed stack is reported; one that was never created is deleted'
   expect(() => checkStackStatus(stack('UPDATE_IN_PROGRESS'))).toThrow(/is being changed/);
   expect(() => checkStackStatus(stack('UPDATE_ROLLBACK_FAILED'))).toThrow(/is stuck/);
   expect(() => checkStackStatus(stack('UPDATE_ROLLBACK_COMPLETE'))).not.toThrow();
-  aws.cloudformation.stand(data, '{}', 'ROLLBACK_COMPLETE');
+  aws.cloudformation.addStack(data, '{}', 'ROLLBACK_COMPLETE');
   await unprotectRolledBackStack(clientsOf(aws), (await deployedStack(clientsOf(aws), data))!);
   expect(aws.cloudformation.changes).toEqual([`UpdateTerminationProtection ${data} false`]);
 });
@@ -133,7 +133,7 @@ test('destroying takes the site and the API and leaves the data; production asks
   const { cloudformation } = clientsOf(aws);
   const output: string[] = [];
   const say = (line: string) => output.push(line);
-  for (const name of [data, api, site, 'Tippani-prod-Api']) aws.cloudformation.stand(name);
+  for (const name of [data, api, site, 'Tippani-prod-Api']) aws.cloudformation.addStack(name);
   await destroy(cloudformation, { stage: 'dev', confirmed: async () => '', say });
   expect(aws.cloudformation.changes).toEqual([`DeleteStack ${site}`, `DeleteStack ${api}`]);
   expect(output).toContain(`  TableName table of ${data}`);

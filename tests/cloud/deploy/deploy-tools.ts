@@ -63,8 +63,8 @@ function changeStack({ cloudformation }: Aws, StackName: string, isMade: boolean
     ChangeSetName: 'tippani-review',
     TemplateBody: '{}',
   });
-  cloudformation.answer('CreateChangeSet', parameters);
-  if (isMade) cloudformation.answer('ExecuteChangeSet', parameters);
+  cloudformation.respond('CreateChangeSet', parameters);
+  if (isMade) cloudformation.respond('ExecuteChangeSet', parameters);
 }
 
 /** The effect of the CDK command on the fake, without its duration. */

@@ -39,7 +39,7 @@ test(
     const place: { endpoint?: string } = {};
     await using aws = await startAws({
       outputs: outputsOf(cloud, () => place.endpoint!),
-      atOnce: 10,
+      concurrency: 10,
       functions: {
         'tippani-dev-publishing-rebuild': () => ({ removed: 4 }),
         ...allowedTransactions('dev'),

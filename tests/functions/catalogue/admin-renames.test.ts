@@ -39,7 +39,7 @@ test('the subjects of a renamed scheme follow, and their notes in every state', 
     expect(await courseOfNote(table, id)).toContain(`${name}-new S`);
   const list = await catalogue.listAdminSubjects({ query: { scheme_id: scheme.id } });
   expect(new Set(list.items.map((one) => one.scheme_year))).toEqual(new Set([`${name}-new`]));
-  const ofCourse = [notes.first, notes.elsewhere, notes.ofTwin, notes.second].toSorted();
+  const ofCourse = [notes.first, notes.elsewhere, notes.ofSharedCourse, notes.second].toSorted();
   expect((await listed(shared.id)).toSorted()).toEqual(ofCourse);
   expect((await listed(twin.id)).toSorted()).toEqual(ofCourse);
   expect(await listed(other.id)).toEqual([notes.ofOther]);
@@ -53,8 +53,8 @@ test('the notes of a subject with another code follow, and no others', async () 
   await catalogue.updateSubject({ params: { subjectId: shared.id }, body: { code: 'S9' } });
   for (const id of [notes.first, notes.second, notes.pending, notes.deleted])
     expect(await courseOfNote(table, id)).toBe(`${name} S9 3`);
-  expect(await courseOfNote(table, notes.ofTwin)).toBe(`${name} S1 3`);
-  expect(await listed(twin.id)).toEqual([notes.ofTwin]);
+  expect(await courseOfNote(table, notes.ofSharedCourse)).toBe(`${name} S1 3`);
+  expect(await listed(twin.id)).toEqual([notes.ofSharedCourse]);
   expect((await listed(shared.id)).length).toBe(3);
   await expectConsistentCounters(table);
 });
@@ -64,7 +64,7 @@ test('codes that differ only in case name one course', async () => {
   await catalogue.updateSubject({ params: { subjectId: shared.id }, body: { code: 's1' } });
   expect(await courseOfNote(table, notes.first)).toBe(`${name} s1 3`);
   expect(await listed(twin.id)).toContain(notes.first);
-  expect(await listed(shared.id)).toContain(notes.ofTwin);
+  expect(await listed(shared.id)).toContain(notes.ofSharedCourse);
   await expectConsistentCounters(table);
 });
 
@@ -74,7 +74,7 @@ test('notes in the subject’s semester follow it to another one', async () => {
   expect(await courseOfNote(table, notes.first)).toBe(`${name} S1 4`);
   expect(await courseOfNote(table, notes.pending)).toBe(`${name} S1 4`);
   expect(await courseOfNote(table, notes.elsewhere)).toBe(`${name} S1 5`);
-  expect(await courseOfNote(table, notes.ofTwin)).toBe(`${name} S1 3`);
+  expect(await courseOfNote(table, notes.ofSharedCourse)).toBe(`${name} S1 3`);
   const query = { subject: shared.id, semester: 4 };
   const shown = (await student.notes.listNotes({ query })).items.map(({ id }) => id as string);
   expect(shown.toSorted()).toEqual([notes.first, notes.second].toSorted());

@@ -7,8 +7,8 @@ interface Stack {
 
 type Parameters = URLSearchParams;
 
-/** Changes that CloudFormation rejects. */
-export class Refused extends Error {
+/** A request that CloudFormation rejects. */
+export class RequestError extends Error {
   readonly code: string;
 
   constructor(code: string, message: string) {
@@ -45,47 +45,47 @@ export class FakeCloudFormation {
   }
 
   /** A stack of an earlier deployment. */
-  stand(name: string, template = '{}', status = 'UPDATE_COMPLETE'): void {
+  addStack(name: string, template = '{}', status = 'UPDATE_COMPLETE'): void {
     const outputs = this.#outputs(name);
     this.stacks.set(name, { status, template, outputs, isProtected: true });
   }
 
-  answer(action: string, asked: Parameters): object {
-    const name = (asked.get('StackName') ?? '').replace(/^arn:.*:stack\/([^/]+)\/.*$/, '$1');
+  respond(action: string, parameters: Parameters): object {
+    const name = (parameters.get('StackName') ?? '').replace(/^arn:.*:stack\/([^/]+)\/.*$/, '$1');
     switch (action) {
       case 'DescribeStacks':
         return { Stacks: [this.#described(name)] };
       case 'GetTemplate':
         return { TemplateBody: this.#stack(name).template };
       case 'DescribeChangeSet':
-        return this.#describedSet(name, asked);
+        return this.#describedSet(name, parameters);
       case 'DescribeStackEvents':
         return { StackEvents: [] };
       case 'DescribeEvents':
         return { OperationEvents: [] };
       case 'CreateChangeSet':
-        return this.#createSet(name, asked);
+        return this.#createSet(name, parameters);
       case 'ExecuteChangeSet':
-        return this.#execute(name, asked);
+        return this.#execute(name, parameters);
       case 'DeleteChangeSet':
-        this.#sets.delete(`${name} ${asked.get('ChangeSetName')}`);
+        this.#sets.delete(`${name} ${parameters.get('ChangeSetName')}`);
         return {};
       case 'UpdateTerminationProtection':
-        this.#stack(name).isProtected = asked.get('EnableTerminationProtection') === 'true';
-        this.changes.push(`${action} ${name} ${asked.get('EnableTerminationProtection')}`);
+        this.#stack(name).isProtected = parameters.get('EnableTerminationProtection') === 'true';
+        this.changes.push(`${action} ${name} ${parameters.get('EnableTerminationProtection')}`);
         return { StackId: idOf(name) };
       case 'DeleteStack':
         this.changes.push(`${action} ${name}`);
         this.stacks.delete(name);
         return {};
       default:
-        throw new Refused('InvalidAction', `The fake knows no ${action}`);
+        throw new RequestError('InvalidAction', `The fake knows no ${action}`);
     }
   }
 
   #stack(name: string): Stack {
     const stack = this.stacks.get(name);
-    if (!stack) throw new Refused('ValidationError', `Stack with id ${name} does not exist`);
+    if (!stack) throw new RequestError('ValidationError', `Stack with id ${name} does not exist`);
     return stack;
   }
 
@@ -103,9 +103,10 @@ export class FakeCloudFormation {
     };
   }
 
-  #createSet(name: string, asked: Parameters): object {
-    const template = asked.get('TemplateBody') ?? this.#objectAt(asked.get('TemplateURL') ?? '');
-    const set = asked.get('ChangeSetName') ?? '';
+  #createSet(name: string, parameters: Parameters): object {
+    const template =
+      parameters.get('TemplateBody') ?? this.#objectAt(parameters.get('TemplateURL') ?? '');
+    const set = parameters.get('ChangeSetName') ?? '';
     this.#sets.set(`${name} ${set}`, { template, name: set });
     if (!this.stacks.has(name))
       this.stacks.set(name, {
@@ -117,10 +118,10 @@ export class FakeCloudFormation {
     return { Id: set, StackId: idOf(name) };
   }
 
-  #describedSet(name: string, asked: Parameters): object {
-    const set = asked.get('ChangeSetName') ?? '';
+  #describedSet(name: string, parameters: Parameters): object {
+    const set = parameters.get('ChangeSetName') ?? '';
     if (!this.#sets.has(`${name} ${set}`))
-      throw new Refused('ChangeSetNotFound', `ChangeSet [${set}] does not exist`);
+      throw new RequestError('ChangeSetNotFound', `ChangeSet [${set}] does not exist`);
     return {
       ChangeSetName: set,
       ChangeSetId: set,
@@ -141,9 +142,9 @@ export class FakeCloudFormation {
     };
   }
 
-  #execute(name: string, asked: Parameters): object {
-    const set = this.#sets.get(`${name} ${asked.get('ChangeSetName')}`);
-    if (!set) throw new Refused('ChangeSetNotFound', 'no such change set');
+  #execute(name: string, parameters: Parameters): object {
+    const set = this.#sets.get(`${name} ${parameters.get('ChangeSetName')}`);
+    if (!set) throw new RequestError('ChangeSetNotFound', 'no such change set');
     const stack = this.#stack(name);
     this.changes.push(`ExecuteChangeSet ${name}`);
     stack.status = stack.status === 'REVIEW_IN_PROGRESS' ? 'CREATE_COMPLETE' : 'UPDATE_COMPLETE';

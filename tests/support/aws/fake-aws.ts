@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { startLoopbackServer } from '../loopback-server.ts';
-import { FakeCloudFormation, Refused } from './cloudformation.ts';
+import { FakeCloudFormation, RequestError } from './cloudformation.ts';
 import { xmlOf } from './xml.ts';
 
 const serviceOf = ({ headers }: IncomingMessage) =>
@@ -11,7 +11,7 @@ interface Options {
   readonly outputs: (stack: string) => Record<string, string>;
   /** The functions of the account, by name. */
   readonly functions?: Readonly<Record<string, (payload: unknown) => unknown>>;
-  readonly atOnce?: number;
+  readonly concurrency?: number;
   readonly bootstrapVersion?: number;
 }
 
@@ -19,7 +19,7 @@ interface Options {
 export async function startAws({
   outputs,
   functions = {},
-  atOnce = 1000,
+  concurrency = 1000,
   bootstrapVersion = 30,
 }: Options) {
   const objects = new Map<string, Buffer>();
@@ -49,7 +49,7 @@ export async function startAws({
         ? identity
         : action === 'AssumeRole'
           ? { Credentials, AssumedRoleUser: { Arn: parameters.get('RoleArn'), AssumedRoleId: 'r' } }
-          : cloudformation.answer(action, parameters);
+          : cloudformation.respond(action, parameters);
     response.end(
       `<${action}Response><${action}Result>${xmlOf(answer)}</${action}Result></${action}Response>`,
     );
@@ -78,7 +78,7 @@ export async function startAws({
 
   const lambda = (path: string, response: ServerResponse, body: Buffer) => {
     if (path.includes('account-settings'))
-      return response.end(JSON.stringify({ AccountLimit: { ConcurrentExecutions: atOnce } }));
+      return response.end(JSON.stringify({ AccountLimit: { ConcurrentExecutions: concurrency } }));
     const name = /functions\/([^/]+)\/invocations/.exec(path)?.[1] ?? '';
     calls.push(`Invoke ${name} ${body.toString()}`);
     const invoke = functions[name];
@@ -112,7 +112,7 @@ export async function startAws({
       else query(response, body.toString());
     } catch (error) {
       const { code, message } =
-        error instanceof Refused ? error : new Refused('Fault', String(error));
+        error instanceof RequestError ? error : new RequestError('Fault', String(error));
       response
         .writeHead(400)
         .end(

@@ -10,7 +10,7 @@ import { showError, showSuccess } from '../../shell/notices.ts';
 
 const pageSize = 50;
 /** Maximum number of concurrent requests of a bulk decision. */
-const atOnce = 5;
+const concurrency = 5;
 
 const candidateId = ({ id }: Candidate): string => id;
 export const candidateName = ({ code, name }: Candidate): string => `${code} ${name}`;
@@ -80,8 +80,8 @@ export function useCandidates() {
     if (many) setProgress({ done: 0, total: rows.length });
     const decided: string[] = [];
     const failures: unknown[] = [];
-    for (let start = 0; start < rows.length; start += atOnce) {
-      const batch = rows.slice(start, start + atOnce);
+    for (let start = 0; start < rows.length; start += concurrency) {
+      const batch = rows.slice(start, start + concurrency);
       const results = await Promise.allSettled(batch.map((row) => sendOne(decision, row)));
       for (const [index, result] of results.entries()) {
         if (result.status === 'rejected') failures.push(result.reason);
