@@ -1,22 +1,19 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
-import type { Contract } from '../../../functions/contracts/http/route.ts';
+import { defineContract } from '../../../functions/contracts/http/route.ts';
 import { serve } from '../../../functions/kernel/http/serve.ts';
 import { httpEvent } from '../../support/api/http-event.ts';
 
-const contract = {
+const contract = defineContract({
   getNote: {
-    method: 'GET',
-    path: '/api/notes/{noteId}',
-    audience: 'public',
+    routeKey: 'GET /api/notes/{noteId}',
     summary: 'One note',
     params: z.object({ noteId: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
-    status: 200,
     response: z.object({ id: z.string() }),
     errors: [404],
     cachePolicy: 'catalogue',
   },
-} as const satisfies Contract;
+});
 
 const calls = 2000;
 

@@ -1,41 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { Contract } from '../../../functions/contracts/http/route.ts';
+import { defineContract } from '../../../functions/contracts/http/route.ts';
 import { serve } from '../../../functions/kernel/http/serve.ts';
 import { httpEvent, type EventFields } from '../../support/api/http-event.ts';
 
-const contract = {
+const contract = defineContract({
   echo: {
-    method: 'POST',
-    path: '/api/echo/{name}',
-    audience: 'public',
+    routeKey: 'POST /api/echo/{name}',
     summary: 'Gives back what it got',
     params: z.object({ name: z.string().check(z.regex(/^[a-z ]+$/)) }),
     query: z.object({ times: z.optional(z.pipe(z.coerce.number(), z.int())) }),
     body: z.object({ text: z.string(), kind: z.enum(['loud', 'soft']) }),
     status: 201,
     response: z.object({ said: z.string() }),
-    errors: [],
   },
   fail: {
-    method: 'GET',
-    path: '/api/fail',
-    audience: 'public',
+    routeKey: 'GET /api/fail',
     summary: 'Fails',
-    status: 200,
     response: z.object({}),
-    errors: [],
   },
   secrets: {
-    method: 'GET',
-    path: '/api/admin/secrets',
-    audience: 'admin',
+    routeKey: 'GET /api/admin/secrets',
     summary: 'For administrators',
-    status: 200,
     response: z.object({ who: z.string() }),
-    errors: [],
   },
-} as const satisfies Contract;
+});
 
 const table = { consumed: { calls: 0, readUnits: 0, writeUnits: 0 } };
 const publicly = serve(

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageKey, pageUrl } from '../../../functions/contracts/pages/page-keys.ts';
 import { affectedPages } from '../../../functions/publishing/changes/affected-pages.ts';
 import { itemChangesOf } from '../../../functions/publishing/changes/item-changes.ts';
@@ -23,13 +23,12 @@ import {
   storeNotes,
   subjectId,
 } from '../../support/fixtures/samples.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { openTable } from '../../support/table.ts';
 import { card, fakeApi } from '../../web/fake-api.ts';
 import { record, shell, siteContext } from './context.ts';
 
-const opened = await openTable();
-afterAll(() => opened[Symbol.asyncDispose]());
-const { table } = opened;
+const { table } = await disposeAfterAll(openTable());
 await storeCatalogue(table);
 
 const changes = (...records: ReturnType<typeof record>[]) =>

@@ -1,16 +1,15 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   scheduleInvalidation,
   invalidationDelayMs,
 } from '../../../functions/publishing/edge/schedule-invalidation.ts';
 import { invalidatePages } from '../../../functions/publishing/edge/invalidate-pages.ts';
 import { invalidationPaths } from '../../../functions/publishing/edge/invalidation-paths.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { openTable } from '../../support/table.ts';
 import { siteContext } from './context.ts';
 
-const opened = await openTable();
-afterAll(() => opened[Symbol.asyncDispose]());
-const { table } = opened;
+const { table } = await disposeAfterAll(openTable());
 const { context } = siteContext(table);
 
 /** CloudFront, which takes at most 15 paths with a wildcard at a time. */

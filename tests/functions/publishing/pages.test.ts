@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicClient } from '../../../functions/publishing/pages/render-context.ts';
 import {
   scheduleInvalidation,
@@ -14,13 +14,12 @@ import {
 import { renderMissingObject } from '../../../functions/publishing/pages/render-missing-object.ts';
 import { beginRelease } from '../../../functions/publishing/rebuild/release.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { openTable } from '../../support/table.ts';
 import { card, fakeApi } from '../../web/fake-api.ts';
 import { shell, siteContext } from './context.ts';
 
-const opened = await openTable();
-afterAll(() => opened[Symbol.asyncDispose]());
-const { table } = opened;
+const { table } = await disposeAfterAll(openTable());
 await storeCatalogue(table);
 await storeNotes(table, [sampleNote('one')]);
 
