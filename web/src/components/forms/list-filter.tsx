@@ -1,10 +1,19 @@
-import { SelectField } from './select-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { TextField } from './text-field.tsx';
 
 export interface ListFilter<C extends string> {
   readonly text: string;
   readonly category: C | '';
 }
+
+/** Whether the filter selects an item: by its category, if one is set, and by its texts, ignoring case. */
+export const matchesFilter = <C extends string>(
+  { text, category }: ListFilter<C>,
+  itemCategory: C,
+  texts: readonly string[],
+): boolean =>
+  (category === '' || itemCategory === category) &&
+  texts.some((each) => each.toLowerCase().includes(text.trim().toLowerCase()));
 
 interface SearchAndCategoryProps<C extends string> {
   label: string;
@@ -24,16 +33,13 @@ export function SearchAndCategory<C extends string>(props: SearchAndCategoryProp
         value={filter.text}
         onChange={({ target }) => onFilterChange({ ...filter, text: target.value })}
       />
-      <SelectField
+      <ChoiceField
         label="Category"
         value={filter.category}
         onChange={({ target }) => onFilterChange({ ...filter, category: target.value as C | '' })}
-      >
-        <option value="">All categories</option>
-        {categories.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </SelectField>
+        empty="All categories"
+        options={categories.map((each) => [each, each])}
+      />
     </div>
   );
 }

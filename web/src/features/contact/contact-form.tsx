@@ -1,11 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../components/button.tsx';
-import { SelectField } from '../../components/forms/select-field.tsx';
+import { ChoiceField } from '../../components/forms/choice-field.tsx';
 import { emailInput } from '../../components/forms/contact-inputs.ts';
 import { TextArea, TextField } from '../../components/forms/text-field.tsx';
 import { TrapField } from '../../components/forms/honeypot-field.tsx';
 import { useApi } from '../../lib/api/api.ts';
-import { failureText } from '../../lib/format/failure-text.ts';
+import { useSend } from '../../lib/api/use-send.ts';
 import {
   emptyMessage,
   validateMessage,
@@ -13,8 +13,6 @@ import {
   type Message,
   type MessageProblems,
 } from './message.ts';
-
-type State = { step: 'writing'; failure?: string } | { step: 'sending' } | { step: 'sent' };
 
 const hints: Record<Message['topic'], string> = {
   general: 'For a wrong credit or subject, give the course code.',
@@ -31,34 +29,23 @@ export function ContactForm() {
   const [values, setValues] = useState(emptyMessage);
   const [website, setWebsite] = useState('');
   const [tried, setTried] = useState(false);
-  const [state, setState] = useState<State>({ step: 'writing' });
+  const { send, isSending, isSent, failure, reset } = useSend(
+    'Not sent: the server did not answer. Your message is still here.',
+  );
   const problems: MessageProblems = tried ? validateMessage(values) : {};
   const change = (part: Partial<Message>) => setValues({ ...values, ...part });
 
-  const send = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     const [wrong] = Object.keys(validateMessage(values));
     if (wrong) return form.current?.querySelector<HTMLElement>(`[data-field=${wrong}]`)?.focus();
-    setState({ step: 'sending' });
     id.current ??= crypto.randomUUID();
-    try {
-      await api.messages.createMessage({ body: { ...values, message_id: id.current, website } });
-      setState({ step: 'sent' });
-    } catch (error) {
-      console.error('The message was not sent');
-      setState({
-        step: 'writing',
-        failure: failureText(
-          error,
-          'Not sent: the server did not answer. Your message is still here.',
-        ),
-      });
-    }
-    return undefined;
+    const body = { ...values, message_id: id.current, website };
+    return void send(() => api.messages.createMessage({ body }));
   };
 
-  if (state.step === 'sent')
+  if (isSent)
     return (
       <div className="space-y-4">
         <output className="block border-l-3 border-green pl-3">
@@ -69,7 +56,7 @@ export function ContactForm() {
             id.current = null;
             setValues(emptyMessage);
             setTried(false);
-            setState({ step: 'writing' });
+            reset();
           }}
         >
           Write another
@@ -77,7 +64,7 @@ export function ContactForm() {
       </div>
     );
   return (
-    <form ref={form} noValidate onSubmit={send} className="relative max-w-prose space-y-4">
+    <form ref={form} noValidate onSubmit={submit} className="relative max-w-prose space-y-4">
       <TextField
         label="Name"
         autoComplete="name"
@@ -94,17 +81,12 @@ export function ContactForm() {
         onChange={({ target }) => change({ email: target.value })}
         error={problems.email}
       />
-      <SelectField
+      <ChoiceField
         label="What it is about"
         value={values.topic}
         onChange={({ target }) => change({ topic: target.value as Message['topic'] })}
-      >
-        {topics.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+        options={Object.entries(topics)}
+      />
       <TextArea
         label="Message"
         rows={6}
@@ -119,13 +101,13 @@ export function ContactForm() {
       <p className="text-small text-ink-soft">
         Your message is stored for a year and sent on to the owner’s mailbox.
       </p>
-      {state.step === 'writing' && state.failure && (
+      {failure && (
         <p role="alert" className="border-l-3 border-red pl-3 text-red">
-          {state.failure}
+          {failure}
         </p>
       )}
-      <Button type="submit" look="primary" className="min-h-12" disabled={state.step === 'sending'}>
-        {state.step === 'sending' ? 'Sending…' : 'Send'}
+      <Button type="submit" look="primary" className="min-h-12" disabled={isSending}>
+        {isSending ? 'Sending…' : 'Send'}
       </Button>
     </form>
   );

@@ -8,11 +8,11 @@ export interface Message {
 
 export const emptyMessage: Message = { name: '', email: '', topic: 'general', message: '' };
 
-export const topics = [
-  { value: 'general', label: 'A question or a correction' },
-  { value: 'takedown', label: 'Take a note down' },
-  { value: 'erasure', label: 'Erase my data' },
-] as const satisfies readonly { value: Message['topic']; label: string }[];
+export const topics: Readonly<Record<Message['topic'], string>> = {
+  general: 'A question or a correction',
+  takedown: 'Take a note down',
+  erasure: 'Erase my data',
+};
 
 export type MessageProblems = Partial<Record<'name' | 'email' | 'message', string>>;
 export function validateMessage({ name, email, message }: Message): MessageProblems {

@@ -10,22 +10,13 @@ import { MarginSection } from '../../components/page/margin-section.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
 import { formatDate, formatQuantity } from '../../lib/format/format.ts';
-import { SearchAndCategory, type ListFilter } from '../../components/forms/list-filter.tsx';
+import {
+  matchesFilter,
+  SearchAndCategory,
+  type ListFilter,
+} from '../../components/forms/list-filter.tsx';
 import { PageContent } from '../../routing/page-content.tsx';
 import { Chip } from '../../components/chip.tsx';
-
-/** Searches title, summary and tags, ignoring case. An empty category matches all. */
-function filterNews(
-  items: readonly ListedNews[],
-  { text, category }: ListFilter<NewsCategory>,
-): ListedNews[] {
-  const query = text.trim().toLowerCase();
-  return items.filter(
-    (item) =>
-      (category === '' || item.category === category) &&
-      [item.title, item.summary, ...item.tags].some((each) => each.toLowerCase().includes(query)),
-  );
-}
 
 const NewsletterForm = island(async () => (await import('./newsletter-form.tsx')).NewsletterForm);
 
@@ -47,7 +38,9 @@ export const TechNewsPage = () => (
 /** Featured articles come first unless the list is filtered. */
 function TechNews({ items }: { items: readonly ListedNews[] }) {
   const [filter, setFilter] = useState(emptyFilter);
-  const found = filterNews(items, filter);
+  const found = items.filter((item) =>
+    matchesFilter(filter, item.category, [item.title, item.summary, ...item.tags]),
+  );
   const isFiltered = filter.text.trim() !== '' || filter.category !== '';
   const featured = isFiltered ? [] : found.filter((item) => item.featured);
   const others = found.filter((item) => !featured.includes(item));

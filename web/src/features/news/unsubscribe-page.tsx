@@ -1,14 +1,11 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { useApi } from '../../lib/api/api.ts';
-import { failureText } from '../../lib/format/failure-text.ts';
+import { useSend } from '../../lib/api/use-send.ts';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
-
-type State = { step: 'asking'; problem?: string } | { step: 'sending' } | { step: 'done' };
 
 /** Requires a click, because mail scanners follow links. The token is in the URL's fragment, which no server sees. */
 export function UnsubscribePage() {
@@ -16,20 +13,9 @@ export function UnsubscribePage() {
   const { hash } = useLocation();
   const hydrated = useHydrated();
   const token = hydrated ? hash.slice(1) : '';
-  const [state, setState] = useState<State>({ step: 'asking' });
-  const send = async () => {
-    setState({ step: 'sending' });
-    try {
-      await api.messages.deleteSubscription({ body: { token } });
-      setState({ step: 'done' });
-    } catch (error) {
-      console.error('Unsubscribing failed');
-      setState({
-        step: 'asking',
-        problem: failureText(error, 'The server did not answer. Please try again.'),
-      });
-    }
-  };
+  const { send, isSending, isSent, failure } = useSend(
+    'The server did not answer. Please try again.',
+  );
   return (
     <div className="max-w-prose">
       <Head title="Unsubscribe" description="Leave the newsletter." hidden />
@@ -39,7 +25,7 @@ export function UnsubscribePage() {
         to this page.
       </PageHeader>
       <div className="mt-6 space-y-4">
-        {state.step === 'done' ? (
+        {isSent ? (
           <>
             <output className="block border-l-3 border-green pl-3">
               You are unsubscribed, and your address is deleted.
@@ -51,14 +37,14 @@ export function UnsubscribePage() {
             {hydrated && token === '' && <p>This link is incomplete.</p>}
             <Button
               look="primary"
-              disabled={state.step === 'sending' || token === ''}
-              onClick={send}
+              disabled={isSending || token === ''}
+              onClick={() => void send(() => api.messages.deleteSubscription({ body: { token } }))}
             >
-              {state.step === 'sending' ? 'One moment…' : 'Unsubscribe'}
+              {isSending ? 'One moment…' : 'Unsubscribe'}
             </Button>
-            {state.step === 'asking' && state.problem && (
+            {failure && (
               <p role="alert" className="border-l-3 border-red pl-3 text-red">
-                {state.problem}
+                {failure}
               </p>
             )}
           </>

@@ -8,27 +8,16 @@ import { Head } from '../../components/page/head.tsx';
 import { MarginSection } from '../../components/page/margin-section.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
-import { SearchAndCategory, type ListFilter } from '../../components/forms/list-filter.tsx';
+import {
+  matchesFilter,
+  SearchAndCategory,
+  type ListFilter,
+} from '../../components/forms/list-filter.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useSiteContent } from '../../lib/site-content.ts';
 import { PageContent } from '../../routing/page-content.tsx';
 import { quoteLink } from './order-link.ts';
 import { ProjectCard } from './project-card.tsx';
-
-/** Searches title, description and technologies, ignoring case. An empty category matches all. */
-function filterProjects(
-  projects: readonly Project[],
-  { text, category }: ListFilter<ProjectCategory>,
-): Project[] {
-  const query = text.trim().toLowerCase();
-  return projects.filter(
-    (project) =>
-      (category === '' || project.category === category) &&
-      [project.title, project.description, ...project.technologies].some((each) =>
-        each.toLowerCase().includes(query),
-      ),
-  );
-}
 
 const reasons = [
   {
@@ -88,9 +77,14 @@ function Projects({ items }: { items: readonly Project[] }) {
   const listed = (type: TabName) => (
     <ProjectList
       chat={chat}
-      projects={filterProjects(
-        items.filter((project) => project.type === type),
-        filter,
+      projects={items.filter(
+        (item) =>
+          item.type === type &&
+          matchesFilter(filter, item.category, [
+            item.title,
+            item.description,
+            ...item.technologies,
+          ]),
       )}
       onClear={() => setFilter(emptyFilter)}
     />

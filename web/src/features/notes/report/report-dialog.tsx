@@ -3,11 +3,12 @@ import type { NewReport } from '../../../../../functions/contracts/messages.ts';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { Button } from '../../../components/button.tsx';
 import { TrapField } from '../../../components/forms/honeypot-field.tsx';
+import { emailInput } from '../../../components/forms/contact-inputs.ts';
 import { RadioGroup } from '../../../components/forms/radio-group.tsx';
 import { TextArea, TextField } from '../../../components/forms/text-field.tsx';
 import { useApi } from '../../../lib/api/api.ts';
+import { useSend } from '../../../lib/api/use-send.ts';
 import { contactTexts, isEmail } from '../../../lib/contact.ts';
-import { failureText } from '../../../lib/format/failure-text.ts';
 
 const reasons = [
   { value: 'wrong_course', label: 'Wrong subject or module' },
@@ -16,8 +17,6 @@ const reasons = [
   { value: 'spam', label: 'Not study material' },
   { value: 'other', label: 'Something else' },
 ] as const satisfies readonly { value: NewReport['reason']; label: string }[];
-
-type State = { step: 'writing'; failure?: string } | { step: 'sending' } | { step: 'sent' };
 
 interface ReportDialogProps {
   note: Note;
@@ -34,29 +33,19 @@ export function ReportDialog({ note, onClose }: ReportDialogProps) {
   const [email, setEmail] = useState('');
   const [website, setWebsite] = useState('');
   const [tried, setTried] = useState(false);
-  const [state, setState] = useState<State>({ step: 'writing' });
+  const { send, isSending, isSent, failure } = useSend(
+    'Not sent. Check your connection and try again.',
+  );
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   const isWrongEmail = email.trim() !== '' && !isEmail(email);
 
-  const send = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!reason || isWrongEmail || state.step === 'sending') return;
-    setState({ step: 'sending' });
-    try {
-      await api.messages.createReport({
-        params: { noteId: note.id },
-        body: { report_id: id, reason, message, email, website },
-      });
-      setState({ step: 'sent' });
-    } catch (error) {
-      console.error('The report was not sent');
-      setState({
-        step: 'writing',
-        failure: failureText(error, 'Not sent. Check your connection and try again.'),
-      });
-    }
+    if (!reason || isWrongEmail || isSending) return;
+    const body = { report_id: id, reason, message, email, website };
+    void send(() => api.messages.createReport({ params: { noteId: note.id }, body }));
   };
 
   return (
@@ -70,7 +59,7 @@ export function ReportDialog({ note, onClose }: ReportDialogProps) {
         Report a problem
       </h2>
       <p className="mt-1 text-ink-soft wrap-anywhere">{note.title}</p>
-      {state.step === 'sent' ? (
+      {isSent ? (
         <div className="mt-4 space-y-4">
           <output className="block border-l-3 border-green pl-3">
             Thank you. An administrator will look at this document.
@@ -78,7 +67,7 @@ export function ReportDialog({ note, onClose }: ReportDialogProps) {
           <Button onClick={close}>Close</Button>
         </div>
       ) : (
-        <form noValidate onSubmit={send} className="relative mt-4 space-y-4">
+        <form noValidate onSubmit={submit} className="relative mt-4 space-y-4">
           <RadioGroup
             label="What is wrong?"
             options={reasons}
@@ -99,27 +88,23 @@ export function ReportDialog({ note, onClose }: ReportDialogProps) {
             onChange={({ target }) => setMessage(target.value)}
           />
           <TextField
-            label="E-mail"
+            {...emailInput}
             optional
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
             hint="Only if you want an answer."
             value={email}
             onChange={({ target }) => setEmail(target.value)}
             error={tried && isWrongEmail ? contactTexts.email : undefined}
           />
           <TrapField value={website} onChange={setWebsite} />
-          {state.step === 'writing' && state.failure && (
+          {failure && (
             <p role="alert" className="border-l-3 border-red pl-3 text-red">
-              {state.failure}
+              {failure}
             </p>
           )}
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={close}>Cancel</Button>
-            <Button type="submit" look="primary" aria-disabled={state.step === 'sending'}>
-              {state.step === 'sending' ? 'Sending…' : 'Send report'}
+            <Button type="submit" look="primary" aria-disabled={isSending}>
+              {isSending ? 'Sending…' : 'Send report'}
             </Button>
           </div>
         </form>
