@@ -28,7 +28,7 @@ async function refreshFixedPages(): Promise<void> {
     all: false,
     waitMs: invalidationDelayMs,
   });
-  await removePages(context.folders, keys);
+  await removePages(context.bulkObjects, keys);
 }
 
 /** Prepares a release, a rebuild, or the daily refresh. */

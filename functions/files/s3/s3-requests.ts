@@ -45,7 +45,7 @@ const changedStatuses = [404, 409, 412];
 export async function s3Requests(): Promise<{
   storage: ObjectRequests;
   versioned: VersionedObjects;
-  folders: BulkObjects;
+  bulkObjects: BulkObjects;
 }> {
   const {
     CopyObjectCommand,
@@ -134,7 +134,7 @@ export async function s3Requests(): Promise<{
     },
     remove,
   };
-  const folders: BulkObjects = {
+  const bulkObjects: BulkObjects = {
     async list(bucket, Prefix, StartAfter) {
       const { Contents = [] } = await client.send(
         new ListObjectsV2Command({
@@ -159,5 +159,5 @@ export async function s3Requests(): Promise<{
       }
     },
   };
-  return { storage, versioned, folders };
+  return { storage, versioned, bulkObjects };
 }

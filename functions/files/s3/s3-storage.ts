@@ -35,11 +35,11 @@ export function s3VersionedObjects(): VersionedObjects {
 }
 
 /** The same buckets, for many objects at once. */
-export function s3ObjectFolders(): BulkObjects {
+export function s3BulkObjects(): BulkObjects {
   const requests = lazyRequests();
-  const folders = async () => (await requests()).folders;
+  const bulkObjects = async () => (await requests()).bulkObjects;
   return {
-    list: async (...args) => (await folders()).list(...args),
-    removeAll: async (...args) => (await folders()).removeAll(...args),
+    list: async (...args) => (await bulkObjects()).list(...args),
+    removeAll: async (...args) => (await bulkObjects()).removeAll(...args),
   };
 }

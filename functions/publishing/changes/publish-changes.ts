@@ -81,7 +81,7 @@ export async function publishChanges(
   id: string,
   changes: readonly ItemChange[],
 ): Promise<number> {
-  const { table, folders } = context;
+  const { table, bulkObjects } = context;
   const subjectsOf = readSubjectsOnce(table);
   const { keys, all } = await affectedPages(subjectsOf, changes);
   const notes = changes.filter(({ entity }) => entity === 'note');
@@ -94,7 +94,7 @@ export async function publishChanges(
     waitMs:
       ofCatalogue || changes.some(isSiteContent) ? cachedInvalidationDelayMs : invalidationDelayMs,
   });
-  await (all ? removeAllPages(folders) : removePages(folders, keys));
+  await (all ? removeAllPages(bulkObjects) : removePages(bulkObjects, keys));
   if (ofCatalogue) await indexCourses(context.objects, table);
   const shell = await context.shell();
   if (shell)

@@ -10,7 +10,7 @@ import { invalidationPaths } from './invalidation-paths.ts';
 /** An invalidation that waits longer is an error, which raises the worker's alarm. */
 const overdueMs = 15 * 60_000;
 
-interface InvalidationContext extends Pick<SiteObjects, 'folders'> {
+interface InvalidationContext extends Pick<SiteObjects, 'bulkObjects'> {
   readonly table: Table;
   readonly invalidate: typeof invalidate;
 }
@@ -21,16 +21,16 @@ interface InvalidationContext extends Pick<SiteObjects, 'folders'> {
  * accepted paths.
  */
 export async function invalidatePages(
-  { table, folders, invalidate: send }: InvalidationContext,
+  { table, bulkObjects, invalidate: send }: InvalidationContext,
   now: number,
 ): Promise<string[]> {
   const due = await listInvalidations(table, new Date(now).toISOString());
   if (due.length === 0) return [];
   const keys = new Set(due.flatMap((one) => one.keys));
-  if (due.some(({ all }) => all)) await removeAllPages(folders);
+  if (due.some(({ all }) => all)) await removeAllPages(bulkObjects);
   else
     await removePages(
-      folders,
+      bulkObjects,
       [...keys].filter((key) => key.startsWith(pagesFolder)),
     );
   const paths = invalidationPaths(due);

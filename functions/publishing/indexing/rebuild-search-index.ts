@@ -14,7 +14,7 @@ import type { ToIndexedNote } from './to-indexed-note.ts';
 export interface RebuildContext {
   readonly table: Table;
   readonly objects: VersionedObjects;
-  readonly folders: BulkObjects;
+  readonly bulkObjects: BulkObjects;
   readonly toIndexedNote: ToIndexedNote;
 }
 
@@ -98,12 +98,12 @@ async function* readParts(
 }
 
 /** Removes the checkpoint first, then the parts that it refers to. */
-async function removeParts({ objects, folders }: RebuildContext): Promise<void> {
+async function removeParts({ objects, bulkObjects }: RebuildContext): Promise<void> {
   await objects.remove(progressLocation);
-  let listed = await folders.list('site', folder, '');
+  let listed = await bulkObjects.list('site', folder, '');
   while (listed.length > 0) {
-    await folders.removeAll('site', listed);
-    listed = await folders.list('site', folder, listed.at(-1)!);
+    await bulkObjects.removeAll('site', listed);
+    listed = await bulkObjects.list('site', folder, listed.at(-1)!);
   }
 }
 

@@ -55,8 +55,8 @@ export async function storePage(
 }
 
 /** Deletes pages by their keys. They are rendered and stored again at their next request. */
-export const removePages = (folders: BulkObjects, keys: Iterable<string>): Promise<void> =>
-  folders.removeAll(
+export const removePages = (bulkObjects: BulkObjects, keys: Iterable<string>): Promise<void> =>
+  bulkObjects.removeAll(
     'site',
     [...keys].flatMap((key) => extensions.map((extension) => key + extension)),
   );
@@ -68,13 +68,13 @@ function isStoredAtRequest(object: string): boolean {
 }
 
 /** Deletes every page that is stored at its first request. Returns the number of deleted objects. */
-export async function removeAllPages(folders: BulkObjects): Promise<number> {
+export async function removeAllPages(bulkObjects: BulkObjects): Promise<number> {
   let removed = 0;
-  let listed = await folders.list('site', pagesFolder, '');
+  let listed = await bulkObjects.list('site', pagesFolder, '');
   while (listed.length > 0) {
     const objects = listed.filter((object) => isStoredAtRequest(object));
-    const next = folders.list('site', pagesFolder, listed.at(-1)!);
-    await folders.removeAll('site', objects);
+    const next = bulkObjects.list('site', pagesFolder, listed.at(-1)!);
+    await bulkObjects.removeAll('site', objects);
     removed += objects.length;
     listed = await next;
   }

@@ -1,11 +1,11 @@
 import { shellKey, type Shell } from '../../contracts/pages/shell.ts';
-import { s3ObjectFolders, s3VersionedObjects } from '../../files/s3/s3-storage.ts';
+import { s3BulkObjects, s3VersionedObjects } from '../../files/s3/s3-storage.ts';
 import type { BulkObjects, VersionedObjects } from '../../files/storage.ts';
 
 /** The site's bucket and the shell of the deployed build. */
 export interface SiteObjects {
   readonly objects: VersionedObjects;
-  readonly folders: BulkObjects;
+  readonly bulkObjects: BulkObjects;
   /** Undefined before the first deployment of the site. */
   shell(): Promise<Shell | undefined>;
 }
@@ -24,7 +24,7 @@ export function s3SiteObjects(): SiteObjects {
   let cached: { shell: Shell; expiresAt: number } | undefined;
   return {
     objects,
-    folders: s3ObjectFolders(),
+    bulkObjects: s3BulkObjects(),
     async shell() {
       if (cached && cached.expiresAt > Date.now()) return cached.shell;
       const text = await readShell(objects);

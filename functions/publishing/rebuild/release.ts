@@ -19,14 +19,14 @@ const maxBytes = 1000;
 /** Deletes every stored page now, and again when it is invalidated. Returns the number of deleted objects. */
 export async function purgePages({
   table,
-  folders,
-}: Pick<PublishContext, 'table' | 'folders'>): Promise<number> {
+  bulkObjects,
+}: Pick<PublishContext, 'table' | 'bulkObjects'>): Promise<number> {
   await scheduleInvalidation(table, randomUUID(), {
     keys: [],
     all: true,
     waitMs: cachedInvalidationDelayMs,
   });
-  return removeAllPages(folders);
+  return removeAllPages(bulkObjects);
 }
 
 /**

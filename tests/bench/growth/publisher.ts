@@ -70,17 +70,17 @@ export async function openPublisher(product: Product, store: MemoryObjects) {
       return user.write(...given);
     },
   };
-  const folders = {
-    ...store.folders,
-    async removeAll(...given: Parameters<typeof store.folders.removeAll>) {
+  const bulkObjects = {
+    ...store.bulkObjects,
+    async removeAll(...given: Parameters<typeof store.bulkObjects.removeAll>) {
       counts.deletions += Math.ceil(given[1].length / 1000);
-      return store.folders.removeAll(...given);
+      return store.bulkObjects.removeAll(...given);
     },
   };
   const context = {
     table,
     objects,
-    folders,
+    bulkObjects,
     toIndexedNote: createToIndexedNote(table),
     shell: async () => shell,
     loadApi: async () => api,
@@ -102,7 +102,7 @@ export async function openPublisher(product: Product, store: MemoryObjects) {
       ),
     }));
     await publishChanges(context, notes[0]!.id, changes);
-    await invalidatePages({ table, folders, invalidate }, Date.now() + invalidationDelayMs + 1000);
+    await invalidatePages({ table, bulkObjects, invalidate }, Date.now() + invalidationDelayMs + 1000);
   };
   return {
     publish,

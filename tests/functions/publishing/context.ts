@@ -22,7 +22,7 @@ export function siteContext(table: Table, api: PublicClient = fakeApi()) {
   const context: PublishContext & PageRenderContext = {
     table,
     objects,
-    folders: store.folders,
+    bulkObjects: store.bulkObjects,
     toIndexedNote: createToIndexedNote(table),
     shell: async () => shell,
     loadApi: async () => api,

@@ -128,7 +128,7 @@ test('after an invalidation no page is stored that was rendered before the chang
             all: false,
             waitMs: invalidationDelayMs,
           });
-          await removePages(context.folders, [key]);
+          await removePages(context.bulkObjects, [key]);
         };
         const running = Promise.all([
           ...Array.from({ length: readers }, visit),
@@ -136,7 +136,7 @@ test('after an invalidation no page is stored that was rendered before the chang
         ]);
         await scheduler.waitFor(running);
         const paths = await invalidatePages(
-          { table, folders: context.folders, invalidate: accept },
+          { table, bulkObjects: context.bulkObjects, invalidate: accept },
           Date.now() + invalidationDelayMs + 1,
         );
         expect(paths).toContain('/job-updates/a-job');
@@ -181,7 +181,7 @@ test('a release deletes the pages of the former build once, and not those of its
     await renderAndStore(context, shell, '/notes/one');
     expect(await beginRelease(context)).toBe(0);
     expect(await read('pages/notes/one.html')).toContain('Note one');
-    await removePages(context.folders, ['pages/notes/one']);
+    await removePages(context.bulkObjects, ['pages/notes/one']);
   }
   expect(keys()).toContain('search/current.json');
 });

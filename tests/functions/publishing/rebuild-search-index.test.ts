@@ -30,7 +30,7 @@ async function rebuild(store: MemoryObjects, objects = store.user()): Promise<nu
   await rebuildAllIndexes({
     table,
     objects,
-    folders: store.folders,
+    bulkObjects: store.bulkObjects,
     shell: async () => shell,
     toIndexedNote: (...given) => {
       read += 1;

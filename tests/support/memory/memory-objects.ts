@@ -9,7 +9,7 @@ export interface MemoryObjects {
   user(waits?: () => number): VersionedObjects;
   /** A client that crashes at its n-th write, before the request or before its response. */
   dying(write: number, lost: 'request' | 'answer', waits?: () => number): VersionedObjects;
-  readonly folders: BulkObjects;
+  readonly bulkObjects: BulkObjects;
   keys(): string[];
 }
 
@@ -60,7 +60,7 @@ export function memoryObjects(): MemoryObjects {
         return done;
       });
     },
-    folders: {
+    bulkObjects: {
       list: async (_bucket, prefix, after) =>
         [...objects.keys()]
           .filter((key) => key.startsWith(prefix) && key > after)
