@@ -11,7 +11,7 @@ import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 /** The result of an inspection. It never changes. */
 export interface StoredInspection {
   verdict: 'clean' | 'refused';
-  /** Reasons for a refusal, then remarks for the reviewer. */
+  /** Texts of the reasons, then of the warnings. */
   reasons: string[];
   file_type: FileType | null;
   pages: number | null;

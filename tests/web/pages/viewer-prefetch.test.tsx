@@ -18,7 +18,7 @@ const documentOf = (body: string) =>
       criticalStyles: { page: 'assets/page.css' },
       viewerFiles,
     },
-    { head: '', body, chunk: 'page', after: '' },
+    { head: '', body, pageModule: 'page', after: '' },
   );
 
 const prefetched = (html: string) =>

@@ -144,7 +144,7 @@ export async function renderPage(renderRequest: RenderRequest): Promise<Rendered
   const document = insertIntoShell(shell, {
     head,
     body: html.slice(head.length),
-    chunk: lazyPageModules.get(pattern),
+    pageModule: lazyPageModules.get(pattern),
     after,
   });
   return { status, html: document, responses };

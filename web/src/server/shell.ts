@@ -3,12 +3,12 @@ import { deferredAttribute } from '../../../functions/contracts/head/deferred-as
 
 const emptyRoot = '<div id="root"></div>';
 
-interface PageParts {
+interface DocumentParts {
   /** Elements of the document's head. */
   readonly head: string;
   readonly body: string;
   /** The page's module under `features`. */
-  readonly chunk: string | undefined;
+  readonly pageModule: string | undefined;
   /** Elements behind the body. */
   readonly after: string;
 }
@@ -49,11 +49,11 @@ function deferAssets(
 /** The document of a page. */
 export function insertIntoShell(
   { html, chunks, criticalStyles, viewerFiles = [] }: Omit<Shell, 'origin'>,
-  { head, body, chunk = '', after }: PageParts,
+  { head, body, pageModule = '', after }: DocumentParts,
 ): string {
-  const critical = criticalStyles[chunk];
+  const critical = criticalStyles[pageModule];
   const prefetched = body.includes(openingPdf) ? viewerFiles : [];
-  const page = critical ? deferAssets(html, critical, chunks[chunk] ?? [], prefetched) : html;
+  const page = critical ? deferAssets(html, critical, chunks[pageModule] ?? [], prefetched) : html;
   // Replacements are functions, since a page's text may contain patterns of `replace` such as `$&`.
   return page
     .replaceAll(/\s*<(?:title|meta) data-shell[^>]*>(?:[^<]*<\/title>)?/g, '')

@@ -1,9 +1,9 @@
 import type { PrerenderedAt } from '../../../../functions/contracts/pages/pages.ts';
 import { lazyPage } from '../../components/page/loading/lazy-parts.ts';
-import { routesOf, type PageParts } from './route.tsx';
+import { routesOf, type PageRoute } from './route.tsx';
 
 /** The prerendered public pages without data. */
-const parts: Record<PrerenderedAt<'build'>, PageParts> = {
+const parts: Record<PrerenderedAt<'build'>, PageRoute> = {
   bookmarks: {
     Page: lazyPage(
       async () => (await import('../../features/bookmarks/bookmarks-page.tsx')).BookmarksPage,

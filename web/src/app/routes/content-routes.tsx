@@ -3,7 +3,7 @@ import type { TextName } from '../../../../functions/contracts/domain/content.ts
 import type { WebApi } from '../../lib/api/api.ts';
 import { lazyPage } from '../../components/page/loading/lazy-parts.ts';
 import { loadContent } from '../../routing/load-content.ts';
-import type { PageParts } from './route.tsx';
+import type { PageRoute } from './route.tsx';
 
 const ProjectsPage = lazyPage(
   async () => (await import('../../features/projects/projects-page.tsx')).ProjectsPage,
@@ -17,11 +17,11 @@ const TextPage = lazyPage(
 export const contentParts = (api: WebApi) => {
   const { site } = api;
   const load = loadContent;
-  const text = (name: TextName): PageParts => ({
+  const text = (name: TextName): PageRoute => ({
     Page: TextPage,
     load: load(() => site.getText({ params: { name } })),
   });
-  const projects: PageParts = { Page: ProjectsPage, load: load(() => site.listProjects()) };
+  const projects: PageRoute = { Page: ProjectsPage, load: load(() => site.listProjects()) };
   return {
     techNews: {
       Page: lazyPage(
@@ -61,5 +61,5 @@ export const contentParts = (api: WebApi) => {
         async () => (await import('../../features/contact/contact-page.tsx')).ContactPage,
       ),
     },
-  } satisfies { readonly [N in PageName]?: PageParts };
+  } satisfies { readonly [N in PageName]?: PageRoute };
 };

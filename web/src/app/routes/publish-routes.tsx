@@ -14,10 +14,10 @@ import { loadUpload } from '../../features/upload/upload-loader.ts';
 import type { WebApi } from '../../lib/api/api.ts';
 import { lazyPage } from '../../components/page/loading/lazy-parts.ts';
 import { contentParts } from './content-routes.tsx';
-import { routesOf, type PageParts } from './route.tsx';
+import { routesOf, type PageRoute } from './route.tsx';
 
 /** The pages with data. All loaders are in the first script, so that data and code load in parallel. */
-const partsOf = (api: WebApi): Record<PrerenderedAt<'publish' | 'request'>, PageParts> => ({
+const partsOf = (api: WebApi): Record<PrerenderedAt<'publish' | 'request'>, PageRoute> => ({
   home: {
     Page: lazyPage(async () => (await import('../../features/home/home-page.tsx')).HomePage),
     load: loadHome(api),

@@ -7,12 +7,12 @@ import { PageDataProvider, type Loader } from '../../routing/page-data.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 /** A page's component and loader. */
-export interface PageParts {
+export interface PageRoute {
   readonly Page: ComponentType | LazyPage;
   readonly load?: Loader;
 }
 
-export const route = (path: string, Page: PageParts['Page'], load?: Loader): RouteObject => ({
+export const route = (path: string, Page: PageRoute['Page'], load?: Loader): RouteObject => ({
   path,
   // The provider is outside the frame: a component that suspends at its first rendering loses its state.
   element: (
@@ -24,7 +24,7 @@ export const route = (path: string, Page: PageParts['Page'], load?: Loader): Rou
   ),
 });
 
-export const routesOf = (parts: { readonly [N in PageName]?: PageParts }): RouteObject[] =>
+export const routesOf = (parts: { readonly [N in PageName]?: PageRoute }): RouteObject[] =>
   Object.entries(parts).map(([name, { Page, load }]) =>
     route(patterns[name as PageName], Page, load),
   );
