@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useMemo, useState, type ReactNode } fr
 import { useLocation, useParams, type Params } from 'react-router-dom';
 import type { BranchId } from '../../../functions/contracts/domain/fields.ts';
 import { RetryProvider } from '../components/page/loading/retry.ts';
-import { loadCourseChoice } from '../lib/device/remembered-course.ts';
+import { loadSelection } from '../lib/device/remembered-selection.ts';
 import { useLoadPrerendered, type Loaded } from './prerendered-responses.ts';
 import { useRevalidated } from './use-revalidated.ts';
 import { useSettled } from './use-settled.ts';
@@ -49,7 +49,7 @@ export function PageDataProvider({ load, loadScript, children }: PageDataProvide
     if (!load) return { data: undefined };
     const request = { params, search: new URLSearchParams(search) };
     const run = (fresh: boolean, withBranch = fresh) =>
-      load(withBranch ? { ...request, fresh, branch: loadCourseChoice()?.branch } : request);
+      load(withBranch ? { ...request, fresh, branch: loadSelection()?.branch } : request);
     return attempt === 0 && loadPrerendered
       ? loadPrerendered(pathname, search, run)
       : { data: run(attempt > 0) };

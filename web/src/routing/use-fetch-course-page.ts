@@ -4,8 +4,8 @@ import { paths } from '../../../functions/contracts/pages/paths.ts';
 import { useApi } from '../lib/api/api.ts';
 import { useLoadPrerendered } from './prerendered-responses.ts';
 
-/** Requests a course as its page shows it: from the edge, where the interface would read the table. */
-export function useStoredCourse(): (schemeYear: string, code: string) => Promise<CoursePage> {
+/** Requests a course as its page shows it, from the stored page if possible: the API would read the table. */
+export function useFetchCoursePage(): (schemeYear: string, code: string) => Promise<CoursePage> {
   const api = useApi();
   const loadPrerendered = useLoadPrerendered();
   return useCallback(

@@ -11,7 +11,7 @@ import { Skeleton } from '../../components/page/loading/skeleton.tsx';
 import { formatQuantity } from '../../lib/format/format.ts';
 import { breadcrumbs, type StructuredData } from '../../components/page/json-ld.tsx';
 import { useApi } from '../../lib/api/api.ts';
-import { loadCourseChoice } from '../../lib/device/remembered-course.ts';
+import { loadSelection } from '../../lib/device/remembered-selection.ts';
 import { CourseHeader } from './course-header.tsx';
 import { CoursePicks } from './course-picks.tsx';
 import { CourseMaterials } from './documents/course-materials.tsx';
@@ -25,7 +25,7 @@ function useCourseOfBranch(course: CoursePage): CoursePage {
   const api = useApi();
   const [own, setOwn] = useState<CoursePage | null>(null);
   useEffect(() => {
-    const branch = loadCourseChoice()?.branch;
+    const branch = loadSelection()?.branch;
     const [first, ...others] = course.subjects;
     if (!branch || first?.branch_id === branch) return undefined;
     if (!others.some(({ branch_id }) => branch_id === branch)) return undefined;

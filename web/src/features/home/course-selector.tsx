@@ -13,9 +13,9 @@ import { CodedOptions, SchemeOptions, SemesterOptions } from '../../components/f
 import { RetryButton } from '../../components/page/page-states.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import type { HomeData } from './home-loader.ts';
-import { emptyCourseChoice, type CourseChoice } from '../../lib/device/remembered-course.ts';
+import { emptySelection, type CatalogueSelection } from '../../lib/device/remembered-selection.ts';
 import { MySemesterChoice } from './semester/my-semester-choice.tsx';
-import { useRememberedCourse } from './use-remembered-course.ts';
+import { useRememberedSelection } from './use-remembered-selection.ts';
 import { useSubjects } from '../../lib/use-subjects.ts';
 export function CourseSelector({ catalogue }: Pick<HomeData, 'catalogue'>) {
   return (
@@ -52,13 +52,13 @@ interface SelectorFormProps {
 }
 
 function SelectorForm({ schemes, branches, waiting = false }: SelectorFormProps) {
-  const [choice, setChoice] = useState<CourseChoice>(emptyCourseChoice);
-  useRememberedCourse(choice, setChoice, { schemes, branches });
+  const [choice, setChoice] = useState<CatalogueSelection>(emptySelection);
+  useRememberedSelection(choice, setChoice, { schemes, branches });
   const subjects = useSubjects(choice);
   const chosen = subjects.items.find(({ id }) => id === choice.subject);
   const { branch, semester } = choice;
   const year = schemes.find(({ id }) => id === chosen?.scheme_id)?.year;
-  const change = (part: Partial<CourseChoice>) =>
+  const change = (part: Partial<CatalogueSelection>) =>
     setChoice({ ...choice, subject: undefined, ...part });
   return (
     <form action={paths.notes()}>
@@ -159,7 +159,7 @@ function SelectorError() {
   );
 }
 
-function hintText(choice: CourseChoice, { state, items }: ReturnType<typeof useSubjects>): string {
+function hintText(choice: CatalogueSelection, { state, items }: ReturnType<typeof useSubjects>): string {
   if (state === 'found' && items.length === 0) {
     return 'No subjects are listed for this scheme, branch and semester. Try another scheme.';
   }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import {
-  storeCourseChoice,
-  emptyCourseChoice,
-  loadCourseChoice,
-  type CourseChoice,
-} from '../../lib/device/remembered-course.ts';
+  storeSelection,
+  emptySelection,
+  loadSelection,
+  type CatalogueSelection,
+} from '../../lib/device/remembered-selection.ts';
 
 interface Catalogue {
   schemes: readonly { id: string }[];
@@ -12,16 +12,16 @@ interface Catalogue {
 }
 
 /** Restores the device's last choice if the catalogue still offers it, and stores each new one. */
-export function useRememberedCourse(
-  choice: CourseChoice,
-  setChoice: (choice: CourseChoice) => void,
+export function useRememberedSelection(
+  choice: CatalogueSelection,
+  setChoice: (choice: CatalogueSelection) => void,
   { schemes, branches }: Catalogue,
 ): void {
   const recalled = useRef(false);
   useEffect(() => {
     if (recalled.current || schemes.length === 0) return;
     recalled.current = true;
-    const last = loadCourseChoice();
+    const last = loadSelection();
     const offered =
       last &&
       schemes.some(({ id }) => id === last.scheme) &&
@@ -29,6 +29,6 @@ export function useRememberedCourse(
     if (offered) setChoice(last);
   }, [schemes, branches, setChoice]);
   useEffect(() => {
-    if (choice !== emptyCourseChoice) storeCourseChoice(choice);
+    if (choice !== emptySelection) storeSelection(choice);
   }, [choice]);
 }

@@ -5,25 +5,27 @@ import type {
 } from '../../../../functions/contracts/domain/fields.ts';
 import { writeStored, readStored } from './local-storage.ts';
 
-export interface CourseChoice {
+/** What the device's user last chose of the catalogue. */
+export interface CatalogueSelection {
   scheme: SchemeId | undefined;
   branch: BranchId | undefined;
   semester: number | undefined;
   subject: SubjectId | undefined;
 }
 
-export const emptyCourseChoice: CourseChoice = {
+export const emptySelection: CatalogueSelection = {
   scheme: undefined,
   branch: undefined,
   semester: undefined,
   subject: undefined,
 };
 
+/** localStorage key of earlier releases; renaming it would lose stored choices. */
 const key = 'call-slip';
 
-export function loadCourseChoice(): CourseChoice | null {
+export function loadSelection(): CatalogueSelection | null {
   const stored = readStored(key);
-  return stored !== null && typeof stored === 'object' ? { ...emptyCourseChoice, ...stored } : null;
+  return stored !== null && typeof stored === 'object' ? { ...emptySelection, ...stored } : null;
 }
 
-export const storeCourseChoice = (choice: CourseChoice): boolean => writeStored(key, choice);
+export const storeSelection = (choice: CatalogueSelection): boolean => writeStored(key, choice);

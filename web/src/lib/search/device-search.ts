@@ -1,4 +1,4 @@
-import { loadCourseChoice } from '../device/remembered-course.ts';
+import { loadSelection } from '../device/remembered-selection.ts';
 import type { SearchPreview } from './matches.ts';
 import type { FromSearchWorker, SearchQuery } from './search-messages.ts';
 
@@ -24,7 +24,7 @@ function openDeviceSearch(): Promise<DeviceSearch | null> {
     new Promise((resolve, reject) => {
       lastId += 1;
       pending.set(lastId, { resolve, reject });
-      const query: SearchQuery = { id: lastId, text, limit, choice: loadCourseChoice() };
+      const query: SearchQuery = { id: lastId, text, limit, choice: loadSelection() };
       worker.postMessage(query, []);
     });
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import type { CourseChoice } from '../device/remembered-course.ts';
+import type { CatalogueSelection } from '../device/remembered-selection.ts';
 import type { SearchPreview } from './matches.ts';
 
 /** A search for the worker; the student's choice comes along because workers cannot read local storage. */
@@ -7,7 +7,7 @@ export interface SearchQuery {
   readonly text: string;
   /** The most courses, and the most notes. */
   readonly limit: number;
-  readonly choice: CourseChoice | null;
+  readonly choice: CatalogueSelection | null;
 }
 
 /** Once the index is open, or cannot be opened; then one message for each search. */

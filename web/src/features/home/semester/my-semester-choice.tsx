@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { Branch, Scheme } from '../../../../../functions/contracts/catalogue.ts';
 import { storeMySemester, useMySemester } from '../../../lib/device/my-semester.ts';
-import type { CourseChoice } from '../../../lib/device/remembered-course.ts';
+import type { CatalogueSelection } from '../../../lib/device/remembered-selection.ts';
 
 interface MySemesterChoiceProps {
-  choice: CourseChoice;
+  choice: CatalogueSelection;
   schemes: readonly Scheme[];
   branches: readonly Branch[];
 }

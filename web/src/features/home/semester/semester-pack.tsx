@@ -5,11 +5,11 @@ import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../../components/button.tsx';
 import { OfflinePackButton } from '../../../components/notes/offline-pack-button.tsx';
 import { toast, Toasts } from '../../../components/toasts.tsx';
-import { useStoredCourse } from '../../../routing/use-stored-course.ts';
+import { useFetchCoursePage } from '../../../routing/use-fetch-course-page.ts';
 
 /** Saves the files of all courses. Their sizes are requested at the first click, and shown before anything is saved. */
 export function SemesterPack({ courses }: { courses: readonly SemesterCourse[] }) {
-  const requestCourse = useStoredCourse();
+  const fetchCoursePage = useFetchCoursePage();
   const [cards, setCards] = useState<readonly NoteCard[] | null>(null);
   const [isLoading, setLoading] = useState(false);
   const withDocuments = courses.filter(({ documents }) => documents > 0);
@@ -18,7 +18,7 @@ export function SemesterPack({ courses }: { courses: readonly SemesterCourse[] }
     setLoading(true);
     try {
       const found = await Promise.all(
-        withDocuments.map(({ scheme_year, code }) => requestCourse(scheme_year, code)),
+        withDocuments.map(({ scheme_year, code }) => fetchCoursePage(scheme_year, code)),
       );
       setCards(found.flatMap(({ notes, materials }) => [notes, Object.values(materials)].flat(2)));
     } catch (error) {

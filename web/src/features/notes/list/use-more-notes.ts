@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import type { NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { useApi } from '../../../lib/api/api.ts';
-import { loadCourseChoice } from '../../../lib/device/remembered-course.ts';
+import { loadSelection } from '../../../lib/device/remembered-selection.ts';
 import type { NotesPageOfList } from '../notes-loader.ts';
 
 /** Loaded pages by history entry, so that going back restores them. */
@@ -31,7 +31,7 @@ export function useMoreNotes(first: NotesPageOfList, filter: NotesFilter) {
     if (state === 'asking' || next === null) return;
     setState('asking');
     try {
-      const query = { ...filter, named_for: loadCourseChoice()?.branch, cursor: next };
+      const query = { ...filter, named_for: loadSelection()?.branch, cursor: next };
       const page = await api.notes.listNotes({ query });
       const grown = [...more, page];
       loadedPages.set(key, grown);

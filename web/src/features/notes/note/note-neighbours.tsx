@@ -4,18 +4,18 @@ import { Link } from 'react-router-dom';
 import type { NoteCard } from '../../../../../functions/contracts/domain/note-card.ts';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { useStoredCourse } from '../../../routing/use-stored-course.ts';
+import { useFetchCoursePage } from '../../../routing/use-fetch-course-page.ts';
 import { moduleLinks } from './module-links.ts';
 
 /** At the end of a document: the previous and the next module, requested when the reader comes near. */
 export function NoteNeighbours({ note }: { note: Note }) {
-  const requestCourse = useStoredCourse();
+  const fetchCoursePage = useFetchCoursePage();
   const place = useRef<HTMLElement>(null);
   const [notes, setNotes] = useState<readonly NoteCard[]>([]);
   const { scheme_year: schemeYear, subject_code: code } = note;
   useEffect(() => {
     const load = async () => {
-      const course = await requestCourse(schemeYear, code);
+      const course = await fetchCoursePage(schemeYear, code);
       setNotes(course.notes);
     };
     const watch = new IntersectionObserver(
@@ -29,7 +29,7 @@ export function NoteNeighbours({ note }: { note: Note }) {
     );
     watch.observe(place.current!);
     return () => watch.disconnect();
-  }, [requestCourse, schemeYear, code]);
+  }, [fetchCoursePage, schemeYear, code]);
   const { previous, next } = moduleLinks(notes, note.module_number);
   return (
     <nav

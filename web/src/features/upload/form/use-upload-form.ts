@@ -5,7 +5,7 @@ import type { BranchId, SchemeId } from '../../../../../functions/contracts/doma
 import { useApi } from '../../../lib/api/api.ts';
 import { useHydrated } from '../../../lib/device/use-hydrated.ts';
 import { useSubjects, type Subjects } from '../../../lib/use-subjects.ts';
-import { loadCourseChoice } from '../../../lib/device/remembered-course.ts';
+import { loadSelection } from '../../../lib/device/remembered-selection.ts';
 import {
   isContactStored,
   loadContact,
@@ -61,18 +61,18 @@ export interface UploadFormState {
   submit: () => boolean;
 }
 
-const noRememberedCourse = { scheme: '', branch: '' };
+const noRememberedSelection = { scheme: '', branch: '' };
 const noCourse: Partial<Values> = { scheme: '', branch: '', semester: '', subject: '', module: '' };
 
 /** Changing one of these clears the subject. */
 const locationFields = ['scheme', 'branch', 'semester'] as const;
 
 /** The device's last choice, if the catalogue still offers it. */
-function rememberedCourse({ schemes, branches }: Catalogue): typeof noRememberedCourse {
-  const { scheme = '', branch = '' } = loadCourseChoice() ?? {};
+function rememberedSelection({ schemes, branches }: Catalogue): typeof noRememberedSelection {
+  const { scheme = '', branch = '' } = loadSelection() ?? {};
   const isOffered =
     schemes.some(({ id }) => id === scheme) && branches.some(({ id }) => id === branch);
-  return isOffered ? { scheme, branch } : noRememberedCourse;
+  return isOffered ? { scheme, branch } : noRememberedSelection;
 }
 
 function toArrivedFile(state: UploadState): UploadedFile | null {
@@ -95,7 +95,7 @@ export function useUploadForm(catalogue: Catalogue): UploadFormState {
   const hydrated = useHydrated();
   const draft = useMemo(() => (hydrated ? loadDraft() : null), [hydrated]);
   const remembered = useMemo(
-    () => (hydrated ? rememberedCourse(catalogue) : noRememberedCourse),
+    () => (hydrated ? rememberedSelection(catalogue) : noRememberedSelection),
     [hydrated, catalogue],
   );
   const [filledIn, setFilledIn] = useState<Values | null>(null);
