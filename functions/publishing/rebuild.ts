@@ -22,7 +22,7 @@ type RebuildRequest =
 /** Pages without parameters show counters, so they are rendered daily. */
 async function refreshFixedPages(): Promise<void> {
   if (!(await context.shell())) return;
-  const keys = fixedPaths('publish').map((path) => pageKey(path));
+  const keys = fixedPaths('cached').map((path) => pageKey(path));
   await scheduleInvalidation(table, randomUUID(), {
     keys,
     all: false,

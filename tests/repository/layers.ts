@@ -58,7 +58,7 @@ export const layers: readonly Layer[] = [
   {
     path: 'web/src/server/functions',
     // The Lambda entries compose the renderer with the reads of every module.
-    imports: [...parts, 'web/src/server/render-published-page.ts', 'functions'],
+    imports: [...parts, 'web/src/server/render-cached-page.ts', 'functions'],
   },
   {
     path: 'web/src/service-worker',

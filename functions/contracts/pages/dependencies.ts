@@ -1,11 +1,11 @@
 import type { Entity } from '../domain/entities.ts';
-import { pages, type PageName, type PrerenderedAt } from './pages.ts';
+import { pages, type PageName, type PagesRendered } from './pages.ts';
 
 /** The entities on a page; for each path parameter, the item's attribute that is its value. */
 type Dependencies = { readonly [E in Entity]?: Readonly<Record<string, string>> };
 
 /** Kept out of `pages.ts`, because browsers load that module. */
-const dependencies: Readonly<Record<PrerenderedAt<'publish'>, Dependencies>> = {
+const dependencies: Readonly<Record<PagesRendered<'cached'>, Dependencies>> = {
   home: { note: {}, branch: {}, scheme: {}, content: {} },
   notes: { note: {}, branch: {}, scheme: {} },
   note: { note: { noteId: 'id' } },

@@ -56,7 +56,7 @@ const perRequest = (name: string): ServerPage => ({ key: null, name });
 export function serverPage(pathname: string, search: string): ServerPage | null {
   if (/^\/(admin(-login|\/|$)|submissions\/)/.test(pathname)) return null;
   if (pathname !== patterns.notes) {
-    const isStored = pageAt(pathname)?.prerender !== 'request';
+    const isStored = pageAt(pathname)?.rendering !== 'per-request';
     return (isStored ? prerendered : perRequest)(pageKey(pathname));
   }
   const filter = parseNotesFilter(new URLSearchParams(search));

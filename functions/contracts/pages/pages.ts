@@ -3,85 +3,85 @@ interface Page {
   /** As the router matches it. */
   readonly path: string;
   /**
-   * `build`: prerendered with the site; `publish`: at its first request, and stored until one of its entities changes;
-   * `request`: for each request, and never stored; `never`: rendered by the browser only.
+   * `build`: prerendered with the site; `cached`: at its first request, and stored until one of its entities changes;
+   * `per-request`: for each request, and never stored; `browser`: rendered by the browser only.
    */
-  readonly prerender: 'build' | 'publish' | 'request' | 'never';
+  readonly rendering: 'build' | 'cached' | 'per-request' | 'browser';
   /** The query parameters that choose a prerendered page, in the order of its key. */
   readonly query?: readonly string[];
 }
 
 /** Every page. The router, prerenderer, publisher, sitemap, metrics and tests derive from this record. */
 export const pages = {
-  home: { path: '/', prerender: 'publish' },
+  home: { path: '/', rendering: 'cached' },
   notes: {
     path: '/notes',
-    prerender: 'publish',
+    rendering: 'cached',
     query: ['branch', 'semester', 'subject'],
   },
-  note: { path: '/notes/:noteId', prerender: 'publish' },
-  download: { path: '/download/:noteId', prerender: 'request' },
-  recent: { path: '/recent', prerender: 'publish' },
-  branches: { path: '/branches', prerender: 'publish' },
-  course: { path: '/courses/:schemeYear/:code', prerender: 'publish' },
-  bookmarks: { path: '/bookmarks', prerender: 'build' },
-  unsubscribe: { path: '/unsubscribe', prerender: 'build' },
-  uploadNotes: { path: '/upload-notes', prerender: 'publish' },
-  submission: { path: '/submissions/:receiptId', prerender: 'never' },
-  contributors: { path: '/contributors', prerender: 'publish' },
-  contributor: { path: '/contributors/:slug', prerender: 'publish' },
-  reward: { path: '/reward', prerender: 'publish' },
-  sgpaCalculator: { path: '/sgpa-calculator', prerender: 'build' },
-  jobUpdates: { path: '/job-updates', prerender: 'publish' },
-  jobUpdate: { path: '/job-updates/:jobId', prerender: 'publish' },
-  techNews: { path: '/technews', prerender: 'publish' },
-  newsArticle: { path: '/news/:slug', prerender: 'publish' },
-  vtuResults: { path: '/vtu-results', prerender: 'publish' },
-  resultArticle: { path: '/results/:slug', prerender: 'publish' },
-  projectServices: { path: '/project-services', prerender: 'publish' },
-  customProjects: { path: '/custom-projects', prerender: 'publish' },
-  readyProjects: { path: '/ready-projects', prerender: 'publish' },
-  projectConsultation: { path: '/project-consultation', prerender: 'publish' },
-  projectPortfolio: { path: '/project-portfolio', prerender: 'publish' },
-  about: { path: '/about', prerender: 'publish' },
-  privacyPolicy: { path: '/privacy-policy', prerender: 'publish' },
-  termsOfUse: { path: '/terms-of-use', prerender: 'publish' },
-  contact: { path: '/contact', prerender: 'publish' },
-  adminLogin: { path: '/admin-login', prerender: 'never' },
-  admin: { path: '/admin', prerender: 'never' },
-  adminSchemes: { path: '/admin/schemes', prerender: 'never' },
-  adminBranches: { path: '/admin/branches', prerender: 'never' },
-  adminSubjects: { path: '/admin/subjects', prerender: 'never' },
-  adminNoteManager: { path: '/admin/note-manager', prerender: 'never' },
-  adminRewards: { path: '/admin/rewards', prerender: 'never' },
-  adminRedemptions: { path: '/admin/redemptions', prerender: 'never' },
-  adminJobUpdates: { path: '/admin/job-updates', prerender: 'never' },
-  adminCatalogue: { path: '/admin/catalogue', prerender: 'never' },
-  adminAudit: { path: '/admin/audit', prerender: 'never' },
-  adminPendingNotes: { path: '/admin/pending-notes', prerender: 'never' },
-  adminInbox: { path: '/admin/inbox', prerender: 'never' },
-  adminDemand: { path: '/admin/demand', prerender: 'never' },
-  adminNewsletter: { path: '/admin/site/newsletter', prerender: 'never' },
-  adminRequests: { path: '/admin/requests', prerender: 'never' },
-  adminSite: { path: '/admin/site', prerender: 'never' },
-  adminSecurity: { path: '/admin/security', prerender: 'never' },
+  note: { path: '/notes/:noteId', rendering: 'cached' },
+  download: { path: '/download/:noteId', rendering: 'per-request' },
+  recent: { path: '/recent', rendering: 'cached' },
+  branches: { path: '/branches', rendering: 'cached' },
+  course: { path: '/courses/:schemeYear/:code', rendering: 'cached' },
+  bookmarks: { path: '/bookmarks', rendering: 'build' },
+  unsubscribe: { path: '/unsubscribe', rendering: 'build' },
+  uploadNotes: { path: '/upload-notes', rendering: 'cached' },
+  submission: { path: '/submissions/:receiptId', rendering: 'browser' },
+  contributors: { path: '/contributors', rendering: 'cached' },
+  contributor: { path: '/contributors/:slug', rendering: 'cached' },
+  reward: { path: '/reward', rendering: 'cached' },
+  sgpaCalculator: { path: '/sgpa-calculator', rendering: 'build' },
+  jobUpdates: { path: '/job-updates', rendering: 'cached' },
+  jobUpdate: { path: '/job-updates/:jobId', rendering: 'cached' },
+  techNews: { path: '/technews', rendering: 'cached' },
+  newsArticle: { path: '/news/:slug', rendering: 'cached' },
+  vtuResults: { path: '/vtu-results', rendering: 'cached' },
+  resultArticle: { path: '/results/:slug', rendering: 'cached' },
+  projectServices: { path: '/project-services', rendering: 'cached' },
+  customProjects: { path: '/custom-projects', rendering: 'cached' },
+  readyProjects: { path: '/ready-projects', rendering: 'cached' },
+  projectConsultation: { path: '/project-consultation', rendering: 'cached' },
+  projectPortfolio: { path: '/project-portfolio', rendering: 'cached' },
+  about: { path: '/about', rendering: 'cached' },
+  privacyPolicy: { path: '/privacy-policy', rendering: 'cached' },
+  termsOfUse: { path: '/terms-of-use', rendering: 'cached' },
+  contact: { path: '/contact', rendering: 'cached' },
+  adminLogin: { path: '/admin-login', rendering: 'browser' },
+  admin: { path: '/admin', rendering: 'browser' },
+  adminSchemes: { path: '/admin/schemes', rendering: 'browser' },
+  adminBranches: { path: '/admin/branches', rendering: 'browser' },
+  adminSubjects: { path: '/admin/subjects', rendering: 'browser' },
+  adminNoteManager: { path: '/admin/note-manager', rendering: 'browser' },
+  adminRewards: { path: '/admin/rewards', rendering: 'browser' },
+  adminRedemptions: { path: '/admin/redemptions', rendering: 'browser' },
+  adminJobUpdates: { path: '/admin/job-updates', rendering: 'browser' },
+  adminCatalogue: { path: '/admin/catalogue', rendering: 'browser' },
+  adminAudit: { path: '/admin/audit', rendering: 'browser' },
+  adminPendingNotes: { path: '/admin/pending-notes', rendering: 'browser' },
+  adminInbox: { path: '/admin/inbox', rendering: 'browser' },
+  adminDemand: { path: '/admin/demand', rendering: 'browser' },
+  adminNewsletter: { path: '/admin/site/newsletter', rendering: 'browser' },
+  adminRequests: { path: '/admin/requests', rendering: 'browser' },
+  adminSite: { path: '/admin/site', rendering: 'browser' },
+  adminSecurity: { path: '/admin/security', rendering: 'browser' },
 } as const satisfies Readonly<Record<string, Page>>;
 
 type Pages = typeof pages;
 export type PageName = keyof Pages;
 
 /** The names of the pages that are rendered at such a time. */
-export type PrerenderedAt<P extends Page['prerender']> = {
-  [N in PageName]: Pages[N]['prerender'] extends P ? N : never;
+export type PagesRendered<P extends Page['rendering']> = {
+  [N in PageName]: Pages[N]['rendering'] extends P ? N : never;
 }[PageName];
 
 /** The pages with all optional fields of the interface. */
 export const pageList: readonly Page[] = Object.values(pages);
 
 /** The paths of the public pages, by which views and loading times are counted. */
-export type PagePattern = Pages[PrerenderedAt<'build' | 'publish' | 'request'>]['path'];
+export type PagePattern = Pages[PagesRendered<'build' | 'cached' | 'per-request'>]['path'];
 export const pagePatterns = pageList
-  .filter(({ prerender }) => prerender !== 'never')
+  .filter(({ rendering }) => rendering !== 'browser')
   .map(({ path }) => path) as PagePattern[];
 
 const expressions = pageList.map(
@@ -94,9 +94,9 @@ export const pageAt = (pathname: string): Page | undefined =>
 export const hasParameters = (path: string): boolean => path.includes(':');
 
 /** Paths without parameters. */
-export const fixedPaths = (prerender: Page['prerender']): string[] =>
+export const fixedPaths = (rendering: Page['rendering']): string[] =>
   pageList
-    .filter((page) => page.prerender === prerender && !hasParameters(page.path))
+    .filter((page) => page.rendering === rendering && !hasParameters(page.path))
     .map(({ path }) => path);
 
 /** Puts parameters into a path. */

@@ -64,7 +64,7 @@ export const removePages = (bulkObjects: BulkObjects, keys: Iterable<string>): P
 /** Whether an object belongs to a page that is stored at its first request. The others come with the build. */
 function isStoredAtRequest(object: string): boolean {
   const [path = ''] = pageUrl(object.replace(extensionPattern, '')).split('?', 1);
-  return extensionPattern.test(object) && pageAt(path)?.prerender === 'publish';
+  return extensionPattern.test(object) && pageAt(path)?.rendering === 'cached';
 }
 
 /** Deletes every page that is stored at its first request. Returns the number of deleted objects. */

@@ -29,7 +29,7 @@ function storageKey(
   const { pathname, search } = new URL(url, origin);
   const page = pageAt(pathname);
   const key = serverPage(pathname, search)?.key;
-  if (status !== 200 || page?.prerender !== 'publish' || !key) return undefined;
+  if (status !== 200 || page?.rendering !== 'cached' || !key) return undefined;
   if (hasParameters(page.path) && canonical.exec(html)?.[1] !== origin + pathname) return undefined;
   return Object.entries(responses).some((entry) => isEmptyList(entry)) ? undefined : key;
 }

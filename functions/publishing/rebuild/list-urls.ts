@@ -35,7 +35,7 @@ export async function listUrls(
 ): Promise<{ urls: string[]; next: string | null }> {
   const { kind, sortKey } = parseCursor(after);
   const notes = await semesterNotes(table, semester, kind)(sortKey, pageSize);
-  const urls = new Set(semester === 1 && after === '' ? fixedPaths('publish') : []);
+  const urls = new Set(semester === 1 && after === '' ? fixedPaths('cached') : []);
   for (const { id, scheme_year, subject_code } of notes)
     urls.add(paths.note(id)).add(paths.course(scheme_year, subject_code.toUpperCase()));
   return { urls: [...urls], next: nextCursor(kind, notes) };

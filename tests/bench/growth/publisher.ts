@@ -23,7 +23,7 @@ import type { Product } from '../../support/product.ts';
 /** The renderer, bundled as for deployment, since Node does not read the pages' JSX. */
 interface Renderer {
   renderMissing(context: object, urls: readonly string[]): Promise<number>;
-  readonly renderPublishedPage: never;
+  readonly renderCachedPage: never;
 }
 
 async function bundleRenderer(): Promise<Renderer> {
@@ -32,7 +32,7 @@ async function bundleRenderer(): Promise<Renderer> {
     const outfile = join(folder, 'renderer.cjs');
     const contents = `
       export { renderMissing } from './functions/publishing/rebuild/render-missing.ts';
-      export { renderPublishedPage } from './web/src/server/render-published-page.ts';`;
+      export { renderCachedPage } from './web/src/server/render-cached-page.ts';`;
     const resolveDir = bundleOptions.absWorkingDir;
     await build({ ...bundleOptions, stdin: { contents, resolveDir, loader: 'ts' }, outfile });
     return createRequire(import.meta.url)(outfile) as Renderer;
@@ -54,7 +54,7 @@ export interface Cost {
 /** The publisher over a product's table, with objects in this process. */
 export async function openPublisher(product: Product, store: MemoryObjects) {
   const { table } = product;
-  const { renderMissing, renderPublishedPage } = await bundleRenderer();
+  const { renderMissing, renderCachedPage } = await bundleRenderer();
   const shellText = readFileSync(join(await buildSite(), shellKey), 'utf8');
   const shell = { ...JSON.parse(shellText), origin: 'https://tippani.example' };
   const visitor = product.visitor();
@@ -84,7 +84,7 @@ export async function openPublisher(product: Product, store: MemoryObjects) {
     toIndexedNote: createToIndexedNote(table),
     shell: async () => shell,
     loadApi: async () => api,
-    renderPage: renderPublishedPage,
+    renderPage: renderCachedPage,
   };
   const invalidate = async ({ paths }: { paths: readonly string[] }) => {
     counts.paths += paths.length;

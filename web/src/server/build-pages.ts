@@ -12,7 +12,7 @@ const createRoutes = () => publicRoutes(buildRoutes);
 /** The pages that are prerendered at the build, by their keys, with the site's sitemap. They send no API request. */
 export async function renderBuildPages(shell: Shell): Promise<ReadonlyMap<string, string>> {
   const pages = new Map<string, string>();
-  const indexed = fixedPaths('publish');
+  const indexed = fixedPaths('cached');
   for (const url of fixedPaths('build')) {
     const { html } = await renderPage({
       url,

@@ -1,7 +1,7 @@
-import type { PrerenderedAt } from '../../../functions/contracts/pages/pages.ts';
+import type { PagesRendered } from '../../../functions/contracts/pages/pages.ts';
 import { patterns } from '../../../functions/contracts/pages/paths.ts';
 
-type LazyPageName = PrerenderedAt<'build' | 'publish' | 'request'>;
+type LazyPageName = PagesRendered<'build' | 'cached' | 'per-request'>;
 
 const modules: Readonly<Record<LazyPageName, string>> = {
   home: 'home/home-page',

@@ -1,10 +1,10 @@
 import { useRoutes } from 'react-router-dom';
-import type { PrerenderedAt } from '../../../../functions/contracts/pages/pages.ts';
+import type { PagesRendered } from '../../../../functions/contracts/pages/pages.ts';
 import { patterns } from '../../../../functions/contracts/pages/paths.ts';
 import { lazyPage } from '../../components/page/loading/lazy-parts.ts';
 import { NotFoundPage, route } from './route.tsx';
 
-type AdminPageName = Exclude<PrerenderedAt<'never'>, 'adminLogin' | 'submission'>;
+type AdminPageName = Exclude<PagesRendered<'browser'>, 'adminLogin' | 'submission'>;
 
 const pages: Record<AdminPageName, ReturnType<typeof lazyPage<object>>> = {
   admin: lazyPage(

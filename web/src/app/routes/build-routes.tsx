@@ -1,9 +1,9 @@
-import type { PrerenderedAt } from '../../../../functions/contracts/pages/pages.ts';
+import type { PagesRendered } from '../../../../functions/contracts/pages/pages.ts';
 import { lazyPage } from '../../components/page/loading/lazy-parts.ts';
 import { routesOf, type PageRoute } from './route.tsx';
 
 /** The prerendered public pages without data. */
-const parts: Record<PrerenderedAt<'build'>, PageRoute> = {
+const parts: Record<PagesRendered<'build'>, PageRoute> = {
   bookmarks: {
     Page: lazyPage(
       async () => (await import('../../features/bookmarks/bookmarks-page.tsx')).BookmarksPage,

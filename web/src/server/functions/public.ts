@@ -3,10 +3,10 @@ import { serve } from '../../../../functions/kernel/http/serve.ts';
 import { createRenderContext } from '../../../../functions/publishing/pages/render-context.ts';
 import { renderMissingObject } from '../../../../functions/publishing/pages/render-missing-object.ts';
 import { tableFromEnvironment } from '../../../../functions/table/core/table.ts';
-import { renderPublishedPage } from '../render-published-page.ts';
+import { renderCachedPage } from '../render-cached-page.ts';
 
 const table = tableFromEnvironment();
-const context = createRenderContext(renderPublishedPage, async () => {
+const context = createRenderContext(renderCachedPage, async () => {
   const { createPageApi } = await import('./page-api.ts');
   return createPageApi(table);
 });

@@ -1,8 +1,8 @@
 import { createRenderContext } from '../../../../functions/publishing/pages/render-context.ts';
 import { renderMissing } from '../../../../functions/publishing/rebuild/render-missing.ts';
-import { renderPublishedPage } from '../render-published-page.ts';
+import { renderCachedPage } from '../render-cached-page.ts';
 
-const context = createRenderContext(renderPublishedPage, async () => {
+const context = createRenderContext(renderCachedPage, async () => {
   const { tableFromEnvironment } = await import('../../../../functions/table/core/table.ts');
   const { createPageApi } = await import('./page-api.ts');
   return createPageApi(tableFromEnvironment());

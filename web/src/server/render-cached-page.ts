@@ -4,7 +4,7 @@ import type { RenderPage } from '../../../functions/publishing/pages/render-cont
  * Renders one of the pages that depend on the table's content. Loads the renderer with the first page: a stored page
  * and a batch without affected pages do not need it.
  */
-export const renderPublishedPage: RenderPage = async (request) => {
-  const { renderPage, publishedRoutes } = await import('./published-routes.ts');
-  return renderPage({ ...request, createRoutes: publishedRoutes });
+export const renderCachedPage: RenderPage = async (request) => {
+  const { renderPage, serverRoutes } = await import('./server-routes.ts');
+  return renderPage({ ...request, createRoutes: serverRoutes });
 };

@@ -1,4 +1,4 @@
-import type { PrerenderedAt } from '../../../../functions/contracts/pages/pages.ts';
+import type { PagesRendered } from '../../../../functions/contracts/pages/pages.ts';
 import { loadBranches } from '../../features/branches/branches-loader.ts';
 import { loadCourse } from '../../features/course/course-loader.ts';
 import type { ContributorSlug } from '../../../../functions/contracts/domain/fields.ts';
@@ -17,7 +17,7 @@ import { contentParts } from './content-routes.tsx';
 import { routesOf, type PageRoute } from './route.tsx';
 
 /** The pages with data. All loaders are in the first script, so that data and code load in parallel. */
-const partsOf = (api: WebApi): Record<PrerenderedAt<'publish' | 'request'>, PageRoute> => ({
+const partsOf = (api: WebApi): Record<PagesRendered<'cached' | 'per-request'>, PageRoute> => ({
   home: {
     Page: lazyPage(async () => (await import('../../features/home/home-page.tsx')).HomePage),
     load: loadHome(api),
@@ -89,4 +89,4 @@ const partsOf = (api: WebApi): Record<PrerenderedAt<'publish' | 'request'>, Page
   ...contentParts(api),
 });
 
-export const publishRoutes = (api: WebApi) => routesOf(partsOf(api));
+export const cachedRoutes = (api: WebApi) => routesOf(partsOf(api));

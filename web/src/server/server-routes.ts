@@ -1,8 +1,8 @@
 import type { PublicClient } from '../../../functions/publishing/pages/render-context.ts';
 import { publicRoutes } from '../app/routes/public-routes.tsx';
-import { publishRoutes } from '../app/routes/publish-routes.tsx';
+import { cachedRoutes } from '../app/routes/cached-routes.tsx';
 
 export { renderPage } from './render-page.tsx';
 
 /** The routes of all pages that depend on the table's content. */
-export const publishedRoutes = (api: PublicClient) => publicRoutes(publishRoutes(api));
+export const serverRoutes = (api: PublicClient) => publicRoutes(cachedRoutes(api));
