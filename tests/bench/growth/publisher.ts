@@ -102,7 +102,10 @@ export async function openPublisher(product: Product, store: MemoryObjects) {
       ),
     }));
     await publishChanges(context, notes[0]!.id, changes);
-    await invalidatePages({ table, bulkObjects, invalidate }, Date.now() + invalidationDelayMs + 1000);
+    await invalidatePages(
+      { table, bulkObjects, invalidate },
+      Date.now() + invalidationDelayMs + 1000,
+    );
   };
   return {
     publish,

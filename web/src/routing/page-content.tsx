@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { ProblemError } from '../../../functions/contracts/http/client.ts';
-import { Deferred } from '../components/page/loading/deferred.tsx';
+import { Await } from '../components/page/loading/await.tsx';
 import { useFailure } from '../components/page/error-boundary.tsx';
 import { Head } from '../components/page/head.tsx';
 import { NotFoundPage } from '../components/page/not-found-page.tsx';
@@ -20,9 +20,9 @@ export function PageContent<T>({ title, children }: PageContentProps<T>) {
   const { content } = usePageData<PageContentData<T>>();
   return (
     <Suspense fallback={<ContentSkeleton title={title} />}>
-      <Deferred resolve={content} errorElement={<ContentError title={title} />}>
+      <Await resolve={content} errorElement={<ContentError title={title} />}>
         {children}
-      </Deferred>
+      </Await>
     </Suspense>
   );
 }

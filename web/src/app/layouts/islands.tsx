@@ -1,6 +1,6 @@
 import { island } from '../../components/page/loading/lazy-parts.ts';
 
-const load = () => import('./deferred-parts.ts');
+const load = () => import('./island-parts.ts');
 
 export const Footer = island(async () => (await load()).Footer);
 export const MobileMenu = island(async () => (await load()).MobileMenu);

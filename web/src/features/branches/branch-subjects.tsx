@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Deferred } from '../../components/page/loading/deferred.tsx';
+import { Await } from '../../components/page/loading/await.tsx';
 import type { Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
 import type { BranchId } from '../../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
@@ -44,7 +44,7 @@ export function BranchSubjects({
   );
   return (
     <Suspense fallback={<ChipsSkeleton />}>
-      <Deferred resolve={asked} errorElement={failure}>
+      <Await resolve={asked} errorElement={failure}>
         {([subjects, found]) =>
           subjects.length > 0 ? (
             <SubjectChips branchId={branchId} subjects={subjects} schemes={found} />
@@ -52,7 +52,7 @@ export function BranchSubjects({
             <p className="text-ink-soft">No subjects found for this branch.</p>
           )
         }
-      </Deferred>
+      </Await>
     </Suspense>
   );
 }

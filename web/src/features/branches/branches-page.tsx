@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Deferred } from '../../components/page/loading/deferred.tsx';
+import { Await } from '../../components/page/loading/await.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
 import type { Branch } from '../../../../functions/contracts/catalogue.ts';
 import type { BranchId } from '../../../../functions/contracts/domain/fields.ts';
@@ -30,10 +30,7 @@ export function BranchesPage() {
       <PageHeader title="All Branches">Open a branch to see its subjects.</PageHeader>
       <div className="mt-6">
         <Suspense fallback={<BranchGridSkeleton />}>
-          <Deferred
-            resolve={branches}
-            errorElement={<PageError title="Failed to load branches." />}
-          >
+          <Await resolve={branches} errorElement={<PageError title="Failed to load branches." />}>
             {(found) =>
               found.length > 0 ? (
                 <BranchGrid branches={found} schemes={schemes} />
@@ -43,7 +40,7 @@ export function BranchesPage() {
                 </PageMessage>
               )
             }
-          </Deferred>
+          </Await>
         </Suspense>
       </div>
     </>

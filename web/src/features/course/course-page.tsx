@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import { usePageData } from '../../routing/page-data.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { Deferred } from '../../components/page/loading/deferred.tsx';
+import { Await } from '../../components/page/loading/await.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { useFailure } from '../../components/page/error-boundary.tsx';
@@ -18,9 +18,9 @@ export function CourseRoute() {
     <>
       <BackLink to={paths.branches}>All branches</BackLink>
       <Suspense fallback={<CourseSkeleton />}>
-        <Deferred resolve={course} errorElement={<CourseError />}>
+        <Await resolve={course} errorElement={<CourseError />}>
           {(found) => <CourseView course={found} documents={documents} />}
-        </Deferred>
+        </Await>
       </Suspense>
       <Toasts />
     </>

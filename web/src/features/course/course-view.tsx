@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { productName } from '../../../../functions/contracts/product/product.ts';
-import { Deferred } from '../../components/page/loading/deferred.tsx';
+import { Await } from '../../components/page/loading/await.tsx';
 import { ChipLink } from '../../components/chip.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { island } from '../../components/page/loading/lazy-parts.ts';
@@ -108,9 +108,9 @@ export function CourseView({ course: shared, documents }: CourseViewProps) {
           aside="Links to its own site. We host none of it."
         >
           <Suspense fallback={<Skeleton className="h-24" />}>
-            <Deferred resolve={documents} errorElement={null}>
+            <Await resolve={documents} errorElement={null}>
               {(found) => <DocumentLinks documents={found} />}
-            </Deferred>
+            </Await>
           </Suspense>
         </MarginSection>
       </div>

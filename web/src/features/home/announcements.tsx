@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { AnnouncementCards } from '../../components/announcement-cards.tsx';
-import { Deferred } from '../../components/page/loading/deferred.tsx';
+import { Await } from '../../components/page/loading/await.tsx';
 import type { HomeData } from './home-loader.ts';
 
 /** The latest news and results; nothing if they do not load. */
 export const Announcements = ({ news, results }: Pick<HomeData, 'news' | 'results'>) => (
   <Suspense fallback={null}>
-    <Deferred resolve={news} errorElement={null}>
+    <Await resolve={news} errorElement={null}>
       {({ items }) => (
         <AnnouncementCards
           title="News"
@@ -15,8 +15,8 @@ export const Announcements = ({ news, results }: Pick<HomeData, 'news' | 'result
           pathOf={paths.newsArticle}
         />
       )}
-    </Deferred>
-    <Deferred resolve={results} errorElement={null}>
+    </Await>
+    <Await resolve={results} errorElement={null}>
       {({ items }) => (
         <AnnouncementCards
           title="Results"
@@ -24,7 +24,7 @@ export const Announcements = ({ news, results }: Pick<HomeData, 'news' | 'result
           pathOf={paths.resultArticle}
         />
       )}
-    </Deferred>
+    </Await>
   </Suspense>
 );
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Deferred } from '../../components/page/loading/deferred.tsx';
+import { Await } from '../../components/page/loading/await.tsx';
 import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';
 import type {
   BranchId,
@@ -33,9 +33,9 @@ export function CourseSelector({ catalogue }: Pick<HomeData, 'catalogue'>) {
         </span>
       </h2>
       <Suspense fallback={<SelectorForm schemes={[]} branches={[]} waiting />}>
-        <Deferred resolve={catalogue} errorElement={<SelectorError />}>
+        <Await resolve={catalogue} errorElement={<SelectorError />}>
           {({ schemes, branches }) => <SelectorForm schemes={schemes} branches={branches} />}
-        </Deferred>
+        </Await>
       </Suspense>
     </section>
   );
@@ -159,7 +159,10 @@ function SelectorError() {
   );
 }
 
-function hintText(choice: CatalogueSelection, { state, items }: ReturnType<typeof useSubjects>): string {
+function hintText(
+  choice: CatalogueSelection,
+  { state, items }: ReturnType<typeof useSubjects>,
+): string {
   if (state === 'found' && items.length === 0) {
     return 'No subjects are listed for this scheme, branch and semester. Try another scheme.';
   }

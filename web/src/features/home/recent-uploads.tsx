@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
-import { Deferred } from '../../components/page/loading/deferred.tsx';
+import { Await } from '../../components/page/loading/await.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { MarginSection } from '../../components/page/margin-section.tsx';
@@ -16,7 +16,7 @@ export function RecentUploads({ recent, preferred }: RecentUploadsProps) {
   return (
     <MarginSection title="Recent uploads" aside="Newest first.">
       <Suspense fallback={<NoteGridSkeleton count={recentNotesShown} />}>
-        <Deferred
+        <Await
           resolve={recent}
           errorElement={<PageError level={3} title="Recent uploads did not load" />}
         >
@@ -33,7 +33,7 @@ export function RecentUploads({ recent, preferred }: RecentUploadsProps) {
               </PageMessage>
             )
           }
-        </Deferred>
+        </Await>
       </Suspense>
       <ButtonLink to={paths.recent} className="mt-4">
         View all recent uploads

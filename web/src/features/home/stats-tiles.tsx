@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Deferred } from '../../components/page/loading/deferred.tsx';
+import { Await } from '../../components/page/loading/await.tsx';
 import type { Stats } from '../../../../functions/contracts/site.ts';
 import { Skeleton } from '../../components/page/loading/skeleton.tsx';
 import { formatCount } from '../../lib/format/format.ts';
@@ -22,9 +22,9 @@ export function StatsTiles({ stats }: Pick<HomeData, 'stats'>) {
           <dt className="text-small text-ink-soft">{label}</dt>
           <dd className="font-serif text-display font-semibold tabular-nums">
             <Suspense fallback={<Skeleton className="h-[1.15em] w-20" />}>
-              <Deferred resolve={stats} errorElement={<span aria-label="Not known">–</span>}>
+              <Await resolve={stats} errorElement={<span aria-label="Not known">–</span>}>
                 {(figures) => formatCount(figures[figure])}
-              </Deferred>
+              </Await>
             </Suspense>
           </dd>
         </div>

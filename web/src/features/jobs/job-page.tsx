@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { usePageData } from '../../routing/page-data.tsx';
-import { Deferred } from '../../components/page/loading/deferred.tsx';
+import { Await } from '../../components/page/loading/await.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { Skeleton } from '../../components/page/loading/skeleton.tsx';
 import { JobBackLink } from './detail/job-back-link.tsx';
@@ -15,9 +15,9 @@ export function JobPage() {
     <>
       <JobBackLink />
       <Suspense key={jobId} fallback={<JobSkeleton />}>
-        <Deferred resolve={job} errorElement={<JobNotFound />}>
+        <Await resolve={job} errorElement={<JobNotFound />}>
           {(loaded) => <JobView job={loaded} />}
-        </Deferred>
+        </Await>
       </Suspense>
     </>
   );

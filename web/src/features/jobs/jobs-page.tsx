@@ -2,7 +2,7 @@ import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState }
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { usePageData } from '../../routing/page-data.tsx';
-import { Deferred } from '../../components/page/loading/deferred.tsx';
+import { Await } from '../../components/page/loading/await.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageError } from '../../components/page/page-states.tsx';
@@ -76,9 +76,9 @@ export function JobsPage() {
       <div className="mt-6">
         <JobsSearch filter={filter} change={change} keep={keep} />
         <Suspense fallback={<JobsSkeleton />}>
-          <Deferred resolve={shown} errorElement={<JobsFailure asking={shown !== jobs} />}>
+          <Await resolve={shown} errorElement={<JobsFailure asking={shown !== jobs} />}>
             {(all) => <JobsList jobs={all} filter={calm} onClear={showAll} />}
-          </Deferred>
+          </Await>
         </Suspense>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { Suspense, useState, type FormEvent } from 'react';
 import type { ResultsService } from '../../../../functions/contracts/product/site-configuration.ts';
-import { Deferred } from '../../components/page/loading/deferred.tsx';
+import { Await } from '../../components/page/loading/await.tsx';
 import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/page/loading/skeleton.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
@@ -90,11 +90,11 @@ export function LookupForm({ service }: { service: ResultsService }) {
         />
         <div className="flex min-h-16 flex-wrap items-center gap-4">
           <Suspense fallback={<Skeleton className="h-14 w-40" />}>
-            <Deferred resolve={captcha} errorElement={<p role="alert">{captchaText}</p>}>
+            <Await resolve={captcha} errorElement={<p role="alert">{captchaText}</p>}>
               {({ picture }) => (
                 <img src={picture} alt="Letters to be typed" className="h-14 border border-rule" />
               )}
-            </Deferred>
+            </Await>
           </Suspense>
           <Button onClick={renew}>New letters</Button>
         </div>

@@ -4,7 +4,7 @@ import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import type { Receipt } from '../../../../functions/contracts/submissions.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { Deferred } from '../../components/page/loading/deferred.tsx';
+import { Await } from '../../components/page/loading/await.tsx';
 import { useFailure } from '../../components/page/error-boundary.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
@@ -28,9 +28,9 @@ export function SubmissionPage() {
       </PageHeader>
       <div className="mt-6">
         <Suspense fallback={<ReceiptSkeleton />}>
-          <Deferred resolve={content} errorElement={<ReceiptFailure />}>
+          <Await resolve={content} errorElement={<ReceiptFailure />}>
             {(receipt) => <ReceiptView receipt={receipt} path={pathname} />}
-          </Deferred>
+          </Await>
         </Suspense>
       </div>
       <div className="mt-8">

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { usePageData } from '../../routing/page-data.tsx';
 import { AdSlot } from '../../components/ads/ad-slot.tsx';
-import { Deferred } from '../../components/page/loading/deferred.tsx';
+import { Await } from '../../components/page/loading/await.tsx';
 import { island } from '../../components/page/loading/lazy-parts.ts';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
@@ -34,9 +34,9 @@ export function UploadPage() {
         <>
           <InfoBanner />
           <Suspense fallback={<FormSkeleton />}>
-            <Deferred resolve={catalogue} errorElement={<CatalogueFailure />}>
+            <Await resolve={catalogue} errorElement={<CatalogueFailure />}>
               {(found) => <UploadForm catalogue={found} onProgress={setProgress} />}
-            </Deferred>
+            </Await>
           </Suspense>
           {progress === 'editing' && <AdSlot />}
         </>

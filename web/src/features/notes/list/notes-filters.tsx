@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Deferred } from '../../../components/page/loading/deferred.tsx';
+import { Await } from '../../../components/page/loading/await.tsx';
 import type {
   BranchId,
   SchemeId,
@@ -21,14 +21,14 @@ export function NotesFilters({ filter, catalogue }: NotesData) {
   const shown = useDeferredValue(catalogue);
   return (
     <Suspense fallback={<Filters filter={filter} catalogue={null} />}>
-      <Deferred resolve={shown} errorElement={<Filters filter={filter} catalogue={null} />}>
+      <Await resolve={shown} errorElement={<Filters filter={filter} catalogue={null} />}>
         {(found) => (
           <Filters
             filter={filter}
             catalogue={shown === catalogue ? found : { ...found, subjects: [] }}
           />
         )}
-      </Deferred>
+      </Await>
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { Deferred } from '../../../components/page/loading/deferred.tsx';
+import { Await } from '../../../components/page/loading/await.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
@@ -22,11 +22,11 @@ export function NotesHeading(data: NotesData) {
   );
   return (
     <Suspense key={paths.notes(filter)} fallback={<HeadingSkeleton filter={filter} />}>
-      <Deferred resolve={names} errorElement={null}>
+      <Await resolve={names} errorElement={null}>
         {([catalogueFound, notesFound]) => (
           <Heading data={data} catalogue={catalogueFound} notes={notesFound} />
         )}
-      </Deferred>
+      </Await>
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { Deferred } from '../../../components/page/loading/deferred.tsx';
+import { Await } from '../../../components/page/loading/await.tsx';
 import type { NoteCard } from '../../../../../functions/contracts/domain/note-card.ts';
 import type { Totals } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
@@ -29,9 +29,9 @@ export function NotesSidebar({ notes }: Pick<NotesData, 'notes'>) {
               <dt className="text-ink-soft">{label}</dt>
               <dd className="font-semibold tabular-nums">
                 <Suspense fallback={<Skeleton className="my-1 h-4 w-12" />}>
-                  <Deferred resolve={notes} errorElement="–">
+                  <Await resolve={notes} errorElement="–">
                     {({ totals }) => formatCount(totals[figure])}
-                  </Deferred>
+                  </Await>
                 </Suspense>
               </dd>
             </div>
@@ -44,7 +44,7 @@ export function NotesSidebar({ notes }: Pick<NotesData, 'notes'>) {
           Popular Subjects
         </h2>
         <Suspense fallback={<SubjectsSkeleton />}>
-          <Deferred resolve={notes} errorElement={<NoSubjects />}>
+          <Await resolve={notes} errorElement={<NoSubjects />}>
             {({ items, next }) => (
               <>
                 {next && (
@@ -55,7 +55,7 @@ export function NotesSidebar({ notes }: Pick<NotesData, 'notes'>) {
                 <PopularSubjects notes={items} />
               </>
             )}
-          </Deferred>
+          </Await>
         </Suspense>
       </section>
     </>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { CourseLine } from '../../../components/notes/course-line.tsx';
-import { Deferred } from '../../../components/page/loading/deferred.tsx';
+import { Await } from '../../../components/page/loading/await.tsx';
 import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
 import { kindNames } from '../../../lib/format/material-kind.ts';
 import { InHeadings } from './in-headings.tsx';
@@ -18,9 +18,9 @@ export function SearchMatches({ search, matches }: SearchMatchesProps) {
   return (
     <section aria-label="Courses that match" className="mb-6">
       <Suspense key={search} fallback={<Skeleton className="h-52" />}>
-        <Deferred resolve={matches} errorElement={null}>
+        <Await resolve={matches} errorElement={null}>
           {(found) => <Matches search={search} found={found} />}
-        </Deferred>
+        </Await>
       </Suspense>
     </section>
   );

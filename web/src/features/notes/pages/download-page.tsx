@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
-import { Deferred } from '../../../components/page/loading/deferred.tsx';
+import { Await } from '../../../components/page/loading/await.tsx';
 import { usePageData } from '../../../routing/page-data.tsx';
 import { useFailure } from '../../../components/page/error-boundary.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
@@ -16,9 +16,9 @@ export function DownloadPage() {
   const { note, noteId } = usePageData<NoteData>();
   return (
     <Suspense key={noteId} fallback={<DownloadSkeleton />}>
-      <Deferred resolve={note} errorElement={<DownloadError />}>
+      <Await resolve={note} errorElement={<DownloadError />}>
         {(loaded) => <DownloadView note={loaded} />}
-      </Deferred>
+      </Await>
     </Suspense>
   );
 }

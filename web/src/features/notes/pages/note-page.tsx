@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Deferred } from '../../../components/page/loading/deferred.tsx';
+import { Await } from '../../../components/page/loading/await.tsx';
 import { usePageData } from '../../../routing/page-data.tsx';
 import { Toasts } from '../../../components/toasts.tsx';
 import type { NoteData } from '../note-loader.ts';
@@ -14,9 +14,9 @@ export function NotePage() {
     <>
       <NoteBackLink />
       <Suspense key={noteId} fallback={<NoteSkeleton />}>
-        <Deferred resolve={note} errorElement={<NoteError />}>
+        <Await resolve={note} errorElement={<NoteError />}>
           {(loaded) => <NoteView note={loaded} />}
-        </Deferred>
+        </Await>
       </Suspense>
       <Toasts />
     </>

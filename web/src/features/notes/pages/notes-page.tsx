@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Deferred } from '../../../components/page/loading/deferred.tsx';
+import { Await } from '../../../components/page/loading/await.tsx';
 import { lazyPage } from '../../../components/page/loading/lazy-parts.ts';
 import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
 import { usePageData } from '../../../routing/page-data.tsx';
@@ -52,9 +52,9 @@ export function NotesPage() {
           </Suspense>
         )}
         <Suspense key={list} fallback={<NoteGridSkeleton count={skeletonCards} after={sidebar} />}>
-          <Deferred resolve={notes} errorElement={failure}>
+          <Await resolve={notes} errorElement={failure}>
             {(first) => <NotesList first={first} filter={filter} sidebar={sidebar} />}
-          </Deferred>
+          </Await>
         </Suspense>
       </div>
     </>

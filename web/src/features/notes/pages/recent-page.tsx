@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Deferred } from '../../../components/page/loading/deferred.tsx';
+import { Await } from '../../../components/page/loading/await.tsx';
 import { usePageData } from '../../../routing/page-data.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { BackLink } from '../../../components/page/back-link.tsx';
@@ -21,7 +21,7 @@ export function RecentPage() {
       <PageHeader title="Recent uploads">The newest notes, as they are approved.</PageHeader>
       <div className="mt-6">
         <Suspense fallback={<NoteGridSkeleton count={skeletonCards} />}>
-          <Deferred
+          <Await
             resolve={recent}
             errorElement={
               <PageError title="No uploads found">
@@ -45,7 +45,7 @@ export function RecentPage() {
                 </PageMessage>
               )
             }
-          </Deferred>
+          </Await>
         </Suspense>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import type { RewardId } from '../../../../../functions/contracts/domain/fields.ts';
-import { Deferred } from '../../../components/page/loading/deferred.tsx';
+import { Await } from '../../../components/page/loading/await.tsx';
 import { MarginSection } from '../../../components/page/margin-section.tsx';
 import { island } from '../../../components/page/loading/lazy-parts.ts';
 import { PageError } from '../../../components/page/page-states.tsx';
@@ -24,7 +24,7 @@ export function RedeemSection({ rewards, session }: RewardData) {
     <MarginSection title="Redeem Points for Cash" aside="By bank transfer within 24 hours.">
       <div ref={section} tabIndex={-1} className="focus:outline-none">
         <Suspense fallback={<RewardGridSkeleton />}>
-          <Deferred
+          <Await
             resolve={shown}
             errorElement={<PageError level={3} title="Failed to load rewards" />}
           >
@@ -48,7 +48,7 @@ export function RedeemSection({ rewards, session }: RewardData) {
                 )}
               </>
             )}
-          </Deferred>
+          </Await>
         </Suspense>
       </div>
     </MarginSection>

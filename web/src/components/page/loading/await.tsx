@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { ErrorBoundary } from '../error-boundary.tsx';
 
-interface DeferredProps<T> {
+interface AwaitProps<T> {
   /** A promise must be stable between renderings. */
   resolve: T | Promise<T>;
   /** Shown when the promise rejects; it reads the error with `useFailure`. */
@@ -10,7 +10,7 @@ interface DeferredProps<T> {
 }
 
 /** Renders a promise's value. While it is pending, the nearest Suspense shows its fallback. */
-export function Deferred<T>({ resolve, errorElement, children }: DeferredProps<T>) {
+export function Await<T>({ resolve, errorElement, children }: AwaitProps<T>) {
   return (
     <ErrorBoundary fallback={errorElement} subject={resolve}>
       <Settled value={resolve}>{children}</Settled>
