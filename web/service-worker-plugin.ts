@@ -83,7 +83,7 @@ export function serviceWorkerPlugin(): Plugin {
 
       const index = namedIn(shell.html);
       const start = assets.filter((name) =>
-        /^assets\/(?:start-offline|deferred-parts|search-results|search-preview|device-search|search-worker)-/.test(
+        /^assets\/(?:start-offline|island-parts|search-results|search-preview|device-search|search-worker)-/.test(
           name,
         ),
       );

@@ -3,7 +3,7 @@ import type { ModuleGraph } from './module-graph.ts';
 const isEntry = (id: string) => id.endsWith('/web/index.html');
 const isPublicPage = (id: string) => /\/src\/features\/(?!admin\/).+-pages?\.tsx$/.test(id);
 /** The islands that every page loads after it is hydrated. */
-const isLayoutIslands = (id: string) => id.endsWith('/src/app/layouts/deferred-parts.ts');
+const isLayoutIslands = (id: string) => id.endsWith('/src/app/layouts/island-parts.ts');
 const isIcon = (id: string) => id.includes('/lucide-react/');
 const isAdmin = (id: string) => id.includes('/src/features/admin/');
 const isHome = (id: string) => id.includes('/src/features/home/');

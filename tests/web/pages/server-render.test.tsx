@@ -18,7 +18,7 @@ const pathOf = (pattern: string) =>
 
 /** All pages but those that only a browser renders. */
 const everyPath = [
-  ...pageList.filter(({ prerender }) => prerender !== 'never').map(({ path }) => pathOf(path)),
+  ...pageList.filter(({ rendering }) => rendering !== 'browser').map(({ path }) => pathOf(path)),
   '/unknown/page',
 ];
 
