@@ -34,7 +34,6 @@ export function UnsubscribePage() {
           </>
         ) : (
           <>
-            {hydrated && token === '' && <p>This link is incomplete.</p>}
             <Button
               look="primary"
               disabled={isSending || token === ''}
@@ -42,6 +41,8 @@ export function UnsubscribePage() {
             >
               {isSending ? 'One moment…' : 'Unsubscribe'}
             </Button>
+            {/* Below the button, which would move: only a browser sees the link's token. */}
+            {hydrated && token === '' && <p>This link is incomplete.</p>}
             {failure && (
               <p role="alert" className="border-l-3 border-red pl-3 text-red">
                 {failure}
