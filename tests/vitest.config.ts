@@ -40,7 +40,7 @@ const onDynamodbLocal = {
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    globalSetup: [resolve(import.meta.dirname, 'support/run/unpack-browser.ts')],
+    globalSetup: [resolve(import.meta.dirname, 'support/run/start.ts')],
     reporters: ['default', new ClosingLine()],
     // More than there are processors: browser and cloud tests wait for a third of their time.
     maxWorkers: 4,
@@ -90,7 +90,6 @@ export default defineConfig({
           hookTimeout: 120 * seconds,
         },
       },
-      // Before `infra`, whose tests run later, because one is prepared after the other.
       {
         test: {
           name: 'browser',

@@ -15,12 +15,29 @@ export interface Outcome {
   readonly error?: string;
 }
 
-/** Shared by all projects, each of which loads this module for itself. */
-const run = globalThis as { lastPreparation?: Promise<unknown> };
+interface Preparation {
+  readonly begin: () => void;
+  readonly ended: Promise<unknown>;
+}
+
+/** By project. Shared by all, each of which loads this module for itself. */
+const run = globalThis as { preparations?: Map<string, Preparation> };
+
+/** `infra` builds the bundles that `cloud` and `browser` deploy, and `cloud` what `browser` starts. */
+const order = ['DynamoDB Local', 'infra', 'cloud', 'browser'];
+
+/** Prepares the projects of this run, one after the other. */
+export async function startPreparations(): Promise<void> {
+  for (const name of order) {
+    const preparation = run.preparations?.get(name);
+    preparation?.begin();
+    await preparation?.ended;
+  }
+}
 
 /**
- * Prepares a project beside the tests of the others, after the preparations that were asked for before, whose builds
- * it may use. Its tests wait for the description by `preparedValue`. Returns the teardown, which calls `end`.
+ * Prepares a project beside the tests of the others. Its own tests wait for the description by `preparedValue`. Returns
+ * the teardown, which calls `end`.
  */
 export async function prepareBeside<T>(
   project: TestProject,
@@ -39,8 +56,8 @@ export async function prepareBeside<T>(
     await writeFile(`${file}.part`, JSON.stringify(outcome));
     await rename(`${file}.part`, file);
   };
-  const former = run.lastPreparation ?? Promise.resolve();
-  const ended = former.then(prepare).then(
+  const { promise: beginning, resolve: begin } = Promise.withResolvers<void>();
+  const ended = beginning.then(prepare).then(
     async (prepared) => {
       await write({ value: describe(prepared) });
       return async () => end?.(prepared);
@@ -50,7 +67,8 @@ export async function prepareBeside<T>(
       return async () => {};
     },
   );
-  run.lastPreparation = ended;
+  run.preparations ??= new Map();
+  run.preparations.set(project.name, { begin, ended });
   project.provide('preparation', file);
   return async () => {
     const endPrepared = await ended;
