@@ -95,7 +95,7 @@ export default defineConfig({
           name: 'browser',
           isolate: false,
           include: ['e2e/**/*.test.ts'],
-          globalSetup: [resolve(import.meta.dirname, 'e2e/support/cloud/product.ts')],
+          globalSetup: [resolve(import.meta.dirname, 'e2e/support/cloud/start-shared-cloud.ts')],
           // On a busy machine a page takes longer than a second.
           expect: { poll: { timeout: 10 * seconds } },
           testTimeout: 60 * seconds,

@@ -1,9 +1,9 @@
 import { reconcileLedgers } from '../../functions/rewards/reconciliation/reconcile-ledgers.ts';
 import { getLedger } from '../../functions/table/rewards/contributor.ts';
-import type { Product } from '../support/product.ts';
+import type { TestApi } from '../support/test-api.ts';
 import {
   redemptionBody,
-  createContributor,
+  storeContributor,
   idOf,
   storeReward,
 } from '../support/fixtures/rewards.ts';
@@ -24,10 +24,10 @@ const cost = 50;
 
 /** Sends many concurrent redemptions of one contributor, each from another address, and checks the points. */
 export async function redemptionsAtOnce(
-  product: Product,
+  testApi: TestApi,
   { requests, rounds, points }: ParallelRedemptions,
 ): Promise<Rushed> {
-  const { table } = product;
+  const { table } = testApi;
   const reward = await storeReward(table, { points_cost: cost });
   let [wrong, leaks] = [0, 0];
   const [log, error] = [console.log, console.error];
@@ -40,9 +40,9 @@ export async function redemptionsAtOnce(
   console.error = keep;
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const contact = await createContributor(table, points * cost + cost - 1);
+      const contact = await storeContributor(table, points * cost + cost - 1);
       const ask = (i: number) =>
-        product
+        testApi
           .visitor({ address: `2001:db8:${round.toString(16)}:${i.toString(16)}::1` })
           .send('/api/redemptions', {
             method: 'POST',

@@ -17,7 +17,7 @@ import { openMailbox } from '../../localstack/mails/mailbox.ts';
 import { startSes } from '../../localstack/ses/server.ts';
 import { openBrowser } from '../support/run/browser.ts';
 import { testCloud } from '../support/run/cloud.ts';
-import { createContributor, storeReward } from '../support/fixtures/rewards.ts';
+import { storeContributor, storeReward } from '../support/fixtures/rewards.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
 
 const region = 'ap-south-1';
@@ -176,7 +176,7 @@ test('a stage that asks for it mails a code, and redeems with that code only', a
     outDir: await synthesise({}, { confirmRedemptions: 'true' }),
   });
   const [contact, reward] = await Promise.all([
-    createContributor(cloud.table, 200),
+    storeContributor(cloud.table, 200),
     storeReward(cloud.table),
   ]);
   const { rewards } = createClient<Api>(api, (url, init) =>

@@ -7,15 +7,15 @@ import { nameFromEmail, putUser } from '../../functions/table/site/user.ts';
 import { putItem } from '../../functions/table/core/write.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
 import { readPages } from '../support/api/read-pages.ts';
-import { openProduct } from '../support/product.ts';
+import { openTestApi } from '../support/test-api.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 
-const product = await disposeAfterAll(openProduct());
-const admin = await product.admin();
+const testApi = await disposeAfterAll(openTestApi());
+const admin = await testApi.admin();
 
 const write = (when: string, more: Partial<Parameters<typeof audit>[0]> = {}) =>
-  transact(product.table, {
+  transact(testApi.table, {
     audit: audit({ who: 'admin-1', what: 'update', target: `job ${when}`, when, ...more }),
   });
 const list = (
@@ -56,7 +56,7 @@ test('pages hold each entry once, and a cursor is of its month', async () => {
 });
 
 test('an entry of an earlier release without changed fields is readable', async () => {
-  await putItem(product.table, {
+  await putItem(testApi.table, {
     pk: 'AUDIT#2024-07',
     sk: '2024-07-01T00:00:00.000Z#1',
     who: 'admin-1',
@@ -113,7 +113,7 @@ test('an entry’s changes are the requested fields with other values', () => {
 const at = (i: number) => `2024-03-0${i}T08:00:00.000Z`;
 
 test('the log is filtered by person, action and object across pages', async () => {
-  await putUser(product.table, { id: 'asha', role: 'admin', name: nameFromEmail('asha.rao@x.in') });
+  await putUser(testApi.table, { id: 'asha', role: 'admin', name: nameFromEmail('asha.rao@x.in') });
   await write(at(1), { who: 'asha', target: 'note a', what: 'delete', before: { title: 'Sets' } });
   await write(at(2), { who: 'asha', target: 'note ab' });
   await write(at(3), { target: 'note a', what: 'delete' });
@@ -133,8 +133,8 @@ test('an entry has the title of its note, and an undo while that is deleted', as
     title: 'Graphs',
     drive_file_id: '1AbCdEfGhIjKlMnOpQrStUv',
   });
-  await storeCatalogue(product.table);
-  await storeNotes(product.table, [note]);
+  await storeCatalogue(testApi.table);
+  await storeNotes(testApi.table, [note]);
   const target = `note ${note.id}`;
   const entries = async () => (await list({ target })).items;
   await admin.api.notes.deleteNote({ params: { noteId: note.id } });

@@ -3,14 +3,14 @@ import type { ProblemError } from '../../functions/contracts/http/client.ts';
 import { readSeedContent, seedContent } from '../../localstack/seed/seed-content.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 import { putUser } from '../../functions/table/site/user.ts';
-import { openProduct } from '../support/product.ts';
+import { openTestApi } from '../support/test-api.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 
-const product = await disposeAfterAll(openProduct());
-const { site } = product.visitor().api;
-const { api } = await product.admin();
+const testApi = await disposeAfterAll(openTestApi());
+const { site } = testApi.visitor().api;
+const { api } = await testApi.admin();
 const owner = api.site;
-beforeAll(() => seedContent(product.table, () => {}));
+beforeAll(() => seedContent(testApi.table, () => {}));
 
 const contacts = { kind: 'contacts', slug: 'main' } as const;
 const newAddress = {
@@ -33,7 +33,7 @@ const publish = async (params: Parameters<typeof save>[0], value: object) => {
 
 test('the seed has every kind but announcements, and a second seeding changes nothing', async () => {
   const before = (await owner.listContent()).items;
-  await seedContent(product.table, () => {});
+  await seedContent(testApi.table, () => {});
   expect((await owner.listContent()).items).toEqual(before);
   expect([...new Set(before.map(({ kind }) => kind))].toSorted()).toEqual(
     ['about', 'claims', 'contacts', 'news', 'privacy', 'projects', 'results', 'terms'].toSorted(),
@@ -96,8 +96,8 @@ test('a draft is public only once it is published, and a former version can be r
   await expectProblem(owner.publishContent({ params, body }), 404);
   expect(await site.getText({ params: { name: 'about' } })).toMatchObject(changed);
 
-  const asha = (await product.admin('asha')).api.site;
-  await putUser(product.table, { id: 'asha', role: 'admin', name: 'Asha Rao' });
+  const asha = (await testApi.admin('asha')).api.site;
+  await putUser(testApi.table, { id: 'asha', role: 'admin', name: 'Asha Rao' });
   const { draft: restored } = await save(params, published.history.at(-1)!.value);
   const { history } = await asha.publishContent({
     params,

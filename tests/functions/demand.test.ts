@@ -1,25 +1,25 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { estimateCost } from '../../functions/site/cost/estimate-cost.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
-import { openProduct } from '../support/product.ts';
+import { openTestApi } from '../support/test-api.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 
-const product = await disposeAfterAll(openProduct({ stream: true }));
-await storeCatalogue(product.table);
-const { api: admin } = await product.admin();
+const testApi = await disposeAfterAll(openTestApi({ stream: true }));
+await storeCatalogue(testApi.table);
+const { api: admin } = await testApi.admin();
 const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) });
 const demand = () => admin.site.getDemand();
 const downloadBy = (visitors: number, noteId: string) =>
   Promise.all(
     Array.from({ length: visitors }, () =>
-      product.visitor().api.notes.downloadNote({ params: { noteId } }),
+      testApi.visitor().api.notes.downloadNote({ params: { noteId } }),
     ),
   );
 
 const daysWithDownloads = async () =>
   (await demand()).downloads.filter(({ downloads }) => downloads > 0);
 const view = (code: string, changes: object = {}) =>
-  product.visitor().api.metrics.recordMetricEvent({
+  testApi.visitor().api.metrics.recordMetricEvent({
     body: {
       page: '/courses/:schemeYear/:code',
       view: true,
@@ -33,19 +33,19 @@ afterEach(() => void vi.useRealTimers());
 
 describe('downloads by day', () => {
   test('are counted per day in India, also of notes that are deleted later', async () => {
-    await storeNotes(product.table, [
+    await storeNotes(testApi.table, [
       // Downloads before the first counted day belong to no day.
       sampleNote('note-1', { download_count: 70 }),
       sampleNote('paper-1', { kind: 'question_paper' }),
     ]);
     at('2026-03-01T18:29:00Z');
     await downloadBy(3, 'note-1');
-    await product.countMarks();
+    await testApi.countMarks();
     at('2026-03-01T18:31:00Z');
     await downloadBy(2, 'note-1');
-    await product.countMarks();
+    await testApi.countMarks();
     await downloadBy(1, 'paper-1');
-    await product.countMarks();
+    await testApi.countMarks();
     const counted = [
       { day: '2026-03-01', downloads: 3 },
       { day: '2026-03-02', downloads: 3 },
@@ -68,7 +68,7 @@ describe('downloads by day', () => {
 describe('courses without notes', () => {
   test('are listed by views, unless they have notes or are unknown', async () => {
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    await storeNotes(product.table, [sampleNote('note-2')]);
+    await storeNotes(testApi.table, [sampleNote('note-2')]);
     at('2026-06-10T10:00:00Z');
     await view('bcs303');
     at('2026-07-10T10:00:00Z');
@@ -82,7 +82,7 @@ describe('courses without notes', () => {
     ];
     expect(await courses()).toEqual(listed);
     expect((await demand()).courses[0]).toMatchObject({ title: 'Operating Systems' });
-    await storeNotes(product.table, [
+    await storeNotes(testApi.table, [
       sampleNote('note-3', { subject_code: 'BCS303', semester: 3 }),
     ]);
     expect(await courses()).toEqual(listed.slice(1));

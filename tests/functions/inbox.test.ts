@@ -6,7 +6,7 @@ import { expectProblem } from '../support/expect-problem.ts';
 import { storeReward } from '../support/fixtures/rewards.ts';
 
 const site = await disposeAfterAll(openContributions());
-const { admin, product, student } = site;
+const { admin, testApi, student } = site;
 const contributor = { phone: '9876543210', email: 'asha@example.com' };
 const points = () => student.api.rewards.checkPoints({ body: contributor });
 
@@ -22,13 +22,13 @@ async function publish(): Promise<string> {
 const inbox = async (state: 'open' | 'done' = 'open') =>
   (await admin.api.messages.listInbox({ query: { state } })).items;
 const report = (noteId: string, body: Record<string, unknown>) =>
-  product.visitor().api.messages.createReport({ params: { noteId }, body: body as never });
+  testApi.visitor().api.messages.createReport({ params: { noteId }, body: body as never });
 const complete = (itemId: string) => admin.api.messages.completeInboxItem({ params: { itemId } });
 
 describe('the inbox', () => {
   test('has reports and messages, newest first, until they are done', async () => {
     const noteId = await publish();
-    const { id: first } = await product.visitor().api.messages.createMessage({
+    const { id: first } = await testApi.visitor().api.messages.createMessage({
       body: { name: 'Ravi', email: 'ravi@example.com', message: 'Which scheme?' },
     });
     const body = { report_id: 'r-1', reason: 'copyright', message: ' My book. ', email: '' };
@@ -151,7 +151,7 @@ describe('a take-down', () => {
   test('takes what the balance has and notes the rest', async () => {
     const noteId = await publish();
     const { available_points } = await points();
-    const reward = await storeReward(product.table, {
+    const reward = await storeReward(testApi.table, {
       points_cost: available_points - 20,
       amount: 50,
     });
@@ -164,7 +164,7 @@ describe('a take-down', () => {
 
   test('and concurrent redemptions never take more than the balance', async () => {
     const ids = [await publish(), await publish(), await publish()];
-    const reward = await storeReward(product.table, { points_cost: 50, amount: 50 });
+    const reward = await storeReward(testApi.table, { points_cost: 50, amount: 50 });
     const redeem = () =>
       student.api.rewards
         .createRedemption({

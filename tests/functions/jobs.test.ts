@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { concurrentChangeText } from '../../functions/contracts/http/conflict.ts';
 import type { Job } from '../../functions/contracts/jobs.ts';
 import { readPages } from '../support/api/read-pages.ts';
-import { openProduct } from '../support/product.ts';
+import { openTestApi } from '../support/test-api.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { expectProblem, problemError } from '../support/expect-problem.ts';
 
-const product = await disposeAfterAll(openProduct());
-const admin = await product.admin();
-const student = product.visitor();
+const testApi = await disposeAfterAll(openTestApi());
+const admin = await testApi.admin();
+const student = testApi.visitor();
 beforeEach(async () => {
   const { items } = await admin.api.jobs.listAllJobs({ query: { limit: 200 } });
   for (const { id } of items) await admin.api.jobs.deleteJob({ params: { jobId: id } });
@@ -275,7 +275,7 @@ describe('public reads', () => {
 
   test('a list reads only the items of its page', async () => {
     for (let i = 0; i < 5; i += 1) await create();
-    const { calls } = await product.measureConsumption(() => student.api.jobs.listJobs());
+    const { calls } = await testApi.measureConsumption(() => student.api.jobs.listJobs());
     expect(calls).toBe(1);
   });
 });

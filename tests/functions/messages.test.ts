@@ -7,12 +7,12 @@ import { listSubscriptions, subscriptionId } from '../../functions/table/site/su
 import { localCredentials } from '../../localstack/credentials.ts';
 import { openMailbox } from '../../localstack/mails/mailbox.ts';
 import { startSns } from '../../localstack/sns/server.ts';
-import { openProduct } from '../support/product.ts';
+import { openTestApi } from '../support/test-api.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 
 const stack = new AsyncDisposableStack();
-const product = stack.use(await openProduct());
+const testApi = stack.use(await openTestApi());
 const mailbox = openMailbox(stack.use(await temporaryFolder()).path);
 const sns = await startSns(mailbox, 'ap-south-1');
 stack.defer(() => sns.stop());
@@ -46,7 +46,7 @@ const later = () => new Date(Date.now() + 1000).toISOString();
 
 describe('a message', () => {
   test('a repeated message is stored and forwarded to the owner once', async () => {
-    const { api } = product.visitor();
+    const { api } = testApi.visitor();
     const body = { ...written, message_id: 'a-message' };
     expect(await api.messages.createMessage({ body })).toEqual({ id: 'a-message' });
     expect(await api.messages.createMessage({ body })).toEqual({ id: 'a-message' });
@@ -55,19 +55,19 @@ describe('a message', () => {
     expect(mail!.subject).toBe('Tippani: Message from Asha');
     expect(mail!.text).toContain('asha@example.com');
     expect(mail!.text).toContain(written.message);
-    expect(await listUnsent(product.table, later())).toEqual([]);
+    expect(await listUnsent(testApi.table, later())).toEqual([]);
   });
 
   test('a message of a bot is answered and not stored', async () => {
     const body = { ...written, website: 'https://spam.example' };
-    const { id } = await product.visitor().api.messages.createMessage({ body });
+    const { id } = await testApi.visitor().api.messages.createMessage({ body });
     expect(id).not.toBe('');
     expect(newMails()).toEqual([]);
   });
 
   test('needs a name, an e-mail and a text', async () => {
     const body = { name: ' ', email: 'nobody', message: '' };
-    await expect(product.visitor().api.messages.createMessage({ body })).rejects.toMatchObject({
+    await expect(testApi.visitor().api.messages.createMessage({ body })).rejects.toMatchObject({
       problem: {
         status: 400,
         errors: expect.arrayContaining([
@@ -80,7 +80,7 @@ describe('a message', () => {
   });
 
   test('that cannot be sent on waits for the worker', async () => {
-    const { table } = product;
+    const { table } = testApi;
     const sent = { ...written, message_id: 'waiting' };
     expect(await createMessage({ table, notifyOwner: silent }, sent)).toEqual({ id: 'waiting' });
     const [waiting, ...others] = await listUnsent(table, later());
@@ -96,7 +96,7 @@ describe('a message', () => {
   });
 
   test('is one of ten an hour of one visitor', async () => {
-    const visitor = product.visitor({ address: '203.0.113.9' });
+    const visitor = testApi.visitor({ address: '203.0.113.9' });
     await visitor.api.rewards.listRewards();
     const send = () => visitor.api.messages.createMessage({ body: written });
     for (let sent = 0; sent < 10; sent += 1) await send();
@@ -107,25 +107,25 @@ describe('a message', () => {
 
 describe('a subscription', () => {
   test('is one per address, and the owner is notified once', async () => {
-    const { api } = product.visitor();
+    const { api } = testApi.visitor();
     const subscribe = (email: string) => api.messages.createSubscription({ body: { email } });
     expect(await subscribe('ravi@example.com')).toEqual({ subscribed: true });
     expect(await subscribe(' Ravi@Example.com ')).toEqual({ subscribed: true });
-    expect((await listSubscriptions(product.table)).map(({ email }) => email)).toEqual([
+    expect((await listSubscriptions(testApi.table)).map(({ email }) => email)).toEqual([
       'ravi@example.com',
     ]);
     expect(newMails()).toHaveLength(1);
   });
 
   test('a subscription is cancelled by its link, which can be followed again', async () => {
-    const { api } = product.visitor();
+    const { api } = testApi.visitor();
     await api.messages.createSubscription({ body: { email: 'leaving@example.com' } });
     expect(newMails()).toHaveLength(1);
     const token = createUnsubscribeToken(subscriptionId('leaving@example.com'));
     const leave = () => api.messages.deleteSubscription({ body: { token } });
     expect(await leave()).toEqual({ subscribed: false });
     expect(await leave()).toEqual({ subscribed: false });
-    const left = await listSubscriptions(product.table);
+    const left = await listSubscriptions(testApi.table);
     expect(left.map(({ email }) => email)).not.toContain('leaving@example.com');
   });
 
@@ -134,10 +134,10 @@ describe('a subscription', () => {
     const forged = `${createUnsubscribeToken(id).slice(0, -2)}xx`;
     for (const token of [forged, id, '.', 'x'.repeat(200)])
       await expectProblem(
-        product.visitor().api.messages.deleteSubscription({ body: { token } }),
+        testApi.visitor().api.messages.deleteSubscription({ body: { token } }),
         404,
         'This link is not valid.',
       );
-    expect(await listSubscriptions(product.table)).toHaveLength(1);
+    expect(await listSubscriptions(testApi.table)).toHaveLength(1);
   });
 });

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { pagePatterns } from '../../functions/contracts/pages/pages.ts';
 import { metricLine } from '../../functions/metrics/metric-line.ts';
 import { patterns } from '../../functions/contracts/pages/paths.ts';
-import { openProduct, type Visitor } from '../support/product.ts';
+import { openTestApi, type Visitor } from '../support/test-api.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 
-const product = await disposeAfterAll(openProduct());
+const testApi = await disposeAfterAll(openTestApi());
 
 test('a view and its speed become one line of the embedded metric format', async () => {
   const written: string[] = [];
@@ -18,7 +18,7 @@ test('a view and its speed become one line of the embedded metric format', async
     { name: 'LCP' as const, value: 812.5 },
     { name: 'CLS' as const, value: 0.003 },
   ];
-  const answer = await product
+  const answer = await testApi
     .visitor()
     .api.metrics.recordMetricEvent({ body: { page: '/notes/:noteId', view: true, vitals } })
     .finally(() => write.mockRestore());
@@ -51,7 +51,7 @@ test('a view and its speed become one line of the embedded metric format', async
 test('an address or an unknown page is refused as a metric', async () => {
   for (const page of ['/notes/abc', '/nobody', 'x'.repeat(50)]) {
     const body = { page: page as '/', view: true, vitals: [] };
-    await expectProblem(product.visitor().api.metrics.recordMetricEvent({ body }), 400);
+    await expectProblem(testApi.visitor().api.metrics.recordMetricEvent({ body }), 400);
   }
 });
 
@@ -64,10 +64,10 @@ test('a visitor sends at most 120 metrics a minute, and an address without cooki
       if (!(await visitor.api.metrics.recordMetricEvent({ body }).catch(() => null))) return sent;
     return 400;
   };
-  const student = product.visitor({ address: '203.0.113.9' });
+  const student = testApi.visitor({ address: '203.0.113.9' });
   await student.api.site.getStats();
   expect(await accepted(student)).toBe(120);
-  expect(await accepted(product.visitor({ address: '203.0.113.9', ignoresCookies: true }))).toBe(
+  expect(await accepted(testApi.visitor({ address: '203.0.113.9', ignoresCookies: true }))).toBe(
     300,
   );
   vi.setSystemTime(Date.now() + 60_000);
@@ -77,7 +77,7 @@ test('a visitor sends at most 120 metrics a minute, and an address without cooki
 });
 
 const reportBlocked = (uri: string, type = 'application/csp-report') =>
-  product.visitor().send('/api/csp-reports', {
+  testApi.visitor().send('/api/csp-reports', {
     method: 'POST',
     headers: { 'content-type': type },
     body: JSON.stringify({

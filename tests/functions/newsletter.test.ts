@@ -19,8 +19,8 @@ import { expectProblem } from '../support/expect-problem.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 
 const site = await disposeAfterAll(openContributions());
-const { admin, product } = site;
-const { table } = product;
+const { admin, testApi } = site;
+const { table } = testApi;
 const newsletter = admin.api.messages;
 const origin = 'https://notes.example.org';
 const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
@@ -78,7 +78,7 @@ const paused = async () => {
 };
 
 const oneClick = (token: string, init: RequestInit = {}) =>
-  product.visitor().send(`/api/subscriptions/${token}/unsubscribe`, {
+  testApi.visitor().send(`/api/subscriptions/${token}/unsubscribe`, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
@@ -319,7 +319,7 @@ describe('a subscriber', () => {
     const [email] = await subscribe(1);
     const token = createUnsubscribeToken(subscriptionId(email!));
     expect((await oneClick(`${token.slice(0, -2)}xx`)).status).toBe(404);
-    const opened = await product.visitor().send(`/api/subscriptions/${token}/unsubscribe`);
+    const opened = await testApi.visitor().send(`/api/subscriptions/${token}/unsubscribe`);
     expect([opened.status, opened.headers.get('location')]).toEqual([303, `/unsubscribe#${token}`]);
     expect(await listSubscriptions(table)).toHaveLength(1);
   });
@@ -338,7 +338,7 @@ describe('a subscriber', () => {
     const left = (await listSubscriptions(table)).map(({ email }) => email);
     expect(left.toSorted()).toEqual([full, fine].toSorted());
     // A repeated subscription gets the same response and changes nothing.
-    await product.visitor().api.messages.createSubscription({ body: { email: gone } });
+    await testApi.visitor().api.messages.createSubscription({ body: { email: gone } });
     expect(await listSubscriptions(table)).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
 import { statusesOf, type Route } from '../../functions/contracts/http/route.ts';
-import { openProduct } from '../support/product.ts';
+import { openTestApi } from '../support/test-api.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 
 interface Operation {
@@ -19,8 +19,8 @@ interface Document {
   components: { schemas: { Problem: { required: string[] } }; securitySchemes: object };
 }
 
-const product = await disposeAfterAll(openProduct());
-const document = (await product.visitor().api.site.getOpenapi()) as unknown as Document;
+const testApi = await disposeAfterAll(openTestApi());
+const document = (await testApi.visitor().api.site.getOpenapi()) as unknown as Document;
 
 const routes = Object.entries(api).flatMap(([module, contract]) =>
   Object.entries<Route>(contract).map(([name, route]) => ({ id: `${module}.${name}`, route })),

@@ -7,12 +7,12 @@ import type { Route } from '../../functions/contracts/http/route.ts';
 import { clearCaches } from '../../functions/kernel/cache.ts';
 import { maxDailyCost, maxDailyCostPerAddress, mostExpensiveRead } from '../bench/cost/flood.ts';
 import { storeFullSite } from '../support/fixtures/full-site.ts';
-import { openProduct } from '../support/product.ts';
+import { openTestApi } from '../support/test-api.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { numberOfRuns } from '../support/run/long-tests.ts';
 
-const product = await disposeAfterAll(openProduct());
-await disposeAfterAll(storeFullSite(product.table));
+const testApi = await disposeAfterAll(openTestApi());
+await disposeAfterAll(storeFullSite(testApi.table));
 
 /**
  * The maximum read units of each public read with empty caches, for any query and headers. Written by hand: a route
@@ -133,8 +133,8 @@ test.each(reads)('$path costs at most its ceiling under random queries and heade
     fc.asyncProperty(requestFor(route), async ({ url, query, others, headers }) => {
       clearCaches();
       const given = new URLSearchParams({ ...others, ...query } as Record<string, string>);
-      const spent = await product.measureConsumption(async () => {
-        const { status } = await product.visitor().send(`${url}?${given}`, { headers });
+      const spent = await testApi.measureConsumption(async () => {
+        const { status } = await testApi.visitor().send(`${url}?${given}`, { headers });
         expect(quiet).toContain(status);
       });
       expect(spent.readUnits).toBeLessThanOrEqual(ceilings[route.path]!);
@@ -149,7 +149,7 @@ test.each(Object.entries(firstPages))(
   '%s costs at most %d units with the default number of items',
   async (url, most) => {
     clearCaches();
-    const { readUnits } = await product.measureConsumption(() => product.visitor().send(url));
+    const { readUnits } = await testApi.measureConsumption(() => testApi.visitor().send(url));
     expect(readUnits).toBeLessThanOrEqual(most);
   },
 );

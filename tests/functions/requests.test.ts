@@ -4,20 +4,20 @@ import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 
 const site = await disposeAfterAll(openContributions());
-const { admin, product } = site;
+const { admin, testApi } = site;
 
 const item = { scheme_year: '2022', code: 'BCS401' };
 const listed = async () => (await admin.api.requests.listRequests()).items;
 const course = () =>
-  product.visitor().api.notes.getCourse({ params: { schemeYear: '2022', code: 'BCS401' } });
+  testApi.visitor().api.notes.getCourse({ params: { schemeYear: '2022', code: 'BCS401' } });
 
 async function student() {
-  const visitor = product.visitor();
+  const visitor = testApi.visitor();
   await visitor.api.rewards.listRewards();
   return visitor;
 }
 type RequestChanges = Partial<typeof item> & { module_number?: number | null; kind?: string };
-const ask = async (body: RequestChanges = {}, visitor = product.visitor()) =>
+const ask = async (body: RequestChanges = {}, visitor = testApi.visitor()) =>
   visitor.api.requests.createRequest({ body: { ...item, ...body } as never });
 
 beforeEach(async () => {

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { redemptionId } from '../../functions/contracts/domain/fields.ts';
 import { contribute } from '../e2e/support/admin/contribute.ts';
 import { createContributor } from '../e2e/support/admin/create-contributor.ts';
-import { productApi } from '../e2e/support/page/pages.ts';
+import { siteApi } from '../e2e/support/page/pages.ts';
 
 /** Adds a pending submission and a pending redemption to a seeded site. */
 export async function addActivity(origin: string): Promise<void> {
   await contribute(origin, 'Normal forms, worked', { filename: 'BCS403 module 2.pdf' });
   const contributor = await createContributor(origin, 4);
-  const { items } = await productApi(origin).rewards.listRewards();
+  const { items } = await siteApi(origin).rewards.listRewards();
   const { id, points_cost, amount } = items[0]!;
-  await productApi(origin).rewards.createRedemption({
+  await siteApi(origin).rewards.createRedemption({
     body: {
       redemption_id: redemptionId.parse(randomUUID()),
       reward_id: id,

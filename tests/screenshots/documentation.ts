@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { createContributor } from '../e2e/support/admin/create-contributor.ts';
-import { isPdf, sampleNote } from '../e2e/support/page/pages.ts';
+import { isPdf, findSeededNote } from '../e2e/support/page/pages.ts';
 import { startSeededCloud } from '../e2e/support/cloud/seeded-cloud.ts';
 import { addActivity } from './add-activity.ts';
 import { openPage, type View } from './open-page.ts';
@@ -24,7 +24,7 @@ await using browser = await openBrowser();
 const phone: View = { width: 360, colorScheme: 'light' };
 const desk: View = { width: 1280, colorScheme: 'light' };
 
-const note = await sampleNote(
+const note = await findSeededNote(
   cloud.origin,
   (each) => isPdf(each) && each.subject_code === 'BCS403',
 );

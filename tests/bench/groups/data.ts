@@ -5,7 +5,7 @@ import { synthesise } from '../../../localstack/builds.ts';
 import { Random } from '../../support/simulation/random.ts';
 import { expectMarksCounted, markHistory } from '../../support/simulation/mark-history.ts';
 import { openMarkSimulation } from '../../support/simulation/mark-site.ts';
-import { openProduct } from '../../support/product.ts';
+import { openTestApi } from '../../support/test-api.ts';
 import { simulateRush, type RushResult } from '../../support/simulation/download-rush.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
 import { atMost, type Measure, type Row } from '../report/row.ts';
@@ -36,17 +36,17 @@ const { batchingWindowSeconds } = (
 
 /** Write units of a download request: the visitor's item, rarely also the address's. */
 async function answeredUnits(): Promise<number> {
-  await using product = await openProduct();
-  await storeCatalogue(product.table);
+  await using testApi = await openTestApi();
+  await storeCatalogue(testApi.table);
   const ids = Array.from({ length: 100 }, (_, i) => `n${i}`);
   await storeNotes(
-    product.table,
+    testApi.table,
     ids.map((id) => sampleNote(id)),
   );
   const visits = 160;
-  const { writeUnits } = await product.measureConsumption(async () => {
+  const { writeUnits } = await testApi.measureConsumption(async () => {
     for (let visitor = 0; visitor < visits / 8; visitor += 1) {
-      const student = product.visitor({ address: `2001:db8::${visitor.toString(16)}` });
+      const student = testApi.visitor({ address: `2001:db8::${visitor.toString(16)}` });
       await student.api.site.getStats();
       for (let i = 0; i < 8; i += 1)
         await student.send(

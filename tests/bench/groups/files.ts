@@ -3,7 +3,7 @@ import { limits } from '../../../functions/inspection/limits.ts';
 import { synthesise } from '../../../localstack/builds.ts';
 import { startCloud } from '../../../localstack/cloud.ts';
 import {
-  forgetPrepared,
+  removePreparedData,
   prepareClouds,
   prepareSite,
   startPrepared,
@@ -92,7 +92,7 @@ async function headers(): Promise<Row[]> {
     await using cloud = await startPrepared(prepared);
     return await headersOf(cloud, ['/', '/sgpa-calculator', '/notes', '/admin-login']);
   } finally {
-    forgetPrepared(prepared);
+    removePreparedData(prepared);
   }
 }
 

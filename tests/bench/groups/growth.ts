@@ -4,7 +4,7 @@ import { createCatalogue, publicCacheSeconds } from '../../../functions/notes/no
 import { listNotes } from '../../../functions/notes/lists/list-notes.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import { memoryObjects } from '../../support/memory/memory-objects.ts';
-import { openProduct, type Product } from '../../support/product.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
 import { corpus } from '../corpus.ts';
 import { openGrowingTable } from '../growth/many-notes.ts';
 import { publishing } from '../growth/publishing.ts';
@@ -22,7 +22,7 @@ async function msOf(work: () => Promise<unknown>): Promise<number> {
 
 /** A figure for some work: read units, and duration as a multiple of reading one note. */
 async function rowOf(
-  product: Product,
+  testApi: TestApi,
   what: string,
   one: () => Promise<unknown>,
   work: () => Promise<string>,
@@ -31,11 +31,11 @@ async function rowOf(
   // Warm up: compilation and caches.
   await work();
   // Exclude what the handlers log.
-  const before = { ...product.table.consumed };
-  const logged = await product.measureConsumption(async () => {
+  const before = { ...testApi.table.consumed };
+  const logged = await testApi.measureConsumption(async () => {
     detail = await work();
   });
-  const { calls, readUnits } = product.table.consumed;
+  const { calls, readUnits } = testApi.table.consumed;
   const spent = {
     calls: logged.calls + calls - before.calls,
     readUnits: logged.readUnits + readUnits - before.readUnits,
@@ -56,16 +56,16 @@ async function rowOf(
 
 const grown = (notes: number) => async (): Promise<Row[]> => {
   const label = `${notes.toLocaleString('en')} notes`;
-  await using product = await openProduct();
-  const { table } = product;
+  await using testApi = await openTestApi();
+  const { table } = testApi;
   // More than needed, because notes of unconfirmed courses are left out.
   const growing = await openGrowingTable(table, corpus(Math.ceil(notes * 1.3)));
   const all = await growing.growTo(notes);
   await putUser(table, { id: 'admin-1', role: 'admin' });
   const objects = memoryObjects().user();
   await rebuildIndex(objects, all);
-  const visitor = product.visitor();
-  const admin = product.visitor({ claims: { sub: 'admin-1' } });
+  const visitor = testApi.visitor();
+  const admin = testApi.visitor({ claims: { sub: 'admin-1' } });
   const { study_materials } = await visitor.api.site.getStats();
   if (study_materials !== notes) throw new Error(`${study_materials} notes are counted`);
   const chosen = all[notes >> 1]!;
@@ -78,7 +78,7 @@ const grown = (notes: number) => async (): Promise<Row[]> => {
   };
   const one = ask(visitor, `/api/notes/${chosen.id}`);
   const row = (what: string, work: () => Promise<string>) =>
-    rowOf(product, `${label}: ${what}`, one, work);
+    rowOf(testApi, `${label}: ${what}`, one, work);
   const openSearch = createNoteSearchLoader(objects);
   const catalogue = createCatalogue(table, publicCacheSeconds);
   return [

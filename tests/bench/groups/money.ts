@@ -6,7 +6,7 @@ import { requiredConditions } from '../../support/ledger/required-conditions.ts'
 import { areaUnderCurve, lookUpTimes } from '../../support/api/lookup-times.ts';
 import { expectMarksCounted, markHistory } from '../../support/simulation/mark-history.ts';
 import { openMarkSimulation } from '../../support/simulation/mark-site.ts';
-import { openProduct } from '../../support/product.ts';
+import { openTestApi } from '../../support/test-api.ts';
 import { redemptionsAtOnce } from '../redemptions.ts';
 import { atMost, atLeast, type Measure, type Row } from '../report/row.ts';
 
@@ -60,8 +60,8 @@ async function mutants(): Promise<Row[]> {
 
 async function redemptions({ full }: { full: boolean }): Promise<Row[]> {
   const [requests, rounds] = full ? [1000, 20] : [200, 5];
-  await using product = await openProduct();
-  const { wrong, leaks } = await redemptionsAtOnce(product, { requests, rounds, points: 50 });
+  await using testApi = await openTestApi();
+  const { wrong, leaks } = await redemptionsAtOnce(testApi, { requests, rounds, points: 50 });
   return [
     {
       what: 'rounds of parallel redemptions that took more or less than there were points for',
@@ -82,8 +82,8 @@ async function redemptions({ full }: { full: boolean }): Promise<Row[]> {
 
 async function strangers({ full }: { full: boolean }): Promise<Row[]> {
   const lookUps = full ? 10_000 : 1000;
-  await using product = await openProduct();
-  const { wrong, unknown } = await lookUpTimes(product, lookUps);
+  await using testApi = await openTestApi();
+  const { wrong, unknown } = await lookUpTimes(testApi, lookUps);
   return [
     {
       what: 'known and unknown contributors told apart by time, AUC',

@@ -25,7 +25,7 @@ async function axe({ full }: Size): Promise<Row[]> {
     await page.goto(site.origin + path, { waitUntil: 'networkidle' });
     const faults = await violationsIn(page, everyLook);
     found.push(
-      ...faults.map(({ what, width, colorScheme }) => `${name} ${what} ${width} ${colorScheme}`),
+      ...faults.map(({ what, width, colourScheme }) => `${name} ${what} ${width} ${colourScheme}`),
     );
   }
   return [

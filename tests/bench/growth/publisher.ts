@@ -18,7 +18,7 @@ import { beginRelease } from '../../../functions/publishing/rebuild/release.ts';
 import { bundleOptions } from '../../../lib/bundles.ts';
 import { buildSite } from '../../../localstack/builds.ts';
 import type { MemoryObjects } from '../../support/memory/memory-objects.ts';
-import type { Product } from '../../support/product.ts';
+import type { TestApi } from '../../support/test-api.ts';
 
 /** The renderer, bundled as for deployment, since Node does not read the pages' JSX. */
 interface Renderer {
@@ -51,13 +51,13 @@ export interface Cost {
   readonly paths: number;
 }
 
-/** The publisher over a product's table, with objects in this process. */
-export async function openPublisher(product: Product, store: MemoryObjects) {
-  const { table } = product;
+/** The publisher over a test API's table, with objects in this process. */
+export async function openPublisher(testApi: TestApi, store: MemoryObjects) {
+  const { table } = testApi;
   const { renderMissing, renderCachedPage } = await bundleRenderer();
   const shellText = readFileSync(join(await buildSite(), shellKey), 'utf8');
   const shell = { ...JSON.parse(shellText), origin: 'https://tippani.example' };
-  const visitor = product.visitor();
+  const visitor = testApi.visitor();
   const api = createClient<PublicApi>(endpointsOf(['public']) as never, (url, init) =>
     visitor.send(url, init),
   );
@@ -122,7 +122,7 @@ export async function openPublisher(product: Product, store: MemoryObjects) {
     async measure(work: () => Promise<unknown>): Promise<Cost> {
       Object.assign(counts, { objects: 0, deletions: 0, paths: 0 });
       const before = { ...table.consumed };
-      const logged = await product.measureConsumption(work);
+      const logged = await testApi.measureConsumption(work);
       return {
         readUnits: logged.readUnits + table.consumed.readUnits - before.readUnits,
         writeUnits: logged.writeUnits + table.consumed.writeUnits - before.writeUnits,

@@ -6,7 +6,7 @@ import type { AdminNote } from '../../../functions/contracts/notes.ts';
 import type { IndexedNote } from '../../../functions/search/engine/note.ts';
 import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import { memoryObjects } from '../../support/memory/memory-objects.ts';
-import { openProduct } from '../../support/product.ts';
+import { openTestApi } from '../../support/test-api.ts';
 import { corpus } from '../corpus.ts';
 import { atMost, type Row, type Size } from '../report/row.ts';
 import { openGrowingTable } from './many-notes.ts';
@@ -104,12 +104,12 @@ function ratioRow(first: Sample, last: Sample): Row {
  * invalidate them. The courses are those of the first notes, so only the number of notes differs.
  */
 export async function publishing(size: Size): Promise<Row[]> {
-  await using product = await openProduct();
-  const { table } = product;
+  await using testApi = await openTestApi();
+  const { table } = testApi;
   const growing = await openGrowingTable(table, corpus(Math.ceil(sizes.at(-1)! * 1.3)));
-  const admin = await product.admin();
+  const admin = await testApi.admin();
   const store = memoryObjects();
-  const publisher = await openPublisher(product, store);
+  const publisher = await openPublisher(testApi, store);
   const subjects = new Map((await listSubjects(table)).map((one) => [courseKey(one), one]));
   const models = (await growing.growTo(sizes[0]!)).slice(0, 11 + fiftyNotes);
   let added = 0;

@@ -20,11 +20,11 @@ import { seedJobs } from '../../../localstack/seed/seed-jobs.ts';
 import { seedNotes } from '../../../localstack/seed/seed-notes.ts';
 import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
 import { uploadSite } from '../../../localstack/site.ts';
-import { isPdf, pages, sampleNote } from '../../e2e/support/page/pages.ts';
+import { isPdf, pages, findSeededNote } from '../../e2e/support/page/pages.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 import { root } from '../report/results.ts';
 
-/** The whole product with its seed and prerendered pages. */
+/** The whole site with its seed and prerendered pages. */
 export interface Site extends AsyncDisposable {
   readonly cloud: Cloud;
   readonly origin: string;
@@ -126,7 +126,7 @@ export async function publicPages(origin: string): Promise<Map<string, string>> 
 
 /** The most visited pages: home, a list, a note, the calculator. */
 export async function mainPages(origin: string): Promise<Map<string, string>> {
-  const note = await sampleNote(origin, isPdf);
+  const note = await findSeededNote(origin, isPdf);
   return new Map([
     ['home', '/'],
     ['list', '/notes?branch=cs&semester=4&subject=2022-cs-bcs403'],

@@ -1,5 +1,5 @@
 import { openBuckets } from '../../support/storage.ts';
-import { openProduct } from '../../support/product.ts';
+import { openTestApi } from '../../support/test-api.ts';
 import { Random } from '../../support/simulation/random.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
@@ -14,15 +14,15 @@ const concurrency = 16;
 export async function malformed({ full }: { full: boolean }): Promise<Row[]> {
   const requests = full ? 200_000 : 20_000;
   await using buckets = await openBuckets();
-  await using product = await openProduct();
+  await using testApi = await openTestApi();
   Object.assign(process.env, buckets.environment, { OWNER_TOPIC_ARN: '' });
-  await storeCatalogue(product.table);
-  await storeNotes(product.table, [
+  await storeCatalogue(testApi.table);
+  await storeNotes(testApi.table, [
     sampleNote('n1', { drive_file_id: onDrive }),
     sampleNote('n2', { drive_file_id: onDrive, status: 'pending' }),
   ]);
-  await putUser(product.table, { id: 'admin-1', role: 'admin' });
-  const document = (await product.visitor().api.site.getOpenapi()) as unknown as OpenapiDocument;
+  await putUser(testApi.table, { id: 'admin-1', role: 'admin' });
+  const document = (await testApi.visitor().api.site.getOpenapi()) as unknown as OpenapiDocument;
   // Pages are HTML, rendered by a function that calls the API; they are tested in the embedded cloud.
   const source = malformedRequests(document, new Random(1), known);
   const statuses = new Map<number, number>();
@@ -31,7 +31,7 @@ export async function malformed({ full }: { full: boolean }): Promise<Row[]> {
     { operation, method, url, body, statuses: allowed }: Malformed,
     asked: number,
   ) => {
-    const who = product.visitor({
+    const who = testApi.visitor({
       address: `2001:db8:${(asked >> 12).toString(16)}:${(asked & 0xfff).toString(16)}::1`,
       ...(url.startsWith('/api/admin/') && { claims: { sub: 'admin-1' } }),
     });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { putNote } from '../../../functions/table/notes/change-note.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
-import { isPdf, sampleNote } from '../../e2e/support/page/pages.ts';
+import { isPdf, findSeededNote } from '../../e2e/support/page/pages.ts';
 import { openBrowser } from '../../support/run/browser.ts';
 import { atMost, type Row } from '../report/row.ts';
 import { openSite, type Site } from '../site/site.ts';
@@ -18,7 +18,7 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 
 /** Stores a note with a file. Returns the paths of its page and of the file. */
 async function storeNote({ cloud, origin }: Site, name: string, bytes: Buffer, pages: number) {
-  const sample = await getNote(cloud.table, (await sampleNote(origin, isPdf)).id);
+  const sample = await getNote(cloud.table, (await findSeededNote(origin, isPdf)).id);
   const id = `first-page-${name}` as NoteId;
   const key = `files/first-page-${name}.pdf`;
   await cloud.putFile(key, bytes, 'application/pdf');

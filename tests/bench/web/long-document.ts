@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, CDPSession } from 'playwright-core';
 import { longPdf, scrollOnce, serveDocument } from '../../e2e/support/long-document.ts';
-import { isPdf, sampleNote } from '../../e2e/support/page/pages.ts';
+import { isPdf, findSeededNote } from '../../e2e/support/page/pages.ts';
 import { openBrowser } from '../../support/run/browser.ts';
 import { atMost, type Row } from '../report/row.ts';
 import { openSite } from '../site/site.ts';
@@ -66,7 +66,7 @@ async function scrollThrough(origin: string): Promise<Row[]> {
     hasTouch: true,
     serviceWorkers: 'block',
   });
-  const note = await sampleNote(origin, isPdf);
+  const note = await findSeededNote(origin, isPdf);
   await page.route('**/files/**', (route) => route.abort());
   await page.goto(`${origin}/notes/${note.id}`, { waitUntil: 'networkidle' });
   const before = await rendererMemory(browser);

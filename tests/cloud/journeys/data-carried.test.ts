@@ -12,7 +12,7 @@ import { testCloud } from '../../support/run/cloud.ts';
 import { type Item } from '../../../functions/migrations/scan-table.ts';
 import { itemsUnder } from '../../support/table/table-items.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
-import { createContributor, storeReward } from '../../support/fixtures/rewards.ts';
+import { storeContributor, storeReward } from '../../support/fixtures/rewards.ts';
 import { noteId, sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
@@ -60,7 +60,7 @@ async function fill(cloud: Cloud): Promise<string> {
   // More than one item can hold.
   for (const id of ids) cookie = await mark(cloud, id, 'upvote', cookie);
   for (const id of ids.slice(0, 3)) await mark(cloud, id, 'download');
-  const contact = await createContributor(table, 300);
+  const contact = await storeContributor(table, 300);
   const reward = await storeReward(table, { points_cost: 100 });
   const redemption_id = '11111111-1111-4111-8111-111111111111';
   const answer = await fetch(`${cloud.origin}/api/redemptions`, {

@@ -8,7 +8,7 @@ import { transact } from '../../../functions/table/core/transact.ts';
 import { monthName, monthNow, monthsBefore } from '../../../web/src/features/admin/audit/months.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
-import { focused } from '../support/page/focused.ts';
+import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { failureToast, successToast } from '../support/admin/sign-in.ts';
 import { waitUntilIdle } from '../support/page/visit.ts';
 import { clickButton } from '../support/page/click-button.ts';
@@ -43,28 +43,28 @@ test('rows that wait are confirmed, corrected and dismissed by keyboard alone', 
   await button('Confirm', first!).first().focus();
   await keyboard.press('Enter');
   await successToast(page, '1 row confirmed: now among the subjects');
-  await focused(button('Confirm', second!).first());
+  await waitForFocus(button('Confirm', second!).first());
 
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   const form = dialog(page, 'Correct and confirm');
-  await focused(form.getByLabel('Name'));
+  await waitForFocus(form.getByLabel('Name'));
   await keyboard.press('Control+a');
   await keyboard.type('Corrected');
   await keyboard.press('Enter');
   await form.waitFor({ state: 'detached' });
-  await focused(button('Correct', third!).first());
+  await waitForFocus(button('Correct', third!).first());
 
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await focused(dialog(page, 'Dismiss this row?').getByRole('button', { name: 'Cancel' }));
+  await waitForFocus(dialog(page, 'Dismiss this row?').getByRole('button', { name: 'Cancel' }));
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await successToast(page, '1 row dismissed');
-  await focused(button('Dismiss', fourth!).first());
+  await waitForFocus(button('Dismiss', fourth!).first());
   await keyboard.press('ArrowDown');
   await keyboard.press('ArrowUp');
-  await focused(button('Dismiss', fourth!).first());
+  await waitForFocus(button('Dismiss', fourth!).first());
 
   await page.getByText(`of ${before - 3} waiting rows`).waitFor();
   const codes = [first!.code, second!.code, third!.code];
@@ -127,7 +127,7 @@ test('an import previews its changes and then applies exactly those', async () =
   );
   const plan = page.getByRole('region', { name: 'What branches.csv would change' });
   await plan.waitFor();
-  await focused(plan.getByRole('heading', { level: 2 }));
+  await waitForFocus(plan.getByRole('heading', { level: 2 }));
   const sums = plan.getByRole('row', { name: /^Branches/ }).getByRole('cell');
   await expect
     .poll(async () => (await sums.allInnerTexts()).map(Number).slice(0, 2))
@@ -139,7 +139,7 @@ test('an import previews its changes and then applies exactly those', async () =
   expect(await branchNamed('ZZ')).toBeUndefined();
 
   await page.keyboard.press('Tab');
-  await focused(page.getByRole('button', { name: 'Apply these changes' }));
+  await waitForFocus(page.getByRole('button', { name: 'Apply these changes' }));
   await page.keyboard.press('Enter');
   await successToast(page, 'Catalogue imported successfully');
   await page.getByRole('heading', { name: 'branches.csv was imported' }).waitFor();
@@ -261,9 +261,9 @@ test('an export can be cancelled by keyboard, and a failed one is reported', asy
   await page.getByRole('button', { name: 'Schemes as CSV' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('0 rows read…').waitFor();
-  await focused(page.getByRole('button', { name: 'Cancel: Schemes as CSV' }));
+  await waitForFocus(page.getByRole('button', { name: 'Cancel: Schemes as CSV' }));
   await page.keyboard.press('Enter');
-  await focused(page.getByRole('button', { name: 'Schemes as CSV', exact: true }));
+  await waitForFocus(page.getByRole('button', { name: 'Schemes as CSV', exact: true }));
   await page.unrouteAll();
   await page.route('**/api/admin/schemes', (route) => route.fulfill({ status: 500, body: '' }));
   await clickButton(page, 'Schemes as CSV');

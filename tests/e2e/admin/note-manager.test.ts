@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
-import { focused } from '../support/page/focused.ts';
+import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { pdfOf } from '../support/admin/contribute.ts';
-import { productApi } from '../support/page/pages.ts';
+import { siteApi } from '../support/page/pages.ts';
 import { failureToast, successToast } from '../support/admin/sign-in.ts';
 import { tabTo } from '../support/page/tab-to.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
@@ -64,7 +64,7 @@ test('only a PDF is accepted; it is added, approved and public, and the form is 
   await successToast(page, 'Note added and approved successfully');
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('');
   await expect.poll(() => subject(page).inputValue()).toBe('');
-  const { items } = await productApi(adminSite.cloud.origin).notes.listRecentNotes();
+  const { items } = await siteApi(adminSite.cloud.origin).notes.listRecentNotes();
   expect(items[0]).toMatchObject({
     title: 'Greedy method',
     subject_code: 'BCS401',
@@ -94,10 +94,10 @@ test('by keyboard alone: a note on Drive, and Reset', async () => {
   await tabTo(page.getByRole('button', { name: 'Reset' }));
   await keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Discard what you have typed?' });
-  await focused(question.getByRole('button', { name: 'Keep editing' }));
+  await waitForFocus(question.getByRole('button', { name: 'Keep editing' }));
   await keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
-  await focused(page.getByRole('button', { name: 'Reset' }));
+  await waitForFocus(page.getByRole('button', { name: 'Reset' }));
   expect(await page.getByLabel('Title').inputValue()).toBe('On Drive');
   await tabTo(page.getByRole('button', { name: 'Add Note', exact: true }));
   await keyboard.press('Enter');

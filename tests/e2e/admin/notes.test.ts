@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { NoteId, SubjectId } from '../../../functions/contracts/domain/fields.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
-import { focused } from '../support/page/focused.ts';
+import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { contribute, pdfOf } from '../support/admin/contribute.ts';
-import { holdsFocus } from '../support/page/holds-focus.ts';
-import { productApi } from '../support/page/pages.ts';
+import { waitForFocusWithin } from '../support/page/wait-for-focus-within.ts';
+import { siteApi } from '../support/page/pages.ts';
 import { failureToast, successToast } from '../support/admin/sign-in.ts';
 import { tabTo } from '../support/page/tab-to.ts';
 import { waitUntilIdle } from '../support/page/visit.ts';
@@ -91,9 +91,9 @@ test('by mouse: a file is added under a subject found by its code, edited, and p
   await form.getByRole('button', { name: 'Add Note' }).click();
   await successToast(page, 'Note added successfully');
   await form.waitFor({ state: 'detached' });
-  await focused(page.getByRole('button', { name: 'Add Note', exact: true }));
+  await waitForFocus(page.getByRole('button', { name: 'Add Note', exact: true }));
 
-  const [stored] = (await productApi(adminSite.cloud.origin).notes.listRecentNotes()).items;
+  const [stored] = (await siteApi(adminSite.cloud.origin).notes.listRecentNotes()).items;
   expect(stored).toMatchObject({ title: 'Greedy method', pages: 3, uploaded_by: 'admin' });
   const cells = async () => {
     const texts = await row(page, 'Greedy method').getByRole('cell').allInnerTexts();
@@ -147,7 +147,7 @@ test('a refused file adds nothing and shows the reason', async () => {
   await form.getByRole('radio', { name: 'Google Drive' }).check();
   await form.getByRole('button', { name: 'Add Note' }).click();
   await form.getByText('Please enter a Google Drive file ID').first().waitFor();
-  await focused(form.getByLabel('Google Drive file ID'));
+  await waitForFocus(form.getByLabel('Google Drive file ID'));
   await form
     .getByLabel('Google Drive file ID')
     .fill('https://drive.google.com/file/d/1aBcDeFgHiJkLmNoPqRsTuVwXyZ/view');
@@ -360,7 +360,7 @@ test('a stray click does not discard the input', async () => {
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await clickButton(page, 'Add Note');
   const form = dialog(page, 'Add New Note');
-  await holdsFocus(form);
+  await waitForFocusWithin(form);
   await page.keyboard.press('Escape');
   await form.waitFor({ state: 'detached' });
   await clickButton(page, 'Add Note');
@@ -374,10 +374,10 @@ test('a stray click does not discard the input', async () => {
     () => page.evaluate(() => history.back()),
   ]) {
     await leave();
-    await focused(question.getByRole('button', { name: 'Keep editing' }));
+    await waitForFocus(question.getByRole('button', { name: 'Keep editing' }));
     await keep();
     await question.waitFor({ state: 'detached' });
-    await holdsFocus(form);
+    await waitForFocusWithin(form);
     expect(await form.getByLabel('Title').inputValue()).toBe('Half a note');
   }
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin');
@@ -401,20 +401,20 @@ test('by keyboard alone: tabs, order, selection, deletion and undo', async () =>
   const tab = (name: string) => page.getByRole('tab', { name });
   await tabTo(tab('Notes'));
   await keyboard.press('ArrowLeft');
-  await focused(tab('Job Updates'));
+  await waitForFocus(tab('Job Updates'));
   await keyboard.press('Home');
-  await focused(tab('Notes'));
+  await waitForFocus(tab('Notes'));
   await keyboard.press('ArrowRight');
-  await focused(tab('Schemes'));
+  await waitForFocus(tab('Schemes'));
   await keyboard.press('Space');
   await page.waitForURL('**/admin/schemes');
-  await focused(tab('Schemes'));
+  await waitForFocus(tab('Schemes'));
   await expect.poll(() => tab('Schemes').getAttribute('aria-selected')).toBe('true');
   await keyboard.press('ArrowLeft');
-  await focused(tab('Notes'));
+  await waitForFocus(tab('Notes'));
   await keyboard.press('Enter');
   await page.waitForURL('**/admin');
-  await focused(tab('Notes'));
+  await waitForFocus(tab('Notes'));
 
   await page.getByLabel('Search notes').waitFor();
   await tabTo(page.getByLabel('Search notes'));
@@ -429,17 +429,17 @@ test('by keyboard alone: tabs, order, selection, deletion and undo', async () =>
   await tabTo(page.getByRole('checkbox', { name: 'Select: Key 1' }));
   await keyboard.press('Space');
   await keyboard.press('ArrowDown');
-  await focused(page.getByRole('checkbox', { name: 'Select: Key 2' }));
+  await waitForFocus(page.getByRole('checkbox', { name: 'Select: Key 2' }));
   await keyboard.press('Space');
   await page.getByText('2 selected').waitFor();
   await tabTo(page.getByRole('button', { name: 'Delete: Key 2' }));
   await keyboard.press('Enter');
   const question = dialog(page, 'Confirm Deletion');
-  await focused(question.getByRole('button', { name: 'Cancel' }));
+  await waitForFocus(question.getByRole('button', { name: 'Cancel' }));
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await successToast(page, 'Note deleted successfully');
-  await focused(page.getByRole('button', { name: 'Delete: Key 3' }));
+  await waitForFocus(page.getByRole('button', { name: 'Delete: Key 3' }));
   await keyboard.press('F6');
   await tabTo(page.getByRole('button', { name: 'Undo' }));
   await keyboard.press('Enter');

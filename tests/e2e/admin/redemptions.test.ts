@@ -8,11 +8,11 @@ import { getRedemption } from '../../../functions/table/rewards/redemption.ts';
 import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
-import { focused } from '../support/page/focused.ts';
+import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { seedRedemption } from '../support/admin/seed-redemption.ts';
 import { closeToasts, failureToast, successToast } from '../support/admin/sign-in.ts';
 import { tabTo } from '../support/page/tab-to.ts';
-import { waitUntilIdle, type Look } from '../support/page/visit.ts';
+import { waitUntilIdle, type VisitOptions } from '../support/page/visit.ts';
 import { dialog } from '../support/admin/dialogs.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
@@ -42,7 +42,7 @@ type RequestedRedemption = Awaited<ReturnType<typeof ask>>;
 const stateOf = async ({ id }: RequestedRedemption) =>
   (await getRedemption(adminSite.cloud.table, id))?.status;
 
-const open = async (query = '', look: Look = {}) => {
+const open = async (query = '', look: VisitOptions = {}) => {
   const seen = await adminSite.open(`/admin/redemptions${query}`, look);
   await seen.page.getByRole('button', { name: 'Export CSV' }).waitFor();
   return seen;
@@ -162,35 +162,35 @@ test('by keyboard alone a queue is decided, and the focus goes on to the next', 
   const reference = dialog(page, 'Confirm Payout').getByLabel('Transaction number');
   await tabTo(approve(first));
   await keyboard.press('ArrowDown');
-  await focused(approve(second));
+  await waitForFocus(approve(second));
   await keyboard.press('ArrowUp');
-  await focused(approve(first));
+  await waitForFocus(approve(first));
   await keyboard.press('Enter');
-  await focused(reference);
+  await waitForFocus(reference);
   await keyboard.press('Enter');
   await row(page, first.name).waitFor({ state: 'detached' });
-  await focused(approve(second));
+  await waitForFocus(approve(second));
 
   await keyboard.press('r');
   // The dialog takes the focus with the next frame: keys that are pressed earlier do not approve.
   await keyboard.press('a');
   const cancel = dialog(page, 'Confirm Rejection').getByRole('button', { name: 'Cancel' });
-  await focused(cancel);
+  await waitForFocus(cancel);
   await keyboard.press('Escape');
   await dialog(page, 'Confirm Rejection').waitFor({ state: 'detached' });
   expect(await row(page, second.name).count()).toBe(1);
-  await focused(approve(second));
+  await waitForFocus(approve(second));
   await keyboard.press('r');
-  await focused(cancel);
+  await waitForFocus(cancel);
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await row(page, second.name).waitFor({ state: 'detached' });
-  await focused(approve(third));
+  await waitForFocus(approve(third));
   await keyboard.press('a');
-  await focused(reference);
+  await waitForFocus(reference);
   await keyboard.press('Enter');
   await page.getByText('Nobody is waiting').waitFor();
-  await focused(page.locator('#main'));
+  await waitForFocus(page.locator('#main'));
   expect(await stateOf(first)).toBe('approved');
   expect(await stateOf(second)).toBe('rejected');
   expect(await stateOf(third)).toBe('approved');

@@ -5,9 +5,9 @@ import { listSubmissions } from '../../../functions/table/files/submission.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { contribute, createSubmission, pdfOf } from '../support/admin/contribute.ts';
 import { everyLook, violationsIn } from '../support/page/violations.ts';
-import { focused } from '../support/page/focused.ts';
-import { holdsFocus } from '../support/page/holds-focus.ts';
-import { productApi } from '../support/page/pages.ts';
+import { waitForFocus } from '../support/page/wait-for-focus.ts';
+import { waitForFocusWithin } from '../support/page/wait-for-focus-within.ts';
+import { siteApi } from '../support/page/pages.ts';
 import { failureToast, successToast } from '../support/admin/sign-in.ts';
 import { docx } from '../../inspection/writers/ooxml.ts';
 import { waitUntilIdle } from '../support/page/visit.ts';
@@ -92,11 +92,11 @@ test('by mouse: previewed, downloaded, approved and public', async () => {
   await sendNow(page);
   await successToast(page, 'Note added and approved successfully');
   await card(page, 'Normal forms').waitFor({ state: 'detached' });
-  await focused(card(page, 'Older'));
-  const { items } = await productApi(cloud.origin).notes.listRecentNotes();
+  await waitForFocus(card(page, 'Older'));
+  const { items } = await siteApi(cloud.origin).notes.listRecentNotes();
   const note = items.find(({ title }) => title === 'Normal forms')!;
   expect(note).toMatchObject({ subject_code: 'BCS403', pages: 3, uploaded_by: 'Asha' });
-  const { file_url } = await productApi(cloud.origin).notes.getNote({
+  const { file_url } = await siteApi(cloud.origin).notes.getNote({
     params: { noteId: note.id },
   });
   const file = await fetch(new URL(file_url!, cloud.origin));
@@ -252,7 +252,7 @@ test('the same file, another course, and a file on Drive are pointed out', async
   await inspected(page, 'First of two');
   await card(page, 'Second of two').getByText('BCS401 stands in the file').waitFor();
   await card(page, 'Second of two').getByRole('button', { name: 'First of two' }).first().click();
-  await focused(card(page, 'First of two'));
+  await waitForFocus(card(page, 'First of two'));
   await clickButton(page, 'Preview', 'On Drive');
   const show = page.getByRole('button', { name: /Google Drive/ });
   await show.waitFor();
@@ -277,7 +277,7 @@ test('other material is approved without a note', async () => {
   await clickButton(page, 'Approve', 'Question papers');
   await sendNow(page);
   await successToast(page, 'Submission approved successfully');
-  const { items } = await productApi(cloud.origin).notes.listRecentNotes();
+  const { items } = await siteApi(cloud.origin).notes.listRecentNotes();
   expect(items.map(({ title }) => title)).not.toContain('Question papers');
 });
 
@@ -309,51 +309,51 @@ test('by keyboard alone: selected, previewed, approved, rejected', async () => {
   for (const title of ['First', 'Second', 'Third']) await inspected(page, title);
   // On arrival, before any element has the focus.
   await keyboard.press('j');
-  await focused(card(page, 'Second'));
+  await waitForFocus(card(page, 'Second'));
   await keyboard.press('ArrowDown');
-  await focused(card(page, 'Third'));
+  await waitForFocus(card(page, 'Third'));
   await keyboard.press('k');
   await keyboard.press('Home');
-  await focused(card(page, 'First'));
+  await waitForFocus(card(page, 'First'));
 
   await keyboard.press('?');
   // Before the dialog has the focus, and after.
   await keyboard.press('a');
-  await holdsFocus(page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+  await waitForFocusWithin(page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
   await keyboard.press('a');
   await keyboard.press('Escape');
-  await focused(card(page, 'First'));
+  await waitForFocus(card(page, 'First'));
 
   await keyboard.press('p');
-  await focused(page.getByRole('region', { name: 'Preview of First' }));
+  await waitForFocus(page.getByRole('region', { name: 'Preview of First' }));
   await keyboard.press('a');
   expect(await card(page, 'First').count()).toBe(1);
   await card(page, 'First').focus();
-  await focused(card(page, 'First'));
+  await waitForFocus(card(page, 'First'));
 
   await keyboard.press('a');
   await card(page, 'First').waitFor({ state: 'detached' });
-  await focused(card(page, 'Second'));
+  await waitForFocus(card(page, 'Second'));
   await keyboard.press('u');
-  await focused(card(page, 'First'));
+  await waitForFocus(card(page, 'First'));
   await keyboard.press('a');
-  await focused(card(page, 'Second'));
+  await waitForFocus(card(page, 'Second'));
   await keyboard.press('r');
   const question = page.getByRole('dialog', { name: 'Confirm Rejection' });
-  await focused(question.getByLabel('Reason'));
+  await waitForFocus(question.getByLabel('Reason'));
   await keyboard.press('d');
   await keyboard.press('Tab');
   await keyboard.type('It is here already.');
   await keyboard.press('Tab');
-  await focused(question.getByRole('button', { name: 'Cancel' }));
+  await waitForFocus(question.getByRole('button', { name: 'Cancel' }));
   await keyboard.press('Tab');
-  await focused(question.getByRole('button', { name: 'Reject' }));
+  await waitForFocus(question.getByRole('button', { name: 'Reject' }));
   await keyboard.press('Enter');
   await card(page, 'Second').waitFor({ state: 'detached' });
-  await focused(card(page, 'Third'));
+  await waitForFocus(card(page, 'Third'));
   await keyboard.press('a');
   await page.getByText('No pending notes found').waitFor();
-  await focused(page.locator('#main'));
+  await waitForFocus(page.locator('#main'));
 });
 
 test('a submission is corrected before its approval', async () => {
@@ -389,7 +389,7 @@ test('clean submissions are approved together, after a look at them', async () =
   await sendNow(page);
   await successToast(page, '2 documents approved');
   await card(page, 'Left out').waitFor();
-  const { items } = await productApi(cloud.origin).notes.listRecentNotes();
+  const { items } = await siteApi(cloud.origin).notes.listRecentNotes();
   const titles = items.map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(['One', 'Two']));
   expect(titles).not.toContain('Left out');

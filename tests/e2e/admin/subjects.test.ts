@@ -4,7 +4,7 @@ import { concurrentChangeText } from '../../../functions/contracts/http/conflict
 import type { BranchId, SchemeId } from '../../../functions/contracts/domain/fields.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
-import { focused } from '../support/page/focused.ts';
+import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { closeToasts, failureToast, successToast } from '../support/admin/sign-in.ts';
 import { waitUntilIdle } from '../support/page/visit.ts';
 import { clickButton } from '../support/page/click-button.ts';
@@ -19,7 +19,7 @@ const inRow = (page: Page, name: string, what: 'Edit' | 'Delete') =>
   row(page, name).getByRole('button', { name: new RegExp(`^${what}`) });
 /** Chooses in the focused list by arrow keys, because typed letters select according to typing speed. */
 const chooseByKeys = async (list: ReturnType<Page['locator']>, label: string) => {
-  await focused(list);
+  await waitForFocus(list);
   const chosen = list.locator('option:checked');
   for (let presses = 0; presses < 60 && (await chosen.innerText()) !== label; presses += 1)
     await list.page().keyboard.press('ArrowDown');
@@ -50,14 +50,14 @@ test('a scheme is added, changed and deleted by mouse', async () => {
   ]);
   await clickButton(page, 'Add Scheme');
   await page.getByText('Please enter a scheme year').waitFor();
-  await focused(page.getByLabel('Year'));
+  await waitForFocus(page.getByLabel('Year'));
   await page.getByLabel('Year').fill(' 2020 ');
   await clickButton(page, 'Add Scheme');
   await successToast(page, 'Scheme added successfully');
   await expect
     .poll(async () => (await page.getByRole('rowheader').allInnerTexts())[2])
     .toBe('2020');
-  await focused(page.getByLabel('Year'));
+  await waitForFocus(page.getByLabel('Year'));
   await expect.poll(() => page.getByLabel('Year').inputValue()).toBe('');
 
   await inRow(page, '2020', 'Edit').click();
@@ -127,7 +127,7 @@ test('a branch is found, added, changed and deleted by keyboard alone', async ()
   await page.getByRole('tab', { name: 'Branches' }).focus();
   await keyboard.press('Tab');
   await keyboard.press('Tab');
-  await focused(page.getByLabel('Name'));
+  await waitForFocus(page.getByLabel('Name'));
   await keyboard.press('Enter');
   await page.getByText('Please fill in all required fields').waitFor();
   await page.getByText('Enter the branch’s name').waitFor();
@@ -140,7 +140,7 @@ test('a branch is found, added, changed and deleted by keyboard alone', async ()
   await keyboard.type('AV');
   await keyboard.press('Enter');
   await successToast(page, 'Branch added successfully');
-  await focused(page.getByLabel('Name'));
+  await waitForFocus(page.getByLabel('Name'));
   await expect
     .poll(async () => (await page.getByRole('rowheader').allInnerTexts()).slice(0, 2))
     .toEqual(['AV', 'Aardvark Studies']);
@@ -150,26 +150,26 @@ test('a branch is found, added, changed and deleted by keyboard alone', async ()
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(2);
   await keyboard.press('Tab');
   await keyboard.press('Tab');
-  await focused(inRow(page, 'AV', 'Edit'));
+  await waitForFocus(inRow(page, 'AV', 'Edit'));
   await keyboard.press('Enter');
-  await focused(dialog(page, 'Edit Branch').getByLabel('Name'));
+  await waitForFocus(dialog(page, 'Edit Branch').getByLabel('Name'));
   await keyboard.press('Control+a');
   await keyboard.type('Aardvark Engineering');
   await keyboard.press('Escape');
   const discard = dialog(page, 'Discard what you have typed?');
-  await focused(discard.getByRole('button', { name: 'Keep editing' }));
+  await waitForFocus(discard.getByRole('button', { name: 'Keep editing' }));
   await keyboard.press('Enter');
   await discard.waitFor({ state: 'detached' });
-  await focused(dialog(page, 'Edit Branch').getByLabel('Name'));
+  await waitForFocus(dialog(page, 'Edit Branch').getByLabel('Name'));
   await keyboard.press('Enter');
   await successToast(page, 'Branch updated successfully');
   await row(page, 'Aardvark Engineering').waitFor();
-  await focused(inRow(page, 'AV', 'Edit'));
+  await waitForFocus(inRow(page, 'AV', 'Edit'));
 
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await question(page, 'Aardvark Engineering').waitFor();
-  await focused(dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Cancel' }));
+  await waitForFocus(dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Cancel' }));
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await successToast(page, 'Branch deleted successfully');
@@ -218,12 +218,12 @@ test('subjects are added one after another by keyboard alone', async () => {
   await keyboard.press('Tab');
   await chooseByKeys(entry.getByLabel('Semester'), '8');
   await keyboard.press('Tab');
-  await focused(entry.getByLabel('Credits'));
+  await waitForFocus(entry.getByLabel('Credits'));
   await keyboard.press('ArrowUp');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await successToast(page, 'Subject added successfully');
-  await focused(entry.getByLabel('Name'));
+  await waitForFocus(entry.getByLabel('Name'));
   await keyboard.type('Advanced Paper Folding');
   await keyboard.press('Tab');
   await keyboard.type('BPF802');

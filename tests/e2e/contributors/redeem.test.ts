@@ -1,9 +1,9 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hurried } from '../support/page/clock.ts';
+import { advanceClockUntil } from '../support/page/clock.ts';
 import { createContributor, type ContributorContact } from '../support/admin/create-contributor.ts';
-import { focused } from '../support/page/focused.ts';
-import { productApi } from '../support/page/pages.ts';
+import { waitForFocus } from '../support/page/wait-for-focus.ts';
+import { siteApi } from '../support/page/pages.ts';
 import { openVisits, blockPrerenderedPages } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import {
@@ -57,7 +57,7 @@ test('points are checked and redeemed without traces in the address or the stora
   await check(page, contributor);
   await page.getByText('Points Verified! You have 250 points available.').waitFor();
   const heading = balance(page, '250 points available');
-  await focused(heading);
+  await waitForFocus(heading);
   const rows = page.getByRole('row');
   await expect.poll(() => rows.count()).toBe(1 + 5);
   await expect
@@ -99,7 +99,7 @@ test('points are checked and redeemed without traces in the address or the stora
       amount: 100,
     },
   ]);
-  const { available_points } = await productApi(siteOrigin).rewards.checkPoints({
+  const { available_points } = await siteApi(siteOrigin).rewards.checkPoints({
     body: contributor,
   });
   expect(available_points).toBe(50);
@@ -125,7 +125,7 @@ test('a lost response never deducts points twice', async () => {
   await openDialog(page, contributor);
   await redeem(page);
   const alert = dialogOf(page).getByRole('alert');
-  await hurried(page, () => alert.getByText('Failed to redeem reward').isVisible());
+  await advanceClockUntil(page, () => alert.getByText('Failed to redeem reward').isVisible());
   await expect.poll(() => alert.innerText()).toContain('they are never used twice');
   expect(sent).toHaveLength(3);
   await page.unroute(redemptionsPath, lose);
@@ -138,7 +138,7 @@ test('a lost response never deducts points twice', async () => {
   await dialogOf(page).getByText('Reward redeemed successfully!').waitFor();
   expect(sent).toHaveLength(4);
   expect(idsOf(sent).size).toBe(1);
-  const askAgain = () => productApi(siteOrigin).rewards.checkPoints({ body: contributor });
+  const askAgain = () => siteApi(siteOrigin).rewards.checkPoints({ body: contributor });
   expect((await askAgain()).available_points).toBe(200);
 
   // A confirmed redemption is finished: the next one is new.
@@ -192,7 +192,7 @@ test('a failed redemption shows its reason and when to retry', async () => {
   const sent = redemptionsOf(page);
   await page.route(redemptionsPath, (route) => route.fulfill({ status: 201, body: '' }));
   await redeem(page);
-  await hurried(page, () => alert.getByText('No response data from server').isVisible());
+  await advanceClockUntil(page, () => alert.getByText('No response data from server').isVisible());
   await expect.poll(() => alert.innerText()).toContain('they are never used twice');
   expect(idsOf(sent).size).toBe(1);
 });
@@ -201,7 +201,7 @@ test('a changed reward is reloaded and not redeemed at its old terms', async () 
   await using visit = await visits.visit();
   const { page } = visit;
   await openDialog(page, asha);
-  const { items } = await productApi(siteOrigin).rewards.listRewards();
+  const { items } = await siteApi(siteOrigin).rewards.listRewards();
   await blockPrerenderedPages(page);
   await page.route('**/api/rewards', (route) =>
     route.fulfill({ json: { items: items.map((one) => ({ ...one, points_cost: 321 })) } }),
@@ -245,7 +245,7 @@ test('a confirmation code is mailed, resent, rejected when wrong, and accepted',
   const dialog = dialogOf(page);
   const field = dialog.getByLabel('Code from the e-mail');
   await field.waitFor();
-  await focused(field);
+  await waitForFocus(field);
   await dialog.getByText('It works for 10 minutes.').waitFor();
   await redeem(page);
   await dialog.getByText('Enter the code from the e-mail.').waitFor();
@@ -289,5 +289,5 @@ test('the dialog opens, closes and restores the focus by keyboard', async () => 
   }
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await focused(button);
+  await waitForFocus(button);
 });

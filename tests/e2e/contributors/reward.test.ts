@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsIn } from '../support/page/violations.ts';
-import { focused } from '../support/page/focused.ts';
+import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { openVisits, blockPrerenderedPages } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import {
@@ -53,7 +53,7 @@ test('an unknown contributor is reported, and malformed input is not sent', asyn
   const checkPoints = () => page.getByRole('button', { name: 'Check Points' }).click();
   await checkPoints();
   const phone = page.getByLabel('Phone number');
-  await focused(phone);
+  await waitForFocus(phone);
   const described = (label: string) =>
     page.getByLabel(label).evaluate((field) =>
       (field.getAttribute('aria-describedby') ?? '')

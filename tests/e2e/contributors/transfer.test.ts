@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProblemError } from '../../../functions/contracts/http/client.ts';
-import { hurried } from '../support/page/clock.ts';
-import { productApi } from '../support/page/pages.ts';
+import { advanceClockUntil } from '../support/page/clock.ts';
+import { siteApi } from '../support/page/pages.ts';
 import { openVisits } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import {
@@ -50,7 +50,7 @@ test('a broken upload is retried as the same upload', async () => {
   await openForm(page);
   await choose(page);
   await page.getByText('The connection broke. Trying again by itself').waitFor();
-  await hurried(page, () => puts.length === 3);
+  await advanceClockUntil(page, () => puts.length === 3);
   await arrived(page);
   expect(puts).toHaveLength(3);
   expect(new Set(puts).size).toBe(1);
@@ -66,7 +66,7 @@ test('after the last retry a button sends the same upload, and the form waits fo
   await openForm(page);
   await choose(page);
   const failed = page.getByText('Failed to upload file').first();
-  await hurried(page, () => failed.isVisible());
+  await advanceClockUntil(page, () => failed.isVisible());
   await page.unrouteAll();
   const put = page.waitForRequest(toStorage);
   const gate = Promise.withResolvers<undefined>();
@@ -103,14 +103,14 @@ test('a lost response does not create a second submission', async () => {
   await arrived(page);
   await fillIn(page);
   await submit(page);
-  await hurried(page, () => bodies.length === 3);
+  await advanceClockUntil(page, () => bodies.length === 3);
   await page.getByText(received).waitFor();
   expect(bodies).toHaveLength(3);
   expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
 
   // The file belongs to the first submission: a second one with it is refused, also from the same sender.
   const body = { ...bodies[0]!, submission_id: `${bodies[0]!.submission_id}-2` };
-  const again = productApi(siteOrigin).submissions.createSubmission({ body: body as never });
+  const again = siteApi(siteOrigin).submissions.createSubmission({ body: body as never });
   const refusal = await again.catch((error: unknown) => error);
   expect((refusal as ProblemError).problem).toMatchObject({
     status: 409,

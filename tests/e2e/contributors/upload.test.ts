@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
 import { violationsIn } from '../support/page/violations.ts';
-import { focused } from '../support/page/focused.ts';
+import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 import { openVisits, blockPrerenderedPages } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
@@ -168,7 +168,7 @@ test('missing values are reported at their fields, and the first one has the foc
   await expect.poll(() => alert.innerText()).toContain('Please fill in all required fields.');
   await expect.poll(() => alert.innerText()).toContain(fileOrDrive);
   const picker = page.locator('input[type=file]');
-  await focused(picker);
+  await waitForFocus(picker);
 
   const describedBy = (label: string) =>
     page.getByLabel(label, { exact: true }).evaluate((field) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPdf, sampleNote } from '../support/page/pages.ts';
+import { isPdf, findSeededNote } from '../support/page/pages.ts';
 import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
@@ -9,7 +9,7 @@ const visits = await disposeAfterAll(openVisits());
 test('a bookmarked note is listed on the device until it is removed', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, pageErrors } = visit;
-  const note = await sampleNote(siteOrigin, isPdf);
+  const note = await findSeededNote(siteOrigin, isPdf);
   await page.goto('/bookmarks');
   await page.getByText('No bookmarks yet').waitFor();
   await page.goto(`/notes/${note.id}`);
@@ -34,7 +34,7 @@ test('Share copies the link on devices without a share sheet', async () => {
     options: { permissions: ['clipboard-read', 'clipboard-write'] },
   });
   const { page } = visit;
-  const note = await sampleNote(siteOrigin, isPdf);
+  const note = await findSeededNote(siteOrigin, isPdf);
   await page.goto(`/notes/${note.id}`);
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByText('Link copied').waitFor();

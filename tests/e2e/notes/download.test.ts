@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { hurried, stopTime } from '../support/page/clock.ts';
-import { isPdf, noteOnDrive, productApi, sampleNote } from '../support/page/pages.ts';
+import { advanceClockUntil, stopTime } from '../support/page/clock.ts';
+import { isPdf, noteOnDrive, siteApi, findSeededNote } from '../support/page/pages.ts';
 import { openVisits } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
@@ -11,7 +11,7 @@ const visits = await disposeAfterAll(openVisits());
 test('the complete file is saved after three seconds, and the download counts once a day', async () => {
   await using visit = await visits.visit({ width: 360, options: { acceptDownloads: true } });
   const { page, pageErrors } = visit;
-  const note = await sampleNote(siteOrigin, isPdf);
+  const note = await findSeededNote(siteOrigin, isPdf);
   await page.goto(`/notes/${note.id}`);
   await stopTime(page);
   await page.getByRole('link', { name: 'Download Now' }).click();
@@ -29,7 +29,7 @@ test('the complete file is saved after three seconds, and the download counts on
   await button.click();
   const download = await saved;
   await page.getByText('Download complete!').first().waitFor();
-  const stored = () => productApi(siteOrigin).notes.getNote({ params: { noteId: note.id } });
+  const stored = () => siteApi(siteOrigin).notes.getNote({ params: { noteId: note.id } });
   const { file_url } = await stored();
   const original = await fetch(new URL(file_url!, siteOrigin));
   expect(download.suggestedFilename()).toMatch(new RegExp(`^${note.subject_code}.*\\.pdf$`));
@@ -39,7 +39,7 @@ test('the complete file is saved after three seconds, and the download counts on
 
   const again = page.waitForEvent('download');
   await page.reload();
-  await hurried(page, () => button.isEnabled());
+  await advanceClockUntil(page, () => button.isEnabled());
   await button.click();
   await again;
   expect(await counted()).toBe(note.download_count + 1);
@@ -56,7 +56,7 @@ test('a file on Drive opens in a new tab', async () => {
   await page.clock.install();
   await page.goto(`/download/${id}`);
   const button = page.getByRole('button', { name: 'Download Now' });
-  await hurried(page, () => button.isEnabled());
+  await advanceClockUntil(page, () => button.isEnabled());
   const opened = page.context().waitForEvent('page');
   await button.click();
   const tab = await opened;

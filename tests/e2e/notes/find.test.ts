@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productApi } from '../support/page/pages.ts';
+import { siteApi } from '../support/page/pages.ts';
 import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
@@ -22,7 +22,7 @@ test('a student finds a note by scheme, branch, semester and subject', async () 
   await page.getByRole('heading', { level: 1, name: /BCS403/ }).waitFor();
   const cards = page.locator('main article');
   await cards.first().waitFor();
-  const { items, totals } = await productApi(siteOrigin).notes.listNotes({
+  const { items, totals } = await siteApi(siteOrigin).notes.listNotes({
     query: { subject: '2022-cs-bcs403' },
   });
   await expect.poll(() => cards.count()).toBe(items.length);
@@ -42,7 +42,7 @@ test('a student finds a note by scheme, branch, semester and subject', async () 
 test('a note shows under every branch that takes its course', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
-  const api = productApi(siteOrigin);
+  const api = siteApi(siteOrigin);
   const query = { subject: '2022-cs-bcs403' };
   const { items } = await api.notes.listNotes({ query });
   await page.goto('/branches');
@@ -113,7 +113,7 @@ test('the chosen semester stays on the home page until it is removed', async () 
 test('Load more appends notes, and its link opens the same notes', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
-  const { totals, items, next } = await productApi(siteOrigin).notes.listNotes({
+  const { totals, items, next } = await siteApi(siteOrigin).notes.listNotes({
     query: { limit: 12 },
   });
   expect(next).not.toBeNull();
@@ -164,7 +164,7 @@ test('only notes with more than 50 downloads are popular', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   await page.goto('/recent');
-  const { items } = await productApi(siteOrigin).notes.listRecentNotes({
+  const { items } = await siteApi(siteOrigin).notes.listRecentNotes({
     query: { limit: 24 },
   });
   await page.locator('main article').first().waitFor();

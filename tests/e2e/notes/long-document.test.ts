@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { longPdf, scrollOnce, serveDocument } from '../support/long-document.ts';
-import { isPdf, sampleNote } from '../support/page/pages.ts';
+import { isPdf, findSeededNote } from '../support/page/pages.ts';
 import { openVisits } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
@@ -12,7 +12,7 @@ test('pages of other sizes, and all pages of a long document, keep the place', a
   const { page } = visit;
   const pageCount = 32;
   await serveDocument(page, longPdf(pageCount));
-  const note = await sampleNote(siteOrigin, isPdf);
+  const note = await findSeededNote(siteOrigin, isPdf);
   await page.goto(`/notes/${note.id}`);
   await page.locator('article[data-page="1"] canvas').waitFor();
   const all = page.getByRole('button', { name: `Show all ${pageCount} pages` });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPdf, noteOnDrive, productApi, sampleNote } from '../support/page/pages.ts';
+import { isPdf, noteOnDrive, siteApi, findSeededNote } from '../support/page/pages.ts';
 import { violationsOf } from '../support/page/violations.ts';
 import { openVisits } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
@@ -10,7 +10,7 @@ const visits = await disposeAfterAll(openVisits());
 test('a PDF is rendered with text, zoomed, navigated, searched and remembered', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, pageErrors } = visit;
-  const note = await sampleNote(siteOrigin, (each) => isPdf(each) && (each.pages ?? 0) >= 4);
+  const note = await findSeededNote(siteOrigin, (each) => isPdf(each) && (each.pages ?? 0) >= 4);
   await page.goto(`/notes/${note.id}`);
   const first = page.getByRole('article', { name: `Page 1 of ${note.pages}` });
   await first.locator('canvas').waitFor();
@@ -84,7 +84,7 @@ test('a PDF is rendered with text, zoomed, navigated, searched and remembered', 
 test('two fingers and a double tap zoom the pages at their place', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
-  const note = await sampleNote(siteOrigin, isPdf);
+  const note = await findSeededNote(siteOrigin, isPdf);
   await page.goto(`/notes/${note.id}`);
   const paper = page.locator('article[data-page="1"] .pdf-paper');
   await paper.locator('canvas').waitFor();
@@ -128,7 +128,7 @@ test('two fingers and a double tap zoom the pages at their place', async () => {
 test('the preview requests byte ranges of the file', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
-  const note = await sampleNote(siteOrigin, isPdf);
+  const note = await findSeededNote(siteOrigin, isPdf);
   const statuses: number[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/files/')) statuses.push(response.status());
@@ -148,7 +148,7 @@ test('a Drive file is framed only after a click', async () => {
     return route.fulfill({ contentType: 'text/html', body: 'a preview' });
   });
   const noteId = await noteOnDrive(siteOrigin);
-  const { preview_url } = await productApi(siteOrigin).notes.getNote({
+  const { preview_url } = await siteApi(siteOrigin).notes.getNote({
     params: { noteId },
   });
   await page.goto(`/notes/${noteId}`);
@@ -162,14 +162,14 @@ test('a Drive file is framed only after a click', async () => {
 test('an upvote counts once, on the page and after a reload', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
-  const note = await sampleNote(siteOrigin, isPdf);
+  const note = await findSeededNote(siteOrigin, isPdf);
   await page.goto(`/notes/${note.id}`);
   const button = page.getByRole('button', { name: /upvote/i });
   await button.click();
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
   const upvotes = note.upvotes + 1;
   const stored = async () => {
-    const { notes } = productApi(siteOrigin);
+    const { notes } = siteApi(siteOrigin);
     return (await notes.getNote({ params: { noteId: note.id } })).upvotes;
   };
   await expect.poll(stored).toBe(upvotes);
@@ -187,7 +187,7 @@ test('the back link leads to the previous list', async () => {
   await page.locator('main article a').first().click();
   await page.getByRole('link', { name: 'Back to home' }).click();
   await page.waitForURL('/');
-  const note = await sampleNote(siteOrigin, isPdf);
+  const note = await findSeededNote(siteOrigin, isPdf);
   await page.goto(`/notes/${note.id}`);
   await page.getByRole('link', { name: 'Back to notes' }).click();
   await page.waitForURL('/notes');
@@ -196,7 +196,7 @@ test('the back link leads to the previous list', async () => {
 test('a PDF is read as text at its place, in any size, and searched', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, pageErrors } = visit;
-  const note = await sampleNote(siteOrigin, (each) => isPdf(each) && (each.pages ?? 0) >= 4);
+  const note = await findSeededNote(siteOrigin, (each) => isPdf(each) && (each.pages ?? 0) >= 4);
   await page.goto(`/notes/${note.id}`);
   await page.locator('article[data-page="1"] canvas').waitFor();
   const field = page.getByRole('textbox', { name: 'Page' });

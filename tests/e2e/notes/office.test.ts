@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { renderOffice as RenderOffice } from '../../../web/src/components/file-viewer/office/render-office.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { officeCorpus } from '../support/office-corpus.ts';
-import { sampleNote } from '../support/page/pages.ts';
+import { findSeededNote } from '../support/page/pages.ts';
 import { openVisits } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
@@ -16,7 +16,7 @@ test('Word and PowerPoint files are shown in a frame without scripts', async () 
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   for (const type of ['docx', 'pptx'] as const) {
-    const note = await sampleNote(siteOrigin, ({ file_type }) => file_type === type);
+    const note = await findSeededNote(siteOrigin, ({ file_type }) => file_type === type);
     await page.goto(`/notes/${note.id}`);
     const frame = page.locator('iframe[title^="Preview of"]');
     await frame.waitFor();
@@ -43,7 +43,7 @@ test('Word and PowerPoint files are shown in a frame without scripts', async () 
 test('files of several producers are rendered or honestly refused', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
-  const note = await sampleNote(siteOrigin, ({ file_type }) => file_type === 'docx');
+  const note = await findSeededNote(siteOrigin, ({ file_type }) => file_type === 'docx');
   await page.goto(`/notes/${note.id}`);
   await page.locator('iframe[title^="Preview of"]').waitFor();
   const renderer = await page.evaluate(

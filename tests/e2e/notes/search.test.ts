@@ -5,13 +5,13 @@ import { baseKey } from '../../../functions/search/engine/search-state.ts';
 import { searchCache } from '../../../web/src/lib/search/index-cache.ts';
 import { stopTime } from '../support/page/clock.ts';
 import { publicNotes, serveIndex } from '../support/cloud/served-index.ts';
-import { openVisits, type Look } from '../support/page/visit.ts';
+import { openVisits, type VisitOptions } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const visits = await disposeAfterAll(openVisits());
 
 /** A page whose requests the test answers, with the searches that it sends to the server. */
-async function visit(look: Look = {}) {
+async function visit(look: VisitOptions = {}) {
   const opened = await visits.visit({ ...look, options: { serviceWorkers: 'block' } });
   const requests: string[] = [];
   opened.page.on('request', (request) => {

@@ -23,8 +23,8 @@ function visitorOf(signedIn: boolean): Promise<Visitor> {
 }
 
 /** All rules in light mode; in dark mode only colour contrast, which alone depends on it. */
-const rulesFor = ({ colorScheme }: (typeof everyLook)[number]) =>
-  colorScheme === 'light' ? undefined : ['color-contrast'];
+const rulesFor = ({ colourScheme }: (typeof everyLook)[number]) =>
+  colourScheme === 'light' ? undefined : ['color-contrast'];
 
 test('every page has its accessibility test', () => {
   const tested = new Set<string>(pages.map(({ pattern }) => pattern));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Job } from '../../../functions/contracts/jobs.ts';
 import { violationsIn } from '../support/page/violations.ts';
-import { productApi } from '../support/page/pages.ts';
+import { siteApi } from '../support/page/pages.ts';
 import { openVisits, blockPrerenderedPages } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
@@ -12,7 +12,7 @@ const visits = await disposeAfterAll(openVisits());
 const jobsPath = '**/api/jobs?*';
 
 async function activeJobs(): Promise<Job[]> {
-  return (await productApi(siteOrigin).jobs.listJobs({ query: { limit: 200 } })).items;
+  return (await siteApi(siteOrigin).jobs.listJobs({ query: { limit: 200 } })).items;
 }
 
 const counted = (page: Page, count: number) =>

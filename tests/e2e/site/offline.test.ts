@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isPdf, productApi } from '../support/page/pages.ts';
+import { isPdf, siteApi } from '../support/page/pages.ts';
 import { startSiteProxy } from '../support/cloud/site-proxy.ts';
-import { openVisits, type Look } from '../support/page/visit.ts';
+import { openVisits, type VisitOptions } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
 const visits = await disposeAfterAll(openVisits());
 
-const visit = (look: Look = {}) =>
+const visit = (look: VisitOptions = {}) =>
   visits.visit({ ...look, options: { serviceWorkers: 'allow', ...look.options } });
 
 async function pdfNotes() {
-  const { items } = await productApi(siteOrigin).notes.listRecentNotes({
+  const { items } = await siteApi(siteOrigin).notes.listRecentNotes({
     query: { limit: 50 },
   });
   return items.filter(isPdf);

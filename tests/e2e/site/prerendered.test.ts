@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { productApi } from '../support/page/pages.ts';
+import { siteApi } from '../support/page/pages.ts';
 import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
@@ -7,7 +7,7 @@ import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 const visits = await disposeAfterAll(openVisits());
 
 const newest = async () => {
-  const { items } = await productApi(siteOrigin).notes.listRecentNotes({
+  const { items } = await siteApi(siteOrigin).notes.listRecentNotes({
     query: { limit: 1 },
   });
   return items[0]!;
@@ -93,7 +93,7 @@ test('an unknown address answers 404 and says what is missing', async () => {
 const ask = async (path: string) => (await fetch(siteOrigin + path)).text();
 
 test('the sitemap lists notes and courses', async () => {
-  const { items } = await productApi(siteOrigin).notes.listNotes({ query: { limit: 1 } });
+  const { items } = await siteApi(siteOrigin).notes.listNotes({ query: { limit: 1 } });
   const note = items[0]!;
   expect(await ask('/robots.txt')).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
   const parts = [...(await ask('/sitemap.xml')).matchAll(/<loc>([^<]+)</g)].map(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Stats } from '../../../functions/contracts/site.ts';
 import { footerGroups, serviceLinks } from '../../../web/src/content/navigation.ts';
-import { focused } from '../support/page/focused.ts';
+import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { openVisits, waitUntilIdle, blockPrerenderedPages } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
@@ -35,12 +35,12 @@ test('the Services menu opens, moves and closes by keyboard', async () => {
   const link = (at: number) => links.filter({ hasText: serviceLinks.at(at)!.label });
   await link(0).waitFor();
   await page.keyboard.press('ArrowDown');
-  await focused(link(0));
+  await waitForFocus(link(0));
   await page.keyboard.press('End');
-  await focused(link(-1));
+  await waitForFocus(link(-1));
   await page.keyboard.press('Escape');
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
-  await focused(button);
+  await waitForFocus(button);
 });
 
 test('phones have the whole navigation in a menu that Escape closes', async () => {

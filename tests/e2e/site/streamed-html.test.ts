@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../../localstack/builds.ts';
 import { listen } from '../../../localstack/ports.ts';
 import { openBrowser } from '../../support/run/browser.ts';
-import { isPdf, sampleNote } from '../support/page/pages.ts';
+import { isPdf, findSeededNote } from '../support/page/pages.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
 let browser: Browser;
@@ -78,7 +78,7 @@ test.for([
   fixed('/upload-notes'),
   fixed('/notes'),
   fixed('/notes?branch=cs&semester=4'),
-  { name: 'a note', path: async () => `/notes/${(await sampleNote(siteOrigin, isPdf)).id}` },
+  { name: 'a note', path: async () => `/notes/${(await findSeededNote(siteOrigin, isPdf)).id}` },
   fixed('/sgpa-calculator'),
   fixed('/reward'),
   fixed('/contact'),

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
 import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
 import { readPages } from '../../support/api/read-pages.ts';
-import { openProduct } from '../../support/product.ts';
+import { openTestApi } from '../../support/test-api.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
-const product = await disposeAfterAll(openProduct());
-const admin = await product.admin();
+const testApi = await disposeAfterAll(openTestApi());
+const admin = await testApi.admin();
 const { catalogue } = admin.api;
 
 const header = 'scheme,branch,semester,code,name,credits,confidence';
@@ -21,7 +21,7 @@ const dismiss = (id: string) =>
   catalogue.dismissCandidate({ params: { candidateId: id as never } });
 const publicCodes = async () => {
   clearCaches();
-  return (await product.visitor().api.catalogue.listSubjects()).items.map(({ code }) => code);
+  return (await testApi.visitor().api.catalogue.listSubjects()).items.map(({ code }) => code);
 };
 await importText('code,name\nCS,Computer Science\nIS,Information Science');
 
@@ -47,7 +47,7 @@ test('rows of confidence C become candidates, which are not public', async () =>
     total: 2,
   });
   expect(await publicCodes()).toEqual(['OK1']);
-  const again = await product.measureConsumption(() => importRows(...rows));
+  const again = await testApi.measureConsumption(() => importRows(...rows));
   expect(again.writeUnits).toBe(0);
 });
 
@@ -83,7 +83,7 @@ test('a confirmed candidate becomes a subject with the corrections; a retry gets
     before: { name: 'Elective one' },
     after: { subject_id: '2022-cs-w1', name: 'Elective I' },
   });
-  await expectRenamesPropagated(product.table);
+  await expectRenamesPropagated(testApi.table);
 });
 
 test('a later import does not list a dismissed row again', async () => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
-import { openProduct } from '../../support/product.ts';
+import { openTestApi } from '../../support/test-api.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const product = await disposeAfterAll(openProduct());
-const admin = await product.admin();
+const testApi = await disposeAfterAll(openTestApi());
+const admin = await testApi.admin();
 const { catalogue } = admin.api;
 
 const realFile = (name: string) => {
@@ -55,14 +55,14 @@ test(
     expect((await catalogue.listAdminSubjects()).total).toBe(0);
     expect((await preview(all)).digest).toBe(shown.digest);
 
-    const spent = await product.measureConsumption(async () => {
+    const spent = await testApi.measureConsumption(async () => {
       expect(await apply(all, shown.digest)).toEqual(shown);
     });
     expect(spent.calls).toBeLessThan(100);
     expect((await catalogue.listAdminSubjects()).total).toBe(3053);
     expect((await catalogue.listCandidates()).total).toBe(159);
     // A repetition, for example after a lost response, changes nothing.
-    const again = await product.measureConsumption(async () => {
+    const again = await testApi.measureConsumption(async () => {
       const second = await apply(all, shown.digest);
       expect(second.subjects).toEqual({ added: 0, changed: 0, same: 3053 });
       expect(second.changes).toEqual([]);
@@ -76,6 +76,6 @@ test(
       },
       { target: 'catalogue branches.csv' },
     ]);
-    await expectRenamesPropagated(product.table);
+    await expectRenamesPropagated(testApi.table);
   },
 );

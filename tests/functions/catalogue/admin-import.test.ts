@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { propagateAll } from '../../../functions/catalogue/propagation/propagate-all.ts';
 import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
-import { openProduct } from '../../support/product.ts';
+import { openTestApi } from '../../support/test-api.ts';
 import { courseOfNote, storeNoteOfSubject } from '../../support/fixtures/catalogue.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const product = await disposeAfterAll(openProduct());
-const admin = await product.admin();
+const testApi = await disposeAfterAll(openTestApi());
+const admin = await testApi.admin();
 const { catalogue } = admin.api;
 
 const header = 'scheme,branch,semester,code,name,credits,confidence';
@@ -28,12 +28,12 @@ test('a preview shows fields before and after; notes follow a reverted change', 
   const { items } = await catalogue.listAdminSubjects({ query: { search: 'bcs403' } });
   const subject = items.find(({ branch_id }) => branch_id === 'cs')!;
   expect(subject.code).toBe('BCS403');
-  const note = await storeNoteOfSubject(product.table, subject);
+  const note = await storeNoteOfSubject(testApi.table, subject);
   await catalogue.updateSubject({
     params: { subjectId: subject.id },
     body: { code: 'X403', name: 'Databases', updated_at: subject.updated_at },
   });
-  expect(await courseOfNote(product.table, note)).toBe('2022 X403 4');
+  expect(await courseOfNote(testApi.table, note)).toBe('2022 X403 4');
   const line = `2022,cs,4,BCS403,${subject.name},${subject.credits},A`;
   const shown = await preview(subjects(line));
   expect(shown.changes).toEqual([
@@ -45,7 +45,7 @@ test('a preview shows fields before and after; notes follow a reverted change', 
     },
   ]);
   await apply(subjects(line), shown.digest);
-  expect(await courseOfNote(product.table, note)).toBe('2022 BCS403 4');
+  expect(await courseOfNote(testApi.table, note)).toBe('2022 BCS403 4');
   const now = await catalogue.getAdminSubject({ params: { subjectId: subject.id } });
   expect(now).toMatchObject({ code: 'BCS403', name: subject.name });
   // A version that was read earlier is outdated.
@@ -90,9 +90,9 @@ test('two concurrent imports of one file import it once', async () => {
   expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
   await apply(subjects(...lines));
   expect((await catalogue.listAdminSubjects()).total).toBe(before + 120);
-  await propagateAll(product.table, '9999');
-  await propagateAll(product.table, '9999');
-  await expectRenamesPropagated(product.table);
+  await propagateAll(testApi.table, '9999');
+  await propagateAll(testApi.table, '9999');
+  await expectRenamesPropagated(testApi.table);
 });
 
 test.each([

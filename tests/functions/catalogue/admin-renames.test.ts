@@ -10,17 +10,17 @@ import {
   storeNoteOfSubject,
 } from '../../support/fixtures/catalogue.ts';
 import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
-import { openProduct } from '../../support/product.ts';
+import { openTestApi } from '../../support/test-api.ts';
 import { countMark } from '../../support/table/count-mark.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { noteId } from '../../support/fixtures/samples.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const product = await disposeAfterAll(openProduct());
-const { table } = product;
+const testApi = await disposeAfterAll(openTestApi());
+const { table } = testApi;
 await putUser(table, { id: 'admin-1', role: 'admin' });
-const { catalogue } = (await product.admin()).api;
-const student = product.visitor().api;
+const { catalogue } = (await testApi.admin()).api;
+const student = testApi.visitor().api;
 
 /** Two runs of the worker: one finishes the propagation, and one finds nothing left and clears the flags. */
 async function work() {
@@ -125,7 +125,7 @@ test('a rename of a scheme with many subjects takes few calls', async () => {
   });
   for (const subject of items) await storeNoteOfSubject(table, subject);
   const params = { schemeId: items[0]!.scheme_id };
-  const spent = await product.measureConsumption(() =>
+  const spent = await testApi.measureConsumption(() =>
     catalogue.updateScheme({ params, body: { year: '2091' } }),
   );
   // Three transactions of a hundred items, ten courses with a note each, and the reads before them.

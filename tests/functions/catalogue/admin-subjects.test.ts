@@ -9,9 +9,9 @@ import { openCatalogue } from '../../support/fixtures/admin-catalogue.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem, problemError } from '../../support/expect-problem.ts';
 
-const { product, catalogue, newBranch, newHome, entriesOf, nextYear } =
+const { testApi, catalogue, newBranch, newHome, entriesOf, nextYear } =
   await disposeAfterAll(openCatalogue());
-const student = product.visitor();
+const student = testApi.visitor();
 let year: number;
 beforeEach(() => {
   year = nextYear();
@@ -131,7 +131,7 @@ describe('references', () => {
     const notes = [note('a', one), note('b', one), note('c', two), note('d', two, 'pending')];
     // A note under another branch's subject of the same course does not count.
     notes.push({ ...note('e', one), subject_id: subjectId('of-others') });
-    await storeNotes(product.table, notes);
+    await storeNotes(testApi.table, notes);
 
     const [params, ofBranch] = [{ schemeId: scheme.id }, { branchId: branch.id }];
     const ofSubject = (id: string) =>
@@ -172,7 +172,7 @@ describe('references', () => {
     expect(
       (await student.api.notes.listNotes({ query: { branch: branch.id } })).items,
     ).toMatchObject([{ subject_name: 'Trees', branch_name: null }]);
-    await expectConsistentCounters(product.table);
+    await expectConsistentCounters(testApi.table);
   });
 });
 

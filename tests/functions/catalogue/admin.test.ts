@@ -6,9 +6,9 @@ import { missingFields, openCatalogue } from '../../support/fixtures/admin-catal
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem, problemError } from '../../support/expect-problem.ts';
 
-const { product, catalogue, newScheme, newBranch, entriesOf, nextYear } =
+const { testApi, catalogue, newScheme, newBranch, entriesOf, nextYear } =
   await disposeAfterAll(openCatalogue());
-const student = product.visitor();
+const student = testApi.visitor();
 let year: number;
 beforeEach(() => {
   year = nextYear();
@@ -95,9 +95,9 @@ describe('schemes', () => {
 
 describe('branches', () => {
   test('a branch is created, counted, changed and deleted, with audit entries', async () => {
-    const before = (await getSiteCounts(product.table)).branches;
+    const before = (await getSiteCounts(testApi.table)).branches;
     const branch = await newBranch({ description: 'Ours' });
-    expect((await getSiteCounts(product.table)).branches).toBe(before + 1);
+    expect((await getSiteCounts(testApi.table)).branches).toBe(before + 1);
     const params = { branchId: branch.id };
     const body = { name: 'Zebra studies', updated_at: branch.updated_at };
     const changed = await catalogue.updateBranch({ params, body });
@@ -120,14 +120,14 @@ describe('branches', () => {
       description: 'Ours',
     });
     await catalogue.deleteBranch({ params });
-    expect((await getSiteCounts(product.table)).branches).toBe(before);
+    expect((await getSiteCounts(testApi.table)).branches).toBe(before);
     await expectProblem(catalogue.deleteBranch({ params }), 404, 'Branch not found');
     expect((await entriesOf(`branch ${branch.id}`)).map(({ what }) => what)).toEqual([
       'create',
       'update',
       'delete',
     ]);
-    await expectConsistentCounters(product.table);
+    await expectConsistentCounters(testApi.table);
   });
 
   test('a code is unique, ignoring case', async () => {

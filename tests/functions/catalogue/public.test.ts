@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { openProduct } from '../../support/product.ts';
+import { openTestApi } from '../../support/test-api.ts';
 import { branchId, schemeId, storeCatalogue } from '../../support/fixtures/samples.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
-const product = await disposeAfterAll(openProduct());
-await storeCatalogue(product.table);
+const testApi = await disposeAfterAll(openTestApi());
+await storeCatalogue(testApi.table);
 
 const namesOf = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
 
 test('schemes come oldest first, with all their fields', async () => {
-  const { items } = await product.visitor().api.catalogue.listSchemes();
+  const { items } = await testApi.visitor().api.catalogue.listSchemes();
   expect(items).toEqual([
     { id: '2018', year: '2018', description: 'The older one' },
     { id: '2022', year: '2022', description: null },
@@ -18,18 +18,18 @@ test('schemes come oldest first, with all their fields', async () => {
 });
 
 test('branches come by name', async () => {
-  const listed = await product.visitor().api.catalogue.listBranches();
+  const listed = await testApi.visitor().api.catalogue.listBranches();
   expect(namesOf(listed)).toEqual(['Computer Science', 'Information Science', 'Zoology']);
 });
 
 test('the subjects of a branch are sorted by name, ignoring case', async () => {
-  const { api } = product.visitor();
+  const { api } = testApi.visitor();
   const ise = await api.catalogue.listBranchSubjects({ params: { branchId: 'ise' } });
   expect(namesOf(ise)).toEqual(['algorithms, design and analysis', 'Digital Design']);
 });
 
 test('a branch without subjects has an empty list, an unknown one is 404', async () => {
-  const { api } = product.visitor();
+  const { api } = testApi.visitor();
   const empty = await api.catalogue.listBranchSubjects({ params: { branchId: 'empty' } });
   expect(empty.items).toEqual([]);
   const unknown = api.catalogue.listBranchSubjects({ params: { branchId: 'none' } });
@@ -37,7 +37,7 @@ test('a branch without subjects has an empty list, an unknown one is 404', async
 });
 
 test('subjects are filtered by scheme, branch and semester together', async () => {
-  const { api } = product.visitor();
+  const { api } = testApi.visitor();
   const idsOf = async (query: { scheme_id?: string; branch_id?: string; semester?: number }) =>
     (await api.catalogue.listSubjects({ query })).items.map(({ id }) => id);
   expect(await idsOf({})).toHaveLength(5);
@@ -49,7 +49,7 @@ test('subjects are filtered by scheme, branch and semester together', async () =
 });
 
 test('an invalid semester is a field error', async () => {
-  const response = await product.visitor().send('/api/subjects?semester=9&branch_id=no%20id');
+  const response = await testApi.visitor().send('/api/subjects?semester=9&branch_id=no%20id');
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
     errors: [{ field: 'branch_id' }, { field: 'semester', message: 'Must be at most 8' }],
@@ -57,7 +57,7 @@ test('an invalid semester is a field error', async () => {
 });
 
 test('the catalogue is cached for five minutes', async () => {
-  const response = await product.visitor().send('/api/branches');
+  const response = await testApi.visitor().send('/api/branches');
   expect(response.headers.get('cache-control')).toBe(
     'public, max-age=300, s-maxage=60, stale-while-revalidate=600',
   );

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { api } from '../../../functions/contracts/api.ts';
 import type { Route } from '../../../functions/contracts/http/route.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
-import { openProduct } from '../../support/product.ts';
+import { openTestApi } from '../../support/test-api.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
-const product = await disposeAfterAll(openProduct());
-await putUser(product.table, { id: 'admin-1', role: 'admin' });
-await putUser(product.table, { id: 'student-1', role: 'student' });
+const testApi = await disposeAfterAll(openTestApi());
+await putUser(testApi.table, { id: 'admin-1', role: 'admin' });
+await putUser(testApi.table, { id: 'student-1', role: 'student' });
 
 const adminRoutes = Object.values(api)
   .flatMap((contract) => Object.values<Route>(contract))
@@ -29,14 +29,14 @@ test('admin routes exist', () => {
 
 for (const [method, path] of adminRoutes) {
   test.each(refusals)(`${method} ${path} refuses %s`, async (_, claims, status, detail) => {
-    const response = await product.visitor(claims && { claims }).send(path, { method });
+    const response = await testApi.visitor(claims && { claims }).send(path, { method });
     expect(response.status).toBe(status);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toMatchObject({ status, detail });
   });
 
   test(`${method} ${path} lets an administrator through`, async () => {
-    const admin = product.visitor({ claims: { sub: 'admin-1' } });
+    const admin = testApi.visitor({ claims: { sub: 'admin-1' } });
     const response = await admin.send(path, { method });
     expect([401, 403]).not.toContain(response.status);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -44,14 +44,14 @@ for (const [method, path] of adminRoutes) {
 }
 
 test('the administrator’s identity is returned', async () => {
-  const admin = product.visitor({ claims: { sub: 'admin-1' } });
+  const admin = testApi.visitor({ claims: { sub: 'admin-1' } });
   expect(await admin.api.session.getMe()).toEqual({ id: 'admin-1', role: 'admin' });
 });
 
 test('a removed role is refused from the next request on', async () => {
-  await putUser(product.table, { id: 'former', role: 'admin' });
-  const former = product.visitor({ claims: { sub: 'former' } });
+  await putUser(testApi.table, { id: 'former', role: 'admin' });
+  const former = testApi.visitor({ claims: { sub: 'former' } });
   await former.api.session.getMe();
-  await putUser(product.table, { id: 'former', role: 'student' });
+  await putUser(testApi.table, { id: 'former', role: 'student' });
   await expectProblem(former.api.session.getMe(), 403);
 });

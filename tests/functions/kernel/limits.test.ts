@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Caller } from '../../../functions/kernel/visitors/caller.ts';
 import { addToItem } from '../../../functions/table/core/write.ts';
 import { httpEvent } from '../../support/api/http-event.ts';
-import { openProduct, type Visitor } from '../../support/product.ts';
+import { openTestApi, type Visitor } from '../../support/test-api.ts';
 import { sampleNote, storeNotes } from '../../support/fixtures/samples.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const product = await disposeAfterAll(openProduct());
-await storeNotes(product.table, [sampleNote('note')]);
+const testApi = await disposeAfterAll(openTestApi());
+await storeNotes(testApi.table, [sampleNote('note')]);
 let minute = Date.parse('2026-05-01T10:00:10Z');
 beforeEach(() => {
   minute += 60_000;
@@ -32,7 +32,7 @@ async function statuses(times: number, ask: () => Promise<Response>): Promise<nu
 const refused = (answers: number[]) => answers.filter((status) => status === 429).length;
 
 test('a visitor may vote and download 120 times a minute, then waits for the next', async () => {
-  const visitor = product.visitor({ address: '203.0.113.1' });
+  const visitor = testApi.visitor({ address: '203.0.113.1' });
   await vote(visitor);
   expect(refused(await statuses(120, () => vote(visitor)))).toBe(0);
   const over = await vote(visitor);
@@ -47,7 +47,7 @@ test('a visitor may vote and download 120 times a minute, then waits for the nex
 
 test('refused requests of a visitor do not consume the address’s limit', async () => {
   const address = '203.0.113.6';
-  const throttledVisitor = product.visitor({ address });
+  const throttledVisitor = testApi.visitor({ address });
   await vote(throttledVisitor);
   // Each request is the one in sixteen that is counted, as sixteen.
   vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -57,7 +57,7 @@ test('refused requests of a visitor do not consume the address’s limit', async
 
 test('requests with cookies are counted for their address by sampling', async () => {
   const address = '203.0.113.8';
-  const students = Array.from({ length: 20 }, () => product.visitor({ address }));
+  const students = Array.from({ length: 20 }, () => testApi.visitor({ address }));
   for (const student of students) await vote(student);
   for (let round = 0; round < 50; round += 1)
     await Promise.all(students.map((student) => vote(student)));
@@ -68,7 +68,7 @@ test('requests with cookies are counted for their address by sampling', async ()
 test('more new visitors than an address may have without cookies do not block each other', async () => {
   const address = '203.0.113.7';
   const newcomer = async () => {
-    const visitor = product.visitor({ address });
+    const visitor = testApi.visitor({ address });
     await visitor.send('/api/notes/note');
     return vote(visitor);
   };
@@ -77,18 +77,18 @@ test('more new visitors than an address may have without cookies do not block ea
 
 test('requests without a cookie are limited to 300 a minute per address and do not block visitors with one', async () => {
   const address = '203.0.113.2';
-  const student = product.visitor({ address });
+  const student = testApi.visitor({ address });
   await vote(student);
-  const thrower = product.visitor({ address, ignoresCookies: true });
+  const thrower = testApi.visitor({ address, ignoresCookies: true });
   expect(refused(await statuses(299, () => vote(thrower)))).toBe(0);
   expect((await vote(thrower)).status).toBe(429);
   expect((await vote(student)).status).toBe(200);
-  expect((await vote(product.visitor({ address: '203.0.113.3' }))).status).toBe(200);
+  expect((await vote(testApi.visitor({ address: '203.0.113.3' }))).status).toBe(200);
 });
 
 test('an address has 3,000 a minute with cookies', async () => {
   const address = '203.0.113.4';
-  const student = product.visitor({ address });
+  const student = testApi.visitor({ address });
   await vote(student);
   vi.spyOn(Math, 'random').mockReturnValue(0.9);
   expect((await vote(student)).status).toBe(200);
@@ -98,8 +98,8 @@ test('an address has 3,000 a minute with cookies', async () => {
   const over = await vote(student);
   expect(over.status).toBe(429);
   expect(over.headers.get('retry-after')).toBe('50');
-  expect((await vote(product.visitor({ address }))).status).toBe(200);
-  expect((await vote(product.visitor({ address: '203.0.113.5' }))).status).toBe(200);
+  expect((await vote(testApi.visitor({ address }))).status).toBe(200);
+  expect((await vote(testApi.visitor({ address: '203.0.113.5' }))).status).toBe(200);
 });
 
 /** The counts of visitors with cookies at an address in this minute, after `more` further ones. */
@@ -108,5 +108,5 @@ async function usesOf(address: string, more = 0): Promise<number> {
   const who = new Caller(httpEvent({ routeKey: 'GET /', url: '/', headers })).addressKey();
   const window = Math.floor(minute / 60_000) * 60;
   const key = { pk: `USAGE#votesAndDownloads#with-${who}#${window}`, sk: 'USAGE' };
-  return addToItem(product.table, key, 'uses', more, window + 120);
+  return addToItem(testApi.table, key, 'uses', more, window + 120);
 }

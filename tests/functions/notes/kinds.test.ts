@@ -62,7 +62,7 @@ test('lists and counts are of kind notes unless another kind is requested', asyn
 test('votes of other material count in the sums of its kind', async () => {
   await putPaper('voted');
   const params = { noteId: noteId('voted') };
-  await site.product.visitor().api.notes.upvoteNote({ params });
+  await site.testApi.visitor().api.notes.upvoteNote({ params });
   await countMark(table, params.noteId, 'upvote');
   expect(await student().notes.getNote({ params })).toMatchObject({ upvotes: 1 });
 });
@@ -104,7 +104,7 @@ test('an administrator sees every kind, filters by kind and changes it', async (
 });
 
 const submit = async (changes: object) => {
-  const { id } = await site.product.visitor().api.submissions.createSubmission({
+  const { id } = await site.testApi.visitor().api.submissions.createSubmission({
     body: {
       ...submissionBody(),
       upload_id: null,

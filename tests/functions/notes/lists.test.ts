@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BranchId } from '../../../functions/contracts/domain/fields.ts';
 import type { NoteCard } from '../../../functions/contracts/domain/note-card.ts';
-import { openProduct, type Product } from '../../support/product.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
 import {
   branchId,
   noteId,
@@ -15,8 +15,8 @@ import { openSearchIndex } from '../../support/fixtures/search-index.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
-const product = await disposeAfterAll(openProduct());
-await storeCatalogue(product.table);
+const testApi = await disposeAfterAll(openTestApi());
+await storeCatalogue(testApi.table);
 const notes = [
   sampleNote('none', { module_number: null, download_count: 5 }),
   sampleNote('m2', { module_number: 2, upvotes: 2, topics: ['Greedy', 'Heaps', 'greedy'] }),
@@ -33,13 +33,13 @@ const notes = [
   sampleNote('orphan', { subject_id: subjectId('deleted'), subject_code: 'GONE1', semester: 8 }),
   sampleNote('waiting', { status: 'pending' }),
 ];
-await storeNotes(product.table, notes);
+await storeNotes(testApi.table, notes);
 await disposeAfterAll(openSearchIndex(notes));
 
 const idsOf = ({ items }: { items: NoteCard[] }) => items.map(({ id }) => id as string);
-type Query = Parameters<ReturnType<Product['visitor']>['api']['notes']['listNotes']>[0];
+type Query = Parameters<ReturnType<TestApi['visitor']>['api']['notes']['listNotes']>[0];
 const list = (query: NonNullable<Query>['query']) =>
-  product.visitor().api.notes.listNotes({ query });
+  testApi.visitor().api.notes.listNotes({ query });
 
 test('a subject lists the approved notes of its course by module, missing last, newest first', async () => {
   const listed = await list({ subject: 'cse-ada' });
@@ -52,7 +52,7 @@ test.each([
   '/api/notes?branch=&semester=&subject=cse-ada&search=&kind=&cursor=&limit=',
   '/api/notes?subject=cse-ada',
 ])('%s: an empty parameter is none', async (path) => {
-  const answer = await product.visitor().send(path);
+  const answer = await testApi.visitor().send(path);
   expect(answer.status).toBe(200);
   expect(idsOf((await answer.json()) as { items: NoteCard[] })).toEqual(
     idsOf(await list({ subject: 'cse-ada' })),
@@ -130,7 +130,7 @@ test('totals are those of the whole list on every page', async () => {
 });
 
 test('recent notes come newest first, four by default', async () => {
-  const { api } = product.visitor();
+  const { api } = testApi.visitor();
   const recent = await api.notes.listRecentNotes();
   expect(recent.items).toHaveLength(4);
   expect(recent.items[0]?.id).toBe('m1-new');
@@ -143,7 +143,7 @@ test('recent notes come newest first, four by default', async () => {
 });
 
 test('a list sets the visitor cookie once with no-store; otherwise the edge stores it for seconds', async () => {
-  const visitor = product.visitor();
+  const visitor = testApi.visitor();
   const first = await visitor.send('/api/notes');
   expect(first.headers.get('cache-control')).toBe('no-store');
   expect(first.headers.get('set-cookie')).toContain('visitor=');
@@ -155,7 +155,7 @@ test('a list sets the visitor cookie once with no-store; otherwise the edge stor
 });
 
 test('a response that caches may store sets no cookie', async () => {
-  const response = await product.visitor().send('/api/branches');
+  const response = await testApi.visitor().send('/api/branches');
   expect(response.headers.get('cache-control')).toContain('public, max-age=300');
   expect(response.headers.get('set-cookie')).toBeNull();
 });
@@ -201,7 +201,7 @@ test('a cursor that was changed, made up or made for another list is refused', a
 });
 
 test('a course has its branches and its notes by module, however its code is written', async () => {
-  const { api } = product.visitor();
+  const { api } = testApi.visitor();
   const course = await api.notes.getCourse({ params: { schemeYear: '2022', code: 'bcs401' } });
   expect(course).toMatchObject({
     scheme_year: '2022',
@@ -238,7 +238,7 @@ test('a course has its branches and its notes by module, however its code is wri
 });
 
 test('a course without notes exists; one that no branch has does not', async () => {
-  const { api } = product.visitor();
+  const { api } = testApi.visitor();
   const empty = await api.notes.getCourse({ params: { schemeYear: '2022', code: 'BCS302' } });
   expect(empty).toMatchObject({ title: 'Digital Design', notes: [], changed_at: null });
   await expectProblem(
@@ -249,7 +249,7 @@ test('a course without notes exists; one that no branch has does not', async () 
 });
 
 test('a note of a shared course is named as the reader’s branch names it', async () => {
-  const { api } = product.visitor();
+  const { api } = testApi.visitor();
   const named = {
     subject_name: 'algorithms, design and analysis',
     branch_name: 'Information Science',

@@ -4,7 +4,7 @@ import { noteSortKey } from '../../../functions/table/notes/note-order.ts';
 import { addSubject } from '../../../functions/table/catalogue/subject.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { readPages } from '../../support/api/read-pages.ts';
-import { openProduct } from '../../support/product.ts';
+import { openTestApi } from '../../support/test-api.ts';
 import {
   branchId,
   sampleNote,
@@ -35,11 +35,11 @@ const notes: StoredNote[] = courses.flatMap(({ id, code, semester }, at) =>
 );
 const own = notes.filter(({ subject_code }) => subject_code.startsWith('BZO'));
 
-const product = await disposeAfterAll(openProduct());
-await storeCatalogue(product.table);
+const testApi = await disposeAfterAll(openTestApi());
+await storeCatalogue(testApi.table);
 for (const { id, code, semester } of courses)
   await transact(
-    product.table,
+    testApi.table,
     addSubject({
       id,
       code,
@@ -53,10 +53,10 @@ for (const { id, code, semester } of courses)
       updated_at: null,
     }),
   );
-await storeNotes(product.table, notes);
+await storeNotes(testApi.table, notes);
 
 test('a branch of many courses is listed whole and in order, from its semesters', async () => {
-  const student = product.visitor();
+  const student = testApi.visitor();
   const pages = await readPages((paging) =>
     student.api.notes.listNotes({ query: { branch: branchId('empty'), limit: 17, ...paging } }),
   );
@@ -71,9 +71,9 @@ test('a branch of many courses is listed whole and in order, from its semesters'
 });
 
 test('its first page takes a call for each semester and few more, not one for each course', async () => {
-  await product.visitor().send('/api/notes?branch=empty');
-  const spent = await product.measureConsumption(() =>
-    product.visitor().send('/api/notes?branch=empty'),
+  await testApi.visitor().send('/api/notes?branch=empty');
+  const spent = await testApi.measureConsumption(() =>
+    testApi.visitor().send('/api/notes?branch=empty'),
   );
   expect(spent.calls).toBeLessThanOrEqual(20);
   expect(spent.readUnits).toBeLessThanOrEqual(18);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { openProduct } from '../../support/product.ts';
+import { openTestApi } from '../../support/test-api.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const driveId = '1AbCdEfGhIjKlMnOpQrStUvWxYz_-0123';
 
-const product = await disposeAfterAll(openProduct());
-await storeCatalogue(product.table);
-await storeNotes(product.table, [
+const testApi = await disposeAfterAll(openTestApi());
+await storeCatalogue(testApi.table);
+await storeNotes(testApi.table, [
   sampleNote('ours', {
     title: 'Divide & conquer: “merge sort”!',
     topics: ['Sorting', 'Recursion'],
@@ -38,11 +38,11 @@ await storeNotes(product.table, [
   }),
 ]);
 
-const show = (noteId: string) => product.visitor().api.notes.getNote({ params: { noteId } });
+const show = (noteId: string) => testApi.visitor().api.notes.getNote({ params: { noteId } });
 const download = (noteId: string) =>
-  product.visitor().api.notes.downloadNote({ params: { noteId } });
+  testApi.visitor().api.notes.downloadNote({ params: { noteId } });
 
-const vote = (noteId: string) => product.visitor().api.notes.upvoteNote({ params: { noteId } });
+const vote = (noteId: string) => testApi.visitor().api.notes.upvoteNote({ params: { noteId } });
 
 test('a note is shown whole, with the names of its subject and branch', async () => {
   expect(await show('ours')).toEqual({

@@ -1,20 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
-import { openProduct } from '../../support/product.ts';
+import { openTestApi } from '../../support/test-api.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
-const product = await disposeAfterAll(openProduct());
-await storeCatalogue(product.table);
-await storeNotes(product.table, [
+const testApi = await disposeAfterAll(openTestApi());
+await storeCatalogue(testApi.table);
+await storeNotes(testApi.table, [
   sampleNote('first', { module_number: 3 }),
   sampleNote('paper', { kind: 'question_paper', module_number: null }),
   sampleNote('newest', { created_at: '2026-03-01T00:00:00.000Z' }),
 ]);
-const admin = await product.admin();
+const admin = await testApi.admin();
 const semester = (branchId: string, number = 4) =>
-  product.visitor().api.notes.getSemester({
+  testApi.visitor().api.notes.getSemester({
     params: { schemeId: '2022', branchId, semester: number } as never,
   });
 const importExams = (text: string, dry_run = false) =>

@@ -4,16 +4,16 @@ import { openVotes } from '../../support/fixtures/votes.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const votes = await disposeAfterAll(openVotes());
-const { product, newNote, returningVisitor, vote, download, getNote } = votes;
+const { testApi, newNote, returningVisitor, vote, download, getNote } = votes;
 
 const inTurn = async <T>(people: readonly T[], act: (one: T) => Promise<unknown>) => {
   for (let i = 0; i < people.length; i += 50)
     await Promise.all(people.slice(i, i + 50).map((one) => act(one)));
 };
 const crowd = (address: string, size: number) =>
-  Array.from({ length: size }, () => product.visitor({ address }));
+  Array.from({ length: size }, () => testApi.visitor({ address }));
 const upvotes = async (id: string) => {
-  await product.countMarks();
+  await testApi.countMarks();
   return (await getNote(id)).upvotes;
 };
 
@@ -29,7 +29,7 @@ describe('votes from one address', () => {
     const more = crowd('203.0.113.90', perAddressWithCookie - 500);
     await inTurn(more, (one) => one.api.notes.getNote({ params: { noteId: id } }));
     await inTurn(more, (one) => vote(one, id));
-    const late = product.visitor({ address: '203.0.113.90' });
+    const late = testApi.visitor({ address: '203.0.113.90' });
     const answer = await late.send(`/api/notes/${id}/upvote`, { method: 'POST' });
     expect([answer.status, answer.headers.has('retry-after')]).toEqual([429, true]);
     expect((await vote(late, await newNote())).upvotes).toBe(1);

@@ -5,11 +5,11 @@ import { listNewestNotes } from '../../../functions/table/notes/note.ts';
 import { getSemesterCounts } from '../../../functions/table/notes/stats.ts';
 import { openVotes } from '../../support/fixtures/votes.ts';
 import { sampleNote, storeNotes } from '../../support/fixtures/samples.ts';
-import type { Visitor } from '../../support/product.ts';
+import type { Visitor } from '../../support/test-api.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const votes = await disposeAfterAll(openVotes());
-const { product, newNote, returningVisitor, vote, download, getNote } = votes;
+const { testApi, newNote, returningVisitor, vote, download, getNote } = votes;
 afterEach(() => vi.useRealTimers());
 
 const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) });
@@ -21,11 +21,11 @@ test('a vote counts once per visitor, and shows before and after it is added', a
   expect(await vote(asha, other)).toEqual({ upvotes: 1, upvoted: true });
   expect(await vote(asha, one)).toEqual({ upvotes: 1, upvoted: true });
   expect(await getNote(one)).toMatchObject({ upvotes: 0 });
-  await product.countMarks();
+  await testApi.countMarks();
   expect(await getNote(one)).toMatchObject({ upvotes: 1 });
   expect(await vote(asha, one)).toEqual({ upvotes: 1, upvoted: true });
   expect(await vote(ravi, one)).toEqual({ upvotes: 2, upvoted: true });
-  await product.countMarks();
+  await testApi.countMarks();
   expect(await vote(asha, one)).toEqual({ upvotes: 2, upvoted: true });
   expect(await getNote(one)).toMatchObject({ upvotes: 2 });
 });
@@ -40,12 +40,12 @@ test('a download counts once for each visitor, note and day', async () => {
   expect((await download(visitor, one)).download_count).toBe(1);
   at('2026-03-01T18:29:59Z');
   expect((await download(visitor, one)).download_count).toBe(1);
-  await product.countMarks();
+  await testApi.countMarks();
   at('2026-03-01T18:30:00Z');
   expect((await download(visitor, one)).download_count).toBe(2);
-  await product.countMarks();
-  expect((await download(product.visitor(), one)).download_count).toBe(3);
-  await product.countMarks();
+  await testApi.countMarks();
+  expect((await download(testApi.visitor(), one)).download_count).toBe(3);
+  await testApi.countMarks();
   expect(await getNote(one)).toMatchObject({ download_count: 3 });
   expect(await getNote(other)).toMatchObject({ download_count: 1 });
 });
@@ -59,7 +59,7 @@ test('each of many notes is marked once, also beyond one item’s capacity', asy
     expect(await vote(visitor, id)).toEqual({ upvotes: 1, upvoted: true });
     expect((await download(visitor, id)).download_count).toBe(1);
   }
-  await product.countMarks();
+  await testApi.countMarks();
   for (const id of notes)
     expect(await getNote(id)).toMatchObject({ upvotes: 1, download_count: 1 });
 });
@@ -69,7 +69,7 @@ test('fifty concurrent votes of one visitor count once', async () => {
   const visitor = await returningVisitor();
   await Promise.all(Array.from({ length: 50 }, () => vote(visitor, id)));
   expect(await vote(visitor, id)).toEqual({ upvotes: 1, upvoted: true });
-  await product.countMarks();
+  await testApi.countMarks();
   expect(await getNote(id)).toMatchObject({ upvotes: 1 });
 });
 
@@ -79,17 +79,17 @@ test('votes of twenty visitors, thirty times each, count twenty', async () => {
   for (let round = 0; round < 30; round += 1) {
     const answers = await Promise.all(visitors.map((visitor) => vote(visitor, id)));
     expect(answers.every(({ upvoted }) => upvoted)).toBe(true);
-    if (round % 10 === 0) await product.countMarks();
+    if (round % 10 === 0) await testApi.countMarks();
   }
-  await product.countMarks();
+  await testApi.countMarks();
   expect(await getNote(id)).toMatchObject({ upvotes: 20 });
 });
 
 test('concurrent votes of fifty visitors count fifty', async () => {
   const id = await newNote();
-  const visitors = Array.from({ length: 50 }, () => product.visitor());
+  const visitors = Array.from({ length: 50 }, () => testApi.visitor());
   await Promise.all(visitors.map((visitor) => vote(visitor, id)));
-  await product.countMarks();
+  await testApi.countMarks();
   expect(await getNote(id)).toMatchObject({ upvotes: 50 });
 });
 
@@ -97,8 +97,8 @@ test('a forged cookie is replaced, and its votes are those of a new visitor', as
   const id = await newNote();
   const honest = await returningVisitor();
   await vote(honest, id);
-  await product.countMarks();
-  const forger = product.visitor();
+  await testApi.countMarks();
+  const forger = testApi.visitor();
   const [visitorId] = honest.cookies.get('__Host-visitor')!.split('.');
   forger.cookies.set('__Host-visitor', `${visitorId}.AAAAAAAAAAAAAAAAAAAAAA`);
   expect((await vote(forger, id)).upvotes).toBe(2);
@@ -121,16 +121,16 @@ test('every counter equals a recount after many votes and downloads', async () =
   }));
   for (const { who, id, act } of random) seen.add(`${act.name} ${who} ${id}`);
   await Promise.all(random.map(({ who, id, act }) => act(visitors[who]!, id)));
-  await product.countMarks();
+  await testApi.countMarks();
 
-  const all = await listNewestNotes(product.table);
+  const all = await listNewestNotes(testApi.table);
   const sum = (of: 'upvotes' | 'download_count', ids: (id: string) => boolean) =>
     all.filter(({ id }) => ids(id)).reduce((total, note) => total + note[of], 0);
   const mine = (id: string) => notes.includes(id);
   expect(sum('upvotes', mine) + sum('download_count', mine)).toBe(seen.size);
 
-  const totals = await listCourseTotals(product.table, 'COURSE#2022#BCS401', 'COURSE#2022#BCS401');
-  const stats = await product.visitor().api.site.getStats();
+  const totals = await listCourseTotals(testApi.table, 'COURSE#2022#BCS401', 'COURSE#2022#BCS401');
+  const stats = await testApi.visitor().api.site.getStats();
   for (const semester of [1, 2, 4, 8]) {
     const ofSemester = all.filter((note) => note.semester === semester);
     const counted = {
@@ -138,7 +138,7 @@ test('every counter equals a recount after many votes and downloads', async () =
       downloads: ofSemester.reduce((total, note) => total + note.download_count, 0),
       upvotes: ofSemester.reduce((total, note) => total + note.upvotes, 0),
     };
-    expect(await getSemesterCounts(product.table, 'notes', semester)).toEqual(counted);
+    expect(await getSemesterCounts(testApi.table, 'notes', semester)).toEqual(counted);
     expect(totals.find((one) => one.semester === semester)).toMatchObject(counted);
   }
   const downloads = sum('download_count', () => true);
@@ -151,9 +151,9 @@ test('every counter equals a recount after many votes and downloads', async () =
 });
 
 test('a pending note is in no counter', async () => {
-  const before = await product.visitor().api.site.getStats();
-  await storeNotes(product.table, [sampleNote('pending-one', { status: 'pending' })]);
-  expect(await product.visitor().api.site.getStats()).toEqual(before);
+  const before = await testApi.visitor().api.site.getStats();
+  await storeNotes(testApi.table, [sampleNote('pending-one', { status: 'pending' })]);
+  expect(await testApi.visitor().api.site.getStats()).toEqual(before);
 });
 
 const idOf = ({ cookies }: Visitor) => cookies.get('__Host-visitor')!.split('.')[0]!;
@@ -161,12 +161,12 @@ const idOf = ({ cookies }: Visitor) => cookies.get('__Host-visitor')!.split('.')
 test('marks expire: of votes after the cookie, of downloads within days', async () => {
   at('2026-03-01T10:00:00Z');
   const day = Date.parse('2026-03-01') / 1000;
-  const [voter, reader] = [product.visitor(), product.visitor()];
+  const [voter, reader] = [testApi.visitor(), testApi.visitor()];
   for (let i = 0; i < 12; i += 1) await vote(voter, await newNote(8));
   await download(voter, await newNote(8));
   await download(reader, await newNote(8));
   const lives = async (visitor: Visitor) =>
-    (await queryItems(product.table, { partition: `VISITOR#${idOf(visitor)}` })).map(
+    (await queryItems(testApi.table, { partition: `VISITOR#${idOf(visitor)}` })).map(
       ({ ttl }) => (Number(ttl) - day) / 86_400,
     );
   expect(await lives(voter)).toEqual([400, 400, 400]);

@@ -116,7 +116,7 @@ async function addOne() {
   await site.inspect();
   await extractUpload({ ...site.stores, table }, ticket.upload_id);
   let id: NoteId;
-  const requested = await site.product.measureConsumption(async () => {
+  const requested = await site.testApi.measureConsumption(async () => {
     const note = await api.notes.createNote({
       body: {
         title: `Greedy algorithms ${unit}`,
@@ -136,7 +136,7 @@ async function submitOne() {
   const bytes = nextDocument();
   let uploadId: UploadId;
   let submissionId: SubmissionId;
-  const sent = await site.product.measureConsumption(async () => {
+  const sent = await site.testApi.measureConsumption(async () => {
     uploadId = (await site.upload(bytes)) as UploadId;
     await site.inspect();
     const body = submissionBody({ upload_id: uploadId }) as NewSubmission;
@@ -146,7 +146,7 @@ async function submitOne() {
     await extractUpload({ ...site.stores, table }, uploadId);
   });
   let id: NoteId;
-  const approved = await site.product.measureConsumption(async () => {
+  const approved = await site.testApi.measureConsumption(async () => {
     const { note_id } = await site.admin.api.submissions.approveSubmission({
       params: { submissionId },
       body: {},

@@ -16,13 +16,13 @@ import { incrementRedemptionCount, getReward } from '../../../functions/table/re
 import { queryAudit, auditMonth } from '../../../functions/table/site/audit.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { readPages } from '../../support/api/read-pages.ts';
-import { openProduct } from '../../support/product.ts';
+import { openTestApi } from '../../support/test-api.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
-const product = await disposeAfterAll(openProduct());
-const admin = await product.admin();
-const another = await product.admin('admin-2');
+const testApi = await disposeAfterAll(openTestApi());
+const admin = await testApi.admin();
+const another = await testApi.admin('admin-2');
 
 const routes = (who = admin) => who.api.rewards;
 const fields = { description: 'UPI transfer', points_cost: 200, amount: 100 };
@@ -34,7 +34,7 @@ const redeemed =
 /** The latest audit entries of an item, oldest first. */
 async function auditOf(target: string) {
   const month = auditMonth(new Date().toISOString());
-  const found = await queryAudit(product.table, month, '', 50);
+  const found = await queryAudit(testApi.table, month, '', 50);
   return found
     .map(({ entry }) => entry)
     .filter((entry) => entry.target === target)
@@ -49,7 +49,7 @@ const asha = {
 };
 const user_id = contributorIdOf(asha);
 const pointsOf = async () =>
-  (await getLedger(product.table, user_id)).balance?.available_points ?? 0;
+  (await getLedger(testApi.table, user_id)).balance?.available_points ?? 0;
 
 /** A redemption by a contributor: the points are deducted, and the reward's counter is increased. */
 async function redeem(reward: AdminReward, redeemed_at = new Date().toISOString()) {
@@ -76,9 +76,9 @@ async function redeem(reward: AdminReward, redeemed_at = new Date().toISOString(
     submission_id: randomUUID() as never,
     at: redeemed_at,
   });
-  expect(await transact(product.table, credit)).toEqual([]);
-  const stored = (await getReward(product.table, reward.id))!;
-  const failed = await transact(product.table, {
+  expect(await transact(testApi.table, credit)).toEqual([]);
+  const stored = (await getReward(testApi.table, reward.id))!;
+  const failed = await transact(testApi.table, {
     redemption: addRedemption(redemption),
     reward: incrementRedemptionCount(stored),
     ...deductPoints(user_id, reward.points_cost, {
@@ -313,7 +313,7 @@ describe('redemptions', () => {
     await expectProblem(reject(id, another), 409, text);
     await expectProblem(approve(id), 409, text);
     expect(await pointsOf()).toBe(points + 200);
-    const { entries } = await getLedger(product.table, user_id);
+    const { entries } = await getLedger(testApi.table, user_id);
     const own = entries.filter((entry) => 'redemption_id' in entry && entry.redemption_id === id);
     expect(own).toMatchObject([
       { amount: -200, reason: 'redeemed', title: 'Cash' },

@@ -11,10 +11,10 @@ import { localCredentials } from '../../../localstack/credentials.ts';
 import { openMailbox } from '../../../localstack/mails/mailbox.ts';
 import { startSes } from '../../../localstack/ses/server.ts';
 import { Crash, crashEverywhere, crashingStores } from '../../support/simulation/crash.ts';
-import { openProduct } from '../../support/product.ts';
+import { openTestApi } from '../../support/test-api.ts';
 import {
   redemptionBody,
-  createContributor,
+  storeContributor,
   idOf,
   newContact,
   storeReward,
@@ -23,8 +23,8 @@ import {
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
 const stack = new AsyncDisposableStack();
-const product = stack.use(await openProduct());
-const { table } = product;
+const testApi = stack.use(await openTestApi());
+const { table } = testApi;
 const mailbox = openMailbox(stack.use(await temporaryFolder()).path);
 const ses = await startSes(mailbox, 'ap-south-1');
 stack.defer(() => ses.stop());
@@ -62,13 +62,13 @@ const pointsOf = async (contact: ContributorContact) =>
   (await getLedger(table, idOf(contact))).balance?.available_points;
 
 const post = (path: string, body: object) =>
-  product.visitor().send(path, { method: 'POST', body: JSON.stringify(body) });
+  testApi.visitor().send(path, { method: 'POST', body: JSON.stringify(body) });
 const redeemWith = async (contact: ContributorContact, code: string) =>
   redeem(table, redemptionBody(contact, (await storeReward(table)).id, { code }), confirmed);
 
 describe('over the interface', () => {
   test('a mailed code confirms one redemption; strangers are answered alike', async () => {
-    const contact = await createContributor(table, 500);
+    const contact = await storeContributor(table, 500);
     const reward = await storeReward(table);
     const without = await post('/api/redemptions', redemptionBody(contact, reward.id));
     expect(without.status).toBe(400);
@@ -114,7 +114,7 @@ describe('over the interface', () => {
 
 describe('a code', () => {
   test('is kept as a hash alone', async () => {
-    const contact = await createContributor(table, 500);
+    const contact = await storeContributor(table, 500);
     const code = await codeFor(contact);
     const Key = { pk: `CODE#${idOf(contact)}`, sk: 'CODE' };
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key }));
@@ -125,8 +125,8 @@ describe('a code', () => {
 
   test('that is wrong, or another contributor’s, is refused', async () => {
     const [contact, stranger] = [
-      await createContributor(table, 500),
-      await createContributor(table, 500),
+      await storeContributor(table, 500),
+      await storeContributor(table, 500),
     ];
     const code = await codeFor(contact);
     await expect(redeemWith(contact, other(code))).rejects.toThrow(wrongText);
@@ -137,7 +137,7 @@ describe('a code', () => {
   });
 
   test('a code allows five attempts, also concurrent ones', async () => {
-    const contact = await createContributor(table, 500);
+    const contact = await storeContributor(table, 500);
     const code = await codeFor(contact);
     const guesses = await Promise.allSettled(
       Array.from({ length: 30 }, () => redeemWith(contact, other(code))),
@@ -150,7 +150,7 @@ describe('a code', () => {
   });
 
   test('is valid at the fifth attempt', async () => {
-    const contact = await createContributor(table, 500);
+    const contact = await storeContributor(table, 500);
     const code = await codeFor(contact);
     for (let i = 0; i < 4; i += 1)
       await expect(redeemWith(contact, other(code))).rejects.toThrow(wrongText);
@@ -158,7 +158,7 @@ describe('a code', () => {
   });
 
   test('is valid for ten minutes', async () => {
-    const contact = await createContributor(table, 500);
+    const contact = await storeContributor(table, 500);
     vi.useFakeTimers({ toFake: ['Date'] });
     const now = Date.now();
     const code = await codeFor(contact);
@@ -170,14 +170,14 @@ describe('a code', () => {
   });
 
   test('replaces the previous code', async () => {
-    const contact = await createContributor(table, 500);
+    const contact = await storeContributor(table, 500);
     const [first, second] = [await codeFor(contact), await codeFor(contact)];
     await expect(redeemWith(contact, unlike(second, first))).rejects.toThrow(wrongText);
     expect(await redeemWith(contact, second)).toMatchObject({ available_points: 300 });
   });
 
   test('a code confirms one of many concurrent redemptions', async () => {
-    const contact = await createContributor(table, 1000);
+    const contact = await storeContributor(table, 1000);
     const code = await codeFor(contact);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 5 }, () => redeemWith(contact, code)),
@@ -187,7 +187,7 @@ describe('a code', () => {
   });
 
   test('is not used up by a redemption that fails', async () => {
-    const contact = await createContributor(table, 250);
+    const contact = await storeContributor(table, 250);
     const code = await codeFor(contact);
     const dear = await storeReward(table, { points_cost: 300 });
     await expect(
@@ -199,7 +199,7 @@ describe('a code', () => {
   test('survives a crash at every write; a retry completes the redemption', async () => {
     const reward = await storeReward(table);
     const points = await crashEverywhere(async (point) => {
-      const contact = await createContributor(table, 500);
+      const contact = await storeContributor(table, 500);
       const request = redemptionBody(contact, reward.id, { code: await codeFor(contact) });
       const { stores, crashed } = crashingStores({ table, storage: undefined as never }, point);
       await redeem(stores.table, request, confirmed).catch((error: unknown) => {
@@ -231,7 +231,7 @@ describe('strangers', () => {
     };
     const code = '000000';
     const silent = { sendMail: async () => {}, responseTimeMs: 0 };
-    const [known, unknown] = [await createContributor(table, 500), newContact()];
+    const [known, unknown] = [await storeContributor(table, 500), newContact()];
     const send = (contact: ContributorContact) =>
       commandsOf((watched) => sendCode(watched, silent, contact));
     const guess = (contact: ContributorContact) =>
@@ -245,7 +245,7 @@ describe('strangers', () => {
   });
 
   test('get the same answer when a mail fails; it is logged without the address', async () => {
-    const contact = await createContributor(table, 500);
+    const contact = await storeContributor(table, 500);
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => report.mockRestore());
     const failing = { sendMail: fail, responseTimeMs: 0 };
@@ -258,9 +258,9 @@ describe('strangers', () => {
 });
 
 test('entries of the ledger are shown only with the mailed code, which stays good for a redemption', async () => {
-  const contact = await createContributor(table, 500);
+  const contact = await storeContributor(table, 500);
   const check = (code?: string) =>
-    product.visitor().api.rewards.checkPoints({ body: { ...contact, code } });
+    testApi.visitor().api.rewards.checkPoints({ body: { ...contact, code } });
   expect(await check()).toEqual({
     available_points: 500,
     entries: [],

@@ -7,17 +7,17 @@ import { migrations } from '../../../functions/migrations/migrations.ts';
 import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';
 import { contributorIdOf } from '../../../functions/table/rewards/contributor-id.ts';
-import { openProduct } from '../../support/product.ts';
+import { openTestApi } from '../../support/test-api.ts';
 import { creditPoints, redemptionBody, storeReward } from '../../support/fixtures/rewards.ts';
 import { submissionBody } from '../../support/fixtures/contributions.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const product = await disposeAfterAll(openProduct());
-const { table } = product;
+const testApi = await disposeAfterAll(openTestApi());
+const { table } = testApi;
 afterEach(() => vi.unstubAllEnvs());
 
 const pointsOf = async (phone: string, email: string) =>
-  (await product.visitor().api.rewards.checkPoints({ body: { phone, email } })).available_points;
+  (await testApi.visitor().api.rewards.checkPoints({ body: { phone, email } })).available_points;
 
 describe('one mailbox is one contributor', () => {
   test.each([
@@ -47,7 +47,7 @@ test.each([
   [{ submitter_phone: '5999999999' }, 'Please enter a valid 10-digit phone number'],
   [{ submitter_email: 'аsha@example.com' }, 'Please enter a valid email address'],
 ])('a submission with %j is bad input', async (changes, detail) => {
-  const answer = await product.visitor().send('/api/submissions', {
+  const answer = await testApi.visitor().send('/api/submissions', {
     method: 'POST',
     body: JSON.stringify({ ...submissionBody(), drive_file_id: '1AbCdEfGhIjKlMnOpQr', ...changes }),
   });
@@ -82,7 +82,7 @@ test('contributors of an earlier release are found before, and after the migrati
   expect(await pointsOf(phone, email)).toBe(100);
   const reward = await storeReward(table, { points_cost: 30 });
   const redeem = () =>
-    product.visitor().api.rewards.createRedemption({
+    testApi.visitor().api.rewards.createRedemption({
       body: redemptionBody({ phone, email }, reward.id),
     });
   expect(await redeem()).toMatchObject({ available_points: 70 });

@@ -16,7 +16,7 @@ import { compareCalls } from '../../support/memory/compare-tables.ts';
 import { memoryTable } from '../../support/memory/table.ts';
 import {
   redemptionBody,
-  createContributor,
+  storeContributor,
   idOf,
   storeReward,
 } from '../../support/fixtures/rewards.ts';
@@ -56,7 +56,7 @@ test.each([0, 1, 3, 50])(
   async (wanted) => {
     const { table } = opened;
     const reward = await storeReward(table, { points_cost: 50 });
-    const contact = await createContributor(table, wanted * 50 + 49);
+    const contact = await storeContributor(table, wanted * 50 + 49);
     const requests = Array.from({ length: 200 }, () => redemptionBody(contact, reward.id));
     const answers = await Promise.allSettled(
       requests.map((request) => redeem(table, request, { requiresCode: false })),
@@ -74,7 +74,7 @@ test(
   async () => {
     const { table } = opened;
     const reward = await storeReward(table, { points_cost: 50 });
-    const contact = await createContributor(table, 100);
+    const contact = await storeContributor(table, 100);
     const first = [redemptionBody(contact, reward.id), redemptionBody(contact, reward.id)];
     for (const request of first) await redeem(table, request, { requiresCode: false });
     const rejections = first.flatMap(({ redemption_id: id }) =>
@@ -117,7 +117,7 @@ test('a decision costs few write units', async () => {
   expect(await spentOn(approval(4))).toBeLessThanOrEqual(39);
   expect(await spentOn(approval(11))).toBeLessThanOrEqual(24);
   const reward = await storeReward(table, { points_cost: 50 });
-  const contact = await createContributor(table, 100);
+  const contact = await storeContributor(table, 100);
   for (const status of ['approved', 'rejected'] as const) {
     const request = redemptionBody(contact, reward.id);
     await redeem(table, request, { requiresCode: false });

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listAudit } from '../../../functions/audit/list-audit.ts';
-import { openProduct, type Visitor } from '../../support/product.ts';
-import { createContributor, redemptionBody, storeReward } from '../../support/fixtures/rewards.ts';
+import { openTestApi, type Visitor } from '../../support/test-api.ts';
+import { storeContributor, redemptionBody, storeReward } from '../../support/fixtures/rewards.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
-const product = await disposeAfterAll(openProduct());
-const [first, second] = [await product.admin('admin-1'), await product.admin('admin-2')];
+const testApi = await disposeAfterAll(openTestApi());
+const [first, second] = [await testApi.admin('admin-1'), await testApi.admin('admin-2')];
 afterEach(() => vi.unstubAllEnvs());
 
 async function redeem(contact: { phone: string; email: string }, amount: number) {
-  const reward = await storeReward(product.table, { amount, points_cost: 10 });
+  const reward = await storeReward(testApi.table, { amount, points_cost: 10 });
   const body = redemptionBody(contact, reward.id, { redemption_id: randomUUID() as never });
-  return (await product.visitor().api.rewards.createRedemption({ body })).id;
+  return (await testApi.visitor().api.rewards.createRedemption({ body })).id;
 }
 const approve = (admin: Visitor, redemptionId: string, body = {}) =>
   admin.api.rewards.approveRedemption({ params: { redemptionId: redemptionId as never }, body });
@@ -22,7 +22,7 @@ const listed = async (id: string) =>
 
 test('a first payout is approved only by an administrator who confirms who gets it', async () => {
   vi.stubEnv('CONFIRM_IDENTITY', 'true');
-  const contact = await createContributor(product.table, 100);
+  const contact = await storeContributor(testApi.table, 100);
   const [one, two] = [await redeem(contact, 100), await redeem(contact, 100)];
   expect((await listed(one)).needs_identity).toBe(true);
   await expectProblem(approve(first, one), 409);
@@ -34,7 +34,7 @@ test('a first payout is approved only by an administrator who confirms who gets 
 
 test('above the stage’s amount two administrators approve', async () => {
   vi.stubEnv('SECOND_ADMIN_ABOVE', '500');
-  const contact = await createContributor(product.table, 100);
+  const contact = await storeContributor(testApi.table, 100);
   const [small, large] = [await redeem(contact, 500), await redeem(contact, 501)];
   expect((await approve(first, small)).status).toBe('approved');
   for (let times = 0; times < 2; times += 1)
@@ -46,7 +46,7 @@ test('above the stage’s amount two administrators approve', async () => {
     status: 'approved',
     processed_by: 'admin-2',
   });
-  const { items } = await listAudit(product.table, {});
+  const { items } = await listAudit(testApi.table, {});
   const log = items.filter(({ target }) => target === `redemption ${large}`);
   expect(log.map(({ who }) => who).toSorted()).toEqual(['admin-1', 'admin-2']);
   await second.api.rewards.undoRedemption({ params: { redemptionId: large } });
@@ -54,7 +54,7 @@ test('above the stage’s amount two administrators approve', async () => {
 });
 
 test('without both settings one administrator approves, as specified', async () => {
-  const id = await redeem(await createContributor(product.table, 100), 5000);
+  const id = await redeem(await storeContributor(testApi.table, 100), 5000);
   expect(await listed(id)).not.toHaveProperty('needs_identity');
   expect((await approve(first, id)).status).toBe('approved');
 });

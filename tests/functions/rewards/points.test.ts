@@ -6,10 +6,10 @@ import { checkPoints } from '../../../functions/rewards/redemption/check-points.
 import { changeReward } from '../../../functions/table/rewards/reward.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
-import { openProduct, type Visitor } from '../../support/product.ts';
+import { openTestApi, type Visitor } from '../../support/test-api.ts';
 import {
   redemptionBody,
-  createContributor,
+  storeContributor,
   creditPoints,
   newContact,
   storeReward,
@@ -17,14 +17,14 @@ import {
 } from '../../support/fixtures/rewards.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const product = await disposeAfterAll(openProduct());
+const testApi = await disposeAfterAll(openTestApi());
 
 const unknownText = 'Failed to verify points. Please check your details.';
 
 let networks = 0;
 /** A visitor with an IP address of their own and a cookie. */
 async function student(address = `2001:db8:0:${(networks += 1).toString(16)}::1`) {
-  const visitor = product.visitor({ address });
+  const visitor = testApi.visitor({ address });
   await visitor.api.rewards.listRewards();
   return visitor;
 }
@@ -57,9 +57,9 @@ async function refused(times: number, one: () => Promise<Response>): Promise<num
 
 describe('points', () => {
   test('points are returned with their ledger entries, newest first, which sum to the balance', async () => {
-    const contact = await createContributor(product.table, 250);
-    await creditPoints(product.table, contact, 50, 0);
-    const reward = await storeReward(product.table);
+    const contact = await storeContributor(testApi.table, 250);
+    await creditPoints(testApi.table, contact, 50, 0);
+    const reward = await storeReward(testApi.table);
     const visitor = await student();
     const made = await visitor.api.rewards.createRedemption({
       body: redemptionBody(contact, reward.id),
@@ -86,36 +86,36 @@ describe('points', () => {
   });
 
   test('phone and e-mail are normalised before the look-up', async () => {
-    const { phone, email } = await createContributor(product.table, 50);
+    const { phone, email } = await storeContributor(testApi.table, 50);
     const typed = { phone: ` ${phone} `, email: ` ${email.toUpperCase()} ` };
     expect(await check(typed)).toMatchObject({ available_points: 50 });
   });
 
   test('a contributor whose only submission earned nothing has zero points', async () => {
-    const contact = await createContributor(product.table, 0);
+    const contact = await storeContributor(testApi.table, 0);
     expect(await check(contact)).toMatchObject({ available_points: 0, entries: [{ amount: 0 }] });
   });
 
   test('a ledger that was written while it was read is read again', async () => {
-    const contact = await createContributor(product.table, 300);
-    const reward = await storeReward(product.table);
+    const contact = await storeContributor(testApi.table, 300);
+    const reward = await storeReward(testApi.table);
     let reads = 0;
     const client = {
       send: async (command: TableCommand) => {
-        const answer = (await product.table.client.send(command)) as unknown as {
+        const answer = (await testApi.table.client.send(command)) as unknown as {
           Items: object[];
         };
         if (operationOf(command) !== 'Query' || (reads += 1) > 1) return answer;
         // The balance is read before a redemption, the entries after it.
         const visitor = await student();
         await visitor.api.rewards.createRedemption({ body: redemptionBody(contact, reward.id) });
-        const later = (await product.table.client.send(command)) as unknown as {
+        const later = (await testApi.table.client.send(command)) as unknown as {
           Items: object[];
         };
         return { ...later, Items: [answer.Items[0], ...later.Items.slice(1)] };
       },
     };
-    const torn: Table = { ...product.table, client: client as never };
+    const torn: Table = { ...testApi.table, client: client as never };
     const { available_points, entries } = await checkPoints(torn, contact, {
       requiresCode: false,
     });
@@ -135,7 +135,7 @@ describe('points', () => {
 
 describe('strangers', () => {
   test('an unknown pair and a wrong one get the same answer', async () => {
-    const known = await createContributor(product.table, 50);
+    const known = await storeContributor(testApi.table, 50);
     const answers = await Promise.all(
       [
         newContact(),
@@ -154,7 +154,7 @@ describe('strangers', () => {
   });
 
   test('cause the same table calls, so that times do not differ', async () => {
-    const known = await createContributor(product.table, 50);
+    const known = await storeContributor(testApi.table, 50);
     const unknown = await commandsOf(newContact());
     // Visitor, address, phone and e-mail are counted; then the contributor and the ledger are read.
     const counted = Array.from({ length: 4 }, () => 'Update');
@@ -166,13 +166,13 @@ describe('strangers', () => {
 
 describe('rewards', () => {
   test('are the active ones, cheapest first, without admin fields', async () => {
-    const dear = await storeReward(product.table, { points_cost: 9000 });
-    const cheap = await storeReward(product.table, { points_cost: 10 });
-    const hidden = await storeReward(product.table, { is_active: false });
-    const deletedReward = await storeReward(product.table);
+    const dear = await storeReward(testApi.table, { points_cost: 9000 });
+    const cheap = await storeReward(testApi.table, { points_cost: 10 });
+    const hidden = await storeReward(testApi.table, { is_active: false });
+    const deletedReward = await storeReward(testApi.table);
     const change = { is_active: false, updated_at: new Date(Date.now() + 1000).toISOString() };
-    await transact(product.table, { reward: changeReward(deletedReward, change) });
-    const { items } = await product.visitor().api.rewards.listRewards();
+    await transact(testApi.table, { reward: changeReward(deletedReward, change) });
+    const { items } = await testApi.visitor().api.rewards.listRewards();
     expect(items[0]).toEqual({
       id: cheap.id,
       description: cheap.description,
@@ -203,7 +203,7 @@ describe('limits of look-ups', () => {
   });
 
   test.each(['phone', 'email'] as const)('by %s and address, known or not', async (field) => {
-    for (const contact of [newContact(), await createContributor(product.table, 50)]) {
+    for (const contact of [newContact(), await storeContributor(testApi.table, 50)]) {
       const address = `2001:db8:1:${(networks += 1).toString(16)}::1`;
       const guess = async () =>
         ask(await student(address), { ...newContact(), [field]: contact[field] });
@@ -225,9 +225,9 @@ describe('limits of look-ups', () => {
   });
 
   test('a blocked caller does not consume a contributor’s limit', async () => {
-    const victim = await createContributor(product.table, 50);
+    const victim = await storeContributor(testApi.table, 50);
     const address = '203.0.113.78';
-    const thrower = product.visitor({ address, ignoresCookies: true });
+    const thrower = testApi.visitor({ address, ignoresCookies: true });
     expect(await refused(perAddressWithoutCookie, () => ask(thrower, newContact()))).toBe(0);
     expect(await refused(2 * perPhoneAndEmail, () => ask(thrower, victim))).toBe(
       2 * perPhoneAndEmail,

@@ -9,7 +9,7 @@ import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import {
   redemptionBody,
-  createContributor,
+  storeContributor,
   creditPoints,
   idOf,
   storeReward,
@@ -53,7 +53,7 @@ async function someHistory(): Promise<{
   rejected: string;
   pending: string;
 }> {
-  const contact = await createContributor(table, 250);
+  const contact = await storeContributor(table, 250);
   const reward = await storeReward(table);
   const [first, second] = [redemptionBody(contact, reward.id), redemptionBody(contact, reward.id)];
   await redeem(table, first, plain);
@@ -65,7 +65,7 @@ async function someHistory(): Promise<{
 
 test('consistent ledgers have no difference, and all are read', async () => {
   for (let i = 0; i < 3; i += 1) await someHistory();
-  await createContributor(table, 50);
+  await storeContributor(table, 50);
   expect(await reconcile()).toEqual({
     contributors: 4,
     entries: 13,
@@ -78,9 +78,9 @@ test('consistent ledgers have no difference, and all are read', async () => {
 });
 
 test('more contributors and redemptions than fit on a page', { timeout: 60_000 }, async () => {
-  const contact = await createContributor(table, 250);
+  const contact = await storeContributor(table, 250);
   const reward = await storeReward(table, { points_cost: 1 });
-  for (let i = 0; i < 230; i += 1) await createContributor(table, 50);
+  for (let i = 0; i < 230; i += 1) await storeContributor(table, 50);
   for (let i = 0; i < 210; i += 1) await redeem(table, redemptionBody(contact, reward.id), plain);
   expect(await reconcile()).toMatchObject({
     contributors: 231,
@@ -100,7 +100,7 @@ describe('is found:', () => {
   });
 
   test('a balance below zero', async () => {
-    const contact = await createContributor(table, 50);
+    const contact = await storeContributor(table, 50);
     await creditPoints(table, contact, -80);
     expect((await reconcile()).differences).toEqual([
       expect.objectContaining({ what: 'negative balance', expected: 0, found: -30 }),

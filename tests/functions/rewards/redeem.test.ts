@@ -20,10 +20,10 @@ import {
 import type { Table } from '../../../functions/table/core/table.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { Crash, crashEverywhere, crashingStores } from '../../support/simulation/crash.ts';
-import { openProduct, type Visitor } from '../../support/product.ts';
+import { openTestApi, type Visitor } from '../../support/test-api.ts';
 import {
   redemptionBody,
-  createContributor,
+  storeContributor,
   idOf,
   newContact,
   storeReward,
@@ -32,11 +32,11 @@ import {
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
-const product = await disposeAfterAll(openProduct());
-const { table } = product;
+const testApi = await disposeAfterAll(openTestApi());
+const { table } = testApi;
 
 const plain = { requiresCode: false };
-const someone = () => product.visitor({ address: `2001:db8:${randomUUID().slice(0, 4)}::1` });
+const someone = () => testApi.visitor({ address: `2001:db8:${randomUUID().slice(0, 4)}::1` });
 const create = (body: NewRedemption) => someone().api.rewards.createRedemption({ body });
 const send = (body: object) =>
   someone().send('/api/redemptions', { method: 'POST', body: JSON.stringify(body) });
@@ -74,7 +74,7 @@ function interceptedTable(interfere: () => Promise<unknown>): Table {
 
 describe('a redemption', () => {
   test('a redemption deducts the points immediately and stores the payout’s data', async () => {
-    const contact = await createContributor(table, 250);
+    const contact = await storeContributor(table, 250);
     const reward = await storeReward(table);
     const request = redemptionBody(contact, reward.id);
     const answer = await send(request);
@@ -102,7 +102,7 @@ describe('a redemption', () => {
   });
 
   test('a redemption stores the UPI ID for the payout and shows its contributor a masked one', async () => {
-    const contact = await createContributor(table, 250);
+    const contact = await storeContributor(table, 250);
     const reward = await storeReward(table);
     const request = { ...redemptionBody(contact, reward.id), upi_id: ' asha.rao@okbank ' };
     const answer = await send(request);
@@ -110,7 +110,7 @@ describe('a redemption', () => {
     expect(await getRedemption(table, request.redemption_id)).toMatchObject({
       upi_id: 'asha.rao@okbank',
     });
-    const { entries } = await product.visitor().api.rewards.checkPoints({ body: contact });
+    const { entries } = await testApi.visitor().api.rewards.checkPoints({ body: contact });
     expect(entries.find(({ redemption }) => redemption)?.redemption).toMatchObject({
       upi_id: 'as•••@okbank',
       reference: null,
@@ -120,7 +120,7 @@ describe('a redemption', () => {
   test.for(['asha', 'asha@', '@okbank', 'as ha@okbank', 'asha@ok bank', 'a@b.c'])(
     'refuses the UPI ID %s and takes no points',
     async (upi_id) => {
-      const contact = await createContributor(table, 250);
+      const contact = await storeContributor(table, 250);
       const reward = await storeReward(table);
       const body = { ...redemptionBody(contact, reward.id), upi_id };
       await expectProblem(create(body), 400, 'Please enter a valid UPI ID, such as name@bank');
@@ -130,17 +130,17 @@ describe('a redemption', () => {
 
   test('needs as many points as the reward costs, and may take the last one', async () => {
     const reward = await storeReward(table);
-    const short = await createContributor(table, 199);
+    const short = await storeContributor(table, 199);
     await expectProblem(create(redemptionBody(short, reward.id)), 409, 'Not enough points');
     expect(await ledgerOf(short)).toEqual([199, 1]);
-    const exact = await createContributor(table, 200);
+    const exact = await storeContributor(table, 200);
     expect(await create(redemptionBody(exact, reward.id))).toMatchObject({ available_points: 0 });
     expect(await countOf(reward.id)).toBe(1);
   });
 
   test('a redemption of an unknown or wrong pair is refused as a look-up is', async () => {
     const reward = await storeReward(table);
-    const known = await createContributor(table, 500);
+    const known = await storeContributor(table, 500);
     for (const contact of [newContact(), { ...newContact(), phone: known.phone }])
       await expectProblem(
         create(redemptionBody(contact, reward.id)),
@@ -151,7 +151,7 @@ describe('a redemption', () => {
   });
 
   test('a redemption of a deleted or inactive reward is refused', async () => {
-    const contact = await createContributor(table, 500);
+    const contact = await storeContributor(table, 500);
     const deletedReward = await storeReward(table);
     await transact(table, { reward: removeReward(deletedReward) });
     await expectProblem(
@@ -190,7 +190,7 @@ describe('the terms that were shown apply', () => {
   test.each([{ points_cost: 150 }, { amount: 120 }])(
     'a reward that says otherwise by now is refused: %j was shown',
     async (shown) => {
-      const contact = await createContributor(table, 500);
+      const contact = await storeContributor(table, 500);
       const reward = await storeReward(table);
       await expectProblem(create(redemptionBody(contact, reward.id, shown)), 409, changedText);
       const same = { points_cost: 200, amount: 100 };
@@ -206,7 +206,7 @@ describe('the terms that were shown apply', () => {
     ['worth less', { amount: 90 }, changedText],
     ['not active', { is_active: false }, 'This reward is not available at the moment.'],
   ])('a reward that becomes %s meanwhile is refused', async (_, changes, detail) => {
-    const contact = await createContributor(table, 500);
+    const contact = await storeContributor(table, 500);
     const reward = await storeReward(table);
     const between = interceptedTable(() => change(reward, changes));
     await expect(redeem(between, redemptionBody(contact, reward.id), plain)).rejects.toThrow(
@@ -217,7 +217,7 @@ describe('the terms that were shown apply', () => {
   });
 
   test('a reward that is deleted meanwhile is refused, and one with redemptions stays', async () => {
-    const contact = await createContributor(table, 500);
+    const contact = await storeContributor(table, 500);
     const reward = await storeReward(table);
     const between = interceptedTable(() => transact(table, { reward: removeReward(reward) }));
     await expect(redeem(between, redemptionBody(contact, reward.id), plain)).rejects.toThrow(
@@ -229,7 +229,7 @@ describe('the terms that were shown apply', () => {
   });
 
   test('another description meanwhile changes nothing', async () => {
-    const contact = await createContributor(table, 500);
+    const contact = await storeContributor(table, 500);
     const reward = await storeReward(table);
     const between = interceptedTable(() => change(reward, { description: 'By UPI' }));
     expect(await redeem(between, redemptionBody(contact, reward.id), plain)).toMatchObject({
@@ -240,7 +240,7 @@ describe('the terms that were shown apply', () => {
 
 describe('a repetition', () => {
   test('is the same redemption, in any later state of it and of the reward', async () => {
-    const contact = await createContributor(table, 450);
+    const contact = await storeContributor(table, 450);
     const reward = await storeReward(table);
     const request = redemptionBody(contact, reward.id);
     const first = await create(request);
@@ -268,7 +268,7 @@ describe('a repetition', () => {
   });
 
   test('the id in capitals is the same redemption', async () => {
-    const contact = await createContributor(table, 450);
+    const contact = await storeContributor(table, 450);
     const reward = await storeReward(table);
     const request = redemptionBody(contact, reward.id);
     await create(request);
@@ -279,8 +279,8 @@ describe('a repetition', () => {
 
   test('the same id for another contributor or reward is refused', async () => {
     const [contact, other] = [
-      await createContributor(table, 450),
-      await createContributor(table, 450),
+      await storeContributor(table, 450),
+      await storeContributor(table, 450),
     ];
     const [reward, dearer] = [await storeReward(table), await storeReward(table)];
     const request = redemptionBody(contact, reward.id);
@@ -296,7 +296,7 @@ describe('a repetition', () => {
   });
 
   test('forty concurrent retries deduct the points once and are all answered', async () => {
-    const contact = await createContributor(table, 1000);
+    const contact = await storeContributor(table, 1000);
     const reward = await storeReward(table);
     const request = redemptionBody(contact, reward.id);
     const answers = await Promise.all(Array.from({ length: 40 }, () => send(request)));
@@ -309,7 +309,7 @@ describe('a repetition', () => {
 
 describe('concurrently', () => {
   test('of 200 redemptions with points for 7 exactly 7 succeed', async () => {
-    const contact = await createContributor(table, 7 * 200 + 199);
+    const contact = await storeContributor(table, 7 * 200 + 199);
     const reward = await storeReward(table);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 200 }, () => redeem(table, redemptionBody(contact, reward.id), plain)),
@@ -324,7 +324,7 @@ describe('concurrently', () => {
   }, 60_000);
 
   test('of 100 requests with points for one redemption one succeeds', async () => {
-    const contact = await createContributor(table, 200);
+    const contact = await storeContributor(table, 200);
     const reward = await storeReward(table);
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => send(redemptionBody(contact, reward.id))),
@@ -339,7 +339,7 @@ describe('concurrently', () => {
     onTestFinished(() => void vi.useRealTimers());
     const contact = newContact();
     const reward = await storeReward(table);
-    const visitors = Array.from({ length: 5 }, () => product.visitor({ address: '203.0.113.88' }));
+    const visitors = Array.from({ length: 5 }, () => testApi.visitor({ address: '203.0.113.88' }));
     // With a cookie, so that the limit of the address is higher.
     for (const visitor of visitors) await visitor.api.rewards.listRewards();
     const sendAs = (visitor: Visitor) =>
@@ -359,7 +359,7 @@ describe('a crash at every write', () => {
     const reward = await storeReward(table);
     let done = 0;
     const points = await crashEverywhere(async (point) => {
-      const contact = await createContributor(table, 450);
+      const contact = await storeContributor(table, 450);
       const request = redemptionBody(contact, reward.id);
       const { stores, crashed } = crashingStores({ table, storage: undefined as never }, point);
       await redeem(stores.table, request, plain).catch((error: unknown) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { remindOwner } from '../../../functions/rewards/redemption/remind-owner.ts';
-import { createContributor, storeReward } from '../../support/fixtures/rewards.ts';
+import { storeContributor, storeReward } from '../../support/fixtures/rewards.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-import { openProduct } from '../../support/product.ts';
+import { openTestApi } from '../../support/test-api.ts';
 
-const product = await disposeAfterAll(openProduct());
-const { table } = product;
+const testApi = await disposeAfterAll(openTestApi());
+const { table } = testApi;
 const hours = 3_600_000;
 const mails: { subject: string; text: string }[] = [];
 const silent = () => Promise.reject(new Error('SNS is silent'));
@@ -14,9 +14,9 @@ const remind = (now: number) =>
 
 test('the owner is mailed once a day while a redemption waits longer than promised', async () => {
   const reward = await storeReward(table);
-  const contributor = await createContributor(table, 400);
+  const contributor = await storeContributor(table, 400);
   const redemption_id = '4b0d6e0a-6a53-4d7e-9f55-0d2b3b0a7c11';
-  await product.visitor().api.rewards.createRedemption({
+  await testApi.visitor().api.rewards.createRedemption({
     body: { ...contributor, redemption_id, reward_id: reward.id },
   });
   const now = Date.now();

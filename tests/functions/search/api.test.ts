@@ -6,7 +6,7 @@ import { pickSearchedFields } from '../../../functions/search/storage/indexed-no
 import { s3VersionedObjects } from '../../../functions/files/s3/s3-storage.ts';
 import { itemOf, type StoredNote } from '../../../functions/table/notes/note.ts';
 import { putItem } from '../../../functions/table/core/write.ts';
-import { openProduct, type Product } from '../../support/product.ts';
+import { openTestApi, type TestApi } from '../../support/test-api.ts';
 import {
   operatingSystems,
   sampleNote,
@@ -32,16 +32,16 @@ const named = (note: StoredNote) =>
   });
 
 const objects = s3VersionedObjects();
-const product = await disposeAfterAll(openProduct());
+const testApi = await disposeAfterAll(openTestApi());
 const buckets = await disposeAfterAll(openBuckets());
 Object.assign(process.env, buckets.environment);
-await storeCatalogue(product.table);
-await storeNotes(product.table, notes);
+await storeCatalogue(testApi.table);
+await storeNotes(testApi.table, notes);
 afterAll(() => void vi.useRealTimers());
 
-type Query = Parameters<ReturnType<Product['visitor']>['api']['notes']['listNotes']>[0];
+type Query = Parameters<ReturnType<TestApi['visitor']>['api']['notes']['listNotes']>[0];
 const list = (query: NonNullable<Query>['query']) =>
-  product.visitor().api.notes.listNotes({ query });
+  testApi.visitor().api.notes.listNotes({ query });
 const idsOf = ({ items }: { items: NoteCard[] }) => items.map(({ id }) => id as string);
 
 /** Clears the caches of the functions. */
@@ -52,7 +52,7 @@ test('a search finds nothing before there is an index, then reads the shown note
   await rebuildIndex(objects, notes.map(named));
   later();
   expect(idsOf(await list({ search: 'sorting' }))).toEqual(['first', 'second', 'last']);
-  const spent = await product.measureConsumption(() => list({ search: 'lecture', limit: 10 }));
+  const spent = await testApi.measureConsumption(() => list({ search: 'lecture', limit: 10 }));
   expect(spent.readUnits).toBeLessThanOrEqual(6);
 });
 
@@ -80,14 +80,14 @@ test('a typo is forgiven, a list of many pages', async () => {
 
 test('a published note is found seconds later, and one that is not public any more is omitted at once', async () => {
   const added = sampleNote('added', { title: 'Sorting again', module_number: 3 });
-  await storeNotes(product.table, [added]);
+  await storeNotes(testApi.table, [added]);
   await updateIndex(objects, {
     put: [named(added), named(sampleNote('ghost', { title: 'Sorting' }))],
     remove: [],
   });
   later();
   expect(idsOf(await list({ search: 'sorting' }))).toEqual(['first', 'second', 'added', 'last']);
-  await putItem(product.table, itemOf({ ...added, status: 'pending' }));
+  await putItem(testApi.table, itemOf({ ...added, status: 'pending' }));
   const found = await list({ search: 'sorting' });
   expect(idsOf(found)).toEqual(['first', 'second', 'last']);
   expect(found.totals.notes).toBe(3);
@@ -103,7 +103,7 @@ test('a search fails while the index cannot be read', async () => {
   const { bytes } = await buckets.get('site', 'search/current.json');
   await buckets.put('site', 'search/current.json', Buffer.from('{"format": 1, "base":'));
   later();
-  const { status } = await product.visitor().send('/api/notes?search=sorting');
+  const { status } = await testApi.visitor().send('/api/notes?search=sorting');
   expect(status).toBe(500);
   await buckets.put('site', 'search/current.json', bytes);
   expect(idsOf(await list({ search: 'sorting' }))).toEqual(['second', 'last']);

@@ -10,7 +10,7 @@ import { updateIndex } from '../../../functions/search/storage/update-index.ts';
 import { seededCourses } from '../../search/seeded-courses.ts';
 import { noteId } from '../../../functions/contracts/domain/fields.ts';
 import { putOutline } from '../../../functions/table/notes/note-outline.ts';
-import { openProduct } from '../../support/product.ts';
+import { openTestApi } from '../../support/test-api.ts';
 import {
   operatingSystems,
   sampleNote,
@@ -47,14 +47,14 @@ const searched = notes.map((note) =>
 const { catalogue } = seededCourses();
 
 const objects = s3VersionedObjects();
-const product = await disposeAfterAll(openProduct());
+const testApi = await disposeAfterAll(openTestApi());
 const buckets = await disposeAfterAll(openBuckets());
 Object.assign(process.env, buckets.environment);
-await storeCatalogue(product.table);
-await storeNotes(product.table, notes);
+await storeCatalogue(testApi.table);
+await storeNotes(testApi.table, notes);
 afterAll(() => void vi.useRealTimers());
 
-const visitor = product.visitor();
+const visitor = testApi.visitor();
 const find = (q: string, query = {}) => visitor.api.search.search({ query: { q, ...query } });
 
 test('a search finds nothing before courses are published, and every course afterwards', async () => {
@@ -96,7 +96,7 @@ const foundIds = async (q: string) =>
   (await find(q)).notes.map(({ id, place }) => `${id}${place ? `#${place.page}` : ''}`);
 
 test('a heading of a document finds it at its page, below the notes that have the words themselves', async () => {
-  await putOutline(product.table, noteId.parse('os-3'), { outline });
+  await putOutline(testApi.table, noteId.parse('os-3'), { outline });
   expect(await foundIds('banker algorithm')).toEqual(['os-3#5']);
   expect(await foundIds('allocation graph')).toEqual(['os-3#2']);
   // With a course, before its other notes.
@@ -125,7 +125,7 @@ test('the student’s scheme comes first, and limit bounds courses and notes', a
 
 test('a search costs no read of the table but its notes', async () => {
   await find('os');
-  const spent = await product.measureConsumption(() => find('os', { limit: 2 }));
+  const spent = await testApi.measureConsumption(() => find('os', { limit: 2 }));
   expect(spent.readUnits).toBeLessThanOrEqual(2);
   expect(spent.writeUnits).toBe(0);
 });
@@ -138,7 +138,7 @@ test.each(['', '?q=', `?q=${'x'.repeat(201)}`, '?q=os&limit=0', '?q=os&live=1'])
 );
 
 test('failed searches are counted by their words, without personal data and without those being typed', async () => {
-  const admin = await product.admin();
+  const admin = await testApi.admin();
   const listed = async () => (await admin.api.search.listFailedSearches()).items;
   for (const q of ['  Photosynthesis! ', 'photosynthesis', 'xylophone', '?!']) await find(q);
   for (const q of [

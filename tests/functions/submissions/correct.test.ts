@@ -10,7 +10,7 @@ const admin = site.admin.api.submissions;
 
 const send = async (changes: object = {}) => {
   const body = { ...submissionBody(), upload_id: null, drive_file_id: randomUUID(), ...changes };
-  const { id } = await site.product
+  const { id } = await site.testApi
     .visitor()
     .api.submissions.createSubmission({ body: body as never });
   return id;
@@ -20,7 +20,7 @@ const correct = (id: SubmissionId, body: object) =>
 const approve = (id: SubmissionId) =>
   admin.approveSubmission({ params: { submissionId: id }, body: {} });
 const noteOf = async (id: string) =>
-  site.product.visitor().api.notes.getNote({ params: { noteId: id as never } });
+  site.testApi.visitor().api.notes.getNote({ params: { noteId: id as never } });
 
 test('a correction is what an approval publishes', async () => {
   const id = await send({ title: 'Teh graphs', module_number: 2 });

@@ -36,7 +36,7 @@ const reasonsOf = async (who: ReturnType<typeof someone>) =>
 
 const submitDrive = async (drive_file_id: string, changes: object = {}) =>
   (
-    await site.product
+    await site.testApi
       .visitor({ address: `2001:db8:${randomUUID().slice(0, 4)}::1` })
       .api.submissions.createSubmission({
         body: { ...submissionBody(changes), upload_id: null, drive_file_id } as never,

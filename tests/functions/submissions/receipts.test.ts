@@ -11,7 +11,7 @@ import { expectProblem } from '../../support/expect-problem.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const site = await disposeAfterAll(openContributions());
-const visitor = site.product.visitor().api.submissions;
+const visitor = site.testApi.visitor().api.submissions;
 const admin = site.admin.api.submissions;
 let files = 0;
 
@@ -78,7 +78,7 @@ test('a rejection shows its reason and message, and its receipt expires after 90
     points: 0,
   });
   const item = await getItem(
-    site.product.table,
+    site.testApi.table,
     primaryKey(keyPatterns.receipt[0], { id: receipt }),
   );
   const days = (Number(item!['ttl']) * 1000 - Date.now()) / 86_400_000;

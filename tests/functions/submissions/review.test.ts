@@ -37,14 +37,14 @@ const show = (id: string) => routes().getSubmission(params(id));
 const anyDrive = () => ({ drive_file_id: randomUUID() as string });
 const submitDrive = async (changes = {}, on = anyDrive()) =>
   (
-    await site.product.visitor().api.submissions.createSubmission({
+    await site.testApi.visitor().api.submissions.createSubmission({
       body: { ...submissionBody(changes), upload_id: null, ...on } as never,
     })
   ).id;
 const recordOf = async (id: string) =>
-  (await getSubmissionRecord(site.product.table, id as SubmissionId)) as StoredSubmission;
+  (await getSubmissionRecord(site.testApi.table, id as SubmissionId)) as StoredSubmission;
 const pointsOf = async (who: ContributorContact) =>
-  (await getLedger(site.product.table, contributorIdOf(who))).balance?.available_points;
+  (await getLedger(site.testApi.table, contributorIdOf(who))).balance?.available_points;
 
 const fileOf = (id: string, disposition?: 'inline' | 'attachment') =>
   routes().getSubmissionFile({ ...params(id), query: disposition && { disposition } });
@@ -196,7 +196,7 @@ describe('approving', () => {
     });
     expect(await approve(id)).toEqual({ status: 'approved', note_id });
     const who = await recordOf(id);
-    expect(await getLedger(site.product.table, contributorIdOf(who))).toMatchObject({
+    expect(await getLedger(site.testApi.table, contributorIdOf(who))).toMatchObject({
       balance: { available_points: 50, submitter_name: who.submitter_name },
       entries: [{ amount: 50, reason: 'earned', title: 'Heaps', submission_id: id, note_id }],
     });
@@ -314,7 +314,7 @@ describe('rejecting', () => {
     );
     const stored = await site.buckets.keys('uploads');
     expect(stored.filter((key) => /^(incoming|held)\//.test(key)).join()).not.toContain(upload!.id);
-    expect(await getUpload(site.product.table, upload!.id)).toBeUndefined();
+    expect(await getUpload(site.testApi.table, upload!.id)).toBeUndefined();
   });
 
   test('warns when the file remains, which is not public any more', async () => {
@@ -353,11 +353,11 @@ describe('the inspection', () => {
     const id = 'too-large' as never;
     const created_at = new Date().toISOString();
     const upload = { id, name: 'x.pdf', filename: 'x.pdf', size: 1, content_type: '', created_at };
-    await putUpload(site.product.table, upload);
+    await putUpload(site.testApi.table, upload);
     const key = 'incoming/too-large/x.pdf';
     await site.buckets.put('uploads', key, new Uint8Array(maxFileBytes + 1));
     await expect(inspectKey(key)).rejects.toThrow(/more than/);
-    expect((await getUpload(site.product.table, id))?.inspection).toBeUndefined();
+    expect((await getUpload(site.testApi.table, id))?.inspection).toBeUndefined();
     await site.buckets.remove('uploads', key);
     await inspectKey(key);
   });

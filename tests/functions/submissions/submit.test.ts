@@ -20,7 +20,7 @@ const site = await disposeAfterAll(openContributions());
 const drive = { drive_file_id: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view' };
 let someone = 0;
 const ask = (body: unknown, address = `198.18.0.${(someone += 1) % 250}`) => {
-  return site.product
+  return site.testApi
     .visitor({ address })
     .send('/api/submissions', { method: 'POST', body: JSON.stringify(body) });
 };
@@ -32,7 +32,7 @@ const problemOf = async (body: unknown) => {
   };
   return { status: answer.status, detail, fields: errors.map(({ field }) => field), errors };
 };
-const stored = (id: string) => getSubmissionRecord(site.product.table, id as never);
+const stored = (id: string) => getSubmissionRecord(site.testApi.table, id as never);
 
 const required = 'Please fill in all required fields.';
 const noFile = 'Please either upload a file or provide a Google Drive file ID.';

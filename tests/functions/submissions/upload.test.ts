@@ -16,7 +16,7 @@ import { expectProblem } from '../../support/expect-problem.ts';
 const site = await disposeAfterAll(openContributions());
 
 const ask = (body: unknown) =>
-  site.product.visitor().send('/api/uploads', { method: 'POST', body: JSON.stringify(body) });
+  site.testApi.visitor().send('/api/uploads', { method: 'POST', body: JSON.stringify(body) });
 const newUpload = { filename: 'Notes.pdf', size: 1000, content_type: 'application/pdf' };
 
 test('a ticket accepts the announced file', async () => {
@@ -48,11 +48,11 @@ test.each([
 
 const requestFrom = async (address: string) => {
   const body = JSON.stringify({ ...newUpload, size: maxFileBytes });
-  return site.product.visitor({ address }).send('/api/uploads', { method: 'POST', body });
+  return site.testApi.visitor({ address }).send('/api/uploads', { method: 'POST', body });
 };
 const useBytes = (who: string, bytes: number) =>
   incrementUsage(
-    site.product.table,
+    site.testApi.table,
     {
       rule: 'uploadBytes',
       who,
@@ -145,12 +145,12 @@ test.each(['', 'application/octet-stream', 'application/wps-office.docx'])(
 test('an administrator gets the same ticket, which expires unless claimed', async () => {
   const body = { filename: 'slides.pptx', size: 12, content_type: '' };
   const { upload_id } = await site.admin.api.submissions.createAdminUpload({ body });
-  const upload = await getUpload(site.product.table, upload_id);
+  const upload = await getUpload(site.testApi.table, upload_id);
   expect(upload).toMatchObject({ filename: 'slides.pptx', size: 12 });
 });
 
 test('60 an hour for a visitor', async () => {
-  const visitor = site.product.visitor({ address: '203.0.113.77' });
+  const visitor = site.testApi.visitor({ address: '203.0.113.77' });
   const once = () =>
     visitor.send('/api/uploads', { method: 'POST', body: JSON.stringify(newUpload) });
   await once();

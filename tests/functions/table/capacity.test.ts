@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openProduct, type Visitor } from '../../support/product.ts';
-import { redemptionBody, createContributor, storeReward } from '../../support/fixtures/rewards.ts';
+import { openTestApi, type Visitor } from '../../support/test-api.ts';
+import { redemptionBody, storeContributor, storeReward } from '../../support/fixtures/rewards.ts';
 import {
   operatingSystems,
   sampleNote,
@@ -10,8 +10,8 @@ import {
 import { openSearchIndex } from '../../support/fixtures/search-index.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
-const product = await disposeAfterAll(openProduct());
-await storeCatalogue(product.table);
+const testApi = await disposeAfterAll(openTestApi());
+await storeCatalogue(testApi.table);
 const notes = Array.from({ length: 60 }, (_, i) =>
   sampleNote(`n${i + 100}`, {
     module_number: 1 + (i % 5),
@@ -20,10 +20,10 @@ const notes = Array.from({ length: 60 }, (_, i) =>
     ...(i % 2 === 0 && operatingSystems),
   }),
 );
-await storeNotes(product.table, notes);
+await storeNotes(testApi.table, notes);
 await disposeAfterAll(openSearchIndex(notes));
 for (const url of ['/api/notes?branch=cse', '/api/notes?branch=ise', '/api/notes', '/api/subjects'])
-  await product.visitor().send(url);
+  await testApi.visitor().send(url);
 
 /** Maximum calls and read units of a view, with the catalogue's names cached. */
 test.each([
@@ -48,7 +48,7 @@ test.each([
   // Only the notes of the page are read.
   ['/api/notes?search=sorting', 1, 13],
 ])('%s takes at most %d calls and %d read units', async (url, calls, readUnits) => {
-  const spent = await product.measureConsumption(() => product.visitor().send(url));
+  const spent = await testApi.measureConsumption(() => testApi.visitor().send(url));
   expect(spent.calls).toBeLessThanOrEqual(calls);
   expect(spent.readUnits).toBeLessThanOrEqual(readUnits);
   expect(spent.writeUnits).toBe(0);
@@ -56,8 +56,8 @@ test.each([
 
 test('lists of all subjects are read once, whatever their filter', async () => {
   const queries = ['', '?semester=7', '?scheme_id=unknown', '?scheme_id=2022&semester=4'];
-  const { calls } = await product.measureConsumption(async () => {
-    for (const query of queries) await product.visitor().send(`/api/subjects${query}`);
+  const { calls } = await testApi.measureConsumption(async () => {
+    for (const query of queries) await testApi.visitor().send(`/api/subjects${query}`);
   });
   expect(calls).toBeLessThanOrEqual(1);
 });
@@ -87,65 +87,65 @@ describe.each([
   afterEach(() => vi.restoreAllMocks());
 
   test('a request with a cookie takes two calls and one write unit, also in a new minute', async () => {
-    const student = product.visitor();
+    const student = testApi.visitor();
     await ask(student, 'n101')();
     const spent = cost(2, 1.5, 1);
-    expect(await product.measureConsumption(ask(student, 'n102'))).toEqual(spent);
+    expect(await testApi.measureConsumption(ask(student, 'n102'))).toEqual(spent);
     const repeated = cost(2, 1.5, 1, false);
     // A repeated mark counts against the limit.
-    expect(await product.measureConsumption(ask(student, 'n102'))).toEqual(repeated);
+    expect(await testApi.measureConsumption(ask(student, 'n102'))).toEqual(repeated);
     // Also for missing items.
-    expect(await product.measureConsumption(ask(student, 'nobody'))).toEqual(repeated);
+    expect(await testApi.measureConsumption(ask(student, 'nobody'))).toEqual(repeated);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-    expect(await product.measureConsumption(ask(student, 'n103'))).toEqual(spent);
+    expect(await testApi.measureConsumption(ask(student, 'n103'))).toEqual(spent);
     vi.useRealTimers();
   });
 
   test('a request without a cookie takes three calls and two write units', async () => {
     const spent = cost(3, 0.5, 2);
-    expect(await product.measureConsumption(ask(product.visitor(), 'n104'))).toEqual(spent);
+    expect(await testApi.measureConsumption(ask(testApi.visitor(), 'n104'))).toEqual(spent);
   });
 
   test('one request in sixteen is counted for its address with one more write unit', async () => {
-    const student = product.visitor();
+    const student = testApi.visitor();
     await ask(student, 'n101')();
     vi.mocked(Math.random).mockReturnValue(0.06);
     const spent = cost(3, 1.5, 2);
-    expect(await product.measureConsumption(ask(student, 'n102'))).toEqual(spent);
+    expect(await testApi.measureConsumption(ask(student, 'n102'))).toEqual(spent);
     vi.mocked(Math.random).mockReturnValue(0.07);
-    expect((await product.measureConsumption(ask(student, 'n103'))).calls).toBe(2 + more);
+    expect((await testApi.measureConsumption(ask(student, 'n103'))).calls).toBe(2 + more);
   });
 
   test('takes two write units for a visitor with many marks, and none over the limit', async () => {
     // The limit counts per minute: the loop must not cross into the next one.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const student = product.visitor();
+    const student = testApi.visitor();
     for (let i = 100; i < 111; i += 1) await ask(student, `n${i}`)();
     for (let i = 111; i < 131; i += 1) {
       const spent = cost(3, 1.5, 2);
-      expect(await product.measureConsumption(ask(student, `n${i}`))).toEqual(spent);
+      expect(await testApi.measureConsumption(ask(student, `n${i}`))).toEqual(spent);
     }
     for (let i = 30; i < 120; i += 1) await ask(student, 'n100')();
-    const { writeUnits } = await product.measureConsumption(ask(student, 'n100'));
+    const { writeUnits } = await testApi.measureConsumption(ask(student, 'n100'));
     expect(writeUnits).toBe(0);
   });
 });
 
 test('a redemption, and a look at the points after it, take few calls and units', async () => {
-  const reward = await storeReward(product.table);
-  const contact = await createContributor(product.table, 500);
-  const { rewards } = product.visitor().api;
+  const reward = await storeReward(testApi.table);
+  const contact = await storeContributor(testApi.table, 500);
+  const { rewards } = testApi.visitor().api;
   await rewards.listRewards();
   // Visitor, address and contributor are counted; redemption, reward and balance are read; one transaction; the balance.
   expect(
-    await product.measureConsumption(() =>
+    await testApi.measureConsumption(() =>
       rewards.createRedemption({ body: redemptionBody(contact, reward.id) }),
     ),
   ).toEqual({ calls: 8, readUnits: 5, writeUnits: 14 });
   // Visitor, address, phone and e-mail are counted; two ids are looked up; the ledger and the states of its redemptions
   // are read.
-  expect(await product.measureConsumption(() => rewards.checkPoints({ body: contact }))).toEqual({
+  expect(await testApi.measureConsumption(() => rewards.checkPoints({ body: contact }))).toEqual({
     calls: 7,
     readUnits: 4,
     writeUnits: 4,

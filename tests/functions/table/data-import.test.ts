@@ -21,7 +21,7 @@ import { itemsUnder } from '../../support/table/table-items.ts';
 import { checkPoints } from '../../../functions/rewards/redemption/check-points.ts';
 import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';
-import { createContributor, redemptionBody, storeReward } from '../../support/fixtures/rewards.ts';
+import { storeContributor, redemptionBody, storeReward } from '../../support/fixtures/rewards.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
 import { openBuckets, type TestBuckets } from '../../support/storage.ts';
 import { openTable } from '../../support/table.ts';
@@ -160,7 +160,7 @@ test('contributors get the ids of the target’s secret, with their ledgers and 
   await using from = await openStage('the first site', 'pool-1');
   await using target = await openStage('the second site', 'pool-2');
   await using other = await temporaryFolder();
-  const contact = await createContributor(from.table, 250);
+  const contact = await storeContributor(from.table, 250);
   const reward = await storeReward(from.table);
   await redeem(from.table, redemptionBody(contact, reward.id), { requiresCode: false });
   await exportData(from, join(other.path, 'x'), quiet);

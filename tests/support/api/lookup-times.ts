@@ -1,5 +1,5 @@
-import type { Product } from '../product.ts';
-import { createContributor, newContact, type ContributorContact } from '../fixtures/rewards.ts';
+import type { TestApi } from '../test-api.ts';
+import { storeContributor, newContact, type ContributorContact } from '../fixtures/rewards.ts';
 
 /** Milliseconds of refused requests. */
 interface LookUpTimes {
@@ -27,12 +27,12 @@ export function areaUnderCurve(a: readonly number[], b: readonly number[]): numb
 /**
  * Requests points with wrong e-mails of known phones and with unknown pairs, alternately, this number of times each.
  */
-export async function lookUpTimes(product: Product, lookUps: number): Promise<LookUpTimes> {
+export async function lookUpTimes(testApi: TestApi, lookUps: number): Promise<LookUpTimes> {
   const wrong: number[] = [];
   const unknown: number[] = [];
   for (let done = 0; done < lookUps; done += perContributor) {
-    const known = await createContributor(product.table, 50);
-    const visitor = product.visitor({ address: `2001:db8:1:${done.toString(16)}::1` });
+    const known = await storeContributor(testApi.table, 50);
+    const visitor = testApi.visitor({ address: `2001:db8:1:${done.toString(16)}::1` });
     await visitor.api.rewards.listRewards();
     const timed = async (contact: ContributorContact, times: number[]) => {
       const from = performance.now();

@@ -3,7 +3,7 @@ import { createClient, type Client } from '../../../../functions/contracts/http/
 import type { Cloud } from '../../../../localstack/cloud.ts';
 import { admin, askCognito, startAdminCloud } from './admin-cloud.ts';
 import { signIn } from './sign-in.ts';
-import { openVisits, waitUntilNotBusy, type Look } from '../page/visit.ts';
+import { openVisits, waitUntilNotBusy, type VisitOptions } from '../page/visit.ts';
 
 type Visit = Awaited<ReturnType<Awaited<ReturnType<typeof openVisits>>['visit']>>;
 
@@ -12,7 +12,7 @@ export interface AdminSite extends AsyncDisposable {
   cloud: Cloud;
   /** A client with the administrator's token. */
   api: Client<Api>;
-  open: (path: string, look?: Look) => Promise<Visit>;
+  open: (path: string, look?: VisitOptions) => Promise<Visit>;
 }
 
 /** Starts a cloud with the catalogue only. */

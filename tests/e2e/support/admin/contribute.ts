@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { SubmissionId, UploadId } from '../../../../functions/contracts/domain/fields.ts';
 import type { NewSubmission } from '../../../../functions/contracts/submissions.ts';
 import { classicPdf, plainPages } from '../../../inspection/writers/pdf.ts';
-import { productApi } from '../page/pages.ts';
+import { siteApi } from '../page/pages.ts';
 
 export const pdfOf = (...texts: string[]): Uint8Array => classicPdf(plainPages(texts));
 
 /** Sends a file to storage, as the upload page does. */
 async function upload(origin: string, bytes: Uint8Array, filename: string): Promise<UploadId> {
-  const ticket = await productApi(origin).submissions.createUpload({
+  const ticket = await siteApi(origin).submissions.createUpload({
     body: { filename, size: bytes.byteLength, content_type: '' },
   });
   const { method, url, headers } = ticket;
@@ -50,7 +50,7 @@ export async function createSubmission(
   title: string,
   changes: Sent,
 ): Promise<SubmissionId> {
-  const { id } = await productApi(origin).submissions.createSubmission({
+  const { id } = await siteApi(origin).submissions.createSubmission({
     body: {
       title,
       ...usual,

@@ -57,6 +57,6 @@ export async function startPrepared(
 }
 
 /** Removes it and all copies. */
-export function forgetPrepared({ folder }: Prepared): void {
+export function removePreparedData({ folder }: Prepared): void {
   rmSync(folder, { recursive: true, force: true });
 }

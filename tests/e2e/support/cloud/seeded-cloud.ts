@@ -6,7 +6,7 @@ import { seedRewards } from '../../../../localstack/seed/seed-rewards.ts';
 import { uploadSite } from '../../../../localstack/site.ts';
 import { invoke } from './invoke.ts';
 import {
-  forgetPrepared,
+  removePreparedData,
   prepareClouds,
   prepareSite,
   startPrepared,
@@ -44,7 +44,7 @@ export async function startSeededCloud(): Promise<SeededCloud> {
     prepared,
     async [Symbol.asyncDispose]() {
       await cloud.stop();
-      forgetPrepared(prepared);
+      removePreparedData(prepared);
     },
   };
 }

@@ -8,14 +8,14 @@ export async function stopTime(page: Page): Promise<void> {
 }
 
 /** Advances a page's clock second by second until a condition holds. The clock is installed before. */
-export async function hurried(
+export async function advanceClockUntil(
   page: Page,
-  hasCome: () => boolean | Promise<boolean>,
+  condition: () => boolean | Promise<boolean>,
 ): Promise<void> {
   await expect
     .poll(async () => {
       await page.clock.fastForward(1000);
-      return hasCome();
+      return condition();
     })
     .toBe(true);
 }

@@ -6,15 +6,16 @@ import { paths, patterns } from '../../../../functions/contracts/pages/paths.ts'
 import { tabs } from '../../../../web/src/features/admin/shell/tabs.ts';
 import { adminApi } from '../admin/admin-api.ts';
 
-/** The typed client on the running product. */
-export const productApi = (origin: string) =>
+/** The typed client of a running site. */
+export const siteApi = (origin: string) =>
   createClient<Api>(api, (url, init) => fetch(new URL(url, origin), init));
 
-export async function sampleNote(
+/** The first recent note that satisfies a condition. */
+export async function findSeededNote(
   origin: string,
   is: (note: NoteCard) => boolean,
 ): Promise<NoteCard> {
-  const { items } = await productApi(origin).notes.listRecentNotes({ query: { limit: 50 } });
+  const { items } = await siteApi(origin).notes.listRecentNotes({ query: { limit: 50 } });
   const note = items.find(is);
   if (!note) throw new Error('no sample note of this kind is among the recent ones');
   return note;
@@ -25,7 +26,7 @@ const isOffice = (note: NoteCard) => note.file_type !== 'pdf' && note.size !== n
 
 /** The id of a note whose file is on Drive; the seed has none. */
 export async function noteOnDrive(origin: string): Promise<NoteId> {
-  const { items } = await productApi(origin).notes.listRecentNotes({ query: { limit: 50 } });
+  const { items } = await siteApi(origin).notes.listRecentNotes({ query: { limit: 50 } });
   const found = items.find(({ size }) => size === null);
   if (found) return found.id;
   const { notes } = await adminApi(origin);
@@ -43,7 +44,7 @@ export async function noteOnDrive(origin: string): Promise<NoteId> {
 
 /** The page of a contributor who asked for one. */
 async function contributorPath(origin: string): Promise<string> {
-  const { id: submissionId } = await productApi(origin).submissions.createSubmission({
+  const { id: submissionId } = await siteApi(origin).submissions.createSubmission({
     body: {
       title: 'Influence lines',
       description: 'Of a simply supported beam.',
@@ -90,7 +91,7 @@ const ofNote = (
   name,
   pattern,
   heading: /./,
-  path: async (origin) => pattern.replace(':noteId', (await sampleNote(origin, is)).id),
+  path: async (origin) => pattern.replace(':noteId', (await findSeededNote(origin, is)).id),
 });
 
 /** Every page of the site in each of its states with an address. A pattern without an entry fails a test. */

@@ -1,12 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { waitForAnimations } from './wait-for-animations.ts';
-import { colourSchemes, widths } from './looks.ts';
-
-interface Look {
-  width: (typeof widths)[number];
-  colorScheme: (typeof colourSchemes)[number];
-}
+import { colourSchemes, widths, type Look } from './looks.ts';
 
 interface Violation {
   what: string;
@@ -15,12 +10,12 @@ interface Violation {
 
 /** Every width in both colour schemes. */
 export const everyLook: readonly Look[] = widths.flatMap((width) =>
-  colourSchemes.map((colorScheme) => ({ width, colorScheme })),
+  colourSchemes.map((colourScheme) => ({ width, colourScheme })),
 );
 
 const defaultLooks: readonly Look[] = [
-  { width: 360, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
+  { width: 360, colourScheme: 'light' },
+  { width: 1280, colourScheme: 'dark' },
 ];
 
 /** Violations of axe rules (all by default) and horizontal overflow, after animations have ended. */
@@ -57,7 +52,7 @@ export async function violationsIn(
   const found: (Look & Violation)[] = [];
   for (const look of looks) {
     await page.setViewportSize({ width: look.width, height: 800 });
-    await page.emulateMedia({ colorScheme: look.colorScheme });
+    await page.emulateMedia({ colorScheme: look.colourScheme });
     for (const fault of await violationsOf(page, rulesFor?.(look)))
       found.push({ ...look, ...fault });
   }

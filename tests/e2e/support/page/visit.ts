@@ -12,11 +12,10 @@ import { openBrowser } from '../../../support/run/browser.ts';
 import { signIn } from '../admin/sign-in.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
 import { siteOrigin } from '../cloud/shared-cloud.ts';
-import type { colourSchemes } from './looks.ts';
+import type { Look } from './looks.ts';
 
-export interface Look {
-  width?: number;
-  colourScheme?: (typeof colourSchemes)[number];
+/** By default 1280 pixels wide and light. */
+export interface VisitOptions extends Partial<Look> {
   options?: BrowserContextOptions;
   signedIn?: boolean;
 }
@@ -47,7 +46,7 @@ export async function openVisits() {
     colourScheme = 'light',
     options,
     signedIn = false,
-  }: Look = {}) => {
+  }: VisitOptions = {}) => {
     const context = await browser.newContext({
       baseURL: siteOrigin,
       viewport: { width, height: width < 600 ? 740 : 800 },

@@ -7,17 +7,17 @@ import { createIndexLoader } from '../../../../functions/search/storage/open-sea
 import { corpus } from '../../../bench/corpus.ts';
 import { openGrowingTable } from '../../../bench/growth/many-notes.ts';
 import { openBuckets } from '../../../support/storage.ts';
-import { openProduct } from '../../../support/product.ts';
+import { openTestApi } from '../../../support/test-api.ts';
 import { disposeAfterAll } from '../../../support/run/dispose-after-all.ts';
 
 const size = 3000;
-const product = await disposeAfterAll(openProduct());
+const testApi = await disposeAfterAll(openTestApi());
 const buckets = await disposeAfterAll(openBuckets());
 Object.assign(process.env, buckets.environment);
-const { table } = product;
+const { table } = testApi;
 const growing = await openGrowingTable(table, corpus(size * 1.3));
 await rebuildIndex(s3VersionedObjects(), await growing.growTo(size));
-const admin = await product.admin();
+const admin = await testApi.admin();
 const { listAllNotes: list, updateNote, deleteNote } = admin.api.notes;
 
 const catalogue = createCatalogue(table, { names: 0, lists: 0 });
@@ -54,7 +54,7 @@ test.each(queries.filter((query) => !('search' in query) || query.search !== 'un
   '%j of three thousand notes costs at most 64 read units',
   async (query) => {
     await list({ query: query as never });
-    const { readUnits } = await product.measureConsumption(() => list({ query: query as never }));
+    const { readUnits } = await testApi.measureConsumption(() => list({ query: query as never }));
     expect(readUnits).toBeLessThanOrEqual(64);
   },
 );

@@ -3,7 +3,7 @@ import type { AdminNote } from '../../../../functions/contracts/notes.ts';
 import { changeNote } from '../../../../functions/table/notes/change-note.ts';
 import { getNote, type StoredNote } from '../../../../functions/table/notes/note.ts';
 import { readPages } from '../../../support/api/read-pages.ts';
-import { openProduct } from '../../../support/product.ts';
+import { openTestApi } from '../../../support/test-api.ts';
 import {
   noteId,
   operatingSystems,
@@ -30,10 +30,10 @@ const old = {
   scheme_year: '2018',
 };
 
-const product = await disposeAfterAll(openProduct());
-await storeCatalogue(product.table);
-const admin = await product.admin();
-await storeNotes(product.table, [
+const testApi = await disposeAfterAll(openTestApi());
+await storeCatalogue(testApi.table);
+const admin = await testApi.admin();
+await storeNotes(testApi.table, [
   note('Banana', 1, { upvotes: 3, module_number: null, uploaded_by: 'Ravi' }),
   note('apple', 2, { upvotes: 9, file_type: 'docx', download_count: 5 }),
   note('Cherry', 3, {
@@ -48,8 +48,8 @@ await storeNotes(product.table, [
   note('gone', 7),
   note('grape', 8, { ...operatingSystems, status: 'pending', module_number: 2 }),
 ]);
-const deletedNote = (await getNote(product.table, noteId('gone')))!;
-await changeNote(product.table, deletedNote, {
+const deletedNote = (await getNote(testApi.table, noteId('gone')))!;
+await changeNote(testApi.table, deletedNote, {
   ...deletedNote,
   status: 'deleted',
   deleted_from: 'approved',
@@ -143,7 +143,7 @@ describe('pages', () => {
 
   test('a cursor holds the longest title', async () => {
     const title = 'ಟಿಪ್ಪಣಿ'.repeat(28);
-    await storeNotes(product.table, [note('long-1', 10, { title }), note('long-2', 11, { title })]);
+    await storeNotes(testApi.table, [note('long-1', 10, { title }), note('long-2', 11, { title })]);
     const query = { search: title, sort: 'title', limit: 1 };
     const first = await list(query);
     expect(first.next!.length).toBeLessThanOrEqual(512);
@@ -154,7 +154,7 @@ describe('pages', () => {
 
 test('the first page costs a few reads, for any length of the list', async () => {
   await list();
-  const spent = await product.measureConsumption(() => list({ limit: 50 }));
+  const spent = await testApi.measureConsumption(() => list({ limit: 50 }));
   // The role, the counters, three lists, and the current names of subjects and branches.
   expect(spent.calls).toBe(7);
   expect(spent.readUnits).toBeLessThanOrEqual(7);

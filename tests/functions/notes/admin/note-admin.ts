@@ -20,7 +20,7 @@ export const fields = (changes: object = {}) => ({
 export const keyOf = (fileUrl: string | null): string => fileUrl!.slice(1);
 
 /**
- * A product for one test file, with an administrator's requests. Its counters and files are checked after each test.
+ * A test API for one test file, with an administrator's requests. Its counters and files are checked after each test.
  */
 export async function openNoteAdmin() {
   const site = await disposeAfterAll(openContributions());
@@ -40,9 +40,9 @@ export async function openNoteAdmin() {
     return id;
   };
   const visit = async (id: string, kind: 'upvote' | 'download') => {
-    const { notes } = site.product.visitor().api;
+    const { notes } = site.testApi.visitor().api;
     await (kind === 'upvote' ? notes.upvoteNote : notes.downloadNote)({ params: { noteId: id } });
-    await countMark(site.product.table, id as NoteId, kind);
+    await countMark(site.testApi.table, id as NoteId, kind);
   };
   return {
     site,

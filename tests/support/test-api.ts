@@ -14,8 +14,8 @@ import { httpEvent } from './api/http-event.ts';
 import { openTable } from './table.ts';
 import type { TableOptions } from './table.ts';
 
-/** The functions' own handlers over a table of their own, called as API Gateway calls them. */
-export interface Product extends AsyncDisposable {
+/** The functions' handlers over a table of their own, called as API Gateway calls them. */
+export interface TestApi extends AsyncDisposable {
   readonly table: Table;
   /** A visitor with their own cookie jar. */
   visitor(who?: VisitorOptions): Visitor;
@@ -103,10 +103,10 @@ function makeVisitor(entries: Record<string, Entry>, runAs: RunAs, who: VisitorO
 }
 
 /**
- * Opens the product: a table, the environment and the handlers. Once for each test file, because the handlers keep
+ * Opens a test API: a table, the environment and the handlers. Once for each test file, because the handlers keep
  * their table.
  */
-export async function openProduct(options?: TableOptions): Promise<Product> {
+export async function openTestApi(options?: TableOptions): Promise<TestApi> {
   const opened = await openTable(options);
   Object.assign(process.env, opened.environment, {
     STAGE: 'test',

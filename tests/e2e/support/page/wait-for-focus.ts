@@ -2,6 +2,6 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Waits until the element has the focus: earlier key presses go elsewhere. */
-export async function focused(locator: Locator): Promise<void> {
+export async function waitForFocus(locator: Locator): Promise<void> {
   await expect.poll(() => locator.evaluate((one) => one === document.activeElement)).toBe(true);
 }
