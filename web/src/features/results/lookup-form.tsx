@@ -5,7 +5,31 @@ import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/page/loading/skeleton.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { logRejection } from '../../lib/api/log-rejection.ts';
-import type { ResultRecord } from './result-record.ts';
+
+interface SubjectResult {
+  readonly code: string;
+  readonly name: string;
+  readonly internal: number;
+  readonly external: number;
+  readonly total: number;
+  readonly grade: string;
+  readonly credits: number;
+  readonly status: string;
+}
+
+interface SemesterResult {
+  readonly semester: number;
+  readonly sgpa: number;
+  readonly result: string;
+  readonly subjects: readonly SubjectResult[];
+}
+interface ResultRecord {
+  readonly name: string;
+  readonly usn: string;
+  readonly cgpa: number;
+  readonly totalCredits: number;
+  readonly semesters: readonly SemesterResult[];
+}
 
 interface Captcha {
   /** A `data:` URL, which the content security policy allows. */

@@ -6,7 +6,7 @@ import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
-import { formatMinute } from '../../../lib/format/format.ts';
+import { formatMinute, formatQuantity } from '../../../lib/format/format.ts';
 import { refusalOrText } from '../data/error-messages.ts';
 import { Filters } from '../list/filters.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
@@ -17,7 +17,8 @@ import { showError, showSuccess } from '../shell/notices.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { RowButton } from '../table/row-button.tsx';
-import { EntryChanges } from './entry-changes.tsx';
+import { DifferenceList } from '../data/difference-list.tsx';
+import { differences } from '../data/differences.ts';
 import { entryId } from './entry-id.ts';
 import { actionLabel, objectKinds, parseTarget, targetPath, verbs } from './entry-text.ts';
 import { MonthField } from './month-field.tsx';
@@ -178,5 +179,22 @@ function ActionTarget({ entry }: { entry: AuditEntry }) {
         )}
       </span>
     </>
+  );
+}
+
+/** The others are shown on request. */
+const shownAtOnce = 3;
+
+function EntryChanges({ entry: { before, after } }: { entry: AuditEntry }) {
+  const changes = differences(before, after);
+  if (changes.length === 0) return <span className="text-ink-faint">–</span>;
+  if (changes.length <= shownAtOnce) return <DifferenceList of={changes} />;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-blue">
+        {formatQuantity(changes.length, 'field', 'fields')}
+      </summary>
+      <DifferenceList of={changes} />
+    </details>
   );
 }

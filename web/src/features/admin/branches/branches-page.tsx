@@ -5,6 +5,7 @@ import { PageMessage } from '../../../components/page/page-states.tsx';
 import type { Crud } from '../crud/crud.ts';
 import { CrudPage } from '../crud/crud-page.tsx';
 import { refusalOrText } from '../data/error-messages.ts';
+import { codeField, descriptionField } from '../form/form-fields.tsx';
 import {
   code,
   requiredFields,
@@ -34,20 +35,8 @@ const branches: Crud<AdminBranch, z.output<typeof schema>> = {
   add: { in: 'panel', title: 'Add a branch' },
   fields: () => [
     { name: 'name', label: 'Name', maxLength: 200, className: 'md:grow-2 md:basis-48' },
-    {
-      name: 'code',
-      label: 'Code',
-      maxLength: 24,
-      autoCapitalize: 'characters',
-      className: 'md:w-32',
-    },
-    {
-      name: 'description',
-      label: 'Description',
-      optional: true,
-      maxLength: 1000,
-      className: 'md:grow-3 md:basis-48',
-    },
+    { ...codeField, className: 'md:w-32' },
+    { ...descriptionField, className: 'md:grow-3 md:basis-48' },
   ],
   panelClass: 'flex flex-col gap-4 md:flex-row md:flex-wrap',
   dialogClass: 'flex flex-col gap-4',

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
 import { requestedText } from '../../../lib/format/requested-text.ts';
 import { useAdmin } from '../session/admin-context.tsx';
+import { QueryContent } from '../data/query-content.tsx';
 import { BarTable } from './bar-table.tsx';
 import { DayChart } from './day-chart.tsx';
-import { DemandSection } from './demand-section.tsx';
 
 const shown = 10;
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -160,5 +161,38 @@ export function DemandPage() {
         )}
       </DemandSection>
     </>
+  );
+}
+
+interface DemandSectionProps<T> {
+  id: string;
+  title: string;
+  lead: string;
+  query: UseQueryResult<T>;
+  /** Shown instead of the content. */
+  empty: string;
+  isEmpty: (data: T) => boolean;
+  children: (data: T) => ReactNode;
+}
+
+/** A section that loads its own figures. */
+function DemandSection<T>(props: DemandSectionProps<T>) {
+  const { id, title, lead, query, empty, isEmpty, children } = props;
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="font-serif text-title font-semibold">
+        {title}
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-ink-soft">{lead}</p>
+      <QueryContent query={query} label={`Loading: ${title}`} className="h-40 max-w-3xl" level={3}>
+        {(data) =>
+          isEmpty(data) ? (
+            <p className="border-y border-rule py-4 text-ink-soft">{empty}</p>
+          ) : (
+            children(data)
+          )
+        }
+      </QueryContent>
+    </section>
   );
 }

@@ -27,6 +27,20 @@ export interface Field<V> extends Pick<
   required?: boolean;
 }
 
+/** The fields that schemes, branches and subjects share. */
+export const codeField = {
+  name: 'code',
+  label: 'Code',
+  maxLength: 24,
+  autoCapitalize: 'characters',
+} as const;
+export const descriptionField = {
+  name: 'description',
+  label: 'Description',
+  optional: true,
+  maxLength: 1000,
+} as const;
+
 /** The labels by field, for the conflict notice. */
 export const labelsOf = <V,>(fields: readonly Field<V>[]) =>
   Object.fromEntries(fields.map(({ name, label }) => [name, label])) as Record<keyof V, string>;

@@ -36,12 +36,7 @@ export function NoteFields({ form, catalogue, subjectName }: NoteFieldsProps) {
       <CourseFields form={form} catalogue={catalogue} chosenName={subjectName} />
       <KindFields form={form} />
       <ModuleField form={form} />
-      <TextArea
-        label={noteLabels.description}
-        optional
-        maxLength={2000}
-        {...form.field('description')}
-      />
+      <DescriptionField form={form} />
       <TextField
         label={noteLabels.topics}
         optional
@@ -74,6 +69,15 @@ export function KindFields({ form }: Pick<NoteFieldsProps, 'form'>) {
     </>
   );
 }
+
+export const DescriptionField = ({ form }: Pick<NoteFieldsProps, 'form'>) => (
+  <TextArea
+    label={noteLabels.description}
+    optional
+    maxLength={2000}
+    {...form.field('description')}
+  />
+);
 
 export function ModuleField({ form }: { form: AdminForm<NoteValues> }) {
   return (

@@ -4,6 +4,7 @@ import { PageMessage } from '../../../components/page/page-states.tsx';
 import type { Crud } from '../crud/crud.ts';
 import { CrudPage } from '../crud/crud-page.tsx';
 import { refusalOrText } from '../data/error-messages.ts';
+import { descriptionField } from '../form/form-fields.tsx';
 import { requiredText, valuesFrom } from '../form/form-values.ts';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
@@ -25,13 +26,7 @@ const schemes: Crud<AdminScheme, z.output<typeof schema>> = {
   add: { in: 'panel', title: 'Add a scheme' },
   fields: () => [
     { name: 'year', label: 'Year', maxLength: 20, className: 'md:w-40' },
-    {
-      name: 'description',
-      label: 'Description',
-      optional: true,
-      maxLength: 1000,
-      className: 'grow',
-    },
+    { ...descriptionField, className: 'grow' },
   ],
   panelClass: 'flex flex-col gap-4 md:flex-row',
   dialogClass: 'flex flex-col gap-4',

@@ -5,12 +5,11 @@ import { LogOut } from 'lucide-react';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { useFocusOnNavigation } from '../../../routing/use-focus-on-navigation.ts';
 import { Logo } from '../../../components/logo.tsx';
-import { formatQuantity } from '../../../lib/format/format.ts';
+import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import { Button } from '../../../components/button.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { useFigures } from './figures.ts';
 import { tabAt, tabs, type Tab } from './tabs.ts';
-import { WaitingCount } from './waiting-count.tsx';
 import { showError } from './notices.ts';
 
 const places = [
@@ -171,5 +170,18 @@ function TabBar({ current }: { current: Tab }) {
         </Tabs.Tab>
       ))}
     </Tabs.List>
+  );
+}
+
+/** The number of pending items; a dash until it is loaded. */
+function WaitingCount({ count }: { count: number | undefined }) {
+  return (
+    <span
+      className={`min-w-7 rounded-sm border bg-sheet px-1.5 text-center text-small font-semibold tabular-nums ${count ? 'border-rule-strong text-ink' : 'border-rule text-ink-soft'}`}
+    >
+      <span className="sr-only">, </span>
+      {count === undefined ? '–' : formatCount(count)}
+      <span className="sr-only"> waiting</span>
+    </span>
   );
 }

@@ -27,7 +27,19 @@ import {
   type FormValue,
 } from './content-fields.ts';
 import { ContentHistory } from './content-history.tsx';
-import { contentTitles } from './content-titles.ts';
+
+/** The heading of an entry's page. */
+const contentTitles: Readonly<Record<ContentKind, string>> = {
+  contacts: 'Contacts',
+  claims: 'Claims',
+  about: 'About',
+  privacy: 'Privacy policy',
+  terms: 'Terms of use',
+  announcements: 'Announcement',
+  news: 'News article',
+  results: 'Result',
+  projects: 'Project service',
+};
 
 /** The server checks the values and returns the invalid fields. */
 const anyValues = z.record(z.string(), z.union([z.string(), z.boolean()]));

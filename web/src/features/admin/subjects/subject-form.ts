@@ -4,7 +4,7 @@ import type { Crud } from '../crud/crud.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import { errorReason, refusalOrText } from '../data/error-messages.ts';
 import { codedChoices, numbered, schemeChoices } from '../../../components/forms/choice-field.tsx';
-import type { Field } from '../form/form-fields.tsx';
+import { codeField, descriptionField, type Field } from '../form/form-fields.tsx';
 import {
   code,
   requiredFields,
@@ -69,13 +69,7 @@ function subjectFields(
 ): Field<SubjectValues>[] {
   const fields: Field<SubjectValues>[] = [
     { name: 'name', label: 'Name', maxLength: 200, className: 'col-span-2 sm:col-span-8' },
-    {
-      name: 'code',
-      label: 'Code',
-      maxLength: 24,
-      autoCapitalize: 'characters',
-      className: 'col-span-2 sm:col-span-4',
-    },
+    { ...codeField, className: 'col-span-2 sm:col-span-4' },
     {
       name: 'scheme_id',
       label: 'Scheme',
@@ -107,10 +101,7 @@ function subjectFields(
       className: 'sm:col-span-2',
     },
     {
-      name: 'description',
-      label: 'Description',
-      optional: true,
-      maxLength: 1000,
+      ...descriptionField,
       className:
         place === 'panel' ? 'col-span-2 sm:col-span-8 lg:col-span-14' : 'col-span-2 sm:col-span-12',
     },

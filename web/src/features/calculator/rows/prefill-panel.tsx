@@ -5,7 +5,22 @@ import { ErrorBoundary, useFailure } from '../../../components/page/error-bounda
 import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
 import { failureText } from '../../../lib/format/failure-text.ts';
 import { SelectField } from '../../../components/forms/select-field.tsx';
-import { loadSemesterSubjects, type SemesterSubjects } from './semester-subjects.ts';
+
+interface SemesterSubjects {
+  readonly scheme: string;
+  /** The branch's code. */
+  readonly branch: string;
+  readonly branch_name: string;
+  readonly semester: number;
+  /** Subjects with credits. */
+  readonly subjects: readonly (readonly [code: string, name: string, credits: number])[];
+  /** Mandatory subjects without credits. */
+  readonly no_credit: readonly (readonly [code: string, name: string])[];
+}
+async function loadSemesterSubjects(): Promise<readonly SemesterSubjects[]> {
+  const { default: semesters } = await import('../../../content/semesters.json');
+  return semesters as unknown as readonly SemesterSubjects[];
+}
 
 /** The subject list is fetched when the panel is opened. */
 export function PrefillPanel({ onFill }: { onFill: (semester: SemesterSubjects) => void }) {

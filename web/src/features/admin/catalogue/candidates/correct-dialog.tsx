@@ -3,7 +3,7 @@ import type { Candidate } from '../../../../../../functions/contracts/catalogue.
 import { numbered } from '../../../../components/forms/choice-field.tsx';
 import { refusalOrText } from '../../data/error-messages.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
-import { FormFields, type Field } from '../../form/form-fields.tsx';
+import { codeField, FormFields, type Field } from '../../form/form-fields.tsx';
 import {
   code,
   requiredFields,
@@ -30,13 +30,7 @@ const schema = z.object({
 
 const fields: readonly Field<z.output<typeof schema>>[] = [
   { name: 'name', label: 'Name', maxLength: 200, className: 'col-span-2' },
-  {
-    name: 'code',
-    label: 'Code',
-    maxLength: 24,
-    autoCapitalize: 'characters',
-    className: 'col-span-2',
-  },
+  { ...codeField, className: 'col-span-2' },
   { name: 'semester', label: 'Semester', kind: 'select', options: numbered(8) },
   { name: 'credits', label: 'Credits', kind: 'select', options: numbered(15, 0) },
 ];

@@ -1,13 +1,18 @@
 import type { MaterialKind } from '../../../../../../functions/contracts/domain/material.ts';
 import type { SubjectId } from '../../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../../functions/contracts/submissions.ts';
-import { TextArea, TextField } from '../../../../components/forms/text-field.tsx';
+import { TextField } from '../../../../components/forms/text-field.tsx';
 import { refusalOrText } from '../../data/error-messages.ts';
 import type { Catalogue } from '../../data/use-catalogue.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useAdminForm } from '../../form/use-admin-form.ts';
 import { CourseFields } from '../../note-form/course-fields.tsx';
-import { KindFields, ModuleField, noteLabels } from '../../note-form/note-fields.tsx';
+import {
+  DescriptionField,
+  KindFields,
+  ModuleField,
+  noteLabels,
+} from '../../note-form/note-fields.tsx';
 import { emptyNote, noteSchema, serverFields } from '../../note-form/note-values.ts';
 import { useAdmin } from '../../session/admin-context.tsx';
 
@@ -76,12 +81,7 @@ function Correction(props: CorrectDialogProps & { submission: Submission }) {
       />
       <KindFields form={form} />
       <ModuleField form={form} />
-      <TextArea
-        label={noteLabels.description}
-        optional
-        maxLength={2000}
-        {...form.field('description')}
-      />
+      <DescriptionField form={form} />
     </FormDialog>
   );
 }
