@@ -3,7 +3,7 @@ import { updateIf, deleteIf, checkIf } from '../core/change.ts';
 import { present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
-import { getItem, queryItems, type ReadOptions } from '../core/read.ts';
+import { queryItems, type ReadOptions, getFields } from '../core/read.ts';
 import { addToBranchCount } from '../notes/stats.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
@@ -29,14 +29,11 @@ export async function listBranches(
   return items.map((item) => branchOf(item)).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-export async function getBranch(
+export const getBranch = (
   table: Table,
   id: string,
   options: ReadOptions = {},
-): Promise<StoredBranch | undefined> {
-  const item = await getItem(table, branchKey(id), options);
-  return item && branchOf(item);
-}
+): Promise<StoredBranch | undefined> => getFields(table, branchKey(id), options);
 
 /** The writes that store a branch and count it. They fail if its id or code exists. */
 export const addBranch = (

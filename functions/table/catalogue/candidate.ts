@@ -1,8 +1,7 @@
 import type { Candidate } from '../../contracts/catalogue.ts';
 import type { SubjectId } from '../../contracts/domain/fields.ts';
 import { updateIf } from '../core/change.ts';
-import { fieldsOf } from '../core/item.ts';
-import { getItem, queryItems } from '../core/read.ts';
+import { getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
@@ -19,16 +18,12 @@ const partition = patterns.pk;
 const candidateKey = (id: string) => primaryKey(patterns, { id });
 
 /** All candidates, decided or not, strongly consistent, sorted by id. */
-export async function listCandidates(table: Table): Promise<StoredCandidate[]> {
-  const items = await queryItems(table, { partition, consistent: true });
-  return items.map((item) => fieldsOf<StoredCandidate>(item));
-}
+export const listCandidates = (table: Table): Promise<StoredCandidate[]> =>
+  queryFields(table, { partition, consistent: true });
 
 /** One candidate, decided or not, strongly consistent. */
-export async function getCandidate(table: Table, id: string): Promise<StoredCandidate | undefined> {
-  const item = await getItem(table, candidateKey(id), { consistent: true });
-  return item && fieldsOf<StoredCandidate>(item);
-}
+export const getCandidate = (table: Table, id: string): Promise<StoredCandidate | undefined> =>
+  getFields(table, candidateKey(id), { consistent: true });
 
 /** Stores a candidate. Fails if its id exists, decided or not. */
 export const addCandidate = (candidate: Candidate): ConditionalWrite =>

@@ -2,7 +2,7 @@ import type { Scheme } from '../../contracts/catalogue.ts';
 import { updateIf, deleteIf, checkIf } from '../core/change.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
-import { getItem, queryItems, type ReadOptions } from '../core/read.ts';
+import { queryItems, type ReadOptions, getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
@@ -32,10 +32,8 @@ export async function listSchemes(
 }
 
 /** One scheme, strongly consistent. */
-export async function getScheme(table: Table, id: string): Promise<StoredScheme | undefined> {
-  const item = await getItem(table, schemeKey(id), { consistent: true });
-  return item && schemeOf(item);
-}
+export const getScheme = (table: Table, id: string): Promise<StoredScheme | undefined> =>
+  getFields(table, schemeKey(id), { consistent: true });
 
 /** The writes that store a scheme. They fail if its id or year exists. */
 export const addScheme = (

@@ -3,7 +3,14 @@ import { updateIf, deleteIf, checkIf } from '../core/change.ts';
 import { courseKey, type Course } from './course.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
-import { prefixEnd, getItem, getItems, queryItems, type ReadOptions } from '../core/read.ts';
+import {
+  prefixEnd,
+  getItems,
+  queryItems,
+  type ReadOptions,
+  getFields,
+  queryFields,
+} from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
@@ -44,14 +51,11 @@ const subjectOf = (item: Item) => fieldsOf<StoredSubject>(item);
 const byName = (a: Subject, b: Subject) =>
   a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1);
 
-export async function getSubject(
+export const getSubject = (
   table: Table,
   id: string,
   options: ReadOptions = {},
-): Promise<StoredSubject | undefined> {
-  const item = await getItem(table, subjectKey(id), options);
-  return item && subjectOf(item);
-}
+): Promise<StoredSubject | undefined> => getFields(table, subjectKey(id), options);
 
 /** The existing subjects among these ids, unsorted. */
 export async function getSubjects(table: Table, ids: readonly string[]): Promise<StoredSubject[]> {
@@ -82,30 +86,23 @@ export async function listSubjects(
 }
 
 /** The subjects of a course, one per branch. */
-export async function listCourseSubjects(table: Table, course: Course): Promise<StoredSubject[]> {
-  const items = await queryItems(table, {
+export const listCourseSubjects = (table: Table, course: Course): Promise<StoredSubject[]> =>
+  queryFields(table, {
     index: 'gsi1',
     partition: courseKey(course),
     between: [coursePrefix, prefixEnd(coursePrefix)],
   });
-  return items.map((item) => subjectOf(item));
-}
 
 /**
  * Subjects that changed their course or semester before a time (ISO 8601) and whose notes may not have been updated
  * yet.
  */
-export async function listSubjectsToPropagate(
-  table: Table,
-  before: string,
-): Promise<StoredSubject[]> {
-  const items = await queryItems(table, {
+export const listSubjectsToPropagate = (table: Table, before: string): Promise<StoredSubject[]> =>
+  queryFields(table, {
     index: 'gsi3',
     partition: propagationKey,
     between: [firstKey, before],
   });
-  return items.map((item) => subjectOf(item));
-}
 
 const listKeys = (subject: CourseSubject) => ({
   gsi1pk: courseKey(subject),

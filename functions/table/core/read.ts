@@ -1,6 +1,6 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Item, Key } from './item.ts';
+import { fieldsOf, type Item, type Key } from './item.ts';
 import { keyAttributes, type IndexName } from '../schema.ts';
 import { recordConsumed, type Table } from './table.ts';
 
@@ -24,6 +24,16 @@ export async function getItem(
   );
   recordConsumed(table, 'readUnits', result.ConsumedCapacity?.CapacityUnits);
   return result.Item;
+}
+
+/** The fields of one item, in the type that its entity stores. */
+export async function getFields<T>(
+  table: Table,
+  key: Key,
+  options?: ReadOptions,
+): Promise<T | undefined> {
+  const item = await getItem(table, key, options);
+  return item && fieldsOf<T>(item);
 }
 
 const batchSize = 100;
@@ -132,6 +142,12 @@ export async function queryItems(table: Table, range: Range): Promise<Item[]> {
   const items: Item[] = [];
   for await (const page of queryPages(table, range)) items.push(...page);
   return items;
+}
+
+/** The fields of the items of a range, in the type that their entity stores. */
+export async function queryFields<T>(table: Table, range: Range): Promise<T[]> {
+  const items = await queryItems(table, range);
+  return items.map((item) => fieldsOf<T>(item));
 }
 
 /** Sorts after every key with this prefix: `between: [prefix, prefixEnd(prefix)]`. */

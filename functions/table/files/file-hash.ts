@@ -1,7 +1,6 @@
 import { driveFileId } from '../../contracts/domain/drive.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
-import { fieldsOf } from '../core/item.ts';
-import { prefixEnd, queryItems } from '../core/read.ts';
+import { prefixEnd, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
@@ -54,10 +53,8 @@ export const markPublished =
   (file: FileIdentity): ConditionalWrite =>
   (TableName) => ({ Put: { TableName, Item: publishedKey(file) } });
 
-export async function listNotesOfFile(table: Table, file: FileIdentity): Promise<NoteOfFile[]> {
-  const items = await queryItems(table, {
+export const listNotesOfFile = (table: Table, file: FileIdentity): Promise<NoteOfFile[]> =>
+  queryFields(table, {
     partition: publishedKey(file).pk,
     between: [notePrefix, prefixEnd(notePrefix)],
   });
-  return items.map((item) => fieldsOf<NoteOfFile>(item));
-}

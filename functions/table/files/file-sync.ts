@@ -1,7 +1,7 @@
 import type { NoteId, UploadId } from '../../contracts/domain/fields.ts';
 import { deleteIf, checkIf, replaceIf } from '../core/change.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
-import { getItem, queryItems } from '../core/read.ts';
+import { queryItems, getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
 import { writeConditionally } from '../core/write.ts';
@@ -43,13 +43,8 @@ export const fileSyncHasLease = ({ note_id, lease }: PendingFileSync): Condition
   checkIf(syncKey(note_id), { lease });
 
 /** The pending sync of a note's files, strongly consistent. */
-export async function getPendingSync(
-  table: Table,
-  id: NoteId,
-): Promise<PendingFileSync | undefined> {
-  const item = await getItem(table, syncKey(id), { consistent: true });
-  return item && syncOf(item);
-}
+export const getPendingSync = (table: Table, id: NoteId): Promise<PendingFileSync | undefined> =>
+  getFields(table, syncKey(id), { consistent: true });
 
 /** The pending syncs that were leased before a time (ISO 8601). */
 export async function listPendingNoteSyncs(

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Receipt, Rejection } from '../../contracts/submissions.ts';
 import type { ReceiptId } from '../../contracts/domain/fields.ts';
-import { fieldsOf } from '../core/item.ts';
-import { getItem } from '../core/read.ts';
+import { getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
@@ -50,7 +49,5 @@ export const rejectReceipt = (
     ttl: Math.floor(Date.parse(now) / 1000) + rejectedForDays * 86_400,
   });
 
-export async function getReceipt(table: Table, id: ReceiptId): Promise<Receipt | undefined> {
-  const item = await getItem(table, receiptKey(id));
-  return item && fieldsOf<Receipt>(item);
-}
+export const getReceipt = (table: Table, id: ReceiptId): Promise<Receipt | undefined> =>
+  getFields(table, receiptKey(id));

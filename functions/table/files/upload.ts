@@ -2,7 +2,7 @@ import type { FileType, NoteId, SubmissionId, UploadId } from '../../contracts/d
 import { updateIf, checkIf } from '../core/change.ts';
 import { absent, present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
-import { getItem, getItems, queryItems } from '../core/read.ts';
+import { getItems, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
 import { writeConditionally } from '../core/write.ts';
@@ -59,10 +59,8 @@ const hashKey = (sha256: string) => keyOf(patterns.gsi1[0], { sha256 });
 const uploadOf = (item: Item) => fieldsOf<StoredUpload>(item);
 
 /** One upload, strongly consistent. */
-export async function getUpload(table: Table, id: string): Promise<StoredUpload | undefined> {
-  const item = await getItem(table, uploadKey(id), { consistent: true });
-  return item && uploadOf(item);
-}
+export const getUpload = (table: Table, id: string): Promise<StoredUpload | undefined> =>
+  getFields(table, uploadKey(id), { consistent: true });
 
 /** The existing uploads among these ids, unsorted. */
 export async function getUploads(table: Table, ids: readonly string[]): Promise<StoredUpload[]> {
@@ -74,10 +72,8 @@ export async function getUploads(table: Table, ids: readonly string[]): Promise<
 }
 
 /** The inspected uploads with this SHA-256. */
-export async function listSameUploads(table: Table, sha256: string): Promise<StoredUpload[]> {
-  const items = await queryItems(table, { index: 'gsi1', partition: hashKey(sha256) });
-  return items.map((item) => uploadOf(item));
-}
+export const listSameUploads = (table: Table, sha256: string): Promise<StoredUpload[]> =>
+  queryFields(table, { index: 'gsi1', partition: hashKey(sha256) });
 
 /** Stores a new upload, which expires (TTL) unless it is claimed. */
 export async function putUpload(table: Table, upload: StoredUpload): Promise<void> {

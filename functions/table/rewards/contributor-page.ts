@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { ContributorSlug, NoteId } from '../../contracts/domain/fields.ts';
 import { deleteIf, updateIf } from '../core/change.ts';
 import { absent, present } from '../core/condition.ts';
-import { fieldsOf, type Item } from '../core/item.ts';
-import { getItem, queryItems, type ReadOptions } from '../core/read.ts';
+import { fieldsOf } from '../core/item.ts';
+import { getItem, type ReadOptions, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
@@ -24,7 +24,6 @@ const [, , , slugPatterns] = keyPatterns.contributor;
 
 const pageKey = (slug: ContributorSlug) => primaryKey(patterns, { slug });
 const slugKey = (contributorId: string) => primaryKey(slugPatterns, { contributorId });
-const pageOf = (item: Item) => fieldsOf<StoredContributorPage>(item);
 const listFields = (slug: ContributorSlug, updated_at: string) => ({
   gsi3pk: patterns.gsi3[0],
   gsi3sk: keyOf(patterns.gsi3[1], { updated_at, slug }),
@@ -92,28 +91,23 @@ export const addToContributorPage =
     },
   });
 
-export async function getContributorPage(
+export const getContributorPage = (
   table: Table,
   slug: ContributorSlug,
   options: ReadOptions = {},
-): Promise<StoredContributorPage | undefined> {
-  const item = await getItem(table, pageKey(slug), options);
-  return item && pageOf(item);
-}
+): Promise<StoredContributorPage | undefined> => getFields(table, pageKey(slug), options);
 
 /** The pages with the latest approvals. */
-export async function listContributorPages(
+export const listContributorPages = (
   table: Table,
   limit: number,
-): Promise<StoredContributorPage[]> {
-  const items = await queryItems(table, {
+): Promise<StoredContributorPage[]> =>
+  queryFields(table, {
     index: 'gsi3',
     partition: patterns.gsi3[0],
     newestFirst: true,
     limit,
   });
-  return items.map((item) => pageOf(item));
-}
 
 /** The writes that remove a page. They fail if the page has changed since it was read. */
 export const removeContributorPage = (

@@ -1,7 +1,7 @@
 import { updateIf } from '../core/change.ts';
 import { atLeast, below, present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
-import { prefixEnd, getItem, getItems, queryItems } from '../core/read.ts';
+import { prefixEnd, getItems, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
@@ -187,13 +187,11 @@ export async function confirmedContributors(
 }
 
 /** A contributor's points, strongly consistent; undefined for one who never had any. */
-export async function getBalance(
+export const getBalance = (
   table: Table,
   contributorId: string,
-): Promise<StoredContributor | undefined> {
-  const item = await getItem(table, balanceKey(contributorId), { consistent: true });
-  return item && balanceOf(item);
-}
+): Promise<StoredContributor | undefined> =>
+  getFields(table, balanceKey(contributorId), { consistent: true });
 
 /** The contributor who is stored under any spelling of phone and e-mail; else the id of a new one. Strongly consistent. */
 export async function findContributor(
@@ -224,16 +222,14 @@ export async function getLedger(table: Table, contributorId: string): Promise<Le
 }
 
 /** At most `limit` contributors, sorted by id, after one ('' for the first). Eventually consistent. */
-export async function listContributors(
+export const listContributors = (
   table: Table,
   after: string,
   limit: number,
-): Promise<StoredContributor[]> {
-  const items = await queryItems(table, {
+): Promise<StoredContributor[]> =>
+  queryFields(table, {
     index: 'gsi3',
     partition: listKey,
     between: [`${after}!`, prefixEnd('')],
     limit,
   });
-  return items.map((item) => balanceOf(item));
-}

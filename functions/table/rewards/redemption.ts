@@ -3,7 +3,7 @@ import { updateIf } from '../core/change.ts';
 import { absent } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { queryNewestFirst } from '../core/newest.ts';
-import { getItem, getItems, queryItems } from '../core/read.ts';
+import { getItems, queryItems, getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
@@ -48,13 +48,11 @@ export const redemptionSortKey = (redemption: SortKeyFields): string =>
   keyOf(patterns.gsi1[1], redemption);
 
 /** One redemption, strongly consistent. */
-export async function getRedemption(
+export const getRedemption = (
   table: Table,
   id: RedemptionId,
-): Promise<StoredRedemption | undefined> {
-  const item = await getItem(table, redemptionKey(id), { consistent: true });
-  return item && redemptionOf(item);
-}
+): Promise<StoredRedemption | undefined> =>
+  getFields(table, redemptionKey(id), { consistent: true });
 
 /** The existing redemptions among these ids, unsorted, strongly consistent. */
 export async function getRedemptions(

@@ -1,7 +1,7 @@
 import type { RewardId } from '../../contracts/domain/fields.ts';
 import { updateIf, deleteIf } from '../core/change.ts';
 import { fieldsOf } from '../core/item.ts';
-import { getItem, queryItems } from '../core/read.ts';
+import { queryItems, getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
@@ -37,10 +37,8 @@ export async function queryRewards(table: Table): Promise<StoredReward[]> {
 }
 
 /** One reward, strongly consistent. */
-export async function getReward(table: Table, id: RewardId): Promise<StoredReward | undefined> {
-  const item = await getItem(table, rewardKey(id), { consistent: true });
-  return item && fieldsOf<StoredReward>(item);
-}
+export const getReward = (table: Table, id: RewardId): Promise<StoredReward | undefined> =>
+  getFields(table, rewardKey(id), { consistent: true });
 
 /** Stores a reward. Fails if its id exists. */
 export const addReward = (reward: StoredReward): ConditionalWrite =>

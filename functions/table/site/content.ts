@@ -3,7 +3,14 @@ import { placeholderContacts } from '../../contracts/domain/text/placeholders.ts
 import { deleteIf, replaceIf } from '../core/change.ts';
 import { absent, present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
-import { getItem, prefixEnd, queryItems, type ReadOptions } from '../core/read.ts';
+import {
+  getItem,
+  prefixEnd,
+  queryItems,
+  type ReadOptions,
+  getFields,
+  queryFields,
+} from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { transact, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
@@ -83,15 +90,11 @@ export const isOfKind =
     content.kind === kind;
 
 /** Strongly consistent. */
-export async function getDraft(table: Table, id: ContentId): Promise<StoredDraft | undefined> {
-  const item = await getItem(table, draftKey(id), { consistent: true });
-  return item && fieldsOf<StoredDraft>(item);
-}
+export const getDraft = (table: Table, id: ContentId): Promise<StoredDraft | undefined> =>
+  getFields(table, draftKey(id), { consistent: true });
 
-export async function listDrafts(table: Table): Promise<StoredDraft[]> {
-  const items = await queryItems(table, { partition: draftPatterns.pk });
-  return items.map((item) => fieldsOf<StoredDraft>(item));
-}
+export const listDrafts = (table: Table): Promise<StoredDraft[]> =>
+  queryFields(table, { partition: draftPatterns.pk });
 
 /** The latest published versions of an entry, newest first. */
 export async function listVersions(

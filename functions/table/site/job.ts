@@ -3,7 +3,7 @@ import type { Job } from '../../contracts/jobs.ts';
 import { updateIf, deleteIf } from '../core/change.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { queryNewestFirst } from '../core/newest.ts';
-import { getItem, type ReadOptions } from '../core/read.ts';
+import { type ReadOptions, getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
@@ -30,14 +30,11 @@ const itemOf = (job: StoredJob) => ({
 });
 const jobOf = (item: Item) => fieldsOf<StoredJob>(item);
 
-export async function getJob(
+export const getJob = (
   table: Table,
   id: JobId,
   options: ReadOptions = {},
-): Promise<StoredJob | undefined> {
-  const item = await getItem(table, jobKey(id), options);
-  return item && jobOf(item);
-}
+): Promise<StoredJob | undefined> => getFields(table, jobKey(id), options);
 
 /** Active jobs or all, newest first, before a sort key ('' for the newest); all without a limit. */
 export async function listJobs(

@@ -4,7 +4,7 @@ import { updateIf } from '../core/change.ts';
 import { present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { queryNewestFirst } from '../core/newest.ts';
-import { getItem, queryItems } from '../core/read.ts';
+import { getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
@@ -82,20 +82,16 @@ export async function markSent(table: Table, id: string): Promise<void> {
 }
 
 /** The items from before a time (ISO 8601) that were not forwarded. */
-export async function listUnsent(table: Table, before: string): Promise<StoredMessage[]> {
-  const items = await queryItems(table, {
+export const listUnsent = (table: Table, before: string): Promise<StoredMessage[]> =>
+  queryFields(table, {
     index: 'gsi1',
     partition: unsent,
     between: [firstKey, before],
   });
-  return items.map((item) => messageOf(item));
-}
 
 /** One item, strongly consistent. */
-export async function getMessage(table: Table, id: string): Promise<StoredMessage | undefined> {
-  const item = await getItem(table, messageKey(id), { consistent: true });
-  return item && messageOf(item);
-}
+export const getMessage = (table: Table, id: string): Promise<StoredMessage | undefined> =>
+  getFields(table, messageKey(id), { consistent: true });
 
 /** Items in a state, newest first, before a sort key ('' for the newest). */
 export async function listMessages(

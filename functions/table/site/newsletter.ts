@@ -1,8 +1,7 @@
 import type { NewsletterIssue } from '../../contracts/newsletter.ts';
 import { deleteIf, replaceIf, updateIf } from '../core/change.ts';
 import { absent, below } from '../core/condition.ts';
-import { fieldsOf, type Item } from '../core/item.ts';
-import { getItem, queryItems } from '../core/read.ts';
+import { getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { writeConditionally } from '../core/write.ts';
@@ -47,7 +46,6 @@ const listed = 100;
 
 const issueKey = (id: string) => primaryKey(patterns, { id });
 const runKey = (id: string) => primaryKey(runPatterns, { id });
-const issueOf = (item: Item) => fieldsOf<StoredIssue>(item);
 const itemOf = (issue: StoredIssue) => ({
   ...issueKey(issue.id),
   gsi3pk: list,
@@ -56,20 +54,16 @@ const itemOf = (issue: StoredIssue) => ({
 });
 
 /** One issue, strongly consistent. */
-export async function getIssue(table: Table, id: string): Promise<StoredIssue | undefined> {
-  const item = await getItem(table, issueKey(id), { consistent: true });
-  return item && issueOf(item);
-}
+export const getIssue = (table: Table, id: string): Promise<StoredIssue | undefined> =>
+  getFields(table, issueKey(id), { consistent: true });
 
-export async function listIssues(table: Table): Promise<StoredIssue[]> {
-  const items = await queryItems(table, {
+export const listIssues = (table: Table): Promise<StoredIssue[]> =>
+  queryFields(table, {
     index: 'gsi3',
     partition: list,
     newestFirst: true,
     limit: listed,
   });
-  return items.map((item) => issueOf(item));
-}
 
 /** Stores a new issue. Fails if its id exists. */
 export const putIssue = (issue: StoredIssue): ConditionalWrite => putIfAbsent(itemOf(issue));
@@ -92,16 +86,12 @@ export const countOnIssue = (
 export const setProblem = (table: Table, id: string, problem: string): Promise<boolean> =>
   writeConditionally(table, updateIf(issueKey(id), { set: { problem } }, { state: 'sending' }));
 
-export async function getRun(table: Table, id: string): Promise<NewsletterRun | undefined> {
-  const item = await getItem(table, runKey(id), { consistent: true });
-  return item && fieldsOf<NewsletterRun>(item);
-}
+export const getRun = (table: Table, id: string): Promise<NewsletterRun | undefined> =>
+  getFields(table, runKey(id), { consistent: true });
 
 /** The issues that are being sent, strongly consistent. */
-export async function listRuns(table: Table): Promise<NewsletterRun[]> {
-  const items = await queryItems(table, { partition: runPatterns.pk, consistent: true });
-  return items.map((item) => fieldsOf<NewsletterRun>(item));
-}
+export const listRuns = (table: Table): Promise<NewsletterRun[]> =>
+  queryFields(table, { partition: runPatterns.pk, consistent: true });
 
 /** Starts to send. Fails if the issue is being sent. */
 export const startRun = (id: string): ConditionalWrite =>

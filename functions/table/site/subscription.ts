@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { updateIf } from '../core/change.ts';
 import { absent } from '../core/condition.ts';
-import { fieldsOf } from '../core/item.ts';
-import { prefixEnd, queryItems } from '../core/read.ts';
+import { prefixEnd, queryItems, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
 import { deleteMessage, newMessage, putMessage } from './message.ts';
@@ -79,18 +78,16 @@ export const subscriptionPosition = ({ id, created_at }: StoredSubscription): st
   keyOf(patterns.gsi3[1], { created_at, hash: id });
 
 /** Subscriptions up to a time (ISO 8601) after a position ('' for the first), oldest first; all without a limit. */
-export async function listSubscriptions(
+export const listSubscriptions = (
   table: Table,
   { after = '', until = '', limit }: { after?: string; until?: string; limit?: number } = {},
-): Promise<StoredSubscription[]> {
-  const items = await queryItems(table, {
+): Promise<StoredSubscription[]> =>
+  queryFields(table, {
     index: 'gsi3',
     partition: list,
     between: [`${after}!`, prefixEnd(until)],
     ...(limit !== undefined && { limit }),
   });
-  return items.map((item) => fieldsOf<StoredSubscription>(item));
-}
 
 /** The number of subscriptions that receive the newsletter. */
 export async function countSubscriptions(table: Table): Promise<number> {

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../core/item.ts';
-import { getItem, getItems } from '../core/read.ts';
+import { getItems, getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { upsert, type Upserted } from '../core/upsert.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
@@ -17,10 +17,8 @@ export interface User {
 const userKey = (id: string) => primaryKey(keyPatterns.user[0], { id });
 
 /** One user, strongly consistent, so that a removed role takes effect at once. */
-export async function getUser(table: Table, id: string): Promise<User | undefined> {
-  const item = await getItem(table, userKey(id), { consistent: true });
-  return item && fieldsOf<User>(item);
-}
+export const getUser = (table: Table, id: string): Promise<User | undefined> =>
+  getFields(table, userKey(id), { consistent: true });
 
 export function putUser(table: Table, user: User): Promise<Upserted> {
   return upsert(table, { ...userKey(user.id), ...user });
