@@ -45,8 +45,8 @@ export interface FunctionSpec {
 
 /**
  * A worker's event source: an EventBridge event for a new object under a prefix of the bucket of uploads
- * (`S3ObjectCreatedNotificationEvent`: `detail.bucket.name`, `detail.object.key` not encoded), a schedule, an
- * event of SES about a mail of the newsletter (by its `detail-type`), a direct invocation by a command, or batches of the
+ * (`S3ObjectCreatedNotificationEvent`: `detail.bucket.name`, `detail.object.key` not encoded), a schedule, an event of
+ * SES about a mail of the newsletter (by its `detail-type`), a direct invocation by a command, or batches of the
  * table's stream (`DynamoDBStreamEvent`, with new and old images).
  */
 export type Trigger =

@@ -70,7 +70,9 @@ const withoutWebStreams: Plugin = {
   },
 };
 
-/** Bundles all functions at once, parsing each module once. Returns the chunks by path, each shared by some functions. */
+/**
+ * Bundles all functions at once, parsing each module once. Returns the chunks by path, each shared by some functions.
+ */
 async function bundleChunks(
   specs: readonly (FunctionSpec | WorkerSpec)[],
 ): Promise<ReadonlyMap<string, string>> {

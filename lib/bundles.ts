@@ -65,7 +65,8 @@ export const bundleOptions = {
   conditions: ['lambda', 'module'],
   alias: {
     'virtual:endpoints': endpointsFile(),
-    // Parts of AWS's clients that a Lambda has no use for: a third of the DynamoDB client's code, and slow Node modules.
+    // Parts of AWS's clients that a Lambda has no use for: a third of the DynamoDB client's code, and slow Node
+    // modules.
     '@aws-sdk/credential-provider-node': `${root}functions/aws/bundle-stubs/provider-chain.ts`,
     '@smithy/core/event-streams': `${root}functions/aws/bundle-stubs/event-streams.ts`,
     '@aws-sdk/middleware-endpoint-discovery': `${root}functions/aws/bundle-stubs/endpoint-discovery.ts`,

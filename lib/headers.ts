@@ -111,7 +111,10 @@ function policyConnecting(
   });
 }
 
-/** The response headers of each kind of path. Objects bring their own `Cache-Control`; without one, pages are revalidated. */
+/**
+ * The response headers of each kind of path. Objects bring their own `Cache-Control`; without one, pages are
+ * revalidated.
+ */
 export const responseHeaders = {
   /** Client-side navigation keeps the first page's policy, so all pages have the same one. */
   pages: ({ uploads, signIn, results, advertisements }: Services) =>

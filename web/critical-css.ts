@@ -26,8 +26,8 @@ const afterFirstPaint =
 
 /**
  * The rules of a stylesheet that elements with tags and classes among `words` need for the first paint, in their order:
- * none for a hovering pointer, no transitions, no unused custom properties. The whole stylesheet follows after the paint
- * and repeats them all.
+ * none for a hovering pointer, no transitions, no unused custom properties. The whole stylesheet follows after the
+ * paint and repeats them all.
  */
 export function criticalCss(css: string, words: ReadonlySet<string>): string {
   const sheet = parse(css);

@@ -39,7 +39,9 @@ function readIconFiles(): ReadonlyMap<string, string> {
   );
 }
 
-/** Imports each icon from its own module: through the package's index every page would import the icons of all pages. */
+/**
+ * Imports each icon from its own module: through the package's index every page would import the icons of all pages.
+ */
 function importIconFiles(code: string, files: ReadonlyMap<string, string>): string {
   return code.replaceAll(/^import \{([^}]*)\} from 'lucide-react';$/gm, (_, names: string) =>
     names

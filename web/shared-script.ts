@@ -23,10 +23,10 @@ const isSharedIcon = (id: string, direct: readonly string[]) =>
   isIcon(id) && direct.length > 1 && !direct.every(isAdmin);
 
 /**
- * The script that several parts of the site share. `site` is in every page and has what the entry or at least four public
- * pages import, what the layout's islands share with a page, and shared icons; `home-shared` has what else the home page
- * shares with others. A file of its own for each shared module would cost a request and compress worse. Any other module
- * is in the script of the page or island that imports it.
+ * The script that several parts of the site share. `site` is in every page and has what the entry or at least four
+ * public pages import, what the layout's islands share with a page, and shared icons; `home-shared` has what else the
+ * home page shares with others. A file of its own for each shared module would cost a request and compress worse. Any
+ * other module is in the script of the page or island that imports it.
  */
 export function sharedScript(id: string, graph: ModuleGraph): string | null {
   const importers = [...importersOf(id, graph)];

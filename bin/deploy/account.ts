@@ -18,7 +18,9 @@ export async function checkAccount({ sts }: Pick<Clients, 'sts'>): Promise<Accou
 /** Concurrent executions of a busy evening, at some 30 ms per request. */
 const requiredConcurrency = 100;
 
-/** One line per quota that is too low. A fresh account allows ten concurrent executions; other default quotas suffice. */
+/**
+ * One line per quota that is too low. A fresh account allows ten concurrent executions; other default quotas suffice.
+ */
 export async function findLowQuotas({ lambda }: Pick<Clients, 'lambda'>): Promise<string[]> {
   const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}));
   const concurrency = AccountLimit?.ConcurrentExecutions ?? 0;

@@ -39,9 +39,9 @@ async function tokenFor(table: Table, balance: Item): Promise<string> {
 }
 
 /**
- * Erases a contributor: names on submissions and notes, page, codes, messages and subscription. Their ledger and redemptions
- * stay, under a random id and without personal data, so that the books still balance. Idempotent, also after an
- * interruption. Throws while a submission or redemption is pending.
+ * Erases a contributor: names on submissions and notes, page, codes, messages and subscription. Their ledger and
+ * redemptions stay, under a random id and without personal data, so that the books still balance. Idempotent, also
+ * after an interruption. Throws while a submission or redemption is pending.
  */
 export async function eraseContributor(
   table: Table,

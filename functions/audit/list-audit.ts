@@ -23,7 +23,9 @@ const matches =
     (!what || entry.what === what) &&
     (!target || entry.target === target || entry.target.startsWith(`${target} `));
 
-/** One page of the audit log of a month (default: the current one), newest first. A filtered page may hold few entries. */
+/**
+ * One page of the audit log of a month (default: the current one), newest first. A filtered page may hold few entries.
+ */
 export async function listAudit(table: Table, query: Query): Promise<ResponseBodyOf<ListAudit>> {
   const { month = auditMonth(new Date().toISOString()), cursor, limit = defaultLimit } = query;
   const list = `audit ${month}`;

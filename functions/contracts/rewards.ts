@@ -50,8 +50,10 @@ export type RedemptionStatus = z.output<typeof redemptionStatus>;
 const ledgerEntry = z.object({
   amount: z.int(),
   /**
-   * An approval is `earned`, or carries no points because the file was published before (`duplicate`), the daily cap was
-   * reached (`daily_limit`) or the file is on Google Drive (`not_hosted`, by a stage setting). Its points are clawed back (`taken_back`) when the note is taken down, and `restored` with it. A redemption is `redeemed`, and `returned` when it was rejected.
+   * An approval is `earned`, or carries no points because the file was published before (`duplicate`), the daily cap
+   * was reached (`daily_limit`) or the file is on Google Drive (`not_hosted`, by a stage setting). Its points are
+   * clawed back (`taken_back`) when the note is taken down, and `restored` with it. A redemption is `redeemed`, and
+   * `returned` when it was rejected.
    */
   reason: z.enum([
     'earned',

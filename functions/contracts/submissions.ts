@@ -99,8 +99,8 @@ const crossFieldRule = (
 const isNonEmptyText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
 /**
- * Idempotent by `submission_id`. Type `notes` also requires subject, semester and module; both types require a file or a
- * Drive id.
+ * Idempotent by `submission_id`. Type `notes` also requires subject, semester and module; both types require a file or
+ * a Drive id.
  */
 export const newSubmission = submissionFields.check(
   crossFieldRule(

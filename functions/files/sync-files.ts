@@ -55,7 +55,8 @@ async function applyPlans(
 }
 
 /**
- * Moves files to the locations that their owner's state requires. Idempotent. When another worker has taken over in the meantime, repeats until the last step fits the latest state.
+ * Moves files to the locations that their owner's state requires. Idempotent. When another worker has taken over in the
+ * meantime, repeats until the last step fits the latest state.
  */
 export async function syncFiles<Owner>(
   storage: Storage,

@@ -80,7 +80,9 @@ export async function enforceLimit(
   }
 }
 
-/** Counts the bytes of a file that is about to be uploaded; throws 429 over the day's quota of the address, or of all. */
+/**
+ * Counts the bytes of a file that is about to be uploaded; throws 429 over the day's quota of the address, or of all.
+ */
 export async function enforceUploadQuota(caller: Caller, countBytes: CountUse): Promise<void> {
   const window = currentWindow('uploadBytes');
   const { windowStart, windowSeconds } = window;

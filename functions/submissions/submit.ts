@@ -108,8 +108,8 @@ async function claim({ table }: Stores, sent: NewStoredSubmission): Promise<Clai
 }
 
 /**
- * Stores material for review and returns its id and receipt. Idempotent for the same id or upload. A repeated request or the
- * repair worker finishes the steps that a crash has left.
+ * Stores material for review and returns its id and receipt. Idempotent for the same id or upload. A repeated request
+ * or the repair worker finishes the steps that a crash has left.
  */
 export async function submit(
   stores: Stores,

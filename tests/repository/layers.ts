@@ -15,7 +15,9 @@ const officeFormats = 'functions/inspection/ole/format';
 const site = [contracts, 'web/src/lib', 'web/src/content'];
 const parts = [...site, 'web/src/components', 'web/src/routing'];
 
-/** Lowest first: a layer imports layers above it in this list only. A file belongs to the longest path that matches it. */
+/**
+ * Lowest first: a layer imports layers above it in this list only. A file belongs to the longest path that matches it.
+ */
 export const layers: readonly Layer[] = [
   { path: contracts, imports: [], packages: ['zod'] },
   { path: 'functions/manifest.ts', imports: [contracts], packages: [] },

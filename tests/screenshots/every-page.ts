@@ -6,7 +6,10 @@ import { addActivity } from './add-activity.ts';
 import { openPage } from './open-page.ts';
 import { openBrowser } from '../support/run/browser.ts';
 
-/** Takes full-page screenshots of every page at two widths, light and dark: `npm run screenshots:all -- FOLDER [PART OF A NAME]`. */
+/**
+ * Takes full-page screenshots of every page at two widths, light and dark: `npm run screenshots:all -- FOLDER [PART OF
+ * A NAME]`.
+ */
 const [folder = '.build/screenshots', part = ''] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 

@@ -10,7 +10,8 @@ export interface BenchmarkQuery {
 
 /**
  * The third to the fifth list were run for the first time after tuning on the others: 91.7 %, 94 % and 89 % of them had
- * the right course first, 94.7 %, 96 % and 95 % among the first three, before the faults that they showed were corrected.
+ * the right course first, 94.7 %, 96 % and 95 % among the first three, before the faults that they showed were
+ * corrected.
  */
 export const queryLists = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 

@@ -6,7 +6,9 @@ const [branchLines, subjectLines] = catalogueSheets().map(({ sheet }) =>
   sheet.lines.map(({ cells }) => cells),
 );
 
-/** The courses of the university's catalogue: those that a new site has, or also the rows that wait for confirmation. */
+/**
+ * The courses of the university's catalogue: those that a new site has, or also the rows that wait for confirmation.
+ */
 export function seededCourses({ waiting = false } = {}): CourseIndex {
   const branches = branchLines!.map(([code = '', name = '']) => ({ id: code, code, name }));
   const subjects = subjectLines!

@@ -16,8 +16,8 @@ interface Seed {
 }
 
 /**
- * Publishes the first texts where there are none, and imports the catalogue and the first rewards, once: a tag of the table records it, so that an administrator's changes
- * persist. Returns whether it imported. Idempotent.
+ * Publishes the first texts where there are none, and imports the catalogue and the first rewards, once: a tag of the
+ * table records it, so that an administrator's changes persist. Returns whether it imported. Idempotent.
  */
 export async function seedOnce({ dynamodb, table, where, say }: Seed): Promise<boolean> {
   await seedContent(table, say);

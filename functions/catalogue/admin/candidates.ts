@@ -84,8 +84,8 @@ async function chooseSubjectId(
 }
 
 /**
- * Creates a subject from a waiting row with the given corrections. Throws 404 for a row that is not waiting and 409 for a
- * code that exists in its scheme and branch. A retry returns the subject that was created.
+ * Creates a subject from a waiting row with the given corrections. Throws 404 for a row that is not waiting and 409 for
+ * a code that exists in its scheme and branch. A retry returns the subject that was created.
  */
 export async function confirmCandidate(
   table: Table,

@@ -31,8 +31,8 @@ const differs = (stored: Candidate, row: Candidate) =>
   (['name', 'semester', 'credits', 'code'] as const).some((name) => stored[name] !== row[name]);
 
 /**
- * Selects the rows that await confirmation: neither subjects (`subjectOf` finds one by the candidate's id) nor confirmed or
- * dismissed before. Returns them with the writes.
+ * Selects the rows that await confirmation: neither subjects (`subjectOf` finds one by the candidate's id) nor
+ * confirmed or dismissed before. Returns them with the writes.
  */
 export function planCandidates(
   current: readonly StoredCandidate[],

@@ -42,8 +42,8 @@ function firstFreeId(preferred: string, isTaken: (id: string) => boolean): strin
 }
 
 /**
- * An item with the row's natural key keeps its id. An item with the row's id whose key was edited, to one that no row has,
- * is changed back, not duplicated.
+ * An item with the row's natural key keeps its id. An item with the row's id whose key was edited, to one that no row
+ * has, is changed back, not duplicated.
  */
 function planItems<T extends { id: string }, Stored extends T, R>(
   current: readonly Stored[],

@@ -24,8 +24,8 @@ function moveToSubject(note: StoredNote, subject: StoredSubject): StoredNote | u
 const maxAttempts = 10;
 
 /**
- * Moves a note and its counters to the course of its subject, on condition that the subject still has it. Returns whether
- * there was anything to do. After a concurrent change of the subject, its own request moves the note.
+ * Moves a note and its counters to the course of its subject, on condition that the subject still has it. Returns
+ * whether there was anything to do. After a concurrent change of the subject, its own request moves the note.
  */
 export async function moveNote(
   table: Table,

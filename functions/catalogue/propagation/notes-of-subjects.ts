@@ -29,8 +29,8 @@ async function readersOf(table: Table, kind: MaterialKind, sorted: readonly stri
 
 /**
  * The approved notes of subjects, of every kind, and those in the given other states. Costs one query of each kind for
- * the totals and for each course that has approved notes of it, and one for each other state. The indexes are eventually
- * consistent.
+ * the totals and for each course that has approved notes of it, and one for each other state. The indexes are
+ * eventually consistent.
  */
 export async function listNotesOfSubjects(
   table: Table,

@@ -29,7 +29,8 @@ async function propagateYear(
     const groups = stale.map((subject) =>
       changeSubject(subject, { ...subject, scheme_year: scheme.year }, since),
     );
-    // Sequential, since each transaction checks the scheme. A concurrently changed subject fails its transaction until the next round.
+    // Sequential, since each transaction checks the scheme. A concurrently changed subject fails its transaction until
+    // the next round.
     for (const writes of packTransactions(groups, { scheme: schemeHasYear(scheme) }))
       if ((await transact(table, writes)).includes('scheme')) return undefined;
   }

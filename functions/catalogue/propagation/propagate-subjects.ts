@@ -17,8 +17,8 @@ export async function listUnpropagated(
 }
 
 /**
- * Moves the notes of flagged subjects to the current course and returns the subjects that had any to move. The flags stay:
- * an index may not show a note yet, so a later run that finds none clears them.
+ * Moves the notes of flagged subjects to the current course and returns the subjects that had any to move. The flags
+ * stay: an index may not show a note yet, so a later run that finds none clears them.
  */
 export async function propagateSubjects(
   table: Table,

@@ -19,7 +19,9 @@ export const limits = {
     perAddressWithoutCookie: 300,
     perAddressWithCookie: 3000,
   },
-  /** Counted per note: votes by a first request, without a cookie, wait beyond theirs; all are refused beyond the other. */
+  /**
+   * Counted per note: votes by a first request, without a cookie, wait beyond theirs; all are refused beyond the other.
+   */
   votesOfNote: {
     windowSeconds: 86_400,
     perVisitor: 1,
@@ -69,8 +71,9 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 /**
- * Pending submissions of a contributor: ten documents for each of the twelve subjects of a year. Above the hourly limit, so
- * that nobody who keeps to it meets this one in an hour, and a flood of one sender in the review desk ends here.
+ * Pending submissions of a contributor: ten documents for each of the twelve subjects of a year. Above the hourly
+ * limit, so that nobody who keeps to it meets this one in an hour, and a flood of one sender in the review desk ends
+ * here.
  */
 export const maxPendingSubmissions = 120;
 

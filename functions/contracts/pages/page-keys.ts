@@ -50,8 +50,9 @@ const prerendered = (key: string): ServerPage => ({ key, name: key });
 const perRequest = (name: string): ServerPage => ({ key: null, name });
 
 /**
- * The page that the server renders for a URL; null for a page that only a browser renders: an administrators' or a receipt's.
- * `lib/edge/page-request.js` repeats the rule, since a CloudFront function imports nothing; a test compares the two.
+ * The page that the server renders for a URL; null for a page that only a browser renders: an administrators' or a
+ * receipt's. `lib/edge/page-request.js` repeats the rule, since a CloudFront function imports nothing; a test compares
+ * the two.
  */
 export function serverPage(pathname: string, search: string): ServerPage | null {
   if (/^\/(admin(-login|\/|$)|submissions\/)/.test(pathname)) return null;

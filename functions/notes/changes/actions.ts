@@ -6,7 +6,9 @@ import type { StoredNote } from '../../table/notes/note.ts';
 
 type Changes = Partial<StoredNote> | undefined;
 
-/** The changes that an action makes to a note; undefined if there are none. Throws 409 if the note's state forbids it. */
+/**
+ * The changes that an action makes to a note; undefined if there are none. Throws 409 if the note's state forbids it.
+ */
 export type Action = (note: StoredNote, stores: Stores) => Changes | Promise<Changes>;
 
 const restorableMs = 30 * 24 * 60 * 60 * 1000;

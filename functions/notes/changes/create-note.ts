@@ -84,7 +84,9 @@ async function put(
 
 const attempts = 5;
 
-/** Stores a note, again while its subject changes. Throws 400 for an unknown subject, 409 when its file was taken over. */
+/**
+ * Stores a note, again while its subject changes. Throws 400 for an unknown subject, 409 when its file was taken over.
+ */
 async function store(
   stores: Stores,
   { id, fields, who }: NewNoteWithId,

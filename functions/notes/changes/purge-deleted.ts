@@ -35,7 +35,10 @@ async function purgeOne(stores: Stores, note: StoredNote, now: string): Promise<
   return true;
 }
 
-/** Permanently deletes the notes that could be restored until before `now` (ISO 8601), with their files; returns their count. */
+/**
+ * Permanently deletes the notes that could be restored until before `now` (ISO 8601), with their files; returns their
+ * count.
+ */
 export async function purgeDeletedNotes(stores: Stores, now: string): Promise<number> {
   let purged = 0;
   for (const note of await listExpiredDeletions(stores.table, now, batchSize))

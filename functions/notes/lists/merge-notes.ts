@@ -29,7 +29,8 @@ async function fill<Note extends CardNote>(
 
 /**
  * Merges the first `size` notes after a sort key from several disjoint lists in the same order. Reads small chunks of
- * each list, since few lists have most of the page. `share` is the approximate share of the notes that satisfy `covers`.
+ * each list, since few lists have most of the page. `share` is the approximate share of the notes that satisfy
+ * `covers`.
  */
 export async function mergeNotes<Note extends CardNote>(
   readers: readonly NoteReader<Note>[],

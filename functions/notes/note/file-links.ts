@@ -16,7 +16,10 @@ const isReadable = ({
 }: Pick<StoredNote, 'drive_file_id' | 'extraction'>) =>
   extraction?.text === drive_file_id || extraction?.language === null;
 
-/** The URL of a note's file, and of the page that shows it: ours for Office files. Both null for an unreadable Drive link. */
+/**
+ * The URL of a note's file, and of the page that shows it: ours for Office files. Both null for an unreadable Drive
+ * link.
+ */
 export function noteFileLinks(
   note: Pick<StoredNote, 'id' | 'drive_file_id' | 'file_type' | 'extraction'>,
 ): {

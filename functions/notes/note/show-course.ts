@@ -12,7 +12,10 @@ import { materialsOf, modulesOf, neighboursOf } from './course-parts.ts';
 
 const maxDocuments = 200;
 
-/** A course by its code in any spelling, named as a branch names it. Throws 404 for one without a subject and a document. */
+/**
+ * A course by its code in any spelling, named as a branch names it. Throws 404 for one without a subject and a
+ * document.
+ */
 export async function showCourse(
   table: Table,
   catalogue: Catalogue,

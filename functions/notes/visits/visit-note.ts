@@ -25,9 +25,9 @@ interface RecordedVisit {
 }
 
 /**
- * Records a vote (once per visitor, and limited per note, address and day) or a download (once per visitor and day). The mark is written together with the
- * visitor's limit; a worker adds it to the note. `notMarkable` returns the error for a note that accepts no mark
- * (undefined: missing note); such a request counts against the limits too.
+ * Records a vote (once per visitor, and limited per note, address and day) or a download (once per visitor and day).
+ * The mark is written together with the visitor's limit; a worker adds it to the note. `notMarkable` returns the error
+ * for a note that accepts no mark (undefined: missing note); such a request counts against the limits too.
  */
 export async function visitNote(
   table: Table,

@@ -19,7 +19,8 @@ const isEmptyList = ([request, response]: [string, unknown]) =>
 
 /**
  * The key under which a page is stored; undefined if it is not. A page with parameters is stored at its canonical
- * address only, where its invalidation finds it: a course is found by its code in any case. An empty list is not stored.
+ * address only, where its invalidation finds it: a course is found by its code in any case. An empty list is not
+ * stored.
  */
 function storageKey(
   url: string,

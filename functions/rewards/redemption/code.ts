@@ -22,7 +22,10 @@ const codeError = (message: string) =>
 export const invalidCodeError = () =>
   codeError('This code is wrong or has expired. Please check it, or ask for a new one.');
 
-/** Counts an attempt and returns the code's hash, which a write must compare. Throws 400 when the code is missing or expired, or after five attempts. */
+/**
+ * Counts an attempt and returns the code's hash, which a write must compare. Throws 400 when the code is missing or
+ * expired, or after five attempts.
+ */
 export async function countAttemptAndHashCode(
   table: Table,
   contributorId: string,

@@ -87,7 +87,10 @@ function createRedemption(
   };
 }
 
-/** Deducts the points, counts the redemption and stores it in one transaction. Returns the names of the failed conditions. */
+/**
+ * Deducts the points, counts the redemption and stores it in one transaction. Returns the names of the failed
+ * conditions.
+ */
 function storeRedemption(
   table: Table,
   redemption: StoredRedemption,

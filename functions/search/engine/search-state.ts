@@ -17,8 +17,8 @@ export const baseKey = (name: string): string => `search/base-${name}.bin`;
 export const headingsKey = (name: string): string => `search/headings-${name}.bin`;
 
 /**
- * The concatenated note blocks, each compressed with gzip; the base has their sizes. `documents-` is the stored prefix of
- * note blocks.
+ * The concatenated note blocks, each compressed with gzip; the base has their sizes. `documents-` is the stored prefix
+ * of note blocks.
  */
 export const noteBlocksKey = (name: string): string => `search/documents-${name}.bin`;
 
@@ -36,8 +36,8 @@ interface SearchRemoval {
 }
 
 /**
- * The object `search/current.json`. It names the base (the packed index) and holds the delta: every note that was added,
- * changed or removed since the base was built. A search reads both as shards. Times are ISO 8601, UTC.
+ * The object `search/current.json`. It names the base (the packed index) and holds the delta: every note that was
+ * added, changed or removed since the base was built. A search reads both as shards. Times are ISO 8601, UTC.
  */
 export interface SearchState {
   readonly format: number;

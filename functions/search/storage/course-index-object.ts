@@ -21,8 +21,8 @@ export const replaceCourses = (
   );
 
 /**
- * Returns a function that loads the index of the stored courses and caches it for 5 seconds. The index is empty before the
- * first publication.
+ * Returns a function that loads the index of the stored courses and caches it for 5 seconds. The index is empty before
+ * the first publication.
  */
 export function createCourseIndexLoader(objects: ObjectReader): () => Promise<CourseIndex> {
   let opened: { version: string; index: CourseIndex } | undefined;

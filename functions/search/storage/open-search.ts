@@ -17,8 +17,9 @@ import { readState } from './state.ts';
 const cacheSeconds = 2;
 
 /**
- * Finds the notes that contain every word of a text, in their fields or in their headings, and satisfy a filter, unordered. If there are none, words match
- * fuzzily: with one typo, or as a part of a word. If there are none again, notes of the courses that the text means.
+ * Finds the notes that contain every word of a text, in their fields or in their headings, and satisfy a filter,
+ * unordered. If there are none, words match fuzzily: with one typo, or as a part of a word. If there are none again,
+ * notes of the courses that the text means.
  */
 export type SearchNotes = (text: string, filter: (note: NoteResult) => boolean) => NoteResult[];
 
@@ -84,8 +85,8 @@ function findNotes({ shards, headings, noteAt }: OpenIndex, courses: CourseIndex
 }
 
 /**
- * Returns a function that loads the stored search index and caches it for 2 seconds. It rejects when the index cannot be
- * read.
+ * Returns a function that loads the stored search index and caches it for 2 seconds. It rejects when the index cannot
+ * be read.
  */
 export function createIndexLoader(
   objects: ObjectReader = objectReader(),

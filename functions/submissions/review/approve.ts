@@ -202,7 +202,8 @@ async function decide(table: Table, planned: PlannedApproval, credit: Credit) {
 
 /**
  * Approves with the credit that the rules allow. Retries with fewer conditions: duplicate and daily-limit failures are
- * permanent. Returns false when the subject's course, the verdict or the contributor's page has changed in the meantime.
+ * permanent. Returns false when the subject's course, the verdict or the contributor's page has changed in the
+ * meantime.
  */
 async function decideByRules(
   table: Table,

@@ -6,7 +6,10 @@ import type { Table } from '../../table/core/table.ts';
 
 const selectText = 'Please select a subject';
 
-/** The subject under which a submission is published: the reviewer's choice, else the contributor's. Throws 400 or 409 if there is none. */
+/**
+ * The subject under which a submission is published: the reviewer's choice, else the contributor's. Throws 400 or 409
+ * if there is none.
+ */
 export async function requireSubject(
   table: Table,
   submission: StoredSubmission,

@@ -7,8 +7,8 @@ export type ConditionalWrites = Readonly<Record<string, ConditionalWrite | undef
 const maxWrites = 100;
 
 /**
- * Packs groups of writes into as few transactions as possible, without splitting a group, and adds the writes of `guard`
- * to each. A write's name is prefixed with the index of its group.
+ * Packs groups of writes into as few transactions as possible, without splitting a group, and adds the writes of
+ * `guard` to each. A write's name is prefixed with the index of its group.
  */
 export function packTransactions(
   groups: readonly ConditionalWrites[],

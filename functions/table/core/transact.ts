@@ -69,8 +69,8 @@ function reasonsOf(error: unknown): string[] | undefined {
 }
 
 /**
- * Executes all writes or none, and returns the names of those that failed (empty: all succeeded). Retries conflicts with
- * other transactions; throws when they persist.
+ * Executes all writes or none, and returns the names of those that failed (empty: all succeeded). Retries conflicts
+ * with other transactions; throws when they persist.
  */
 export async function transact<Name extends string>(
   table: Table,

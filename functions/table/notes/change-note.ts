@@ -91,8 +91,8 @@ export const changeNote = (
   followCounters(table, before, (current) => ({ ...writesOf(current, after), ...more }));
 
 /**
- * Deletes a note permanently and updates the sums. Returns the names of the failed writes: `note` if it has changed since
- * it was read.
+ * Deletes a note permanently and updates the sums. Returns the names of the failed writes: `note` if it has changed
+ * since it was read.
  */
 export const removeNote = (
   table: Table,

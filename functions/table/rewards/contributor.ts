@@ -193,7 +193,9 @@ export const getBalance = (
 ): Promise<StoredContributor | undefined> =>
   getFields(table, balanceKey(contributorId), { consistent: true });
 
-/** The contributor who is stored under any spelling of phone and e-mail; else the id of a new one. Strongly consistent. */
+/**
+ * The contributor who is stored under any spelling of phone and e-mail; else the id of a new one. Strongly consistent.
+ */
 export async function findContributor(
   table: Table,
   contributor: ContributorContact,

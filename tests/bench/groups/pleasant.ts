@@ -42,7 +42,10 @@ async function axe({ full }: Size): Promise<Row[]> {
   ];
 }
 
-/** Taps from home to an open note: by search, and by the selector on the first visit and later. A chosen option counts once. */
+/**
+ * Taps from home to an open note: by search, and by the selector on the first visit and later. A chosen option counts
+ * once.
+ */
 async function taps(): Promise<Row[]> {
   await using site = await openSite();
   await using browser = await openBrowser();

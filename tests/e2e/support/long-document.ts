@@ -76,7 +76,10 @@ export async function serveDocument(page: Page, bytes: Buffer): Promise<() => nu
 
 const settleMs = 150;
 
-/** Scrolls by CSS pixels, and measures how far a drawn page at the upper third of the screen moves while others are loaded. */
+/**
+ * Scrolls by CSS pixels, and measures how far a drawn page at the upper third of the screen moves while others are
+ * loaded.
+ */
 export const scrollOnce = (page: Page, step: number) =>
   page.evaluate(
     async ([by, wait]) => {

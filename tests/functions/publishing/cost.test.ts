@@ -54,7 +54,9 @@ async function imageOf(id: NoteId) {
   );
 }
 
-/** What the workers have consumed of the table, with the objects that they wrote and the paths that they invalidated. */
+/**
+ * What the workers have consumed of the table, with the objects that they wrote and the paths that they invalidated.
+ */
 async function measure(work: () => Promise<void>) {
   written = [];
   invalidated = [];

@@ -137,7 +137,8 @@ test('a redemption, and a look at the points after it, take few calls and units'
   const contact = await storeContributor(testApi.table, 500);
   const { rewards } = testApi.visitor().api;
   await rewards.listRewards();
-  // Visitor, address and contributor are counted; redemption, reward and balance are read; one transaction; the balance.
+  // Visitor, address and contributor are counted; redemption, reward and balance are read; one transaction; the
+  // balance.
   expect(
     await testApi.measureConsumption(() =>
       rewards.createRedemption({ body: redemptionBody(contact, reward.id) }),

@@ -1,4 +1,7 @@
 import { vi } from 'vitest';
 
-/** Files of a worker share the loaded packages; the repository's own modules, which hold a table or a cache, are loaded again. */
+/**
+ * Files of a worker share the loaded packages; the repository's own modules, which hold a table or a cache, are loaded
+ * again.
+ */
 vi.resetModules();

@@ -54,7 +54,10 @@ const ranksOf = (file: TestSpecification) => [
   rankIn(longest, file),
 ];
 
-/** Begins with the files that need no preparation, and in each project with the slowest, so that none runs alone at the end. */
+/**
+ * Begins with the files that need no preparation, and in each project with the slowest, so that none runs alone at the
+ * end.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // Vitest's own order, not an array's.

@@ -34,7 +34,9 @@ export function crashingStores(
   return { stores: crashing, crashed: () => crashed };
 }
 
-/** Runs `work` with a crash at each of its writes in turn, both ways, until it completes; returns the number of points. */
+/**
+ * Runs `work` with a crash at each of its writes in turn, both ways, until it completes; returns the number of points.
+ */
 export async function crashEverywhere(
   work: (point: CrashPoint) => Promise<{ crashed: boolean }>,
 ): Promise<number> {

@@ -5,8 +5,8 @@ interface ByteRange {
 }
 
 /**
- * The range that a `Range` header requests (RFC 9110, 14.1.2). Null for the whole file, also for several ranges, which a
- * server may ignore. `begin === end` if the range is not satisfiable.
+ * The range that a `Range` header requests (RFC 9110, 14.1.2). Null for the whole file, also for several ranges, which
+ * a server may ignore. `begin === end` if the range is not satisfiable.
  * @param size bytes of the file
  */
 export function byteRange(header: string | null, size: number): ByteRange | null {

@@ -63,7 +63,9 @@ function typosOf({ codes }: CourseIndex, text: string): Map<number, number> {
   return fits;
 }
 
-/** The first code of a query: the longest run of words that is one, perhaps with a letter for a digit, else with a typo. */
+/**
+ * The first code of a query: the longest run of words that is one, perhaps with a letter for a digit, else with a typo.
+ */
 export function matchCodes(index: CourseIndex, words: readonly string[]): CodeMatch | undefined {
   const runs = words.flatMap((_, from) =>
     Array.from({ length: Math.min(maxWords, words.length - from) }, (__, i) => {

@@ -15,8 +15,8 @@ export interface SlowNetwork extends AsyncDisposable {
 }
 
 /**
- * Delays and throttles every request of a browser. The browser's own throttling, set by CDP, does not reach the requests of a page's
- * workers.
+ * Delays and throttles every request of a browser. The browser's own throttling, set by CDP, does not reach the
+ * requests of a page's workers.
  */
 export async function startSlowNetwork(): Promise<SlowNetwork> {
   const sent = new Map<string, number>();

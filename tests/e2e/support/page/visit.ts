@@ -28,7 +28,10 @@ interface Visit extends AsyncDisposable {
 
 let sharedBrowser: Promise<Browser> | undefined;
 
-/** Opens visits in the browser that all test files of this process share, and which ends with it; `await using` closes their contexts. */
+/**
+ * Opens visits in the browser that all test files of this process share, and which ends with it; `await using` closes
+ * their contexts.
+ */
 export async function openVisits() {
   sharedBrowser ??= openBrowser();
   const browser = await sharedBrowser;

@@ -7,7 +7,10 @@ export function installPopstateListener(): void {
   addEventListener('popstate', (event) => current?.(event));
 }
 
-/** Registers the page's listener and returns its removal. `event.stopImmediatePropagation()` hides the event from the router. */
+/**
+ * Registers the page's listener and returns its removal. `event.stopImmediatePropagation()` hides the event from the
+ * router.
+ */
 export function onPopstate(listener: PopstateListener): () => void {
   current = listener;
   return () => {

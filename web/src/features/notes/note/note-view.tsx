@@ -14,7 +14,9 @@ import { NotePreview } from './note-preview.tsx';
 
 const NoteNeighbours = island(async () => (await import('./note-neighbours.tsx')).NoteNeighbours);
 
-/** On phones one column with the actions at the lower edge; on wide screens everything but the preview is in a second. */
+/**
+ * On phones one column with the actions at the lower edge; on wide screens everything but the preview is in a second.
+ */
 export function NoteView({ note }: { note: Note }) {
   useEffect(() => void saveNote(recentlyViewed, note), [note]);
   const summary = [

@@ -6,7 +6,9 @@ import { readWordText } from './document-text.ts';
 import { checkElementCount } from './element-count.ts';
 import { PictureElements } from './picture-elements.ts';
 
-/** The paragraphs with their pictures, without layout and styles. Throws `DamagedFileError` and `PreviewRefusedError`. */
+/**
+ * The paragraphs with their pictures, without layout and styles. Throws `DamagedFileError` and `PreviewRefusedError`.
+ */
 export function renderDoc(stream: Uint8Array, file: CompoundFile): RenderedFile {
   const { lines, drawings } = readWordText(wordStreams(stream, file), file);
   checkElementCount(lines.reduce((sum, line) => sum + line.length, 0));

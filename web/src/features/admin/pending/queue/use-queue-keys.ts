@@ -3,8 +3,8 @@ import { actionForKey, type QueueAction } from './queue-keys.ts';
 import { submissionAround } from '../submission/submission-card.tsx';
 
 /**
- * Calls `act` for shortcuts that are pressed in a card or, letters only, on the page itself. Keys in fields, dialogs and
- * other controls keep their meaning. `act` returns whether it has used the key.
+ * Calls `act` for shortcuts that are pressed in a card or, letters only, on the page itself. Keys in fields, dialogs
+ * and other controls keep their meaning. `act` returns whether it has used the key.
  */
 export function useQueueKeys(act: (action: QueueAction) => boolean): void {
   const latest = useRef(act);
