@@ -1,5 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { keyPatterns } from '../../functions/table/keys.ts';
+import { patternsOf } from '../../functions/table/keys.ts';
 import {
   contributorIdOf,
   isPlainHash,
@@ -16,7 +16,7 @@ const contributorFields: Readonly<Record<string, string>> = {
 };
 
 const textOf = (value: AttributeValue | undefined) => value?.S ?? '';
-const [balancePatterns] = keyPatterns.contributor;
+const balancePatterns = patternsOf('contributor', 'balance');
 
 /** Anonymous contributors keep their random id, and those of earlier releases get theirs by the migration. */
 export function mapContributorIds(items: Iterable<RawItem>): ContributorIds {

@@ -5,7 +5,7 @@ import type { Table } from '../../functions/table/core/table.ts';
 import { putIfAbsent, transact } from '../../functions/table/core/transact.ts';
 import { deleteItem, writeConditionally } from '../../functions/table/core/write.ts';
 import { scanAllItems, type Item } from '../../functions/migrations/scan-table.ts';
-import { keyPatterns, primaryKey } from '../../functions/table/keys.ts';
+import { patternsOf, primaryKey } from '../../functions/table/keys.ts';
 import { findContributorItems, type ContributorContact } from './contributor-items.ts';
 
 export interface ErasureResult {
@@ -64,7 +64,7 @@ export async function eraseContributor(
     for (const entry of found.entriesOf(id))
       await move(table, entry, { ...entry, pk: `LEDGER#${token}` });
     const { erased_as: _, ...points } = balance;
-    const key = primaryKey(keyPatterns.contributor[0], { contributorId: token });
+    const key = primaryKey(patternsOf('contributor', 'balance'), { contributorId: token });
     await move(table, balance, { ...points, ...anonymous, ...key, id: token, gsi3sk: token });
   }
   for (const item of others) await deleteItem(table, keyOf(item), exists);

@@ -1,9 +1,9 @@
-import { keyOf, keyPatterns, keyPrefix } from '../table/keys.ts';
+import { keyOf, keyPatterns, keyPrefix, patternsOf } from '../table/keys.ts';
 import { isPlainHash, keyedId } from '../table/rewards/contributor-id.ts';
 import type { Migration } from './migration.ts';
 import type { Item } from './scan-table.ts';
 
-const contributorPrefix = keyPrefix(keyPatterns.contributor[0].pk);
+const contributorPrefix = keyPrefix(patternsOf('contributor', 'balance').pk);
 const ledgerPattern = keyPatterns.ledgerEntry[0].pk;
 const ledgerPrefix = keyPrefix(ledgerPattern);
 
@@ -24,8 +24,8 @@ function movedLedger(item: Item): Item[] {
   if (item.sk.startsWith('DAY#')) return [];
   if (item.sk.startsWith('ENTRY#'))
     return [{ ...item, pk: keyOf(ledgerPattern, { contributorId }) }];
-  const isBalance = item.sk === keyPatterns.contributor[0].sk;
-  const pk = keyOf(keyPatterns.contributor[0].pk, { contributorId });
+  const isBalance = item.sk === patternsOf('contributor', 'balance').sk;
+  const pk = keyOf(patternsOf('contributor', 'balance').pk, { contributorId });
   return [{ ...item, pk, ...(isBalance && { id: contributorId, gsi3sk: contributorId }) }];
 }
 

@@ -4,7 +4,7 @@ import { migrateItem } from './migrate-item.ts';
 import type { Migration } from './migration.ts';
 import { scanTable, type Item } from './scan-table.ts';
 import { initTableVersion, updateTableVersion, type TableVersion } from './table-version.ts';
-import { keyPatterns } from '../table/keys.ts';
+import { patternsOf } from '../table/keys.ts';
 
 /** Items per page; the progress is stored after each page. */
 export const defaultPageSize = 500;
@@ -16,7 +16,7 @@ interface MigrationOptions {
 }
 
 /** Whether migrations may change an item: the table's version is exempt. */
-export const isMigrated = ({ pk }: Item): boolean => pk !== keyPatterns.maintenance[0].pk;
+export const isMigrated = ({ pk }: Item): boolean => pk !== patternsOf('maintenance', 'version').pk;
 
 async function runMigration(
   table: Table,

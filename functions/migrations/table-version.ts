@@ -8,7 +8,7 @@ import { putIfAbsent } from '../table/core/transact.ts';
 import { writeConditionally } from '../table/core/write.ts';
 import { currentVersion, oldestVersion } from './migrations.ts';
 import type { ScanCursor } from './scan-table.ts';
-import { keyPatterns, primaryKey } from '../table/keys.ts';
+import { patternsOf, primaryKey } from '../table/keys.ts';
 
 /** The version of a table's items, and the progress of the migration to the next one. */
 export interface TableVersion {
@@ -16,7 +16,7 @@ export interface TableVersion {
   readonly cursor?: ScanCursor;
 }
 
-const key = primaryKey(keyPatterns.maintenance[0], {});
+const key = primaryKey(patternsOf('maintenance', 'version'), {});
 
 /** Default 1. */
 export async function readTableVersion(table: Table): Promise<TableVersion> {

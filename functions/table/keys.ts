@@ -188,6 +188,16 @@ export const keyPatterns = {
   ],
 } as const satisfies Record<Entity, readonly KeyPatterns[]>;
 
+type PatternsOf<E extends Entity> = (typeof keyPatterns)[E][number];
+type KindOf<E extends Entity> = Extract<PatternsOf<E>, { readonly kind: string }>['kind'];
+
+/** The key patterns of one kind of an entity's items. */
+export const patternsOf = <E extends Entity, K extends KindOf<E>>(entity: E, kind: K) =>
+  (keyPatterns[entity] as readonly KeyPatterns[]).find((one) => one.kind === kind) as Extract<
+    PatternsOf<E>,
+    { readonly kind: K }
+  >;
+
 const partitions = ({ pk, gsi1, gsi2, gsi3 }: KeyPatterns) =>
   [pk, gsi1?.[0], gsi2?.[0], gsi3?.[0]].filter((pattern) => pattern !== undefined);
 
@@ -199,11 +209,11 @@ function leadingKeysOf(patterns: readonly string[]): string[] {
   );
 }
 
-const keysByEntity = (patternsOf: (kind: KeyPatterns) => readonly string[]) =>
+const keysByEntity = (partitionsOf: (kind: KeyPatterns) => readonly string[]) =>
   Object.fromEntries(
     Object.entries(keyPatterns).map(([entity, kinds]: [string, readonly KeyPatterns[]]) => [
       entity,
-      leadingKeysOf(kinds.flatMap(patternsOf)),
+      leadingKeysOf(kinds.flatMap(partitionsOf)),
     ]),
   ) as unknown as Readonly<Record<Entity, readonly string[]>>;
 

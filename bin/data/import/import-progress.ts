@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { fieldsOf } from '../../../functions/table/core/item.ts';
 import { getItem } from '../../../functions/table/core/read.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { keyPatterns, primaryKey } from '../../../functions/table/keys.ts';
+import { patternsOf, primaryKey } from '../../../functions/table/keys.ts';
 
 /** The progress of an import, stored in the target table. */
 export interface ImportProgress {
@@ -13,7 +13,7 @@ export interface ImportProgress {
   readonly parts_done: number;
 }
 
-const key = primaryKey(keyPatterns.maintenance[1], {});
+const key = primaryKey(patternsOf('maintenance', 'import'), {});
 
 export async function readImportProgress(table: Table): Promise<ImportProgress | undefined> {
   const item = await getItem(table, key, { consistent: true });

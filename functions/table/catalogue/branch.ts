@@ -7,13 +7,14 @@ import { queryItems, type ReadOptions, getFields } from '../core/read.ts';
 import { addToBranchCount } from '../notes/stats.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
-import { keyPatterns, primaryKey } from '../keys.ts';
+import { keyPatterns, patternsOf, primaryKey } from '../keys.ts';
 
 export interface StoredBranch extends Branch {
   updated_at: string | null;
 }
 
-const [patterns, codePatterns] = keyPatterns.branch;
+const [patterns] = keyPatterns.branch;
+const codePatterns = patternsOf('branch', 'code');
 const partition = patterns.pk;
 const branchKey = (id: string) => primaryKey(patterns, { id });
 const codeKey = ({ code }: Branch) => primaryKey(codePatterns, { code: code.toLowerCase() });

@@ -8,7 +8,7 @@ import { queryNewestFirst } from '../core/newest.ts';
 import { getItems, prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
-import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
+import { keyOf, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
 import type { StoredNote } from '../notes/note.ts';
 import { courseKey, type Course } from './course.ts';
 
@@ -21,7 +21,8 @@ export interface RequestedItem extends Course {
 /** An open request as stored. `created_at` distinguishes it from an earlier, closed one for the same item. */
 export type StoredRequest = CourseRequest;
 
-const [countPatterns, visitorPatterns] = keyPatterns.courseRequest;
+const countPatterns = patternsOf('courseRequest', 'count');
+const visitorPatterns = patternsOf('courseRequest', 'visitor');
 const [demandList] = countPatterns.gsi3;
 const requestPrefix = keyPrefix(countPatterns.gsi1[1]);
 const expiresAfterDays = 365;

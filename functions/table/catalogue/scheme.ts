@@ -5,7 +5,7 @@ import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
 import { queryItems, type ReadOptions, getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
-import { keyPatterns, primaryKey } from '../keys.ts';
+import { keyPatterns, patternsOf, primaryKey } from '../keys.ts';
 
 export interface StoredScheme extends Scheme {
   updated_at: string | null;
@@ -13,7 +13,8 @@ export interface StoredScheme extends Scheme {
   following_since?: string;
 }
 
-const [patterns, yearPatterns] = keyPatterns.scheme;
+const [patterns] = keyPatterns.scheme;
+const yearPatterns = patternsOf('scheme', 'year');
 const partition = patterns.pk;
 const schemeKey = (id: string) => primaryKey(patterns, { id });
 const yearKey = ({ year }: Scheme) => primaryKey(yearPatterns, { year: year.toLowerCase() });

@@ -13,7 +13,7 @@ import {
 } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
-import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
+import { keyOf, keyPatterns, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
 
 /** A subject with its scheme's year, which with the code identifies its course. */
 export type CourseSubject = Subject & { scheme_year: string };
@@ -30,7 +30,8 @@ export interface StoredSubject extends CourseSubject {
   following_since?: string;
 }
 
-const [patterns, codePatterns] = keyPatterns.subject;
+const [patterns] = keyPatterns.subject;
+const codePatterns = patternsOf('subject', 'code');
 const partition = patterns.pk;
 const [propagationKey] = patterns.gsi3;
 const coursePrefix = keyPrefix(patterns.gsi1[1]);

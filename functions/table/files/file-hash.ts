@@ -3,7 +3,7 @@ import type { NoteId } from '../../contracts/domain/fields.ts';
 import { prefixEnd, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
-import { keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
+import { keyPrefix, patternsOf, primaryKey } from '../keys.ts';
 
 export interface NoteOfFile {
   id: NoteId;
@@ -23,7 +23,8 @@ export function fileIdentity(
   return id ? `drive-${id}` : undefined;
 }
 
-const [notePatterns, publishedPatterns] = keyPatterns.fileHash;
+const notePatterns = patternsOf('fileHash', 'note');
+const publishedPatterns = patternsOf('fileHash', 'published');
 const notePrefix = keyPrefix(notePatterns.sk);
 const noteKey = (file: FileIdentity, id: NoteId) => primaryKey(notePatterns, { file, id });
 const publishedKey = (file: FileIdentity) => primaryKey(publishedPatterns, { file });

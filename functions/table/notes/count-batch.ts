@@ -4,7 +4,7 @@ import { present } from '../core/condition.ts';
 import { prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
-import { keyPatterns, keyPrefix } from '../keys.ts';
+import { keyPrefix, patternsOf } from '../keys.ts';
 import type { NoteCounts } from './count-notes.ts';
 import type { Shard } from './stream-checkpoint.ts';
 
@@ -14,7 +14,8 @@ export interface StoredCounts {
   readonly counts: readonly NoteCounts[];
 }
 
-const [batchPatterns, partPatterns] = keyPatterns.countBatch;
+const batchPatterns = patternsOf('countBatch', 'batch');
+const partPatterns = patternsOf('countBatch', 'part');
 const partition = batchPatterns.pk;
 const prefixes = { batch: keyPrefix(batchPatterns.sk), part: keyPrefix(partPatterns.sk) };
 

@@ -5,7 +5,7 @@ import { fieldsOf } from '../core/item.ts';
 import { prefixEnd, queryItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { add, type ConditionalWrite } from '../core/transact.ts';
-import { keyOf, keyPatterns } from '../keys.ts';
+import { keyOf, keyPatterns, patternsOf } from '../keys.ts';
 
 /** Counts of a course's approved notes of one kind in one semester. */
 export interface CourseTotals extends Counts {
@@ -13,7 +13,8 @@ export interface CourseTotals extends Counts {
   semester: number;
 }
 
-const [patterns, otherPatterns] = keyPatterns.courseTotals;
+const [patterns] = keyPatterns.courseTotals;
+const otherPatterns = patternsOf('courseTotals', 'other material');
 const partitionOf = (kind: MaterialKind) =>
   kind === 'notes' ? patterns.pk : keyOf(otherPatterns.pk, { kind });
 

@@ -3,10 +3,10 @@ import { getItem, prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent } from '../core/transact.ts';
 import { writeConditionally } from '../core/write.ts';
-import { keyPatterns, primaryKey } from '../keys.ts';
+import { patternsOf, primaryKey } from '../keys.ts';
 import { getLifetimeDownloads } from './stats.ts';
 
-const dayPatterns = keyPatterns.stats[4];
+const dayPatterns = patternsOf('stats', 'day');
 const storedSeconds = 400 * 86_400;
 
 const totalDownloads = async (table: Table): Promise<number> => {

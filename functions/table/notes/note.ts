@@ -24,7 +24,7 @@ import {
 } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
-import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
+import { keyOf, keyPatterns, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
 import type { cardAttributes } from '../schema.ts';
 
 /** A note as stored. Its course is identified by `scheme_year` and `subject_code`. */
@@ -79,7 +79,8 @@ export interface StoredNote {
   updated_at: string;
 }
 
-const [patterns, otherPatterns] = keyPatterns.note;
+const [patterns] = keyPatterns.note;
+const otherPatterns = patternsOf('note', 'other material');
 
 /** The sort key prefix of a course's approved notes of a kind. */
 const coursePrefix = (kind: MaterialKind) =>

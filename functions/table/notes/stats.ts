@@ -4,9 +4,12 @@ import { fieldsOf, type Item } from '../core/item.ts';
 import { prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { add, type ConditionalWrite } from '../core/transact.ts';
-import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
+import { keyOf, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
 
-const [semesterPatterns, backlogPatterns, branchesPatterns, otherPatterns] = keyPatterns.stats;
+const semesterPatterns = patternsOf('stats', 'semester');
+const backlogPatterns = patternsOf('stats', 'backlog');
+const branchesPatterns = patternsOf('stats', 'branches');
+const otherPatterns = patternsOf('stats', 'other material');
 const partition = semesterPatterns.pk;
 const partitionOf = (kind: MaterialKind) =>
   kind === 'notes' ? partition : keyOf(otherPatterns.pk, { kind });

@@ -6,7 +6,7 @@ import { fieldsOf } from '../core/item.ts';
 import { getItem, type ReadOptions, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
-import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
+import { keyOf, keyPatterns, patternsOf, primaryKey } from '../keys.ts';
 
 export interface StoredContributorPage {
   slug: ContributorSlug;
@@ -20,7 +20,7 @@ export interface StoredContributorPage {
 }
 
 const [patterns] = keyPatterns.contributorPage;
-const [, , , slugPatterns] = keyPatterns.contributor;
+const slugPatterns = patternsOf('contributor', 'slug');
 
 const pageKey = (slug: ContributorSlug) => primaryKey(patterns, { slug });
 const slugKey = (contributorId: string) => primaryKey(slugPatterns, { contributorId });

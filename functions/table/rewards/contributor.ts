@@ -4,7 +4,7 @@ import { fieldsOf, type Item } from '../core/item.ts';
 import { prefixEnd, getItems, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
-import { keyPatterns, primaryKey } from '../keys.ts';
+import { patternsOf, primaryKey } from '../keys.ts';
 import {
   contributorIdOf,
   limitIds,
@@ -37,7 +37,8 @@ export interface Ledger {
   entries: StoredEntry[];
 }
 
-const [balancePatterns, dayPatterns] = keyPatterns.contributor;
+const balancePatterns = patternsOf('contributor', 'balance');
+const dayPatterns = patternsOf('contributor', 'day');
 const [listKey] = balancePatterns.gsi3;
 
 const yearSeconds = 366 * 86_400;

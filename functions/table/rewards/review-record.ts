@@ -1,7 +1,7 @@
 import { getItem } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
-import { keyPatterns, primaryKey } from '../keys.ts';
+import { patternsOf, primaryKey } from '../keys.ts';
 import { contributorIdOf, type ContributorContact } from './contributor-id.ts';
 import { queryEntries } from './ledger-entry.ts';
 
@@ -11,7 +11,7 @@ export interface ReviewRecord {
   rejected: number;
 }
 
-const [, , rejectionPatterns] = keyPatterns.contributor;
+const rejectionPatterns = patternsOf('contributor', 'rejections');
 const rejectionsKey = (contributorId: string) => primaryKey(rejectionPatterns, { contributorId });
 
 /** Counts a rejected submission. It has no condition: it belongs to the transaction that rejects. */

@@ -13,7 +13,7 @@ import {
 } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { transact, type ConditionalWrite } from '../core/transact.ts';
-import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
+import { keyOf, patternsOf, primaryKey } from '../keys.ts';
 
 /** The author of the content that the seed contains. */
 const seedAuthor = 'seed';
@@ -36,7 +36,9 @@ export interface StoredDraft extends ContentId {
   draft_at: string;
 }
 
-const [publishedPatterns, draftPatterns, historyPatterns] = keyPatterns.content;
+const publishedPatterns = patternsOf('content', 'published');
+const draftPatterns = patternsOf('content', 'draft');
+const historyPatterns = patternsOf('content', 'history');
 const historyLength = 50;
 
 /** The content of every page is in one partition, so that one query reads it. */

@@ -2,9 +2,10 @@ import { kolkataDay } from '../../contracts/domain/kolkata-time.ts';
 import { prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { addToItem } from '../core/write.ts';
-import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
+import { keyOf, patternsOf, primaryKey } from '../keys.ts';
 
-const [words, total] = keyPatterns.failedSearch;
+const words = patternsOf('failedSearch', 'words');
+const total = patternsOf('failedSearch', 'total');
 
 /** Limits the items per day. */
 const maxPerDay = 1000;

@@ -2,7 +2,7 @@ import { fieldsOf } from '../core/item.ts';
 import { getItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putItem } from '../core/write.ts';
-import { keyPatterns, primaryKey } from '../keys.ts';
+import { patternsOf, primaryKey } from '../keys.ts';
 
 /** The outcome of one subscriber's mail. */
 export interface StoredDelivery {
@@ -11,7 +11,7 @@ export interface StoredDelivery {
   readonly state: 'sent' | 'failed';
 }
 
-const [, patterns] = keyPatterns.newsletter;
+const patterns = patternsOf('newsletter', 'delivery');
 const keptDays = 90;
 
 /** The recorded deliveries of an issue to these subscriptions, strongly consistent, by subscription. */

@@ -5,7 +5,7 @@ import { getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { writeConditionally } from '../core/write.ts';
-import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
+import { keyOf, keyPatterns, patternsOf, primaryKey } from '../keys.ts';
 
 /** A stored issue: the fields of the API, and the content of its mails once it is sent. */
 export interface StoredIssue extends NewsletterIssue {
@@ -39,7 +39,7 @@ export interface NewsletterRun {
   readonly after: string;
 }
 
-const [patterns] = keyPatterns.newsletter;
+const patterns = patternsOf('newsletter', 'issue');
 const [runPatterns] = keyPatterns.newsletterRun;
 const [list] = patterns.gsi3;
 const listed = 100;

@@ -1,7 +1,7 @@
 import type { AttributeValue } from 'aws-lambda';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import { importedField, type MarkKind } from './visitor-mark.ts';
-import { keyPatterns, keyPrefix } from '../keys.ts';
+import { keyPrefix, patternsOf } from '../keys.ts';
 
 /** An item as the table's stream encodes it. */
 type Image = Readonly<Record<string, AttributeValue>>;
@@ -21,7 +21,9 @@ const notesIn = (image: Image, kind: MarkKind): string[] => Object.keys(image[ki
 const made = (kind: MarkKind, notes: readonly string[]): NewMark[] =>
   notes.map((note) => ({ note: note as NoteId, kind }));
 
-const [marksPatterns, votePatterns, downloadPatterns] = keyPatterns.visitorMark;
+const marksPatterns = patternsOf('visitorMark', 'marks');
+const votePatterns = patternsOf('visitorMark', 'vote');
+const downloadPatterns = patternsOf('visitorMark', 'download');
 
 /** The mark of an item that holds only one. */
 function ownMarkOf(sk: string): NewMark[] {

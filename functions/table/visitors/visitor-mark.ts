@@ -2,7 +2,7 @@ import { updateIf } from '../core/change.ts';
 import { absent, below, sizeBelow } from '../core/condition.ts';
 import { fieldsOf, type Item, type Key } from '../core/item.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
-import { keyPatterns, primaryKey } from '../keys.ts';
+import { patternsOf, primaryKey } from '../keys.ts';
 
 /** Allowed once per note (upvote), or once per note and day (download). */
 export type MarkKind = 'upvote' | 'download';
@@ -48,7 +48,9 @@ export interface Visit {
   };
 }
 
-const [marksPatterns, votePatterns, downloadPatterns] = keyPatterns.visitorMark;
+const marksPatterns = patternsOf('visitorMark', 'marks');
+const votePatterns = patternsOf('visitorMark', 'vote');
+const downloadPatterns = patternsOf('visitorMark', 'download');
 
 export const marksKey = (visitor: string): Key => primaryKey(marksPatterns, { visitor });
 
