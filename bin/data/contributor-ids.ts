@@ -4,7 +4,7 @@ import {
   contributorIdOf,
   isPlainHash,
   possibleIds,
-} from '../../functions/table/rewards/contributor-id.ts';
+} from '../../functions/table/contributors/contributor-id.ts';
 import { kindOfItem, type RawItem } from './raw-item.ts';
 
 /** The ids in an export, which the secret of its stage made, with those that the target's secret makes. */

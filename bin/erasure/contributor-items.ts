@@ -1,6 +1,6 @@
 import { canonicalEmail } from '../../functions/contracts/domain/email-address.ts';
 import type { Item } from '../../functions/migrations/scan-table.ts';
-import { isPlainHash } from '../../functions/table/rewards/contributor-id.ts';
+import { isPlainHash } from '../../functions/table/contributors/contributor-id.ts';
 import { subscriptionId } from '../../functions/table/site/subscription.ts';
 
 /** A phone number of ten digits with an e-mail address. */

@@ -1,6 +1,6 @@
 import type { StoredNote } from '../table/notes/note.ts';
 import type { SyncedFile } from '../table/files/file-sync.ts';
-import type { SubmissionRecord, SubmittedFile } from '../table/files/submission.ts';
+import type { SubmissionRecord, SubmittedFile } from '../table/submissions/submission.ts';
 import type { NoteId } from '../contracts/domain/fields.ts';
 import {
   incomingObject,

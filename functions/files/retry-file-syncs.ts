@@ -1,5 +1,5 @@
 import { listPendingNoteSyncs } from '../table/files/file-sync.ts';
-import { listPendingSubmissionSyncs } from '../table/files/submission.ts';
+import { listPendingSubmissionSyncs } from '../table/submissions/submission.ts';
 import { syncNoteFiles, acquireLease } from './note-files.ts';
 import type { Stores } from './stores.ts';
 import { syncSubmissionFile } from './submission-files.ts';

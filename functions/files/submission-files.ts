@@ -5,7 +5,7 @@ import {
   getSubmissionRecord,
   type SubmissionRecord,
   type SubmittedFile,
-} from '../table/files/submission.ts';
+} from '../table/submissions/submission.ts';
 import { planApprovedFile, planSubmissionFile, type FilePlan } from './file-state.ts';
 import type { Stores } from './stores.ts';
 import { syncFiles, type FileSync } from './sync-files.ts';

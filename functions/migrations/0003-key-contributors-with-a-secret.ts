@@ -1,5 +1,5 @@
 import { keyOf, keyPatterns, keyPrefix, patternsOf } from '../table/keys.ts';
-import { isPlainHash, keyedId } from '../table/rewards/contributor-id.ts';
+import { isPlainHash, keyedId } from '../table/contributors/contributor-id.ts';
 import type { Migration } from './migration.ts';
 import type { Item } from './scan-table.ts';
 

@@ -2,7 +2,7 @@ import type { Receipt } from '../contracts/submissions.ts';
 import type { ReceiptId } from '../contracts/domain/fields.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import type { Table } from '../table/core/table.ts';
-import { getReceipt } from '../table/files/receipt.ts';
+import { getReceipt } from '../table/submissions/receipt.ts';
 import { getNote } from '../table/notes/note.ts';
 
 /** The status of a submission, with its note while that is public. Throws 404 for an unknown receipt. */

@@ -12,9 +12,9 @@ import {
   getSubmissionRecord,
   type StoredSubmission,
   type SubmissionRecord,
-} from '../table/files/submission.ts';
-import { incrementPending } from '../table/files/pending-count.ts';
-import { addReceipt, newReceiptId } from '../table/files/receipt.ts';
+} from '../table/submissions/submission.ts';
+import { incrementPending } from '../table/submissions/pending-count.ts';
+import { addReceipt, newReceiptId } from '../table/submissions/receipt.ts';
 import { transact } from '../table/core/transact.ts';
 import { claimUpload, type StoredUpload } from '../table/files/upload.ts';
 import { requireUploadedFile, uploadAlreadyClaimedText } from '../files/uploaded-file.ts';

@@ -1,5 +1,5 @@
 import { reconcileLedgers } from '../../functions/rewards/reconciliation/reconcile-ledgers.ts';
-import { getLedger } from '../../functions/table/rewards/contributor.ts';
+import { getLedger } from '../../functions/table/contributors/contributor.ts';
 import type { TestApi } from '../support/test-api.ts';
 import {
   redemptionBody,

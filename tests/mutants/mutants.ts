@@ -111,12 +111,12 @@ const replacementsByTest: Readonly<
   'functions/rewards/identity': {
     'functions/contracts/domain/email-address.ts': [["replace(/(?<=.)\\+.*/, '')", 'trim()']],
     'functions/contracts/domain/contributor.ts': [['[6-9]\\d{9}', '\\d{10}']],
-    'functions/table/rewards/contributor-id.ts': [
+    'functions/table/contributors/contributor-id.ts': [
       ["createHmac('sha256', secret)", "createHmac('sha256', '')"],
     ],
   },
   'functions/submissions/credit': {
-    'functions/table/rewards/contributor.ts': [
+    'functions/table/contributors/contributor.ts': [
       ['emailDay: increment(email)', 'emailDay: increment(phone + email)'],
       ['phoneDay: increment(phone)', 'phoneDay: increment(phone + email)'],
     ],
@@ -128,7 +128,7 @@ const replacementsByTest: Readonly<
     ],
   },
   'functions/rewards/redeem': {
-    'functions/table/rewards/contributor.ts': [
+    'functions/table/contributors/contributor.ts': [
       ['{ available_points: atLeast(cost) }', '{ pk: present }'],
     ],
   },
@@ -165,7 +165,7 @@ const replacementsByTest: Readonly<
     'functions/inspection/link-class.ts': [['|smb|', '|']],
   },
   'functions/submissions/pending-limit': {
-    'functions/table/files/pending-count.ts': [
+    'functions/table/submissions/pending-count.ts': [
       ['{ pending: below(maxPendingSubmissions) },', '{},'],
     ],
     'functions/submissions/review/reject.ts': [

@@ -1,8 +1,8 @@
 import type { SubmissionId } from '../../contracts/domain/fields.ts';
-import { getSubmissions, type StoredSubmission } from '../../table/files/submission.ts';
+import { getSubmissions, type StoredSubmission } from '../../table/submissions/submission.ts';
 import { listSameUploads } from '../../table/files/upload.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
-import { findContributor } from '../../table/rewards/contributor.ts';
+import { findContributor } from '../../table/contributors/contributor.ts';
 import { queryEntries } from '../../table/rewards/ledger-entry.ts';
 import type { Table } from '../../table/core/table.ts';
 

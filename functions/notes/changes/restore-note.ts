@@ -2,7 +2,7 @@ import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { notes } from '../../contracts/notes.ts';
 import type { RequestOf } from '../../contracts/http/route.ts';
 import type { Stores } from '../../files/stores.ts';
-import { restorePoints } from '../../table/rewards/contributor.ts';
+import { restorePoints } from '../../table/contributors/contributor.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { restore } from './actions.ts';
 import { applyAction } from './apply-action.ts';

@@ -4,7 +4,7 @@ import type { notes } from '../../contracts/notes.ts';
 import type { RequestOf } from '../../contracts/http/route.ts';
 import type { Stores } from '../../files/stores.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
-import { clawBackPoints } from '../../table/rewards/contributor.ts';
+import { clawBackPoints } from '../../table/contributors/contributor.ts';
 import { newMessage, noteReference, putMessage } from '../../table/site/message.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { requireNote } from '../note/require-note.ts';

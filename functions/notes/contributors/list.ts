@@ -1,6 +1,6 @@
 import type { ListedContributor } from '../../contracts/contributors.ts';
 import type { Table } from '../../table/core/table.ts';
-import { listContributorPages } from '../../table/rewards/contributor-page.ts';
+import { listContributorPages } from '../../table/contributors/contributor-page.ts';
 import { downloadsOf, notesOfPages } from './show.ts';
 
 /** Bounds the cost of a rendering: the list ranks the contributors of the latest approvals. */

@@ -5,7 +5,10 @@ import { transact } from '../../table/core/transact.ts';
 import type { Table } from '../../table/core/table.ts';
 import { changeNote } from '../../table/notes/change-note.ts';
 import { getNote } from '../../table/notes/note.ts';
-import { getContributorPage, removeContributorPage } from '../../table/rewards/contributor-page.ts';
+import {
+  getContributorPage,
+  removeContributorPage,
+} from '../../table/contributors/contributor-page.ts';
 import { audit } from '../../table/site/audit.ts';
 
 /** Removes the link from a document to a contributor's page; again after a concurrent change. */

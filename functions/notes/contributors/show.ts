@@ -5,7 +5,7 @@ import { getNotes, type StoredNote } from '../../table/notes/note.ts';
 import {
   getContributorPage,
   type StoredContributorPage,
-} from '../../table/rewards/contributor-page.ts';
+} from '../../table/contributors/contributor-page.ts';
 import type { Table } from '../../table/core/table.ts';
 import { toNoteCards } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';

@@ -2,7 +2,7 @@ import type { RedemptionId } from '../../contracts/domain/fields.ts';
 import type { AdminRedemption } from '../../contracts/rewards.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';
-import { returnPoints } from '../../table/rewards/contributor.ts';
+import { returnPoints } from '../../table/contributors/contributor.ts';
 import {
   setFirstApproval,
   setRedemptionDecision,

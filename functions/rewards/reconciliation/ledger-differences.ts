@@ -1,5 +1,5 @@
 import type { RedemptionId } from '../../contracts/domain/fields.ts';
-import type { Ledger } from '../../table/rewards/contributor.ts';
+import type { Ledger } from '../../table/contributors/contributor.ts';
 import type { StoredRedemption } from '../../table/rewards/redemption.ts';
 
 /** A mismatch in a ledger. It holds no personal data: the contributor's id is a hash. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RedemptionId } from '../../contracts/domain/fields.ts';
-import { getLedger, listContributors } from '../../table/rewards/contributor.ts';
+import { getLedger, listContributors } from '../../table/contributors/contributor.ts';
 import type { StoredEntry } from '../../table/rewards/ledger-entry.ts';
 import {
   getRedemptions,

@@ -7,7 +7,7 @@ import {
   getBalance,
   deductPoints,
   type StoredContributor,
-} from '../../table/rewards/contributor.ts';
+} from '../../table/contributors/contributor.ts';
 import {
   addRedemption,
   getRedemption,

@@ -3,7 +3,7 @@ import { productName } from '../../contracts/product/product.ts';
 import type { rewards } from '../../contracts/rewards.ts';
 import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import type { SendMail } from '../../aws/send-mail.ts';
-import { findContributor } from '../../table/rewards/contributor.ts';
+import { findContributor } from '../../table/contributors/contributor.ts';
 import { putCode } from '../../table/rewards/redemption-code.ts';
 import type { Table } from '../../table/core/table.ts';
 import { codeHash, codeTtlSeconds, createCode } from './code.ts';

@@ -11,7 +11,7 @@ import {
   incrementDailyCredits,
   creditSubmission,
   findContributor,
-} from '../../table/rewards/contributor.ts';
+} from '../../table/contributors/contributor.ts';
 import {
   addFileHash,
   fileIdentity,
@@ -26,15 +26,15 @@ import {
   getPageSlug,
   newContributorSlug,
   type PageSlug,
-} from '../../table/rewards/contributor-page.ts';
+} from '../../table/contributors/contributor-page.ts';
 import { addToBacklog } from '../../table/notes/stats.ts';
 import { closeRequests } from '../../table/catalogue/course-request.ts';
 import { subjectHasCourse, type CourseSubject } from '../../table/catalogue/subject.ts';
-import { approveSubmission, type StoredSubmission } from '../../table/files/submission.ts';
+import { approveSubmission, type StoredSubmission } from '../../table/submissions/submission.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
-import { decrementPending } from '../../table/files/pending-count.ts';
-import { approveReceipt } from '../../table/files/receipt.ts';
+import { decrementPending } from '../../table/submissions/pending-count.ts';
+import { approveReceipt } from '../../table/submissions/receipt.ts';
 import { uploadIsClean, type StoredInspection } from '../../table/files/upload.ts';
 import { requireSubject } from './chosen-subject.ts';
 import { dailyCreditLimit } from './daily-credit-limit.ts';

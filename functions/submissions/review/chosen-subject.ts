@@ -1,7 +1,7 @@
 import type { SubjectId } from '../../contracts/domain/fields.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { getSubject, type CourseSubject } from '../../table/catalogue/subject.ts';
-import type { StoredSubmission } from '../../table/files/submission.ts';
+import type { StoredSubmission } from '../../table/submissions/submission.ts';
 import type { Table } from '../../table/core/table.ts';
 
 const selectText = 'Please select a subject';

@@ -7,7 +7,7 @@ import { getSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { nextVersion } from '../../table/core/version.ts';
-import { correctFields, type StoredSubmission } from '../../table/files/submission.ts';
+import { correctFields, type StoredSubmission } from '../../table/submissions/submission.ts';
 import { audit } from '../../table/site/audit.ts';
 import { requireSubmission } from './require-submission.ts';
 

@@ -1,6 +1,6 @@
 import type { Submission } from '../../contracts/submissions.ts';
 import { fileIdentity, listNotesOfFile, type FileIdentity } from '../../table/files/file-hash.ts';
-import { getSubmissions, type StoredSubmission } from '../../table/files/submission.ts';
+import { getSubmissions, type StoredSubmission } from '../../table/submissions/submission.ts';
 import type { Table } from '../../table/core/table.ts';
 import { listSameUploads, type SimilarFile } from '../../table/files/upload.ts';
 

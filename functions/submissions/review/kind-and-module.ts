@@ -1,5 +1,5 @@
 import type { StoredNote } from '../../table/notes/note.ts';
-import type { StoredSubmission } from '../../table/files/submission.ts';
+import type { StoredSubmission } from '../../table/submissions/submission.ts';
 
 /** Other material than notes is mostly of the whole course. */
 const defaultModule = { notes: 1, other: null };

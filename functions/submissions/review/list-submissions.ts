@@ -1,7 +1,10 @@
 import type { ResponseBodyOf, RequestOf } from '../../contracts/http/route.ts';
 import type { submissions } from '../../contracts/submissions.ts';
 import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
-import { listSubmissions as listStored, submissionSortKey } from '../../table/files/submission.ts';
+import {
+  listSubmissions as listStored,
+  submissionSortKey,
+} from '../../table/submissions/submission.ts';
 import type { Table } from '../../table/core/table.ts';
 import { toSubmissions } from './submission-response.ts';
 

@@ -4,7 +4,7 @@ import {
   getSubmissionRecord,
   type StoredSubmission,
   type SubmissionRecord,
-} from '../../table/files/submission.ts';
+} from '../../table/submissions/submission.ts';
 import type { Table } from '../../table/core/table.ts';
 
 /** Reads a pending or approved submission, consistently. Throws 404. */

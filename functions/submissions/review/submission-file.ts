@@ -3,7 +3,7 @@ import type { SubmissionId } from '../../contracts/domain/fields.ts';
 import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import type { submissions } from '../../contracts/submissions.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
-import type { SubmittedFile } from '../../table/files/submission.ts';
+import type { SubmittedFile } from '../../table/submissions/submission.ts';
 import { getUpload } from '../../table/files/upload.ts';
 import { contentTypes } from '../../files/content-type.ts';
 import { fileTypeFromName } from '../../contracts/domain/file-type.ts';

@@ -1,12 +1,12 @@
 import type { Inspection, Submission } from '../../contracts/submissions.ts';
-import type { StoredSubmission } from '../../table/files/submission.ts';
+import type { StoredSubmission } from '../../table/submissions/submission.ts';
 import type { Table } from '../../table/core/table.ts';
 import { getUploads, type StoredUpload } from '../../table/files/upload.ts';
 import { courseKey } from '../../table/catalogue/course.ts';
 import { getSubjects } from '../../table/catalogue/subject.ts';
 import { listModuleNotes } from '../../table/notes/note.ts';
-import { contributorIdOf } from '../../table/rewards/contributor-id.ts';
-import { getReviewRecord, type ReviewRecord } from '../../table/rewards/review-record.ts';
+import { contributorIdOf } from '../../table/contributors/contributor-id.ts';
+import { getReviewRecord, type ReviewRecord } from '../../table/contributors/review-record.ts';
 import { kindAndModuleOf } from './kind-and-module.ts';
 import { findDuplicate, findSimilar } from './duplicate.ts';
 import { fileTypeFromName } from '../../contracts/domain/file-type.ts';

@@ -4,7 +4,7 @@ import { prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
-import { isPlainHash } from './contributor-id.ts';
+import { isPlainHash } from '../contributors/contributor-id.ts';
 
 /** The points of an approved submission, which may be none. */
 export interface EarnedEntry {

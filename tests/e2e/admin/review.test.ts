@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
-import { listSubmissions } from '../../../functions/table/files/submission.ts';
+import { listSubmissions } from '../../../functions/table/submissions/submission.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { contribute, createSubmission, pdfOf } from '../support/admin/contribute.ts';
 import { everyLook, violationsIn } from '../support/page/violations.ts';

@@ -1,7 +1,7 @@
 import { clearCaches } from '../../../functions/kernel/cache.ts';
 import { expect, test } from 'vitest';
 import type { ContributorSlug, NoteId } from '../../../functions/contracts/domain/fields.ts';
-import { newContributorSlug } from '../../../functions/table/rewards/contributor-page.ts';
+import { newContributorSlug } from '../../../functions/table/contributors/contributor-page.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';

@@ -6,8 +6,8 @@ import {
   creditSubmission,
   getLedger,
   deductPoints,
-} from '../../../functions/table/rewards/contributor.ts';
-import { contributorIdOf } from '../../../functions/table/rewards/contributor-id.ts';
+} from '../../../functions/table/contributors/contributor.ts';
+import { contributorIdOf } from '../../../functions/table/contributors/contributor-id.ts';
 import {
   addRedemption,
   type StoredRedemption,

@@ -5,7 +5,7 @@ import type { Mail } from '../../../functions/aws/send-mail.ts';
 import { RepeatedResponse } from '../../../functions/kernel/http/repeated-response.ts';
 import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
 import { sendCode } from '../../../functions/rewards/redemption/send-code.ts';
-import { getLedger } from '../../../functions/table/rewards/contributor.ts';
+import { getLedger } from '../../../functions/table/contributors/contributor.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { localCredentials } from '../../../localstack/credentials.ts';
 import { openMailbox } from '../../../localstack/mails/mailbox.ts';

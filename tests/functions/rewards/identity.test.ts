@@ -6,7 +6,7 @@ import { migrateTable } from '../../../functions/migrations/migrate-table.ts';
 import { migrations } from '../../../functions/migrations/migrations.ts';
 import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';
-import { contributorIdOf } from '../../../functions/table/rewards/contributor-id.ts';
+import { contributorIdOf } from '../../../functions/table/contributors/contributor-id.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import { creditPoints, redemptionBody, storeReward } from '../../support/fixtures/rewards.ts';
 import { submissionBody } from '../../support/fixtures/contributions.ts';

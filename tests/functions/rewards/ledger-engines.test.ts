@@ -4,7 +4,7 @@ import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reco
 import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
-import { getLedger } from '../../../functions/table/rewards/contributor.ts';
+import { getLedger } from '../../../functions/table/contributors/contributor.ts';
 import { getReward } from '../../../functions/table/rewards/reward.ts';
 import { bodies } from '../../support/ledger/bodies.ts';
 import { explore } from '../../support/ledger/explore.ts';

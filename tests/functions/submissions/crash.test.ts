@@ -7,7 +7,7 @@ import { retryFileSyncs } from '../../../functions/files/retry-file-syncs.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
-import { getSubmissionRecord } from '../../../functions/table/files/submission.ts';
+import { getSubmissionRecord } from '../../../functions/table/submissions/submission.ts';
 import { getUpload } from '../../../functions/table/files/upload.ts';
 import { submissionBody } from '../../support/fixtures/contributions.ts';
 import {

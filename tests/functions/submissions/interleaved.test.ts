@@ -12,7 +12,7 @@ import { inspectUpload } from '../../../functions/submissions/uploads/inspect-up
 import { updateIf } from '../../../functions/table/core/change.ts';
 import { present } from '../../../functions/table/core/condition.ts';
 import { writeConditionally } from '../../../functions/table/core/write.ts';
-import { getSubmissionRecord } from '../../../functions/table/files/submission.ts';
+import { getSubmissionRecord } from '../../../functions/table/submissions/submission.ts';
 import { getUpload } from '../../../functions/table/files/upload.ts';
 import { submissionBody } from '../../support/fixtures/contributions.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';

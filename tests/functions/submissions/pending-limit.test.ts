@@ -9,7 +9,7 @@ import { submit } from '../../../functions/submissions/submit.ts';
 import { updateIf } from '../../../functions/table/core/change.ts';
 import { present } from '../../../functions/table/core/condition.ts';
 import { writeConditionally } from '../../../functions/table/core/write.ts';
-import { listSubmissions } from '../../../functions/table/files/submission.ts';
+import { listSubmissions } from '../../../functions/table/submissions/submission.ts';
 import { submissionBody } from '../../support/fixtures/contributions.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
 import { tolerate } from '../../support/simulation/crash.ts';

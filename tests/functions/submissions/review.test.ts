@@ -5,15 +5,15 @@ import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
 import { retryFileSyncs } from '../../../functions/files/retry-file-syncs.ts';
 import { inspectUpload } from '../../../functions/submissions/uploads/inspect-upload.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
-import { getLedger } from '../../../functions/table/rewards/contributor.ts';
+import { getLedger } from '../../../functions/table/contributors/contributor.ts';
 import {
   contributorIdOf,
   type ContributorContact,
-} from '../../../functions/table/rewards/contributor-id.ts';
+} from '../../../functions/table/contributors/contributor-id.ts';
 import {
   getSubmissionRecord,
   type StoredSubmission,
-} from '../../../functions/table/files/submission.ts';
+} from '../../../functions/table/submissions/submission.ts';
 import { getUpload, putUpload } from '../../../functions/table/files/upload.ts';
 import { readPages } from '../../support/api/read-pages.ts';
 import {

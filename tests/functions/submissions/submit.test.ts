@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   getSubmissionRecord,
   type StoredSubmission,
-} from '../../../functions/table/files/submission.ts';
+} from '../../../functions/table/submissions/submission.ts';
 import { seedContent } from '../../../functions/table/site/content.ts';
 import {
   openContributions,

@@ -4,11 +4,11 @@ import { listCourseTotals } from '../../../functions/table/notes/course-totals.t
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
 import { fileIdentity } from '../../../functions/table/files/file-hash.ts';
-import type { SubmissionRecord } from '../../../functions/table/files/submission.ts';
+import type { SubmissionRecord } from '../../../functions/table/submissions/submission.ts';
 import {
   contributorIdOf,
   type ContributorContact,
-} from '../../../functions/table/rewards/contributor-id.ts';
+} from '../../../functions/table/contributors/contributor-id.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { scanAllItems, type Item } from '../../../functions/migrations/scan-table.ts';
 import { itemsUnder } from '../table/table-items.ts';

@@ -6,7 +6,7 @@ import { correctSubmission } from '../../../functions/submissions/review/correct
 import { restoreNote } from '../../../functions/notes/changes/restore-note.ts';
 import { takeDown } from '../../../functions/notes/changes/take-down.ts';
 import { undoRedemptionApproval } from '../../../functions/rewards/admin/undo-approval.ts';
-import { getSubmissionRecord } from '../../../functions/table/files/submission.ts';
+import { getSubmissionRecord } from '../../../functions/table/submissions/submission.ts';
 import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
 import { deleteReward } from '../../../functions/rewards/admin/delete-reward.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';

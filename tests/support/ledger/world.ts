@@ -5,7 +5,7 @@ import type {
   SubmissionId,
   UploadId,
 } from '../../../functions/contracts/domain/fields.ts';
-import { contributorIdOf, limitIds } from '../../../functions/table/rewards/contributor-id.ts';
+import { contributorIdOf, limitIds } from '../../../functions/table/contributors/contributor-id.ts';
 import { fileIdentity } from '../../../functions/table/files/file-hash.ts';
 
 /** The contributors; few, so that their operations conflict. */

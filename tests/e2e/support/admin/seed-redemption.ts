@@ -4,8 +4,11 @@ import {
   submissionId,
   type RedemptionId,
 } from '../../../../functions/contracts/domain/fields.ts';
-import { creditSubmission, deductPoints } from '../../../../functions/table/rewards/contributor.ts';
-import { contributorIdOf } from '../../../../functions/table/rewards/contributor-id.ts';
+import {
+  creditSubmission,
+  deductPoints,
+} from '../../../../functions/table/contributors/contributor.ts';
+import { contributorIdOf } from '../../../../functions/table/contributors/contributor-id.ts';
 import { addRedemption } from '../../../../functions/table/rewards/redemption.ts';
 import {
   incrementRedemptionCount,

@@ -18,7 +18,7 @@ import {
   type RedeemedEntry,
   type StoredEntry,
   type ClawbackEntry,
-} from './ledger-entry.ts';
+} from '../rewards/ledger-entry.ts';
 
 /** A contributor's points and personal data. */
 export interface StoredContributor extends ContributorContact {

@@ -3,7 +3,7 @@ import { updateIf } from '../core/change.ts';
 import { below } from '../core/condition.ts';
 import { add, type ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
-import { contributorIdOf, type ContributorContact } from '../rewards/contributor-id.ts';
+import { contributorIdOf, type ContributorContact } from '../contributors/contributor-id.ts';
 
 const [patterns] = keyPatterns.pendingCount;
 const countKey = (contributor: ContributorContact) =>
