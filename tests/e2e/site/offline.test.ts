@@ -98,22 +98,28 @@ test('the offline page opens its note by itself without an online event', async 
   await heading(page, second!.title).waitFor();
 });
 
-test('the file of a bookmark is saved with its size, opens offline, and is deleted on request', async () => {
-  await using opened = await visit({ width: 360 });
-  const { page } = opened;
+/** Bookmarks a PDF note and opens the bookmarks. */
+async function openBookmarkedNote(page: Page) {
   const [note] = await pdfNotes();
   await page.goto(`/notes/${note!.id}`);
   await cachesReady(page);
   await page.getByRole('button', { name: 'Bookmark' }).click();
   await page.getByRole('button', { name: 'Bookmarked', pressed: true }).waitFor();
   await page.goto('/bookmarks');
-  const size = `${Math.round(note!.size! / 1024)} KB`;
-  await page.getByRole('button', { name: `Keep offline, ${size}: ${note!.title}` }).click();
+  return note!;
+}
+
+test('the file of a bookmark is saved with its size, opens offline, and is deleted on request', async () => {
+  await using opened = await visit({ width: 360 });
+  const { page } = opened;
+  const note = await openBookmarkedNote(page);
+  const size = `${Math.round(note.size! / 1024)} KB`;
+  await page.getByRole('button', { name: `Keep offline, ${size}: ${note.title}` }).click();
   await page.getByText(`Kept offline · ${size}`).waitFor();
   await page.getByText(`1 file kept · ${size}`).waitFor();
 
   await page.context().setOffline(true);
-  await page.goto(`/notes/${note!.id}`);
+  await page.goto(`/notes/${note.id}`);
   await page
     .getByRole('article', { name: /^Page 1 of/ })
     .locator('canvas')
@@ -123,13 +129,13 @@ test('the file of a bookmark is saved with its size, opens offline, and is delet
       const answer = await fetch(path, { headers: { range: 'bytes=-5' } });
       return [answer.status, (await answer.text()).trim(), answer.headers.get('content-range')];
     },
-    `/files/${note!.drive_file_id}`.replace('/files/files/', '/files/'),
+    `/files/${note.drive_file_id}`.replace('/files/files/', '/files/'),
   );
-  expect(part).toEqual([206, '%EOF', `bytes ${note!.size! - 5}-${note!.size! - 1}/${note!.size}`]);
+  expect(part).toEqual([206, '%EOF', `bytes ${note.size! - 5}-${note.size! - 1}/${note.size}`]);
 
   await page.goto('/bookmarks');
   await page
-    .getByRole('button', { name: `Remove ${note!.title}` })
+    .getByRole('button', { name: `Remove ${note.title}` })
     .first()
     .click();
   await page.getByText(`Its kept file, ${size}, goes too.`).waitFor();
@@ -174,12 +180,7 @@ test('a kept course, the search and the calculator work offline without an earli
 test('saving a file reports a failed request and a full device', async () => {
   await using opened = await visit({ width: 360 });
   const { page } = opened;
-  const [note] = await pdfNotes();
-  await page.goto(`/notes/${note!.id}`);
-  await cachesReady(page);
-  await page.getByRole('button', { name: 'Bookmark' }).click();
-  await page.getByRole('button', { name: 'Bookmarked', pressed: true }).waitFor();
-  await page.goto('/bookmarks');
+  await openBookmarkedNote(page);
   const keep = page.getByRole('button', { name: /^Keep offline/ });
   await keep.waitFor();
   await page.context().setOffline(true);
