@@ -13,7 +13,7 @@ const kindsOf = (...entities: Entity[]): ReadonlySet<string> =>
  */
 export const excludedKinds = kindsOf(
   'maintenance',
-  'streamPlace',
+  'streamCheckpoint',
   'countBatch',
   'usage',
   'redemptionCode',

@@ -163,7 +163,8 @@ export const keyPatterns = {
   ],
   // The partition keeps the name of earlier releases.
   fileSync: [{ pk: 'MOVES', sk: '{id}' }],
-  likeness: [{ pk: 'LIKENESS#{hash}', sk: '{file}' }],
+  // The partition keeps the name of earlier releases.
+  textSketch: [{ pk: 'LIKENESS#{hash}', sk: '{file}' }],
   audit: [{ pk: 'AUDIT#{month}', sk: '{time}#{id}' }],
   visitorMark: [
     { kind: 'marks', pk: 'VISITOR#{visitor}', sk: 'MARKS' },
@@ -174,7 +175,8 @@ export const keyPatterns = {
     { kind: 'words', pk: 'SEARCHES#{month}', sk: '{day}#{words}' },
     { kind: 'total', pk: 'SEARCHES#{month}', sk: 'TOTAL#{day}' },
   ],
-  streamPlace: [{ pk: 'STREAM#{stream}#{shard}', sk: 'PLACE' }],
+  // `PLACE` is the sort key of earlier releases.
+  streamCheckpoint: [{ pk: 'STREAM#{stream}#{shard}', sk: 'PLACE' }],
   countBatch: [
     { kind: 'batch', pk: 'COUNTS', sk: 'BATCH#{at}#{shard}#{sequence}' },
     { kind: 'part', pk: 'COUNTS', sk: 'PART#{at}#{shard}#{sequence}#{n}' },

@@ -5,7 +5,7 @@ import type { StreamPosition } from './reader.ts';
 
 interface Progress {
   /** The last record that was processed, filtered out or given up. */
-  readonly place: StreamPosition;
+  readonly position: StreamPosition;
   /** The open tumbling window. */
   readonly window?: Window;
 }
@@ -15,10 +15,19 @@ export interface Checkpoint {
   save(progress: Progress): void;
 }
 
+/** Earlier releases stored the position as `place`. */
+function readProgress(file: string): Progress | undefined {
+  if (!existsSync(file)) return undefined;
+  const { place, ...progress } = JSON.parse(readFileSync(file, 'utf8')) as Progress & {
+    readonly place?: StreamPosition;
+  };
+  return place ? { ...progress, position: place } : progress;
+}
+
 /** Opens the checkpoint stored in `file`. */
 export function openCheckpoint(file: string): Checkpoint {
   mkdirSync(dirname(file), { recursive: true });
-  let current = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Progress) : undefined;
+  let current = readProgress(file);
   return {
     get current() {
       return current;

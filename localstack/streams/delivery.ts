@@ -59,7 +59,7 @@ export class Delivery {
 
   /** Advances the checkpoint to this record. */
   saveProgress({ position }: PositionedRecord): void {
-    this.#checkpoint.save({ place: position, ...(this.#window && { window: this.#window }) });
+    this.#checkpoint.save({ position, ...(this.#window && { window: this.#window }) });
   }
 
   /** Infinite without an open window. */
@@ -93,14 +93,14 @@ export class Delivery {
     if (this.#context.signal.aborted) return;
     this.#window = undefined;
     const { current } = this.#checkpoint;
-    if (current) this.#checkpoint.save({ place: current.place });
+    if (current) this.#checkpoint.save({ position: current.position });
   }
 
   #eventOf(batch: readonly PositionedRecord[]): unknown {
     const { streamArn } = this.#mapping;
     const records = batch.map(({ record }) => record);
     if (!this.#window) return streamEvent(records, streamArn);
-    const shardId = (batch[0]?.position ?? this.#checkpoint.current?.place)?.shardId ?? '';
+    const shardId = (batch[0]?.position ?? this.#checkpoint.current?.position)?.shardId ?? '';
     return windowEvent(records, streamArn, shardId, this.#window);
   }
 

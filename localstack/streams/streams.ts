@@ -51,7 +51,7 @@ export async function openStreams(parts: Parts): Promise<Streams> {
     if (streamArn === undefined)
       throw new CloudFailure(`No table has the stream ${mapping.streamArn}.`);
     const checkpoint = openCheckpoint(join(folder, `${mapping.id}.json`));
-    positions.set(streamArn, checkpoint.current?.place);
+    positions.set(streamArn, checkpoint.current?.position);
     const context = {
       invoke: (arn: string, event: unknown) => lambda.invoke(arn, event),
       storeDeadLetter,
@@ -61,7 +61,7 @@ export async function openStreams(parts: Parts): Promise<Streams> {
     return {
       mapping,
       warn,
-      reader: readStream(request, streamArn, checkpoint.current?.place),
+      reader: readStream(request, streamArn, checkpoint.current?.position),
       delivery: new Delivery(mapping, checkpoint, context),
     };
   });

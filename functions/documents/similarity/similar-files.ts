@@ -16,8 +16,8 @@ interface Fingerprint {
   /** Similar documents share at least one. */
   readonly keys: readonly (number | string)[];
   /** Above the similarity of different documents from one template. */
-  readonly minLikeness: number;
-  likeness(other: readonly number[]): number;
+  readonly minSimilarity: number;
+  similarity(other: readonly number[]): number;
 }
 
 function fingerprintOf({ pages, pageHashes }: ComparedFacts): Fingerprint | undefined {
@@ -26,15 +26,15 @@ function fingerprintOf({ pages, pageHashes }: ComparedFacts): Fingerprint | unde
     return {
       sketch,
       keys: indexHashesOf(sketch),
-      minLikeness: 0.25,
-      likeness: (other) => estimateSimilarity(sketch, other),
+      minSimilarity: 0.25,
+      similarity: (other) => estimateSimilarity(sketch, other),
     };
   if (pageHashes.length === 0) return undefined;
   return {
     sketch: pageHashes,
     keys: scanKeys(pageHashes),
-    minLikeness: 0.5,
-    likeness: (other) => estimateScanSimilarity(pageHashes, other),
+    minSimilarity: 0.5,
+    similarity: (other) => estimateScanSimilarity(pageHashes, other),
   };
 }
 
@@ -51,8 +51,8 @@ export async function findSimilarFiles(
   const found = await listSketches(table, fingerprint.keys);
   return found
     .filter(({ file }) => file !== sha256)
-    .map(({ file, sketch }) => ({ file, likeness: fingerprint.likeness(sketch) }))
-    .filter(({ likeness }) => likeness >= fingerprint.minLikeness)
+    .map(({ file, sketch }) => ({ file, likeness: fingerprint.similarity(sketch) }))
+    .filter(({ likeness }) => likeness >= fingerprint.minSimilarity)
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, maxFiles);
 }

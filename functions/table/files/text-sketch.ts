@@ -12,7 +12,7 @@ export interface SketchedFile {
   sketch: number[];
 }
 
-const [patterns] = keyPatterns.likeness;
+const [patterns] = keyPatterns.textSketch;
 
 /** Of one key: boilerplate may be in many documents. */
 const maxFiles = 40;

@@ -23,6 +23,7 @@ export interface StoredInspection {
 /** Another file by its SHA-256, and the part of the text in common, from 0 to 1. */
 export interface SimilarFile {
   file: string;
+  /** Stored name of the similarity. */
   likeness: number;
 }
 

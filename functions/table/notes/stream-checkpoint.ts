@@ -14,7 +14,7 @@ export interface Shard {
 /** A stream keeps records for a day, and its shards little longer. */
 const retentionSeconds = 30 * 86_400;
 
-const [patterns] = keyPatterns.streamPlace;
+const [patterns] = keyPatterns.streamCheckpoint;
 
 /** A stream is named by its creation time, the last part of its ARN. */
 const checkpointKey = ({ streamArn, shardId }: Shard) =>

@@ -18,7 +18,7 @@ const factsOf = (topic: string) => ({
 });
 const keysOf = (file: string, topic: string) =>
   indexHashesOf(sketchText(factsOf(topic).pages)!).map((hash) =>
-    primaryKey(keyPatterns.likeness[0], { hash, file }),
+    primaryKey(keyPatterns.textSketch[0], { hash, file }),
   );
 
 async function unitsToStore(file: string, topic: string): Promise<number> {
