@@ -33,8 +33,8 @@ import type { Log } from './lambda/environment.ts';
 import { openDeadLetters } from './lambda/dead-letters.ts';
 import { startLambda } from './lambda/lambda.ts';
 import { startInvocations } from './lambda/server.ts';
-import { openMailbox } from './mails/mailbox.ts';
-import { isOutbox, createOutbox, outboxPath } from './mails/outbox.ts';
+import { openOutbox } from './outbox/store.ts';
+import { isOutboxPage, createOutboxPage, outboxPath } from './outbox/page.ts';
 import { listen, listenOnIpv6 } from './ports.ts';
 import { readBuckets } from './s3/buckets.ts';
 import { startS3 } from './s3/server.ts';
@@ -156,13 +156,13 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const buckets = readBuckets(resolver);
   const s3 = await startS3(buckets, at('s3'), events.put);
   started.defer(() => s3.stop());
-  const mailbox = openMailbox(at('mails'));
+  const outbox = openOutbox(at('mails'));
   const pools = await openPools(resolver, at('cognito'));
-  const cognito = await startCognito(pools, `https://cognito-idp.${region}.amazonaws.com`, mailbox);
+  const cognito = await startCognito(pools, `https://cognito-idp.${region}.amazonaws.com`, outbox);
   started.defer(() => cognito.stop());
-  const ses = await startSes(mailbox, region);
+  const ses = await startSes(outbox, region);
   started.defer(() => ses.stop());
-  const sns = await startSns(mailbox, region);
+  const sns = await startSns(outbox, region);
   started.defer(() => sns.stop());
   const cloudfront = await startInvalidations(resolver.output('DistributionId'));
   started.defer(() => cloudfront.stop());
@@ -212,9 +212,9 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     [`https://cognito-idp.${region}.amazonaws.com`, cognito.endpoint],
   ]);
   let pages: RequestListener = distribution.listener;
-  const mails = createOutbox(mailbox);
+  const mails = createOutboxPage(outbox);
   const server = createServer((request, response) => {
-    if (isOutbox(request.url)) mails(request, response);
+    if (isOutboxPage(request.url)) mails(request, response);
     else
       (isBuildOutput(distribution, request.url) ? pages : distribution.listener)(request, response);
   });

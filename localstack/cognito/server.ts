@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { CognitoService } from 'cognito-local/lib/services/cognitoService.js';
 import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js';
-import type { Mailbox } from '../mails/mailbox.ts';
+import type { Outbox } from '../outbox/store.ts';
 import { closeServer, listen } from '../ports.ts';
 import { signatureError } from '../aws-service/signature.ts';
 import { extendCognito } from './extended-calls.ts';
@@ -19,7 +19,7 @@ export interface Cognito {
 }
 
 // Loaded on the first sign-in, because most runs need none.
-async function loadCalls(cognito: CognitoService, issuerOrigin: string, mailbox: Mailbox) {
+async function loadCalls(cognito: CognitoService, issuerOrigin: string, outbox: Outbox) {
   const [{ Router }, { JwtTokenGenerator }, { DateClock }] = await Promise.all([
     import('cognito-local/lib/server/Router.js'),
     import('cognito-local/lib/services/tokenGenerator.js'),
@@ -31,7 +31,7 @@ async function loadCalls(cognito: CognitoService, issuerOrigin: string, mailbox:
     clock,
     cognito,
     triggers,
-    messages: createMessageDelivery(mailbox),
+    messages: createMessageDelivery(outbox),
     otp: () => String(randomInt(1e6)).padStart(6, '0'),
     tokenGenerator: new JwtTokenGenerator(clock, triggers as never, { IssuerDomain: issuerOrigin }),
   };
@@ -128,12 +128,12 @@ async function handle(
 
 /**
  * Starts Cognito on a free loopback port with CORS for all origins. The token issuer is `{issuerOrigin}/{pool}`;
- * messages go to the mailbox.
+ * messages go to the outbox.
  */
 export async function startCognito(
   cognito: CognitoService,
   issuerOrigin: string,
-  mailbox: Mailbox,
+  outbox: Outbox,
 ): Promise<Cognito> {
   let calls: Promise<CognitoCall> | undefined;
   const server = createServer((request, response) => {
@@ -141,7 +141,7 @@ export async function startCognito(
       response.writeHead(204, cors).end();
       return;
     }
-    void handle(() => (calls ??= loadCalls(cognito, issuerOrigin, mailbox)), request, response);
+    void handle(() => (calls ??= loadCalls(cognito, issuerOrigin, outbox)), request, response);
   });
   const port = await listen(server, 0);
   return {

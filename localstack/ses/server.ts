@@ -1,4 +1,4 @@
-import type { Mail, Mailbox } from '../mails/mailbox.ts';
+import type { Mail, Outbox } from '../outbox/store.ts';
 import {
   startSignedService,
   type RunningService,
@@ -57,8 +57,8 @@ const respond = (status: number, body: object, error?: string): ServiceResponse 
 const errorResponse = (status: number, error: string, message: string) =>
   respond(status, { message }, error);
 
-/** Starts SES v2 on a free loopback port; mails go to the mailbox. */
-export const startSes = (mailbox: Mailbox, region: string): Promise<RunningService> =>
+/** Starts SES v2 on a free loopback port; mails go to the outbox. */
+export const startSes = (outbox: Outbox, region: string): Promise<RunningService> =>
   startSignedService({
     name: 'ses',
     region,
@@ -67,7 +67,7 @@ export const startSes = (mailbox: Mailbox, region: string): Promise<RunningServi
       if (method !== 'POST' || url !== path)
         return errorResponse(404, 'NotFoundException', `The local SES supports only POST ${path}.`);
       const mail = mailOf(body);
-      if (mail) return respond(200, { MessageId: mailbox.store(mail) });
+      if (mail) return respond(200, { MessageId: outbox.store(mail) });
       return errorResponse(
         400,
         'BadRequestException',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Mailbox } from '../mails/mailbox.ts';
+import type { Outbox } from '../outbox/store.ts';
 import {
   startSignedService,
   type RunningService,
@@ -17,8 +17,8 @@ const errorResponse = (status: number, code: string, message: string) =>
     `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`,
   );
 
-/** Starts SNS on a free loopback port; published messages go to the mailbox. */
-export const startSns = (mailbox: Mailbox, region: string): Promise<RunningService> =>
+/** Starts SNS on a free loopback port; published messages go to the outbox. */
+export const startSns = (outbox: Outbox, region: string): Promise<RunningService> =>
   startSignedService({
     name: 'sns',
     region,
@@ -33,7 +33,7 @@ export const startSns = (mailbox: Mailbox, region: string): Promise<RunningServi
           'The local SNS supports only Publish with TopicArn and Message.',
         );
       const subject = parameters.get('Subject') ?? 'AWS Notification Message';
-      const id = mailbox.store({ from: topic, to: ['the owner of the site'], subject, text });
+      const id = outbox.store({ from: topic, to: ['the owner of the site'], subject, text });
       return respond(
         200,
         `<PublishResponse><PublishResult><MessageId>${id}</MessageId></PublishResult><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></PublishResponse>`,

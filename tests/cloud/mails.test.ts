@@ -13,7 +13,7 @@ import { redemptionId } from '../../functions/contracts/domain/fields.ts';
 import { synthesise } from '../../localstack/builds.ts';
 import type { Cloud } from '../../localstack/cloud.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
-import { openMailbox } from '../../localstack/mails/mailbox.ts';
+import { openOutbox } from '../../localstack/outbox/store.ts';
 import { startSes } from '../../localstack/ses/server.ts';
 import { openBrowser } from '../support/run/browser.ts';
 import { testCloud } from '../support/run/cloud.ts';
@@ -76,11 +76,11 @@ async function send(endpoint: string, body: object, sending: Sending = {}) {
 async function openSes() {
   const folder = await temporaryFolder();
   const mails = join(folder.path, 'mails');
-  const mailbox = openMailbox(mails);
-  const { endpoint, stop } = await startSes(mailbox, region);
+  const outbox = openOutbox(mails);
+  const { endpoint, stop } = await startSes(outbox, region);
   return {
     endpoint,
-    mailbox,
+    outbox,
     mails,
     async [Symbol.asyncDispose]() {
       await stop();
@@ -95,7 +95,7 @@ test('a signed mail is stored, readable by the owner only', async () => {
     status: 200,
     MessageId: expect.stringMatching(/^[\da-f-]{36}$/),
   });
-  expect(ses.mailbox.latest(10)).toEqual([
+  expect(ses.outbox.latest(10)).toEqual([
     {
       from: 'rewards@example.com',
       to: ['asha@example.com'],
@@ -124,7 +124,7 @@ test('a mail that AWS would refuse is refused and not stored', async () => {
   await refused(mail({ Destination: { ToAddresses: [] } }), {}, bad);
   await refused(mail({ Content: { Simple: { Subject: { Data: 'No text' } } } }), {}, bad);
   await refused(mail(), { to: '/v2/email/identities' }, { status: 404 });
-  expect(ses.mailbox.latest(10)).toEqual([]);
+  expect(ses.outbox.latest(10)).toEqual([]);
 });
 
 /** Creates a user, to whom Cognito mails an invitation. */

@@ -5,7 +5,7 @@ import { createUnsubscribeToken } from '../../functions/messages/unsubscribe-tok
 import { listUnsent } from '../../functions/table/site/message.ts';
 import { listSubscriptions, subscriptionId } from '../../functions/table/site/subscription.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
-import { openMailbox } from '../../localstack/mails/mailbox.ts';
+import { openOutbox } from '../../localstack/outbox/store.ts';
 import { startSns } from '../../localstack/sns/server.ts';
 import { openTestApi } from '../support/test-api.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
@@ -13,8 +13,8 @@ import { expectProblem } from '../support/expect-problem.ts';
 
 const stack = new AsyncDisposableStack();
 const testApi = stack.use(await openTestApi());
-const mailbox = openMailbox(stack.use(await temporaryFolder()).path);
-const sns = await startSns(mailbox, 'ap-south-1');
+const outbox = openOutbox(stack.use(await temporaryFolder()).path);
+const sns = await startSns(outbox, 'ap-south-1');
 stack.defer(() => sns.stop());
 Object.assign(process.env, {
   OWNER_TOPIC_ARN: 'arn:aws:sns:ap-south-1:000000000000:owner',
@@ -36,7 +36,7 @@ const written = {
 };
 let mailed = 0;
 const newMails = () => {
-  const all = mailbox.latest(100);
+  const all = outbox.latest(100);
   const fresh = all.slice(0, all.length - mailed);
   mailed = all.length;
   return fresh;

@@ -8,7 +8,7 @@ import { sendCode } from '../../../functions/rewards/redemption/send-code.ts';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { localCredentials } from '../../../localstack/credentials.ts';
-import { openMailbox } from '../../../localstack/mails/mailbox.ts';
+import { openOutbox } from '../../../localstack/outbox/store.ts';
 import { startSes } from '../../../localstack/ses/server.ts';
 import { Crash, crashEverywhere, crashingStores } from '../../support/simulation/crash.ts';
 import { openTestApi } from '../../support/test-api.ts';
@@ -25,8 +25,8 @@ import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 const stack = new AsyncDisposableStack();
 const testApi = stack.use(await openTestApi());
 const { table } = testApi;
-const mailbox = openMailbox(stack.use(await temporaryFolder()).path);
-const ses = await startSes(mailbox, 'ap-south-1');
+const outbox = openOutbox(stack.use(await temporaryFolder()).path);
+const ses = await startSes(outbox, 'ap-south-1');
 stack.defer(() => ses.stop());
 Object.assign(process.env, {
   CONFIRM_REDEMPTIONS: 'true',
@@ -86,7 +86,7 @@ describe('over the interface', () => {
     expect(known.body).toEqual({ expires_in_seconds: 600 });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThanOrEqual(2490);
-    const mails = mailbox.latest(10);
+    const mails = outbox.latest(10);
     expect(mails[0]).toMatchObject({
       from: 'points@tippani.example',
       subject: 'Your Tippani code',

@@ -19,7 +19,7 @@ export interface StoredMail extends Mail {
 }
 
 /** Captured mails of all local services. */
-export interface Mailbox {
+export interface Outbox {
   /** Stores a mail; returns its id. */
   store(mail: Mail): string;
   /** Newest first. */
@@ -29,7 +29,7 @@ export interface Mailbox {
 const mailName = /^\d+-\d{9}-[\da-f-]+\.json$/;
 
 /** Stores each mail as a file that only the user can read. */
-export function openMailbox(folder: string): Mailbox {
+export function openOutbox(folder: string): Outbox {
   let stored = 0;
   return {
     store(mail) {

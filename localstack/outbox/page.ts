@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { escapeHtml } from '../../functions/contracts/http/escape-html.ts';
 import { productName } from '../../functions/contracts/product/product.ts';
-import type { StoredMail, Mailbox } from './mailbox.ts';
+import type { StoredMail, Outbox } from './store.ts';
 
 /** Path of the page with captured mails, in the embedded cloud only. */
 export const outboxPath = '/__outbox';
 
-export const isOutbox = (url = '/'): boolean => url.split('?', 1)[0] === outboxPath;
+export const isOutboxPage = (url = '/'): boolean => url.split('?', 1)[0] === outboxPath;
 
 const maxShown = 100;
 
@@ -56,7 +56,7 @@ ${mails.map(article).join('\n') || '<p>Nothing was mailed yet.</p>'}
 `;
 
 /** Serves the latest mails as a plain page. */
-export function createOutbox(mailbox: Mailbox): RequestListener {
+export function createOutboxPage(outbox: Outbox): RequestListener {
   return (_request, response) => {
     response
       .writeHead(200, {
@@ -66,6 +66,6 @@ export function createOutbox(mailbox: Mailbox): RequestListener {
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
       })
-      .end(page(mailbox.latest(maxShown)));
+      .end(page(outbox.latest(maxShown)));
   };
 }
