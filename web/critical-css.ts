@@ -22,11 +22,11 @@ const isKeyframe = ({ parent }: Rule) =>
 
 /** Vendor details of form controls, dialogs, marked text, and errors that scripts show. */
 const afterFirstPaint =
-  /^::?-(?:webkit|moz)-|::-(?:webkit|moz)-progress-|::(?:backdrop|selection)$|\[aria-invalid/;
+  /^::?-(?:webkit|moz)-|::-(?:webkit|moz)-progress-|::(?:backdrop|selection|file-selector-button)$|\[aria-invalid/;
 
 /**
  * The rules of a stylesheet that elements with tags and classes among `words` need for the first paint, in their order:
- * none for a hovering pointer, no transitions, no unused custom properties. The whole stylesheet follows after the
+ * none for a hovering pointer, no transitions or cursors, no unused custom properties. The whole stylesheet follows after the
  * paint and repeats them all.
  */
 export function criticalCss(css: string, words: ReadonlySet<string>): string {
@@ -48,7 +48,10 @@ export function criticalCss(css: string, words: ReadonlySet<string>): string {
     if (kept.length === 0) rule.remove();
     else rule.selectors = kept;
   });
-  sheet.walkDecls(/^transition-/, (declaration) => void declaration.remove());
+  sheet.walkDecls(
+    /^(?:transition-|(?:cursor|touch-action)$)/,
+    (declaration) => void declaration.remove(),
+  );
   const used = new Set<string>();
   sheet.walkDecls(({ value }) => {
     for (const [, name] of value.matchAll(/var\((--[\w-]+)/g)) used.add(name!);
