@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 const checks = manifest.scripts.check.split(' && ');
 
-// The type check and the spelling take half a minute each on two busy cores.
+// On two busy cores the first type check and the first spelling check take half a minute each.
 test.for(checks)('npm run check: %s', { timeout: 180_000 }, async (command) => {
   const [tool = '', ...args] = command.split(' ');
   const outcome = await run(resolve(root, 'node_modules/.bin', tool), args, { cwd: root }).then(
