@@ -6,7 +6,13 @@ const root = document.getElementById('root')!;
 
 function createHistory() {
   const history = createBrowserHistory({ v5Compat: true });
-  const { replace } = history;
+  const { push, replace } = history;
+  // A second click on a link whose page still renders must not add it to the history again.
+  history.push = (to, state) => {
+    const isPending =
+      root.ariaBusy && history.createHref(to) === history.createHref(history.location);
+    if (!isPending) push(to, state);
+  };
   // A delayed change of the previous page's address must not replace the next page, which renders.
   history.replace = (...parameters) => {
     if (!root.ariaBusy) replace(...parameters);

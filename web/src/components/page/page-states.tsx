@@ -27,7 +27,12 @@ export function PageMessage({ title, children, actions, level = 2 }: MessageProp
 
 export function RetryButton() {
   const retry = useRetry();
-  return <Button onClick={retry}>Try again</Button>;
+  const onClick = () => {
+    // The button is removed while the page loads again.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    retry();
+  };
+  return <Button onClick={onClick}>Try again</Button>;
 }
 
 /** A failed list or page: offers a retry where one may help. For a server error it shows the request id. */
