@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openVisits } from '../support/page/visit.ts';
+import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const visits = await disposeAfterAll(openVisits());
@@ -140,7 +141,7 @@ test('an e-mail address is subscribed to the newsletter', async () => {
   await part.getByText('Please enter a valid email address').waitFor();
   await part.getByLabel('E-mail').fill('reader@example.com');
   await part.getByRole('button', { name: 'Subscribe' }).click();
-  await part.getByText('Subscribed.').waitFor();
+  await waitForFocus(part.getByText('Subscribed.'));
   expect(pageErrors).toEqual([]);
 });
 

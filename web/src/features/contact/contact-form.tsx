@@ -4,6 +4,7 @@ import { ChoiceField } from '../../components/forms/choice-field.tsx';
 import { emailInput } from '../../components/forms/contact-inputs.ts';
 import { TextArea, TextField } from '../../components/forms/text-field.tsx';
 import { TrapField } from '../../components/forms/honeypot-field.tsx';
+import { SentMessage } from '../../components/forms/sent-message.tsx';
 import { useApi } from '../../lib/api/api.ts';
 import { useSend } from '../../lib/api/use-send.ts';
 import {
@@ -48,9 +49,9 @@ export function ContactForm() {
   if (isSent)
     return (
       <div className="space-y-4">
-        <output className="block border-l-3 border-green pl-3">
+        <SentMessage>
           Your message was sent. We reply by e-mail, usually within three days.
-        </output>
+        </SentMessage>
         <Button
           onClick={() => {
             id.current = null;

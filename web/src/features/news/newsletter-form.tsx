@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { emailInput } from '../../components/forms/contact-inputs.ts';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { TrapField } from '../../components/forms/honeypot-field.tsx';
+import { SentMessage } from '../../components/forms/sent-message.tsx';
 import { useApi } from '../../lib/api/api.ts';
 import { useSend } from '../../lib/api/use-send.ts';
 import { contactTexts, isEmail } from '../../lib/contact.ts';
@@ -24,11 +25,7 @@ export function NewsletterForm() {
       void send(() => api.messages.createSubscription({ body: { email: email.trim(), website } }));
   };
   if (isSent)
-    return (
-      <output className="block border-l-3 border-green pl-3">
-        Subscribed. Every newsletter ends with a link to unsubscribe.
-      </output>
-    );
+    return <SentMessage>Subscribed. Every newsletter ends with a link to unsubscribe.</SentMessage>;
   return (
     <form noValidate onSubmit={submit} className="relative max-w-prose">
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">

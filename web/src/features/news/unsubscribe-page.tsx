@@ -3,6 +3,7 @@ import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
+import { SentMessage } from '../../components/forms/sent-message.tsx';
 import { useApi } from '../../lib/api/api.ts';
 import { useSend } from '../../lib/api/use-send.ts';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
@@ -27,9 +28,7 @@ export function UnsubscribePage() {
       <div className="mt-6 space-y-4">
         {isSent ? (
           <>
-            <output className="block border-l-3 border-green pl-3">
-              You are unsubscribed, and your address is deleted.
-            </output>
+            <SentMessage>You are unsubscribed, and your address is deleted.</SentMessage>
             <ButtonLink to={paths.home}>Return to Home</ButtonLink>
           </>
         ) : (

@@ -6,6 +6,7 @@ import { TrapField } from '../../../components/forms/honeypot-field.tsx';
 import { emailInput } from '../../../components/forms/contact-inputs.ts';
 import { RadioGroup } from '../../../components/forms/radio-group.tsx';
 import { TextArea, TextField } from '../../../components/forms/text-field.tsx';
+import { SentMessage } from '../../../components/forms/sent-message.tsx';
 import { useApi } from '../../../lib/api/api.ts';
 import { useSend } from '../../../lib/api/use-send.ts';
 import { contactTexts, isEmail } from '../../../lib/contact.ts';
@@ -61,9 +62,7 @@ export function ReportDialog({ note, onClose }: ReportDialogProps) {
       <p className="mt-1 text-ink-soft wrap-anywhere">{note.title}</p>
       {isSent ? (
         <div className="mt-4 space-y-4">
-          <output className="block border-l-3 border-green pl-3">
-            Thank you. An administrator will look at this document.
-          </output>
+          <SentMessage>Thank you. An administrator will look at this document.</SentMessage>
           <Button onClick={close}>Close</Button>
         </div>
       ) : (
