@@ -73,6 +73,10 @@ test('the notes of a course link to its page, and an unknown course is not found
   await page.waitForURL('/courses/2022/BCS403');
   await page.getByRole('heading', { level: 1, name: 'Database Management Systems' }).waitFor();
   await waitUntilIdle(page);
+  // Each code is on one line.
+  const codes = page.locator('main li a > span:first-child');
+  const heights = await codes.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+  expect(new Set(heights).size).toBe(1);
   const papers = page.getByRole('link', { name: /BCS403/ }).last();
   await expect.poll(() => papers.getAttribute('href')).toMatch(/^https:\/\/vtu\.ac\.in\//);
   await expect

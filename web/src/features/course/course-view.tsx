@@ -132,7 +132,7 @@ function Neighbours({ course: { neighbours, subjects } }: { course: CoursePage }
         {neighbours.map(({ scheme_year, code, title }) => (
           <li key={code} className="max-w-full">
             <ChipLink to={paths.course(scheme_year, code)}>
-              <span className="font-bold text-ink tabular-nums">{code}</span>
+              <span className="shrink-0 font-bold text-ink tabular-nums">{code}</span>
               <span className="min-w-0">{title}</span>
             </ChipLink>
           </li>
@@ -153,7 +153,7 @@ function Branches({ course: { subjects } }: { course: CoursePage }) {
         {subjects.map((subject) => (
           <li key={subject.subject_id} className="max-w-full">
             <ChipLink to={paths.notes({ branch: subject.branch_id, semester: subject.semester })}>
-              <span className="font-bold text-ink tabular-nums">{subject.branch_code}</span>
+              <span className="shrink-0 font-bold text-ink tabular-nums">{subject.branch_code}</span>
               <span className="min-w-0">{subject.branch_name ?? 'Unknown'}</span>
             </ChipLink>
           </li>
