@@ -153,7 +153,9 @@ function Branches({ course: { subjects } }: { course: CoursePage }) {
         {subjects.map((subject) => (
           <li key={subject.subject_id} className="max-w-full">
             <ChipLink to={paths.notes({ branch: subject.branch_id, semester: subject.semester })}>
-              <span className="shrink-0 font-bold text-ink tabular-nums">{subject.branch_code}</span>
+              <span className="shrink-0 font-bold text-ink tabular-nums">
+                {subject.branch_code}
+              </span>
               <span className="min-w-0">{subject.branch_name ?? 'Unknown'}</span>
             </ChipLink>
           </li>

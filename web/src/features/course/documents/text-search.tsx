@@ -47,7 +47,7 @@ export function TextSearch({ course }: { course: CoursePage }) {
       setAnswer({ state: 'failed' });
     }
   };
-  const label = 'Search inside these documents';
+  const label = 'Search these documents';
   return (
     <search className="block py-6">
       <form onSubmit={(event) => void search(event)} className="flex max-w-xl gap-2">

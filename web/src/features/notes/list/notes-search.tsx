@@ -34,7 +34,7 @@ export function NotesSearch({ filter }: { filter: NotesFilter }) {
             enterKeyHint="search"
             maxLength={200}
             defaultValue={filter.search}
-            placeholder="Title, topic or course code"
+            placeholder="Title, topic or code"
             className="h-12 w-full appearance-none rounded-sm border border-rule-strong bg-sheet pr-12 pl-3 text-base [&::-webkit-search-cancel-button]:hidden"
           />
           {filter.search && (
