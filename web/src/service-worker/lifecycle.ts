@@ -43,12 +43,13 @@ export async function activate({ version }: Build): Promise<void> {
 export async function deleteOldAssets({ version, assets, pdfAssets }: Build): Promise<void> {
   // A newer build is being installed; this one does not know its assets.
   if (scope.registration.installing || scope.registration.waiting) return;
-  const shell = await caches.open(shellCache(version));
-  const stored = await shell.match(openAtActivation);
+  const cacheName = shellCache(version);
+  // `open` would create the cache again that a newer build has deleted.
+  const stored = await caches.match(openAtActivation, { cacheName });
   if (!stored) return;
   const earlier = (await stored.json()) as readonly string[];
   if ((await openPages()).some((id) => earlier.includes(id))) return;
-  await shell.delete(openAtActivation);
+  await (await caches.open(cacheName)).delete(openAtActivation);
   const current = new Set(assets);
   await deleteAssets((path) => !current.has(path) && !path.startsWith(pdfAssets));
 }

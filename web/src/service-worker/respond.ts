@@ -59,13 +59,15 @@ export async function respondWithPage(
   );
   // Browsers warn about a preload that is cancelled before it settles.
   event.waitUntil(network.catch(() => undefined));
-  const shell = await caches.open(shellCache(build.version));
+  // `open` would create the cache again that a newer build has deleted.
+  const findInShell = (path: string) =>
+    caches.match(path, { cacheName: shellCache(build.version) });
   try {
     return await networkFirst(network, async () =>
-      (await isAvailableOffline(url, build)) ? shell.match(shellDocument) : undefined,
+      (await isAvailableOffline(url, build)) ? findInShell(shellDocument) : undefined,
     );
   } catch (error) {
-    const offline = await shell.match(offlineDocument);
+    const offline = await findInShell(offlineDocument);
     if (!offline) throw error;
     return offline;
   }
