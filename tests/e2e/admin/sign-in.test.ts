@@ -3,13 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Cloud } from '../../../localstack/cloud.ts';
 import { addUser, admin, giveRole, startAdminCloud } from '../support/admin/admin-cloud.ts';
 import { codeFor } from '../support/admin/authenticator.ts';
-import {
-  closeToasts,
-  failureToast as toast,
-  sendSignIn,
-  signIn,
-} from '../support/admin/sign-in.ts';
+import { failureToast as toast, sendSignIn, signIn } from '../support/admin/sign-in.ts';
 import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
+import { waitForFocus } from '../support/page/wait-for-focus.ts';
 
 let cloud: Cloud;
 let visits: Awaited<ReturnType<typeof openVisits>>;
@@ -63,10 +59,15 @@ test('e-mail and password are required, and a wrong password shows an error', as
   for (const email of [admin.email, 'nobody@example.com']) {
     await sendSignIn(page, { email, password: 'Wrong#2026!!!' });
     await toast(page, 'Login failed', 'Invalid credentials.');
-    await closeToasts(page);
   }
   expect(new URL(page.url()).pathname).toBe('/admin-login');
   await expect.poll(() => tokens(page)).toBe(0);
+
+  // The next attempt removes the message.
+  await sendSignIn(page, admin);
+  await waitForFocus(page.getByRole('main'));
+  await expect.poll(() => page.title()).toBe('Notes, Admin dashboard – Tippani');
+  await expect.poll(() => page.getByText('Login failed').count()).toBe(0);
 });
 
 test('an administrator gets to the dashboard and out again; no token is in an address', async () => {

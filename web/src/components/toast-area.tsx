@@ -34,6 +34,9 @@ export function showToast(title: string, options: ToastOptions = {}): void {
   });
 }
 
+/** Closes every message. */
+export const closeToasts = (): void => manager.close();
+
 /** Rendered once by each page that shows toasts. */
 export function ToastArea() {
   return (

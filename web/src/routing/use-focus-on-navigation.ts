@@ -2,14 +2,15 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * On a path change, scrolls to the top and focuses the content, as a page load does. Going back keeps the browser's
- * scroll position.
+ * On a path change, also from a page of another layout, scrolls to the top and focuses the content, as a page load
+ * does. Going back keeps the browser's scroll position.
  */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
-  const shown = useRef(pathname);
+  // A page load is a `POP`, too.
+  const shown = useRef(navigationType === 'POP' ? pathname : null);
   // Before the paint: the new page would show at the previous position.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;

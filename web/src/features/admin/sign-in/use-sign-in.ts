@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { confirmSignIn, signIn, type SignInOutput } from 'aws-amplify/auth';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { closeToasts } from '../../../components/toast-area.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { cognitoSession, configureSignIn } from '../session/cognito.ts';
 import { showFailure } from '../shell/notices.ts';
@@ -77,6 +78,8 @@ export function useSignIn() {
 
   async function runStep(result: Promise<SignInStep>, messageOf: (error: unknown) => string) {
     setBusy(true);
+    // The failure of the previous attempt.
+    closeToasts();
     try {
       const next = await result;
       if (next === 'done') await finishSignIn();
