@@ -17,7 +17,7 @@ const skeletons = Array.from({ length: 6 }, (_, index) => index);
 const jobs: Crud<Job, JobValues> = {
   noun: 'Job Update',
   things: ['job updates', 'job update'],
-  title: 'Job Updates',
+  title: 'Job Updates, Admin dashboard',
   description: 'Jobs and internships for students.',
   nameOf: ({ title }) => title,
   add: { in: 'dialog', title: 'Add Job Update' },

@@ -87,7 +87,7 @@ export function RedemptionsPage() {
 
   return (
     <>
-      <Head title="Redemptions" description="Pending and past payouts." hidden />
+      <Head title="Redemptions, Admin dashboard" description="Pending and past payouts." hidden />
       <Toolbar
         actions={
           <>

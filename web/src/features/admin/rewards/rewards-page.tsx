@@ -29,7 +29,7 @@ import {
 const rewards: Crud<AdminReward, RewardValues> = {
   noun: 'Reward',
   things: ['rewards', 'reward'],
-  title: 'Rewards',
+  title: 'Rewards, Admin dashboard',
   description: 'What points can be redeemed for.',
   nameOf: ({ description }) => description,
   add: { in: 'dialog', title: 'Add New Reward' },

@@ -108,9 +108,12 @@ function Places() {
           key={to}
           to={to}
           aria-current={isHere(to) ? 'page' : undefined}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 text-blue hover:text-blue-deep aria-[current=page]:font-semibold aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 md:px-3"
+          className="group inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 text-blue hover:text-blue-deep aria-[current=page]:font-semibold md:px-3"
         >
-          {label}
+          {/* Not the count beside it. */}
+          <span className="decoration-2 underline-offset-8 group-aria-[current=page]:underline">
+            {label}
+          </span>
           {to === paths.adminPendingNotes && <WaitingCount count={stats?.pending_submissions} />}
           {to === paths.adminInbox && <WaitingCount count={openItems} />}
         </Link>
