@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openVisits } from '../support/page/visit.ts';
+import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const visits = await disposeAfterAll(openVisits());
@@ -42,6 +43,8 @@ test('marks and credits give an SGPA on both scales and are stored on the device
     await deleteButtons.first().click();
   }
   await expect.poll(() => deleteButtons.isDisabled()).toBe(true);
+  // Each deletion moves the focus to a neighbour.
+  await waitForFocus(page.getByLabel('Credits', { exact: true }).first());
   expect(pageErrors).toEqual([]);
 });
 

@@ -64,7 +64,10 @@ export const RowFields = memo(function RowFields({ row, place, alone, onChange }
         type="button"
         disabled={alone}
         aria-label={`Delete ${subject}`}
-        onClick={() => onChange({ type: 'delete', id: row.id })}
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget.closest('li')!);
+          onChange({ type: 'delete', id: row.id });
+        }}
         className="grid size-12 place-items-center rounded-sm text-ink-soft hover:bg-red-wash hover:text-red disabled:cursor-not-allowed disabled:text-ink-faint disabled:opacity-50 disabled:hover:bg-transparent max-sm:col-start-2 max-sm:row-start-1 print:hidden"
       >
         <Trash2 aria-hidden="true" className="size-5" />
@@ -72,3 +75,10 @@ export const RowFields = memo(function RowFields({ row, place, alone, onChange }
     </li>
   );
 });
+
+/** Moves the focus out of a row to be deleted: to the next Delete button, or to the credits of the only row left. */
+function focusNeighbour(row: HTMLLIElement): void {
+  const neighbour = row.nextElementSibling ?? row.previousElementSibling;
+  const isOnly = row.parentElement!.childElementCount === 2;
+  neighbour?.querySelector<HTMLElement>(isOnly ? 'select' : 'button')?.focus();
+}
