@@ -37,6 +37,15 @@ describe('every public path renders to complete HTML on the server', () => {
   });
 });
 
+test.each(['/contact', '/technews', '/reward', '/upload-notes', '/sgpa-calculator'])(
+  '%s tells a browser without JavaScript that its form needs it',
+  async (path) => {
+    expect(await renderPage(path, fakeApi())).toMatch(
+      /<noscript>[^/]*needs JavaScript, which is turned off in this browser\./,
+    );
+  },
+);
+
 test('only an unknown path is not found', async () => {
   const notFound: string[] = [];
   for (const path of everyPath) {

@@ -19,6 +19,7 @@ export function CalculatorPage() {
       <PageHeader title="SGPA calculator">
         Enter marks and credits. The result changes as you type and stays on this device.
       </PageHeader>
+      <noscript>The calculator needs JavaScript, which is turned off in this browser.</noscript>
       <Suspense fallback={<div aria-busy="true" className="min-h-dvh" />}>
         <Calculator />
       </Suspense>

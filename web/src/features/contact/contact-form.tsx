@@ -110,6 +110,7 @@ export function ContactForm() {
       <Button type="submit" look="primary" className="min-h-12" disabled={isSending}>
         {isSending ? 'Sending…' : 'Send'}
       </Button>
+      <noscript>Sending needs JavaScript, which is turned off in this browser.</noscript>
     </form>
   );
 }

@@ -39,6 +39,7 @@ export function NewsletterForm() {
           {isSending ? 'Subscribing…' : 'Subscribe'}
         </Button>
       </div>
+      <noscript>Subscribing needs JavaScript, which is turned off in this browser.</noscript>
       <TrapField value={website} onChange={setWebsite} />
       <p className="mt-2 text-small text-ink-soft">
         Stored until you unsubscribe, and used for nothing else. See the{' '}
