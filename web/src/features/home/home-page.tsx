@@ -29,7 +29,7 @@ export function HomePage() {
       <div className="grid gap-x-12 gap-y-5 pb-8 lg:grid-cols-2 lg:items-center lg:py-8 lg:in-data-my-semester:items-start">
         <div className="in-data-my-semester:contents">
           <h1 className="in-data-my-semester:sr-only font-serif text-display font-semibold tracking-tight">
-            The right&nbsp;notes, the night before the exam
+            The right notes, the night before the exam
           </h1>
           <p className="in-data-my-semester:hidden mt-2 max-w-prose text-ink-soft lg:mt-4 lg:text-lead">
             Free notes for every scheme, branch and semester.
