@@ -124,7 +124,7 @@ test('notes without a subject require one, with the code in the file preselected
   await choice.waitFor();
   await expect.poll(() => choice.inputValue()).toBe('2022-cs-bcs402');
   await choice.selectOption('2022-cs-bcs403');
-  await dialog.getByText('BCS402 stands in the file, and BCS403 is chosen.').waitFor();
+  await dialog.getByText('The file says BCS402, and BCS403 is chosen.').waitFor();
   await choice.selectOption('');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await failureToast(page, 'Error', 'Please select a subject');
@@ -250,7 +250,9 @@ test('the same file, another course, and a file on Drive are pointed out', async
   });
   await inspected(page, 'Second of two');
   await inspected(page, 'First of two');
-  await card(page, 'Second of two').getByText('BCS401 stands in the file').waitFor();
+  const second = card(page, 'Second of two');
+  await second.getByText('The file says BCS401').waitFor();
+  expect(await second.getByText('Course code in the file').count()).toBe(0);
   await card(page, 'Second of two').getByRole('button', { name: 'First of two' }).first().click();
   await waitForFocus(card(page, 'First of two'));
   await clickButton(page, 'Preview', 'On Drive');

@@ -135,7 +135,7 @@ function SubjectForm({ subjects, submission, onCancel, onSelect }: SubjectFormPr
       {codesDisagree(code, subject?.code) && (
         <div className="mt-3">
           <Warning>
-            {code} stands in the file, and {subject?.code} is chosen.
+            The file says {code}, and {subject?.code} is chosen.
           </Warning>
         </div>
       )}

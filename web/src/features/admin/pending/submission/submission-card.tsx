@@ -93,6 +93,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
   const { submission, catalogue, selected, onShowDuplicate, ...actions } = props;
   const { title, description, submission_type, created_at, inspection, duplicate_of, similar } =
     submission;
+  const isOtherCode = codesDisagree(inspection.course_code, submission.subject_code);
   const id = useId();
   return (
     <article
@@ -108,7 +109,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-2 text-small text-ink-soft tabular-nums">
         <span className="flex flex-wrap items-center gap-2">
           <Stamp>{submission_type}</Stamp>
-          {inspection.course_code && (
+          {inspection.course_code && !isOtherCode && (
             <span className="text-base font-bold tracking-wide text-ink">
               <span className="sr-only">Course code in the file: </span>
               {inspection.course_code}
@@ -131,10 +132,9 @@ export function SubmissionCard(props: SubmissionCardProps) {
       <ModuleNotes submission={submission} />
       <div id={`${id}verdict`} className="mt-2 grid gap-2">
         <Verdict submission={submission} />
-        {codesDisagree(inspection.course_code, submission.subject_code) && (
+        {isOtherCode && (
           <Warning>
-            {inspection.course_code} stands in the file, but it was sent in for{' '}
-            {submission.subject_code}.
+            The file says {inspection.course_code}, but it was sent for {submission.subject_code}.
           </Warning>
         )}
         {duplicate_of && <Duplicate duplicate={duplicate_of} onShow={onShowDuplicate} />}
