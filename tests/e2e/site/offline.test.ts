@@ -28,8 +28,9 @@ const cachedPaths = (page: Page) =>
     return all;
   });
 
-const shellCaches = async (page: Page) =>
-  Object.keys(await cachedPaths(page)).filter((name) => name.startsWith('shell-'));
+/** Opens no cache: that would create one again which the worker deletes at the same time. */
+const shellCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')));
 
 /** Waits until the worker controls a page, and the page's data and assets are cached. */
 async function cachesReady(page: Page): Promise<void> {
