@@ -15,20 +15,6 @@ export const admin = { email: 'admin@example.com', password: 'Correct#2026!' };
 /** A cloud with the catalogue and one administrator, for one test file only. */
 export const startAdminCloud = (): Promise<Cloud> => startPrepared(prepared, { admin });
 
-/** Calls an operation of Cognito. */
-export async function askCognito(cloud: Cloud, target: string, body: object): Promise<unknown> {
-  const answer = await fetch(cloud.cognitoEndpoint, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${target}`,
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`Cognito answered ${await answer.text()}`);
-  return answer.json();
-}
-
 /** Creates a user, with a temporary password unless `permanent` is set. Returns the user's id. */
 export async function addUser(
   cloud: Cloud,

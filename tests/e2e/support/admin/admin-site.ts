@@ -1,8 +1,9 @@
-import { api, type Api } from '../../../../functions/contracts/api.ts';
-import { createClient, type Client } from '../../../../functions/contracts/http/client.ts';
+import type { Api } from '../../../../functions/contracts/api.ts';
+import type { Client } from '../../../../functions/contracts/http/client.ts';
 import type { Cloud } from '../../../../localstack/cloud.ts';
-import { admin, askCognito, startAdminCloud } from './admin-cloud.ts';
-import { signIn } from './sign-in.ts';
+import { authorizedApi } from './admin-api.ts';
+import { admin, startAdminCloud } from './admin-cloud.ts';
+import { startSession } from './session.ts';
 import { openVisits, waitUntilNotBusy, type VisitOptions } from '../page/visit.ts';
 
 type Visit = Awaited<ReturnType<Awaited<ReturnType<typeof openVisits>>['visit']>>;
@@ -18,21 +19,11 @@ export interface AdminSite extends AsyncDisposable {
 /** Starts a cloud with the catalogue only. */
 export async function startAdminSite(): Promise<AdminSite> {
   const [cloud, visits] = await Promise.all([startAdminCloud(), openVisits()]);
-  const { AuthenticationResult } = (await askCognito(cloud, 'InitiateAuth', {
-    ClientId: cloud.userPool.clientId,
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: admin.email, PASSWORD: admin.password },
-  })) as { AuthenticationResult: { AccessToken: string } };
-  const authorization = `Bearer ${AuthenticationResult.AccessToken}`;
   const baseURL = cloud.origin;
-  await using signInVisit = await visits.visit({ options: { baseURL } });
-  await signIn(signInVisit.page, admin);
-  const storageState = await signInVisit.page.context().storageState();
+  const { accessToken, storageState } = await startSession(baseURL, admin);
   return {
     cloud,
-    api: createClient<Api>(api, (url, init) =>
-      fetch(new URL(url, baseURL), { ...init, headers: { ...init.headers, authorization } }),
-    ),
+    api: authorizedApi(baseURL, accessToken),
     async open(path, look = {}) {
       const visit = await visits.visit({
         ...look,

@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import type { EarlyInputRecorder } from '../../../../functions/contracts/head/early-input.ts';
 import { defaultAdmin } from '../../../../localstack/cloud.ts';
 import { openBrowser } from '../../../support/run/browser.ts';
-import { signIn } from '../admin/sign-in.ts';
+import { startSession } from '../admin/session.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
 import { siteOrigin } from '../cloud/shared-cloud.ts';
 import type { Look } from './looks.ts';
@@ -36,13 +36,10 @@ export async function openVisits() {
   sharedBrowser ??= openBrowser();
   const browser = await sharedBrowser;
   const contexts = new Set<BrowserContext>();
-  let session: BrowserContextOptions['storageState'];
+  let session: ReturnType<typeof startSession> | undefined;
   const signedInState = async () => {
-    if (session) return session;
-    await using context = await browser.newContext({ baseURL: siteOrigin });
-    await signIn(await context.newPage(), defaultAdmin);
-    session = await context.storageState();
-    return session;
+    session ??= startSession(siteOrigin, defaultAdmin);
+    return (await session).storageState;
   };
   const visit = async ({
     width = 1280,
