@@ -6,7 +6,7 @@ import { startAdminSite } from '../support/admin/admin-site.ts';
 import { invoke } from '../support/cloud/invoke.ts';
 import { violationsIn } from '../support/page/violations.ts';
 import { waitForFocus } from '../support/page/wait-for-focus.ts';
-import { failureToast, successToast } from '../support/admin/sign-in.ts';
+import { closeToasts, failureToast, successToast } from '../support/admin/sign-in.ts';
 import { tabTo } from '../support/page/tab-to.ts';
 import { clickButton } from '../support/page/click-button.ts';
 import { confirmDeletion, dialog, discardButton } from '../support/admin/dialogs.ts';
@@ -125,16 +125,16 @@ test('the newest job comes first, and a switch shows its new state immediately',
 
 test('failures have the specification’s texts, and a switch reverts', async () => {
   await post('Small');
-  await using broken = await adminSite.open('/admin');
-  await broken.page.route('**/api/admin/jobs', (route) => route.fulfill({ status: 503, body: '' }));
-  await broken.page.getByRole('tab', { name: 'Job Updates' }).click();
-  await failureToast(broken.page, 'Error', 'Failed to fetch job updates');
-  await broken.page.unroute('**/api/admin/jobs');
-  await clickButton(broken.page, 'Try again');
-  await card(broken.page, 'Small').waitFor();
-
-  await using seen = await open();
+  await using seen = await adminSite.open('/admin');
   const { page } = seen;
+  await page.route('**/api/admin/jobs', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('tab', { name: 'Job Updates' }).click();
+  await failureToast(page, 'Error', 'Failed to fetch job updates');
+  await page.unroute('**/api/admin/jobs');
+  await clickButton(page, 'Try again');
+  await card(page, 'Small').waitFor();
+  await closeToasts(page);
+
   await page.route('**/api/admin/jobs/*', (route) => route.fulfill({ status: 500, body: '' }));
   await active(page, 'Small').click();
   await failureToast(page, 'Error', 'Failed to update job status');

@@ -273,18 +273,18 @@ test('all pages of a state are exported for the bank', async () => {
 test('failures have the specification’s texts', async () => {
   const unlucky = await ask('Unlucky');
   const decided = await ask('Decided');
-  await using broken = await adminSite.open('/admin');
-  await broken.page.route('**/api/admin/redemptions?*', (route) =>
+  await using seen = await adminSite.open('/admin');
+  const { page } = seen;
+  await page.route('**/api/admin/redemptions?*', (route) =>
     route.fulfill({ status: 503, body: '' }),
   );
-  await broken.page.getByRole('tab', { name: 'Redemptions' }).click();
-  await failureToast(broken.page, 'Error', 'Failed to load redemptions');
-  await broken.page.unroute('**/api/admin/redemptions?*');
-  await clickButton(broken.page, 'Try again');
-  await row(broken.page, unlucky.name).waitFor();
+  await page.getByRole('tab', { name: 'Redemptions' }).click();
+  await failureToast(page, 'Error', 'Failed to load redemptions');
+  await page.unroute('**/api/admin/redemptions?*');
+  await clickButton(page, 'Try again');
+  await row(page, unlucky.name).waitFor();
+  await closeToasts(page);
 
-  await using seen = await open();
-  const { page } = seen;
   await page.route('**/reject', (route) =>
     route.fulfill({ status: 500, json: { detail: 'It broke.' } }),
   );

@@ -147,18 +147,16 @@ const failing = (page: Page, method: string) =>
 
 test('failures have the specification’s texts, and the input is kept', async () => {
   await create('Small', 200, 100);
-  await using broken = await adminSite.open('/admin');
-  await broken.page.route('**/api/admin/rewards', (route) =>
-    route.fulfill({ status: 503, body: '' }),
-  );
-  await broken.page.getByRole('tab', { name: 'Rewards' }).click();
-  await failureToast(broken.page, 'Error', 'Failed to load rewards');
-  await broken.page.unroute('**/api/admin/rewards');
-  await clickButton(broken.page, 'Try again');
-  await row(broken.page, 'Small').waitFor();
-
-  await using seen = await open();
+  await using seen = await adminSite.open('/admin');
   const { page } = seen;
+  await page.route('**/api/admin/rewards', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('tab', { name: 'Rewards' }).click();
+  await failureToast(page, 'Error', 'Failed to load rewards');
+  await page.unroute('**/api/admin/rewards');
+  await clickButton(page, 'Try again');
+  await row(page, 'Small').waitFor();
+  await closeToasts(page);
+
   await failing(page, 'PATCH');
   await failing(page, 'DELETE');
   await clickButton(page, 'Edit: Small');
