@@ -28,7 +28,7 @@ export function HowToEarn() {
     <MarginSection title="How to Earn Points">
       <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-3">
         {badges.map(({ badge, what }) => (
-          <li key={what} className="flex items-baseline gap-x-2">
+          <li key={what} className="flex flex-wrap items-baseline gap-x-2">
             <PointsBadge>{badge}</PointsBadge>
             <span className="text-ink-soft">{what}</span>
           </li>
