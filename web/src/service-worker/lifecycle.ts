@@ -1,11 +1,15 @@
 import { cacheAssets, cachedAssets, deleteAssets } from '../lib/offline/asset-cache.ts';
 import { isOldShell, shellCache } from '../lib/offline/caches.ts';
+import { fetchBase, fetchCourses, fetchState } from '../lib/search/fetch-index.ts';
 import type { Build } from './build.ts';
 import { sameModules } from './same-modules.ts';
 import { scope } from './scope.ts';
 
 /** Entry of the shell's cache: ids of the pages that were open at activation and may run older scripts. */
 const openAtActivation = '/open-at-activation';
+
+/** Entry of the shell's cache: this build has fetched the search index. */
+const indexFetched = '/search-index-fetched';
 
 const openPages = async () =>
   (await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id);
@@ -52,4 +56,22 @@ export async function deleteOldAssets({ version, assets, pdfAssets }: Build): Pr
   await (await caches.open(cacheName)).delete(openAtActivation);
   const current = new Set(assets);
   await deleteAssets((path) => !current.has(path) && !path.startsWith(pdfAssets));
+}
+
+/**
+ * Fetches the search index once per build: the search then works offline without an earlier one. No part of the
+ * activation, since a browser holds back a page's requests until that has ended. Without a connection the next page
+ * tries again.
+ */
+export async function cacheSearchIndex({ version }: Build): Promise<void> {
+  const cacheName = shellCache(version);
+  if (!(await caches.has(cacheName)) || (await caches.match(indexFetched, { cacheName }))) return;
+  try {
+    const [state] = await Promise.all([fetchState(), fetchCourses()]);
+    if (state?.base) await fetchBase(state.base.name);
+    if (await caches.has(cacheName))
+      await (await caches.open(cacheName)).put(indexFetched, new Response());
+  } catch (error) {
+    console.warn('The search index could not be fetched', error);
+  }
 }

@@ -1,9 +1,8 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { fetchBase, fetchCourses, fetchState } from '../lib/search/fetch-index.ts';
 import { assetCache, matchOptions } from '../lib/offline/caches.ts';
 import type { Build } from './build.ts';
-import { activate, deleteOldAssets, install } from './lifecycle.ts';
+import { activate, cacheSearchIndex, deleteOldAssets, install } from './lifecycle.ts';
 import { requestKind, type RequestKind } from './request-kind.ts';
 import { respondWithFile, respondWithPage, respondWithPageData } from './respond.ts';
 import { scope } from './scope.ts';
@@ -11,24 +10,14 @@ import { scope } from './scope.ts';
 /** Defined by `web/service-worker-plugin.ts`. */
 declare const thisBuild: Build;
 
-/** The search then works offline without an earlier search. Without a connection the next one fetches it. */
-async function cacheSearchIndex(): Promise<void> {
-  try {
-    const [state] = await Promise.all([fetchState(), fetchCourses()]);
-    if (state?.base) await fetchBase(state.base.name);
-  } catch (error) {
-    console.warn('The search index could not be fetched', error);
-  }
-}
-
 // A new version may take over while pages are open: the assets that they may request stay cached.
 scope.addEventListener('install', (event) =>
   event.waitUntil(install(thisBuild).then(() => scope.skipWaiting())),
 );
 scope.addEventListener('activate', (event) => event.waitUntil(activate(thisBuild)));
-scope.addEventListener('activate', (event) => event.waitUntil(cacheSearchIndex()));
 // Each page sends a message when it starts. At its navigation the page that it replaces was still open.
 scope.addEventListener('message', (event) => event.waitUntil(deleteOldAssets(thisBuild)));
+scope.addEventListener('message', (event) => event.waitUntil(cacheSearchIndex(thisBuild)));
 
 const isKind =
   (kind: RequestKind) =>

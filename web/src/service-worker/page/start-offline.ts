@@ -10,10 +10,12 @@ export async function startOfflineSupport(): Promise<void> {
   deferInstallPrompt();
   if (!('serviceWorker' in navigator)) return;
   try {
-    // The worker deletes old assets when a page announces itself; the message has no content.
+    // The worker deletes old assets and caches the search index when a page announces itself, without content.
+    const isControlled = Boolean(navigator.serviceWorker.controller);
     navigator.serviceWorker.controller?.postMessage(null);
     await navigator.serviceWorker.register('/service-worker.js');
     await cacheThisPage();
+    if (!isControlled) (await navigator.serviceWorker.ready).active?.postMessage(null);
   } catch (error) {
     // Private windows may forbid a worker, and a full device may refuse the cache.
     console.warn('Offline support is not available', error);
