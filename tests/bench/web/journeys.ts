@@ -152,6 +152,8 @@ const plainJourneys: Readonly<Record<string, Journey>> = {
   submit: async (page, origin) => {
     await page.goto(`${origin}/upload-notes`);
     await page.locator('main form[method=post] input[type=file]').waitFor({ state: 'attached' });
+    if ((await page.getByText('needs JavaScript').count()) > 0)
+      throw new Error('the page says that it needs JavaScript');
   },
 };
 
