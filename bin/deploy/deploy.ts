@@ -12,6 +12,7 @@ import { checkTransactions } from './checks/permission-check.ts';
 import { inviteFirstAdmin } from './first-run/first-admin.ts';
 import { distributionName, invalidateAll } from './site/invalidation.ts';
 import type { DeployOptions } from './deploy-options.ts';
+import { seedContent } from '../../localstack/seed/seed-content.ts';
 import { pruneAssets } from './site/prune-assets.ts';
 import { releasePages } from '../../localstack/pages/rebuild-pages.ts';
 import { readDeployedSite } from './site/deployed-site.ts';
@@ -49,7 +50,7 @@ async function updateStacks(
   return review.existing.length > 0;
 }
 
-/** Uploads settings and site, then seeds catalogue and administrator. Idempotent. */
+/** Seeds the catalogue, uploads settings and site, then adds texts and the administrator. Idempotent. */
 async function populateStage(
   site: DeployedSite,
   options: DeployOptions,
@@ -57,6 +58,10 @@ async function populateStage(
   where: Account,
 ): Promise<void> {
   const { clients, say } = context;
+  const table = context.openTable(site.tableName);
+  // Before the first site, without which the publisher has nothing to do: the release indexes the whole catalogue.
+  const seeded = await seedOnce({ dynamodb: clients.dynamodb, table, where, say });
+  say(`catalogue: ${seeded ? 'imported' : 'imported before'}`);
   await writeConfiguration(clients.s3, site.bucket, site.configuration);
   const keys = await uploadSite(clients.s3, site.bucket, {
     folder: await context.build(),
@@ -64,9 +69,7 @@ async function populateStage(
   });
   const { removed, waiting } = await pruneAssets(clients.s3, site.bucket, keys, new Date());
   say(`site: ${keys.length} files; ${waiting} old assets kept, ${removed} deleted`);
-  const table = context.openTable(site.tableName);
-  const seeded = await seedOnce({ dynamodb: clients.dynamodb, table, where, say });
-  say(`catalogue: ${seeded ? 'imported' : 'imported before'}`);
+  await seedContent(table, say);
   await context.addSamples?.(context);
   const directory = { cognito: clients.cognito, userPoolId: site.userPoolId, table };
   say(`administrator: ${await inviteFirstAdmin(directory, site.stage, options.admin)}`);

@@ -2,7 +2,6 @@ import { ListTagsOfResourceCommand, TagResourceCommand } from '@aws-sdk/client-d
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { seedCatalogue } from '../../../localstack/seed/seed-catalogue.ts';
-import { seedContent } from '../../../localstack/seed/seed-content.ts';
 import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
 import type { Account } from '../account.ts';
 
@@ -16,11 +15,10 @@ interface Seed {
 }
 
 /**
- * Publishes the first texts where there are none, and imports the catalogue and the first rewards, once: a tag of the
- * table records it, so that an administrator's changes persist. Returns whether it imported. Idempotent.
+ * Imports the catalogue and the first rewards, once: a tag of the table records it, so that an administrator's changes
+ * persist. Returns whether it imported. Idempotent.
  */
 export async function seedOnce({ dynamodb, table, where, say }: Seed): Promise<boolean> {
-  await seedContent(table, say);
   const ResourceArn = `arn:aws:dynamodb:${where.region}:${where.account}:table/${table.name}`;
   const { Tags = [] } = await dynamodb.send(new ListTagsOfResourceCommand({ ResourceArn }));
   if (Tags.some(({ Key }) => Key === tag)) return false;

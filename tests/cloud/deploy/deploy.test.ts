@@ -80,6 +80,11 @@ test(
       ]),
     );
     expect(output.filter((line) => line.includes('FAILED'))).toEqual([]);
+    // The publisher skips the catalogue while there is no site.
+    const [imported, uploaded] = ['catalogue: imported', 'site: '].map((start) =>
+      output.findIndex((line) => line.startsWith(start)),
+    );
+    expect(imported).toBeLessThan(uploaded!);
     expect(contexts).toEqual([{ operationsEmail: 'owner@example.com' }]);
     const executed = () =>
       aws.cloudformation.changes.filter((change) => change.startsWith('Execute'));
