@@ -104,6 +104,19 @@ test('a link paints before the next page, which shows as soon as it has loaded',
   await page.locator('main article').first().waitFor();
 });
 
+test('a link to the page that still shows cancels the next page', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await page.goto('/job-updates');
+  await page.evaluate(() => {
+    for (const path of ['/sgpa-calculator', '/job-updates'])
+      document.querySelector<HTMLElement>(`footer a[href="${path}"]`)!.click();
+  });
+  await waitUntilIdle(page);
+  expect(new URL(page.url()).pathname).toBe('/job-updates');
+  expect(await page.locator('h1').innerText()).toBe('Job Updates');
+});
+
 test('the home page shows the site’s statistics', async () => {
   await using visit = await visits.visit();
   const { page } = visit;

@@ -7,15 +7,18 @@ const root = document.getElementById('root')!;
 function createHistory() {
   const history = createBrowserHistory({ v5Compat: true });
   const { push, replace } = history;
+  const current = () => history.createHref(history.location);
+  let shown = current();
   // A second click on a link whose page still renders must not add it to the history again.
   history.push = (to, state) => {
-    const isPending =
-      root.ariaBusy && history.createHref(to) === history.createHref(history.location);
-    if (!isPending) push(to, state);
+    if (root.ariaBusy && history.createHref(to) === current()) return;
+    if (!root.ariaBusy) shown = current();
+    push(to, state);
   };
-  // A delayed change of the previous page's address must not replace the next page, which renders.
-  history.replace = (...parameters) => {
-    if (!root.ariaBusy) replace(...parameters);
+  // A delayed change of the previous page's address must not replace the next page, which renders. A link to the
+  // previous page itself, which also replaces, cancels the next one.
+  history.replace = (to, state) => {
+    if (!root.ariaBusy || history.createHref(to) === shown) replace(to, state);
   };
   return history;
 }
