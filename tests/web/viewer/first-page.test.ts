@@ -3,8 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type * as PdfJs from 'pdfjs-dist';
 import PdfKit from 'pdfkit';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   chunkBytes,
   openRanges,
@@ -15,6 +16,8 @@ import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
 const pageCount = 50;
 const imageBytes = 90 * 1024;
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** Pages with a picture each in a flat page tree, as most programs write them. */
 async function heavyPdf(): Promise<Uint8Array<ArrayBuffer>> {
@@ -40,15 +43,19 @@ async function heavyPdf(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-async function pdfjs(folder: string) {
-  const require = createRequire(import.meta.url);
+const pathOf = (name: string) =>
+  createRequire(import.meta.url).resolve(`pdfjs-dist/legacy/build/${name}`);
+
+/** pdf.js with the patched worker, beside the one that other files of this process use. */
+async function pdfjs(folder: string): Promise<typeof PdfJs> {
   // The test runner does not transform node_modules: a megabyte would take seconds.
   const worker = join(folder, 'node_modules', 'pdf.worker.mjs');
   await mkdir(dirname(worker));
-  const code = await readFile(require.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs'), 'utf8');
-  await writeFile(worker, withShortCut(code));
+  await writeFile(worker, withShortCut(await readFile(pathOf('pdf.worker.mjs'), 'utf8')));
+  // Set by the worker, and read once by each instance of pdf.js.
+  vi.stubGlobal('pdfjsWorker', undefined);
   await import(pathToFileURL(worker).href);
-  return import('pdfjs-dist/legacy/build/pdf.mjs');
+  return import(`${pathToFileURL(pathOf('pdf.mjs')).href}?with-short-cut`);
 }
 
 test('the first page of a large PDF needs a tenth of its bytes, and any page can be read', async () => {
