@@ -180,6 +180,34 @@ test('an upvote counts once, on the page and after a reload', async () => {
   expect(await stored()).toBe(upvotes);
 });
 
+test('newer figures and the next module change no script element', async () => {
+  await using visit = await visits.visit();
+  const { page, pageErrors } = visit;
+  const { items } = await siteApi(siteOrigin).notes.listNotes({ query: { search: 'BCS303' } });
+  const note = items.find(({ module_number }) => module_number === 2)!;
+  await page.route(`**/api/notes/${note.id}`, async (route) => {
+    const response = await route.fetch();
+    const json = { ...((await response.json()) as typeof note), download_count: 4321 };
+    await route.fulfill({ response, json });
+  });
+  const described = () =>
+    page.locator('script[type="application/ld+json"]').evaluate((script) => {
+      const { '@graph': things } = JSON.parse(script.textContent!) as {
+        '@graph': { name: string }[];
+      };
+      return things[0]!.name;
+    });
+  await page.goto(`/notes/${note.id}`);
+  await page.getByText('4,321').first().waitFor();
+  expect(await described()).toBe(note.title);
+  const other = page.getByRole('navigation', { name: 'Other modules' });
+  await other.scrollIntoViewIfNeeded();
+  await other.locator('a[href^="/notes/"]').last().click();
+  await expect.poll(() => page.locator('h1').innerText()).not.toBe(note.title);
+  await expect.poll(described).toBe(await page.locator('h1').innerText());
+  expect(pageErrors).toEqual([]);
+});
+
 test('the back link leads to the previous list', async () => {
   await using visit = await visits.visit();
   const { page } = visit;

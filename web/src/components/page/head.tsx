@@ -42,7 +42,7 @@ export function Head({ title, description, image, hidden, path, about }: HeadPro
           <meta property="og:url" content={address} />
           <meta property="og:image" content={`${origin}${image ?? cardImage}`} />
           <meta name="twitter:card" content="summary_large_image" />
-          {about && <JsonLd thing={about(origin)} />}
+          {about && <JsonLd key={address} thing={about(origin)} />}
         </>
       )}
     </>

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 /** A schema.org item. */
 export interface StructuredData {
   readonly '@type': string;
@@ -6,13 +8,20 @@ export interface StructuredData {
 
 const safely = (thing: unknown) => JSON.stringify(thing).replaceAll('<', String.raw`\u003c`);
 
-/** JSON without `<`, so that it cannot end the script element around it. */
+/**
+ * JSON without `<`, so that it cannot end the script element around it. The first text stays, since crawlers read no
+ * later one, and browsers report a changed script as an attempted injection (Trusted Types).
+ */
 export function JsonLd({ thing }: { thing: StructuredData | readonly StructuredData[] }) {
-  const graph = Array.isArray(thing)
-    ? { '@context': 'https://schema.org', '@graph': thing }
-    : { '@context': 'https://schema.org', ...(thing as StructuredData) };
+  const [text] = useState(() =>
+    safely(
+      Array.isArray(thing)
+        ? { '@context': 'https://schema.org', '@graph': thing }
+        : { '@context': 'https://schema.org', ...(thing as StructuredData) },
+    ),
+  );
   // oxlint-disable-next-line react/no-danger -- text in this element is not escaped, and must not be
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: safely(graph) }} />;
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 /** The names and paths of the parent pages, then of the page. */
