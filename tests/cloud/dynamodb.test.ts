@@ -64,23 +64,21 @@ async function templateOf(declared: Declared) {
 const engines: Engine[] = hasJava() ? ['dynoxide', 'dynamodb-local'] : ['dynoxide'];
 if (!hasJava()) console.log('DynamoDB Local is left out: there is no java here.');
 
-async function running(engine: Engine, folder?: string, declared: Declared = {}) {
+async function running(engine: Engine, folder?: string) {
   const stack = new AsyncDisposableStack();
-  const dynamodb = await startDynamodb(engine, folder);
-  stack.defer(() => dynamodb.stop());
-  try {
-    await createTables(dynamodb.endpoint, await templateOf(declared));
-  } catch (error) {
-    await stack.disposeAsync();
-    throw error;
-  }
+  const { endpoint, stop } = await startDynamodb(engine, folder);
+  stack.defer(() => stop());
   const client = new DynamoDBClient({
-    endpoint: dynamodb.endpoint,
+    endpoint,
     region: 'ap-south-1',
     credentials: localCredentials,
   });
   stack.defer(() => client.destroy());
-  return { client, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  return {
+    client,
+    declare: async (declared: Declared) => createTables(endpoint, await templateOf(declared)),
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
 }
 
 const putOnce = (pk: string) => ({
@@ -122,7 +120,7 @@ const stored = [
   ['b', 'BCS401'],
 ];
 
-// Each start of Java takes seconds, so one folder serves all steps.
+// Each start of Java takes seconds, so each serves several steps.
 test.for(engines)(
   '%s runs a transaction whole or not at all, keeps its data over restarts, fills an index that a stored table lacks, and refuses a table of another shape',
   { timeout: patience },
@@ -130,6 +128,7 @@ test.for(engines)(
     await using folder = await temporaryFolder();
     {
       await using database = await running(engine, folder.path);
+      await database.declare({});
       await database.client.send(transaction('a', 'b'));
       await expect(database.client.send(transaction('c', 'a'))).rejects.toThrow(
         TransactionCanceledException,
@@ -137,17 +136,18 @@ test.for(engines)(
       expect(await findByIndex(database, 'course', 'BCS401')).toEqual(stored);
     }
     for (const start of ['adds it', 'has it']) {
-      await using database = await running(engine, folder.path, { withTitles: true });
+      await using database = await running(engine, folder.path);
+      await database.declare({ withTitles: true });
       const { Item } = await database.client.send(
         new GetItemCommand({ TableName: 'notes', Key: { pk: { S: 'a' }, sk: { S: 'NOTE' } } }),
       );
       expect({ start, Item }).toMatchObject({ start, Item: { course: { S: 'BCS401' } } });
       const titled = await findByIndex(database, 'title', 'Trees');
       expect({ start, titled }).toEqual({ start, titled: stored });
+      await expect(database.declare({ indexPartition: 'other', withTitles: true })).rejects.toThrow(
+        /run npm start -- --fresh/,
+      );
     }
-    await expect(
-      running(engine, folder.path, { indexPartition: 'other', withTitles: true }),
-    ).rejects.toThrow(/run npm start -- --fresh/);
   },
 );
 
