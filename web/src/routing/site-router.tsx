@@ -8,17 +8,18 @@ function createHistory() {
   const history = createBrowserHistory({ v5Compat: true });
   const { push, replace } = history;
   const current = () => history.createHref(history.location);
-  let shown = current();
-  // A second click on a link whose page still renders must not add it to the history again.
+  /** The address of the page that shows while the next one renders. */
+  let previous = current();
   history.push = (to, state) => {
-    if (root.ariaBusy && history.createHref(to) === current()) return;
-    if (!root.ariaBusy) shown = current();
+    if (!root.ariaBusy) previous = current();
+    // A second click on a link whose page still renders must not add it to the history again.
+    else if (history.createHref(to) === current()) return;
     push(to, state);
   };
   // A delayed change of the previous page's address must not replace the next page, which renders. A link to the
   // previous page itself, which also replaces, cancels the next one.
   history.replace = (to, state) => {
-    if (!root.ariaBusy || history.createHref(to) === shown) replace(to, state);
+    if (!root.ariaBusy || history.createHref(to) === previous) replace(to, state);
   };
   return history;
 }
