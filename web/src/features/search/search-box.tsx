@@ -1,8 +1,12 @@
 import { Search } from 'lucide-react';
 import {
   lazy,
+  memo,
   Suspense,
+  useCallback,
+  useDeferredValue,
   useId,
+  useMemo,
   useRef,
   useState,
   type FocusEvent,
@@ -12,6 +16,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
 import { createOptions, optionId } from './search-options.ts';
+import type { SearchResultsProps } from './search-results.tsx';
 import { loadDeviceSearch, useLiveSearch, type LiveSearch } from './use-live-search.ts';
 
 const importResults = () => import('./search-results.tsx');
@@ -22,7 +27,16 @@ function loadSearch(): void {
   loadDeviceSearch().catch(() => undefined);
 }
 
-const SearchResults = lazy(async () => ({ default: (await importResults()).SearchResults }));
+const LazyResults = lazy(async () => ({ default: (await importResults()).SearchResults }));
+
+/** A keystroke does not render the results, even when their script has just been loaded. */
+const SearchResults = memo(function SearchResults(props: SearchResultsProps) {
+  return (
+    <Suspense fallback={null}>
+      <LazyResults {...props} />
+    </Suspense>
+  );
+});
 
 /** The header's search: matching courses and notes while typing; Enter opens the page of results. */
 export function SearchBox() {
@@ -33,20 +47,26 @@ export function SearchBox() {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const live = useLiveSearch(open ? text : '');
   const search = text.trim();
-  const shown = open && search !== '';
-  const options = shown ? createOptions(live) : [];
+  // A keystroke first paints its field, then the results.
+  const searched = useDeferredValue(open ? search : '');
+  const live = useLiveSearch(searched);
+  const { found } = live;
+  const shown = open && searched !== '';
+  const options = useMemo(() => (shown ? createOptions(found) : []), [shown, found]);
 
-  const close = () => {
+  const close = useCallback(() => {
     setOpen(false);
     setActive(-1);
-  };
-  const go = (to: string) => {
-    close();
-    setText('');
-    void navigate(to);
-  };
+  }, []);
+  const go = useCallback(
+    (to: string) => {
+      close();
+      setText('');
+      void navigate(to);
+    },
+    [close, navigate],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && shown) {
       event.preventDefault();
@@ -106,7 +126,7 @@ export function SearchBox() {
             setOpen(true);
           }}
           onFocus={() => {
-            setOpen(true);
+            setOpen(search !== '');
             // After the paint of the focus.
             requestAnimationFrame(() => setTimeout(loadSearch));
           }}
@@ -119,14 +139,7 @@ export function SearchBox() {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border border-rule-strong bg-sheet max-md:border-x-0 md:mt-1 md:rounded-md"
       >
         {options.length > 0 && (
-          <Suspense fallback={null}>
-            <SearchResults
-              id={listId}
-              options={options}
-              active={active}
-              onChoose={({ to }) => go(to)}
-            />
-          </Suspense>
+          <SearchResults id={listId} options={options} active={active} onChoose={go} />
         )}
         <output className={options.length > 0 ? 'sr-only' : 'block px-4 py-3 text-ink-soft'}>
           {shown && statusText(live)}

@@ -16,7 +16,7 @@ const placeOf = ({ id, place }: NoteMatch): string =>
   `${paths.note(id as NoteId)}${place ? `#page=${place.page}` : ''}`;
 
 /** Matching courses, then notes, then the link to the page of all results. */
-export function createOptions({ found }: LiveSearch): SearchOption[] {
+export function createOptions(found: LiveSearch['found']): SearchOption[] {
   if (!found || found.courses.length + found.notes.length === 0) return [];
   return [
     ...found.courses.map((course) => ({

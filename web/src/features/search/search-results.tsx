@@ -1,36 +1,22 @@
-import { memo, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { PlaceLine } from '../../components/notes/place-line.tsx';
 import { CourseLine } from '../../components/notes/course-line.tsx';
 import { optionId, type NoteMatch, type SearchOption } from './search-options.ts';
 
-interface SearchResultsProps {
+export interface SearchResultsProps {
   id: string;
   options: readonly SearchOption[];
   active: number;
-  onChoose: (option: SearchOption) => void;
+  onChoose: (path: string) => void;
 }
 
-/** The same results; each render of the search box makes other objects of them. */
-const isSame = (before: SearchResultsProps, now: SearchResultsProps) =>
-  before.active === now.active &&
-  before.options.length === now.options.length &&
-  before.options.every(({ to, course, note }, i) => {
-    const other = now.options[i]!;
-    return to === other.to && course === other.course && note === other.note;
-  });
-
-/** The focus stays in the text field, which handles the keys. Typing renders it only with other results. */
-export const SearchResults = memo(function SearchResults({
-  id,
-  options,
-  active,
-  onChoose,
-}: SearchResultsProps) {
-  const choose = (option: SearchOption) => (event: MouseEvent) => {
+/** The focus stays in the text field, which handles the keys. */
+export function SearchResults({ id, options, active, onChoose }: SearchResultsProps) {
+  const choose = (path: string) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    onChoose(option);
+    onChoose(path);
   };
   return (
     // A native <datalist> holds plain text only; these options are links with two lines.
@@ -45,7 +31,7 @@ export const SearchResults = memo(function SearchResults({
           aria-selected={index === active}
           to={option.to}
           tabIndex={-1}
-          onClick={choose(option)}
+          onClick={choose(option.to)}
           onPointerDown={(event) => event.preventDefault()}
           className="block min-h-11 border-rule px-4 py-2 not-last:border-b hover:bg-blue-wash aria-selected:bg-blue-wash"
         >
@@ -62,7 +48,7 @@ export const SearchResults = memo(function SearchResults({
       ))}
     </div>
   );
-}, isSame);
+}
 
 function NoteLine({ note }: { note: NoteMatch }) {
   return (

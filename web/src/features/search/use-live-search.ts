@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import type { SearchPreview } from '../../lib/search/matches.ts';
 
@@ -20,12 +20,13 @@ export interface LiveSearch {
   found: LiveResult | null;
 }
 
-/** Searches on the device once its index is loaded; until then, after a debounce, on the server. */
-export function useLiveSearch(text: string): LiveSearch {
+/**
+ * Searches for a trimmed text: on the device once its index is loaded; until then, after a debounce, on the server.
+ */
+export function useLiveSearch(search: string): LiveSearch {
   const api = useApi();
   const [found, setFound] = useState<LiveResult | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const search = text.trim();
   useEffect(() => {
     if (search === '') return undefined;
     const asking = new AbortController();
@@ -33,12 +34,14 @@ export function useLiveSearch(text: string): LiveSearch {
     const show = (result: SearchPreview) => {
       if (signal.aborted) return;
       // The first result stays: options must not move under the finger. Hits in headings follow them.
-      setFound((before) => {
-        if (before?.search !== search) return { search, ...result };
-        const isNew = ({ id, place }: SearchPreview['notes'][number]) =>
-          place && before.notes.every((note) => note.id !== id);
-        return { ...before, notes: [...before.notes, ...result.notes.filter(isNew)] };
-      });
+      startTransition(() =>
+        setFound((before) => {
+          if (before?.search !== search) return { search, ...result };
+          const isNew = ({ id, place }: SearchPreview['notes'][number]) =>
+            place && before.notes.every((note) => note.id !== id);
+          return { ...before, notes: [...before.notes, ...result.notes.filter(isNew)] };
+        }),
+      );
       if (!result.lacksHeadings) stop();
     };
     const ask = async () => {
