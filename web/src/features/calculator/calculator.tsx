@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { Explanations } from './explanations.tsx';
@@ -59,7 +59,12 @@ export function Calculator() {
                 </option>
               ))}
             </SelectField>
-            <Button look="primary" className="min-h-12" onClick={() => change({ type: 'add' })}>
+            <Button
+              look="primary"
+              className="min-h-12"
+              // The pressed button is painted before the row, which moves the whole page.
+              onClick={() => startTransition(() => change({ type: 'add' }))}
+            >
               <Plus aria-hidden="true" className="size-5" />
               Add Subject
             </Button>
