@@ -5,6 +5,7 @@ import type {
 
 const pollIntervalMs = 50;
 const maxReplayMs = 10_000;
+const recordedElements = '#root :is(button, input, select, textarea, form)';
 
 const isToggle = (element: HTMLElement): element is HTMLInputElement =>
   element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
@@ -33,7 +34,8 @@ function replay({ type, element, value, checked }: EarlyInput): void {
 
 /**
  * Replays each event that was made before hydration, once its element is hydrated. One at a time: React renders after
- * each, so that a form takes the next one with its current values.
+ * each, so that a form takes the next one with its current values. Ends when the whole page is hydrated, since the
+ * recorder and the polling delay every interaction.
  */
 export function replayEarlyInput(): void {
   const recorder = (globalThis as { earlyInput?: EarlyInputRecorder }).earlyInput;
@@ -45,8 +47,11 @@ export function replayEarlyInput(): void {
     const at = waiting.findIndex(({ element }) => recorder.isHydrated(element));
     const [next] = at < 0 ? [] : waiting.splice(at, 1);
     if (next?.element.isConnected) replay(next);
-    if (performance.now() < endsAt) setTimeout(replayNext, next ? 0 : pollIntervalMs);
-    else recorder.stop();
+    const isDone =
+      waiting.length === 0 &&
+      [...document.querySelectorAll(recordedElements)].every(recorder.isHydrated);
+    if (isDone || performance.now() > endsAt) recorder.stop();
+    else setTimeout(replayNext, next ? 0 : pollIntervalMs);
   };
   replayNext();
 }
