@@ -45,17 +45,42 @@ async function touch(page: Page, target: Locator): Promise<void> {
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
-/** Search, filter, open, upvote, calculate: with one document load for the calculator. */
-async function journey(
-  context: BrowserContext,
-  site: Site,
-): Promise<{ ms: number; what: string }[]> {
+interface Interaction {
+  readonly ms: number;
+  readonly what: string;
+}
+
+const longestOf = (all: readonly Interaction[]): Interaction =>
+  all.toSorted((a, b) => b.ms - a.ms)[0] ?? { ms: 0, what: 'below 16 ms' };
+
+/** A page that records its interactions on a processor of a sixth of this one's speed. */
+async function openSlowPage(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(watchInteractions);
-  await page.goto(site.origin, { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: 'networkidle' });
   const steering = await context.newCDPSession(page);
   await steering.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  const all: { ms: number; what: string }[] = [];
+  return page;
+}
+
+/** The browser's own part: a touch and two keys in a field of a page without scripts and styles. */
+async function plainField(context: BrowserContext): Promise<Interaction> {
+  const page = await openSlowPage(
+    context,
+    'data:text/html,<meta name="viewport" content="width=device-width"><input>',
+  );
+  await touch(page, page.getByRole('textbox'));
+  await page.keyboard.type('78', { delay: 120 });
+  await taken(page);
+  const longest = longestOf(await interactionsOf(page));
+  await page.close();
+  return longest;
+}
+
+/** Search, filter, open, upvote, calculate: with one document load for the calculator. */
+async function journey(context: BrowserContext, site: Site): Promise<Interaction[]> {
+  const page = await openSlowPage(context, site.origin);
+  const all: Interaction[] = [];
   const recordInteractions = async (step: string) => {
     await taken(page);
     all.push(
@@ -99,11 +124,16 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 export async function interactions({ full }: { full: boolean }): Promise<Row[]> {
   await using site = await openSite();
   await using browser = await openBrowser();
-  const worst: { ms: number; what: string }[] = [];
-  for (let round = 0; round < (full ? 5 : 1); round += 1) {
+  const worst: Interaction[] = [];
+  const plain: Interaction[] = [];
+  // The first round, which is not counted, reads the browser and the site from the disk.
+  for (let round = 0; round <= (full ? 5 : 1); round += 1) {
     await using context = await browser.newContext(phone);
-    const all = await journey(context, site);
-    worst.push(all.toSorted((a, b) => b.ms - a.ms)[0] ?? { ms: 0, what: 'below 16 ms' });
+    const field = await plainField(context);
+    const longest = longestOf(await journey(context, site));
+    if (round === 0) continue;
+    plain.push(field);
+    worst.push(longest);
   }
   return [
     {
@@ -112,7 +142,7 @@ export async function interactions({ full }: { full: boolean }): Promise<Row[]> 
       unit: 'ms',
       gate: atMost(150),
       aim: atMost(100),
-      detail: `search, filter, open, upvote, calculator; the worst of each of ${worst.length}: ${worst.map(({ ms, what }) => `${what} ${ms} ms`).join(', ')}`,
+      detail: `search, filter, open, upvote, calculator; the worst of each of ${worst.length}: ${worst.map(({ ms, what }) => `${what} ${ms} ms`).join(', ')}; a field of a page without scripts ${median(plain.map(({ ms }) => ms))} ms`,
     },
   ];
 }
