@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 export type ButtonLook = 'primary' | 'secondary' | 'plain';
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:border-rule disabled:bg-sunk disabled:text-ink-faint';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border py-2 text-center font-semibold disabled:cursor-not-allowed disabled:border-rule disabled:bg-sunk disabled:text-ink-faint';
 
 const styles: Record<ButtonLook, string> = {
   primary: 'px-4 border-blue bg-blue text-on-blue hover:border-blue-deep hover:bg-blue-deep',

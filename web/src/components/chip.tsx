@@ -12,7 +12,7 @@ export function Chip({ children }: { children: ReactNode }) {
 export function ChipLink({ className = '', ...props }: LinkProps) {
   return (
     <Link
-      className={`inline-flex min-h-11 items-center gap-2 rounded-sm border border-rule-strong bg-sheet px-3 py-1.5 text-blue transition-colors hover:border-blue hover:bg-blue-wash hover:text-blue-deep ${className}`}
+      className={`inline-flex min-h-11 items-center gap-2 rounded-sm border border-rule-strong bg-sheet px-3 py-1.5 text-blue hover:border-blue hover:bg-blue-wash hover:text-blue-deep ${className}`}
       {...props}
     />
   );

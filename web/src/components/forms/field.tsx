@@ -10,7 +10,7 @@ export interface FieldTexts {
 export const labelClass = 'mb-1 block text-small font-semibold text-ink-soft';
 
 export const inputClass =
-  'w-full rounded-sm border border-rule-strong bg-sheet px-3 text-base text-ink transition-colors hover:border-blue disabled:cursor-not-allowed disabled:border-rule disabled:bg-transparent disabled:text-ink-faint aria-invalid:border-red aria-invalid:ring-1 aria-invalid:ring-red';
+  'w-full rounded-sm border border-rule-strong bg-sheet px-3 text-base text-ink hover:border-blue disabled:cursor-not-allowed disabled:border-rule disabled:bg-transparent disabled:text-ink-faint aria-invalid:border-red aria-invalid:ring-1 aria-invalid:ring-red';
 
 const hintId = (id: string) => `${id}hint`;
 const errorId = (id: string) => `${id}error`;

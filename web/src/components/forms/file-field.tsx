@@ -11,7 +11,7 @@ interface FileFieldProps extends Omit<FieldTexts, 'optional'> {
 }
 
 const shape =
-  'flex cursor-pointer flex-wrap items-center justify-center gap-x-2 gap-y-1 rounded-md border-2 border-dashed border-rule-strong bg-sheet px-4 text-center transition-colors hover:border-blue hover:bg-blue-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue has-aria-invalid:border-red data-dragging:border-solid data-dragging:border-blue data-dragging:bg-blue-wash';
+  'flex cursor-pointer flex-wrap items-center justify-center gap-x-2 gap-y-1 rounded-md border-2 border-dashed border-rule-strong bg-sheet px-4 text-center hover:border-blue hover:bg-blue-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue has-aria-invalid:border-red data-dragging:border-solid data-dragging:border-blue data-dragging:bg-blue-wash';
 
 /** Accepts a file from the picker or dropped anywhere on the page. */
 export function FileField({ label, hint, error, accept, onChoose, compact }: FileFieldProps) {

@@ -25,7 +25,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-sm border border-rule-strong bg-sheet px-3 py-2 transition-colors hover:border-blue has-checked:border-blue has-checked:bg-blue-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue has-disabled:cursor-not-allowed has-disabled:border-rule has-disabled:text-ink-faint"
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-sm border border-rule-strong bg-sheet px-3 py-2 hover:border-blue has-checked:border-blue has-checked:bg-blue-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue has-disabled:cursor-not-allowed has-disabled:border-rule has-disabled:text-ink-faint"
           >
             <input
               type="radio"

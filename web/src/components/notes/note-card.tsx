@@ -29,9 +29,7 @@ export function NoteCard({ note, level = 3, picture = true }: NoteCardProps) {
   const Heading = `h${level}` as const;
   const here = useBackLinkState();
   return (
-    <article
-      className={`${shape} group relative transition-colors focus-within:border-blue hover:border-blue`}
-    >
+    <article className={`${shape} group relative focus-within:border-blue hover:border-blue`}>
       <div className="flex grow flex-wrap content-start gap-3 px-4 pt-3">
         {picture && <FirstPage note={note} />}
         <div className="min-w-0 grow basis-36">

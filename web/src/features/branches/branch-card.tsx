@@ -17,7 +17,7 @@ export function BranchCard({ branch, schemes, open, onToggle }: BranchCardProps)
   return (
     <>
       <h2
-        className={`rounded-md border bg-sheet transition-colors hover:border-blue ${open ? 'border-blue' : 'border-rule'}`}
+        className={`rounded-md border bg-sheet hover:border-blue ${open ? 'border-blue' : 'border-rule'}`}
       >
         <button
           type="button"

@@ -9,7 +9,7 @@ export function ProjectCards() {
         {projectCards.map(({ to, title, text, fromRupees }) => (
           <li
             key={to}
-            className="group relative flex flex-col rounded-md border border-rule bg-sheet p-4 transition-colors hover:border-blue"
+            className="group relative flex flex-col rounded-md border border-rule bg-sheet p-4 hover:border-blue"
           >
             <h3 className="text-lead font-semibold">
               <Link

@@ -23,7 +23,7 @@ export function ToolButton({
       aria-label={label}
       aria-pressed={pressed}
       title={label}
-      className={`inline-flex h-11 min-w-11 items-center justify-center rounded-sm text-blue transition-colors hover:bg-blue-wash hover:text-blue-deep disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-faint aria-pressed:bg-blue-wash ${className}`}
+      className={`inline-flex h-11 min-w-11 items-center justify-center rounded-sm text-blue hover:bg-blue-wash hover:text-blue-deep disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-faint aria-pressed:bg-blue-wash ${className}`}
       {...props}
     >
       {children}

@@ -25,7 +25,7 @@ export function Switch(props: SwitchProps) {
         disabled={disabled}
         className="group inline-flex min-h-11 min-w-12 shrink-0 items-center justify-center data-disabled:opacity-50"
       >
-        <span className="flex h-6 w-11 items-center rounded-md border border-rule-strong bg-sunk px-0.5 transition-colors group-data-checked:border-blue group-data-checked:bg-blue forced-colors:border-2">
+        <span className="flex h-6 w-11 items-center rounded-md border border-rule-strong bg-sunk px-0.5 group-data-checked:border-blue group-data-checked:bg-blue forced-colors:border-2">
           <BaseSwitch.Thumb className="size-4.5 rounded-sm bg-ink-faint transition-[translate] data-checked:translate-x-5 data-checked:bg-on-blue forced-colors:bg-[ButtonText]" />
         </span>
       </BaseSwitch.Root>

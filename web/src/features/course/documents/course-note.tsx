@@ -15,7 +15,7 @@ export function CourseNote({ note }: { note: NoteCard }) {
     formatDate(note.upload_date),
   ];
   return (
-    <li className="group relative flex min-w-0 gap-3 rounded-md border border-rule bg-sheet px-4 py-3 wrap-anywhere transition-colors focus-within:border-blue hover:border-blue">
+    <li className="group relative flex min-w-0 gap-3 rounded-md border border-rule bg-sheet px-4 py-3 wrap-anywhere focus-within:border-blue hover:border-blue">
       <FirstPage note={note} />
       <div className="min-w-0 grow">
         <h3 className="text-lead leading-snug font-semibold text-pretty">

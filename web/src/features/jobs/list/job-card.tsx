@@ -24,7 +24,7 @@ export function JobCard({ job, now, here }: JobCardProps) {
   const { deadline } = job;
   const canApply = webLink(job.application_link) !== null && !isExpired(deadline, now);
   return (
-    <article className="group relative flex h-full flex-col rounded-md border border-rule bg-sheet transition-colors focus-within:border-blue hover:border-blue">
+    <article className="group relative flex h-full flex-col rounded-md border border-rule bg-sheet focus-within:border-blue hover:border-blue">
       <div className="min-h-11 border-b border-blue/40 px-4 py-2.5">
         <p className="font-semibold">{job.company}</p>
       </div>

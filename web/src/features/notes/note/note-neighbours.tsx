@@ -73,7 +73,7 @@ function ModuleLink({ note, className = '', children }: ModuleLinkProps) {
   return (
     <Link
       to={paths.note(note.id)}
-      className={`flex min-w-0 grow basis-40 flex-col justify-center rounded-md border border-rule bg-sheet px-4 py-3 transition-colors hover:border-blue ${className}`}
+      className={`flex min-w-0 grow basis-40 flex-col justify-center rounded-md border border-rule bg-sheet px-4 py-3 hover:border-blue ${className}`}
     >
       <span className="text-small text-ink-soft tabular-nums">{children}</span>
       <span className="line-clamp-2 font-semibold text-blue">{note.title}</span>
