@@ -26,8 +26,8 @@ function createHistory() {
 
 /**
  * Follows the browser's history. Another public page renders in a transition, in slices, so that the browser first
- * paints the pressed link. Everything else renders at once: filters read their values from the address, and going back
- * restores the scroll position.
+ * paints the pressed link. Everything else renders at once, as going back restores the scroll position, unless its
+ * caller navigates in a transition.
  */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(createHistory);

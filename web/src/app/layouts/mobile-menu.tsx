@@ -1,5 +1,5 @@
 import { Menu, Upload, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';
 import { serviceLinks } from '../../content/navigation.ts';
@@ -18,7 +18,8 @@ export function MobileMenu() {
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        // The pressed button is painted first: a modal dialog makes the whole page inert, which computes all its styles.
+        onClick={() => startTransition(() => setOpen(true))}
         className="flex size-11 items-center justify-center text-blue"
       >
         <Menu aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { Await } from '../../components/page/loading/await.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
 import type { Branch } from '../../../../functions/contracts/catalogue.ts';
@@ -80,7 +80,9 @@ function BranchGrid({
                 branch={branch}
                 schemes={schemes}
                 open={branch.id === open}
-                onToggle={() => setOpen(branch.id === open ? null : branch.id)}
+                onToggle={() =>
+                  startTransition(() => setOpen(branch.id === open ? null : branch.id))
+                }
               />
             </li>
           ))}

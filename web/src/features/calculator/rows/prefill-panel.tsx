@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react';
-import { Suspense, use, useState } from 'react';
+import { startTransition, Suspense, use, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBoundary, useFailure } from '../../../components/page/error-boundary.tsx';
 import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
@@ -26,7 +26,7 @@ async function loadSemesterSubjects(): Promise<readonly SemesterSubjects[]> {
 export function PrefillPanel({ onFill }: { onFill: (semester: SemesterSubjects) => void }) {
   const [semesters, setSemesters] = useState<Promise<readonly SemesterSubjects[]> | null>(null);
   const [filled, setFilled] = useState<SemesterSubjects | null>(null);
-  const open = () => setSemesters(loadSemesterSubjects());
+  const open = () => startTransition(() => setSemesters(loadSemesterSubjects()));
   const fill = (semester: SemesterSubjects) => {
     setFilled(semester);
     onFill(semester);

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react';
+import { startTransition, Suspense, useEffect, useOptimistic, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Await } from '../../../components/page/loading/await.tsx';
 import type {
@@ -17,8 +17,7 @@ import { SelectField } from '../../../components/forms/select-field.tsx';
 import { groupSubjects } from '../../../lib/group-subjects.ts';
 import type { NotesCatalogue, NotesData } from '../notes-loader.ts';
 export function NotesFilters({ filter, catalogue }: NotesData) {
-  // Keeps the fields, and the focus, while another branch's subjects load.
-  const shown = useDeferredValue(catalogue);
+  const shown = useLastLoaded(catalogue);
   return (
     <Suspense fallback={<Filters filter={filter} catalogue={null} />}>
       <Await resolve={shown} errorElement={<Filters filter={filter} catalogue={null} />}>
@@ -33,16 +32,39 @@ export function NotesFilters({ filter, catalogue }: NotesData) {
   );
 }
 
+/** Keeps the fields, and the focus, while another branch's subjects load. */
+function useLastLoaded(catalogue: NotesData['catalogue']): NotesData['catalogue'] {
+  const [loaded, setLoaded] = useState(catalogue);
+  useEffect(() => {
+    let isLatest = true;
+    const show = () => {
+      if (isLatest) startTransition(() => setLoaded(catalogue));
+    };
+    Promise.resolve(catalogue).then(show, show);
+    return () => {
+      isLatest = false;
+    };
+  }, [catalogue]);
+  return loaded;
+}
+
 interface FiltersProps {
   filter: NotesFilter;
   catalogue: NotesCatalogue | null;
 }
 
-function Filters({ filter, catalogue }: FiltersProps) {
+function Filters({ filter: applied, catalogue }: FiltersProps) {
   const navigate = useNavigate();
+  // A choice is painted before the list that it changes.
+  const [filter, showFilter] = useOptimistic(applied);
   const { branches, subjects, schemes } = catalogue ?? { branches: [], subjects: [], schemes: [] };
-  const change = (part: NotesFilter) =>
-    navigate(paths.notes({ ...filter, subject: undefined, cursor: undefined, ...part }));
+  const change = (part: NotesFilter) => {
+    const chosen = { ...filter, subject: undefined, cursor: undefined, ...part };
+    startTransition(() => {
+      showFilter(chosen);
+      void navigate(paths.notes(chosen));
+    });
+  };
   const offered = subjects.filter(
     ({ scheme_id, semester }) =>
       (!filter.scheme || scheme_id === filter.scheme) &&

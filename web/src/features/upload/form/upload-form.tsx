@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { startTransition, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../../components/button.tsx';
@@ -71,7 +71,7 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!form.submit()) setAttempts(attempts + 1);
+    if (!form.submit()) startTransition(() => setAttempts(attempts + 1));
   };
 
   return (
