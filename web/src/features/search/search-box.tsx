@@ -4,7 +4,6 @@ import {
   memo,
   Suspense,
   useCallback,
-  useDeferredValue,
   useId,
   useMemo,
   useRef,
@@ -48,11 +47,9 @@ export function SearchBox() {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const search = text.trim();
-  // A keystroke first paints its field, then the results.
-  const searched = useDeferredValue(open ? search : '');
-  const live = useLiveSearch(searched);
+  const live = useLiveSearch(open ? search : '');
   const { found } = live;
-  const shown = open && searched !== '';
+  const shown = open && search !== '';
   const options = useMemo(() => (shown ? createOptions(found) : []), [shown, found]);
 
   const close = useCallback(() => {
