@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
+import { root } from '../lib/root.ts';
 import { findDeadLinks } from './links/find-dead-links.ts';
 
-const file = new URL('../web/src/content/official-links.json', import.meta.url);
+const file = join(root, 'web/src/content/official-links.json');
 const links = JSON.parse(readFileSync(file, 'utf8')) as { url: string }[];
 const urls = [...new Set(links.map(({ url }) => url))];
 

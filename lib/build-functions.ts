@@ -4,9 +4,10 @@ import { build, transform } from 'esbuild';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { auditCopyWorker, manifest, workers } from '../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../functions/manifest.ts';
-import { bundleFolder, bundleOptions, commonJs, entryOf, functionName, root } from './bundles.ts';
+import { bundleFolder, bundleOptions, commonJs, entryOf, functionName } from './bundles.ts';
 import type { FunctionIdentity } from './bundles.ts';
 import { contentHash } from './content-hash.ts';
+import { root } from './root.ts';
 import { writeIfChanged } from './write-if-changed.ts';
 
 /** The folders may be inside a package of ES modules. */
@@ -81,7 +82,7 @@ async function bundleChunks(
     throw new Error(`The manifest names functions without code: ${missing.join(', ')}.`);
   const { outputFiles } = await build({
     ...splitOptions,
-    plugins: [checkedEntries, withoutWebStreams],
+    plugins: [...bundleOptions.plugins, checkedEntries, withoutWebStreams],
     entryPoints: specs.map((spec) => ({
       in: `${spec.writesInTransactions ? checked : ''}${entryOf(spec)}`,
       out: functionName(spec),

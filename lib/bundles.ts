@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { BuildOptions } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { endpointsOf } from '../functions/contracts/endpoints.ts';
 import type { FunctionSpec, WorkerSpec } from '../functions/manifest.ts';
-import { writeIfChanged } from './write-if-changed.ts';
-
-export const root = fileURLToPath(new URL('..', import.meta.url));
+import { root } from './root.ts';
 
 /** Identifies a function of the manifest. */
 export type FunctionIdentity =
@@ -26,26 +23,33 @@ export const bundleFolder = (spec: FunctionIdentity) =>
 export const entryOf = (spec: FunctionIdentity & { readonly entryFolder?: string }) =>
   `${spec.entryFolder ?? `functions/${spec.module}`}/${fileOf(spec)}.ts`;
 
-/** The public endpoints, for functions that call the API with the browser's client. */
-function endpointsFile(): string {
-  const file = `${root}.build/endpoints.json`;
-  writeIfChanged(file, Buffer.from(JSON.stringify({ endpoints: endpointsOf(['public']) })));
-  return file;
-}
-
-/** The university's documents for functions, a tenth as long as they are (`#official-links` of package.json). */
-function writeOfficialLinks(): void {
-  const links = readFileSync(`${root}web/src/content/official-links.json`);
-  const packed = gzipSync(JSON.stringify(JSON.parse(links.toString())), { level: 9 });
-  const lines = [
+/** The university's documents as a module, a tenth as long as their JSON. */
+function officialLinks(): string {
+  const links = readFileSync(`${root}web/src/content/official-links.json`, 'utf8');
+  const packed = gzipSync(JSON.stringify(JSON.parse(links)), { level: 9 });
+  return [
     "import { gunzipSync } from 'node:zlib';",
     `const packed = Buffer.from('${packed.toString('base64')}', 'base64');`,
     'export default JSON.parse(gunzipSync(packed).toString());',
-    '',
-  ];
-  writeIfChanged(`${root}.build/official-links.js`, Buffer.from(lines.join('\n')));
+  ].join('\n');
 }
-writeOfficialLinks();
+
+/** Modules that no file holds: the public endpoints, for functions that call the API with the browser's client. */
+const generatedModules: Plugin = {
+  name: 'generated-modules',
+  setup({ onResolve, onLoad }) {
+    const namespace = 'generated';
+    onResolve({ filter: /^(virtual:endpoints|#official-links)$/ }, ({ path }) => ({
+      path,
+      namespace,
+    }));
+    onLoad({ filter: /^virtual:endpoints$/, namespace }, () => ({
+      contents: JSON.stringify({ endpoints: endpointsOf(['public']) }),
+      loader: 'json',
+    }));
+    onLoad({ filter: /^#official-links$/, namespace }, () => ({ contents: officialLinks() }));
+  },
+};
 
 /** CommonJS without `import()`: an ESM import of `node:http` would load undici at every cold start. */
 export const commonJs = {
@@ -62,9 +66,9 @@ export const bundleOptions = {
   absWorkingDir: root,
   bundle: true,
   mainFields: ['module', 'main'],
-  conditions: ['lambda', 'module'],
+  conditions: ['module'],
+  plugins: [generatedModules],
   alias: {
-    'virtual:endpoints': endpointsFile(),
     // Parts of AWS's clients that a Lambda has no use for: a third of the DynamoDB client's code, and slow Node
     // modules.
     '@aws-sdk/credential-provider-node': `${root}functions/aws/bundle-stubs/provider-chain.ts`,

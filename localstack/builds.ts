@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { root } from '../lib/root.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { CloudFailure } from './failure.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const day = 24 * 60 * 60 * 1000;
 
 interface Program {

@@ -1,12 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { watch } from 'chokidar';
+import { root } from '../lib/root.ts';
 import type { Cloud } from './cloud.ts';
 import { firstLineOf } from './failure.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const bundles = join(root, '.build/functions');
 
 /** Serves the pages from their sources, with hot reload over the same port. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import { root } from '../lib/root.ts';
 import { originPlaceholder, shellKey } from '../functions/contracts/pages/shell.ts';
 import { withBundled } from './bundled-module.ts';
 import { filesWithParts, type Bundle } from './page-assets.ts';
@@ -12,8 +12,6 @@ import { offlineDocument, shellDocument, type Build } from './src/service-worker
 interface Prerenderer {
   prerenderOfflinePage(shell: Shell, scriptPath: string): Promise<string>;
 }
-
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 async function script(entry: string, define: Record<string, string> = {}): Promise<string> {
   const { outputFiles } = await build({

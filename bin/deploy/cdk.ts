@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { root } from '../../lib/root.ts';
 
 /** Runs the CDK command, and rejects when it fails. */
 export type Cdk = (parameters: readonly string[]) => Promise<void>;
@@ -12,7 +12,6 @@ interface Command {
   readonly quiet?: boolean;
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const own = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk');
 
 export function cdkIn(

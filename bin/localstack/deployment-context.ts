@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { root } from '../../lib/root.ts';
 import { cdkIn } from '../deploy/cdk.ts';
 import type { Cdk } from '../deploy/cdk.ts';
 import type { DeploymentContext } from '../deploy/deployment-context.ts';
@@ -12,7 +13,7 @@ import { localAssembly } from './assembly.ts';
 import { localClients } from './clients.ts';
 import { credentials, endpoint, region, s3Endpoint } from './endpoint.ts';
 
-const assembly = fileURLToPath(new URL('../../.build/localstack', import.meta.url));
+const assembly = join(root, '.build/localstack');
 
 /** The cdklocal command. */
 const cdkLocal = (): Cdk =>

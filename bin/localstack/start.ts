@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { root } from '../../lib/root.ts';
 import { deploy } from '../deploy/deploy.ts';
 import { print, runCommand } from '../command.ts';
 import { localOrigin, localContext } from './deployment-context.ts';
@@ -10,7 +11,7 @@ import { addSamples } from './samples.ts';
 
 /** Runs the embedded cloud on LocalStack's DynamoDB until it is stopped. */
 function startEmbedded(): Promise<number> {
-  const script = fileURLToPath(new URL('../../localstack/start.ts', import.meta.url));
+  const script = join(root, 'localstack/start.ts');
   const env = { ...process.env, TIPPANI_DYNAMODB: endpoint };
   const child = spawn(process.execPath, [script], { stdio: 'inherit', env });
   // The terminal sends SIGINT to both processes; this one waits for the child.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../../lib/root.ts';
 import { runSmokeTest } from '../deploy/checks/smoke-test.ts';
 import { print, runCommand } from '../command.ts';
 import { readRunningCloud } from '../../localstack/data-folder.ts';
@@ -11,7 +11,6 @@ import { localOrigin } from './deployment-context.ts';
 import { endpoint } from './endpoint.ts';
 import { missingServicesLine, missingServices } from './missing-services.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The origin of the site that `npm run localstack` has started. */
 async function startedOrigin(): Promise<string> {
   const missing = await missingServices(endpoint).catch((error: unknown) => {

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
+import { root } from '../../lib/root.ts';
 import { headingWords } from '../../functions/search/engine/entry.ts';
 import type { IndexedNote } from '../../functions/search/engine/note.ts';
 import { courses as seeded } from '../../localstack/seed/notes/courses.ts';
@@ -23,9 +25,9 @@ interface CorpusCourse {
   modules: string[][];
 }
 
-const catalogue = new URL('../../localstack/seed/catalogue/', import.meta.url);
+const catalogue = join(root, 'localstack/seed/catalogue');
 const rowsOf = (file: string) =>
-  readFileSync(new URL(file, catalogue), 'utf8').trim().split('\n').slice(1);
+  readFileSync(join(catalogue, file), 'utf8').trim().split('\n').slice(1);
 
 /** Every technical term of the sample notes. */
 function stockOf() {

@@ -1,7 +1,7 @@
 import { spawn, execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
-import { root } from './report/results.ts';
+import { root } from '../../lib/root.ts';
 import { atMost, type Row } from './report/row.ts';
 
 const run = promisify(execFile);

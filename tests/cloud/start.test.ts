@@ -12,11 +12,10 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { root } from '../../lib/root.ts';
 import type { RunningCloud } from '../../localstack/data-folder.ts';
 import { chooseEngine } from '../../localstack/dynamodb/engine.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
-
-const root = join(import.meta.dirname, '../..');
 
 /** Runs `npm start` and collects its output. */
 function start(dataDir: string, { port = 0, flags = [] as string[], env = {} } = {}) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { root } from '../../lib/root.ts';
 import { api } from '../../functions/contracts/api.ts';
 import type { Route } from '../../functions/contracts/http/route.ts';
 import { clearCaches } from '../../functions/kernel/cache.ts';
@@ -78,7 +79,7 @@ const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en')}
 
 test('the documented cost of a flood is that of the highest ceiling', () => {
   expect(mostExpensiveRead.readUnits).toBe(Math.max(...Object.values(ceilings)));
-  const text = readFileSync(join(import.meta.dirname, '../../docs/deploying.md'), 'utf8');
+  const text = readFileSync(join(root, 'docs/deploying.md'), 'utf8');
   expect(text).toContain(
     `is ${dollars(maxDailyCost('prod'))} in \`prod\` and ${dollars(maxDailyCost('dev'))} in \`dev\``,
   );

@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
+import { root } from '../../lib/root.ts';
 import { createApp } from '../../lib/app.ts';
 import { stageNames } from '../../lib/stages.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { templateOf } from './template.ts';
 
 const run = promisify(execFile);
-const app = resolve(import.meta.dirname, '../../bin/app.ts');
+const app = join(root, 'bin/app.ts');
 
 async function filesIn(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
+import { root } from '../../lib/root.ts';
 import { acknowledged } from '../../lib/nag.ts';
 import { stageNames } from '../../lib/stages.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
 
 const run = promisify(execFile);
-const root = resolve(import.meta.dirname, '../..');
 
 const withOpenBucket = `
   import { Bucket } from 'aws-cdk-lib/aws-s3';

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { App } from 'aws-cdk-lib/core';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { root } from '../../lib/root.ts';
 import { manifest, workers } from '../../functions/manifest.ts';
 import { functionName } from '../../lib/bundles.ts';
 import { DataStack } from '../../lib/data-stack.ts';
@@ -23,7 +24,7 @@ const alarm = (stack: StackName, name: string) =>
 test.for(stageNames)(
   '%s: each alarm has its section in the book, and each section its alarm',
   (stage) => {
-    const text = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+    const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
     const sections = [...text.matchAll(/^### (.+)$/gm)].map(([, name]) => name);
     const named = stackNames.flatMap((stack) =>
       alarmsIn(stack, stage).map(({ AlarmName }) =>

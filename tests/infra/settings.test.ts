@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib/core';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { root } from '../../lib/root.ts';
 import { ApiStack } from '../../lib/api-stack.ts';
 import { createApp } from '../../lib/app.ts';
 import { audit } from '../../lib/audit.ts';
@@ -34,7 +35,7 @@ const settings = {
 } satisfies Record<keyof Stage, true>;
 
 test('each setting is documented in the deployment guide', () => {
-  const text = readFileSync(join(import.meta.dirname, '../../docs/deploying.md'), 'utf8');
+  const text = readFileSync(join(root, 'docs/deploying.md'), 'utf8');
   const open = Object.keys(settings).filter((name) => !text.includes(`| \`${name}\``));
   expect(open).toEqual([]);
 });
@@ -306,7 +307,7 @@ test.for([
 });
 
 test('every setting that may be given by -c is synthesised', () => {
-  const source = readFileSync(join(import.meta.dirname, '../../lib/stages.ts'), 'utf8');
+  const source = readFileSync(join(root, 'lib/stages.ts'), 'utf8');
   const names = [...source.matchAll(/\b(?:context|on|number)\('(\w+)'/g)].map(([, name]) => name!);
   expect(Object.keys(allTogether).toSorted()).toEqual([...new Set(names)].toSorted());
 });

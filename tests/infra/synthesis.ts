@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { root } from '../../lib/root.ts';
 import { prepareBeside } from '../support/run/preparation.ts';
 
 declare module 'vitest' {
@@ -14,14 +15,16 @@ declare module 'vitest' {
 }
 
 const run = promisify(execFile);
-const file = (path: string) => resolve(import.meta.dirname, path);
 
 /** Synthesises both stages: `prod` with the bundles that `dev` has built. */
 async function synthesiseStages(folder: string): Promise<void> {
-  await run(process.execPath, [file('../../bin/app.ts')], {
+  await run(process.execPath, [join(root, 'bin/app.ts')], {
     env: { ...process.env, CDK_OUTDIR: join(folder, 'dev'), TIPPANI_STAGE: 'dev' },
   });
-  await run(process.execPath, [file('synthesise-prod.ts'), join(folder, 'prod')]);
+  await run(process.execPath, [
+    join(import.meta.dirname, 'synthesise-prod.ts'),
+    join(folder, 'prod'),
+  ]);
 }
 
 /** Synthesises once for every test of the infrastructure. */

@@ -2,13 +2,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { root } from '../../lib/root.ts';
 import { stageNames } from '../../lib/stages.ts';
 import { templateOf } from './template.ts';
 
-const github = join(import.meta.dirname, '../../.github');
+const github = join(root, '.github');
 const scripts = Object.keys(
   (
-    JSON.parse(readFileSync(join(github, '../package.json'), 'utf8')) as {
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     }
   ).scripts,

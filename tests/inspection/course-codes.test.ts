@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { root } from '../../lib/root.ts';
 import { findCourseCodes } from '../../functions/inspection/course-codes.ts';
 
-const catalogue = new URL('../../localstack/seed/catalogue/subjects.csv', import.meta.url);
+const catalogue = join(root, 'localstack/seed/catalogue/subjects.csv');
 const codes = Array.from(
   new Set(
     readFileSync(catalogue, 'utf8')

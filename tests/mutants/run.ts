@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { root } from '../../lib/root.ts';
 import { mutants, type Mutant } from './mutants.ts';
 
 /** Applies each mutant whose file or tests contain the given text to a copy of the repository, and runs its tests. */
 const wanted = process.argv[2] ?? '';
-const root = resolve(import.meta.dirname, '../..');
 const skipped = /(^|\/)(node_modules|\.git|\.build|\.local[^/]*|cdk\.out)$/;
 
 const copy = mkdtempSync(join(tmpdir(), 'tippani-mutants-'));

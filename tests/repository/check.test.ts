@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { root } from '../../lib/root.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
 const run = promisify(execFile);
-const root = resolve(import.meta.dirname, '../..');
 
 const checks = manifest.scripts.check.split(' && ');
 

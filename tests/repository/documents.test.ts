@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import { repositoryFiles, root } from './import-graph.ts';
+import { root } from '../../lib/root.ts';
+import { repositoryFiles } from './import-graph.ts';
 
 const documents = repositoryFiles()
   .filter((file) => file.endsWith('.md') && !file.startsWith('localstack/seed/'))

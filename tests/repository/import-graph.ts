@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { root } from '../../lib/root.ts';
 import { targetOf } from './layers-plugin.ts';
-
-export const root = resolve(import.meta.dirname, '../..');
 
 /** The files of the repository, by their paths from its root. */
 export const repositoryFiles = (): string[] =>

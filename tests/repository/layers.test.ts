@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
-import { circlesOf, importGraph, root } from './import-graph.ts';
+import { root } from '../../lib/root.ts';
+import { circlesOf, importGraph } from './import-graph.ts';
 import { layers, violationOf } from './layers.ts';
 
 const graph = importGraph();

@@ -67,7 +67,7 @@ export const layers: readonly Layer[] = [
     imports: [...parts, 'web/src/features', 'web/src/app', 'web/src/server'],
   },
   { path: 'web/src/main.tsx', imports: [...parts, 'web/src/app', 'web/src/service-worker'] },
-  { path: 'web', imports: ['web/src', contracts, 'lib/bundles.ts'] },
+  { path: 'web', imports: ['web/src', contracts, 'lib/bundles.ts', 'lib/root.ts'] },
 
   {
     path: 'localstack',
@@ -78,6 +78,7 @@ export const layers: readonly Layer[] = [
       'functions/migrations',
       'lib/build-functions.ts',
       'lib/content-hash.ts',
+      'lib/root.ts',
     ],
   },
   { path: 'bin', imports: ['functions', 'web', 'lib', 'localstack'] },

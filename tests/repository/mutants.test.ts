@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../../lib/root.ts';
 import { mutants } from '../mutants/mutants.ts';
-
-const root = join(import.meta.dirname, '../..');
 
 test('every mutant changes code that exists', () => {
   const outdated = mutants.filter(

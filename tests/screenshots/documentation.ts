@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { root } from '../../lib/root.ts';
 import { createContributor } from '../e2e/support/admin/create-contributor.ts';
 import { isPdf, findSeededNote } from '../e2e/support/page/pages.ts';
 import { startSeededCloud } from '../e2e/support/cloud/seeded-cloud.ts';
@@ -8,7 +9,7 @@ import { openPage, type View } from './open-page.ts';
 import { openBrowser } from '../support/run/browser.ts';
 
 /** Takes the screenshots of the README and the guides: `npm run screenshots`. */
-const folder = join(import.meta.dirname, '../../docs/screenshots');
+const folder = join(root, 'docs/screenshots');
 
 interface Screenshot {
   name: string;

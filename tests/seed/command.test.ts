@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../../lib/root.ts';
 import { openTable } from '../support/table.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
 
-const command = join(import.meta.dirname, '../../bin/catalogue-import.ts');
+const command = join(root, 'bin/catalogue-import.ts');
 
 interface Ending {
   code: number;

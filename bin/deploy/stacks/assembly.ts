@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { root } from '../../../lib/root.ts';
 import type { DeployOptions } from '../deploy-options.ts';
 import { stackNames } from './stack-names.ts';
-
-const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The parts of a CloudFormation template that a deployment compares. */
 export interface Template {
@@ -48,10 +46,10 @@ export function openAssembly(folder: string, stage: DeployOptions['stage']): Ass
 
 /** Synthesises a stage with all audits. Later steps read this output, so that the compared templates are deployed. */
 export async function synthesise({ stage, context }: DeployOptions): Promise<Assembly> {
-  const folder = join(repositoryRoot, '.build', 'deploy', stage);
+  const folder = join(root, '.build', 'deploy', stage);
   rmSync(folder, { recursive: true, force: true });
-  await promisify(execFile)(process.execPath, [join(repositoryRoot, 'bin/app.ts')], {
-    cwd: repositoryRoot,
+  await promisify(execFile)(process.execPath, [join(root, 'bin/app.ts')], {
+    cwd: root,
     env: {
       ...process.env,
       CDK_OUTDIR: folder,

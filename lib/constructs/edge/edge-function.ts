@@ -3,6 +3,7 @@ import { Function as CloudFrontFunction, FunctionCode } from 'aws-cdk-lib/aws-cl
 import { FunctionEventType, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
 import type { BehaviorOptions } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { root } from '../../root.ts';
 
 interface EdgeFunction {
   readonly file: string;
@@ -19,7 +20,7 @@ export function onViewerRequest(
   const values = Object.entries(constants).map(
     ([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`,
   );
-  const code = readFileSync(`${import.meta.dirname}/../../edge/${file}`, 'utf8');
+  const code = readFileSync(`${root}lib/edge/${file}`, 'utf8');
   const edge = new CloudFrontFunction(scope, id, {
     comment,
     runtime: FunctionRuntime.JS_2_0,

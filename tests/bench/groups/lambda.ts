@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { root } from '../../../lib/root.ts';
 import { manifest, workers } from '../../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
 import { buildFunctions } from '../../../lib/build-functions.ts';
@@ -64,7 +65,7 @@ async function starts({ full }: { full: boolean }): Promise<Row[]> {
   ];
 }
 
-const firstCalls = join(import.meta.dirname, '../../infra/functions/first-call.cjs');
+const firstCalls = join(root, 'tests/infra/functions/first-call.cjs');
 
 async function undici(): Promise<Row[]> {
   await buildFunctions();

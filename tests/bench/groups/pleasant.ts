@@ -5,7 +5,7 @@ import { everyLook, violationsIn } from '../../e2e/support/page/violations.ts';
 import { openBrowser } from '../../support/run/browser.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 import { freshClone } from '../fresh-clone.ts';
-import { root } from '../report/results.ts';
+import { root } from '../../../lib/root.ts';
 import { atLeast, atMost, type Measure, type Row, type Size } from '../report/row.ts';
 import { measureOwnerTasks } from '../site/owner-tasks.ts';
 import { openSite, publicPages } from '../site/site.ts';

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, type Results } from '../report/results.ts';
+import { root } from '../../../lib/root.ts';
+import type { Results } from '../report/results.ts';
 import { markdownOf } from '../report/table.ts';
 
 const begin = '<!-- figures -->';

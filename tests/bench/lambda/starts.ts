@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildSync } from 'esbuild';
+import { root } from '../../../lib/root.ts';
 import { manifest, workers } from '../../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
 import { buildFunctions } from '../../../lib/build-functions.ts';
@@ -11,7 +12,6 @@ import { installPackages } from '../packages.ts';
 import { startEmptyService, environmentAt, eventsOf } from '../../support/api/first-calls.ts';
 
 const run = promisify(execFile);
-const root = join(import.meta.dirname, '../../..');
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 /** Load and first call of a function, relative to the common stack in the same run. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { acknowledged } from '../../../lib/nag.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
-import { root } from './results.ts';
+import { root } from '../../../lib/root.ts';
 import { atMost, type Row } from './row.ts';
 
 const run = promisify(execFile);

@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../../../lib/root.ts';
 import type { Row } from './row.ts';
-
-export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** A measure's figures, or the reason for their absence, with the machine's load. */
 export interface Measured {

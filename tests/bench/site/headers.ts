@@ -35,7 +35,7 @@ const observatory = '@mdn/mdn-http-observatory';
 /** Replaces the HSTS preload list, which the package's installation would download; this site is not in it. */
 function withoutPreloadList(): void {
   const main = createRequire(join(import.meta.dirname, 'package.json')).resolve(observatory);
-  const list = join(dirname(main), '../conf/hsts-preload.json');
+  const list = join(dirname(dirname(main)), 'conf/hsts-preload.json');
   if (!existsSync(list)) writeFileSync(list, '{}');
 }
 

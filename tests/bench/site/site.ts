@@ -22,7 +22,7 @@ import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
 import { uploadSite } from '../../../localstack/site.ts';
 import { isPdf, pages, findSeededNote } from '../../e2e/support/page/pages.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
-import { root } from '../report/results.ts';
+import { root } from '../../../lib/root.ts';
 
 /** The whole site with its seed and prerendered pages. */
 export interface Site extends AsyncDisposable {

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../../../lib/root.ts';
 import { askSecret } from '../../../bin/prompt.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
 import { localCredentials } from '../../../localstack/credentials.ts';
 import { startLoopbackServer } from '../../support/loopback-server.ts';
 import { testCloud } from '../../support/run/cloud.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const email = 'second@example.com';
 const password = 'Second#2026abc';
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { root } from '../../../lib/root.ts';
 import { chooseEngine, startDynamodb } from '../../../localstack/dynamodb/engine.ts';
 import { localAssembly } from '../../../bin/localstack/assembly.ts';
 import { localConfiguration } from '../../../bin/localstack/deployment-context.ts';
@@ -136,7 +137,7 @@ const unknown = (names: object, of: readonly string[]) =>
   Object.keys(names).filter((name) => !of.includes(name));
 
 test('the compose file is one, with a pinned image, a token of the environment, and open to this machine only', () => {
-  const path = join(import.meta.dirname, '../../../bin/localstack/compose.yaml');
+  const path = join(root, 'bin/localstack/compose.yaml');
   const file = parse(readFileSync(path, 'utf8')) as {
     services: Record<string, Record<string, unknown>>;
     volumes: Record<string, unknown>;

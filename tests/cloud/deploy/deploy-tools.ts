@@ -5,6 +5,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { STSClient } from '@aws-sdk/client-sts';
+import { root } from '../../../lib/root.ts';
 import { checkedFunctions } from '../../../bin/deploy/checks/permission-check.ts';
 import { functionName } from '../../../lib/bundles.ts';
 import { cdkIn } from '../../../bin/deploy/cdk.ts';
@@ -34,7 +35,7 @@ export const clientsOf = (aws: Aws, cloud?: Cloud): Clients => ({
   sts: new STSClient(at(aws.endpoint)),
 });
 
-const localhost = join(import.meta.dirname, '../../support/aws/localhost.cjs');
+const localhost = join(root, 'tests/support/aws/localhost.cjs');
 
 const environmentOf = (aws: Aws): NodeJS.ProcessEnv => ({
   AWS_ENDPOINT_URL: aws.endpoint,

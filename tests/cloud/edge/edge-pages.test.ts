@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { root } from '../../../lib/root.ts';
 import {
   perRequestPage,
   pageKey,
@@ -12,7 +14,7 @@ import { pagePatterns } from '../../../functions/contracts/pages/pages.ts';
 import { parseNotesFilter } from '../../../functions/contracts/pages/paths.ts';
 import { edgeFunction, runViewerRequest } from '../../../localstack/cloudfront/edge-function.ts';
 
-const code = readFileSync(new URL('../../../lib/edge/page-request.js', import.meta.url), 'utf8');
+const code = readFileSync(join(root, 'lib/edge/page-request.js'), 'utf8');
 const edge = edgeFunction(code);
 
 /** The object of an address, with the remaining query. */

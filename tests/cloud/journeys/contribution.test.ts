@@ -1,12 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../../../lib/root.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
 import { adminToken } from '../../support/api/admin-token.ts';
 import { testCloud } from '../../support/run/cloud.ts';
 
 const admin = { email: 'admin@example.com', password: 'Correct#2026' };
-const folder = join(import.meta.dirname, '../../../localstack/seed/notes/legacy');
+const folder = join(root, 'localstack/seed/notes/legacy');
 const document = readFileSync(
   join(
     folder,

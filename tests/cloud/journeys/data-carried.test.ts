@@ -3,6 +3,7 @@ import { copyFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
+import { root } from '../../../lib/root.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
@@ -19,7 +20,7 @@ import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 /** Runs a command on the site of a data folder; returns its lines, errors included. */
 const run = (dataDir: string, command: string, ...given: string[]) =>
   new Promise<{ code: number; lines: string[] }>((resolve) => {
-    const file = join(import.meta.dirname, `../../../bin/${command}.ts`);
+    const file = join(root, `bin/${command}.ts`);
     const env = { ...process.env, TIPPANI_DATA: dataDir };
     const child = execFile(process.execPath, [file, ...given], { env }, (_, out, err) =>
       resolve({ code: child.exitCode ?? -1, lines: (out + err).trim().split('\n') }),

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../../../lib/root.ts';
 import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
@@ -9,8 +11,8 @@ const admin = await testApi.admin();
 const { catalogue } = admin.api;
 
 const realFile = (name: string) => {
-  const path = `../../../localstack/seed/catalogue/${name}`;
-  return { filename: name, text: readFileSync(new URL(path, import.meta.url), 'utf8') };
+  const path = join(root, 'localstack/seed/catalogue', name);
+  return { filename: name, text: readFileSync(path, 'utf8') };
 };
 type File = ReturnType<typeof realFile>;
 const preview = (file: File) => catalogue.importCatalogue({ body: { ...file, dry_run: true } });

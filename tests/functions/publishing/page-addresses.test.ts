@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { root } from '../../../lib/root.ts';
 import { pagePatterns } from '../../../functions/contracts/pages/pages.ts';
 import { shellKey } from '../../../functions/contracts/pages/shell.ts';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
@@ -23,9 +25,7 @@ for (const method of ['error', 'warn'] as const)
 const { handler } = await import('../../../web/src/server/functions/public.ts');
 vi.spyOn(console, 'log').mockImplementation(() => {});
 
-const edge = edgeFunction(
-  readFileSync(new URL('../../../lib/edge/page-request.js', import.meta.url), 'utf8'),
-);
+const edge = edgeFunction(readFileSync(join(root, 'lib/edge/page-request.js'), 'utf8'));
 
 /** Answers an address as the edge does when the bucket has no object for it. */
 async function visit(address: string): Promise<number | 'shell'> {

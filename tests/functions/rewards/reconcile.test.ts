@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { root } from '../../../lib/root.ts';
 import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';
 import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
@@ -245,7 +246,7 @@ async function run(...given: string[]): Promise<Ending> {
   };
   writeFileSync(join(folder.path, 'running.json'), JSON.stringify(running));
   const env = { ...process.env, ...opened.environment, TIPPANI_DATA: folder.path };
-  const command = join(import.meta.dirname, '../../../bin/points-reconcile.ts');
+  const command = join(root, 'bin/points-reconcile.ts');
   return await new Promise((resolve) => {
     const child = execFile(process.execPath, [command, ...given], { env }, (_, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),

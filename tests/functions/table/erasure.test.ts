@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../../../lib/root.ts';
 import type { RedemptionId } from '../../../functions/contracts/domain/fields.ts';
 import { eraseContributor } from '../../../bin/erasure/erase-contributor.ts';
 import { addMessage, newMessage } from '../../../functions/table/site/message.ts';
@@ -56,7 +57,7 @@ async function storePerson() {
 const personal = () => [person.phone, person.email, 'Gone Gopal'];
 
 /** Items and fields that docs/privacy.md lists. */
-const privacy = readFileSync(join(import.meta.dirname, '../../../docs/privacy.md'), 'utf8');
+const privacy = readFileSync(join(root, 'docs/privacy.md'), 'utf8');
 const documented = [...privacy.matchAll(/^\| `([A-Z-]+)` \| `(\w+)`/gm)].map(
   ([, item, field]) => `${item} ${field}`,
 );

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../../../lib/root.ts';
 import { keyChart, keyOf, keyPatterns, leadingKeys } from '../../../functions/table/keys.ts';
 
-const document = join(import.meta.dirname, '../../../functions/table/ACCESS-PATTERNS.md');
+const document = join(root, 'functions/table/ACCESS-PATTERNS.md');
 
 test('the chart in ACCESS-PATTERNS.md is the one of keys.ts', async () => {
   const text = await readFile(document, 'utf8');

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { manifest, workers } from '../../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
+import { root } from '../../../lib/root.ts';
 import { bundleFolder, functionName } from '../../../lib/bundles.ts';
 import {
   startEmptyService,
@@ -48,6 +50,13 @@ describe.for(specs.map((spec) => ({ name: functionName(spec), spec })))('$name',
     const code = files.map((file) => readFileSync(join(folder, file), 'utf8'));
     expect(code.filter((text) => text.includes('sso_session'))).toEqual([]);
   });
+});
+
+test('a module that names the bundles writes no file when it is imported', async () => {
+  const module = pathToFileURL(join(root, 'lib/bundles.ts')).href;
+  const reading = ['--permission', '--allow-fs-read=*'];
+  const loading = run(process.execPath, [...reading, '--eval', `await import('${module}')`]);
+  await expect(loading).resolves.toBeDefined();
 });
 
 test('the check sees undici when it is there', async () => {

@@ -14,7 +14,7 @@ const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
 const withoutVisitor = new Set(['catalogue-public', 'session-admin']);
 
 const read = new Map(
-  [...readVariables(specs)].map(([name, variables]) => [
+  [...(await readVariables(specs))].map(([name, variables]) => [
     name,
     variables.filter((one) => !(one === 'VISITOR_SECRET' && withoutVisitor.has(name))),
   ]),

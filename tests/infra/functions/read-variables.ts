@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { buildSync } from 'esbuild';
+import { build } from 'esbuild';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
 import { bundleOptions, entryOf, functionName } from '../../../lib/bundles.ts';
 
@@ -8,8 +8,8 @@ type Spec = FunctionSpec | WorkerSpec;
 const ours = /^\/\/ (?:functions|lib)\//;
 
 /** The project's own code in each bundle, as esbuild emits it: readable, without unused code. */
-function ownCode(specs: readonly Spec[]): ReadonlyMap<string, string> {
-  const { outputFiles } = buildSync({
+async function ownCode(specs: readonly Spec[]): Promise<ReadonlyMap<string, string>> {
+  const { outputFiles } = await build({
     ...bundleOptions,
     entryPoints: specs.map((spec) => ({ in: entryOf(spec), out: functionName(spec) })),
     outdir: '.build/functions',
@@ -42,6 +42,8 @@ function variablesIn(code: string): string[] {
 }
 
 /** The environment variables that each function reads, except those that Lambda sets itself (`AWS_…`, `LAMBDA_…`). */
-export function readVariables(specs: readonly Spec[]): ReadonlyMap<string, string[]> {
-  return new Map([...ownCode(specs)].map(([name, code]) => [name, variablesIn(code)]));
+export async function readVariables(
+  specs: readonly Spec[],
+): Promise<ReadonlyMap<string, string[]>> {
+  return new Map([...(await ownCode(specs))].map(([name, code]) => [name, variablesIn(code)]));
 }

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { root } from '../../../lib/root.ts';
 import type { Branch, Scheme } from '../../../functions/contracts/catalogue.ts';
 import {
   detectCourse,
@@ -49,9 +51,9 @@ interface Row {
   semester: string;
   code: string;
 }
-const catalogueFolder = new URL('../../../localstack/seed/catalogue/', import.meta.url);
+const catalogueFolder = join(root, 'localstack/seed/catalogue');
 const rowsOf = (file: string): Row[] =>
-  parse(readFileSync(new URL(file, catalogueFolder)), { columns: true });
+  parse(readFileSync(join(catalogueFolder, file)), { columns: true });
 
 describe('the real catalogue', () => {
   const rows = rowsOf('subjects.csv');
