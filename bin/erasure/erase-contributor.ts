@@ -3,7 +3,7 @@ import { deleteIf, updateIf } from '../../functions/table/core/change.ts';
 import { present } from '../../functions/table/core/condition.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { putIfAbsent, transact } from '../../functions/table/core/transact.ts';
-import { deleteItem, writeConditionally } from '../../functions/table/core/write.ts';
+import { writeConditionally } from '../../functions/table/core/write.ts';
 import { scanAllItems, type Item } from '../../functions/migrations/scan-table.ts';
 import { patternsOf, primaryKey } from '../../functions/table/keys.ts';
 import { findContributorItems, type ContributorContact } from './contributor-items.ts';
@@ -67,7 +67,7 @@ export async function eraseContributor(
     const key = primaryKey(patternsOf('contributor', 'balance'), { contributorId: token });
     await move(table, balance, { ...points, ...anonymous, ...key, id: token, gsi3sk: token });
   }
-  for (const item of others) await deleteItem(table, keyOf(item), exists);
+  for (const item of others) await writeConditionally(table, deleteIf(keyOf(item), exists));
   for (const submission of submissions) await change(table, submission, anonymous);
   return {
     deleted: others.length,

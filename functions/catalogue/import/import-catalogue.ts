@@ -6,7 +6,7 @@ import { packTransactions, type ConditionalWrites } from '../../table/core/pack.
 import { addScheme, changeScheme, schemeHasYear } from '../../table/catalogue/scheme.ts';
 import { addSubject, changeSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
-import { transact, type ConditionalWrite } from '../../table/core/transact.ts';
+import { transact, type ConditionalOperation } from '../../table/core/transact.ts';
 import { nextVersion } from '../../table/core/version.ts';
 import { propagateSchemes } from '../propagation/propagate-schemes.ts';
 import { propagateSubjects, listUnpropagated } from '../propagation/propagate-subjects.ts';
@@ -17,7 +17,10 @@ import { previewImport, pendingWrites, type NamedSheet, type Preview } from './p
 export type Progress = (done: number, total: number) => void;
 
 /** Executes one transaction. Throws 409 if the catalogue has changed since the plan was made. */
-async function write(table: Table, writes: Readonly<Record<string, ConditionalWrite | undefined>>) {
+async function write(
+  table: Table,
+  writes: Readonly<Record<string, ConditionalOperation | undefined>>,
+) {
   const failed = await transact(table, writes);
   if (failed.length > 0) throw new HttpError(409, concurrentChangeText);
 }

@@ -3,7 +3,7 @@ import { HttpError } from '../../kernel/http/http-error.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { getSubject, subjectHasCourse } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
-import type { ConditionalWrite } from '../../table/core/transact.ts';
+import type { ConditionCheck } from '../../table/core/transact.ts';
 
 const selectText = 'Please select a subject';
 
@@ -24,5 +24,5 @@ export const requireSubjectUnchanged = ({
   subject_id,
   subject_code,
   scheme_year,
-}: NoteSubject): ConditionalWrite =>
+}: NoteSubject): ConditionCheck =>
   subjectHasCourse({ id: subject_id, code: subject_code, scheme_year });

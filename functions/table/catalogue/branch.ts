@@ -6,7 +6,7 @@ import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
 import { queryItems, type ReadOptions, getFields } from '../core/read.ts';
 import { addToBranchCount } from '../notes/stats.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
+import { putIfAbsent, type ConditionCheck, type ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, patternsOf, primaryKey } from '../keys.ts';
 
 export interface StoredBranch extends Branch {
@@ -73,5 +73,4 @@ export const removeBranch = (
 });
 
 /** Fails unless the branch exists. */
-export const branchExists = (id: string): ConditionalWrite =>
-  checkIf(branchKey(id), { id: present });
+export const branchExists = (id: string): ConditionCheck => checkIf(branchKey(id), { id: present });

@@ -4,7 +4,12 @@ import { fieldsOf, type Item } from '../core/item.ts';
 import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
 import { queryItems, type ReadOptions, getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
+import {
+  putIfAbsent,
+  transact,
+  type ConditionCheck,
+  type ConditionalWrite,
+} from '../core/transact.ts';
 import { keyPatterns, patternsOf, primaryKey } from '../keys.ts';
 
 export interface StoredScheme extends Scheme {
@@ -79,7 +84,7 @@ export const removeScheme = (
 });
 
 /** Fails unless the scheme still has this year. */
-export const schemeHasYear = ({ id, year }: Scheme): ConditionalWrite =>
+export const schemeHasYear = ({ id, year }: Scheme): ConditionCheck =>
   checkIf(schemeKey(id), { year });
 
 /** Removes the propagation flag of a changed year. Fails if the scheme has changed again. */

@@ -12,7 +12,7 @@ import {
   queryFields,
 } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
+import { putIfAbsent, type ConditionCheck, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
 
 /** A subject with its scheme's year, which with the code identifies its course. */
@@ -188,7 +188,7 @@ export const subjectHasCourse = ({
   id,
   scheme_year,
   code,
-}: Pick<CourseSubject, 'id' | 'scheme_year' | 'code'>): ConditionalWrite =>
+}: Pick<CourseSubject, 'id' | 'scheme_year' | 'code'>): ConditionCheck =>
   checkIf(subjectKey(id), { scheme_year, code });
 
 /** Removes the propagation flag. Fails if it was set again. */

@@ -1,15 +1,19 @@
-import { conditionExpression, type Conditions } from './condition.ts';
+import { conditionExpression, type Conditions, type NotEmpty } from './condition.ts';
 import type { Item, Key } from './item.ts';
-import type { ConditionalWrite } from './transact.ts';
+import type { ConditionalWrite, ConditionCheck } from './transact.ts';
 
-/** Changes of an item's fields. */
-export interface ItemUpdate {
+interface FieldChanges {
   /** By field path (`inspection.verdict`). The parents of the last part must exist. */
-  set?: Readonly<Record<string, unknown>>;
+  set: Readonly<Record<string, unknown>>;
   /** Numbers to add; a missing field counts as 0. */
-  add?: Readonly<Record<string, number>>;
-  remove?: readonly string[];
+  add: Readonly<Record<string, number>>;
+  remove: readonly string[];
 }
+
+/** Changes of an item's fields, of at least one kind. */
+export type ItemUpdate = {
+  [Kind in keyof FieldChanges]: Pick<FieldChanges, Kind> & Partial<FieldChanges>;
+}[keyof FieldChanges];
 
 const valuesOf = (values: Record<string, unknown>) =>
   Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {};
@@ -19,10 +23,10 @@ const partsOf = (path: string, i: number): [placeholder: string, name: string][]
 
 /** Updates an item. Fails unless the conditions hold. */
 export const updateIf =
-  (
+  <C extends Conditions>(
     key: Key,
     { set = {}, add = {}, remove = [] }: ItemUpdate,
-    where: Conditions,
+    where: C & NotEmpty<C>,
   ): ConditionalWrite =>
   (TableName) => {
     const condition = conditionExpression(where);
@@ -63,7 +67,7 @@ export const updateIf =
 
 /** Replaces an item. Fails unless the conditions hold for the stored one. */
 export const replaceIf =
-  (item: Item & Key, where: Conditions): ConditionalWrite =>
+  <C extends Conditions>(item: Item & Key, where: C & NotEmpty<C>): ConditionalWrite =>
   (TableName) => {
     const { ExpressionAttributeValues, ...condition } = conditionExpression(where);
     return { Put: { TableName, Item: item, ...condition, ...valuesOf(ExpressionAttributeValues) } };
@@ -71,7 +75,7 @@ export const replaceIf =
 
 /** Deletes an item. Fails unless the conditions hold. */
 export const deleteIf =
-  (key: Key, where: Conditions): ConditionalWrite =>
+  <C extends Conditions>(key: Key, where: C & NotEmpty<C>): ConditionalWrite =>
   (TableName) => {
     const { ExpressionAttributeValues, ...condition } = conditionExpression(where);
     return {
@@ -81,7 +85,7 @@ export const deleteIf =
 
 /** Writes nothing. Fails unless the conditions hold. */
 export const checkIf =
-  (key: Key, where: Conditions): ConditionalWrite =>
+  <C extends Conditions>(key: Key, where: C & NotEmpty<C>): ConditionCheck =>
   (TableName) => {
     const { ExpressionAttributeValues, ...condition } = conditionExpression(where);
     return {

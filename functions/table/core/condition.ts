@@ -23,6 +23,13 @@ export const sizeBelow = (parts: number): unknown =>
 /** Conditions by field path (`inspection.verdict`). All must hold. */
 export type Conditions = Readonly<Record<string, unknown>>;
 
+/** Refuses a literal without a certain field, for which DynamoDB would get an empty expression. */
+export type NotEmpty<C extends Conditions> = string extends keyof C
+  ? C
+  : Record<never, unknown> extends C
+    ? never
+    : C;
+
 interface Expression {
   ConditionExpression: string;
   ExpressionAttributeNames: Record<string, string>;

@@ -1,7 +1,7 @@
-import type { ConditionalWrite } from './transact.ts';
+import type { ConditionalOperation } from './transact.ts';
 
-/** The named writes of a transaction. */
-export type ConditionalWrites = Readonly<Record<string, ConditionalWrite | undefined>>;
+/** The named operations of a transaction. */
+export type ConditionalWrites = Readonly<Record<string, ConditionalOperation | undefined>>;
 
 /** DynamoDB's limit per transaction. */
 const maxWrites = 100;
@@ -13,8 +13,8 @@ const maxWrites = 100;
 export function packTransactions(
   groups: readonly ConditionalWrites[],
   guard: ConditionalWrites = {},
-): Record<string, ConditionalWrite>[] {
-  const packs: Record<string, ConditionalWrite>[] = [];
+): Record<string, ConditionalOperation>[] {
+  const packs: Record<string, ConditionalOperation>[] = [];
   const named = (prefix: string, writes: ConditionalWrites) =>
     Object.entries(writes).flatMap(([name, write]) =>
       write ? [[prefix + name, write] as const] : [],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from './table.ts';
 import { tableFromEnvironment } from './table.ts';
-import type { ConditionalWrite } from './transact.ts';
+import type { ConditionalOperation } from './transact.ts';
 
 /** A write that a function attempts in a transaction to learn whether its role allows it. */
 export interface ProbedWrite {
@@ -19,7 +19,7 @@ export interface PermissionCheck {
 export type PermissionCheckResult = { readonly denied: string | null };
 
 /** A write of an item that never exists, whose condition therefore fails. */
-function writeOf({ operation, key }: ProbedWrite, id: string): ConditionalWrite {
+function writeOf({ operation, key }: ProbedWrite, id: string): ConditionalOperation {
   const Key = { pk: key.replace('*', `PERMISSION-CHECK#${id}`), sk: `PERMISSION-CHECK#${id}` };
   const ConditionExpression = 'attribute_exists(pk)';
   return (TableName) => {

@@ -6,8 +6,18 @@ import type { Table } from './table.ts';
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** One operation of a transaction with its condition. "Fails" means that the condition does not hold. */
-export type ConditionalWrite = (tableName: string) => Write;
+type Operation<Name extends keyof Write> = (
+  tableName: string,
+) => { [N in Name]: { [M in N]: NonNullable<Write[M]> } }[Name];
+
+/** One write with its condition. "Fails" means that the condition does not hold. */
+export type ConditionalWrite = Operation<'Put' | 'Update' | 'Delete'>;
+
+/** A condition of a transaction that writes nothing. DynamoDB takes it in a transaction only. */
+export type ConditionCheck = Operation<'ConditionCheck'>;
+
+/** One operation of a transaction. */
+export type ConditionalOperation = Operation<'Put' | 'Update' | 'Delete' | 'ConditionCheck'>;
 
 /** Puts an item. Fails if its key exists. */
 export const putIfAbsent =
@@ -74,9 +84,9 @@ function reasonsOf(error: unknown): string[] | undefined {
  */
 export async function transact<Name extends string>(
   table: Table,
-  writes: Readonly<Partial<Record<Name, ConditionalWrite>>>,
+  writes: Readonly<Partial<Record<Name, ConditionalOperation>>>,
 ): Promise<Name[]> {
-  const named = Object.entries(writes) as [Name, ConditionalWrite][];
+  const named = Object.entries(writes) as [Name, ConditionalOperation][];
   const TransactItems = named.map(([, write]) => write(table.name));
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -1,6 +1,4 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { deleteIf } from './change.ts';
-import type { Conditions } from './condition.ts';
 import type { Item, Key } from './item.ts';
 import { recordConsumed, type Table } from './table.ts';
 import type { ConditionalWrite } from './transact.ts';
@@ -42,18 +40,20 @@ export async function addToItem(
   return result.Attributes?.[field] as number;
 }
 
-/** Executes a write (not a check) outside a transaction, at half the price. Returns whether its condition held. */
+/** Executes a write outside a transaction, at half the price. Returns whether its condition held. */
 export async function writeConditionally(
   table: Table,
   conditional: ConditionalWrite,
 ): Promise<boolean> {
-  const { Put, Update, Delete } = conditional(table.name);
+  const write = conditional(table.name);
   const { client } = table;
   const ReturnConsumedCapacity = 'TOTAL';
   const send = () => {
-    if (Put) return client.send(new PutCommand({ ...Put, ReturnConsumedCapacity }));
-    if (Update) return client.send(new UpdateCommand({ ...Update, ReturnConsumedCapacity }));
-    return client.send(new DeleteCommand({ ...Delete!, ReturnConsumedCapacity }));
+    if ('Put' in write)
+      return client.send(new PutCommand({ ...write.Put, ReturnConsumedCapacity }));
+    if ('Update' in write)
+      return client.send(new UpdateCommand({ ...write.Update, ReturnConsumedCapacity }));
+    return client.send(new DeleteCommand({ ...write.Delete, ReturnConsumedCapacity }));
   };
   try {
     const result = await send();
@@ -66,7 +66,3 @@ export async function writeConditionally(
     return false;
   }
 }
-
-/** Deletes an item if the conditions hold; returns whether they did. */
-export const deleteItem = (table: Table, key: Key, conditions: Conditions): Promise<boolean> =>
-  writeConditionally(table, deleteIf(key, conditions));

@@ -3,7 +3,12 @@ import { deleteIf, checkIf, replaceIf } from '../core/change.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { queryItems, getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
+import {
+  putIfAbsent,
+  transact,
+  type ConditionCheck,
+  type ConditionalWrite,
+} from '../core/transact.ts';
 import { writeConditionally } from '../core/write.ts';
 import { deleteUpload } from './upload.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
@@ -39,7 +44,7 @@ export const startFileSync = (
 };
 
 /** Fails if the lease has changed. */
-export const fileSyncHasLease = ({ note_id, lease }: PendingFileSync): ConditionalWrite =>
+export const fileSyncHasLease = ({ note_id, lease }: PendingFileSync): ConditionCheck =>
   checkIf(syncKey(note_id), { lease });
 
 /** The pending sync of a note's files, strongly consistent. */

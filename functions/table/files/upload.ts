@@ -4,7 +4,12 @@ import { absent, present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { getItems, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
+import {
+  putIfAbsent,
+  transact,
+  type ConditionCheck,
+  type ConditionalWrite,
+} from '../core/transact.ts';
 import { writeConditionally } from '../core/write.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
@@ -121,7 +126,7 @@ export const claimUpload = (id: UploadId, owner: UploadOwner): ConditionalWrite 
   );
 
 /** Fails unless the verdict is clean. */
-export const uploadIsClean = (id: UploadId): ConditionalWrite =>
+export const uploadIsClean = (id: UploadId): ConditionCheck =>
   checkIf(uploadKey(id), { 'inspection.verdict': 'clean' });
 
 export const deleteUpload =

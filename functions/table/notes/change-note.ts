@@ -3,7 +3,7 @@ import { getNote, itemOf, noteKey, type StoredNote } from './note.ts';
 import { moveCounts } from './note-counts.ts';
 import type { Backlog } from './stats.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
+import { putIfAbsent, transact, type ConditionalOperation } from '../core/transact.ts';
 import { addFileHash, fileIdentity, markPublished } from '../files/file-hash.ts';
 
 /** Votes and downloads change these at any time, so that no other write may set them. */
@@ -55,7 +55,7 @@ function writesOf(before: StoredNote, after: StoredNote) {
 
 const pickCounters = ({ download_count, upvotes }: StoredNote) => ({ download_count, upvotes });
 
-type ConditionalWrites = Readonly<Partial<Record<string, ConditionalWrite>>>;
+type ConditionalWrites = Readonly<Partial<Record<string, ConditionalOperation>>>;
 
 /** Enough for concurrent votes. */
 const attempts = 30;

@@ -1,7 +1,8 @@
+import { deleteIf } from '../core/change.ts';
 import { fieldsOf } from '../core/item.ts';
 import { queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { deleteItem, putItem } from '../core/write.ts';
+import { putItem, writeConditionally } from '../core/write.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
 /** Objects of the site that are out of date, until CloudFront has accepted to invalidate them. */
@@ -37,4 +38,4 @@ export async function listInvalidations(table: Table, now: string): Promise<Stor
 export const deleteInvalidation = (
   table: Table,
   { id, due }: StoredInvalidation,
-): Promise<boolean> => deleteItem(table, invalidationKey(id), { due });
+): Promise<boolean> => writeConditionally(table, deleteIf(invalidationKey(id), { due }));

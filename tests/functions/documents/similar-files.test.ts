@@ -5,8 +5,9 @@ import {
 } from '../../../functions/documents/similarity/similar-files.ts';
 import { indexHashesOf, sketchText } from '../../../functions/documents/similarity/sketch.ts';
 import { primaryKey, keyPatterns } from '../../../functions/table/keys.ts';
+import { deleteIf } from '../../../functions/table/core/change.ts';
 import { getItem } from '../../../functions/table/core/read.ts';
-import { deleteItem, putItem } from '../../../functions/table/core/write.ts';
+import { putItem, writeConditionally } from '../../../functions/table/core/write.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { openTable } from '../../support/table.ts';
 
@@ -40,7 +41,7 @@ test('a sketch whose storing was interrupted is completed', async () => {
   const keys = keysOf('interrupted', 'queue');
   const first = keys[0]!;
   const stored = await getItem(table, first);
-  await deleteItem(table, first, { file: 'interrupted' });
+  await writeConditionally(table, deleteIf(first, { file: 'interrupted' }));
   expect(await unitsToStore('interrupted', 'queue')).toBe(8);
   for (const key of keys)
     expect(await getItem(table, key)).toMatchObject({ sketch: stored!['sketch'] });

@@ -15,7 +15,7 @@ import {
   add,
   putIfAbsent,
   transact,
-  type ConditionalWrite,
+  type ConditionalOperation,
 } from '../../../functions/table/core/transact.ts';
 import type { Random } from '../simulation/random.ts';
 
@@ -60,7 +60,7 @@ function randomConditions(random: Random): Conditions {
   return { ...random.pick(rules), ...(random.chance(0.3) && random.pick(rules)) };
 }
 
-function randomConditionalWrite(random: Random, key: { pk: string; sk: string }): ConditionalWrite {
+function randomOperation(random: Random, key: { pk: string; sk: string }): ConditionalOperation {
   const item = { ...randomItem(random), ...key };
   return random.pick([
     () => putIfAbsent(item),
@@ -89,8 +89,8 @@ function randomTransaction(random: Random): Call {
     const key = randomKey(random);
     keys.set(`${key.pk} ${key.sk}`, key);
   }
-  const writes: Record<string, ConditionalWrite> = {};
-  for (const [name, key] of keys) writes[name] = randomConditionalWrite(random, key);
+  const writes: Record<string, ConditionalOperation> = {};
+  for (const [name, key] of keys) writes[name] = randomOperation(random, key);
   return async (table) => ({ refused: await transact(table, writes) });
 }
 
