@@ -10,6 +10,9 @@ const seconds = 1000;
 // Many tests compute contributors' ids outside of a function.
 process.env.CONTRIBUTOR_SECRET ??= 'the-contributor-secret';
 
+// Tests that approve submissions without a handler have no stage. Off, unless a test stubs them.
+for (const name of ['DAILY_CREDITED_UPLOADS', 'HOSTED_FILES_ONLY']) process.env[name] ??= '';
+
 // esbuild collects garbage half as often, which saves processor time of each build.
 process.env.GOGC ??= '200';
 

@@ -1,5 +1,6 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { clientConfig, customS3Endpoint, fromEnvironment } from '../aws/client-config.ts';
+import { clientConfig, customS3Endpoint } from '../aws/client-config.ts';
+import { fromEnvironment } from '../aws/environment.ts';
 
 /** One line of the copy, also for a replaced or deleted entry. The images are DynamoDB JSON. */
 const lineOf = ({ eventName, dynamodb = {} }: DynamoDBStreamEvent['Records'][number]) =>

@@ -1,13 +1,8 @@
-/** Throws if the variable is not set or empty. */
-export function fromEnvironment(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set`);
-  return value;
-}
+import { fromEnvironment, platformVariable } from './environment.ts';
 
 /** Lambda puts the role's credentials into the environment; the SDK's provider chain is not needed. */
 const credentials = async () => {
-  const sessionToken = process.env['AWS_SESSION_TOKEN'];
+  const sessionToken = platformVariable('AWS_SESSION_TOKEN');
   return {
     accessKeyId: fromEnvironment('AWS_ACCESS_KEY_ID'),
     secretAccessKey: fromEnvironment('AWS_SECRET_ACCESS_KEY'),
@@ -32,4 +27,4 @@ export const clientConfig = ({ attempts = 4, idleTimeoutMs = 5000 } = {}) => ({
 
 /** The endpoint of an S3 that is not AWS's, which addresses buckets by path. */
 export const customS3Endpoint = (): string | undefined =>
-  process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];
+  platformVariable('AWS_ENDPOINT_URL_S3') ?? platformVariable('AWS_ENDPOINT_URL');

@@ -1,4 +1,5 @@
-import { clientConfig, fromEnvironment } from './client-config.ts';
+import { clientConfig } from './client-config.ts';
+import { fromEnvironment } from './environment.ts';
 
 interface Invalidation {
   /** URL paths, encoded; `*` at the end is a wildcard. At most 3,000, and 15 with a wildcard, in progress. */

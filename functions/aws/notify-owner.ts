@@ -1,4 +1,5 @@
-import { clientConfig, fromEnvironment } from './client-config.ts';
+import { clientConfig } from './client-config.ts';
+import { fromEnvironment } from './environment.ts';
 
 interface Notice {
   /** The subject of an e-mail, at most 100 characters. */

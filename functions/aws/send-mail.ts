@@ -1,4 +1,5 @@
-import { clientConfig, fromEnvironment } from './client-config.ts';
+import { clientConfig } from './client-config.ts';
+import { fromEnvironment } from './environment.ts';
 
 /** A mail of plain text, and of HTML where it is given. */
 export interface Mail {

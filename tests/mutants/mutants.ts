@@ -112,7 +112,7 @@ const replacementsByTest: Readonly<
     'functions/contracts/domain/email-address.ts': [["replace(/(?<=.)\\+.*/, '')", 'trim()']],
     'functions/contracts/domain/contributor.ts': [['[6-9]\\d{9}', '\\d{10}']],
     'functions/table/contributors/contributor-id.ts': [
-      ["createHmac('sha256', secret)", "createHmac('sha256', '')"],
+      ["createHmac('sha256', fromEnvironment('CONTRIBUTOR_SECRET'))", "createHmac('sha256', '')"],
     ],
   },
   'functions/submissions/credit': {
@@ -124,7 +124,7 @@ const replacementsByTest: Readonly<
       ['putIfAbsent({ ...publishedKey(file) })', 'markPublished(file)'],
     ],
     'functions/submissions/review/approve.ts': [
-      ["process.env['HOSTED_FILES_ONLY'] === 'true'", 'false'],
+      ["setting('HOSTED_FILES_ONLY') === 'true'", 'false'],
     ],
   },
   'functions/rewards/redeem': {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { platformVariable } from '../../aws/environment.ts';
 import type { PdfResult, PdfTask } from './thread.ts';
 
 /** Ten times what the slowest ordinary file of 10 MB takes. */
@@ -8,7 +9,7 @@ const maxHeapMb = 256;
 
 /** In a bundle, the entry runs the thread's code. */
 const threadFile = () => {
-  const bundle = process.env['LAMBDA_TASK_ROOT'];
+  const bundle = platformVariable('LAMBDA_TASK_ROOT');
   return bundle ? join(bundle, 'index.js') : new URL('thread.ts', import.meta.url);
 };
 

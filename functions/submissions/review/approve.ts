@@ -6,6 +6,7 @@ import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import type { submissions } from '../../contracts/submissions.ts';
 import { kolkataDay } from '../../contracts/domain/kolkata-time.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
+import { setting } from '../../kernel/setting.ts';
 import { audit } from '../../table/site/audit.ts';
 import {
   incrementDailyCredits,
@@ -112,7 +113,7 @@ type Credit = 'earned' | 'duplicate' | 'daily_limit' | 'not_hosted';
 
 /** Files on Google Drive earn nothing where the stage credits hosted files only: they can change after the review. */
 const initialCredit = ({ upload }: StoredSubmission): Credit =>
-  upload === null && process.env['HOSTED_FILES_ONLY'] === 'true' ? 'not_hosted' : 'earned';
+  upload === null && setting('HOSTED_FILES_ONLY') === 'true' ? 'not_hosted' : 'earned';
 
 /** The conditions of a credit: the file was neither published nor credited, and the daily limit is not reached. */
 function creditConditions({ submission, file }: PlannedApproval, credit: Credit) {
@@ -223,13 +224,14 @@ async function decideByRules(
 }
 
 /**
- * Approves a pending submission. Throws 400 or 409 if it cannot be approved, for example because its file is missing.
+ * Approves a pending submission. Returns false when what it depends on has changed in the meantime. Throws 400 or 409
+ * if it cannot be approved, for example because it has no subject.
  */
 async function approvePending(
   stores: Stores,
   submission: StoredSubmission,
   approval: Approval,
-): Promise<void> {
+): Promise<boolean> {
   const { subject_id, who } = approval;
   const subject = publishesNote(submission, subject_id)
     ? await requireSubject(stores.table, submission, subject_id)
@@ -238,7 +240,7 @@ async function approvePending(
   const found = upload
     ? await requireCleanFile(stores, upload.id, privateObject(upload))
     : undefined;
-  if (found === 'missing') return;
+  if (found === 'missing') return true;
   const now = new Date().toISOString();
   const { contributorId } = await findContributor(stores.table, submission);
   const page = subject && (await publicPageOf(stores.table, submission, contributorId));
@@ -247,10 +249,19 @@ async function approvePending(
     contributor_slug: page ? (page.slug ?? newContributorSlug(submission.submitter_name)) : null,
   };
   const file = fileIdentity(found?.sha256, submission.drive_file_id);
-  const planned = { submission, subject, note, file, page, contributorId, who, now };
-  if (!(await decideByRules(stores.table, planned)))
-    await approvePending(stores, submission, approval);
+  return decideByRules(stores.table, {
+    submission,
+    subject,
+    note,
+    file,
+    page,
+    contributorId,
+    who,
+    now,
+  });
 }
+
+const attempts = 5;
 
 /**
  * Approves a submission: one transaction publishes the note, if there is one, and credits the points, then the file
@@ -263,7 +274,10 @@ export async function approve(
   let submission = await requireSubmission(stores.table, approval.id);
   if (submission.status === 'pending') {
     requireFileStored(submission);
-    await approvePending(stores, submission, approval);
+    let isDecided = false;
+    for (let attempt = 0; attempt < attempts && !isDecided; attempt += 1)
+      isDecided = await approvePending(stores, submission, approval);
+    if (!isDecided) throw new HttpError(409, concurrentChangeText);
     const { created_at, corrected_at } = submission;
     // This or a concurrent decision is stored; continue with the current item.
     submission = await requireSubmission(stores.table, approval.id);

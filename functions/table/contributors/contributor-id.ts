@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { fromEnvironment } from '../../aws/environment.ts';
 import { canonicalEmail } from '../../contracts/domain/email-address.ts';
 
 /** A phone of ten digits with an e-mail address, under the stored names. */
@@ -13,9 +14,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 
 /** A keyed hash, 22 characters, of the plain hash (43 characters) that earlier releases used as the id. */
 export function keyedId(hash: string): string {
-  const secret = process.env.CONTRIBUTOR_SECRET;
-  if (!secret) throw new Error('CONTRIBUTOR_SECRET is not set');
-  return createHmac('sha256', secret)
+  return createHmac('sha256', fromEnvironment('CONTRIBUTOR_SECRET'))
     .update(hash)
     .digest()
     .subarray(0, idBytes)

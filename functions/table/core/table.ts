@@ -1,6 +1,7 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { clientConfig, fromEnvironment } from '../../aws/client-config.ts';
+import { clientConfig } from '../../aws/client-config.ts';
+import { fromEnvironment } from '../../aws/environment.ts';
 
 /** Calls and capacity units that a handle has consumed. */
 export interface ConsumedUnits {

@@ -131,6 +131,23 @@ test('a file whose verdict changes during its approval is not published', async 
   expect(await getSubmissionRecord(table, id)).toMatchObject({ status: 'pending', note_id: null });
 });
 
+test('an approval whose subject changes at every attempt is refused', async () => {
+  const { stores, table, submit: send } = await openSubmissionSite();
+  const id = await send();
+  let attempts = 0;
+  const key = { pk: 'SUBJECTS', sk: 'cse-ada' };
+  const changing = interceptStores(stores, async (call, operation) => {
+    if (operation !== 'TransactWrite') return call();
+    attempts += 1;
+    const code = `BCS41${attempts}`;
+    await writeConditionally(table, updateIf(key, { set: { code } }, { pk: present }));
+    return call();
+  });
+  await expect(approve(changing, { id, who: 'admin' })).rejects.toMatchObject({ status: 409 });
+  expect(attempts).toBe(5);
+  expect(await getSubmissionRecord(table, id)).toMatchObject({ status: 'pending', note_id: null });
+});
+
 test.each([
   'Put SUBMISSION pending',
   'Put SUBMISSION rejected',
