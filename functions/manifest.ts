@@ -266,7 +266,7 @@ export const manifest = complete<FunctionSpec>([
       contributor: ['read', 'update'],
       ledgerEntry: ['read', 'put'],
       redemption: ['read', 'put'],
-      redemptionCode: ['put', 'update', 'delete'],
+      mailedCode: ['read', 'put', 'update', 'delete'],
       usage: ['update'],
     },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET', 'CONTRIBUTOR_SECRET'],

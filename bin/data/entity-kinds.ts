@@ -16,7 +16,7 @@ export const excludedKinds = kindsOf(
   'streamCheckpoint',
   'countBatch',
   'usage',
-  'redemptionCode',
+  'mailedCode',
   'invalidation',
   'newsletterRun',
 );

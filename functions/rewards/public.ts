@@ -9,6 +9,7 @@ import { enforceLimit } from '../kernel/rate-limit.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { incrementUsage } from '../table/visitors/usage.ts';
 import { checkPoints } from './redemption/check-points.ts';
+import type { CodeRule } from './redemption/code.ts';
 import { createRewardReads } from './reads.ts';
 import { redeem } from './redemption/redeem.ts';
 import { sendCode } from './redemption/send-code.ts';
@@ -26,13 +27,18 @@ const enforceRateLimit = (
 
 const requiresCode = () => setting('CONFIRM_REDEMPTIONS') === 'true';
 
+const codeRule = (caller: Caller): CodeRule =>
+  requiresCode()
+    ? { requiresCode: true, sender: { key: caller.addressKey(), isConfirmed: false } }
+    : { requiresCode: false };
+
 export const handler = serve(
   rewards,
   'public',
   {
     checkPoints: async ({ body }, caller) => {
       await enforceRateLimit(caller, 'pointsLookUps', body);
-      return checkPoints(table, body, { requiresCode: requiresCode() });
+      return checkPoints(table, body, codeRule(caller));
     },
     ...createRewardReads(table),
     sendCode: async ({ body }, caller) => {
@@ -42,7 +48,7 @@ export const handler = serve(
     },
     createRedemption: async ({ body }, caller) => {
       await enforceRateLimit(caller, 'redemptions', body);
-      return redeem(table, body, { requiresCode: requiresCode() });
+      return redeem(table, body, codeRule(caller));
     },
   },
   { table },

@@ -100,7 +100,7 @@ export const keyPatterns = {
       gsi3: ['REDEMPTIONS#{status}', '{redeemed_at}#{id}'],
     },
   ],
-  redemptionCode: [{ pk: 'CODE#{contributorId}', sk: 'CODE' }],
+  mailedCode: [{ pk: 'CODE#{owner}', sk: '{code_hash}' }],
   job: [
     {
       pk: 'JOB#{id}',

@@ -103,9 +103,16 @@ const replacementsByTest: Readonly<
     'functions/rewards/redemption/check-points.ts': [
       ['if (requiresCode && !code)', 'if (false as boolean)'],
     ],
-    'functions/table/rewards/redemption-code.ts': [
-      ['tries: below(maxAttempts)', 'tries: below(1e6)'],
-      ['deleteIf(codeKey(contributorId), { code_hash })', 'deleteIf(codeKey(id), {})'],
+    'functions/rewards/redemption/code.ts': [
+      ['if (sent > codeLimits.perPerson)', 'if (false as boolean)'],
+      ['`${purpose}\\0${owner}\\0${code}`', 'code'],
+    ],
+    'functions/table/contributors/mailed-code.ts': [
+      ['[own]: below(triesPerSender)', '[own]: below(1e6)'],
+      ['tries: below(triesInAll)', 'tries: below(1e6)'],
+      ['`tries-${sender.key}`', "'tries-all'"],
+      ['deleteIf(codeKey(code), { pk: present })', 'deleteIf(codeKey(code), { pk: absent })'],
+      ['.filter(({ ttl }) => ttl > nowSeconds())', ''],
     ],
   },
   'functions/rewards/identity': {

@@ -16,7 +16,7 @@ export type Entity =
   | 'ledgerEntry'
   | 'reward'
   | 'redemption'
-  | 'redemptionCode'
+  | 'mailedCode'
   | 'message'
   | 'subscription'
   | 'newsletter'

@@ -83,5 +83,20 @@ export const uploadQuota = {
   perAddress: 2 * 1024 ** 3,
   inAll: 20 * 1024 ** 3,
 } as const;
+
+/**
+ * Mailed codes. A window is as long as a code is valid, so valid codes are in the mailbox when it is used up. A
+ * code of six digits is guessed with a probability of 50 in a million at most.
+ */
+export const codeLimits = {
+  windowSeconds: 600,
+  /** Codes mailed to a person for one purpose, at the request of anyone. */
+  perPerson: 3,
+  /** Tries of one code by one address, or by one visitor who has confirmed the contributor before. */
+  triesPerSender: 5,
+  /** Tries of one code by all others together. */
+  triesInAll: 50,
+} as const;
+
 export type LimitName = keyof typeof limits;
-export type WindowName = LimitName | 'uploadBytes';
+export type WindowName = LimitName | 'uploadBytes' | 'codes';

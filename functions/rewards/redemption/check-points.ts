@@ -7,7 +7,7 @@ import { queryEntries, type StoredEntry } from '../../table/rewards/ledger-entry
 import type { ContributorContact } from '../../table/contributors/contributor-id.ts';
 import { getRedemptions, type StoredRedemption } from '../../table/rewards/redemption.ts';
 import type { Table } from '../../table/core/table.ts';
-import { checkCode } from './code.ts';
+import { checkCode, type CodeRule } from './code.ts';
 import { unknownContributorError } from './unknown-contributor.ts';
 
 const attempts = 5;
@@ -70,11 +70,13 @@ function toEntryResponse(
 export async function checkPoints(
   table: Table,
   { phone, email, code }: RequestOf<typeof rewards.checkPoints>['body'],
-  { requiresCode }: { readonly requiresCode: boolean },
+  rule: CodeRule,
 ): Promise<ResponseBodyOf<typeof rewards.checkPoints>> {
   const contributor = { submitter_phone: phone, submitter_email: email };
   const { contributorId, balance, entries } = await readConsistentLedger(table, contributor);
-  if (requiresCode && code) await checkCode(table, contributorId, code);
+  const { requiresCode } = rule;
+  const scope = { purpose: 'redemption', owner: contributorId } as const;
+  if (requiresCode && code) await checkCode(table, scope, code, rule.sender);
   if (!balance) throw unknownContributorError();
   const { available_points } = balance;
   if (requiresCode && !code) return { available_points, entries: [], entries_need_code: true };

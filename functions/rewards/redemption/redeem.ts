@@ -13,7 +13,7 @@ import {
   getRedemption,
   type StoredRedemption,
 } from '../../table/rewards/redemption.ts';
-import { consumeCode } from '../../table/rewards/redemption-code.ts';
+import { consumeCode, type MailedCode } from '../../table/contributors/mailed-code.ts';
 import {
   incrementRedemptionCount,
   getReward,
@@ -21,7 +21,7 @@ import {
 } from '../../table/rewards/reward.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
-import { countAttemptAndHashCode, invalidCodeError } from './code.ts';
+import { checkCode, invalidCodeError, type CodeRule } from './code.ts';
 import { unknownContributorError } from './unknown-contributor.ts';
 
 type RedemptionResponse = ResponseBodyOf<typeof rewards.createRedemption>;
@@ -95,7 +95,7 @@ function storeRedemption(
   table: Table,
   redemption: StoredRedemption,
   reward: StoredReward,
-  code: string | undefined,
+  code: MailedCode | undefined,
 ) {
   const { id, user_id, points_deducted, reward_description, redeemed_at } = redemption;
   return transact(table, {
@@ -106,7 +106,7 @@ function storeRedemption(
       title: reward_description,
       at: redeemed_at,
     }),
-    ...(code !== undefined && { code: consumeCode(user_id, code) }),
+    ...(code && { code: consumeCode(code) }),
   });
 }
 
@@ -118,7 +118,7 @@ function storeRedemption(
 export async function redeem(
   table: Table,
   request: NewRedemption,
-  { requiresCode }: { readonly requiresCode: boolean },
+  rule: CodeRule,
 ): Promise<RedemptionResponse | RepeatedResponse<RedemptionResponse>> {
   const contributor = { submitter_phone: request.phone, submitter_email: request.email };
   const [stored, found, { contributorId, balance }] = await Promise.all([
@@ -128,8 +128,9 @@ export async function redeem(
   ]);
   if (stored) return repeatResponse(table, stored, request, contributorId);
   const reward = requireRedeemable(found, request);
-  const code = requiresCode
-    ? await countAttemptAndHashCode(table, contributorId, request.code)
+  const scope = { purpose: 'redemption', owner: contributorId } as const;
+  const code = rule.requiresCode
+    ? await checkCode(table, scope, request.code, rule.sender)
     : undefined;
   const redemption = createRedemption(request, reward, contributorId, balance);
   const failedConditions = await storeRedemption(table, redemption, reward, code);

@@ -4,9 +4,8 @@ import type { rewards } from '../../contracts/rewards.ts';
 import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import type { SendMail } from '../../aws/send-mail.ts';
 import { findContributor } from '../../table/contributors/contributor.ts';
-import { putCode } from '../../table/rewards/redemption-code.ts';
 import type { Table } from '../../table/core/table.ts';
-import { codeHash, codeTtlSeconds, createCode } from './code.ts';
+import { codeTtlSeconds, createCode } from './code.ts';
 
 export interface CodeDelivery {
   readonly sendMail: SendMail;
@@ -33,8 +32,8 @@ async function mail({ sendMail }: CodeDelivery, to: string, code: string): Promi
 }
 
 /**
- * Mails a code that confirms a redemption and replaces any earlier one. An unknown contributor gets the same response
- * in the same time; a code is stored for them too, but not sent.
+ * Mails a code that confirms a redemption. An unknown contributor gets the same response in the same time; a code is
+ * stored for them too, but not sent. Throws 429 when the contributor was sent too many.
  */
 export async function sendCode(
   table: Table,
@@ -42,15 +41,9 @@ export async function sendCode(
   { phone, email }: { phone: string; email: string },
 ): Promise<ResponseBodyOf<typeof rewards.sendCode>> {
   const responseTime = sleep(delivery.responseTimeMs);
-  const code = createCode();
   const contributor = { submitter_phone: phone, submitter_email: email };
   const { contributorId, balance } = await findContributor(table, contributor);
-  await putCode(
-    table,
-    contributorId,
-    codeHash(contributorId, code),
-    Date.now() + codeTtlSeconds * 1000,
-  );
+  const code = await createCode(table, { purpose: 'redemption', owner: contributorId });
   if (balance) await mail(delivery, balance.submitter_email, code);
   await responseTime;
   return { expires_in_seconds: codeTtlSeconds };

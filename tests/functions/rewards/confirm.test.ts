@@ -1,15 +1,17 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { operationOf, type TableCommand } from '../../support/table/table-command.ts';
 import type { Mail } from '../../../functions/aws/send-mail.ts';
 import { RepeatedResponse } from '../../../functions/kernel/http/repeated-response.ts';
+import type { CodeRule } from '../../../functions/rewards/redemption/code.ts';
 import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
 import { sendCode } from '../../../functions/rewards/redemption/send-code.ts';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
+import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
 import { localCredentials } from '../../../localstack/credentials.ts';
 import { openOutbox } from '../../../localstack/outbox/store.ts';
 import { startSes } from '../../../localstack/ses/server.ts';
+import { itemsUnder } from '../../support/table/table-items.ts';
 import { Crash, crashEverywhere, crashingStores } from '../../support/simulation/crash.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import {
@@ -38,8 +40,13 @@ Object.assign(process.env, {
 afterAll(() => stack.disposeAsync());
 afterEach(() => vi.useRealTimers());
 
-const confirmed = { requiresCode: true };
+const enteredAt = (key: string) => ({
+  requiresCode: true as const,
+  sender: { key, isConfirmed: false },
+});
+const confirmed = enteredAt('address');
 const missingText = 'Please enter the code from the e-mail';
+const tooOftenText = 'This code was tried too often. Please ask for a new one.';
 const wrongText = 'This code is wrong or has expired. Please check it, or ask for a new one.';
 const codeIn = ({ text }: Pick<Mail, 'text'>) => /\b\d{6}\b/.exec(text)![0];
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -63,8 +70,8 @@ const pointsOf = async (contact: ContributorContact) =>
 
 const post = (path: string, body: object) =>
   testApi.visitor().send(path, { method: 'POST', body: JSON.stringify(body) });
-const redeemWith = async (contact: ContributorContact, code: string) =>
-  redeem(table, redemptionBody(contact, (await storeReward(table)).id, { code }), confirmed);
+const redeemWith = async (contact: ContributorContact, code: string, rule: CodeRule = confirmed) =>
+  redeem(table, redemptionBody(contact, (await storeReward(table)).id, { code }), rule);
 
 describe('over the interface', () => {
   test('a mailed code confirms one redemption; strangers are answered alike', async () => {
@@ -116,11 +123,11 @@ describe('a code', () => {
   test('is kept as a hash alone', async () => {
     const contact = await storeContributor(table, 500);
     const code = await codeFor(contact);
-    const Key = { pk: `CODE#${idOf(contact)}`, sk: 'CODE' };
-    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key }));
-    expect(Item).toMatchObject({ tries: 0 });
+    await expect(redeemWith(contact, other(code))).rejects.toThrow(wrongText);
+    const codes = itemsUnder(await scanAllItems(table), `CODE#${idOf(contact)}`);
+    expect(codes).toEqual([expect.objectContaining({ tries: 1, 'tries-address': 1 })]);
     for (const secret of [code, contact.phone, contact.email])
-      expect(JSON.stringify(Item)).not.toContain(secret);
+      expect(JSON.stringify(codes)).not.toContain(secret);
   });
 
   test('that is wrong, or another contributor’s, is refused', async () => {
@@ -143,10 +150,37 @@ describe('a code', () => {
       Array.from({ length: 30 }, () => redeemWith(contact, other(code))),
     );
     expect(guesses.filter(({ status }) => status === 'fulfilled')).toEqual([]);
-    await expect(redeemWith(contact, code)).rejects.toThrow(wrongText);
+    await expect(redeemWith(contact, code)).rejects.toThrow(tooOftenText);
     expect(await redeemWith(contact, await codeFor(contact))).toMatchObject({
       available_points: 300,
     });
+  });
+
+  test('that was tried too often at one address works at another', async () => {
+    const contact = await storeContributor(table, 500);
+    const code = await codeFor(contact);
+    for (let i = 0; i < 6; i += 1)
+      await expect(redeemWith(contact, other(code), enteredAt('stranger'))).rejects.toThrow(
+        /This code/,
+      );
+    await expect(redeemWith(contact, code, enteredAt('stranger'))).rejects.toThrow(tooOftenText);
+    expect(await redeemWith(contact, code)).toMatchObject({ available_points: 300 });
+  });
+
+  test('allows fifty attempts from all addresses; a confirmed visitor is not locked out', async () => {
+    const contact = await storeContributor(table, 500);
+    const code = await codeFor(contact);
+    const guesses = Array.from({ length: 60 }, (_, i) =>
+      redeemWith(contact, other(code), enteredAt(`stranger-${Math.floor(i / 3)}`)),
+    );
+    const refusals = (await Promise.allSettled(guesses)).map((one) =>
+      one.status === 'rejected' ? (one.reason as Error).message : 'accepted',
+    );
+    expect(refusals.filter((text) => text === wrongText)).toHaveLength(50);
+    expect(refusals.filter((text) => text === tooOftenText)).toHaveLength(10);
+    await expect(redeemWith(contact, code)).rejects.toThrow(tooOftenText);
+    const owner = { requiresCode: true, sender: { key: 'owner', isConfirmed: true } } as const;
+    expect(await redeemWith(contact, code, owner)).toMatchObject({ available_points: 300 });
   });
 
   test('is valid at the fifth attempt', async () => {
@@ -169,11 +203,33 @@ describe('a code', () => {
     expect(await redeemWith(contact, fresh)).toMatchObject({ available_points: 300 });
   });
 
-  test('replaces the previous code', async () => {
+  test('stays valid when another one is sent; each is used once', async () => {
     const contact = await storeContributor(table, 500);
     const [first, second] = [await codeFor(contact), await codeFor(contact)];
+    expect(await redeemWith(contact, first)).toMatchObject({ available_points: 300 });
     await expect(redeemWith(contact, unlike(second, first))).rejects.toThrow(wrongText);
-    expect(await redeemWith(contact, second)).toMatchObject({ available_points: 300 });
+    expect(await redeemWith(contact, second)).toMatchObject({ available_points: 100 });
+  });
+
+  test('is mailed three times in ten minutes, at the request of anyone; the last three work until then', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 600_000) * 600_000 });
+    const contact = await storeContributor(table, 500);
+    const codes = [await codeFor(contact), await codeFor(contact), await codeFor(contact)];
+    const sent: unknown[] = [];
+    const sendMail = async (mail: unknown) => void sent.push(mail);
+    const refusals = [contact, newContact()].map(async (one) => {
+      for (let i = 0; i < 3; i += 1)
+        await sendCode(table, { sendMail: async () => {}, responseTimeMs: 0 }, one).catch(() => {});
+      return sendCode(table, { sendMail, responseTimeMs: 0 }, one).catch((error: unknown) => error);
+    });
+    const [known, unknown] = await Promise.all(refusals);
+    expect(known).toMatchObject({ status: 429, retryAfterSeconds: 600 });
+    expect(unknown).toEqual(known);
+    expect(sent).toEqual([]);
+    vi.setSystemTime(Date.now() + 599_000);
+    expect(await redeemWith(contact, codes[0]!)).toMatchObject({ available_points: 300 });
+    vi.setSystemTime(Date.now() + 1000);
+    await codeFor(contact);
   });
 
   test('a code confirms one of many concurrent redemptions', async () => {
@@ -238,9 +294,9 @@ describe('strangers', () => {
       commandsOf((watched) =>
         redeem(watched, redemptionBody(contact, reward.id, { code }), confirmed),
       );
-    expect(await send(unknown)).toEqual(['BatchGet', 'Put']);
-    expect(await send(known)).toEqual(await send(unknown));
-    expect(await guess(unknown)).toContain('TransactWrite');
+    expect(await send(unknown)).toEqual(['BatchGet', 'Update', 'Put']);
+    expect(await send(known)).toEqual(['BatchGet', 'Update', 'Put']);
+    expect(await guess(unknown)).toContain('Query');
     expect(await guess(known)).toEqual(await guess(unknown));
   });
 

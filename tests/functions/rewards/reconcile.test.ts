@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened[Symbol.asyncDispose]());
 
-const plain = { requiresCode: false };
+const plain = { requiresCode: false } as const;
 const reconcile = (at = table) => reconcileLedgers(at, { delayMs: 1 });
 
 /** Changes a stored field directly. */

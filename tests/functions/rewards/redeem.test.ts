@@ -35,7 +35,7 @@ import { expectProblem } from '../../support/expect-problem.ts';
 const testApi = await disposeAfterAll(openTestApi());
 const { table } = testApi;
 
-const plain = { requiresCode: false };
+const plain = { requiresCode: false } as const;
 const someone = () => testApi.visitor({ address: `2001:db8:${randomUUID().slice(0, 4)}::1` });
 const create = (body: NewRedemption) => someone().api.rewards.createRedemption({ body });
 const send = (body: object) =>

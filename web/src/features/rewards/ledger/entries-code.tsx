@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
@@ -26,6 +27,9 @@ export function EntriesCode({ points: { phone, email }, session }: EntriesCodePr
       await work();
     } catch (error) {
       console.error('The entries cannot be shown', error);
+      // Codes that were sent before still work.
+      if (error instanceof ProblemError && error.problem.status === 429)
+        setCode((entered) => entered ?? '');
       setFailure(
         failureText(error, 'Something went wrong. Check your connection, then try again.'),
       );
@@ -50,7 +54,7 @@ export function EntriesCode({ points: { phone, email }, session }: EntriesCodePr
       <p className="text-ink-soft wrap-anywhere">
         {code === null
           ? 'To see how you earned and used these points, get a code by e-mail.'
-          : `A code is on its way to ${email}. It works for 10 minutes.`}
+          : `Enter the code that was sent to ${email}. It works for 10 minutes.`}
       </p>
       {code !== null && (
         <TextField

@@ -24,7 +24,6 @@ export function CodeStep({ order, state, onCode, onResend, onBack }: CodeStepPro
   const wrong = state.redeemError?.isCodeWrong ? state.redeemError.text : undefined;
   useEffect(focusField, [wrong]);
   const { busy, expiresInSeconds, redeemError } = state;
-  const minutes = Math.floor(expiresInSeconds / 60);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -34,11 +33,13 @@ export function CodeStep({ order, state, onCode, onResend, onBack }: CodeStepPro
   };
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="mt-4">
-      <p className="mb-4 text-ink-soft wrap-anywhere">
-        If this phone number and e-mail belong to a contributor, a code is on its way to{' '}
-        <strong className="text-ink">{order.contact.email}</strong>. It works for{' '}
-        {formatQuantity(minutes, 'minute', 'minutes')}.
-      </p>
+      {expiresInSeconds !== null && (
+        <p className="mb-4 text-ink-soft wrap-anywhere">
+          If this phone number and e-mail belong to a contributor, a code is on its way to{' '}
+          <strong className="text-ink">{order.contact.email}</strong>. It works for{' '}
+          {formatQuantity(Math.floor(expiresInSeconds / 60), 'minute', 'minutes')}.
+        </p>
+      )}
       <TextField
         label="Code from the e-mail"
         inputMode="numeric"

@@ -21,8 +21,13 @@ export type Redemption = ResultOf<typeof rewards.createRedemption>;
 export type RedeemState =
   | { step: 'editing'; redeemError: RedeemError | null }
   | { step: 'sending' }
-  /** `busy` while a code or a new mail is being sent. */
-  | { step: 'code'; expiresInSeconds: number; redeemError: RedeemError | null; busy: boolean }
+  /** `busy` while a code or a new mail is being sent; `expiresInSeconds` is null where no mail was sent. */
+  | {
+      step: 'code';
+      expiresInSeconds: number | null;
+      redeemError: RedeemError | null;
+      busy: boolean;
+    }
   | { step: 'done'; redemption: Redemption };
 
 interface Redeem {
@@ -65,6 +70,9 @@ async function sendRedemption(
   return answer;
 }
 
+const hasStatus = (error: unknown, ...statuses: number[]) =>
+  error instanceof ProblemError && statuses.includes(error.problem.status);
+
 /** Updates the page behind the dialog; after a failure it shows no points rather than old ones. */
 async function refreshPoints(api: WebApi, session: RewardSession, { contact }: Order) {
   try {
@@ -81,7 +89,7 @@ export function useRedeem(session: RewardSession): Redeem {
   const failed = (error: unknown, request: RedeemRequest): RedeemError => {
     console.error('Failed to redeem reward', error);
     // The reward has changed or is gone: reload the list.
-    if (error instanceof ProblemError && [404, 409].includes(error.problem.status)) reloadRewards();
+    if (hasStatus(error, 404, 409)) reloadRewards();
     return toRedeemError(error, request);
   };
 
@@ -110,7 +118,11 @@ export function useRedeem(session: RewardSession): Redeem {
         await succeed(order);
       }
     } catch (error) {
-      setState({ step: 'editing', redeemError: failed(error, request) });
+      const redeemError = failed(error, request);
+      // Codes that were sent before still work.
+      if (request === 'code' && hasStatus(error, 429))
+        setState({ step: 'code', expiresInSeconds: null, redeemError, busy: false });
+      else setState({ step: 'editing', redeemError });
     }
   };
 
