@@ -12,7 +12,13 @@ const folder = import.meta.dirname;
 export async function installPackages(): Promise<void> {
   if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return;
   console.error('Installing what the benchmarks measure with and against (once) …');
-  const parameters = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const parameters = [
+    'install',
+    '--ignore-scripts',
+    '--no-package-lock',
+    '--no-audit',
+    '--no-fund',
+  ];
   await run('npm', parameters, { cwd: folder });
 }
 

@@ -1,7 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { workers } from '../../../functions/manifest.ts';
-import { synthesise } from '../../../localstack/builds.ts';
 import { Random } from '../../support/simulation/random.ts';
 import { expectMarksCounted, markHistory } from '../../support/simulation/mark-history.ts';
 import { openMarkSimulation } from '../../support/simulation/mark-site.ts';
@@ -10,24 +7,6 @@ import { simulateRush, type RushResult } from '../../support/simulation/download
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
 import { atMost, type Measure, type Row } from '../report/row.ts';
 import { views } from '../growth/views.ts';
-
-/** Deployed functions must not scan. */
-async function scans(): Promise<Row[]> {
-  const folder = await synthesise();
-  const templates = readdirSync(folder).filter((name) => name.endsWith('.template.json'));
-  const granted = templates.flatMap(
-    (name) => readFileSync(join(folder, name), 'utf8').match(/dynamodb:(Scan|\*)/g) ?? [],
-  );
-  return [
-    {
-      what: 'grants of Scan to functions',
-      value: granted.length,
-      gate: atMost(0),
-      aim: atMost(0),
-      detail: `${templates.length} templates; what is not granted cannot be called`,
-    },
-  ];
-}
 
 const counting = workers.find(({ name }) => name === 'count')!;
 const { batchingWindowSeconds } = (
@@ -129,7 +108,6 @@ async function recount(): Promise<Row[]> {
 }
 
 export const data: readonly Measure[] = [
-  { name: 'scans', run: scans },
   { name: 'views', run: views },
   { name: 'rush', run: measureRush },
   { name: 'recount', run: recount },

@@ -1,23 +1,11 @@
 import { inspectFile } from '../../../functions/inspection/inspect-file.ts';
 import { limits } from '../../../functions/inspection/limits.ts';
-import { synthesise } from '../../../localstack/builds.ts';
-import { startCloud } from '../../../localstack/cloud.ts';
-import {
-  removePreparedData,
-  prepareClouds,
-  prepareSite,
-  startPrepared,
-} from '../../e2e/support/cloud/prepared.ts';
 import { goodFiles } from '../../inspection/corpus/good.ts';
 import { hostileFiles } from '../../inspection/corpus/hostile.ts';
 import { largeFiles } from '../../inspection/corpus/large.ts';
 import { measureCost } from '../../inspection/measure-cost.ts';
-import { callers } from '../site/callers.ts';
 import { findings } from '../report/findings.ts';
-import { headersOf } from '../site/headers.ts';
-import { hiddenFiles } from '../site/hidden.ts';
 import { atLeast, atMost, type Measure, type Row } from '../report/row.ts';
-import { malformed } from '../site/surface.ts';
 
 const refused = (files: readonly { bytes: Buffer; filename: string }[]) =>
   files.filter(({ bytes, filename }) => inspectFile(bytes, { filename }).verdict === 'refused')
@@ -78,29 +66,8 @@ async function inspection(): Promise<Row[]> {
   ];
 }
 
-/** Authorisation of every route, and access to files before approval. */
-async function reach(): Promise<Row[]> {
-  await using cloud = await startCloud({ outDir: await synthesise() });
-  const file = (await goodFiles()).find(({ filename }) => filename.endsWith('.pdf'));
-  return [await hiddenFiles(cloud, file!.bytes), await callers(cloud)];
-}
-
-async function headers(): Promise<Row[]> {
-  const prepared = await prepareClouds();
-  await prepareSite(prepared);
-  try {
-    await using cloud = await startPrepared(prepared);
-    return await headersOf(cloud, ['/', '/sgpa-calculator', '/notes', '/admin-login']);
-  } finally {
-    removePreparedData(prepared);
-  }
-}
-
 export const files: readonly Measure[] = [
   { name: 'corpus', run: corpus },
   { name: 'inspection', runs: 3, run: inspection },
-  { name: 'reach', run: reach },
   { name: 'findings', run: findings },
-  { name: 'headers', run: headers },
-  { name: 'malformed', run: malformed },
 ];

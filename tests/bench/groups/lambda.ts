@@ -1,19 +1,6 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { root } from '../../../lib/root.ts';
-import { manifest, workers } from '../../../functions/manifest.ts';
-import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
-import { buildFunctions } from '../../../lib/build-functions.ts';
-import { bundleFolder, functionName } from '../../../lib/bundles.ts';
-import { startEmptyService, environmentAt, eventsOf } from '../../support/api/first-calls.ts';
 import { measurePipeline } from '../lambda/pipeline.ts';
 import { measureStarts, type Start } from '../lambda/starts.ts';
 import { atMost, type Measure, type Row } from '../report/row.ts';
-
-const run = promisify(execFile);
-
-const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
 
 /** Functions for public reads; writes may be slower. */
 const publicReads = new Set(
@@ -65,34 +52,6 @@ async function starts({ full }: { full: boolean }): Promise<Row[]> {
   ];
 }
 
-const firstCalls = join(root, 'tests/infra/functions/first-call.cjs');
-
-async function undici(): Promise<Row[]> {
-  await buildFunctions();
-  await using table = await startEmptyService();
-  const names: string[] = [];
-  for (const spec of specs) {
-    const parameters = [
-      firstCalls,
-      join(bundleFolder(spec), 'index.js'),
-      JSON.stringify(eventsOf(spec)),
-    ];
-    const env = environmentAt(table.endpoint);
-    const { stdout } = await run(process.execPath, parameters, { env });
-    const { atInit, atCall } = JSON.parse(stdout.split('\n').at(-1)!) as Record<string, boolean>;
-    if (atInit || atCall) names.push(functionName(spec));
-  }
-  return [
-    {
-      what: 'functions that load undici at init or first call',
-      value: names.length,
-      gate: atMost(0),
-      aim: atMost(0),
-      detail: `of ${specs.length}${names.map((name) => ` ${name}`).join()}`,
-    },
-  ];
-}
-
 async function pipeline({ full }: { full: boolean }): Promise<Row[]> {
   return [
     {
@@ -106,7 +65,6 @@ async function pipeline({ full }: { full: boolean }): Promise<Row[]> {
 }
 
 export const lambda: readonly Measure[] = [
-  { name: 'undici', run: undici },
   { name: 'starts', runs: 3, run: starts },
   { name: 'pipeline', runs: 3, run: pipeline },
 ];

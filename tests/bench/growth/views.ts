@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { openBrowser } from '../../support/run/browser.ts';
 import { atMost, type Row } from '../report/row.ts';
-import { openSite, publicPages, storePages, type Site } from '../site/site.ts';
+import { openSite, publicPages, storePages, type Site } from '../seeded-site.ts';
 
 const quietMs = 4000;
 

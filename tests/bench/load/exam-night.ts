@@ -1,5 +1,5 @@
 import { Random } from '../../support/simulation/random.ts';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../seeded-site.ts';
 
 /** A request for autocannon. */
 export interface LoadRequest {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { loadNow } from '../report/results.ts';
 import { atMost, type Row, type Size } from '../report/row.ts';
-import { openSite } from '../site/site.ts';
+import { openSite } from '../seeded-site.ts';
 import { examNight, type LoadRequest } from './exam-night.ts';
 import type { LoadJob, LoadResult } from './generator.ts';
 

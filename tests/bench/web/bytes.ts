@@ -5,7 +5,7 @@ import { buildSite } from '../../../localstack/builds.ts';
 import { openBrowser } from '../../support/run/browser.ts';
 import { builtChunks } from '../../web/built-chunks.ts';
 import { atMost, type Row } from '../report/row.ts';
-import { openSite, publicPages } from '../site/site.ts';
+import { openSite, publicPages } from '../seeded-site.ts';
 
 const named = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => name!);

@@ -1,6 +1,6 @@
 import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
 import { atLeast, atMost, type Row } from '../report/row.ts';
-import { openSite, publicPages, storePages } from '../site/site.ts';
+import { openSite, publicPages, storePages } from '../seeded-site.ts';
 import { measurePage, withoutScripts, type Measurement } from './measure-page.ts';
 
 interface MeasuredPage {

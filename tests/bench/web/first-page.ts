@@ -5,7 +5,7 @@ import { getNote } from '../../../functions/table/notes/note.ts';
 import { isPdf, findSeededNote } from '../../e2e/support/page/pages.ts';
 import { openBrowser } from '../../support/run/browser.ts';
 import { atMost, type Row } from '../report/row.ts';
-import { openSite, type Site } from '../site/site.ts';
+import { openSite, type Site } from '../seeded-site.ts';
 import { scannedDocument, textDocument } from './first-page/documents.ts';
 import { serveReferenceViewer } from './first-page/reference-viewer.ts';
 import { startSlowNetwork } from './first-page/slow-network.ts';

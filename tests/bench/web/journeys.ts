@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { openBrowser } from '../../support/run/browser.ts';
 import { atLeast, atMost, type Row } from '../report/row.ts';
-import { mainPages, openSite, type Site } from '../site/site.ts';
+import { mainPages, openSite, type Site } from '../seeded-site.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../../../localstack/builds.ts';
 import { atLeast, atMost, type Row } from '../report/row.ts';
-import { mainPages, openSite } from '../site/site.ts';
+import { mainPages, openSite } from '../seeded-site.ts';
 import { categories, measurePage, withoutScripts, type Measurement } from './measure-page.ts';
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;

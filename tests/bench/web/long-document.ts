@@ -4,7 +4,7 @@ import { longPdf, scrollOnce, serveDocument } from '../../e2e/support/long-docum
 import { isPdf, findSeededNote } from '../../e2e/support/page/pages.ts';
 import { openBrowser } from '../../support/run/browser.ts';
 import { atMost, type Row } from '../report/row.ts';
-import { openSite } from '../site/site.ts';
+import { openSite } from '../seeded-site.ts';
 
 const pageCount = 300;
 const megabyte = 1e6;

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
 import { root } from '../../../lib/root.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
 import { adminToken } from '../../support/api/admin-token.ts';
@@ -52,7 +53,23 @@ async function sendFile(cloud: Cloud, bytes: Buffer): Promise<Ticket> {
   return ticket;
 }
 
-test('a file goes from a browser to the reviewer, inspected on the way, and is approved', async () => {
+/** The addresses of the site, made of everything that the table stores about a submission, that show its file. */
+async function addressesOfFile(cloud: Cloud, { upload_id, url }: Ticket, submissionId: string) {
+  const names = new Set([upload_id, submissionId, new URL(url).pathname.slice(1)]);
+  for (const item of await scanAllItems(cloud.table))
+    if (item.pk === `UPLOAD#${upload_id}` || item.pk === `SUBMISSION#${submissionId}`)
+      for (const value of Object.values(item)) if (typeof value === 'string') names.add(value);
+  const prefixes = ['/', '/files/', '/uploads/', '/incoming/', '/pages/', '/assets/'];
+  const shown: string[] = [];
+  for (const address of [...names].flatMap((name) => prefixes.map((prefix) => prefix + name))) {
+    const answer = await fetch(new URL(address, cloud.origin)).catch(() => undefined);
+    const bytes = answer && Buffer.from(await answer.arrayBuffer());
+    if (bytes?.includes(document.subarray(0, 64))) shown.push(address);
+  }
+  return shown;
+}
+
+test('a file goes from a browser to the reviewer, inspected and shown to nobody else, and is approved', async () => {
   await using cloud = await testCloud({ admin });
   const ticket = await sendFile(cloud, document);
   const policy = (await fetch(cloud.origin)).headers.get('content-security-policy') ?? '';
@@ -76,6 +93,8 @@ test('a file goes from a browser to the reviewer, inspected on the way, and is a
   };
   const verdict = async () => (await ask<{ inspection: { verdict: string } }>()).inspection.verdict;
   await expect.poll(verdict, { timeout: 10_000 }).toBe('clean');
+
+  expect(await addressesOfFile(cloud, ticket, String(submitted.body['id']))).toEqual([]);
 
   const { url } = await ask<{ url: string }>('/file');
   const range = { origin: cloud.origin, range: 'bytes=0-7' };

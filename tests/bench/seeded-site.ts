@@ -1,28 +1,17 @@
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, join } from 'node:path';
-import {
-  deleteInvalidation,
-  listInvalidations,
-} from '../../../functions/table/site/invalidation.ts';
-import { buildSite, synthesise } from '../../../localstack/builds.ts';
-import { startCloud, type Cloud } from '../../../localstack/cloud.ts';
-import { seedCatalogue } from '../../../localstack/seed/seed-catalogue.ts';
-import { seedContent } from '../../../localstack/seed/seed-content.ts';
-import { seedJobs } from '../../../localstack/seed/seed-jobs.ts';
-import { seedNotes } from '../../../localstack/seed/seed-notes.ts';
-import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
-import { uploadSite } from '../../../localstack/site.ts';
-import { isPdf, pages, findSeededNote } from '../../e2e/support/page/pages.ts';
-import { temporaryFolder } from '../../support/run/temporary-folder.ts';
-import { root } from '../../../lib/root.ts';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { deleteInvalidation, listInvalidations } from '../../functions/table/site/invalidation.ts';
+import { buildSite, synthesise } from '../../localstack/builds.ts';
+import { startCloud, type Cloud } from '../../localstack/cloud.ts';
+import { seedCatalogue } from '../../localstack/seed/seed-catalogue.ts';
+import { seedContent } from '../../localstack/seed/seed-content.ts';
+import { seedJobs } from '../../localstack/seed/seed-jobs.ts';
+import { seedNotes } from '../../localstack/seed/seed-notes.ts';
+import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
+import { uploadSite } from '../../localstack/site.ts';
+import { isPdf, pages, findSeededNote } from '../e2e/support/page/pages.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
+import { root } from '../../lib/root.ts';
 
 /** The whole site with its seed and prerendered pages. */
 export interface Site extends AsyncDisposable {
@@ -65,29 +54,14 @@ async function fill(dataDir: string, outDir: string, built: string): Promise<voi
   writeFileSync(join(dataDir, portFile), new URL(cloud.origin).port);
 }
 
-/** Whether a folder is the draft of a process that runs. */
-function isBeingFilled(name: string): boolean {
-  const [, owner] = name.split('.');
-  if (owner === undefined) return false;
-  try {
-    return process.kill(Number(owner), 0);
-  } catch {
-    return false;
-  }
-}
-
 /** The data of a seeded cloud, created once per version of the code. */
 async function filled(outDir: string, built: string): Promise<string> {
-  const folder = join(root, '.build', `bench-${basename(outDir)}-${basename(built)}`);
+  const folder = join(root, '.build/bench', `${basename(outDir)}-${basename(built)}`);
   if (existsSync(folder)) return folder;
-  for (const name of readdirSync(join(root, '.build')))
-    if (name.startsWith('bench-') && !isBeingFilled(name))
-      rmSync(join(root, '.build', name), { recursive: true, force: true });
-  const draft = `${folder}.${process.pid}`;
+  rmSync(dirname(folder), { recursive: true, force: true });
+  const draft = `${folder}.draft`;
   await fill(draft, outDir, built);
-  // Another process may have been first.
-  if (existsSync(folder)) rmSync(draft, { recursive: true });
-  else renameSync(draft, folder);
+  renameSync(draft, folder);
   return folder;
 }
 
