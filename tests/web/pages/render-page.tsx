@@ -9,9 +9,13 @@ const shell = {
   criticalStyles: {},
 };
 
-/** Renders the page at a path as HTML, with all of its data. */
+/** Renders the page at a path with its status and all of its data. */
+export const renderDocument = (path: string, api: WebApi): ReturnType<typeof render> =>
+  render({ url: path, api, shell, createRoutes });
+
+/** Renders the page at a path as HTML. */
 export const renderPage = async (path: string, api: WebApi): Promise<string> =>
-  (await render({ url: path, api, shell, createRoutes })).html;
+  (await renderDocument(path, api)).html;
 
 /** The text that a reader sees, without tags. */
 export const textOf = (html: string): string =>

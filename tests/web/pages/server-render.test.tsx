@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pageList } from '../../../functions/contracts/pages/pages.ts';
 
 import { card, fakeApi } from '../fake-api.ts';
-import { textOf, renderPage } from './render-page.tsx';
+import { textOf, renderDocument, renderPage } from './render-page.tsx';
 
 const parameters: Record<string, string> = {
   noteId: 'one',
@@ -55,8 +55,30 @@ test('only an unknown path is not found', async () => {
   expect(notFound).toEqual(['/unknown/page']);
 });
 
-test.each(['/news/no-such-news', '/results/no-such-result'])('%s is not found', async (path) => {
-  expect(textOf(await renderPage(path, fakeApi()))).toContain('Oops! Page not found');
+test.each(['/news/no-such-news', '/results/no-such-result', '/unknown/page'])(
+  '%s is not found',
+  async (path) => {
+    const { status, html } = await renderDocument(path, fakeApi());
+    expect(status).toBe(404);
+    expect(textOf(html)).toContain('Oops! Page not found');
+  },
+);
+
+test('an article titled like the not-found page is found', async () => {
+  const api = fakeApi();
+  const titled = {
+    ...api,
+    site: {
+      ...api.site,
+      getNews: async (call: { params: { slug: string } }) => ({
+        ...(await api.site.getNews(call)),
+        title: 'Page not found in the answer book',
+      }),
+    },
+  };
+  const { status, html } = await renderDocument('/news/a', titled);
+  expect(html).toContain('<title>Page not found in the answer book ');
+  expect(status).toBe(200);
 });
 
 test.each([

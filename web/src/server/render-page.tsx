@@ -15,7 +15,6 @@ import type { Shell } from '../../../functions/contracts/pages/shell.ts';
 import type { RenderedPage } from '../../../functions/publishing/pages/render-context.ts';
 import { App } from '../app/app.tsx';
 import { missingPageRoutes } from '../app/routes/missing-pages.tsx';
-import { notFoundTitle } from '../components/page/not-found-title.ts';
 import type { WebApi } from '../lib/api/api.ts';
 import { responsesId } from '../lib/api/page-responses.ts';
 import { lazyPageModules } from './page-chunks.ts';
@@ -133,7 +132,7 @@ export async function renderPage(renderRequest: RenderRequest): Promise<Rendered
   // Sorted, so that the same page has the same bytes.
   const responses = Object.fromEntries([...recorded].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const head = headElements.exec(html)?.[0] ?? '';
-  const status = isMissing || head.includes(`<title>${notFoundTitle} `) ? 404 : 200;
+  const status = isMissing || pattern === '*' ? 404 : 200;
   const name = (status === 200 || isMissing) && serverPage(pathname, search)?.name;
   const known = isMissing
     ? ` data-problems="${escapeHtml(JSON.stringify(Object.fromEntries(problems)))}"`

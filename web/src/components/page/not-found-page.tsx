@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../button.tsx';
 import { Head } from './head.tsx';
-import { notFoundTitle } from './not-found-title.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 
 export function NotFoundPage() {
@@ -10,7 +9,7 @@ export function NotFoundPage() {
   useEffect(() => console.error('No page at', pathname), [pathname]);
   return (
     <>
-      <Head title={notFoundTitle} description="There is no page at this address." hidden />
+      <Head title="Page not found" description="There is no page at this address." hidden />
       <p className="font-serif text-numeral text-ink-faint tabular-nums">404</p>
       <h1 className="mt-2 font-serif text-display font-semibold">Oops! Page not found</h1>
       <p className="mt-3 text-ink-soft">The address may be mistyped, or the page has moved.</p>

@@ -1,1 +1,0 @@
-export const notFoundTitle = 'Page not found';
