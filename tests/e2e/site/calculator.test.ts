@@ -9,7 +9,7 @@ const path = '/sgpa-calculator';
 const marks = [52, 48, 61, 75, 54, 80, 58, 66];
 const credits = [4, 4, 4, 1, 3, 2, 3, 1];
 
-test('marks and credits give an SGPA on both scales and are stored on the device', async () => {
+test('marks and credits give the calculator’s SGPA and the university’s, and are stored on the device', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, pageErrors } = visit;
   await page.goto(path);
@@ -28,12 +28,40 @@ test('marks and credits give an SGPA on both scales and are stored on the device
   const card = page.getByRole('region', { name: 'Your SGPA' });
   for (const text of ['64.1%', 'Good', 'First Class', '22'])
     await card.getByText(text, { exact: true }).waitFor();
-  const official = page.getByRole('region', { name: 'Official scale' });
-  await official.getByText('5.91').waitFor();
-  await official.getByText('51.6%').waitFor();
-  await official.getByLabel('2018 scheme').check();
-  await official.getByText('6.59').waitFor();
-  await official.getByText('58.4%').waitFor();
+  const universityCard = page.getByRole('region', { name: 'SGPA by the university’s rules' });
+  const universitySgpa = page.getByLabel('University SGPA');
+  const regulation = page.getByLabel('Regulation of the');
+  const rules = page.getByRole('region', { name: 'Official scale' });
+  const notVerified = universityCard.getByText(/ is not verified, so there is no /);
+  await expect.poll(() => regulation.inputValue()).toBe('2022');
+  for (const [scheme, expected, percentage, className, formula] of [
+    ['2022', '5.91', '59.1%', 'Second Class', 'Percentage, SGPA × 10'],
+    ['2025', '5.91', '59.1%', 'Not verified', 'Percentage, SGPA × 10'],
+    ['2021', '5.91', 'Not verified', 'Not verified', 'Percentage'],
+    ['2018', '6.59', '58.4%', 'Not verified', 'Percentage, (SGPA − 0.75) × 10'],
+    ['2017', '6.59', '58.4%', 'Not verified', 'Percentage, (SGPA − 0.75) × 10'],
+    ['2015', '6.59', '58.4%', 'Not verified', 'Percentage, (SGPA − 0.75) × 10'],
+  ] as const) {
+    await regulation.selectOption(scheme);
+    await rules.getByRole('table', { name: `Grades of the ${scheme} scheme` }).waitFor();
+    expect(await universitySgpa.textContent()).toBe(expected);
+    expect(await universityCard.locator('dd').allTextContents()).toEqual([percentage, className]);
+    const unverified = [percentage, className].filter((text) => text === 'Not verified');
+    expect(await notVerified.count()).toBe(unverified.length);
+    expect(await rules.locator('dt').allTextContents()).toContain(formula);
+  }
+  const fontSize = (figure: typeof sgpa) =>
+    figure.evaluate((element) => getComputedStyle(element).fontSize);
+  expect(await fontSize(universitySgpa)).toBe(await fontSize(sgpa));
+  // The specification's selector shows the rules that match its choice.
+  for (const [value, scheme] of [
+    ['2018', '2021'],
+    ['2015', '2022'],
+  ] as const) {
+    await page.getByLabel('Scheme', { exact: true }).selectOption(value);
+    await expect.poll(() => regulation.inputValue()).toBe(scheme);
+  }
+  await expect.poll(() => sgpa.textContent()).toBe('6.41');
 
   await page.reload();
   await page.getByRole('button', { name: 'Delete Subject 8' }).waitFor();
@@ -116,7 +144,13 @@ test('the semesters’ results give a CGPA', async () => {
     await page.getByLabel(`Credits of semester ${semester}`).fill(total);
   }
   const part = page.getByRole('region', { name: 'CGPA' });
-  for (const text of ['7.33', '73.3%', '65.8%']) await part.getByText(text).waitFor();
+  const figures = () => part.locator('dd').allTextContents();
+  await expect.poll(figures).toEqual(['7.33', '73.3%', '73.3%']);
+  const regulation = page.getByLabel('Regulation of the');
+  await regulation.selectOption('2018');
+  await expect.poll(figures).toEqual(['7.33', '73.3%', '65.8%']);
+  await regulation.selectOption('2021');
+  await expect.poll(figures).toEqual(['7.33', '73.3%', 'Not verified']);
   await page.reload();
   await part.getByText('7.33').waitFor();
   expect(pageErrors).toEqual([]);

@@ -11,7 +11,7 @@ export const explanations: readonly Explanation[] = [
     label: 'About SGPA',
     paragraphs: [
       'The Semester Grade Point Average says how a whole semester went, in one number from 0 to 10. Each subject’s grade counts as often as the subject has credits, so a four-credit theory paper moves it four times as far as a one-credit laboratory.',
-      'The percentage beside it is the SGPA times ten. The university’s own regulations subtract 0.75 first: the part “Official scale” shows that figure from the same rows, with the grades of your scheme.',
+      'The percentage below it is the SGPA times ten. Beside it stands the result by the university’s rules for your scheme, from the same rows: its grades, its percentage and its classes. The percentage is the SGPA times ten in the schemes of 2022 and 2025, and (SGPA − 0.75) × 10 in those of 2015, 2017 and 2018. A rule that we have not verified computes nothing, and the page says so.',
       'A failed subject earns no grade points, and its credits still count.',
     ],
   },

@@ -14,7 +14,7 @@ export function CalculatorPage() {
     <>
       <Head
         title="SGPA calculator"
-        description="SGPA, percentage and class from marks and credits, on the calculator’s scale and on the university’s official one; CGPA, and the marks that a target needs."
+        description="SGPA, percentage and class from marks and credits, on the calculator’s scale and by the university’s rules of each scheme; CGPA, and the marks that a target needs."
       />
       <PageHeader title="SGPA calculator">
         Enter marks and credits. The result changes as you type and stays on this device.

@@ -10,23 +10,26 @@ import { ResultCard } from './results/result-card.tsx';
 import { RowFields } from './rows/row-fields.tsx';
 import { calculateResult, type Result } from './rules/result.ts';
 import { createRows } from './rules/row.ts';
-import { calculatorScale, type OfficialScheme } from './rules/scale.ts';
+import type { Scheme } from './rules/rule-sets.ts';
+import { calculatorScale } from './rules/scale.ts';
 import { ScaleTable } from './results/scale-table.tsx';
+import { UniversityCard } from './results/university-card.tsx';
 import { useRows } from './rows/use-rows.ts';
 
-/** The schemes that the specification offers, and the official scale that each shows first. */
+/** The schemes that the specification offers, and the university's rules that choosing each shows. */
 const schemeChoices = [
   { value: '2022', label: '2022 Scheme (Latest)', official: '2022' },
   { value: '2018', label: '2021 Scheme', official: '2021' },
   // No such regulation exists: the latest one is used.
   { value: '2015', label: '2023 Scheme', official: '2022' },
-] as const satisfies readonly { value: string; label: string; official: OfficialScheme }[];
+] as const satisfies readonly { value: string; label: string; official: Scheme }[];
 type SchemeValue = (typeof schemeChoices)[number]['value'];
 
 /** Rows of subjects with their results. */
 export function Calculator() {
   const { rows, change, isLinked, adoptLinkedRows, discardLinkedRows } = useRows();
   const [scheme, setScheme] = useState<SchemeValue>('2022');
+  const [official, setOfficial] = useState<Scheme>('2022');
   // A keystroke first paints its field, then the results.
   const counted = useDeferredValue(rows);
   const result = useMemo(() => calculateResult(counted, calculatorScale), [counted]);
@@ -51,7 +54,11 @@ export function Calculator() {
               label="Scheme"
               className="min-w-[min(12rem,100%)] grow sm:grow-0"
               value={scheme}
-              onChange={({ target }) => setScheme(target.value as SchemeValue)}
+              onChange={({ target }) => {
+                const chosen = schemeChoices.find(({ value }) => value === target.value)!;
+                setScheme(chosen.value);
+                setOfficial(chosen.official);
+              }}
             >
               {schemeChoices.map(({ value, label }) => (
                 <option key={value} value={value}>
@@ -98,14 +105,11 @@ export function Calculator() {
         </section>
         <div className="space-y-6 lg:sticky lg:top-20 lg:self-start">
           <ResultCard result={result} />
+          <UniversityCard rows={counted} scheme={official} onChoose={setOfficial} />
           <ScaleTable scale={calculatorScale} title="Grade scale" />
         </div>
       </div>
-      <OtherResults
-        rows={counted}
-        result={result}
-        scheme={schemeChoices.find(({ value }) => value === scheme)!.official}
-      />
+      <OtherResults rows={counted} result={result} scheme={official} />
       <Explanations />
     </>
   );

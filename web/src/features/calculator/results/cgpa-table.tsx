@@ -5,8 +5,11 @@ import { inputClass } from '../../../components/forms/field.tsx';
 import { readStored, writeStored } from '../../../lib/device/local-storage.ts';
 import { calculateCgpa, type SemesterResult } from '../rules/cgpa.ts';
 import { toPercentage, type Result } from '../rules/result.ts';
-import { calculatorScale, officialScales } from '../rules/scale.ts';
+import { ruleSetOf, type Scheme } from '../rules/rule-sets.ts';
+import { percentageBy } from '../rules/university-result.ts';
 import { ColumnHeadings } from './column-headings.tsx';
+import { verifiedFigure } from './figure.tsx';
+import { percentageName } from './rule-set-sources.tsx';
 
 interface SemesterEntry {
   sgpa: string;
@@ -39,7 +42,12 @@ function parseEntry({ sgpa, credits }: SemesterEntry): SemesterResult[] {
   return isWhole && Number.isInteger(read.credits) && read.credits > 0 ? [read] : [];
 }
 
-export function CgpaTable({ result }: { result: Result | null }) {
+interface CgpaTableProps {
+  result: Result | null;
+  scheme: Scheme;
+}
+
+export function CgpaTable({ result, scheme }: CgpaTableProps) {
   const [typed, setTyped] = useState<readonly SemesterEntry[] | null>(null);
   const hydrated = useHydrated();
   const semesters = typed ?? (hydrated ? loadStoredSemesters() : emptySemesters);
@@ -49,6 +57,7 @@ export function CgpaTable({ result }: { result: Result | null }) {
     writeStored(storageKey, next);
   };
   const cgpa = calculateCgpa(semesters.flatMap((entry) => parseEntry(entry)));
+  const ruleSet = ruleSetOf(scheme);
   const field = (at: number, name: keyof SemesterEntry, label: string) => (
     <input
       type="text"
@@ -101,14 +110,26 @@ export function CgpaTable({ result }: { result: Result | null }) {
           </tbody>
         </table>
       </div>
-      <dl className="self-start border-t border-rule pt-2 tabular-nums [&>dd]:mb-3 [&>dd]:font-serif [&>dd]:text-title [&>dd]:font-semibold [&>dt]:text-small [&>dt]:text-ink-soft">
-        <dt>CGPA</dt>
-        <dd>{cgpa === null ? '–' : cgpa.toFixed(2)}</dd>
-        <dt>Percentage (CGPA × 10)</dt>
-        <dd>{cgpa === null ? '–' : `${toPercentage(cgpa, calculatorScale).toFixed(1)}%`}</dd>
-        <dt>Percentage, official: (CGPA − 0.75) × 10</dt>
-        <dd>{cgpa === null ? '–' : `${toPercentage(cgpa, officialScales['2022']).toFixed(1)}%`}</dd>
-      </dl>
+      <div className="self-start border-t border-rule pt-2">
+        <dl className="tabular-nums [&>dd]:mb-3 [&>dd]:font-serif [&>dd]:text-title [&>dd]:font-semibold [&>dt]:text-small [&>dt]:text-ink-soft">
+          <dt>CGPA</dt>
+          <dd>{cgpa === null ? '–' : cgpa.toFixed(2)}</dd>
+          <dt>Percentage (CGPA × 10)</dt>
+          <dd>{cgpa === null ? '–' : `${toPercentage(cgpa).toFixed(1)}%`}</dd>
+          <dt>
+            {scheme} scheme: {percentageName('CGPA', ruleSet)}
+          </dt>
+          <dd>
+            {verifiedFigure(
+              cgpa === null ? undefined : percentageBy(ruleSet, cgpa),
+              (percentage) => `${percentage.toFixed(1)}%`,
+            )}
+          </dd>
+        </dl>
+        <p className="text-small text-ink-soft">
+          For the university’s percentage, enter the SGPA of your grade cards.
+        </p>
+      </div>
     </div>
   );
 }

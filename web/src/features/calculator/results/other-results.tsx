@@ -2,15 +2,15 @@ import { memo } from 'react';
 import { MarginSection } from '../../../components/page/margin-section.tsx';
 import type { Result } from '../rules/result.ts';
 import type { Row } from '../rules/row.ts';
-import type { OfficialScheme } from '../rules/scale.ts';
+import type { Scheme } from '../rules/rule-sets.ts';
 import { CgpaTable } from './cgpa-table.tsx';
-import { OfficialResult } from './official-result.tsx';
+import { RuleSetSources } from './rule-set-sources.tsx';
 import { TargetMarks } from './target-marks.tsx';
 
 interface OtherResultsProps {
   rows: readonly Row[];
   result: Result | null;
-  scheme: OfficialScheme;
+  scheme: Scheme;
 }
 
 export const OtherResults = memo(function OtherResults({
@@ -20,14 +20,14 @@ export const OtherResults = memo(function OtherResults({
 }: OtherResultsProps) {
   return (
     <>
-      <MarginSection title="Official scale" aside="The same rows by the university’s regulation.">
-        <OfficialResult rows={rows} scheme={scheme} />
+      <MarginSection title="Official scale" aside="The university’s rules, and where they stand.">
+        <RuleSetSources scheme={scheme} />
       </MarginSection>
       <MarginSection title="Marks needed" aside="For a target SGPA, on the calculator’s scale.">
         <TargetMarks rows={rows} />
       </MarginSection>
       <MarginSection title="CGPA" aside="Across semesters, saved on this device.">
-        <CgpaTable result={result} />
+        <CgpaTable result={result} scheme={scheme} />
       </MarginSection>
     </>
   );

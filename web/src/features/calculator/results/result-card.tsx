@@ -1,23 +1,12 @@
 import { memo } from 'react';
 import { Figure } from './figure.tsx';
+import { ResultFigures } from './result-figures.tsx';
 import type { Result } from '../rules/result.ts';
 import { classLabel, performanceLabel } from '../rules/result-labels.ts';
 export const ResultCard = memo(function ResultCard({ result }: { result: Result | null }) {
   const sgpa = result?.sgpa ?? 0;
   return (
-    <section
-      aria-labelledby="result"
-      className="rounded-md border border-rule-strong bg-sheet p-4 sm:p-5"
-    >
-      <h2 id="result" className="text-small font-semibold text-ink-soft">
-        Your SGPA
-      </h2>
-      <output
-        aria-label="SGPA"
-        className="block font-serif text-[3.5rem] leading-none font-semibold tabular-nums"
-      >
-        {sgpa.toFixed(2)}
-      </output>
+    <ResultFigures title="Your SGPA" label="SGPA" id="result" sgpa={sgpa.toFixed(2)}>
       <progress
         aria-label="SGPA of 10"
         max={10}
@@ -32,6 +21,6 @@ export const ResultCard = memo(function ResultCard({ result }: { result: Result 
         <Figure name="Percentage" value={`${(result?.percentage ?? 0).toFixed(1)}%`} />
         <Figure name="Class" value={result ? classLabel(sgpa) : '–'} />
       </dl>
-    </section>
+    </ResultFigures>
   );
 });

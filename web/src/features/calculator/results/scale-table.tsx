@@ -7,9 +7,9 @@ const columns = [
   { name: 'Grade' },
   { name: 'Grade points', className: 'text-right' },
 ];
-function marksRange({ bands }: Scale, index: number): string {
-  const { from } = bands[index]!;
-  const above = bands[index - 1]?.from;
+function marksRange(scale: Scale, index: number): string {
+  const { from } = scale[index]!;
+  const above = scale[index - 1]?.from;
   if (from === 0) return `Below ${above}`;
   return `${from}–${above === undefined ? 100 : above - 1}`;
 }
@@ -29,7 +29,7 @@ export const ScaleTable = memo(function ScaleTable({
         </tr>
       </thead>
       <tbody>
-        {scale.bands.map((band, index) => (
+        {scale.map((band, index) => (
           <tr key={band.grade} className="border-b border-rule">
             <td className="py-1">{marksRange(scale, index)}</td>
             <td className="py-1 font-semibold">{band.grade}</td>

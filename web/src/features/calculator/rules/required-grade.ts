@@ -20,7 +20,7 @@ export function requiredGrade(rows: readonly Row[], scale: Scale, target: number
       points: settled.points + points * openCredits,
       credits: settled.credits + openCredits,
     });
-  const passes = scale.bands.filter(({ points }) => points > 0);
+  const passes = scale.filter(({ points }) => points > 0);
   const band = passes.findLast((one) => reached(one) >= target);
   return band
     ? { kind: 'grade', band, open: open.length }

@@ -26,14 +26,14 @@ export function sumRows(rows: readonly Row[], scale: Scale): WeightedSum {
 export const average = ({ points, credits }: WeightedSum): number =>
   credits > 0 ? Math.floor((200 * points + credits) / (2 * credits)) / 100 : 0;
 
-/** An average as a percentage to one decimal, never below 0. */
-export const toPercentage = (value: number, scale: Scale): number =>
-  Math.max(0, Math.round((value - scale.percentageLessPoints) * 100) / 10);
+/** An average, less some points, times ten: to one decimal, never below 0. */
+export const toPercentage = (value: number, lessPoints = 0): number =>
+  Math.max(0, Math.round((value - lessPoints) * 100) / 10);
 
 /** SGPA = sum of (grade points × credits) ÷ sum of credits; null while no row counts. */
 export function calculateResult(rows: readonly Row[], scale: Scale): Result | null {
   const sum = sumRows(rows, scale);
   if (sum.credits === 0) return null;
   const sgpa = average(sum);
-  return { ...sum, sgpa, percentage: toPercentage(sgpa, scale) };
+  return { ...sum, sgpa, percentage: toPercentage(sgpa) };
 }

@@ -1,0 +1,54 @@
+import type { Rule, RuleSet, Scheme } from '../rules/rule-sets.ts';
+import { ruleSetOf } from '../rules/rule-sets.ts';
+import { ScaleTable } from './scale-table.tsx';
+
+const percentageFormula = (of: string, { percentage }: RuleSet): string => {
+  if (!percentage.verified) return '';
+  const { lessPoints } = percentage.value;
+  return lessPoints === 0 ? `${of} × 10` : `(${of} − ${lessPoints}) × 10`;
+};
+
+/** The name of a percentage with its formula, if that is verified. */
+export function percentageName(of: string, ruleSet: RuleSet): string {
+  const formula = percentageFormula(of, ruleSet);
+  return formula ? `Percentage, ${formula}` : 'Percentage';
+}
+
+const classText = ({ classes }: RuleSet): string =>
+  classes.verified
+    ? `Class: ${classes.value.map(({ from, name }) => `${name} from ${from}%`).join(', ')}`
+    : 'Class';
+
+/** The rules of a scheme, each with its clause and source. */
+export function RuleSetSources({ scheme }: { scheme: Scheme }) {
+  const ruleSet = ruleSetOf(scheme);
+  const { grades, percentage, classes } = ruleSet;
+  const rules: readonly (readonly [string, Rule<unknown>])[] = [
+    ['Grades', grades],
+    [percentageName('SGPA', ruleSet), percentage],
+    [classText(ruleSet), classes],
+  ];
+  return (
+    <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+      {grades.verified && (
+        <ScaleTable scale={grades.value} title={`Grades of the ${scheme} scheme`} />
+      )}
+      <div className="min-w-0">
+        <dl>
+          {rules.map(([name, { clause, source, date, verified }]) => (
+            <div key={name} className="mb-3">
+              <dt className="font-semibold tabular-nums">{name}</dt>
+              <dd className="text-small text-ink-soft">
+                {verified ? '' : 'Not verified: this page does not compute it. '}
+                {source}, from {date}: {clause}.
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-small text-ink-soft">
+          A failed subject keeps its credits in the divisor.
+        </p>
+      </div>
+    </div>
+  );
+}
