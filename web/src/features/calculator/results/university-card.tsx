@@ -42,7 +42,7 @@ export const UniversityCard = memo(function UniversityCard({
     >
       <SelectField
         label="Regulation of the"
-        className="mt-3 print:hidden"
+        className="mt-3"
         value={scheme}
         onChange={({ target }) => onChoose(target.value as Scheme)}
       >
