@@ -14,12 +14,12 @@ export type Rule<T> = Provenance &
   ({ readonly verified: true; readonly value: T } | { readonly verified: false });
 
 /** Percentage = (average − `lessPoints`) × 10, never below 0. */
-export interface PercentageRule {
+interface PercentageRule {
   readonly lessPoints: number;
 }
 
 /** `from` is the lowest percentage of the class. Best first. */
-export interface ClassBand {
+interface ClassBand {
   readonly from: number;
   readonly name: string;
 }
