@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { api } from '../../../functions/contracts/api.ts';
+import type { Contract } from '../../../functions/contracts/http/route.ts';
 import { pageList } from '../../../functions/contracts/pages/pages.ts';
 
 import { card, fakeApi } from '../fake-api.ts';
@@ -64,14 +66,30 @@ test.each(['/news/no-such-news', '/results/no-such-result', '/unknown/page'])(
   },
 );
 
+test.each(['/', '/recent', '/notes', '/notes/one', '/courses/2022/BCS401'])(
+  'the embedded responses of %s have the types of their routes, without file keys',
+  async (path) => {
+    const { responses } = await renderDocument(path, fakeApi());
+    expect(Object.keys(responses)).not.toEqual([]);
+    for (const [request, response] of Object.entries(responses)) {
+      const [, module, name] = /^(\w+)\.(\w+) /.exec(request)!;
+      const route = (api as Record<string, Contract>)[module!]![name!]!;
+      expect({ request, issues: route.response.safeParse(response).error?.issues }).toEqual({
+        request,
+      });
+    }
+    expect(JSON.stringify(responses)).not.toMatch(/"drive_file_id":"[^"]/);
+  },
+);
+
 test('an article titled like the not-found page is found', async () => {
-  const api = fakeApi();
+  const client = fakeApi();
   const titled = {
-    ...api,
+    ...client,
     site: {
-      ...api.site,
+      ...client.site,
       getNews: async (call: { params: { slug: string } }) => ({
-        ...(await api.site.getNews(call)),
+        ...(await client.site.getNews(call)),
         title: 'Page not found in the answer book',
       }),
     },
@@ -108,8 +126,8 @@ test.each([
   ['/branches', 'No branches found'],
   ['/', 'No uploads found'],
 ])('without data, %s shows “%s”', async (path, text) => {
-  const api = fakeApi({ schemes: [], branches: [], subjects: [], notes: [] });
-  expect(textOf(await renderPage(path, api))).toContain(text);
+  const client = fakeApi({ schemes: [], branches: [], subjects: [], notes: [] });
+  expect(textOf(await renderPage(path, client))).toContain(text);
 });
 
 test('home shows the statistics, four recent uploads, three news and three results', async () => {

@@ -47,13 +47,14 @@ const headElements = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 /** JSON without `<`, so that it cannot end the script element around it. */
 const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-/** No page needs where a file is stored; the keys of a list weigh as much as its titles. */
-const withoutFileKeys = (response: unknown): unknown =>
+/**
+ * A response with empty file keys, so that it still has its route's type. No page needs where a file is stored; the keys
+ * of a list weigh as much as its titles.
+ */
+const emptyFileKeys = <T,>(response: T): T =>
   JSON.parse(
-    JSON.stringify(response, (name, value: unknown) =>
-      name === 'drive_file_id' ? undefined : value,
-    ),
-  );
+    JSON.stringify(response, (name, value: unknown) => (name === 'drive_file_id' ? '' : value)),
+  ) as T;
 
 /** Whether the API knows no such item, or refused a malformed id, filter or cursor of the address. */
 const isNotFound = (error: unknown): error is ProblemError =>
@@ -108,7 +109,7 @@ export async function renderPage(renderRequest: RenderRequest): Promise<Rendered
   const api = interceptCalls(renderRequest.api, async (request, send) => {
     try {
       const response = await send();
-      recorded.set(request, withoutFileKeys(response));
+      recorded.set(request, emptyFileKeys(response));
       return response;
     } catch (error) {
       if (isNotFound(error)) problems.set(request, error.problem);
