@@ -80,7 +80,13 @@ export class ApiStack extends Stack {
     addNewsletterEvents(this, stage);
     const workers = addWorkers(this, this.context);
     if (data.auditCopy) addAuditCopy(this, data.auditCopy, this.context);
-    addPointsMetrics(workers.get('rewards-reconcile')!, stage);
+    addPointsMetrics(
+      {
+        reconcile: workers.get('rewards-reconcile')!,
+        lookUps: functions.get('rewards-public')!,
+      },
+      stage,
+    );
 
     new HttpRoute(this.http, 'Anything', {
       httpApi: this.http,

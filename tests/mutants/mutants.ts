@@ -90,6 +90,11 @@ const replacementsByTest: Readonly<
     ],
     'functions/kernel/middleware/parse-request.ts': [[".replace(unsafeCharacters, '')", '']],
   },
+  'functions/rewards/damaged-ledger': {
+    'functions/table/contributors/contributor.ts': [
+      ['available_points: atLeast(cost + unexplained)', 'available_points: atLeast(cost)'],
+    ],
+  },
   'functions/rewards/points': {
     'functions/kernel/rate-limit.ts': [['`${caller.addressKey()}|${name}`', 'name']],
   },
@@ -136,7 +141,10 @@ const replacementsByTest: Readonly<
   },
   'functions/rewards/redeem': {
     'functions/table/contributors/contributor.ts': [
-      ['{ available_points: atLeast(cost) }', '{ pk: present }'],
+      ['{ available_points: atLeast(cost + unexplained) }', '{ pk: present }'],
+    ],
+    'functions/rewards/redemption/redeem.ts': [
+      ['(stored.upi_id ?? null) !== (request.upi_id ?? null)', 'false as boolean'],
     ],
   },
   'functions/audit': {

@@ -80,11 +80,11 @@ async function readLedger(table: Table, contributorId: string, listed: readonly 
  * Compares one contributor's ledger; undefined when it changed during every attempt. The reads are not atomic, so a
  * difference counts only if no entry was added (none is ever removed) between the reads before and after it.
  */
-async function compareLedger(
+export async function compareLedger(
   table: Table,
   contributorId: string,
-  listed: readonly RedemptionId[],
-  delayMs: number,
+  listed: readonly RedemptionId[] = [],
+  delayMs = defaultDelayMs,
 ): Promise<Omit<Reconciliation, 'contributors' | 'skipped'> | undefined> {
   let entriesBefore: number | undefined;
   for (let attempt = 0; attempt < attempts; attempt += 1) {

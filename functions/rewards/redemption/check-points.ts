@@ -2,29 +2,12 @@ import type { RedemptionId } from '../../contracts/domain/fields.ts';
 import { maskedUpiId } from '../../contracts/domain/masked.ts';
 import type { LedgerEntry, rewards } from '../../contracts/rewards.ts';
 import type { RequestOf, ResponseBodyOf } from '../../contracts/http/route.ts';
-import { findContributor, type Ledger } from '../../table/contributors/contributor.ts';
-import { queryEntries, type StoredEntry } from '../../table/rewards/ledger-entry.ts';
-import type { ContributorContact } from '../../table/contributors/contributor-id.ts';
+import type { StoredEntry } from '../../table/rewards/ledger-entry.ts';
 import { getRedemptions, type StoredRedemption } from '../../table/rewards/redemption.ts';
 import type { Table } from '../../table/core/table.ts';
 import { checkCode, type CodeRule } from './code.ts';
+import { readLedger, sumOf } from './ledger-balance.ts';
 import { unknownContributorError } from './unknown-contributor.ts';
-
-const attempts = 5;
-
-/** Reads a ledger again while its entries do not sum to its balance, because a transaction was in progress. */
-async function readConsistentLedger(
-  table: Table,
-  contributor: ContributorContact,
-): Promise<Ledger & { contributorId: string }> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const { contributorId, balance } = await findContributor(table, contributor);
-    const entries = await queryEntries(table, contributorId);
-    const sum = entries.reduce((points, { amount }) => points + amount, 0);
-    if (sum === (balance?.available_points ?? 0)) return { contributorId, balance, entries };
-  }
-  throw new Error('A balance is not the sum of its entries');
-}
 
 const redemptionOf = (entry: StoredEntry): RedemptionId | undefined =>
   'redemption_id' in entry ? entry.redemption_id : undefined;
@@ -64,7 +47,7 @@ function toEntryResponse(
 }
 
 /**
- * A contributor's points and ledger entries, newest first. Where the stage requires a code, there are entries only with
+ * A contributor's points, which are the sum of the ledger entries, and these, newest first. Where the stage requires a code, there are entries only with
  * the mailed one. Throws 404 for an unknown or wrong pair of phone and e-mail, 400 for a wrong code.
  */
 export async function checkPoints(
@@ -73,12 +56,12 @@ export async function checkPoints(
   rule: CodeRule,
 ): Promise<ResponseBodyOf<typeof rewards.checkPoints>> {
   const contributor = { submitter_phone: phone, submitter_email: email };
-  const { contributorId, balance, entries } = await readConsistentLedger(table, contributor);
+  const { contributorId, balance, entries } = await readLedger(table, contributor);
   const { requiresCode } = rule;
   const scope = { purpose: 'redemption', owner: contributorId } as const;
   if (requiresCode && code) await checkCode(table, scope, code, rule.sender);
-  if (!balance) throw unknownContributorError();
-  const { available_points } = balance;
+  if (!balance && entries.length === 0) throw unknownContributorError();
+  const available_points = Math.max(sumOf(entries), 0);
   if (requiresCode && !code) return { available_points, entries: [], entries_need_code: true };
   const redemptions = await redemptionsOf(table, entries);
   return {

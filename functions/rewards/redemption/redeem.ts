@@ -4,7 +4,6 @@ import { HttpError } from '../../kernel/http/http-error.ts';
 import { RepeatedResponse } from '../../kernel/http/repeated-response.ts';
 import {
   findContributor,
-  getBalance,
   deductPoints,
   type StoredContributor,
 } from '../../table/contributors/contributor.ts';
@@ -19,9 +18,11 @@ import {
   getReward,
   type StoredReward,
 } from '../../table/rewards/reward.ts';
+import { queryEntries } from '../../table/rewards/ledger-entry.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { checkCode, invalidCodeError, type CodeRule } from './code.ts';
+import { sumOf, unexplainedPoints } from './ledger-balance.ts';
 import { unknownContributorError } from './unknown-contributor.ts';
 
 type RedemptionResponse = ResponseBodyOf<typeof rewards.createRedemption>;
@@ -31,13 +32,14 @@ async function loadResponse(
   redemption: StoredRedemption,
 ): Promise<RedemptionResponse> {
   const { id, reward_id, status, points_deducted, redeemed_at, user_id } = redemption;
-  const balance = await getBalance(table, user_id);
-  if (!balance) throw new Error(`Redemption ${id} has no balance`);
-  const { available_points } = balance;
+  const available_points = Math.max(sumOf(await queryEntries(table, user_id)), 0);
   return { id, reward_id, status, points_deducted, redeemed_at, available_points };
 }
 
-/** Responds to a repeated request with the stored redemption. Throws 409 for an id that was used for another one. */
+/**
+ * Responds to a repeated request with the stored redemption. Throws 409 for an id that was used for another one, or
+ * with another UPI ID: the contributor must not believe that the money goes to the new one.
+ */
 async function repeatResponse(
   table: Table,
   stored: StoredRedemption,
@@ -46,6 +48,11 @@ async function repeatResponse(
 ): Promise<RepeatedResponse<RedemptionResponse>> {
   if (stored.user_id !== contributorId || stored.reward_id !== request.reward_id)
     throw new HttpError(409, 'This redemption was for something else. Please start again.');
+  if ((stored.upi_id ?? null) !== (request.upi_id ?? null))
+    throw new HttpError(
+      409,
+      'These points are redeemed already, with the UPI ID as it was before. Enter that one again to see the redemption.',
+    );
   return new RepeatedResponse(await loadResponse(table, stored));
 }
 
@@ -95,17 +102,18 @@ function storeRedemption(
   table: Table,
   redemption: StoredRedemption,
   reward: StoredReward,
-  code: MailedCode | undefined,
+  { code, unexplained }: { code: MailedCode | undefined; unexplained: number },
 ) {
   const { id, user_id, points_deducted, reward_description, redeemed_at } = redemption;
   return transact(table, {
     redemption: addRedemption(redemption),
     reward: incrementRedemptionCount(reward),
-    ...deductPoints(user_id, points_deducted, {
-      redemption_id: id,
-      title: reward_description,
-      at: redeemed_at,
-    }),
+    ...deductPoints(
+      user_id,
+      points_deducted,
+      { redemption_id: id, title: reward_description, at: redeemed_at },
+      unexplained,
+    ),
     ...(code && { code: consumeCode(code) }),
   });
 }
@@ -132,8 +140,9 @@ export async function redeem(
   const code = rule.requiresCode
     ? await checkCode(table, scope, request.code, rule.sender)
     : undefined;
+  const unexplained = await unexplainedPoints(table, contributorId);
   const redemption = createRedemption(request, reward, contributorId, balance);
-  const failedConditions = await storeRedemption(table, redemption, reward, code);
+  const failedConditions = await storeRedemption(table, redemption, reward, { code, unexplained });
   if (failedConditions.length === 0) return loadResponse(table, redemption);
 
   // A parallel request with the same id was first.

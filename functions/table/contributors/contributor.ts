@@ -96,12 +96,14 @@ export function incrementDailyCredits(
 type RedemptionReference = Pick<RedeemedEntry, 'redemption_id' | 'title' | 'at'>;
 
 /**
- * The writes that deduct `cost` points for a redemption. They fail if the balance is lower or the points are deducted.
+ * The writes that deduct `cost` points for a redemption. They fail if the balance without its `unexplained` points is
+ * lower, or the points are deducted.
  */
 export const deductPoints = (
   contributorId: string,
   cost: number,
   redemption: RedemptionReference,
+  unexplained = 0,
 ): { entry: ConditionalWrite; balance: ConditionalWrite } => ({
   entry: addEntry(contributorId, 'REDEEM', redemption.redemption_id, {
     ...redemption,
@@ -111,7 +113,7 @@ export const deductPoints = (
   balance: updateIf(
     balanceKey(contributorId),
     { add: { available_points: -cost } },
-    { available_points: atLeast(cost) },
+    { available_points: atLeast(cost + unexplained) },
   ),
 });
 

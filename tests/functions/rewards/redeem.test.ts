@@ -295,6 +295,25 @@ describe('a repetition', () => {
     expect(await ledgerOf(other)).toEqual([450, 1]);
   });
 
+  test.for([
+    ['asha@okbank', 'asha@otherbank'],
+    ['asha@okbank', undefined],
+    [undefined, 'asha@okbank'],
+  ])('with the UPI ID %s, the same id with %s is refused', async ([upi_id, other]) => {
+    const contact = await storeContributor(table, 450);
+    const reward = await storeReward(table);
+    const request = { ...redemptionBody(contact, reward.id), upi_id };
+    await create(request);
+    await expectProblem(
+      create({ ...request, upi_id: other }),
+      409,
+      'These points are redeemed already, with the UPI ID as it was before. Enter that one again to see the redemption.',
+    );
+    expect((await send(request)).status).toBe(200);
+    expect((await getRedemption(table, request.redemption_id))?.upi_id).toBe(upi_id ?? null);
+    expect(await ledgerOf(contact)).toEqual([250, 2]);
+  });
+
   test('forty concurrent retries deduct the points once and are all answered', async () => {
     const contact = await storeContributor(table, 1000);
     const reward = await storeReward(table);

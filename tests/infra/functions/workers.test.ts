@@ -134,3 +134,20 @@ test('an inconsistent ledger raises an alarm at the first failed run', () => {
   });
   expect(alarm).toMatchObject({ MetricName: 'Errors', Threshold: 1 });
 });
+
+test('a difference that a look-up or a redemption logs raises an alarm', () => {
+  const [, lookUps] = Object.entries(template.findResources('AWS::Lambda::Function')).find(
+    ([, { Properties }]) => Properties.FunctionName === 'tippani-dev-rewards-public',
+  )!;
+  const { properties: filter } = only(template, 'AWS::Logs::MetricFilter', {
+    FilterPattern: '{ $.message.fault = "ledger" }',
+  });
+  expect(filter.LogGroupName).toEqual(lookUps.Properties.LoggingConfig.LogGroup);
+  const [metric] = filter.MetricTransformations;
+  expect(metric).toMatchObject({ MetricValue: '1' });
+  const { properties: alarm } = only(template, 'AWS::CloudWatch::Alarm', {
+    Namespace: metric.MetricNamespace,
+    MetricName: metric.MetricName,
+  });
+  expect(alarm).toMatchObject({ Statistic: 'Sum', Threshold: 1, EvaluationPeriods: 1 });
+});

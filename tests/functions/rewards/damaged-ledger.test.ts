@@ -1,0 +1,116 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getBalance } from '../../../functions/table/contributors/contributor.ts';
+import { queryEntries } from '../../../functions/table/rewards/ledger-entry.ts';
+import {
+  creditPoints,
+  idOf,
+  redemptionBody,
+  storeContributor,
+  storeReward,
+  type ContributorContact,
+} from '../../support/fixtures/rewards.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { expectProblem } from '../../support/expect-problem.ts';
+import { openTestApi } from '../../support/test-api.ts';
+
+const testApi = await disposeAfterAll(openTestApi());
+const { table } = testApi;
+
+const reported: unknown[] = [];
+beforeEach(() => {
+  reported.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((line) => void reported.push(line));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const balanceKey = (contact: ContributorContact) => ({
+  TableName: table.name,
+  Key: { pk: `CONTRIBUTOR#${idOf(contact)}`, sk: 'BALANCE' },
+});
+
+/** A contributor with 250 points by the ledger and this balance. */
+async function contributorWithBalance(points: number): Promise<ContributorContact> {
+  const contact = await storeContributor(table, 250);
+  await table.client.send(
+    new UpdateCommand({
+      ...balanceKey(contact),
+      UpdateExpression: 'set available_points = :points',
+      ExpressionAttributeValues: { ':points': points },
+    }),
+  );
+  return contact;
+}
+
+const check = (contact: ContributorContact) =>
+  testApi.visitor().api.rewards.checkPoints({ body: contact });
+const redeem = (contact: ContributorContact, reward: Awaited<ReturnType<typeof storeReward>>) =>
+  testApi
+    .visitor({ address: `2001:db8::${contact.phone.slice(-4)}` })
+    .api.rewards.createRedemption({ body: redemptionBody(contact, reward.id) });
+
+/** The points by the ledger and by the balance. */
+const pointsOf = async (contact: ContributorContact) => [
+  (await queryEntries(table, idOf(contact))).reduce((sum, { amount }) => sum + amount, 0),
+  (await getBalance(table, idOf(contact)))?.available_points,
+];
+
+const difference = (contact: ContributorContact, found: number) => ({
+  fault: 'ledger',
+  differences: [
+    { contributor: idOf(contact), redemption: null, what: 'balance', expected: 250, found },
+  ],
+});
+
+describe('a balance that differs from its ledger', () => {
+  test.for([60, 500])('of %s is answered by the ledger and reported', async (points) => {
+    const contact = await contributorWithBalance(points);
+    expect(await check(contact)).toMatchObject({
+      available_points: 250,
+      entries: [{ amount: 250 }],
+    });
+    expect(reported).toEqual([difference(contact, points)]);
+    for (const secret of [contact.phone, contact.email])
+      expect(JSON.stringify(reported)).not.toContain(secret);
+  });
+
+  test('that is lost is answered by the ledger', async () => {
+    const contact = await storeContributor(table, 250);
+    await table.client.send(new DeleteCommand(balanceKey(contact)));
+    expect(await check(contact)).toMatchObject({ available_points: 250 });
+    expect(reported).toEqual([difference(contact, 0)]);
+  });
+
+  test('whose ledger is below zero is answered as zero', async () => {
+    const contact = await storeContributor(table, 50);
+    await creditPoints(table, contact, -80);
+    expect(await check(contact)).toMatchObject({ available_points: 0 });
+  });
+});
+
+describe('a redemption with such a balance', () => {
+  test('spends no more than the ledger has, also concurrently', async () => {
+    const contact = await contributorWithBalance(1000);
+    const dear = await storeReward(table, { points_cost: 251 });
+    await expectProblem(redeem(contact, dear), 409, 'Not enough points');
+    expect(reported).toEqual([difference(contact, 1000)]);
+    const reward = await storeReward(table, { points_cost: 100 });
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, () => redeem(contact, reward)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await pointsOf(contact)).toEqual([50, 800]);
+  });
+
+  test('is answered with the points by the ledger', async () => {
+    const contact = await contributorWithBalance(1000);
+    const reward = await storeReward(table);
+    expect(await redeem(contact, reward)).toMatchObject({ available_points: 50 });
+  });
+
+  test('spends no more than the balance has', async () => {
+    const contact = await contributorWithBalance(150);
+    await expectProblem(redeem(contact, await storeReward(table)), 409, 'Not enough points');
+    expect(await pointsOf(contact)).toEqual([250, 150]);
+  });
+});
