@@ -157,6 +157,7 @@ export const contentRoutes = {
     summary: 'Delete a draft; idempotent',
     params,
     response: z.object({ deleted: z.literal(true) }),
+    errors: [409],
   },
   publishContent: {
     routeKey: 'POST /api/admin/content/{kind}/{slug}/publish',

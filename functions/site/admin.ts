@@ -21,7 +21,7 @@ export const handler = serve(
     listContent: async () => ({ items: await listAllContent(table) }),
     getContent: ({ params }) => showContent(table, params),
     saveDraft: ({ params, body }, caller) => saveDraft(table, params, body, caller.userId!),
-    discardDraft: ({ params }) => discardDraft(table, params),
+    discardDraft: ({ params }, caller) => discardDraft(table, params, caller.userId!),
     publishContent: ({ params, body }, caller) =>
       publishContent(table, params, body.draft_at, caller.userId!),
     getDemand: () => showDemand(table),

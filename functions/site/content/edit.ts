@@ -143,10 +143,20 @@ export async function saveDraft(
   return contentOf(table, id);
 }
 
-/** Deletes a draft, if there is one. */
-export async function discardDraft(table: Table, id: ContentId): Promise<{ deleted: true }> {
+/** Deletes a draft, if there is one. Throws 409 when another draft was stored in the meantime. */
+export async function discardDraft(
+  table: Table,
+  id: ContentId,
+  who: string,
+): Promise<{ deleted: true }> {
   const draft = await getDraft(table, id);
-  if (draft) await transact(table, { draft: deleteDraft(id, draft.draft_at) });
+  if (!draft) return { deleted: true };
+  const failed = await transact(table, {
+    draft: deleteDraft(id, draft.draft_at),
+    audit: audit({ who, what: 'discard', target: targetOf(id) }),
+  });
+  if (failed.length > 0 && (await getDraft(table, id)))
+    throw new HttpError(409, concurrentChangeText);
   return { deleted: true };
 }
 

@@ -8,8 +8,10 @@ export const verbs: Readonly<Record<string, string>> = {
   correct: 'Corrected',
   create: 'Added',
   delete: 'Deleted',
+  discard: 'Discarded the draft of',
   dismiss: 'Dismissed',
   done: 'Marked as done',
+  draft: 'Saved a draft of',
   import: 'Imported',
   publish: 'Published',
   purge: 'Deleted for good',
@@ -21,6 +23,7 @@ export const verbs: Readonly<Record<string, string>> = {
   undo: 'Undid the approval of',
   unpublish: 'Unpublished',
   update: 'Changed',
+  withdraw: 'Withdrew',
 };
 
 /** An action in the past tense; unknown actions are unchanged. */
@@ -44,6 +47,7 @@ const adminTabs: Readonly<Record<string, string>> = {
   newsletter: paths.adminNewsletter,
   request: paths.adminRequests,
   catalogue: paths.adminCatalogue,
+  content: paths.adminSite,
 };
 
 /** The kinds of objects that the log can be filtered by. */

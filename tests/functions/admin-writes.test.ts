@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { api } from '../../functions/contracts/api.ts';
+import type { Route } from '../../functions/contracts/http/route.ts';
+import { putUser } from '../../functions/table/site/user.ts';
+import { openContributions } from '../support/fixtures/contributions.ts';
+import { redemptionBody, storeContributor, storeReward } from '../support/fixtures/rewards.ts';
+import { sampleNote, storeNotes } from '../support/fixtures/samples.ts';
+import { storeSubscription } from '../support/fixtures/subscriptions.ts';
+import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
+
+const site = await disposeAfterAll(openContributions());
+const { table, testApi } = site;
+const student = () => testApi.visitor({ address: `2001:db8:${randomUUID().slice(0, 4)}::1` }).api;
+const admin = (await testApi.admin('writer')).api;
+/** Prepares what a route changes, without entries of its administrator. */
+const other = (await testApi.admin('other')).api;
+await putUser(table, { id: 'writer', role: 'admin', email: 'writer@example.com' });
+
+let unique = 0;
+const next = () => String((unique += 1));
+const newScheme = () => other.catalogue.createScheme({ body: { year: `30${next()}` } });
+const newBranch = () =>
+  other.catalogue.createBranch({ body: { name: `Branch ${next()}`, code: `X${unique}` } });
+const subjectBody = async () => ({
+  name: 'Graphs',
+  code: `G${next()}`,
+  scheme_id: (await newScheme()).id,
+  branch_id: (await newBranch()).id,
+});
+const newSubject = async () => other.catalogue.createSubject({ body: await subjectBody() });
+const importCandidate = async () => {
+  const code = `W${next()}`;
+  const text = `scheme,branch,semester,code,name,credits,confidence\n2022,CS,5,${code},Elective,3,C`;
+  await other.catalogue.importCatalogue({ body: { filename: 'a.csv', text, dry_run: false } });
+  return { params: { candidateId: `2022_cs_${code.toLowerCase()}` as never } };
+};
+const newJob = async () => ({
+  params: {
+    jobId: (await other.jobs.createJob({ body: { title: 'Intern', company: 'ACME' } })).id,
+  },
+});
+const newNote = async () => {
+  const note = sampleNote(randomUUID(), { drive_file_id: '1AbCdEfGhIjKlMnOpQrStUv' });
+  await storeNotes(table, [note]);
+  return { params: { noteId: note.id } };
+};
+const deletedNote = async () => {
+  const { params } = await newNote();
+  await other.notes.deleteNote({ params });
+  return { params };
+};
+const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+const origin = 'https://notes.example.org';
+const draftIssue = { subject: 'News', introduction: '', from: today, to: today, left_out: [] };
+const newIssue = async () => {
+  const { id, updated_at } = await other.messages.createIssue({ body: draftIssue });
+  return { params: { issueId: id }, updated_at };
+};
+const newReward = async () => ({ params: { rewardId: (await storeReward(table)).id } });
+const newRedemption = async () => {
+  const body = redemptionBody(await storeContributor(table, 200), (await storeReward(table)).id);
+  return { params: { redemptionId: (await student().rewards.createRedemption({ body })).id } };
+};
+const text = { lead: 'Rules', body: 'Text' };
+const news = {
+  title: 'Exams',
+  summary: 'Soon',
+  category: 'Campus',
+  date: today,
+  featured: false,
+  tags: [],
+  body: 'Soon',
+} as const;
+const newDraft = async (params = { kind: 'news' as const, slug: `exams-${next()}` }) => {
+  const body = { value: { ...news }, draft_at: null };
+  const { draft } = await other.site.saveDraft({ params, body });
+  return { params, draft_at: draft!.draft_at };
+};
+const newSubmission = async () => ({
+  params: { submissionId: (await site.submit({ subject_id: 'cse-ada' as never })) as never },
+});
+const newContributor = async () => {
+  const id = await site.submit({ credit: 'public', subject_id: 'cse-ada' as never });
+  const params = { submissionId: id as never };
+  await other.submissions.approveSubmission({ params, body: {} });
+  const [contributor] = (await student().contributors.listContributors()).items;
+  return { params: { slug: contributor!.slug } };
+};
+
+/** A request of each route that succeeds and changes something. */
+const requests: Readonly<Record<string, () => Promise<unknown>>> = {
+  'catalogue.createScheme': () => admin.catalogue.createScheme({ body: { year: `30${next()}` } }),
+  'catalogue.updateScheme': async () =>
+    admin.catalogue.updateScheme({
+      params: { schemeId: (await newScheme()).id },
+      body: { description: 'New' },
+    }),
+  'catalogue.deleteScheme': async () =>
+    admin.catalogue.deleteScheme({ params: { schemeId: (await newScheme()).id } }),
+  'catalogue.createBranch': () =>
+    admin.catalogue.createBranch({ body: { name: `Branch ${next()}`, code: `X${unique}` } }),
+  'catalogue.updateBranch': async () =>
+    admin.catalogue.updateBranch({
+      params: { branchId: (await newBranch()).id },
+      body: { description: 'New' },
+    }),
+  'catalogue.deleteBranch': async () =>
+    admin.catalogue.deleteBranch({ params: { branchId: (await newBranch()).id } }),
+  'catalogue.createSubject': async () =>
+    admin.catalogue.createSubject({ body: await subjectBody() }),
+  'catalogue.updateSubject': async () =>
+    admin.catalogue.updateSubject({
+      params: { subjectId: (await newSubject()).id },
+      body: { description: 'New' },
+    }),
+  'catalogue.deleteSubject': async () =>
+    admin.catalogue.deleteSubject({ params: { subjectId: (await newSubject()).id } }),
+  'catalogue.importCatalogue': () =>
+    admin.catalogue.importCatalogue({
+      body: { filename: 'b.csv', text: `code,name\nY${next()},Physics`, dry_run: false },
+    }),
+  'catalogue.importExams': () =>
+    admin.catalogue.importExams({
+      body: { text: `scheme,code,date,time\n2022,BCS401,${today},`, dry_run: false },
+    }),
+  'catalogue.confirmCandidate': async () =>
+    admin.catalogue.confirmCandidate({ ...(await importCandidate()), body: {} }),
+  'catalogue.dismissCandidate': async () =>
+    admin.catalogue.dismissCandidate(await importCandidate()),
+  'contributors.removeContributor': async () =>
+    admin.contributors.removeContributor(await newContributor()),
+  'jobs.createJob': () => admin.jobs.createJob({ body: { title: 'Intern', company: 'ACME' } }),
+  'jobs.updateJob': async () =>
+    admin.jobs.updateJob({ ...(await newJob()), body: { location: 'Mysuru' } }),
+  'jobs.deleteJob': async () => admin.jobs.deleteJob(await newJob()),
+  'messages.completeInboxItem': async () => {
+    const body = { name: 'Asha', email: 'asha@example.com', message: 'A question' };
+    const { id } = await student().messages.createMessage({ body });
+    return admin.messages.completeInboxItem({ params: { itemId: id } });
+  },
+  'messages.createIssue': () => admin.messages.createIssue({ body: draftIssue }),
+  'messages.updateIssue': async () =>
+    admin.messages.updateIssue({ ...(await newIssue()), body: { ...draftIssue, subject: 'B' } }),
+  'messages.deleteIssue': async () => admin.messages.deleteIssue(await newIssue()),
+  'messages.sendIssue': async () => {
+    await storeSubscription(table, 'reader@example.com');
+    const { params, updated_at } = await newIssue();
+    return admin.messages.sendIssue({ params, body: { origin, updated_at } });
+  },
+  'notes.createNote': () =>
+    admin.notes.createNote({
+      body: {
+        title: 'Sets',
+        subject_id: 'cse-ada' as never,
+        semester: 4,
+        drive_file_id: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUvWxYz012345/view',
+      },
+    }),
+  'notes.updateNote': async () =>
+    admin.notes.updateNote({ ...(await newNote()), body: { title: 'Maps' } }),
+  'notes.deleteNote': async () => admin.notes.deleteNote(await newNote()),
+  'notes.takeDownNote': async () =>
+    admin.notes.takeDownNote({ ...(await newNote()), body: { reason: 'Copyright' } }),
+  'notes.restoreNote': async () => admin.notes.restoreNote({ ...(await deletedNote()), body: {} }),
+  'notes.changeNotes': async () => {
+    const { params } = await newNote();
+    return admin.notes.changeNotes({ body: { ids: [params.noteId], action: 'unpublish' } });
+  },
+  'requests.closeRequest': async () => {
+    const body = { scheme_year: '2022', code: 'BCS401' };
+    await student().requests.createRequest({ body });
+    return admin.requests.closeRequest({ body });
+  },
+  'rewards.createReward': () =>
+    admin.rewards.createReward({ body: { description: '₹50', points_cost: 100, amount: 50 } }),
+  'rewards.updateReward': async () =>
+    admin.rewards.updateReward({ ...(await newReward()), body: { amount: 90 } }),
+  'rewards.deleteReward': async () => admin.rewards.deleteReward(await newReward()),
+  'rewards.approveRedemption': async () =>
+    admin.rewards.approveRedemption({ ...(await newRedemption()), body: {} }),
+  'rewards.undoRedemption': async () => {
+    const { params } = await newRedemption();
+    await other.rewards.approveRedemption({ params, body: {} });
+    return admin.rewards.undoRedemption({ params });
+  },
+  'rewards.rejectRedemption': async () => admin.rewards.rejectRedemption(await newRedemption()),
+  'site.saveDraft': () =>
+    admin.site.saveDraft({
+      params: { kind: 'terms', slug: 'main' },
+      body: { value: text, draft_at: null },
+    }),
+  'site.discardDraft': async () => admin.site.discardDraft(await newDraft()),
+  'site.publishContent': async () => {
+    const { params, draft_at } = await newDraft();
+    return admin.site.publishContent({ params, body: { draft_at } });
+  },
+  'site.withdrawContent': async () => {
+    const { params, draft_at } = await newDraft();
+    await other.site.publishContent({ params, body: { draft_at } });
+    return admin.site.withdrawContent({ params });
+  },
+  'submissions.correctSubmission': async () =>
+    admin.submissions.correctSubmission({ ...(await newSubmission()), body: { title: 'Maps' } }),
+  'submissions.approveSubmission': async () =>
+    admin.submissions.approveSubmission({ ...(await newSubmission()), body: {} }),
+  'submissions.rejectSubmission': async () =>
+    admin.submissions.rejectSubmission({ ...(await newSubmission()), body: {} }),
+};
+
+/** Routes that change nothing of the site. */
+const withoutChange = new Set([
+  // Render and mail what is stored.
+  'messages.previewIssue',
+  'messages.sendTestIssue',
+  // The ticket expires unless a note takes the file, which is audited.
+  'submissions.createAdminUpload',
+]);
+
+const writeRoutes = Object.entries(api)
+  .flatMap(([module, contract]) =>
+    Object.entries<Route>(contract).map(([name, route]) => ({ name: `${module}.${name}`, route })),
+  )
+  .filter(({ route }) => route.audience === 'admin' && route.method !== 'GET')
+  .map(({ name }) => name)
+  .filter((name) => !withoutChange.has(name));
+
+const entries = async () =>
+  (await admin.audit.listAudit({ query: { who: 'writer', limit: 200 } })).items;
+
+test.for(writeRoutes)('%s leaves who, what and when in the audit log', async (name) => {
+  const request = requests[name];
+  expect(request, `a request of ${name}`).toBeDefined();
+  const before = await entries();
+  const from = new Date().toISOString();
+  await request!();
+  const added = (await entries()).slice(0, -before.length || undefined);
+  expect(added.length).toBeGreaterThan(0);
+  for (const entry of added) {
+    expect(entry).toMatchObject({ who: 'writer', what: expect.stringMatching(/./) });
+    expect(entry.target).toMatch(/^[a-z]+ /);
+    expect(entry.when >= from).toBe(true);
+  }
+});
