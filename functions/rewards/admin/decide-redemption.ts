@@ -29,6 +29,8 @@ const decidedText = {
   rejected: 'This redemption has already been rejected.',
 };
 
+const otherReferenceText = 'This redemption has already been approved, with another reference.';
+
 /** Stores the decision in one transaction. Returns the decided redemption; undefined if it is not pending any more. */
 async function decide(
   table: Table,
@@ -83,7 +85,7 @@ async function approveFirst(
 
 /**
  * Approves a redemption (the money was sent) or rejects it, which returns the points. Idempotent for the same decision
- * by the same administrator. Above the stage's amount the first approval leaves it pending, for another administrator.
+ * by the same administrator with the same reference. Above the stage's amount the first approval leaves it pending, for another administrator.
  * Throws 409 when it is already decided otherwise or who gets a first payout is not confirmed, 404 when it is unknown.
  */
 export async function decideRedemption(table: Table, decision: Decision): Promise<AdminRedemption> {
@@ -99,7 +101,9 @@ export async function decideRedemption(table: Table, decision: Decision): Promis
     // A concurrent decision is stored: answer for that one.
     return decided ? toRedemptionResponse(table, decided) : decideRedemption(table, decision);
   }
-  if (status === decision.status && processed_by === decision.adminId)
-    return toRedemptionResponse(table, redemption);
-  throw new HttpError(409, decidedText[status]);
+  if (status !== decision.status || processed_by !== decision.adminId)
+    throw new HttpError(409, decidedText[status]);
+  if ((redemption.reference ?? null) !== (decision.reference || null))
+    throw new HttpError(409, otherReferenceText);
+  return toRedemptionResponse(table, redemption);
 }

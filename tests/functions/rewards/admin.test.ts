@@ -280,6 +280,15 @@ describe('redemptions', () => {
     expect(await approve(id, admin, { reference: ' UTR 4711 ' })).toMatchObject({
       reference: 'UTR 4711',
     });
+    expect(await approve(id, admin, { reference: 'UTR 4711' })).toMatchObject({
+      reference: 'UTR 4711',
+    });
+    for (const reference of ['UTR 4712', ''])
+      await expectProblem(
+        approve(id, admin, { reference }),
+        409,
+        'This redemption has already been approved, with another reference.',
+      );
     const pending = { status: 'pending', processed_at: null, processed_by: null, reference: null };
     expect(await undo(id)).toMatchObject(pending);
     const { items } = await routes().listRedemptions({ query: { status: 'pending', limit: 1 } });

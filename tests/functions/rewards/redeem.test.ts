@@ -296,7 +296,7 @@ describe('a repetition', () => {
   });
 
   test.for([
-    ['asha@okbank', 'asha@otherbank'],
+    ['asha@okbank', 'asha.rao@okbank'],
     ['asha@okbank', undefined],
     [undefined, 'asha@okbank'],
   ])('with the UPI ID %s, the same id with %s is refused', async ([upi_id, other]) => {
