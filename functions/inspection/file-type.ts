@@ -1,4 +1,4 @@
-import { isCompoundFile } from './ole/format/compound-file.ts';
+import { isCompoundFile } from './ole/compound-file.ts';
 
 export type Container = 'pdf' | 'zip' | 'compound';
 

@@ -4,7 +4,7 @@ import { findCourseCodes } from './course-codes.ts';
 import { detectContainer, type Container } from './file-type.ts';
 import { Findings, refuse, RefusedError } from './findings.ts';
 import { firstPages, limits, type TextBounds } from './limits.ts';
-import { DamagedFileError } from './ole/format/damaged-file.ts';
+import { DamagedFileError } from './ole/damaged-file.ts';
 import { inspectOle } from './ole/inspect-ole.ts';
 import { checkEmbeddedOoxml, inspectOoxml } from './ooxml/inspect-ooxml.ts';
 import { inspectPdf } from './pdf/inspect-pdf.ts';

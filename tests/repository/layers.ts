@@ -10,8 +10,6 @@ export interface Layer {
 
 const contracts = 'functions/contracts';
 const services = [contracts, 'functions/aws', 'functions/kernel', 'functions/table'];
-/** Readers of DOC and PPT for server and browser. */
-const officeFormats = 'functions/inspection/ole/format';
 const site = [contracts, 'web/src/lib', 'web/src/content'];
 const parts = [...site, 'web/src/components', 'web/src/routing'];
 
@@ -25,8 +23,7 @@ export const layers: readonly Layer[] = [
   { path: 'functions/kernel', imports: [contracts, 'functions/aws'] },
   { path: 'functions/table', imports: [contracts, 'functions/aws'] },
   { path: 'functions/files', imports: services },
-  { path: officeFormats, imports: [], packages: [] },
-  { path: 'functions/inspection', imports: [contracts, officeFormats] },
+  { path: 'functions/inspection', imports: [contracts] },
   { path: 'functions/search/engine', imports: [], packages: [] },
   {
     path: 'functions/search',
@@ -49,7 +46,7 @@ export const layers: readonly Layer[] = [
 
   { path: 'web/src/lib', imports: [contracts, 'functions/search/engine'] },
   { path: 'web/src/content', imports: [contracts, 'web/src/lib'] },
-  { path: 'web/src/components', imports: [...site, officeFormats] },
+  { path: 'web/src/components', imports: site },
   { path: 'web/src/routing', imports: [...site, 'web/src/components'] },
   { path: 'web/src/features/*', imports: [...parts, 'functions/search/engine'] },
   { path: 'web/src/app', imports: [...parts, 'web/src/features'] },
@@ -60,7 +57,14 @@ export const layers: readonly Layer[] = [
   {
     path: 'web/src/server/functions',
     // The Lambda entries compose the renderer with the reads of every module.
-    imports: [...parts, 'web/src/server/render-cached-page.ts', 'functions'],
+    imports: [
+      ...parts,
+      'web/src/server/render-cached-page.ts',
+      ...services,
+      ...['catalogue', 'jobs', 'notes', 'publishing', 'rewards', 'site'].map(
+        (module) => `functions/${module}`,
+      ),
+    ],
   },
   {
     path: 'web/src/service-worker',

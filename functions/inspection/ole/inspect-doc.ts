@@ -2,9 +2,9 @@ import { checkFieldCodes } from '../field-codes.ts';
 import type { Findings } from '../findings.ts';
 import type { TextBounds } from '../limits.ts';
 import type { DocumentFacts } from '../verdict.ts';
-import type { CompoundFile } from './format/compound-file.ts';
-import { readPieces } from './format/piece-table.ts';
-import { displayedText, fieldBegin, fieldCode, wordStreams } from './format/word-document.ts';
+import type { CompoundFile } from './compound-file.ts';
+import { readText } from './piece-table.ts';
+import { displayedText, fieldBegin, fieldCode, wordStreams } from './word-document.ts';
 import { summaryPageCount } from './summary-information.ts';
 
 /** Bounds a hostile piece table; beyond the first pages only field codes are read. */
@@ -18,9 +18,7 @@ export function inspectDoc(
   bounds: TextBounds,
 ): DocumentFacts {
   const { wordDocument, table } = wordStreams(stream, file);
-  const text = readPieces(wordDocument, table, maxChars)
-    .map((piece) => piece.text)
-    .join('');
+  const text = readText(wordDocument, table, maxChars);
   checkFieldCodes(text.split(fieldBegin).slice(1).map(fieldCode).join('\n'), findings);
   const pages = displayedText(text.slice(0, 2 * bounds.chars)).split('\f');
   return {

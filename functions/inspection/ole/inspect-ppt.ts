@@ -3,10 +3,9 @@ import { inflateZlib } from '../inflate.ts';
 import { limits, type TextBounds } from '../limits.ts';
 import { classifyLink } from '../link-class.ts';
 import type { DocumentFacts } from '../verdict.ts';
-import { decodeUtf16, decodeWindows1252, uint32 } from './format/bytes.ts';
-import { isCompoundFile, type CompoundFile } from './format/compound-file.ts';
-import { pptRecords, type PptRecord } from './format/ppt-records.ts';
-import { streamNames } from './format/stream-names.ts';
+import { decodeUtf16, decodeWindows1252, uint32 } from './bytes.ts';
+import { isCompoundFile, type CompoundFile } from './compound-file.ts';
+import { pptRecords, type PptRecord } from './ppt-records.ts';
 import { checkEmbeddedCompoundFile, type CheckArchive } from './storages.ts';
 
 /** Record types of [MS-PPT]. */
@@ -109,7 +108,7 @@ export function inspectPpt(
   bounds: TextBounds,
   checkArchive: CheckArchive,
 ): DocumentFacts {
-  const currentUser = file.rootStream(streamNames.currentUser);
+  const currentUser = file.rootStream('Current User');
   if (currentUser === undefined || currentUser.length < 16) refuse('malformed');
   const token = uint32(currentUser, 12);
   if (token === encryptedToken) refuse('encrypted');

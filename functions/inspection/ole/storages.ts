@@ -1,6 +1,6 @@
 import { refuse, type Findings } from '../findings.ts';
-import { decodeWindows1252 } from './format/bytes.ts';
-import { CompoundFile } from './format/compound-file.ts';
+import { decodeWindows1252 } from './bytes.ts';
+import { CompoundFile } from './compound-file.ts';
 
 /** Checks an archive embedded in the document. */
 export type CheckArchive = (bytes: Uint8Array) => void;

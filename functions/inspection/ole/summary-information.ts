@@ -1,5 +1,5 @@
-import { uint32 as readUint32 } from './format/bytes.ts';
-import type { CompoundFile } from './format/compound-file.ts';
+import { uint32 as readUint32 } from './bytes.ts';
+import type { CompoundFile } from './compound-file.ts';
 
 const pageCountProperty = 0x0e;
 const int32Type = 3;

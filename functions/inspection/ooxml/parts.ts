@@ -2,7 +2,7 @@ import { hasExecutableExtension, hasExecutableSignature } from '../executables.t
 import { checkFieldCodes } from '../field-codes.ts';
 import { refuse, type Findings } from '../findings.ts';
 import { limits } from '../limits.ts';
-import { isCompoundFile } from '../ole/format/compound-file.ts';
+import { isCompoundFile } from '../ole/compound-file.ts';
 import { checkEmbeddedCompoundFile, type CheckArchive } from '../ole/storages.ts';
 import { extract, type Archive } from '../zip/archive.ts';
 import { checkRelationship, parseRelationships } from './relationships.ts';

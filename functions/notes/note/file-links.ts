@@ -4,18 +4,8 @@ import { driveFileId } from '../../contracts/domain/drive.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { extractKeys, storedFileName } from '../../files/object-keys.ts';
 
-/** The types that the note's page shows besides PDF. */
+/** The types besides PDF whose file the note's page shows; of a DOC or PPT it shows the stored text. */
 const previewedTypes: ReadonlySet<FileType> = new Set(['docx', 'pptx']);
-/** Types whose text may be in a legacy-encoded font, which would be unreadable. */
-const binaryTypes: ReadonlySet<FileType> = new Set(['doc', 'ppt']);
-
-/** Whether the text of a DOC or PPT is readable, or too short to have a language beside its pictures. */
-const isReadable = ({
-  drive_file_id,
-  extraction,
-}: Pick<StoredNote, 'drive_file_id' | 'extraction'>) =>
-  extraction?.text === drive_file_id || extraction?.language === null;
-
 /**
  * The URL of a note's file, and of the page that shows it: ours for Office files. Both null for an unreadable Drive
  * link.
@@ -31,7 +21,7 @@ export function noteFileLinks(
     return {
       file_url: `/${encodeURI(stored)}`,
       preview_url:
-        previewedTypes.has(note.file_type) || (binaryTypes.has(note.file_type) && isReadable(note))
+        previewedTypes.has(note.file_type) || shownText(note) !== null
           ? `${paths.note(note.id)}#preview`
           : null,
     };

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { renderOffice as RenderOffice } from '../../../web/src/components/file-viewer/office/render-office.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { officeCorpus } from '../support/office-corpus.ts';
-import { findSeededNote } from '../support/page/pages.ts';
+import { adminApi } from '../support/admin/admin-api.ts';
+import { findSeededNote, siteApi } from '../support/page/pages.ts';
 import { openVisits } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
@@ -10,19 +11,43 @@ interface Renderer {
   renderOffice: typeof RenderOffice;
 }
 
+/** Seeded notes as DOC and PPT. */
+const oldFormats: readonly string[] = [
+  'bpops103-c-programming-viva-questions-with-answers-9994629d',
+  'bcs701-internet-of-things-sensors-actuators-protocol-be826cc1',
+];
+
+/** A note whose document was read; the seed's are read after a change. */
+async function extractedNote(noteId: string) {
+  const admin = await adminApi(siteOrigin);
+  await admin.notes.updateNote({ params: { noteId }, body: { description: 'In an old format' } });
+  const getNote = () => siteApi(siteOrigin).notes.getNote({ params: { noteId } });
+  await expect.poll(async () => (await getNote()).text_url).not.toBeNull();
+  return getNote();
+}
+
 const visits = await disposeAfterAll(openVisits());
 
 test('Word and PowerPoint files are shown in a frame without scripts', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
-  for (const type of ['docx', 'pptx'] as const) {
-    const note = await findSeededNote(siteOrigin, ({ file_type }) => file_type === type);
+  const shown = await Promise.all([
+    ...(['docx', 'pptx'] as const).map((type) =>
+      findSeededNote(siteOrigin, ({ file_type }) => file_type === type),
+    ),
+    ...oldFormats.map(extractedNote),
+  ]);
+  for (const note of shown) {
     await page.goto(`/notes/${note.id}`);
     const frame = page.locator('iframe[title^="Preview of"]');
     await frame.waitFor();
     expect(await frame.getAttribute('sandbox')).not.toContain('allow-scripts');
     const body = frame.contentFrame().locator('body');
     await expect.poll(() => body.innerText()).toContain(note.subject_code);
+    const statement = oldFormats.includes(note.id)
+      ? 'Text only: download the file'
+      : 'Text and pictures only';
+    expect(await page.getByText(statement).count()).toBe(1);
     const fits = () =>
       frame.evaluate((element: HTMLIFrameElement) => {
         const inside = element.contentDocument!.documentElement;

@@ -26,10 +26,10 @@ await storeNotes(testApi.table, [
   sampleNote('waiting', { status: 'pending' }),
   sampleNote('slides', { drive_file_id: 'files/ours.pptx', file_type: 'pptx' }),
   sampleNote('old', { drive_file_id: 'files/ours.doc', file_type: 'doc' }),
-  sampleNote('pictures', {
+  sampleNote('text', {
     drive_file_id: 'files/ours.ppt',
     file_type: 'ppt',
-    extraction: { key: 'a', drawn: null, text: null, language: null },
+    extraction: { key: 'a', drawn: null, text: 'files/ours.ppt', language: 'en' },
   }),
   sampleNote('legacy', {
     drive_file_id: 'files/ours.doc',
@@ -90,7 +90,7 @@ test.each(['linked', 'bare'])('a note on Drive is read there: %s', async (id) =>
 
 test('an Office file is previewed on its page, where we can show it', async () => {
   expect(await show('slides')).toMatchObject({ preview_url: '/notes/slides#preview' });
-  expect(await show('pictures')).toMatchObject({ preview_url: '/notes/pictures#preview' });
+  expect(await show('text')).toMatchObject({ preview_url: '/notes/text#preview' });
   for (const id of ['old', 'legacy']) expect(await show(id)).toMatchObject({ preview_url: null });
 });
 

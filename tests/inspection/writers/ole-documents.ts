@@ -8,15 +8,9 @@ export interface DocOptions {
   readonly pieceEnd?: number;
   readonly more?: readonly CompoundSource[];
   readonly pages?: number;
-  /** Structures of the table stream by the offset of their place in the FIB. */
-  readonly tables?: Readonly<Record<number, Buffer>>;
-  /** After the text, at `docTailOffset`. */
-  readonly tail?: Buffer;
 }
 
-export const docTextOffset = 0x400;
-/** At the beginning of a page of 512 bytes. */
-export const docTailOffset = 0x2000;
+const textAt = 0x400;
 
 function summary(pages: number): Buffer {
   const bytes = Buffer.alloc(48 + 8 + 8 + 8);
@@ -35,10 +29,7 @@ function summary(pages: number): Buffer {
 /** Writes a Word 97 document with one piece of text. */
 export function doc(options: DocOptions = {}): Buffer {
   const text = Buffer.from(options.text ?? '18CS32 Module 3\rLinked lists\r', 'latin1');
-  const tail = options.tail ?? Buffer.alloc(0);
-  const length = tail.length > 0 ? docTailOffset + tail.length : docTextOffset + text.length;
-  const stream = Buffer.alloc(Math.max(5000, length));
-  tail.copy(stream, docTailOffset);
+  const stream = Buffer.alloc(Math.max(5000, textAt + text.length));
   stream.writeUInt16LE(options.identity ?? 0xa5ec, 0);
   stream.writeUInt16LE(0xc1, 2);
   stream.writeUInt16LE(options.flags ?? 0x200, 0x0a);
@@ -47,19 +38,13 @@ export function doc(options: DocOptions = {}): Buffer {
   clx[0] = 2;
   clx.writeUInt32LE(16, 1);
   clx.writeUInt32LE(options.pieceEnd ?? text.length, 9);
-  clx.writeUInt32LE((2 * docTextOffset) | 0x40000000, 15);
+  clx.writeUInt32LE((2 * textAt) | 0x40000000, 15);
   stream.writeUInt32LE(0, 0x1a2);
   stream.writeUInt32LE(clx.length, 0x1a6);
-  text.copy(stream, docTextOffset);
-  let table = clx;
-  for (const [place, data] of Object.entries(options.tables ?? {})) {
-    stream.writeUInt32LE(table.length, Number(place));
-    stream.writeUInt32LE(data.length, Number(place) + 4);
-    table = Buffer.concat([table, data]);
-  }
+  text.copy(stream, textAt);
   return compoundFile([
     { name: 'WordDocument', data: stream },
-    { name: options.table ?? '1Table', data: table },
+    { name: options.table ?? '1Table', data: clx },
     { name: '\u0005SummaryInformation', data: summary(options.pages ?? 3) },
     ...(options.more ?? []),
   ]);
@@ -81,8 +66,6 @@ export interface PptOptions {
   /** Records after the document container. */
   readonly after?: readonly Buffer[];
   readonly token?: number;
-  /** The offset of the latest save in the stream. */
-  readonly edit?: number;
   readonly user?: boolean;
   readonly more?: readonly CompoundSource[];
   readonly stream?: Buffer;
@@ -103,7 +86,6 @@ export function ppt(options: PptOptions = {}): Buffer {
   const user = Buffer.alloc(32);
   user.writeUInt16LE(0x0ff6, 2);
   user.writeUInt32LE(options.token ?? 0xe391c05f, 12);
-  user.writeUInt32LE(options.edit ?? 0, 16);
   const stream = options.stream ?? Buffer.concat([document, ...(options.after ?? [])]);
   return compoundFile([
     { name: 'PowerPoint Document', data: stream },

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatQuantity, formatSize } from '../../../lib/format/format.ts';
-import { Button } from '../../button.tsx';
+import { formatQuantity } from '../../../lib/format/format.ts';
 import { NightButton, TextScaleButtons } from '../reader/text-tools.tsx';
 import { useNight } from '../reader/use-night.ts';
 import { useTextScale } from '../reader/use-text-scale.ts';
@@ -12,10 +11,6 @@ export interface OfficePagesProps {
   title: string;
   /** A language tag; empty where unknown. */
   lang: string;
-  /** Of the file; null if unknown. */
-  size: number | null;
-  /** Opens the file itself; absent where it is already shown, or cannot be. */
-  onShowPictures?: (() => void) | undefined;
 }
 
 const kinds = {
@@ -35,13 +30,8 @@ function omittedText({ omitted }: RenderedFile): string {
   return parts.length > 0 ? `Not shown here: ${parts.join(', ')}.` : '';
 }
 
-function statement({ isTextOnly }: RenderedFile, mayShowPictures: boolean): string {
-  if (!isTextOnly) return 'Text and pictures only';
-  return mayShowPictures ? 'Text only' : 'Text only: download the file for its pictures and layout';
-}
-
 /** An opened Office file with its tools. */
-export function OfficePages({ file, title, lang, size, onShowPictures }: OfficePagesProps) {
+export function OfficePages({ file, title, lang }: OfficePagesProps) {
   const [night, setNight] = useNight();
   const [scale, setScale] = useTextScale();
   const shown = useRef(file);
@@ -55,7 +45,11 @@ export function OfficePages({ file, title, lang, size, onShowPictures }: OfficeP
   return (
     <div>
       <div className="sticky top-16 z-10 **:-scroll-mt-20 flex flex-wrap items-center justify-between gap-x-4 border-b border-rule bg-paper py-0.5">
-        <p className="text-small text-ink-soft">{statement(file, onShowPictures !== undefined)}</p>
+        <p className="text-small text-ink-soft">
+          {file.isTextOnly
+            ? 'Text only: download the file for its pictures and layout'
+            : 'Text and pictures only'}
+        </p>
         <div role="toolbar" aria-label="Preview" className="ml-auto flex">
           <TextScaleButtons scale={scale} onScale={setScale} />
           <NightButton night={night} onNight={setNight} />
@@ -63,13 +57,6 @@ export function OfficePages({ file, title, lang, size, onShowPictures }: OfficeP
       </div>
       {omitted && (
         <p className="border-b border-rule py-2">{omitted} Download the file to see everything.</p>
-      )}
-      {onShowPictures && (
-        <p className="border-b border-rule py-2">
-          <Button onClick={onShowPictures}>
-            Show pictures{size !== null && ` (${formatSize(size)})`}
-          </Button>
-        </p>
       )}
       <OfficeFrame file={file} title={title} lang={lang} night={night} textScale={scale} />
     </div>

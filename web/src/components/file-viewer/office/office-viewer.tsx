@@ -11,9 +11,8 @@ import { PreviewRefusedError } from './preview-refused.ts';
 import type { RenderedFile } from './rendered-file.ts';
 
 interface OfficeViewerProps {
+  /** Of the file; of a DOC or PPT, the URL of its stored text. */
   url: string;
-  /** The text of a DOC or PPT, which is shown at once where the file is large. */
-  textUrl?: string | null;
   file: Pick<Note, 'file_type' | 'size' | 'pages' | 'language'>;
   title: string;
   /** Opens files of any size without a click, unless the device saves data. */
@@ -33,10 +32,7 @@ const loadOfficeCode = import.meta.env.SSR
 interface Opened {
   readonly Pages: ComponentType<OfficePagesProps>;
   readonly file: RenderedFile;
-  readonly mayShowPictures: boolean;
 }
-
-type Source = 'file' | 'text';
 
 interface Failure {
   readonly text: string;
@@ -57,62 +53,45 @@ const languageTag = (language: Note['language']) =>
 
 /** An Office file in place. Small ones open by themselves, unless the device saves data. */
 export function OfficeViewer({ onRetry, ...props }: OfficeViewerProps) {
-  const [{ attempts, asked }, setState] = useState({ attempts: 0, asked: null as Source | null });
-  const start = (source: Source) => setState({ attempts: attempts + 1, asked: source });
-  const retry = (source: Source) => {
-    start(source);
+  const [attempts, setAttempts] = useState(0);
+  const start = () => setAttempts(attempts + 1);
+  const retry = () => {
+    start();
     onRetry?.();
   };
-  return <Attempt key={attempts} {...props} asked={asked} onStart={start} onRetry={retry} />;
+  return (
+    <Attempt key={attempts} {...props} isAsked={attempts > 0} onStart={start} onRetry={retry} />
+  );
 }
 
 interface AttemptProps extends Omit<OfficeViewerProps, 'onRetry'> {
-  asked: Source | null;
-  onStart: (source: Source) => void;
-  onRetry: (source: Source) => void;
+  isAsked: boolean;
+  onStart: () => void;
+  onRetry: () => void;
 }
 
 function Attempt(props: AttemptProps) {
-  const { url, textUrl = null, file, title, opensAtOnce, asked, onStart, onRetry } = props;
-  const { file_type: type, size } = file;
+  const { url, file, title, opensAtOnce, isAsked, onStart, onRetry } = props;
+  const { file_type: type } = file;
+  const size = type === 'doc' || type === 'ppt' ? null : file.size;
   const saver = useDataSaver();
   const [received, setReceived] = useState(0);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const isSmall = opensAtOnce || (size !== null && size <= openedBytes);
-  const isTextFirst = textUrl !== null && (saver === true || !isSmall);
-  const source = asked ?? (isTextFirst ? 'text' : 'file');
-  const isStarted = asked !== null || (saver === false && (isSmall || isTextFirst));
+  const isSmall = opensAtOnce || (size ?? 0) <= openedBytes;
+  const isStarted = isAsked || (saver === false && isSmall);
 
   useEffect(() => {
     if (!isStarted) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
     const open = async () => {
-      const code = loadOfficeCode();
-      const download = async (from: string) => {
-        const [[office], blob] = await Promise.all([
-          code,
-          downloadFile(from, { signal, onProgress: (progress) => setReceived(progress.received) }),
-        ]);
-        return { ...office, bytes: new Uint8Array(await blob.arrayBuffer()) };
-      };
-      const showText = async (from: string) => {
-        const { renderStoredText, bytes } = await download(from);
-        return renderStoredText(bytes, type);
-      };
-      const showFile = async () => {
-        const { renderOffice, bytes } = await download(url);
-        return renderOffice(bytes, type).catch((error: unknown) => {
-          if (textUrl === null || !(error instanceof PreviewRefusedError)) throw error;
-          return showText(textUrl);
-        });
-      };
-      const isText = source === 'text' && textUrl !== null;
-      const rendered = await (isText ? showText(textUrl) : showFile());
-      const [, { OfficePages }] = await code;
-      if (!signal.aborted)
-        setOpened({ Pages: OfficePages, file: rendered, mayShowPictures: isText });
+      const [[{ renderOffice }, { OfficePages }], blob] = await Promise.all([
+        loadOfficeCode(),
+        downloadFile(url, { signal, onProgress: (progress) => setReceived(progress.received) }),
+      ]);
+      const rendered = await renderOffice(new Uint8Array(await blob.arrayBuffer()), type);
+      if (!signal.aborted) setOpened({ Pages: OfficePages, file: rendered });
     };
     open().catch((error: unknown) => {
       if (signal.aborted) return;
@@ -120,18 +99,10 @@ function Attempt(props: AttemptProps) {
       setFailure(failureOf(error));
     });
     return () => stop.abort();
-  }, [isStarted, source, url, textUrl, type]);
+  }, [isStarted, url, type]);
 
   if (opened)
-    return (
-      <opened.Pages
-        file={opened.file}
-        title={title}
-        lang={languageTag(file.language)}
-        size={size}
-        onShowPictures={opened.mayShowPictures ? () => onStart('file') : undefined}
-      />
-    );
+    return <opened.Pages file={opened.file} title={title} lang={languageTag(file.language)} />;
   return (
     <div className="flex min-h-96 flex-col items-center justify-center gap-3 border border-rule bg-sheet px-4 py-12 text-center">
       <p className="text-lead font-semibold">{fileKinds[type]}</p>
@@ -139,17 +110,13 @@ function Attempt(props: AttemptProps) {
       {failure && <p role="alert">{failure.text}</p>}
       {isStarted && !failure && (
         <div className="w-full max-w-sm">
-          <ProgressBar
-            label="Opening the preview"
-            done={received}
-            total={source === 'file' ? size : null}
-          />
+          <ProgressBar label="Opening the preview" done={received} total={size} />
         </div>
       )}
       {(!isStarted || failure?.isFinal === false) && (
-        <Button onClick={() => (failure ? onRetry : onStart)(source)}>
+        <Button onClick={failure ? onRetry : onStart}>
           {failure ? 'Try again' : 'Show preview'}
-          {source === 'file' && size !== null && ` (${formatSize(size)})`}
+          {size !== null && ` (${formatSize(size)})`}
         </Button>
       )}
     </div>

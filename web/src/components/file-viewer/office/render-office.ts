@@ -2,6 +2,7 @@ import DOMPurify from 'dompurify';
 import type { FileType } from '../../../../../functions/contracts/domain/fields.ts';
 import { createHtml } from './inert-elements.ts';
 import { unpack } from './office-package.ts';
+import { renderText } from './render-text.ts';
 import type { RenderedFile } from './rendered-file.ts';
 
 /** Removes scripts and requests to others; pictures without an object URL become a note. Returns their number. */
@@ -28,22 +29,17 @@ function sanitise(content: HTMLElement): number {
 }
 
 async function render(bytes: Uint8Array, type: FileType): Promise<RenderedFile> {
-  if (type === 'doc' || type === 'ppt')
-    return (await import('./binary/render-binary.ts')).renderBinary(bytes);
+  if (type === 'doc' || type === 'ppt') return renderText(bytes, type);
   const parts = unpack(bytes);
   return type === 'docx'
     ? await (await import('./render-docx.ts')).renderDocx(parts)
     : (await import('./render-slides.ts')).renderSlides(parts);
 }
 
-/** Renders an Office file without scripts. Throws `PreviewRefusedError`. */
+/** Renders an Office file, or the stored text of a DOC or PPT, without scripts. Throws `PreviewRefusedError`. */
 export async function renderOffice(bytes: Uint8Array, type: FileType): Promise<RenderedFile> {
   const rendered = await render(bytes, type);
   const missing = sanitise(rendered.content);
   const pictures = rendered.omitted.pictures + missing;
   return { ...rendered, omitted: { ...rendered.omitted, pictures } };
 }
-
-/** Renders the text that the server extracted from a DOC or PPT. */
-export const renderStoredText = async (bytes: Uint8Array, type: FileType): Promise<RenderedFile> =>
-  (await import('./render-text.ts')).renderText(bytes, type);

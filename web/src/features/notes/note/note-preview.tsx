@@ -37,7 +37,7 @@ function Preview({ note }: { note: Note }) {
   if (previewUrl === null) return <OfficeFile note={note} />;
   return (
     <Suspense>
-      <OfficeViewer url={url} textUrl={note.text_url} file={note} title={title} />
+      <OfficeViewer url={note.text_url ?? url} file={note} title={title} />
     </Suspense>
   );
 }

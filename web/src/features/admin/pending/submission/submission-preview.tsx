@@ -4,6 +4,7 @@ import { Spinner } from '../../shell/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../../components/button.tsx';
 import { DrivePreview } from '../../../../components/file-viewer/drive-preview.tsx';
+import { OfficeFile } from '../../../../components/file-viewer/office-file.tsx';
 import { OfficeViewer } from '../../../../components/file-viewer/office/office-viewer.tsx';
 import { PdfViewer } from '../../../../components/file-viewer/pdf/pdf-viewer.tsx';
 import { PreviewMessage } from '../../../../components/file-viewer/preview-message.tsx';
@@ -89,6 +90,8 @@ function FilePreview({ submission }: { submission: Submission }) {
       />
     );
   const { file_type, inspection, title } = submission;
+  if (file_type === 'doc' || file_type === 'ppt')
+    return <OfficeFile note={{ ...inspection, file_type }} />;
   if (file_type !== null && file_type !== 'pdf')
     return (
       <OfficeViewer

@@ -1,4 +1,4 @@
-import { uint16, uint32 } from './bytes.ts';
+import { uint16 } from './bytes.ts';
 import type { CompoundFile } from './compound-file.ts';
 import { fail } from './damaged-file.ts';
 
@@ -22,12 +22,6 @@ export function wordStreams(wordDocument: Uint8Array, file: CompoundFile): WordS
   if ((flags & encryptedFlag) !== 0) fail('encrypted');
   const table = file.rootStream((flags & table1Flag) === 0 ? '0Table' : '1Table');
   return { wordDocument, table: table ?? fail('malformed') };
-}
-
-/** A structure of the table stream by the offset of its `fc` and `lcb` in the FIB; empty if it is missing. */
-export function tablePart({ wordDocument, table }: WordStreams, fibOffset: number): Uint8Array {
-  const start = uint32(wordDocument, fibOffset);
-  return table.subarray(start, start + uint32(wordDocument, fibOffset + 4));
 }
 
 /** Control characters in the text. */

@@ -24,21 +24,12 @@ function readPieceTable(wordDocument: Uint8Array, table: Uint8Array): Uint8Array
   return new Uint8Array();
 }
 
-/** Consecutive characters, stored together. */
-export interface Piece {
-  readonly text: string;
-  /** Where the first character is stored in the WordDocument stream. */
-  readonly offset: number;
-  readonly bytesPerChar: 1 | 2;
-}
-
 /** The first characters of a Word 97-2003 document in reading order. Throws `DamagedFileError`. */
-export function readPieces(wordDocument: Uint8Array, table: Uint8Array, maxChars: number): Piece[] {
+export function readText(wordDocument: Uint8Array, table: Uint8Array, maxChars: number): string {
   const descriptors = readPieceTable(wordDocument, table);
   const count = Math.max(0, Math.floor((descriptors.length - 4) / (4 + pieceDescriptorLength)));
-  const pieces: Piece[] = [];
-  let left = maxChars;
-  for (let index = 0; index < count && left > 0; index++) {
+  let text = '';
+  for (let index = 0; index < count && text.length < maxChars; index++) {
     const chars = uint32(descriptors, 4 * index + 4) - uint32(descriptors, 4 * index);
     const position = uint32(descriptors, 4 * (count + 1) + pieceDescriptorLength * index + 2);
     // "Compressed" text has one byte per character, and its offset counts half bytes.
@@ -46,10 +37,11 @@ export function readPieces(wordDocument: Uint8Array, table: Uint8Array, maxChars
     const offset = isCompressed ? (position & ~compressedFlag) >>> 1 : position;
     const bytesPerChar = isCompressed ? 1 : 2;
     if (chars < 0 || offset + bytesPerChar * chars > wordDocument.length) fail('malformed');
-    const bytes = wordDocument.subarray(offset, offset + bytesPerChar * Math.min(chars, left));
-    const text = isCompressed ? decodeWindows1252(bytes) : decodeUtf16(bytes);
-    pieces.push({ text, offset, bytesPerChar });
-    left -= text.length;
+    const bytes = wordDocument.subarray(
+      offset,
+      offset + bytesPerChar * Math.min(chars, maxChars - text.length),
+    );
+    text += isCompressed ? decodeWindows1252(bytes) : decodeUtf16(bytes);
   }
-  return pieces;
+  return text;
 }
