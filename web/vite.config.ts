@@ -3,7 +3,6 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointsPlugin } from './endpoints-plugin.ts';
-import { leanPackagesPlugin } from './lean-packages-plugin.ts';
 import { pdfAssetsPlugin } from './pdf-assets-plugin.ts';
 import { pdfPageTreePlugin } from './pdf-page-tree-plugin.ts';
 import { prerenderPlugin } from './prerender-plugin.ts';
@@ -16,7 +15,6 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
-    leanPackagesPlugin(),
     endpointsPlugin(),
     shellPlugin(),
     pdfAssetsPlugin(),

@@ -39,7 +39,7 @@ const mostScripts: Readonly<Record<string, number>> = {
   'bookmarks/bookmarks-page': 9,
 };
 
-test('each public page starts with at most 103 KB in 6 scripts, and 5.5 KB of styles', async () => {
+test('each public page starts with at most 112 KB in 6 scripts, and 5.5 KB of styles', async () => {
   const site = await buildSite();
   const { chunks: pages, criticalStyles } = JSON.parse(
     readFileSync(join(site, shellKey), 'utf8'),
@@ -56,7 +56,7 @@ test('each public page starts with at most 103 KB in 6 scripts, and 5.5 KB of st
     const styles = brotliCompressSync(readFileSync(join(site, criticalStyles[page]!))).byteLength;
     return { page, files: scripts.size, scripts: bytes.reduce((sum, size) => sum + size), styles };
   });
-  expect(sizes.filter(({ scripts }) => scripts > 103_000)).toEqual([]);
+  expect(sizes.filter(({ scripts }) => scripts > 112_000)).toEqual([]);
   expect(sizes.filter(({ page, files }) => files > (mostScripts[page] ?? 6))).toEqual([]);
   expect(sizes.filter(({ styles }) => styles > 5500)).toEqual([]);
 });

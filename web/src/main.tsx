@@ -38,7 +38,6 @@ const root = document.getElementById('root')!;
 if (page && !page.isNotFound && page.name === serverPage(location.pathname, location.search)?.name)
   hydrateRoot(root, site, { onCaughtError });
 else createRoot(root, { onCaughtError }).render(site);
-void import('./app/layouts/island-parts.ts').then(({ replayEarlyInput }) => replayEarlyInput());
 
 const startOfflineSupport = async () =>
   (await import('./service-worker/page/start-offline.ts')).startOfflineSupport();

@@ -1,3 +1,4 @@
+import { earlyInputScript } from './early-input.ts';
 import { mySemesterName } from './my-semester.ts';
 import { themeScript } from './theme.ts';
 import { trustedTypesScript } from './trusted-types.ts';
@@ -6,4 +7,4 @@ import { trustedTypesScript } from './trusted-types.ts';
 const mySemesterScript = `try{let s=JSON.parse(localStorage.getItem('${mySemesterName}'));if(s){let r=document.documentElement;r.dataset.mySemester='';r.style.setProperty('--my-courses',+s.courses||8)}}catch{}`;
 
 /** Inline script of the page head. The Content-Security-Policy allows it by its hash. */
-export const headScript = `${themeScript}\n${mySemesterScript}\n${trustedTypesScript}`;
+export const headScript = `${themeScript}\n${mySemesterScript}\n${trustedTypesScript}\n${earlyInputScript}`;

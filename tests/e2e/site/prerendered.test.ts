@@ -1,6 +1,4 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { EarlyInputRecorder } from '../../../functions/contracts/head/early-input.ts';
 import { siteApi } from '../support/page/pages.ts';
 import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
@@ -106,16 +104,6 @@ test('the sitemap lists notes and courses', async () => {
   expect(listed).toContain(`/courses/${note.scheme_year}/${note.subject_code}<`);
 });
 
-/** Whether the page still records input for hydration, which delays every interaction. */
-const recordsInput = (page: Page) =>
-  page.evaluate(() => {
-    const field = document.body.appendChild(document.createElement('input'));
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    field.remove();
-    const { earlyInput } = globalThis as unknown as { earlyInput: EarlyInputRecorder };
-    return earlyInput.take().length > 0;
-  });
-
 test('pages hydrate without the API and without layout shifts', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, pageErrors } = visit;
@@ -147,7 +135,6 @@ test('pages hydrate without the API and without layout shifts', async () => {
       [],
     ]);
     expect([path, await page.evaluate(() => Reflect.get(globalThis, 'moved'))]).toEqual([path, 0]);
-    await expect.poll(() => recordsInput(page), { message: path }).toBe(false);
   }
   // React reports a page that differs from the server's HTML.
   expect(pageErrors.filter((text) => /hydrat|Minified React/i.test(text))).toEqual([]);

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import type { SiteContent } from '../../../functions/contracts/content.ts';
+import { EarlyInput } from '../components/page/early-input.tsx';
 import { ErrorBoundary } from '../components/page/error-boundary.tsx';
 import { ApiProvider, type WebApi } from '../lib/api/api.ts';
 import { SiteContentProvider } from '../lib/site-content.ts';
@@ -29,9 +30,11 @@ export function App({ api, origin, site, createRoutes, loadPrerendered }: AppPro
       <CurrentSiteContent api={api} site={site}>
         <ApiProvider value={api}>
           <LoadPrerenderedProvider value={loadPrerendered ?? null}>
-            <ErrorBoundary fallback={<ErrorPage />} subject={null}>
-              {page}
-            </ErrorBoundary>
+            <EarlyInput>
+              <ErrorBoundary fallback={<ErrorPage />} subject={null}>
+                {page}
+              </ErrorBoundary>
+            </EarlyInput>
           </LoadPrerenderedProvider>
         </ApiProvider>
       </CurrentSiteContent>

@@ -88,15 +88,18 @@ function followRequests(context: BrowserContext): void {
   context.on('requestfailed', (request) => requests.delete(request));
 }
 
-/** Waits until React has committed every element, so that the page accepts input. */
+/** Waits until React handles the events of every element. */
 async function waitForHydration(page: Page): Promise<void> {
   // Checked with every animation frame; a locator polls less often.
   await page.waitForFunction(
     () =>
       document.querySelector('main') !== null &&
       [...document.querySelectorAll('#root :is(a, button, form, h1, input, select)')].every(
-        (element) =>
-          (globalThis as { earlyInput?: EarlyInputRecorder }).earlyInput?.isHydrated(element),
+        (element) => {
+          const probe = new Event('input', { bubbles: true });
+          element.dispatchEvent(probe);
+          return (globalThis as { earlyInput?: EarlyInputRecorder }).earlyInput?.handled === probe;
+        },
       ),
   );
 }
