@@ -44,12 +44,13 @@ test.each(decisions)('$file has the sections of a decision record', ({ file, tex
   expect(text.split(/\s+/).length).toBeLessThan(600);
 });
 
-test('the decision records have consecutive numbers and are listed with their titles', () => {
+test('the decision records have different numbers and are listed with their titles', () => {
   const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
-  for (const [at, { file, text }] of decisions.entries()) {
-    const [, number, title] = /^# (\d{4}): (.*)$/m.exec(text)!;
-    expect(Number(number)).toBe(at + 1);
+  const numbers = new Set<string>();
+  for (const { file, text } of decisions) {
+    const [, number = '', title] = /^# (\d{4}): (.*)$/m.exec(text)!;
+    numbers.add(number);
     expect(index).toContain(`- [${number}](${file.slice('docs/decisions/'.length)}) ${title}\n`);
   }
-  expect(decisions.length).toBeGreaterThan(40);
+  expect(numbers.size).toBe(decisions.length);
 });
