@@ -58,19 +58,6 @@ const checkedEntries: Plugin = {
   },
 };
 
-/** `alias` replaces packages only. */
-const withoutWebStreams: Plugin = {
-  name: 'without-web-streams',
-  setup({ onResolve }) {
-    onResolve(
-      { filter: /\/(stream-type-check|isStreamingPayload|createChecksumStream\.browser)$/ },
-      () => ({
-        path: `${root}functions/aws/bundle-stubs/web-streams.ts`,
-      }),
-    );
-  },
-};
-
 /**
  * Bundles all functions at once, parsing each module once. Returns the chunks by path, each shared by some functions.
  */
@@ -82,7 +69,7 @@ async function bundleChunks(
     throw new Error(`The manifest names functions without code: ${missing.join(', ')}.`);
   const { outputFiles } = await build({
     ...splitOptions,
-    plugins: [...bundleOptions.plugins, checkedEntries, withoutWebStreams],
+    plugins: [...bundleOptions.plugins, checkedEntries],
     entryPoints: specs.map((spec) => ({
       in: `${spec.writesInTransactions ? checked : ''}${entryOf(spec)}`,
       out: functionName(spec),

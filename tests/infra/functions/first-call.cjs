@@ -10,10 +10,8 @@ async function main() {
   for (const event of JSON.parse(events))
     // A worker may fail without data; only what it has loaded matters.
     statuses.push((await handler(event, {}).catch(() => undefined))?.statusCode);
-  const [atCall, webStreams] = [loaded('undici'), loaded('webstreams')];
-  process.stdout.write(
-    `\n${JSON.stringify({ atInit, atCall, webStreams, filesAtInit, statuses })}`,
-  );
+  const atCall = loaded('undici');
+  process.stdout.write(`\n${JSON.stringify({ atInit, atCall, filesAtInit, statuses })}`);
 }
 
 void main();
