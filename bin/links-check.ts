@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { root } from '../lib/root.ts';
 import { findDeadLinks } from './links/find-dead-links.ts';
 
-const file = join(root, 'web/src/content/official-links.json');
-const links = JSON.parse(readFileSync(file, 'utf8')) as { url: string }[];
-const urls = [...new Set(links.map(({ url }) => url))];
+const file = join(root, 'localstack/seed/catalogue/official-links.json');
+const links = JSON.parse(readFileSync(file, 'utf8')) as string[][];
+const urls = [...new Set(links.map((link) => link.at(-1)!))];
 
 let checked = 0;
 const dead = await findDeadLinks(urls, () => {

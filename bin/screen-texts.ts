@@ -1,5 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/root.ts';
 import { screenTexts } from './texts/screen-texts.ts';
 
-writeFileSync('docs/screen-texts.md', screenTexts());
-console.log('docs/screen-texts.md is current');
+const folder = join(root, '.build');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'screen-texts.md'), screenTexts());
+console.log('.build/screen-texts.md lists the texts on screen');

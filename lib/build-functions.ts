@@ -109,7 +109,14 @@ async function writeBundle(
 /** Holds the hash of the inputs of the bundles. Missing while they are built. */
 const hashFile = `${root}.build/functions/inputs`;
 const hashInputs = () =>
-  contentHash(['functions', 'lib', 'web/src', 'package.json', 'package-lock.json']);
+  contentHash([
+    'functions',
+    'lib',
+    'web/src',
+    'localstack/seed/catalogue',
+    'package.json',
+    'package-lock.json',
+  ]);
 
 /**
  * Bundles every function of the manifest for Lambda. Modules behind `import()`, such as the client of S3, are files of

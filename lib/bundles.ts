@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { endpointsOf } from '../functions/contracts/endpoints.ts';
 import type { FunctionSpec, WorkerSpec } from '../functions/manifest.ts';
@@ -23,31 +21,16 @@ export const bundleFolder = (spec: FunctionIdentity) =>
 export const entryOf = (spec: FunctionIdentity & { readonly entryFolder?: string }) =>
   `${spec.entryFolder ?? `functions/${spec.module}`}/${fileOf(spec)}.ts`;
 
-/** The university's documents as a module, a tenth as long as their JSON. */
-function officialLinks(): string {
-  const links = readFileSync(`${root}web/src/content/official-links.json`, 'utf8');
-  const packed = gzipSync(JSON.stringify(JSON.parse(links)), { level: 9 });
-  return [
-    "import { gunzipSync } from 'node:zlib';",
-    `const packed = Buffer.from('${packed.toString('base64')}', 'base64');`,
-    'export default JSON.parse(gunzipSync(packed).toString());',
-  ].join('\n');
-}
-
-/** Modules that no file holds: the public endpoints, for functions that call the API with the browser's client. */
-const generatedModules: Plugin = {
-  name: 'generated-modules',
+/** The public endpoints, for functions that call the API with the browser's client. No file holds them. */
+const endpoints: Plugin = {
+  name: 'endpoints',
   setup({ onResolve, onLoad }) {
-    const namespace = 'generated';
-    onResolve({ filter: /^(virtual:endpoints|#official-links)$/ }, ({ path }) => ({
-      path,
-      namespace,
-    }));
-    onLoad({ filter: /^virtual:endpoints$/, namespace }, () => ({
+    const namespace = 'endpoints';
+    onResolve({ filter: /^virtual:endpoints$/ }, ({ path }) => ({ path, namespace }));
+    onLoad({ filter: /./, namespace }, () => ({
       contents: JSON.stringify({ endpoints: endpointsOf(['public']) }),
       loader: 'json',
     }));
-    onLoad({ filter: /^#official-links$/, namespace }, () => ({ contents: officialLinks() }));
   },
 };
 
@@ -67,7 +50,7 @@ export const bundleOptions = {
   bundle: true,
   mainFields: ['module', 'main'],
   conditions: ['module'],
-  plugins: [generatedModules],
+  plugins: [endpoints],
   alias: {
     // A third of the DynamoDB client's code, and 5 ms of each cold start.
     '@aws-sdk/credential-provider-node': `${root}functions/aws/no-provider-chain.ts`,

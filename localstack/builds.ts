@@ -79,6 +79,9 @@ async function buildOnce(
   return folder;
 }
 
+/** Links and presets of the university, which the site imports. */
+const catalogueData = 'localstack/seed/catalogue';
+
 /** CDK context values that differ from the stage's defaults. */
 export interface StageContext {
   readonly confirmRedemptions?: 'true';
@@ -92,7 +95,15 @@ export function synthesise(
   options: BuildOptions = {},
   context: StageContext = {},
 ): Promise<string> {
-  const inputs = ['bin', 'lib', 'functions', 'web/src', 'package.json', 'package-lock.json'];
+  const inputs = [
+    'bin',
+    'lib',
+    'functions',
+    'web/src',
+    catalogueData,
+    'package.json',
+    'package-lock.json',
+  ];
   const settings = JSON.stringify({ ...localMail, ...context });
   return buildOnce('assembly', inputs, settings, (folder) => {
     // As the CDK command passes `-c`; without its folder, which asks for the audits.
@@ -110,6 +121,7 @@ const siteInputs = [
   'web',
   'functions/contracts',
   'functions/search',
+  catalogueData,
   'lib/bundles.ts',
   'package.json',
   'package-lock.json',

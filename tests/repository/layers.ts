@@ -9,6 +9,8 @@ export interface Layer {
 }
 
 const contracts = 'functions/contracts';
+/** Links and presets as JSON. */
+const catalogueData = 'localstack/seed/catalogue';
 const services = [contracts, 'functions/aws', 'functions/kernel', 'functions/table'];
 const site = [contracts, 'web/src/lib', 'web/src/content'];
 const parts = [...site, 'web/src/components', 'web/src/routing'];
@@ -17,6 +19,7 @@ const parts = [...site, 'web/src/components', 'web/src/routing'];
  * Lowest first: a layer imports layers above it in this list only. A file belongs to the longest path that matches it.
  */
 export const layers: readonly Layer[] = [
+  { path: catalogueData, imports: [], packages: [] },
   { path: contracts, imports: [], packages: ['zod'] },
   { path: 'functions/manifest.ts', imports: [contracts], packages: [] },
   { path: 'functions/aws', imports: [] },
@@ -48,7 +51,7 @@ export const layers: readonly Layer[] = [
   { path: 'web/src/content', imports: [contracts, 'web/src/lib'] },
   { path: 'web/src/components', imports: site },
   { path: 'web/src/routing', imports: [...site, 'web/src/components'] },
-  { path: 'web/src/features/*', imports: [...parts, 'functions/search/engine'] },
+  { path: 'web/src/features/*', imports: [...parts, 'functions/search/engine', catalogueData] },
   { path: 'web/src/app', imports: [...parts, 'web/src/features'] },
   {
     path: 'web/src/server',

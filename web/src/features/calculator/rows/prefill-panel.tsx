@@ -18,7 +18,8 @@ interface SemesterSubjects {
   readonly no_credit: readonly (readonly [code: string, name: string])[];
 }
 async function loadSemesterSubjects(): Promise<readonly SemesterSubjects[]> {
-  const { default: semesters } = await import('../../../content/semesters.json');
+  const { default: semesters } =
+    await import('../../../../../localstack/seed/catalogue/semesters.json');
   return semesters as unknown as readonly SemesterSubjects[];
 }
 

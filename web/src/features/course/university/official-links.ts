@@ -112,7 +112,16 @@ export function findDocuments(
   };
 }
 
+type Row = [scheme: string, kind: OfficialLink['kind'], group: string, label: string, url: string];
+
 export async function loadOfficialLinks(): Promise<readonly OfficialLink[]> {
-  const { default: links } = await import('#official-links');
-  return links as readonly OfficialLink[];
+  const { default: rows } =
+    await import('../../../../../localstack/seed/catalogue/official-links.json');
+  return (rows as Row[]).map(([scheme, kind, group, label, url]) => ({
+    scheme,
+    kind,
+    group,
+    label,
+    url,
+  }));
 }
