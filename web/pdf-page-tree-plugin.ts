@@ -35,7 +35,8 @@ const pageTree: Plugin = {
 
 /**
  * Lets pdf.js find a page without reading all others, where the file says that its page tree is flat.
- * Most programs write such trees; unchanged, pdf.js fetches a whole 5 MB file to show its first page
+ * Most programs write such trees; unchanged, pdf.js fetches 3.3 MB of a 4.6 MB file to show its first page, not 0.4 MB, since
+ * it looks for the last page first, which no option prevents
  * (https://github.com/mozilla/pdf.js/issues/21859, proposed there as pull request 20359).
  */
 export function pdfPageTreePlugin(): Plugin {

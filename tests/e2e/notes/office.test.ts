@@ -2,28 +2,12 @@ import { expect, test } from 'vitest';
 import type { renderOffice as RenderOffice } from '../../../web/src/components/file-viewer/office/render-office.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { officeCorpus } from '../support/office-corpus.ts';
-import { adminApi } from '../support/admin/admin-api.ts';
-import { findSeededNote, siteApi } from '../support/page/pages.ts';
+import { extractedNote, findSeededNote, oldFormats } from '../support/page/pages.ts';
 import { openVisits } from '../support/page/visit.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 
 interface Renderer {
   renderOffice: typeof RenderOffice;
-}
-
-/** Seeded notes as DOC and PPT. */
-const oldFormats: readonly string[] = [
-  'bpops103-c-programming-viva-questions-with-answers-9994629d',
-  'bcs701-internet-of-things-sensors-actuators-protocol-be826cc1',
-];
-
-/** A note whose document was read; the seed's are read after a change. */
-async function extractedNote(noteId: string) {
-  const admin = await adminApi(siteOrigin);
-  await admin.notes.updateNote({ params: { noteId }, body: { description: 'In an old format' } });
-  const getNote = () => siteApi(siteOrigin).notes.getNote({ params: { noteId } });
-  await expect.poll(async () => (await getNote()).text_url).not.toBeNull();
-  return getNote();
 }
 
 const visits = await disposeAfterAll(openVisits());
@@ -35,7 +19,7 @@ test('Word and PowerPoint files are shown in a frame without scripts', async () 
     ...(['docx', 'pptx'] as const).map((type) =>
       findSeededNote(siteOrigin, ({ file_type }) => file_type === type),
     ),
-    ...oldFormats.map(extractedNote),
+    ...oldFormats.map((id) => extractedNote(siteOrigin, id)),
   ]);
   for (const note of shown) {
     await page.goto(`/notes/${note.id}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isPdf, siteApi } from '../support/page/pages.ts';
+import { extractedNote, isPdf, oldFormats, siteApi } from '../support/page/pages.ts';
 import { startSiteProxy } from '../support/cloud/site-proxy.ts';
 import { openVisits, type VisitOptions } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
@@ -143,6 +143,21 @@ test('the file of a bookmark is saved with its size, opens offline, and is delet
   await page.getByRole('button', { name: 'Remove both' }).click();
   await page.getByText('No bookmarks yet').waitFor();
   await expect.poll(async () => (await cachedPaths(page))['files'] ?? []).toEqual([]);
+});
+
+test('the text of a DOC opens offline when its file is kept', async () => {
+  const { id, text_url } = await extractedNote(siteOrigin, oldFormats[0]!);
+  await using opened = await visit({ width: 360 });
+  const { page } = opened;
+  await page.goto(`/notes/${id}`);
+  await cachesReady(page);
+  await page.getByRole('button', { name: /^Keep offline/ }).click();
+  await page.getByText(/^Kept offline/).waitFor();
+  // The browser's own cache may hold it, too.
+  expect((await cachedPaths(page))['files']).toContain(text_url);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.locator('iframe[title^="Preview of"]').waitFor();
 });
 
 test('a kept course, the search and the calculator work offline without an earlier visit', async () => {

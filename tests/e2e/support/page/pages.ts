@@ -1,7 +1,9 @@
+import { expect } from 'vitest';
 import { api, type Api } from '../../../../functions/contracts/api.ts';
 import { createClient } from '../../../../functions/contracts/http/client.ts';
 import type { NoteId, SubjectId } from '../../../../functions/contracts/domain/fields.ts';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
+import type { Note } from '../../../../functions/contracts/notes.ts';
 import { paths, patterns } from '../../../../functions/contracts/pages/paths.ts';
 import { tabs } from '../../../../web/src/features/admin/shell/tabs.ts';
 import { adminApi } from '../admin/admin-api.ts';
@@ -19,6 +21,21 @@ export async function findSeededNote(
   const note = items.find(is);
   if (!note) throw new Error('no sample note of this kind is among the recent ones');
   return note;
+}
+
+/** Seeded notes as DOC and PPT. */
+export const oldFormats: readonly string[] = [
+  'bpops103-c-programming-viva-questions-with-answers-9994629d',
+  'bcs701-internet-of-things-sensors-actuators-protocol-be826cc1',
+];
+
+/** A note whose document was read; the seed's are read after a change. */
+export async function extractedNote(origin: string, noteId: string): Promise<Note> {
+  const admin = await adminApi(origin);
+  await admin.notes.updateNote({ params: { noteId }, body: { description: 'In an old format' } });
+  const getNote = () => siteApi(origin).notes.getNote({ params: { noteId } });
+  await expect.poll(async () => (await getNote()).text_url).not.toBeNull();
+  return getNote();
 }
 
 export const isPdf = (note: NoteCard) => note.file_type === 'pdf' && note.size !== null;

@@ -59,7 +59,7 @@ const headersOf = (file: Blob) => ({
   'x-content-type-options': 'nosniff',
 });
 
-/** Stores a note's page data and file; returns the note. */
+/** Stores a note's page data, its file, and the text that the page shows of a DOC or PPT; returns the note. */
 export async function saveFile(id: NoteId, options: DownloadOptions): Promise<SavedNote> {
   const pageData = await fetchOk(notePagePath(id));
   const note = await noteOfPage(pageData.clone());
@@ -67,6 +67,7 @@ export async function saveFile(id: NoteId, options: DownloadOptions): Promise<Sa
   const file = await downloadFile(note.file_url, options);
   const cache = await caches.open(offlineFileCache);
   await cache.put(note.file_url, new Response(file, { headers: headersOf(file) }));
+  if (note.text_url) await cache.put(note.text_url, await fetchOk(note.text_url));
   await cache.put(notePagePath(id), pageData);
   return note;
 }
@@ -94,6 +95,7 @@ export const saveOfflineFile = ({ id, size }: NoteWithFile, options: DownloadOpt
 export async function deleteOfflineFile(note: NoteWithFile): Promise<void> {
   const cache = await caches.open(offlineFileCache);
   await cache.delete(note.file_url, matchOptions);
+  if (note.text_url) await cache.delete(note.text_url, matchOptions);
   await cache.delete(notePagePath(note.id), matchOptions);
 }
 
