@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { defineContract } from './http/route.ts';
+import { filterValues } from './pages/paths.ts';
 
-const text = z.optional(z.string().check(z.maxLength(4096)));
+/** As `lib/edge/page-request.js` forwards it; the page reads it as an address. */
+const query = Object.fromEntries(
+  Object.keys(filterValues).map((name) => [name, z.optional(z.string())]),
+);
 
 export const publishing = defineContract({
   showPage: {
@@ -9,7 +13,7 @@ export const publishing = defineContract({
     summary:
       'A page that is not stored yet, as HTML (.html) or as the API responses it is rendered from (.json)',
     params: z.object({ page: z.string().check(z.maxLength(1000)) }),
-    query: z.object({ branch: text, semester: text, subject: text, search: text, cursor: text }),
+    query: z.object(query),
     response: z.string(),
     returnsHtml: true,
     errors: [404],

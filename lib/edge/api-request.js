@@ -14,6 +14,17 @@ function known(uri, querystring) {
 
 function handler(event) {
   const request = event.request;
+  // Pages have addresses of their own. CloudFront asks the API for one only where the bucket lacks it.
+  if (request.uri.startsWith('/api/pages/'))
+    return {
+      statusCode: 404,
+      statusDescription: 'Not Found',
+      headers: {
+        'content-type': { value: 'application/problem+json' },
+        'cache-control': { value: 'no-store' },
+      },
+      body: JSON.stringify({ type: 'about:blank', title: 'Not Found', status: 404 }),
+    };
   // Responses to visitors without a cookie may set one, so they are cached separately.
   const cookie = request.cookies['__Host-visitor'] || request.cookies.visitor;
   request.headers['x-visitor'] = { value: cookie ? 'known' : 'new' };

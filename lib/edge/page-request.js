@@ -1,12 +1,8 @@
-// Runs in CloudFront (viewer request, runtime 2.0). Maps a page's path to its object key in the site's bucket.
-// CloudFront calls the function named `handler`; it knows no exports. The rule is `pageKey` of functions/contracts.
+// Runs in CloudFront (viewer request, runtime 2.0). Maps a page's address to its object's key in the site's bucket.
+// CloudFront calls the function named `handler`; it knows no exports. `rules` is prepended at synthesis: `addressRules`
+// of functions/contracts/pages/addresses.ts, by which the renderer reads keys, too.
 
-/** Query parameters of prerendered lists, in the order of the key. */
-const listParameters = { branch: /^[\w-]{1,64}$/, semester: /^[1-8]$/, subject: /^[\w-]{1,64}$/ };
-/** Query parameters that require on-demand rendering. */
-const perRequestParameters = ['scheme', 'kind', 'search', 'cursor'];
-const live = '/pages/notes/live';
-const notFound = '/pages/not-found.html';
+const folder = '/pages/';
 /** Where a client that does not accept Brotli finds a page, since pages are stored compressed. */
 const identity = '/pages/identity/';
 
@@ -15,72 +11,70 @@ function acceptsBrotli(headers) {
   return /(^|[\s,])br\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/i.test(accepted);
 }
 
-/** Whether a path without a dot at its end can be a page's: no `..` in any spelling, nothing hidden or empty. */
-function isPlain(path) {
-  // Keys of other objects under `pages/`.
-  if (/^\/(index|identity\/.*|notes\/live|notes\/list\/.*)$/.test(path)) return false;
-  // Slashes, backslashes and control characters.
-  if (/\\|%(2f|5c|[01]|7f)/i.test(path)) return false;
+const matches = (expression, text) => new RegExp(expression).test(text);
+
+/** Whether `key` is the key of a page or a list, without folder and extension. */
+function isKey(key) {
+  if (key === 'index') return true;
+  return matches(rules.lists, key) || (key !== rules.live && matches(rules.paths, `/${key}`));
+}
+
+function isText(value) {
   try {
-    const segments = decodeURIComponent(path).slice(1).split('/');
-    return segments.every((segment) => !/^\.*$/.test(segment));
+    decodeURIComponent(value);
+    return true;
   } catch (error) {
     return false;
   }
 }
 
-/** The known, non-empty query parameters, each once, in a fixed order. */
+/** The known query parameters with a value that they may have, each once, in a fixed order. */
 function known(querystring) {
   const kept = {};
-  Object.keys(listParameters)
-    .concat(perRequestParameters)
-    .forEach((name) => {
-      const field = querystring[name];
-      const value = field && (field.multiValue ? field.multiValue[0].value : field.value);
-      if (value) kept[name] = { value: value };
-    });
+  rules.parameters.forEach((parameter) => {
+    const field = querystring[parameter[0]];
+    const value = field && (field.multiValue ? field.multiValue[0].value : field.value);
+    if (value && matches(parameter[1], value) && isText(value))
+      kept[parameter[0]] = { value: value };
+  });
   return kept;
 }
 
-/** The key of the list that these parameters choose; undefined if it is not prerendered. */
+/** The key of the list that these parameters choose; that of lists rendered per request if it is not prerendered. */
 function listKey(query) {
   const names = Object.keys(query);
-  const isValid = names.every(
-    (name) => listParameters[name] && listParameters[name].test(query[name].value),
-  );
-  if (!isValid || (query.subject && names.length < 3)) return undefined;
-  if (names.length === 0) return '/pages/notes';
-  return `/pages/notes/list${names.map((name) => `/${name}/${query[name].value}`).join('')}`;
+  if (names.length === 0) return 'notes';
+  const key = `notes/list${names.map((name) => `/${name}/${query[name].value}`).join('')}`;
+  const isList = names.every((name) => rules.listParameters.includes(name));
+  return isList && matches(rules.lists, key) ? key : rules.live;
 }
 
-/** Where course pages were before; links to them remain. */
-const formerCourse = /^\/subjects(\/\d{4}\/[\w-]{1,64})\/?$/;
+/** The object of an address below `/pages/`, without folder. */
+function objectOf(uri) {
+  const parts = /^(.+)(\.html|\.json)$/.exec(uri.slice(folder.length));
+  const exists = parts && (parts[1] === rules.live || isKey(parts[1]));
+  return exists ? parts[0] : `${rules.notFound}.html`;
+}
 
-const movedTo = (address) => ({
-  statusCode: 301,
-  statusDescription: 'Moved Permanently',
-  headers: { location: { value: address } },
-});
+/** The object of a page's address, without folder. */
+function pageOf(path, query) {
+  if (path === '') return 'index.html';
+  if (path === '/notes') return `${listKey(query)}.html`;
+  const key = path.slice(1);
+  return `${key !== 'index' && !matches(rules.lists, key) && isKey(key) ? key : rules.notFound}.html`;
+}
 
 function handler(event) {
   const request = event.request;
-  const course = formerCourse.exec(request.uri);
-  if (course) return movedTo(`/courses${course[1]}`);
-  const path = request.uri.replace(/\/+$/, '');
   const query = known(request.querystring);
-  const uri = request.uri;
   request.querystring = {};
-  if (uri === `${live}.html` || uri === `${live}.json`) {
-    request.querystring = query;
-  } else if (!uri.slice(uri.lastIndexOf('/') + 1).includes('.')) {
-    if (path === '') request.uri = '/pages/index.html';
-    else if (/^\/(admin(-login)?(\/|$)|submissions\/)/.test(path)) request.uri = '/index.html';
-    else if (path === '/notes') {
-      const list = listKey(query);
-      request.uri = `${list || live}.html`;
-      if (!list) request.querystring = query;
-    } else request.uri = isPlain(path) ? `/pages${path}.html` : notFound;
+  const path = request.uri.replace(/\/+$/, '');
+  if (/^\/(admin(-login)?(\/|$)|submissions\/)/.test(path)) {
+    request.uri = '/index.html';
+    return request;
   }
-  if (!acceptsBrotli(request.headers)) request.uri = request.uri.replace(/^\/pages\//, identity);
+  const object = request.uri.startsWith(folder) ? objectOf(request.uri) : pageOf(path, query);
+  if (object.startsWith(`${rules.live}.`)) request.querystring = query;
+  request.uri = (acceptsBrotli(request.headers) ? folder : identity) + object;
   return request;
 }

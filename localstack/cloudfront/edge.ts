@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { bodyLimit } from '../gateway/gateway.ts';
-import { headerLines, headerOf, isDecodable, setHeaders } from '../http.ts';
+import { headerLines, headerOf, setHeaders } from '../http.ts';
 import type { HeaderLines } from '../http.ts';
 import { codingFor, compressedHeaders, compressor } from './compression.ts';
 import type { Behavior, Distribution, Origin } from './read-distribution.ts';
@@ -187,13 +187,6 @@ export function createEdge(
       query: rest.join('?'),
       headers: headerLines(incoming),
     };
-    if (!isDecodable(request.query)) {
-      const { status, headers, body } = errorResponse(
-        400,
-        'The query string is not percent-encoded.',
-      );
-      return sendComplete({ status, headers, body: body as Buffer }, response);
-    }
     const chosen = compiled.find(({ behavior }) => behavior.pattern.test(path))!;
     const name = cacheKeyOf(chosen.behavior, request);
     const cached = name && immutableResponses.get(name);

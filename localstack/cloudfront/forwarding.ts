@@ -1,4 +1,5 @@
 import { CloudFailure } from '../failure.ts';
+import { isDecodable } from '../http.ts';
 import type { HeaderLines } from '../http.ts';
 
 interface Selection {
@@ -145,10 +146,15 @@ export function forwardedHeaders({ header, cookie }: Forwarding, lines: HeaderLi
   });
 }
 
+function nameOf(pair: string): string {
+  const [name = ''] = pair.split('=', 1);
+  return isDecodable(name) ? decodeURIComponent(name) : name;
+}
+
 /** The forwarded query string, with its pairs unchanged. */
 export function forwardedQuery({ query }: Forwarding, queryString: string): string {
   return queryString
     .split('&')
-    .filter((pair) => pair !== '' && query(decodeURIComponent(pair.split('=', 1)[0] ?? '')))
+    .filter((pair) => pair !== '' && query(nameOf(pair)))
     .join('&');
 }

@@ -6,7 +6,8 @@ export type PrerenderedList = Pick<NotesFilter, (typeof pages.notes.query)[numbe
 
 /** The folder of the prerendered pages in the site's bucket. */
 export const pagesFolder = 'pages/';
-const listFolder = 'notes/list';
+/** The folder of the lists among them. */
+export const listFolder = 'notes/list';
 
 /**
  * The key of the page at a URL, without its extension: `.html` is the page, `.json` the responses that it was
@@ -15,7 +16,7 @@ const listFolder = 'notes/list';
 export function pageKey(path: string, list: PrerenderedList = {}): string {
   const chosen = pages.notes.query
     .filter((name) => list[name] !== undefined)
-    .map((name) => `/${name}/${encodeURIComponent(String(list[name]))}`)
+    .map((name) => `/${name}/${list[name]}`)
     .join('');
   if (path === patterns.notes && chosen) return `${pagesFolder}${listFolder}${chosen}`;
   return `${pagesFolder}${path === '/' ? 'index' : path.replace(/^\//, '').replace(/\/$/, '')}`;
@@ -28,16 +29,12 @@ export function pageUrl(key: string): string {
   if (!page.startsWith(`${listFolder}/`)) return `/${page}`;
   const parts = page.slice(listFolder.length + 1).split('/');
   const query = new URLSearchParams();
-  for (let at = 0; at + 1 < parts.length; at += 2)
-    query.set(parts[at]!, decodeURIComponent(parts[at + 1]!));
+  for (let at = 0; at + 1 < parts.length; at += 2) query.set(parts[at]!, parts[at + 1]!);
   return `${patterns.notes}?${query}`;
 }
 
 /** Page key of searches and later pages of a list, which are rendered per request. */
 export const perRequestPage = 'notes/live';
-
-/** Prefix for clients without Brotli. No object has it, so the request fails over to the publishing function. */
-export const uncompressedPrefix = 'identity/';
 
 interface ServerPage {
   /** Null for a page that is rendered per request. */
@@ -51,8 +48,7 @@ const perRequest = (name: string): ServerPage => ({ key: null, name });
 
 /**
  * The page that the server renders for a URL; null for a page that only a browser renders: an administrators' or a
- * receipt's. `lib/edge/page-request.js` repeats the rule, since a CloudFront function imports nothing; a test compares
- * the two.
+ * receipt's.
  */
 export function serverPage(pathname: string, search: string): ServerPage | null {
   if (/^\/(admin(-login|\/|$)|submissions\/)/.test(pathname)) return null;

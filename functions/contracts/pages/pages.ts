@@ -84,8 +84,17 @@ export const pagePatterns = pageList
   .filter(({ rendering }) => rendering !== 'browser')
   .map(({ path }) => path) as PagePattern[];
 
+/**
+ * What a parameter of a path may be. Every id, slug, year and code is one, so no page's address is encoded, and each
+ * page has one address.
+ */
+const parameter = String.raw`[\w-]{1,80}`;
+
+/** The expression of a page's path, without anchors. */
+export const pathExpression = (path: string): string => path.replace(/:\w+/g, parameter);
+
 const expressions = pageList.map(
-  (page) => [new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`), page] as const,
+  (page) => [new RegExp(`^${pathExpression(page.path)}$`), page] as const,
 );
 
 export const pageAt = (pathname: string): Page | undefined =>

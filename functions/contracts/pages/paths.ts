@@ -18,7 +18,22 @@ export interface NotesFilter {
   cursor?: string | undefined;
 }
 
-const filterNames = [...pages.notes.query, 'scheme', 'kind', 'search', 'cursor'] as const;
+const id = /^[\w-]{1,64}$/;
+
+/**
+ * The values of each parameter, in the order of addresses: those of prerendered lists first. Any other value counts as
+ * absent.
+ */
+export const filterValues = {
+  branch: id,
+  semester: /^[1-8]$/,
+  subject: id,
+  scheme: id,
+  kind: new RegExp(`^(?:${otherKinds.join('|')})$`),
+  search: /./,
+  cursor: /^[\w.-]+$/,
+} as const satisfies Readonly<Record<keyof NotesFilter, RegExp>>;
+const filterNames = Object.keys(filterValues) as (keyof NotesFilter)[];
 
 function notesPath(filter: NotesFilter): string {
   const query = new URLSearchParams();
@@ -29,15 +44,18 @@ function notesPath(filter: NotesFilter): string {
   return query.size > 0 ? `${patterns.notes}?${query}` : patterns.notes;
 }
 
-/** The filter of a list of notes in a query. A malformed value counts as absent. */
+/** The filter of a list of notes in a query. */
 export function parseNotesFilter(query: URLSearchParams): NotesFilter {
-  const text = (name: string) => query.get(name)?.trim() || undefined;
-  const semester = Number(text('semester'));
+  const text = (name: keyof NotesFilter) => {
+    const value = query.get(name)?.trim();
+    return value !== undefined && filterValues[name].test(value) ? value : undefined;
+  };
+  const semester = text('semester');
   return {
-    kind: otherKinds.find((kind) => kind === text('kind')),
+    kind: text('kind') as OtherKind | undefined,
     scheme: text('scheme') as SchemeId | undefined,
     branch: text('branch') as BranchId | undefined,
-    semester: Number.isInteger(semester) && semester >= 1 && semester <= 8 ? semester : undefined,
+    semester: semester === undefined ? undefined : Number(semester),
     subject: text('subject') as SubjectId | undefined,
     search: text('search')?.slice(0, 200),
     cursor: text('cursor'),

@@ -72,11 +72,21 @@ export function parseInput(
   return request;
 }
 
+/** Throws 400 for a query that is not percent-encoded UTF-8: API Gateway hands over what remains of its values. */
+function checkEncoding(query: string): void {
+  try {
+    decodeURIComponent(query);
+  } catch {
+    throw new HttpError(400, 'The query is not valid UTF-8.');
+  }
+}
+
 export function parseRequest(): Middleware {
   return {
     before: ({ event }) => {
       const { http } = event;
       const route: Partial<Route> = event.route ?? {};
+      if (route.query) checkEncoding(http.rawQueryString);
       event.request = parseInput(route, {
         params: http.pathParameters,
         query: http.queryStringParameters,

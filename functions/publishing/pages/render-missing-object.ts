@@ -1,19 +1,13 @@
-import {
-  uncompressedPrefix,
-  perRequestPage,
-  pagesFolder,
-  pageUrl,
-} from '../../contracts/pages/page-keys.ts';
+import { notFoundPage, parsePageObject, type PageObject } from '../../contracts/pages/addresses.ts';
+import { perRequestPage, pagesFolder, pageUrl } from '../../contracts/pages/page-keys.ts';
 import { patterns } from '../../contracts/pages/paths.ts';
 import { DocumentResponse } from '../../kernel/http/document-response.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
-import { readPage, type PageExtension } from './page-store.ts';
+import { readPage } from './page-store.ts';
 import { renderAndStore } from './render-and-store.ts';
 import type { PageRenderContext } from './render-context.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
-
-const extensionPattern = /\.(?:html|json)$/;
 
 /**
  * CloudFront's policy for files forbids everything, styles included. A single-page navigation keeps the first
@@ -21,6 +15,12 @@ const extensionPattern = /\.(?:html|json)$/;
  */
 const missingFilePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+const notFoundObject = {
+  page: notFoundPage,
+  extension: '.html',
+  isUncompressed: false,
+} as const satisfies PageObject;
 
 function urlOf(page: string, query: Query): string {
   if (page !== perRequestPage) return pageUrl(page);
@@ -42,16 +42,11 @@ export async function renderMissingObject(
   query: Query,
 ): Promise<DocumentResponse> {
   const isFile = objectKey.startsWith('files/');
-  const extension = extensionPattern.exec(objectKey)?.[0] as PageExtension | undefined;
-  const shell = (isFile || extension) && (await context.shell());
+  const object = isFile ? notFoundObject : parsePageObject(objectKey);
+  const shell = object && (await context.shell());
   if (!shell) throw new HttpError(404, 'Not found');
-  if (isFile || !extension) {
-    const missing = await renderAndStore(context, shell, `/${objectKey}`);
-    return html(missing.status, missing.html, { 'content-security-policy': missingFilePolicy });
-  }
+  const { page, extension, isUncompressed } = object;
   const respond = extension === '.json' ? json : (body: string) => html(200, body);
-  const isUncompressed = objectKey.startsWith(uncompressedPrefix);
-  const page = objectKey.slice(isUncompressed ? uncompressedPrefix.length : 0, -extension.length);
   if (isUncompressed) {
     const stored = await readPage(context.objects, pagesFolder + page, extension);
     if (stored !== undefined) return respond(stored);
@@ -60,5 +55,5 @@ export async function renderMissingObject(
   if (rendered.status === 200)
     return respond(extension === '.json' ? JSON.stringify(rendered.responses) : rendered.html);
   if (extension === '.json') throw new HttpError(404, 'Not found');
-  return html(404, rendered.html);
+  return html(404, rendered.html, isFile ? { 'content-security-policy': missingFilePolicy } : {});
 }

@@ -6,12 +6,11 @@ import {
 import type { BehaviorOptions, IOrigin } from 'aws-cdk-lib/aws-cloudfront';
 import { OriginGroup } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
+import { addressRules } from '../../../functions/contracts/pages/addresses.ts';
 import { apiOrigin, viewerHeaders } from './api-behaviour.ts';
 import type { ApiOriginProps } from './api-behaviour.ts';
 import { onViewerRequest } from './edge-function.ts';
 import { edgeCachePolicy } from './edge-cache-policy.ts';
-
-const queryParameters = ['branch', 'semester', 'subject', 'scheme', 'kind', 'search', 'cursor'];
 
 /** A bucket, and for objects that it lacks the API, which renders a page. */
 export const originWithFallback = (bucket: IOrigin, api: ApiOriginProps, apiPath: string) =>
@@ -30,7 +29,9 @@ export function pageBehaviour(
   return {
     origin: originWithFallback(site, api, '/api'),
     cachePolicy: edgeCachePolicy(scope, 'PageCache', ['pages', 'lists', 'site'], {
-      queryStringBehavior: CacheQueryStringBehavior.allowList(...queryParameters),
+      queryStringBehavior: CacheQueryStringBehavior.allowList(
+        ...addressRules.parameters.map(([name]) => name),
+      ),
     }),
     // No cookie: a page is the same for every visitor.
     originRequestPolicy: new OriginRequestPolicy(scope, 'PageRequest', {
@@ -39,6 +40,7 @@ export function pageBehaviour(
     }),
     ...onViewerRequest(scope, 'Page', {
       file: 'page-request.js',
+      constants: { rules: addressRules },
       comment: 'Says which object answers the address of a page',
     }),
   };

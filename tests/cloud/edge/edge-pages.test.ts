@@ -1,8 +1,5 @@
-import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { root } from '../../../lib/root.ts';
 import {
   perRequestPage,
   pageKey,
@@ -11,31 +8,9 @@ import {
 } from '../../../functions/contracts/pages/page-keys.ts';
 import type { PrerenderedList } from '../../../functions/contracts/pages/page-keys.ts';
 import { pagePatterns } from '../../../functions/contracts/pages/pages.ts';
-import { parseNotesFilter } from '../../../functions/contracts/pages/paths.ts';
-import { edgeFunction, runViewerRequest } from '../../../localstack/cloudfront/edge-function.ts';
-
-const code = readFileSync(join(root, 'lib/edge/page-request.js'), 'utf8');
-const edge = edgeFunction(code);
-
-/** The object of an address, with the remaining query. */
-async function ask(address: string, encodings = 'gzip, deflate, br'): Promise<string> {
-  const [path = '', query = ''] = address.split('?');
-  const headers = [['accept-encoding', encodings]] as const;
-  const request = { method: 'GET', path, query, headers };
-  const answer = await runViewerRequest(edge, request, '192.0.2.1');
-  if ('status' in answer) throw new Error('The edge answers itself');
-  return answer.path + (answer.query && `?${answer.query}`);
-}
-
-test.for(['/subjects/2022/BCS401', '/subjects/2022/BCS401/?utm_source=x'])(
-  'the former address of a course %s is redirected for ever',
-  async (address) => {
-    const [path = '', query = ''] = address.split('?');
-    const answer = await runViewerRequest(edge, { method: 'GET', path, query, headers: [] }, '');
-    expect(answer).toMatchObject({ status: 301 });
-    expect(JSON.stringify(answer)).toContain('"/courses/2022/BCS401"');
-  },
-);
+import { parseNotesFilter, paths } from '../../../functions/contracts/pages/paths.ts';
+import { parsePageObject } from '../../../functions/contracts/pages/addresses.ts';
+import { pageEdgeCode, routeAtEdge } from '../../support/page-edge.ts';
 
 const word = fc.stringMatching(/^[\w-]{1,64}$/);
 const list = fc.oneof(
@@ -62,7 +37,7 @@ test('a prerendered list is found by its key', () =>
       async (chosen, besides, turned, slash) => {
         const path = slash ? '/notes/' : '/notes';
         const query = queryOf(chosen, besides, turned);
-        expect(await ask(`${path}?${query}`)).toBe(`/${pageKey('/notes', chosen)}.html`);
+        expect(await routeAtEdge(`${path}?${query}`)).toBe(`/${pageKey('/notes', chosen)}.html`);
       },
     ),
     { numRuns: 200 },
@@ -77,7 +52,7 @@ test('each page is found by its key, and its query is ignored', () =>
   fc.assert(
     fc.asyncProperty(page, others, fc.boolean(), async (path, besides, slash) => {
       const request = `${path}${slash && path !== '/' ? '/' : ''}?${queryOf({}, besides, false)}`;
-      expect(await ask(request)).toBe(`/${pageKey(path)}.html`);
+      expect(await routeAtEdge(request)).toBe(`/${pageKey(path)}.html`);
     }),
     { numRuns: 200 },
   ));
@@ -94,9 +69,11 @@ const orEmpty = (value: fc.Arbitrary<string>) => fc.oneof(value, fc.constant('')
 const notesAddress = fc
   .record(
     {
-      branch: orEmpty(word),
-      semester: orEmpty(fc.integer({ min: 1, max: 8 }).map(String)),
+      branch: fc.oneof(orEmpty(word), fc.constantFrom('..', 'a b', 'ಟಿ', 'x'.repeat(65))),
+      semester: orEmpty(fc.integer({ min: 0, max: 9 }).map(String)),
       subject: orEmpty(word),
+      scheme: orEmpty(word),
+      kind: fc.constantFrom('', 'question_paper', 'poem'),
       search: orEmpty(word),
       cursor: orEmpty(word),
       utm_source: word,
@@ -105,21 +82,24 @@ const notesAddress = fc
   )
   .map((query) => `/notes?${new URLSearchParams(query as Record<string, string>)}`);
 
-/** The object and query of an address according to `serverPage`. */
+/** The object and query of an address according to `serverPage` and `parsePageObject`. */
 function expectedObject(address: string): string {
   const { pathname, search, searchParams } = new URL(address, 'https://example.com');
   const served = serverPage(pathname, search);
   if (!served) return '/index.html';
-  if (served.key !== null) return `/${served.key}.html`;
+  if (served.key !== null) {
+    const isKnown = parsePageObject(`${served.key.slice(pagesFolder.length)}.html`);
+    return isKnown ? `/${served.key}.html` : '/pages/not-found.html';
+  }
   if (pathname !== '/notes') return `/${served.name}.html`;
-  const chosen = Object.entries(parseNotesFilter(searchParams)).filter(([, value]) => value);
-  return `/${pagesFolder}${perRequestPage}.html?${new URLSearchParams(chosen as [string, string][])}`;
+  const [, query] = paths.notes(parseNotesFilter(searchParams)).split('?');
+  return `/${pagesFolder}${perRequestPage}.html?${query}`;
 }
 
 test('the edge and `serverPage` choose the same object for every address', () =>
   fc.assert(
     fc.asyncProperty(fc.oneof(notesAddress, adminPath, page), async (address) => {
-      expect(await ask(address)).toBe(expectedObject(address));
+      expect(await routeAtEdge(address)).toBe(expectedObject(address));
     }),
     { numRuns: 500 },
   ));
@@ -133,35 +113,36 @@ test.for([
   ['/notes?search=&branch=CS', '/pages/notes/list/branch/CS.html'],
   ['/notes?subject=x', '/pages/notes/live.html?subject=x'],
   ['/notes?branch=CS&subject=x', '/pages/notes/live.html?branch=CS&subject=x'],
-  ['/notes?semester=9', '/pages/notes/live.html?semester=9'],
-  ['/notes?semester=03', '/pages/notes/live.html?semester=03'],
-  ['/notes?branch=a%2Fb', '/pages/notes/live.html?branch=a%2Fb'],
-  ['/notes?branch=..', '/pages/notes/live.html?branch=..'],
+  // A value that the parameter cannot have counts as absent.
+  ['/notes?semester=9', '/pages/notes.html'],
+  ['/notes?semester=03', '/pages/notes.html'],
+  ['/notes?branch=a%2Fb', '/pages/notes.html'],
+  ['/notes?branch=..&semester=3', '/pages/notes/list/semester/3.html'],
+  ['/notes?kind=poem', '/pages/notes.html'],
+  ['/notes?kind=question_paper', '/pages/notes/live.html?kind=question_paper'],
+  ['/notes?search=%ff', '/pages/notes.html'],
+  ['/notes?%ff=x&search=a', '/pages/notes/live.html?search=a'],
   ['/notes?branch=CS&branch=ME', '/pages/notes/list/branch/CS.html'],
   ['/notes?constructor=x&__proto__=y', '/pages/notes.html'],
   ['/pages/notes/live.json?search=x&utm=y', '/pages/notes/live.json?search=x'],
 ] as const)('%s is %s', async ([asked, served]) => {
-  expect(await ask(asked)).toBe(served);
+  expect(await routeAtEdge(asked)).toBe(served);
 });
 
 test.for([
   ['/admin', '/index.html'],
   ['/admin/pending-notes?tab=x', '/index.html'],
   ['/admin-login/', '/index.html'],
-  ['/administration', '/pages/administration.html'],
 ] as const)('%s, which is not prerendered, is %s', async ([asked, served]) => {
-  expect(await ask(asked)).toBe(served);
+  expect(await routeAtEdge(asked)).toBe(served);
 });
 
-test.for([
-  '/robots.txt',
-  '/sitemap.xml',
-  '/favicon.svg',
-  '/pages/notes/n1.json',
-  '/search/current.json',
-])('the file %s is itself, without a query', async (path) => {
-  expect(await ask(`${path}?v=1`)).toBe(path);
-});
+test.for(['/pages/notes/n1.json', '/pages/index.html', '/pages/notes/list/branch/cs.json'])(
+  'the object %s is itself, without a query',
+  async (path) => {
+    expect(await routeAtEdge(`${path}?v=1`)).toBe(path);
+  },
+);
 
 test.for([
   '/notes/../admin',
@@ -179,8 +160,24 @@ test.for([
   '/notes/live',
   '/notes/list/branch/CS',
   '/identity/notes/n1',
+  '/administration',
+  '/about%3fx=1',
+  '/%61bout',
+  '/news/caf%C3%A9',
+  `/notes/${'x'.repeat(81)}`,
+  '/pages//.html',
+  '/pages/%2f.html',
+  '/pages/%5c.html',
+  '/pages/%00.html',
+  '/pages/../config.json',
+  '/pages/release.json',
+  '/pages/notes/list/branch/%25.html',
+  '/pages/notes/list/subject/x.html',
+  '/pages/about%3fx=1.html',
+  '/pages/identity/about.html',
+  '/pages/about',
 ])('%s is no page', async (path) => {
-  expect(await ask(path)).toBe('/pages/not-found.html');
+  expect(await routeAtEdge(path)).toBe('/pages/not-found.html');
 });
 
 test.for([
@@ -194,31 +191,55 @@ test.for([
   'with Accept-Encoding "%s" a page is the stored one, or plain: %s',
   async ([encodings, plain]) => {
     const folder = plain ? '/pages/identity' : '/pages';
-    expect(await ask('/notes/n1', encodings)).toBe(`${folder}/notes/n1.html`);
-    expect(await ask('/notes?search=x', encodings)).toBe(`${folder}/notes/live.html?search=x`);
-    expect(await ask('/pages/notes/n1.json', encodings)).toBe(`${folder}/notes/n1.json`);
-    expect(await ask('/sitemap.xml', encodings)).toBe('/sitemap.xml');
-    expect(await ask('/admin', encodings)).toBe('/index.html');
+    expect(await routeAtEdge('/notes/n1', encodings)).toBe(`${folder}/notes/n1.html`);
+    expect(await routeAtEdge('/notes?search=x', encodings)).toBe(
+      `${folder}/notes/live.html?search=x`,
+    );
+    expect(await routeAtEdge('/pages/notes/n1.json', encodings)).toBe(`${folder}/notes/n1.json`);
+    expect(await routeAtEdge('/admin', encodings)).toBe('/index.html');
   },
 );
 
-test('encoded characters are neither decoded nor encoded again', async () => {
-  expect(await ask('/news/caf%C3%A9%20au%20lait')).toBe('/pages/news/caf%C3%A9%20au%20lait.html');
-  expect(await ask('/news/a%252Fb')).toBe('/pages/news/a%252Fb.html');
-});
+const address = fc.oneof(
+  fc.webPath(),
+  fc.string({ maxLength: 30 }).map((text) => `/${text}`),
+  fc
+    .tuple(
+      fc.constantFrom('/', '/pages/', '/notes/', '/courses/2022/', '/pages/notes/list/branch/'),
+      fc.oneof(word, fc.constantFrom('%', '%00', '%ff', '..', '%2e%2e', '%3fx=1', '\\', '//')),
+      fc.constantFrom('', '.html', '.json', '/', '/x'),
+    )
+    .map((parts) => parts.join('')),
+);
 
-test('no URL leads outside the pages, the shell and the files', () =>
+test('every address leads to the shell or to an object that the renderer knows', () =>
   fc.assert(
-    fc.asyncProperty(fc.webPath(), fc.webQueryParameters(), async (path, query) => {
-      const served = await ask(`${path || '/'}?${query}`);
-      expect(served).toMatch(/^\/(pages\/.+|index\.html)|\.[^/]*$/);
-      const segments = served.split('?', 1)[0]!.split('/').slice(1).map(decodeURIComponent);
-      const isChosen = !path.split('/').at(-1)!.includes('.');
-      expect(isChosen && segments.some((segment) => /^\.*$/.test(segment))).toBe(false);
+    fc.asyncProperty(address, fc.webQueryParameters(), async (path, query) => {
+      const served = (await routeAtEdge(`${path}?${query}`)).split('?', 1)[0]!;
+      if (served === '/index.html') return;
+      expect(served.startsWith('/pages/')).toBe(true);
+      expect(parsePageObject(served.slice('/pages/'.length))).toBeDefined();
     }),
-    { numRuns: 150 },
+    { numRuns: 1000 },
+  ));
+
+test('the edge forwards the key of an object exactly if the renderer knows it', () =>
+  fc.assert(
+    fc.asyncProperty(
+      address.map((path) => path.replace(/^\/pages\//, '/').slice(1)),
+      fc.constantFrom('.html', '.json', ''),
+      async (name, extension) => {
+        const key = name + extension;
+        if (key.includes('?')) return;
+        const object = parsePageObject(key);
+        const known = object && !object.isUncompressed && object.page !== 'not-found';
+        const served = await routeAtEdge(`/pages/${key}`);
+        expect(served).toBe(known ? `/pages/${key}` : '/pages/not-found.html');
+      },
+    ),
+    { numRuns: 1000 },
   ));
 
 test('the code is small enough for CloudFront', () => {
-  expect(Buffer.byteLength(code)).toBeLessThan(10 * 1024);
+  expect(Buffer.byteLength(pageEdgeCode)).toBeLessThan(10 * 1024);
 });

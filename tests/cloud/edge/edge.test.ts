@@ -2,6 +2,8 @@ import { request } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
+import { api } from '../../../functions/contracts/api.ts';
+import type { Route } from '../../../functions/contracts/http/route.ts';
 import { localS3 } from '../../../localstack/s3/client.ts';
 import { testCloud } from '../../support/run/cloud.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
@@ -58,9 +60,27 @@ test('each behaviour has its headers', async () => {
     expect(await headerOf(path, 'x-content-type-options')).toBe('nosniff');
 });
 
-test('a malformed query is a bad request, and a key that cannot exist is not found', async () => {
-  for (const path of ['/?%', '/notes?search=100%', '/api/notes?%=1', '/files/unit%201.pdf?a=%zz'])
-    expect((await get(path)).status).toBe(400);
+const withQuery = Object.values(api)
+  .flatMap((contract) => Object.values<Route>(contract))
+  .filter(
+    ({ audience, method, query, returnsHtml }) =>
+      audience === 'public' && method === 'GET' && query && !returnsHtml,
+  );
+
+test.for(withQuery.map(({ path, query }) => [path, Object.keys(query!.shape)[0]!] as const))(
+  '%s answers a query that is no UTF-8 by a problem document',
+  async ([path, name]) => {
+    for (const value of ['%ff', '100%', '%e0%a4']) {
+      const answer = await get(`${path.replaceAll(/\{\w+\}/g, 'x')}?${name}=${value}`);
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    }
+  },
+);
+
+test('a malformed query of a page counts as absent, and a key that cannot exist is not found', async () => {
+  for (const path of ['/?%', '/notes?search=100%', '/files/unit%201.pdf?a=%zz', '/api/stats?%=1'])
+    expect((await get(path)).status).toBe(200);
   for (const path of ['/files/%00', '/files/a%00.pdf', '/assets/%00.js', '/assets/%zz.js'])
     expect((await get(path)).status).toBe(404);
 });

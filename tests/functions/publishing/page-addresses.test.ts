@@ -1,18 +1,17 @@
-import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { root } from '../../../lib/root.ts';
+import { parsePageObject } from '../../../functions/contracts/pages/addresses.ts';
+import { pagesFolder, pageUrl, serverPage } from '../../../functions/contracts/pages/page-keys.ts';
 import { pagePatterns } from '../../../functions/contracts/pages/pages.ts';
 import { shellKey } from '../../../functions/contracts/pages/shell.ts';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
-import { edgeFunction, runViewerRequest } from '../../../localstack/cloudfront/edge-function.ts';
 import { httpEvent } from '../../support/api/http-event.ts';
 import { storeFullSite } from '../../support/fixtures/full-site.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { numberOfRuns } from '../../support/run/long-tests.ts';
+import { routeAtEdge } from '../../support/page-edge.ts';
 import { openTable } from '../../support/table.ts';
 import { shell } from './context.ts';
 
@@ -25,23 +24,22 @@ for (const method of ['error', 'warn'] as const)
 const { handler } = await import('../../../web/src/server/functions/public.ts');
 vi.spyOn(console, 'log').mockImplementation(() => {});
 
-const edge = edgeFunction(readFileSync(join(root, 'lib/edge/page-request.js'), 'utf8'));
-
-/** Answers an address as the edge does when the bucket has no object for it. */
-async function visit(address: string): Promise<number | 'shell'> {
-  const [path = '', query = ''] = address.split('?', 2);
-  const asked = { method: 'GET', path, query, headers: [['accept-encoding', 'br']] } as const;
-  const routed = await runViewerRequest(edge, asked, '192.0.2.1');
-  if ('status' in routed) return routed.status;
-  const key = /^\/pages\/(.+)$/.exec(routed.path)?.[1];
-  if (key === undefined) return 'shell';
+/** Asks the renderer for an object, by its key as the path parameter and a query. */
+async function ask(page: string, query = ''): Promise<number> {
   const event = httpEvent({
     routeKey: 'GET /api/pages/{page+}',
-    url: `/api/pages/${key}?${routed.query}`,
-    params: { page: decodeURIComponent(key) },
+    url: `/api/pages/x?${query}`,
+    params: { page },
     headers: { 'x-origin-secret': 'o', 'cloudfront-viewer-address': '192.0.2.1:1' },
   });
   return (await handler(event, {} as never)).statusCode ?? 200;
+}
+
+/** Answers an address as the edge does when the bucket has no object for it. */
+async function visit(address: string): Promise<number | 'shell'> {
+  const [path = '', query = ''] = (await routeAtEdge(address)).split('?', 2);
+  const key = /^\/pages\/(?:identity\/)?(.+)$/.exec(path)?.[1];
+  return key === undefined ? 'shell' : ask(decodeURIComponent(key), query);
 }
 
 /** Counts read units from now on. Returns a function that ends it and returns their sum. */
@@ -164,5 +162,51 @@ test(
       }),
       { numRuns: numberOfRuns({ usual: 80, long: 20_000, of: 'requests' }) },
     ),
+  20 * 60_000,
+);
+
+const objectName = fc
+  .tuple(
+    fc.constantFrom(
+      '',
+      'identity/',
+      'notes/',
+      'notes/list/branch/',
+      'courses/2022/',
+      'files/',
+      '/',
+    ),
+    fc.oneof(
+      part,
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.constantFrom('recent?x=1', '..', '\\'),
+    ),
+    fc.constantFrom('.html', '.json', '', '/'),
+  )
+  .map((parts) => parts.join(''));
+
+test(
+  'no text as the key of an object is answered by 5xx, and none is stored under a key that no page has',
+  async () => {
+    expect(await ask('recent.html')).toBe(200);
+    for (const key of ['/.html', '//.html', '\\.html', '\0.html', '../config.json', '%.html'])
+      expect(await ask(key)).toBe(404);
+    await fc.assert(
+      fc.asyncProperty(objectName, query, async (name, search) => {
+        expect(await ask(name, search)).toBeLessThan(500);
+      }),
+      { numRuns: numberOfRuns({ usual: 200, long: 20_000, of: 'requests' }) },
+    );
+    const stored = (await buckets.keys('site'))
+      .filter((key) => key.startsWith(pagesFolder))
+      .map((key) => key.slice(pagesFolder.length));
+    expect(stored).toContain('recent.html');
+    for (const key of stored) {
+      const object = parsePageObject(key);
+      expect(object?.isUncompressed).toBe(false);
+      const { pathname, search } = new URL(pageUrl(object!.page), shell.origin);
+      expect(serverPage(pathname, search)?.key).toBe(pagesFolder + object!.page);
+    }
+  },
   20 * 60_000,
 );
