@@ -11,10 +11,15 @@ export type Secret = 'ORIGIN_SECRET' | 'VISITOR_SECRET' | 'CONTRIBUTOR_SECRET';
 export type { Bucket };
 
 /** A function's permissions for the objects of a bucket. Copying reads one object and puts the other. */
-export type BucketAccess = 'read' | 'put' | 'delete' | RestrictedPut;
+export type BucketAccess = 'read' | 'put' | 'delete' | RestrictedAccess;
 
-/** Puts under one prefix only. */
-export type RestrictedPut = 'putPages' | 'putPictures' | 'putTexts' | 'putRequests';
+/** Puts or deletes under one prefix only. */
+export type RestrictedAccess =
+  | 'putPages'
+  | 'deletePages'
+  | 'putPictures'
+  | 'putTexts'
+  | 'putRequests';
 
 type Buckets = Partial<Record<Bucket, readonly BucketAccess[]>>;
 
@@ -121,6 +126,7 @@ const renderedEntities = {
     'reward',
     'contributorPage',
     'content',
+    'invalidation',
   ),
   failedSearch: ['update'],
 } as const;
@@ -404,7 +410,7 @@ export const manifest = complete<FunctionSpec>([
     audience: 'public',
     entryFolder: renderingEntries,
     table: renderedEntities,
-    buckets: { site: ['read', 'putPages'] },
+    buckets: { site: ['read', 'putPages', 'deletePages'] },
     settings: ['STAGE'],
     memoryMb: 1024,
   },
@@ -563,6 +569,7 @@ export const workers = complete<WorkerSpec>([
       invalidation: ['put'],
     },
     buckets: { site: ['read', 'put', 'delete'], uploads: ['putRequests'] },
+    invalidates: true,
     inSiteStack: true,
     memoryMb: 1024,
     timeoutSeconds: 300,
@@ -578,7 +585,6 @@ export const workers = complete<WorkerSpec>([
     module: 'publishing',
     name: 'invalidate',
     table: { invalidation: ['read', 'delete'] },
-    buckets: { site: ['read', 'delete'] },
     invalidates: true,
     inSiteStack: true,
     timeoutSeconds: 300,
@@ -602,7 +608,7 @@ export const workers = complete<WorkerSpec>([
     name: 'render',
     entryFolder: renderingEntries,
     table: renderedEntities,
-    buckets: { site: ['read', 'putPages'] },
+    buckets: { site: ['read', 'putPages', 'deletePages'] },
     secrets: ['VISITOR_SECRET'],
     settings: ['STAGE'],
     inSiteStack: true,

@@ -5,7 +5,7 @@ import type { IConstruct } from 'constructs';
 import type { Bucket } from '../functions/manifest.ts';
 import type { ApiStack } from './api-stack.ts';
 import { auditCopyPrefix } from './constructs/functions/audit-copy.ts';
-import { objectPrefixes, restrictedPuts } from './constructs/functions/grant-objects.ts';
+import { objectPrefixes, restricted } from './constructs/functions/grant-objects.ts';
 import type { DataStack } from './data-stack.ts';
 import type { SiteStack } from './site-stack.ts';
 
@@ -51,7 +51,10 @@ function granted(data: DataStack, bucket: IBucket, prefix: string): string {
 
 const grantedObjects = (data: DataStack) =>
   (Object.keys(objectPrefixes) as Bucket[]).flatMap((name) => {
-    const prefixes = new Set([...objectPrefixes[name], ...Object.values(restrictedPuts)]);
+    const prefixes = new Set([
+      ...objectPrefixes[name],
+      ...Object.values(restricted).map(({ prefix }) => prefix),
+    ]);
     return [...prefixes].map((prefix) => granted(data, data[name], prefix));
   });
 

@@ -1,15 +1,12 @@
 import type { Subject } from '../contracts/catalogue.ts';
 import type { BranchId, SchemeId } from '../contracts/domain/fields.ts';
-import { memoize } from '../kernel/cache.ts';
+import { memoize, publicCacheSeconds } from '../kernel/cache.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { getBranch } from '../table/catalogue/branch.ts';
 import { listBranchSubjects, listSubjects } from '../table/catalogue/subject.ts';
 import type { OpenCatalogue } from '../search/storage/catalogue.ts';
 import type { Table } from '../table/core/table.ts';
 import { toSubjectResponse } from './responses.ts';
-
-/** How long the table's subjects are cached where no catalogue is stored yet. */
-const cacheSeconds = 5;
 
 interface SubjectFilter {
   scheme_id?: SchemeId;
@@ -26,7 +23,7 @@ export function createSubjectLists(
   catalogue: () => Promise<OpenCatalogue | undefined>,
   fromStored: boolean,
 ) {
-  const inTable = memoize(cacheSeconds, () => listSubjects(table));
+  const inTable = memoize(publicCacheSeconds, () => listSubjects(table));
   const all = async () => (await catalogue())?.subjects ?? inTable('all');
   const ofBranch = async (branch: BranchId) =>
     (fromStored && (await catalogue())?.subjectsOfBranch.get(branch)) ||

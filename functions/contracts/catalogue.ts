@@ -18,14 +18,14 @@ import {
 } from './domain/fields.ts';
 import { defineContract } from './http/route.ts';
 
-const scheme = z.object({
+export const scheme = z.object({
   id: schemeId,
   year: z.string(),
   description: z.nullable(z.string()),
 });
 export type Scheme = z.output<typeof scheme>;
 
-const branch = z.object({
+export const branch = z.object({
   id: branchId,
   name: z.string(),
   code: z.string(),
@@ -33,7 +33,7 @@ const branch = z.object({
 });
 export type Branch = z.output<typeof branch>;
 
-const subject = z.object({
+export const subject = z.object({
   id: subjectId,
   name: z.string(),
   code: z.string(),
@@ -135,13 +135,13 @@ export const catalogue = defineContract({
     routeKey: 'GET /api/schemes',
     summary: 'Schemes by year, oldest first',
     response: z.object({ items: z.array(scheme) }),
-    cachePolicy: 'catalogue',
+    cachePolicy: 'lists',
   },
   listBranches: {
     routeKey: 'GET /api/branches',
     summary: 'Branches by name',
     response: z.object({ items: z.array(branch) }),
-    cachePolicy: 'catalogue',
+    cachePolicy: 'lists',
   },
   listBranchSubjects: {
     routeKey: 'GET /api/branches/{branchId}/subjects',
@@ -149,7 +149,7 @@ export const catalogue = defineContract({
     params: z.object({ branchId }),
     response: z.object({ items: z.array(subject) }),
     errors: [404],
-    cachePolicy: 'catalogue',
+    cachePolicy: 'lists',
   },
   listSubjects: {
     routeKey: 'GET /api/subjects',
@@ -160,7 +160,7 @@ export const catalogue = defineContract({
       semester: z.optional(queryNumber(1, 8)),
     }),
     response: z.object({ items: z.array(subject) }),
-    cachePolicy: 'catalogue',
+    cachePolicy: 'lists',
   },
   listAdminSchemes: {
     routeKey: 'GET /api/admin/schemes',

@@ -14,7 +14,7 @@ export type ExperienceLevel = z.output<typeof experienceLevel>;
 /** A date (open until the end of that day in India) or a timestamp. */
 const deadline = z.union([z.iso.date(), timestamp]);
 
-const job = z.object({
+export const job = z.object({
   id: jobId,
   title: z.string(),
   company: z.string(),

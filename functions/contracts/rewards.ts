@@ -13,7 +13,7 @@ import {
 } from './domain/fields.ts';
 import { defineContract } from './http/route.ts';
 
-const reward = z.object({
+export const reward = z.object({
   id: rewardId,
   description: z.string(),
   points_cost: count,

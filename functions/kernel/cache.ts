@@ -7,9 +7,10 @@ export function clearCaches(): void {
 }
 
 /**
- * Maximum TTL of every in-memory cache: a page whose rendering starts later than this after a change shows the change.
+ * TTL of the caches of what administrators change. Publishing a change takes about two seconds, and a page must show it
+ * within five.
  */
-export const maxCacheSeconds = 60;
+export const publicCacheSeconds = 2;
 
 /** Caches the result of `load` for each key. Failures are not cached; concurrent calls share one load. */
 export function memoize<T>(

@@ -22,7 +22,7 @@ import { softDelete } from './changes/actions.ts';
 const stores = storesFromEnvironment();
 const { table } = stores;
 /** Not cached: administrators must see their own writes. */
-const catalogue = createCatalogue(table, { names: 0, lists: 0 });
+const catalogue = createCatalogue(table, 0);
 
 /** Loads the search with the first list that is sorted or filtered. */
 let index: Promise<() => Promise<OpenIndex>> | undefined;

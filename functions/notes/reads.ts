@@ -1,4 +1,5 @@
 import type { notes } from '../contracts/notes.ts';
+import { publicCacheSeconds } from '../kernel/cache.ts';
 import type { PublicReads } from '../kernel/http/serve.ts';
 import { objectReader } from '../files/s3/read-object.ts';
 import { createCatalogueLoader } from '../search/storage/catalogue.ts';
@@ -6,7 +7,7 @@ import type { SearchNotes } from '../search/storage/open-search.ts';
 import type { Table } from '../table/core/table.ts';
 import { listNotes } from './lists/list-notes.ts';
 import { recentNotes } from './lists/recent-notes.ts';
-import { createCatalogue, publicCacheSeconds } from './note/catalogue.ts';
+import { createCatalogue } from './note/catalogue.ts';
 import type { createCourseSearch } from './note/search-course.ts';
 import { showCourse } from './note/show-course.ts';
 import { showNote } from './note/show-note.ts';

@@ -1,12 +1,11 @@
 import { invalidate } from '../aws/invalidate.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { invalidatePages } from './edge/invalidate-pages.ts';
-import { s3SiteObjects } from './pages/site-objects.ts';
+import { resendInvalidations } from './edge/send-invalidations.ts';
 
-const context = { ...s3SiteObjects(), table: tableFromEnvironment(), invalidate };
+const context = { table: tableFromEnvironment(), invalidate };
 
-/** Invalidates in CloudFront what has changed, once a minute. */
+/** Sends to CloudFront what it has not accepted yet, once a minute. */
 export async function handler(): Promise<void> {
-  const paths = await invalidatePages(context, Date.now());
+  const paths = await resendInvalidations(context, Date.now());
   if (paths.length > 0) console.log({ paths: paths.length });
 }

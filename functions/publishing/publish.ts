@@ -1,4 +1,5 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { invalidate } from '../aws/invalidate.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { itemChangesOf } from './changes/item-changes.ts';
 import { publishChanges } from './changes/publish-changes.ts';
@@ -6,7 +7,12 @@ import { createToIndexedNote } from './indexing/to-indexed-note.ts';
 import { s3SiteObjects } from './pages/site-objects.ts';
 
 const table = tableFromEnvironment();
-const context = { ...s3SiteObjects(), table, toIndexedNote: createToIndexedNote(table) };
+const context = {
+  ...s3SiteObjects(),
+  table,
+  toIndexedNote: createToIndexedNote(table),
+  invalidate,
+};
 
 /** Publishes changed items of the table. Before the first deployment of the site there is nothing to do. */
 export async function handler(event: DynamoDBStreamEvent): Promise<void> {

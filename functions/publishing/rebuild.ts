@@ -3,7 +3,8 @@ import { pageKey } from '../contracts/pages/page-keys.ts';
 import { fixedPaths } from '../contracts/pages/pages.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { createToIndexedNote } from './indexing/to-indexed-note.ts';
-import { scheduleInvalidation, invalidationDelayMs } from './edge/schedule-invalidation.ts';
+import { announceInvalidation } from './edge/announce-invalidation.ts';
+import { leaveUnsent } from './edge/send-invalidations.ts';
 import { removePages } from './pages/page-store.ts';
 import { s3SiteObjects } from './pages/site-objects.ts';
 import { listUrls, type RebuildPart } from './rebuild/list-urls.ts';
@@ -23,11 +24,7 @@ type RebuildRequest =
 async function refreshFixedPages(): Promise<void> {
   if (!(await context.shell())) return;
   const keys = fixedPaths('cached').map((path) => pageKey(path));
-  await scheduleInvalidation(table, randomUUID(), {
-    keys,
-    all: false,
-    waitMs: invalidationDelayMs,
-  });
+  await leaveUnsent(table, await announceInvalidation(table, randomUUID(), { keys, all: false }));
   await removePages(context.bulkObjects, keys);
 }
 

@@ -181,7 +181,10 @@ export const keyPatterns = {
     { kind: 'batch', pk: 'COUNTS', sk: 'BATCH#{at}#{shard}#{sequence}' },
     { kind: 'part', pk: 'COUNTS', sk: 'PART#{at}#{shard}#{sequence}#{n}' },
   ],
-  invalidation: [{ pk: 'INVALIDATIONS', sk: '{id}' }],
+  invalidation: [
+    { kind: 'recent', pk: 'INVALIDATIONS', sk: 'RECENT#{at}#{id}' },
+    { kind: 'unsent', pk: 'INVALIDATIONS', sk: 'UNSENT#{at}#{id}' },
+  ],
   usage: [{ pk: 'USAGE#{rule}#{who}#{window}', sk: 'USAGE' }],
   user: [{ pk: 'USER#{id}', sk: 'USER' }],
   maintenance: [

@@ -1,6 +1,5 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { deleteInvalidation, listInvalidations } from '../../functions/table/site/invalidation.ts';
 import { buildSite, synthesise } from '../../localstack/builds.ts';
 import { startCloud, type Cloud } from '../../localstack/cloud.ts';
 import { seedCatalogue } from '../../localstack/seed/seed-catalogue.ts';
@@ -23,7 +22,6 @@ export interface Site extends AsyncDisposable {
 
 const silent = () => {};
 const portFile = 'port';
-const hourMs = 3_600_000;
 
 /** Waits for pending changes and requests every page once, so that each is stored as it is now. */
 export async function storePages(
@@ -31,11 +29,6 @@ export async function storePages(
   publicPaths: ReadonlyMap<string, string>,
 ): Promise<void> {
   await cloud.settled();
-  for (const one of await listInvalidations(
-    cloud.table,
-    new Date(Date.now() + hourMs).toISOString(),
-  ))
-    await deleteInvalidation(cloud.table, one);
   for (const path of publicPaths.values())
     await fetch(cloud.origin + path, { headers: { 'accept-encoding': 'br' } });
 }

@@ -4,7 +4,6 @@ interface CachePolicy {
   readonly keys?: RegExp;
   readonly browserSeconds: number;
   readonly edgeSeconds: number;
-  readonly staleWhileRevalidateSeconds?: number;
   readonly immutable?: true;
   readonly reason: string;
 }
@@ -51,7 +50,7 @@ export const cachePolicies = {
     keys: /^pages\//,
     browserSeconds: 0,
     edgeSeconds: day,
-    reason: 'a page is invalidated within three minutes of a change',
+    reason: 'a page is invalidated when it changes',
   },
   machines: {
     description: 'robots.txt, sitemaps, the web manifest, icons',
@@ -68,15 +67,8 @@ export const cachePolicies = {
     edgeSeconds: 0,
     reason: 'every deployment may change them',
   },
-  catalogue: {
-    description: 'API responses: schemes, branches and subjects',
-    browserSeconds: 5 * minute,
-    edgeSeconds: minute,
-    staleWhileRevalidateSeconds: 10 * minute,
-    reason: 'they change on a few days a year',
-  },
   lists: {
-    description: 'API responses: notes, jobs, rewards and statistics',
+    description: 'API responses: the catalogue, notes, jobs, rewards and statistics',
     browserSeconds: 0,
     edgeSeconds: 5,
     reason: 'a change is visible within seconds, and many concurrent readers cost one read',
@@ -89,26 +81,18 @@ export const cachePolicies = {
   },
 } as const satisfies Readonly<Record<string, CachePolicy>>;
 
-export type ApiCachePolicy = 'catalogue' | 'lists' | 'interface';
+export type ApiCachePolicy = 'lists' | 'interface';
 
 /** For personal and admin responses, writes, and errors. */
 export const noStore = 'no-store';
 
 /** The `Cache-Control` header of a policy. */
-export function cacheControl({
-  browserSeconds,
-  edgeSeconds,
-  staleWhileRevalidateSeconds,
-  immutable,
-}: CachePolicy): string {
+export function cacheControl({ browserSeconds, edgeSeconds, immutable }: CachePolicy): string {
   return [
     'public',
     `max-age=${browserSeconds}`,
     ...(browserSeconds === 0 ? ['must-revalidate'] : []),
     ...(edgeSeconds === browserSeconds ? [] : [`s-maxage=${edgeSeconds}`]),
-    ...(staleWhileRevalidateSeconds
-      ? [`stale-while-revalidate=${staleWhileRevalidateSeconds}`]
-      : []),
     ...(immutable ? ['immutable'] : []),
   ].join(', ');
 }

@@ -1,4 +1,10 @@
+import * as z from 'zod/mini';
+import { api } from '../api.ts';
+import { branch, scheme, subject } from '../catalogue.ts';
 import type { Entity } from '../domain/entities.ts';
+import type { Route } from '../http/route.ts';
+import { job } from '../jobs.ts';
+import { reward } from '../rewards.ts';
 import { pages, type PageName, type PagesRendered } from './pages.ts';
 
 /** The entities on a page; for each path parameter, the item's attribute that is its value. */
@@ -46,3 +52,52 @@ export const dependentPages = Object.entries(dependencies).map(([name, dependsOn
 export const publishedEntities = [
   ...new Set(dependentPages.flatMap(({ dependsOn }) => Object.keys(dependsOn) as Entity[])),
 ];
+
+/** The entities whose items public responses carry under the names of their attributes. */
+const responses: Partial<Record<Entity, { readonly shape: object }>> = {
+  scheme,
+  branch,
+  subject,
+  job,
+  reward,
+};
+
+/** The attributes by which an item's own pages are found. */
+const placeAttributes = (entity: Entity) =>
+  dependentPages.flatMap(({ dependsOn }) => Object.values(dependsOn[entity] ?? {}));
+
+const shownAttributes = new Map(
+  Object.entries(responses).map(([entity, { shape }]) => [
+    entity,
+    new Set([...Object.keys(shape), ...placeAttributes(entity as Entity)]),
+  ]),
+);
+
+/** Of the other entities, attributes that no page shows, or that it reads from the API (the counters). */
+const hidden = /^(download_count|upvotes|gsi\d[ps]k)$/;
+
+/** Whether pages show an attribute of an entity. */
+export const isShown = (entity: Entity, attribute: string): boolean =>
+  shownAttributes.get(entity)?.has(attribute) ?? !hidden.test(attribute);
+
+const namesIn = (schema: z.core.$ZodType): string[] =>
+  [...JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' })).matchAll(/"(\w+)":/g)].map(
+    ([, name]) => name!,
+  );
+
+const publicNames = new Set(
+  Object.values(api)
+    .flatMap((contract) => Object.values<Route>(contract))
+    .filter(({ audience, method }) => audience === 'public' && method === 'GET')
+    .flatMap(({ response }) => namesIn(response)),
+);
+
+/**
+ * Whether pages of other entities show an attribute, too: as `subject_name`, or because they link to the item by it.
+ * Such a change is on any page.
+ */
+export const isOnOtherPages = (entity: Entity, attribute: string): boolean =>
+  publicNames.has(`${entity}_${attribute}`) ||
+  attribute.endsWith('_id') ||
+  placeAttributes(entity).includes(attribute) ||
+  (pages.notes.query as readonly string[]).includes(attribute);

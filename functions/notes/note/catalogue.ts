@@ -1,5 +1,5 @@
 import type { Branch, Scheme, Subject } from '../../contracts/catalogue.ts';
-import { maxCacheSeconds, memoize, memoizeMany } from '../../kernel/cache.ts';
+import { memoize, memoizeMany } from '../../kernel/cache.ts';
 import { listBranches } from '../../table/catalogue/branch.ts';
 import { courseKey, type Course } from '../../table/catalogue/course.ts';
 import type { OpenCatalogue } from '../../search/storage/catalogue.ts';
@@ -19,15 +19,10 @@ export interface Catalogue {
   branches(ids: readonly string[]): Promise<Map<string, Branch>>;
   subjects(ids: readonly string[]): Promise<Map<string, CourseSubject>>;
   branchSubjects(branch: string): Promise<readonly CourseSubject[]>;
-  /** The same, cached as long as names: a branch's subjects cost seven read units. */
-  branchNames(branch: string): Promise<readonly CourseSubject[]>;
   /** The subjects of a course, by branch. */
   courseSubjects(course: Course): Promise<readonly CourseSubject[]>;
   allSubjects(): Promise<Map<string, CourseSubject>>;
 }
-
-/** How long visitors may see a former name, and a list without a new subject of its branch. */
-export const publicCacheSeconds = { names: maxCacheSeconds, lists: 5 };
 
 const byId = <T extends Branch | Scheme | Subject>(all: readonly T[]): Map<string, T> =>
   new Map(all.map((one) => [one.id, one]));
@@ -38,20 +33,19 @@ const isComplete = (found: ReadonlyMap<string, unknown>, ids: readonly string[])
 /** With `stored`, reads from the table only the items that the stored catalogue lacks: new or deleted ones. */
 export function createCatalogue(
   table: Table,
-  { names, lists }: { readonly names: number; readonly lists: number },
+  seconds: number,
   stored: () => Promise<OpenCatalogue | undefined> = async () => undefined,
 ): Catalogue {
   const inTable = {
-    courseSubjects: memoize(lists, (course) => {
+    courseSubjects: memoize(seconds, (course) => {
       const [scheme_year = '', code = ''] = course.split('#');
       return listCourseSubjects(table, { scheme_year, code });
     }),
-    allSubjects: memoize(lists, async () => byId(await listSubjects(table))),
-    schemes: memoize(names, async () => byId(await listSchemes(table))),
-    branches: memoizeMany(names, async () => byId(await listBranches(table))),
-    subjects: memoizeMany(names, async (ids) => byId(await getSubjects(table, ids))),
-    branchSubjects: memoize(lists, (branch) => listBranchSubjects(table, branch)),
-    branchNames: memoize(names, (branch) => listBranchSubjects(table, branch)),
+    allSubjects: memoize(seconds, async () => byId(await listSubjects(table))),
+    schemes: memoize(seconds, async () => byId(await listSchemes(table))),
+    branches: memoizeMany(seconds, async () => byId(await listBranches(table))),
+    subjects: memoizeMany(seconds, async (ids) => byId(await getSubjects(table, ids))),
+    branchSubjects: memoize(seconds, (branch) => listBranchSubjects(table, branch)),
   };
   return {
     async schemes() {
@@ -74,8 +68,6 @@ export function createCatalogue(
     },
     branchSubjects: async (branch) =>
       (await stored())?.subjectsOfBranch.get(branch) ?? inTable.branchSubjects(branch),
-    branchNames: async (branch) =>
-      (await stored())?.subjectsOfBranch.get(branch) ?? inTable.branchNames(branch),
     courseSubjects: async (course) =>
       (await stored())?.subjectsOfCourse.get(courseKey(course)) ??
       inTable.courseSubjects(`${course.scheme_year}#${course.code}`),

@@ -36,7 +36,7 @@ export async function showCourse(
   if (!first && documents.length === 0) throw new HttpError(404, 'Course not found');
   const [branches, neighbours, cards] = await Promise.all([
     catalogue.branches(subjects.map(({ branch_id }) => branch_id)),
-    first && catalogue.branchNames(first.branch_id),
+    first && catalogue.branchSubjects(first.branch_id),
     toNoteCards(catalogue, documents, first && new Map([[key, first]])),
   ]);
   const notes = documents.filter(({ kind }) => kind === 'notes');

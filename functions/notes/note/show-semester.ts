@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseBodyOf } from '../../contracts/http/route.ts';
 import type { notes } from '../../contracts/notes.ts';
-import { memoize } from '../../kernel/cache.ts';
+import { memoize, publicCacheSeconds } from '../../kernel/cache.ts';
 import { courseKey } from '../../table/catalogue/course.ts';
 import { listExams, type StoredExam } from '../../table/catalogue/exam.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
@@ -13,7 +13,6 @@ type GetSemester = typeof notes.getSemester;
 
 const maxDocuments = 200;
 const maxRecent = 4;
-const cacheSeconds = { documents: 5, exams: 60 };
 
 const newestFirst = (a: StoredNote, b: StoredNote) => (a.created_at < b.created_at ? 1 : -1);
 
@@ -42,10 +41,10 @@ function toCourse(
 
 /** Returns what answers for the semester of a branch: its courses by code, with their documents and exams. */
 export function createSemesters(table: Table, catalogue: Catalogue) {
-  const documentsOf = memoize(cacheSeconds.documents, (course) =>
+  const documentsOf = memoize(publicCacheSeconds, (course) =>
     listCourseDocuments(table, course, maxDocuments),
   );
-  const examsOf = memoize(cacheSeconds.exams, (schemeYear) => listExams(table, schemeYear));
+  const examsOf = memoize(publicCacheSeconds, (schemeYear) => listExams(table, schemeYear));
   return async ({
     schemeId,
     branchId,

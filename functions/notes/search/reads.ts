@@ -1,11 +1,12 @@
 import type { search as contract } from '../../contracts/search.ts';
 import { objectReader } from '../../files/s3/read-object.ts';
+import { publicCacheSeconds } from '../../kernel/cache.ts';
 import type { PublicReads } from '../../kernel/http/serve.ts';
 import { createCatalogueLoader } from '../../search/storage/catalogue.ts';
 import { createCourseIndexLoader } from '../../search/storage/course-index-object.ts';
 import { createIndexLoader } from '../../search/storage/open-search.ts';
 import type { Table } from '../../table/core/table.ts';
-import { createCatalogue, publicCacheSeconds } from '../note/catalogue.ts';
+import { createCatalogue } from '../note/catalogue.ts';
 import { search } from './search.ts';
 
 export function createSearchReads(table: Table): PublicReads<typeof contract> {

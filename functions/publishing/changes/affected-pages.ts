@@ -1,12 +1,12 @@
 import type { Entity } from '../../contracts/domain/entities.ts';
 import type { BranchId, SubjectId } from '../../contracts/domain/fields.ts';
 import { pageKey, type PrerenderedList } from '../../contracts/pages/page-keys.ts';
-import { dependentPages } from '../../contracts/pages/dependencies.ts';
+import { dependentPages, isOnOtherPages } from '../../contracts/pages/dependencies.ts';
 import { fillPath, hasParameters } from '../../contracts/pages/pages.ts';
 import { patterns } from '../../contracts/pages/paths.ts';
 import type { Course } from '../../table/catalogue/course.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
-import type { ItemChange, ItemImage } from './item-changes.ts';
+import { shownChanges, type ItemChange, type ItemImage } from './item-changes.ts';
 
 /** The subjects of a course, in every branch. */
 export type SubjectsOf = (course: Course) => Promise<readonly CourseSubject[]>;
@@ -67,15 +67,18 @@ async function noteLists(subjectsOf: SubjectsOf, image: ItemImage): Promise<stri
   ];
 }
 
+const catalogue: ReadonlySet<Entity> = new Set(['scheme', 'branch', 'subject']);
+
 /**
- * Whether the change may show on any page: names of the catalogue do, and contacts in the footer. A new subject is on
- * its own pages only.
+ * Whether the change may show on any page: contacts do in the footer, and the names of the catalogue. A new subject is
+ * on its own pages only.
  */
-const affectsEveryPage = ({ entity, before, after }: ItemChange) =>
-  (entity === 'content' && (after ?? before)?.['kind'] === 'contacts') ||
-  entity === 'branch' ||
-  entity === 'scheme' ||
-  (entity === 'subject' && before !== undefined);
+function affectsEveryPage(change: ItemChange): boolean {
+  const { entity, before, after } = change;
+  if (entity === 'content') return (after ?? before)?.['kind'] === 'contacts';
+  if (!catalogue.has(entity) || (entity === 'subject' && !before)) return false;
+  return !before || !after || shownChanges(change).some((name) => isOnOtherPages(entity, name));
+}
 
 /** The pages that depend on changed items, as they were before and after the change. */
 export async function affectedPages(

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import type { Entity } from '../../contracts/domain/entities.ts';
-import { publishedEntities } from '../../contracts/pages/dependencies.ts';
+import { isShown, publishedEntities } from '../../contracts/pages/dependencies.ts';
 import { keyPatterns, keyPrefix } from '../../table/keys.ts';
 
 /** An item before or after a change, its numbers as text, without the attributes that are null. */
@@ -27,12 +27,10 @@ const toImage = (stored: StoredImage | undefined): ItemImage | undefined =>
       .map(([name, value]) => [name, value.S ?? value.N ?? JSON.stringify(value)]),
   );
 
-/** Attributes that no page shows, or that it reads from the API (the counters). */
-const ignored = /^(download_count|upvotes|moved_from|following_since|gsi\d[ps]k)$/;
-
-const differ = (before: ItemImage = {}, after: ItemImage = {}) =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].some(
-    (name) => !ignored.test(name) && before[name] !== after[name],
+/** The attributes that a change has changed and that pages show. */
+export const shownChanges = ({ entity, before = {}, after = {} }: ItemChange): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => isShown(entity, name) && before[name] !== after[name],
   );
 
 /** The changes in a batch of the table's stream that pages show. */
@@ -41,5 +39,6 @@ export const itemChangesOf = ({ Records }: DynamoDBStreamEvent): ItemChange[] =>
     const entity = entities.get(dynamodb?.Keys?.['pk']?.S?.replace(/#.*/, '#') ?? '');
     const before = toImage(dynamodb?.OldImage);
     const after = toImage(dynamodb?.NewImage);
-    return entity && differ(before, after) ? [{ entity, before, after }] : [];
+    const change = entity && { entity, before, after };
+    return change && shownChanges(change).length > 0 ? [change] : [];
   });

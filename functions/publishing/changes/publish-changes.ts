@@ -4,17 +4,13 @@ import { courseKey, type Course } from '../../table/catalogue/course.ts';
 import { listCourseSubjects, type CourseSubject } from '../../table/catalogue/subject.ts';
 import { paths } from '../../contracts/pages/paths.ts';
 import type { Table } from '../../table/core/table.ts';
-import { siteKinds } from '../../table/site/content.ts';
 import { indexCourses } from '../indexing/index-courses.ts';
 import { updatePageSitemap } from '../indexing/sitemaps.ts';
 import { publishNotes } from '../indexing/publish-notes.ts';
 import { publishTexts } from '../indexing/publish-texts.ts';
 import type { ToIndexedNote } from '../indexing/to-indexed-note.ts';
-import {
-  scheduleInvalidation,
-  cachedInvalidationDelayMs,
-  invalidationDelayMs,
-} from '../edge/schedule-invalidation.ts';
+import { announceInvalidation } from '../edge/announce-invalidation.ts';
+import { sendInvalidations, type InvalidationContext } from '../edge/send-invalidations.ts';
 import { removeAllPages, removePages } from '../pages/page-store.ts';
 import type { SiteObjects } from '../pages/site-objects.ts';
 import { extractKeys, storedFileName } from '../../files/object-keys.ts';
@@ -27,9 +23,6 @@ export interface PublishContext extends SiteObjects {
 }
 
 const catalogue: ReadonlySet<Entity> = new Set(['scheme', 'branch', 'subject']);
-
-const isSiteContent = ({ entity, before, after }: ItemChange) =>
-  entity === 'content' && siteKinds.has((after ?? before)?.['kind'] ?? '');
 
 /** The page of an item with a slug, if it has one. */
 function pathBySlug({ entity, before, after }: ItemChange): string | undefined {
@@ -72,12 +65,12 @@ function readSubjectsOnce(table: Table): SubjectsOf {
 }
 
 /**
- * Deletes the stored pages that depend on changed items, so that their next request renders them, and updates the
- * search index and the sitemaps with changed notes. `id` identifies the batch of changes, which makes a repeated batch
+ * Deletes the stored pages that depend on changed items, so that their next request renders them, invalidates them at
+ * the edge, and updates the search index and the sitemaps with changed notes. `id` identifies the batch of changes, which makes a repeated batch
  * idempotent. Returns the number of pages that are out of date.
  */
 export async function publishChanges(
-  context: PublishContext,
+  context: PublishContext & InvalidationContext,
   id: string,
   changes: readonly ItemChange[],
 ): Promise<number> {
@@ -86,16 +79,15 @@ export async function publishChanges(
   const { keys, all } = await affectedPages(subjectsOf, changes);
   const notes = changes.filter(({ entity }) => entity === 'note');
   const files = removedFiles(notes);
-  const ofCatalogue = changes.some(({ entity }) => catalogue.has(entity));
-  // First, so that an invalidation is never lost.
-  await scheduleInvalidation(table, id, {
+  // First, since pages are rendered from it.
+  if (changes.some(({ entity }) => catalogue.has(entity)))
+    await indexCourses(context.objects, table);
+  const invalidations = await announceInvalidation(table, id, {
     keys: all ? files : [...keys, ...files],
     all,
-    waitMs:
-      ofCatalogue || changes.some(isSiteContent) ? cachedInvalidationDelayMs : invalidationDelayMs,
   });
   await (all ? removeAllPages(bulkObjects) : removePages(bulkObjects, keys));
-  if (ofCatalogue) await indexCourses(context.objects, table);
+  await sendInvalidations(context, invalidations);
   const shell = await context.shell();
   if (shell)
     await updatePageSitemap(

@@ -1,7 +1,7 @@
 import { headingWords } from '../../search/engine/entry.ts';
 import type { IndexedNote } from '../../search/engine/note.ts';
 import { pickSearchedFields } from '../../search/storage/indexed-note.ts';
-import { maxCacheSeconds, memoize } from '../../kernel/cache.ts';
+import { memoize, publicCacheSeconds } from '../../kernel/cache.ts';
 import { listBranches } from '../../table/catalogue/branch.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
@@ -15,10 +15,10 @@ export type ToIndexedNote = (
   outline: StoredOutline | undefined,
 ) => Promise<IndexedNote>;
 
-/** Caches the names of branches for a minute. */
+/** Caches the names of branches for a batch. */
 export function createToIndexedNote(table: Table): ToIndexedNote {
   const branchNames = memoize(
-    maxCacheSeconds,
+    publicCacheSeconds,
     async () => new Map((await listBranches(table)).map(({ id, name }) => [id, name])),
   );
   return async (note, subjects, outline) => {

@@ -2,14 +2,9 @@ import { serverPage } from '../../contracts/pages/page-keys.ts';
 import { hasParameters, pageAt } from '../../contracts/pages/pages.ts';
 import type { Shell } from '../../contracts/pages/shell.ts';
 import { interceptCalls } from '../../contracts/http/client.ts';
-import { storePage } from './page-store.ts';
+import { readFreshState } from '../edge/announce-invalidation.ts';
+import { removePages, storePage } from './page-store.ts';
 import type { PageRenderContext, PublicClient, RenderedPage } from './render-context.ts';
-
-/**
- * A page that took longer is not stored. Invalidations wait longer than this and the write together, so what was
- * rendered before a change is deleted with it.
- */
-export const maxRenderMs = 5000;
 
 const canonical = /<link rel="canonical" href="([^"]*)"/;
 const listRequest = 'notes.listNotes ';
@@ -18,21 +13,13 @@ const isEmptyList = ([request, response]: [string, unknown]) =>
   request.startsWith(listRequest) && (response as { items: unknown[] }).items.length === 0;
 
 /**
- * The key under which a page is stored; undefined if it is not. A page with parameters is stored at its canonical
- * address only, where its invalidation finds it: a course is found by its code in any case. An empty list is not
- * stored.
+ * Whether a page with this key is stored. One with parameters is at its canonical address only, where its invalidation
+ * finds it: a course is found by its code in any case. An empty list is not stored.
  */
-function storageKey(
-  url: string,
-  { status, html, responses }: RenderedPage,
-  { origin }: Shell,
-): string | undefined {
-  const { pathname, search } = new URL(url, origin);
-  const page = pageAt(pathname);
-  const key = serverPage(pathname, search)?.key;
-  if (status !== 200 || page?.rendering !== 'cached' || !key) return undefined;
-  if (hasParameters(page.path) && canonical.exec(html)?.[1] !== origin + pathname) return undefined;
-  return Object.entries(responses).some((entry) => isEmptyList(entry)) ? undefined : key;
+function isStored(pathname: string, { status, html, responses }: RenderedPage, { origin }: Shell) {
+  if (status !== 200 || Object.entries(responses).some((entry) => isEmptyList(entry))) return false;
+  const page = pageAt(pathname)!;
+  return !hasParameters(page.path) || canonical.exec(html)?.[1] === origin + pathname;
 }
 
 /** The same client, sending each distinct request once. */
@@ -45,20 +32,26 @@ function cacheResponses(api: PublicClient): PublicClient {
   });
 }
 
-/** Renders the page at a URL (path and query), and stores it if it is one of those that are stored. */
+/**
+ * Renders the page at a URL (path and query), and stores it if it is one of those that are stored. A change may come
+ * meanwhile: then it is removed again.
+ */
 export async function renderAndStore(
   context: PageRenderContext,
   shell: Shell,
   url: string,
 ): Promise<RenderedPage> {
-  const startedAt = Date.now();
+  const { pathname, search } = new URL(url, shell.origin);
+  const isCached = pageAt(pathname)?.rendering === 'cached';
+  const key = isCached && serverPage(pathname, search)?.key;
+  const isOutOfDate = key && (await readFreshState(context.table));
   const api = cacheResponses(await context.loadApi());
   const rendered = await context.renderPage({ url, api, shell });
-  const key = storageKey(url, rendered, shell);
-  if (key !== undefined && Date.now() - startedAt < maxRenderMs)
-    await storePage(context.objects, key, {
-      '.html': rendered.html,
-      '.json': JSON.stringify(rendered.responses),
-    });
+  if (!isOutOfDate || !isStored(pathname, rendered, shell)) return rendered;
+  await storePage(context.objects, key, {
+    '.html': rendered.html,
+    '.json': JSON.stringify(rendered.responses),
+  });
+  if (await isOutOfDate(key)) await removePages(context.bulkObjects, [key]);
   return rendered;
 }

@@ -1,6 +1,7 @@
 import type { Shell } from '../../contracts/pages/shell.ts';
 import type { PublicApi } from '../../contracts/api.ts';
 import type { Client } from '../../contracts/http/client.ts';
+import type { Table } from '../../table/core/table.ts';
 import { s3SiteObjects, type SiteObjects } from './site-objects.ts';
 
 export type PublicClient = Client<PublicApi>;
@@ -24,15 +25,17 @@ export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;
 
 /** Dependencies of rendering. The Lambda entries pass in the site's `renderPage` and how the API's reads are loaded. */
 export interface PageRenderContext extends SiteObjects {
+  readonly table: Table;
   loadApi(): Promise<PublicClient>;
   readonly renderPage: RenderPage;
 }
 
 /** Loads the API's reads with the first page that is rendered: a stored page does not need them. */
 export function createRenderContext(
+  table: Table,
   renderPage: RenderPage,
   loadApi: () => Promise<PublicClient>,
 ): PageRenderContext {
   let api: Promise<PublicClient> | undefined;
-  return { ...s3SiteObjects(), loadApi: () => (api ??= loadApi()), renderPage };
+  return { ...s3SiteObjects(), table, loadApi: () => (api ??= loadApi()), renderPage };
 }

@@ -7,7 +7,8 @@ import { updateIndex } from '../../search/storage/update-index.ts';
 import type { PublishContext } from '../changes/publish-changes.ts';
 import { indexCourses } from '../indexing/index-courses.ts';
 import { addSitemaps } from '../indexing/sitemaps.ts';
-import { scheduleInvalidation, cachedInvalidationDelayMs } from '../edge/schedule-invalidation.ts';
+import { announceInvalidation } from '../edge/announce-invalidation.ts';
+import { leaveUnsent } from '../edge/send-invalidations.ts';
 import { removeAllPages } from '../pages/page-store.ts';
 import { readShell } from '../pages/site-objects.ts';
 import { rebuildAllIndexes } from './rebuild-all-indexes.ts';
@@ -16,16 +17,15 @@ import { rebuildAllIndexes } from './rebuild-all-indexes.ts';
 const location = { bucket: 'site', key: `${pagesFolder}release.json` } as const;
 const maxBytes = 1000;
 
-/** Deletes every stored page now, and again when it is invalidated. Returns the number of deleted objects. */
+/** Deletes every stored page, and leaves its invalidation to the worker. Returns the number of deleted objects. */
 export async function purgePages({
   table,
   bulkObjects,
 }: Pick<PublishContext, 'table' | 'bulkObjects'>): Promise<number> {
-  await scheduleInvalidation(table, randomUUID(), {
-    keys: [],
-    all: true,
-    waitMs: cachedInvalidationDelayMs,
-  });
+  await leaveUnsent(
+    table,
+    await announceInvalidation(table, randomUUID(), { keys: [], all: true }),
+  );
   return removeAllPages(bulkObjects);
 }
 

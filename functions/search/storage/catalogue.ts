@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Branch, Scheme } from '../../contracts/catalogue.ts';
 import type { ObjectReader, VersionedObjects } from '../../files/storage.ts';
-import { memoize } from '../../kernel/cache.ts';
+import { memoize, publicCacheSeconds } from '../../kernel/cache.ts';
 import { courseKey } from '../../table/catalogue/course.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
 import { replaceObject } from './replace-object.ts';
@@ -9,9 +9,6 @@ import { locationOf } from './state.ts';
 
 const catalogueKey = 'search/catalogue.json.gz';
 const maxBytes = 8 * 1024 * 1024;
-
-/** The maximum age of the cached catalogue. */
-const cacheSeconds = 5;
 
 /**
  * The catalogue as one object. Reading all subjects from the table costs a hundred read units, each name half a unit.
@@ -61,7 +58,7 @@ export async function readCatalogue(objects: ObjectReader): Promise<StoredCatalo
 }
 
 /**
- * Returns a function that loads the stored catalogue and caches it for 5 seconds. It returns undefined if the object is
+ * Returns a function that loads the stored catalogue and caches it for some seconds. It returns undefined if the object is
  * missing or unreadable; the caller then reads the table.
  */
 export function createCatalogueLoader(
@@ -75,6 +72,6 @@ export function createCatalogueLoader(
       opened = { version: stored.version, catalogue: buildLookups(parse(stored.body)) };
     return opened.catalogue;
   };
-  const cached = memoize(cacheSeconds, load);
+  const cached = memoize(publicCacheSeconds, load);
   return () => cached('catalogue');
 }

@@ -1,5 +1,5 @@
 import type { ObjectReader, VersionedObjects } from '../../files/storage.ts';
-import { memoize } from '../../kernel/cache.ts';
+import { memoize, publicCacheSeconds } from '../../kernel/cache.ts';
 import { coursesKey, packCourses, parseCourses } from '../engine/courses/course-file.ts';
 import type { CourseCatalogue } from '../engine/courses/course.ts';
 import { CourseIndex } from '../engine/courses/course-index.ts';
@@ -7,9 +7,6 @@ import { replaceObject } from './replace-object.ts';
 import { locationOf } from './state.ts';
 
 const maxBytes = 8 * 1024 * 1024;
-
-/** How long a changed catalogue may stay unnoticed. */
-const cacheSeconds = 5;
 
 /** Replaces the stored courses by the ones that `load` returns. Returns whether they changed. */
 export const replaceCourses = (
@@ -21,7 +18,7 @@ export const replaceCourses = (
   );
 
 /**
- * Returns a function that loads the index of the stored courses and caches it for 5 seconds. The index is empty before
+ * Returns a function that loads the index of the stored courses and caches it for some seconds. The index is empty before
  * the first publication.
  */
 export function createCourseIndexLoader(objects: ObjectReader): () => Promise<CourseIndex> {
@@ -34,6 +31,6 @@ export function createCourseIndexLoader(objects: ObjectReader): () => Promise<Co
     if (stored) opened = { version: stored.version, index };
     return index;
   };
-  const cached = memoize(cacheSeconds, load);
+  const cached = memoize(publicCacheSeconds, load);
   return () => cached('courses');
 }

@@ -1,6 +1,6 @@
 import { objectReader } from '../../files/s3/read-object.ts';
 import type { ObjectReader } from '../../files/storage.ts';
-import { memoize } from '../../kernel/cache.ts';
+import { memoize, publicCacheSeconds } from '../../kernel/cache.ts';
 import type { CourseIndex } from '../engine/courses/course-index.ts';
 import { matchWords, type Shard } from '../engine/match.ts';
 import type { NoteResult } from '../engine/note.ts';
@@ -12,9 +12,6 @@ import { tokenize } from '../engine/tokenize.ts';
 import { readBase } from './base.ts';
 import { createCourseIndexLoader } from './course-index-object.ts';
 import { readState } from './state.ts';
-
-/** The maximum age of search results. */
-const cacheSeconds = 2;
 
 /**
  * Finds the notes that contain every word of a text, in their fields or in their headings, and satisfy a filter,
@@ -85,13 +82,13 @@ function findNotes({ shards, headings, noteAt }: OpenIndex, courses: CourseIndex
 }
 
 /**
- * Returns a function that loads the stored search index and caches it for 2 seconds. It rejects when the index cannot
+ * Returns a function that loads the stored search index and caches it for some seconds. It rejects when the index cannot
  * be read.
  */
 export function createIndexLoader(
   objects: ObjectReader = objectReader(),
 ): () => Promise<OpenIndex> {
-  const cached = memoize(cacheSeconds, () => loadIndex(objects));
+  const cached = memoize(publicCacheSeconds, () => loadIndex(objects));
   return () => cached('index');
 }
 

@@ -1,41 +1,64 @@
 import { deleteIf } from '../core/change.ts';
 import { fieldsOf } from '../core/item.ts';
-import { queryItems } from '../core/read.ts';
+import { prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putItem, writeConditionally } from '../core/write.ts';
-import { keyPatterns, primaryKey } from '../keys.ts';
+import { keyOf, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
 
-/** Objects of the site that are out of date, until CloudFront has accepted to invalidate them. */
+/** Objects of the site that were out of date at a time. */
 export interface StoredInvalidation {
+  /** Unique at its time. */
   readonly id: string;
-  /** When it may be sent, at the earliest (ISO 8601). */
-  readonly due: string;
+  /** ISO 8601. */
+  readonly at: string;
   /** Keys of pages, without extension, and of files. */
   readonly keys: readonly string[];
   /** Every page is out of date. */
   readonly all: boolean;
 }
 
-const [patterns] = keyPatterns.invalidation;
-const partition = patterns.pk;
-const invalidationKey = (id: string) => primaryKey(patterns, { id });
+const recent = patternsOf('invalidation', 'recent');
+const unsent = patternsOf('invalidation', 'unsent');
 
-/** Stores an invalidation. One with the same id is replaced. */
-export async function putInvalidation(
+/** No rendering takes this long; the table then deletes the item at no cost. */
+const recentSeconds = 3600;
+
+const list = async (table: Table, between: readonly [string, string]) => {
+  const items = await queryItems(table, { partition: recent.pk, between, consistent: true });
+  return items.map((item) => fieldsOf<StoredInvalidation>(item));
+};
+
+/** Stores that objects are out of date, for the renderings that are running. */
+export async function putRecentInvalidation(
   table: Table,
   invalidation: StoredInvalidation,
 ): Promise<void> {
-  await putItem(table, { ...invalidationKey(invalidation.id), ...invalidation });
+  const { id, at } = invalidation;
+  const ttl = Math.floor(Date.parse(at) / 1000) + recentSeconds;
+  await putItem(table, { ...primaryKey(recent, { at, id }), ...invalidation, ttl });
 }
 
-/** The invalidations that are due at a time (ISO 8601), strongly consistent. */
-export async function listInvalidations(table: Table, now: string): Promise<StoredInvalidation[]> {
-  const items = await queryItems(table, { partition, consistent: true });
-  return items.map((item) => fieldsOf<StoredInvalidation>(item)).filter(({ due }) => due <= now);
-}
-
-/** Deletes an invalidation unless it was replaced since it was read. */
-export const deleteInvalidation = (
+/** The invalidations since a time (ISO 8601), strongly consistent. */
+export const listRecentInvalidations = (
   table: Table,
-  { id, due }: StoredInvalidation,
-): Promise<boolean> => writeConditionally(table, deleteIf(invalidationKey(id), { due }));
+  since: string,
+): Promise<StoredInvalidation[]> =>
+  list(table, [keyOf(recent.sk, { at: since, id: '' }), prefixEnd(keyPrefix(recent.sk))]);
+
+/** Stores an invalidation that CloudFront has not accepted yet. */
+export async function putUnsentInvalidation(
+  table: Table,
+  invalidation: StoredInvalidation,
+): Promise<void> {
+  const { id, at } = invalidation;
+  await putItem(table, { ...primaryKey(unsent, { at, id }), ...invalidation });
+}
+
+/** The invalidations that CloudFront has not accepted yet, oldest first, strongly consistent. */
+export const listUnsentInvalidations = (table: Table): Promise<StoredInvalidation[]> =>
+  list(table, [keyPrefix(unsent.sk), prefixEnd(keyPrefix(unsent.sk))]);
+
+export const deleteUnsentInvalidation = (
+  table: Table,
+  { id, at }: StoredInvalidation,
+): Promise<boolean> => writeConditionally(table, deleteIf(primaryKey(unsent, { at, id }), { at }));

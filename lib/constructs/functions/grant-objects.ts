@@ -7,7 +7,7 @@ import {
   picturesFolder,
   textsFolder,
 } from '../../../functions/contracts/domain/files.ts';
-import type { Bucket, BucketAccess, RestrictedPut } from '../../../functions/manifest.ts';
+import type { Bucket, BucketAccess, RestrictedAccess } from '../../../functions/manifest.ts';
 
 /** Under which prefixes the functions keep objects, bucket by bucket. */
 export const objectPrefixes: Record<Bucket, readonly string[]> = {
@@ -16,17 +16,21 @@ export const objectPrefixes: Record<Bucket, readonly string[]> = {
   site: ['pages/', 'search/', textsFolder, 'shell.json', 'sitemap'],
 };
 
-/** The prefixes under which a function may put objects only. */
-export const restrictedPuts: Record<RestrictedPut, string> = {
-  putPages: pagesFolder,
-  putPictures: picturesFolder,
-  putTexts: textsFolder,
-  putRequests: extractionFolder,
+/** What a function may do under one prefix only. */
+export const restricted: Record<
+  RestrictedAccess,
+  { readonly action: 'put' | 'delete'; readonly prefix: string }
+> = {
+  putPages: { action: 'put', prefix: pagesFolder },
+  deletePages: { action: 'delete', prefix: pagesFolder },
+  putPictures: { action: 'put', prefix: picturesFolder },
+  putTexts: { action: 'put', prefix: textsFolder },
+  putRequests: { action: 'put', prefix: extractionFolder },
 };
 
-const isRestricted = (access: BucketAccess): access is RestrictedPut => access in restrictedPuts;
+const isRestricted = (access: BucketAccess): access is RestrictedAccess => access in restricted;
 
-type WholeAccess = Exclude<BucketAccess, RestrictedPut>;
+type WholeAccess = Exclude<BucketAccess, RestrictedAccess>;
 
 const actionOf: Record<WholeAccess, string> = {
   read: 's3:GetObject',
@@ -49,12 +53,11 @@ export function grantObjects(
       actions,
       objectPrefixes[name].map((prefix) => bucket.arnForObjects(`${prefix}*`)),
     );
-  const puts = accesses.filter((access) => isRestricted(access));
-  if (puts.length > 0)
-    grant(
-      [actionOf.put],
-      puts.map((access) => bucket.arnForObjects(`${restrictedPuts[access]}*`)),
-    );
+  for (const access of accesses) {
+    if (!isRestricted(access)) continue;
+    const { action, prefix } = restricted[access];
+    grant([actionOf[action]], [bucket.arnForObjects(`${prefix}*`)]);
+  }
   // Without the list permission, S3 responds 403 instead of 404 for a missing object.
   if (accesses.includes('read')) grant(['s3:ListBucket'], [bucket.bucketArn]);
 }

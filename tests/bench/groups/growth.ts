@@ -1,6 +1,7 @@
 import { createNoteSearchLoader } from '../../../functions/search/storage/open-search.ts';
 import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
-import { createCatalogue, publicCacheSeconds } from '../../../functions/notes/note/catalogue.ts';
+import { publicCacheSeconds } from '../../../functions/kernel/cache.ts';
+import { createCatalogue } from '../../../functions/notes/note/catalogue.ts';
 import { listNotes } from '../../../functions/notes/lists/list-notes.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import { memoryObjects } from '../../support/memory/memory-objects.ts';

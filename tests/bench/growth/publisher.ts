@@ -11,8 +11,6 @@ import { shellKey } from '../../../functions/contracts/pages/shell.ts';
 import type { VersionedObjects } from '../../../functions/files/storage.ts';
 import { publishChanges } from '../../../functions/publishing/changes/publish-changes.ts';
 import { createToIndexedNote } from '../../../functions/publishing/indexing/to-indexed-note.ts';
-import { invalidationDelayMs } from '../../../functions/publishing/edge/schedule-invalidation.ts';
-import { invalidatePages } from '../../../functions/publishing/edge/invalidate-pages.ts';
 import { listUrls } from '../../../functions/publishing/rebuild/list-urls.ts';
 import { beginRelease } from '../../../functions/publishing/rebuild/release.ts';
 import { bundleOptions } from '../../../lib/bundles.ts';
@@ -85,10 +83,10 @@ export async function openPublisher(testApi: TestApi, store: MemoryObjects) {
     shell: async () => shell,
     loadApi: async () => api,
     renderPage: renderCachedPage,
-  };
-  const invalidate = async ({ paths }: { paths: readonly string[] }) => {
-    counts.paths += paths.length;
-    return true;
+    async invalidate({ paths }: { paths: readonly string[] }) {
+      counts.paths += paths.length;
+      return true;
+    },
   };
   /** Publishes new notes as one batch of the table's stream, and invalidates their pages. */
   const publish = async (notes: readonly AdminNote[]) => {
@@ -102,10 +100,6 @@ export async function openPublisher(testApi: TestApi, store: MemoryObjects) {
       ),
     }));
     await publishChanges(context, notes[0]!.id, changes);
-    await invalidatePages(
-      { table, bulkObjects, invalidate },
-      Date.now() + invalidationDelayMs + 1000,
-    );
   };
   return {
     publish,

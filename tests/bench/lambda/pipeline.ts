@@ -11,7 +11,7 @@ const contract = defineContract({
     params: z.object({ noteId: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
     response: z.object({ id: z.string() }),
     errors: [404],
-    cachePolicy: 'catalogue',
+    cachePolicy: 'lists',
   },
 });
 

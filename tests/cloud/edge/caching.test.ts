@@ -19,8 +19,7 @@ const addresses = {
   pages: '/pages/notes/n1.json',
   machines: '/robots.txt',
   site: '/shell.json',
-  catalogue: '/api/branches',
-  lists: '/api/notes/recent',
+  lists: '/api/branches',
   interface: '/api/openapi.json',
 } satisfies Record<keyof typeof cachePolicies, string>;
 

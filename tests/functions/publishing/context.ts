@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { PublishContext } from '../../../functions/publishing/changes/publish-changes.ts';
+import type { InvalidationContext } from '../../../functions/publishing/edge/send-invalidations.ts';
 import { createToIndexedNote } from '../../../functions/publishing/indexing/to-indexed-note.ts';
 import type { PageRenderContext } from '../../../functions/publishing/pages/render-context.ts';
 import type { PublicClient } from '../../../functions/publishing/pages/render-context.ts';
@@ -19,7 +20,8 @@ export const shell = {
 export function siteContext(table: Table, api: PublicClient = fakeApi()) {
   const store = memoryObjects();
   const objects = store.user();
-  const context: PublishContext & PageRenderContext = {
+  const invalidated: string[] = [];
+  const context: PublishContext & PageRenderContext & Pick<InvalidationContext, 'invalidate'> = {
     table,
     objects,
     bulkObjects: store.bulkObjects,
@@ -27,6 +29,10 @@ export function siteContext(table: Table, api: PublicClient = fakeApi()) {
     shell: async () => shell,
     loadApi: async () => api,
     renderPage,
+    async invalidate({ paths }) {
+      invalidated.push(...paths);
+      return true;
+    },
   };
   /** The text of an object; undefined if it is missing. */
   const read = async (key: string) => {
@@ -35,7 +41,7 @@ export function siteContext(table: Table, api: PublicClient = fakeApi()) {
       stored && key.startsWith('pages/') ? brotliDecompressSync(stored.body) : stored?.body
     )?.toString();
   };
-  return { context, read, keys: store.keys };
+  return { context, read, keys: store.keys, invalidated };
 }
 
 const attributes = (fields: object) =>

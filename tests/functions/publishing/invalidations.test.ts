@@ -1,16 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  scheduleInvalidation,
-  invalidationDelayMs,
-} from '../../../functions/publishing/edge/schedule-invalidation.ts';
-import { invalidatePages } from '../../../functions/publishing/edge/invalidate-pages.ts';
+  leaveUnsent,
+  resendInvalidations,
+  sendInvalidations,
+} from '../../../functions/publishing/edge/send-invalidations.ts';
 import { invalidationPaths } from '../../../functions/publishing/edge/invalidation-paths.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { openTable } from '../../support/table.ts';
-import { siteContext } from './context.ts';
 
 const { table } = await disposeAfterAll(openTable());
-const { context } = siteContext(table);
 
 /** CloudFront, which takes at most 15 paths with a wildcard at a time. */
 const cloudFront = { accepted: [] as string[], inProgress: 0, references: new Set<string>() };
@@ -28,59 +26,59 @@ const invalidate = async ({
   cloudFront.references.add(reference);
   return true;
 };
-const send = (now: number) => invalidatePages({ ...context, invalidate }, now);
-const noteKeys = (id: string) => [`pages/notes/${id}`, 'pages/index', 'pages/recent'];
+const context = { table, invalidate };
+const resend = (now = Date.now()) => resendInvalidations(context, now);
+const at = new Date().toISOString();
+const ofNote = (id: string) => ({
+  id,
+  at,
+  keys: [`pages/notes/${id}`, 'pages/index', 'pages/recent'],
+  all: false,
+});
 
 beforeEach(() => Object.assign(cloudFront, { accepted: [], inProgress: 0, references: new Set() }));
 
+test('an invalidation is sent at once, and not again', async () => {
+  await sendInvalidations(context, [ofNote('one')]);
+  expect(cloudFront.accepted).toEqual(expect.arrayContaining(['/notes*', '/pages/notes*', '/']));
+  expect(await resend()).toEqual([]);
+});
+
 test('refused invalidations are retried until CloudFront accepts them', async () => {
-  const soon = Date.now() + invalidationDelayMs + 1000;
   cloudFront.inProgress = 15;
-  await scheduleInvalidation(table, 'one', {
-    keys: noteKeys('one'),
-    all: false,
-    waitMs: invalidationDelayMs,
-  });
-  expect(await send(soon)).toEqual([]);
-  await scheduleInvalidation(table, 'two', {
-    keys: ['files/two.pdf'],
-    all: false,
-    waitMs: invalidationDelayMs,
-  });
-  expect(await send(soon + 60_000)).toEqual([]);
-  await expect(send(soon + 16 * 60_000)).rejects.toThrow('CloudFront refuses');
+  await sendInvalidations(context, [ofNote('one')]);
+  expect(await resend()).toEqual([]);
+  await sendInvalidations(context, [{ id: 'two', at, keys: ['files/two.pdf'], all: true }]);
+  await expect(resend(Date.now() + 16 * 60_000)).rejects.toThrow('CloudFront refuses');
   cloudFront.inProgress = 0;
-  await send(soon + 17 * 60_000);
-  expect(cloudFront.accepted).toEqual(
-    expect.arrayContaining(['/notes*', '/pages/notes*', '/', '/files/two.pdf']),
-  );
-  expect(await send(soon + 18 * 60_000)).toEqual([]);
+  await resend();
+  expect(cloudFront.accepted).toEqual(['/*']);
+  expect(await resend()).toEqual([]);
   expect(cloudFront.references.size).toBe(1);
 });
 
-test('a change waits until earlier renderings are stored', async () => {
-  const now = Date.now();
-  await scheduleInvalidation(table, 'one', {
-    keys: noteKeys('one'),
-    all: false,
-    waitMs: invalidationDelayMs,
-  });
-  expect(await send(now + invalidationDelayMs - 1000)).toEqual([]);
-  expect(await send(now + invalidationDelayMs + 1000)).not.toEqual([]);
+test('an invalidation that fails is sent again, and the failure is logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const fail = () => Promise.reject(new Error('no network'));
+  await sendInvalidations({ table, invalidate: fail }, [ofNote('one')]);
+  expect(logged).toHaveBeenCalledWith({ fault: 'invalidation', reason: 'Error: no network' });
+  logged.mockRestore();
+  expect(await resend()).toContain('/');
 });
 
-test('fifty notes of a minute share one invalidation of few paths', async () => {
-  for (let at = 0; at < 50; at += 1)
-    await scheduleInvalidation(table, `note-${at}`, {
-      keys: [
-        ...noteKeys(`n${at}`),
-        `pages/courses/2022/BCS${at}`,
-        `pages/notes/list/branch/b${at}/semester/4`,
-      ],
-      all: false,
-      waitMs: invalidationDelayMs,
-    });
-  const paths = await send(Date.now() + invalidationDelayMs + 1000);
+test('fifty notes that CloudFront refused share one invalidation of few paths', async () => {
+  for (let note = 0; note < 50; note += 1)
+    await leaveUnsent(table, [
+      {
+        ...ofNote(`n${note}`),
+        keys: [
+          ...ofNote(`n${note}`).keys,
+          `pages/courses/2022/BCS${note}`,
+          `pages/notes/list/branch/b${note}/semester/4`,
+        ],
+      },
+    ]);
+  const paths = await resend();
   expect(cloudFront.references.size).toBe(1);
   expect(paths.length / 50).toBeLessThanOrEqual(0.5);
   expect(paths.filter((path) => path.endsWith('*'))).toHaveLength(6);
@@ -117,8 +115,7 @@ test('many single pages have paths without wildcards, of which CloudFront allows
     expect(paths).toEqual(expect.arrayContaining([`/${key}.html`, `/${key}.json`]));
 });
 
-test('a thousand invalidated pages need no request for each', async () => {
-  const keys = Array.from({ length: 4500 }, (_, at) => `pages/notes/n${at}`);
-  await scheduleInvalidation(table, 'many', { keys, all: false, waitMs: invalidationDelayMs });
-  expect(await send(Date.now() + invalidationDelayMs + 1000)).toEqual(['/notes*', '/pages/notes*']);
+test('thousands of invalidated pages need no request for each', () => {
+  const keys = Array.from({ length: 4500 }, (_, page) => `pages/notes/n${page}`);
+  expect(invalidationPaths([{ keys, all: false }])).toEqual(['/notes*', '/pages/notes*']);
 });

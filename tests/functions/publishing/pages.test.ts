@@ -1,16 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicClient } from '../../../functions/publishing/pages/render-context.ts';
-import {
-  scheduleInvalidation,
-  invalidationDelayMs,
-} from '../../../functions/publishing/edge/schedule-invalidation.ts';
-import { invalidatePages } from '../../../functions/publishing/edge/invalidate-pages.ts';
+import { announceInvalidation } from '../../../functions/publishing/edge/announce-invalidation.ts';
 import { removePages } from '../../../functions/publishing/pages/page-store.ts';
-import {
-  maxRenderMs,
-  renderAndStore,
-} from '../../../functions/publishing/pages/render-and-store.ts';
+import { memoize } from '../../../functions/kernel/cache.ts';
+import { renderAndStore } from '../../../functions/publishing/pages/render-and-store.ts';
 import { renderMissingObject } from '../../../functions/publishing/pages/render-missing-object.ts';
 import { beginRelease } from '../../../functions/publishing/rebuild/release.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
@@ -101,9 +96,8 @@ function versionedApi(version: () => number, wait: () => Promise<unknown>): Publ
 
 const page = '/job-updates/a-job';
 const key = 'pages/job-updates/a-job';
-const accept = async () => true;
 
-test('after an invalidation no page is stored that was rendered before the change', async () => {
+test('after a change no page is stored that was rendered before it', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -119,27 +113,18 @@ test('after an invalidation no page is stored that was rendered before the chang
         const { objects } = context;
         const slow = { ...objects, write: scheduler.scheduleFunction(objects.write) };
         const visit = () => renderAndStore({ ...context, objects: slow }, shell, page);
-        const change = async (at: number) => {
+        const change = async () => {
           await scheduler.schedule(Promise.resolve());
           version += 1;
           await scheduler.schedule(Promise.resolve());
-          await scheduleInvalidation(table, `change-${at}`, {
-            keys: [key],
-            all: false,
-            waitMs: invalidationDelayMs,
-          });
+          await announceInvalidation(table, randomUUID(), { keys: [key], all: false });
           await removePages(context.bulkObjects, [key]);
         };
         const running = Promise.all([
           ...Array.from({ length: readers }, visit),
-          ...Array.from({ length: writers }, (_, at) => change(at)),
+          ...Array.from({ length: writers }, change),
         ]);
         await scheduler.waitFor(running);
-        const paths = await invalidatePages(
-          { table, bulkObjects: context.bulkObjects, invalidate: accept },
-          Date.now() + invalidationDelayMs + 1,
-        );
-        expect(paths).toContain('/job-updates/a-job');
         const text = await read(`${key}.html`);
         expect(text === undefined || text.includes(`Version ${version}`)).toBe(true);
       },
@@ -148,20 +133,39 @@ test('after an invalidation no page is stored that was rendered before the chang
   );
 });
 
-test('a rendering that takes longer than invalidations wait is not stored', async () => {
-  for (const [ms, isStored] of [
-    [maxRenderMs - 1, true],
-    [maxRenderMs, false],
-  ] as const) {
+test.for([
+  ['the page', { keys: [key], all: false }, undefined],
+  ['every page', { keys: [], all: true }, undefined],
+  ['another page', { keys: ['pages/recent'], all: false }, 'Version 1'],
+] as const)(
+  'a page that is rendered while %s goes out of date is stored only if it is another one',
+  async ([, invalidation, stored]) => {
     const api = versionedApi(
       () => 1,
-      async () => vi.setSystemTime(Date.now() + ms),
+      () => announceInvalidation(table, randomUUID(), invalidation),
     );
     const { context, read } = siteContext(table, api);
-    await renderAndStore(context, shell, page);
-    expect((await read(`${key}.html`)) !== undefined).toBe(isStored);
+    expect((await renderAndStore(context, shell, page)).html).toContain('Version 1');
+    const text = await read(`${key}.html`);
+    expect(stored === undefined ? text === undefined : text?.includes(stored)).toBe(true);
+  },
+);
+
+test('a warm function renders what was changed since its caches were filled', async () => {
+  let version = 1;
+  const cached = memoize(2, async () => version);
+  const base = fakeApi();
+  const getJob: typeof base.jobs.getJob = async (call) => ({
+    ...(await base.jobs.getJob(call)),
+    title: `Version ${await cached('job')}`,
+  });
+  const { context } = siteContext(table, { ...base, jobs: { ...base.jobs, getJob } });
+  const shown = async () =>
+    /Version \d/.exec((await renderAndStore(context, shell, page)).html)?.[0];
+  for (version of [1, 2, 3]) {
+    await announceInvalidation(table, randomUUID(), { keys: [key], all: false });
+    expect(await shown()).toBe(`Version ${version}`);
   }
-  expect(invalidationDelayMs).toBeGreaterThanOrEqual(maxRenderMs + 10_000);
 });
 
 test('a release deletes the pages of the former build once, and not those of its own build', async () => {

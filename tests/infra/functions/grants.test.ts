@@ -4,7 +4,7 @@ import { manifest, workers } from '../../../functions/manifest.ts';
 import type {
   Bucket,
   FunctionSpec,
-  RestrictedPut,
+  RestrictedAccess,
   WorkerSpec,
 } from '../../../functions/manifest.ts';
 import { leadingKeys, tableKeys } from '../../../functions/table/keys.ts';
@@ -66,11 +66,12 @@ const prefixes: Record<Bucket, readonly string[]> = {
   files: ['files/*'],
   site: ['pages/*', 'search/*', 'texts/*', 'shell.json*', 'sitemap*'],
 };
-const restrictedPuts: Record<RestrictedPut, string> = {
-  putPages: 'pages/*',
-  putPictures: 'files/pictures/*',
-  putTexts: 'texts/*',
-  putRequests: 'extract/*',
+const restricted: Record<RestrictedAccess, readonly [action: string, prefix: string]> = {
+  putPages: ['s3:PutObject', 'pages/*'],
+  deletePages: ['s3:DeleteObject', 'pages/*'],
+  putPictures: ['s3:PutObject', 'files/pictures/*'],
+  putTexts: ['s3:PutObject', 'texts/*'],
+  putRequests: ['s3:PutObject', 'extract/*'],
 };
 const objectAction = { read: 's3:GetObject', put: 's3:PutObject', delete: 's3:DeleteObject' };
 
@@ -132,8 +133,8 @@ describe.for(named)('$name', ({ spec }) => {
       const accesses = spec.buckets?.[bucket] ?? [];
       return [
         ...accesses.flatMap((access) =>
-          access in restrictedPuts
-            ? [`s3:PutObject ${bucket} ${restrictedPuts[access as RestrictedPut]}`]
+          access in restricted
+            ? [restricted[access as RestrictedAccess].join(` ${bucket} `)]
             : prefixes[bucket].map(
                 (prefix) => `${objectAction[access as 'read']} ${bucket} ${prefix}`,
               ),

@@ -20,7 +20,7 @@ await rebuildIndex(s3VersionedObjects(), await growing.growTo(size));
 const admin = await testApi.admin();
 const { listAllNotes: list, updateNote, deleteNote } = admin.api.notes;
 
-const catalogue = createCatalogue(table, { names: 0, lists: 0 });
+const catalogue = createCatalogue(table, 0);
 const never = () => {
   throw new Error('The index is empty');
 };

@@ -11,14 +11,12 @@ import { search } from '../../../../functions/contracts/search.ts';
 import { site } from '../../../../functions/contracts/site.ts';
 import { createCatalogueReads } from '../../../../functions/catalogue/reads.ts';
 import { createJobReads } from '../../../../functions/jobs/reads.ts';
-import { maxCacheSeconds, memoize } from '../../../../functions/kernel/cache.ts';
 import { HttpError } from '../../../../functions/kernel/http/http-error.ts';
 import { parseInput } from '../../../../functions/kernel/middleware/parse-request.ts';
 import { createContributorReads } from '../../../../functions/notes/contributors/reads.ts';
 import { createNoteReads } from '../../../../functions/notes/reads.ts';
 import { createSearchReads } from '../../../../functions/notes/search/reads.ts';
 import { createRewardReads } from '../../../../functions/rewards/reads.ts';
-import { showSite } from '../../../../functions/site/content/show.ts';
 import { createSiteReads } from '../../../../functions/site/reads.ts';
 import type { Table } from '../../../../functions/table/core/table.ts';
 import type { PublicClient } from '../../../../functions/publishing/pages/render-context.ts';
@@ -61,16 +59,15 @@ export function createPageApi(table: Table): PublicClient {
   const refusing = createClient<PublicApi>(endpoints, () =>
     Promise.reject(new Error('A page is rendered from reads only')),
   );
-  const siteContent = memoize(maxCacheSeconds, () => showSite(table));
   const reads = {
-    // A page is rendered again after a change of the catalogue or of the contacts.
+    // A page is rendered again after a change of the catalogue.
     catalogue: callReads(catalogue, createCatalogueReads(table, { fromStored: true })),
     contributors: callReads(contributors, createContributorReads(table)),
     jobs: callReads(jobs, createJobReads(table)),
     notes: callReads(notes, createNoteReads(table)),
     rewards: callReads(rewards, createRewardReads(table)),
     search: callReads(search, createSearchReads(table)),
-    site: callReads(site, { ...createSiteReads(table), getSite: () => siteContent('all') }),
+    site: callReads(site, createSiteReads(table)),
   };
   const modules = Object.entries(reads).map(([module, own]) => [
     module,

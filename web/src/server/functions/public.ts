@@ -6,7 +6,7 @@ import { tableFromEnvironment } from '../../../../functions/table/core/table.ts'
 import { renderCachedPage } from '../render-cached-page.ts';
 
 const table = tableFromEnvironment();
-const context = createRenderContext(renderCachedPage, async () => {
+const context = createRenderContext(table, renderCachedPage, async () => {
   const { createPageApi } = await import('./page-api.ts');
   return createPageApi(table);
 });

@@ -1,11 +1,12 @@
 import { createRenderContext } from '../../../../functions/publishing/pages/render-context.ts';
 import { renderMissing } from '../../../../functions/publishing/rebuild/render-missing.ts';
+import { tableFromEnvironment } from '../../../../functions/table/core/table.ts';
 import { renderCachedPage } from '../render-cached-page.ts';
 
-const context = createRenderContext(renderCachedPage, async () => {
-  const { tableFromEnvironment } = await import('../../../../functions/table/core/table.ts');
+const table = tableFromEnvironment();
+const context = createRenderContext(table, renderCachedPage, async () => {
   const { createPageApi } = await import('./page-api.ts');
-  return createPageApi(tableFromEnvironment());
+  return createPageApi(table);
 });
 
 /** Renders the pages at these paths that are not stored, for a rebuild. */
