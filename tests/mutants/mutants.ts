@@ -234,7 +234,22 @@ const replacementsByTest: Readonly<
       ["if (/(^|\\/)webextensions?\\//i.test(name)) findings.addReason('external-content');", ''],
     ],
   },
+  'functions/publishing/page-addresses': {
+    'functions/contracts/pages/addresses.ts': [
+      ['if (!isPage) return undefined;', 'if (!page) return undefined;'],
+      [
+        '/^(identity\\/)?([\\w/-]+)(\\.html|\\.json)$/',
+        '/^(identity\\/)?([^]+)(\\.html|\\.json)$/',
+      ],
+    ],
+  },
   'functions/publishing/pages': {
+    'functions/publishing/pages/render-and-store.ts': [
+      ['if (await isOutOfDate(key)) await removePages(context.bulkObjects, [key]);', ''],
+    ],
+    'functions/publishing/edge/announce-invalidation.ts': [
+      ['if (before.length > 0) clearCaches();', ''],
+    ],
     'web/src/server/render-page.tsx': [[".replaceAll('<', String.raw`\\u003c`)", '']],
     'web/src/components/page/json-ld.tsx': [[".replaceAll('<', String.raw`\\u003c`)", '']],
   },
@@ -245,10 +260,11 @@ const replacementsByTest: Readonly<
     ],
   },
   'functions/publishing/invalidations': {
-    'functions/publishing/edge/invalidate-pages.ts': [
+    'functions/publishing/edge/send-invalidations.ts': [
+      ['if (!sent) await leaveUnsent(context.table, invalidations);', ''],
       [
-        'if (await send({ paths, reference })) {',
-        'await send({ paths, reference });\n  if (paths.length > 0) {',
+        '(await request({ paths, reference })) ? paths : undefined',
+        '(await request({ paths, reference }), paths)',
       ],
     ],
   },

@@ -43,7 +43,7 @@ const historyLength = 50;
 
 /** The content of every page is in one partition, so that one query reads it. */
 const siteGroup = 'site';
-export const siteKinds: ReadonlySet<string> = new Set<ContentKind>([
+const siteKinds: ReadonlySet<string> = new Set<ContentKind>([
   'contacts',
   'claims',
   'announcements',

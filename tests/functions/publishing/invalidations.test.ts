@@ -27,11 +27,12 @@ const invalidate = async ({
   return true;
 };
 const context = { table, invalidate };
+const failing = { table, invalidate: () => Promise.reject(new Error('no network')) };
 const resend = (now = Date.now()) => resendInvalidations(context, now);
-const at = new Date().toISOString();
+const changedAt = new Date().toISOString();
 const ofNote = (id: string) => ({
   id,
-  at,
+  at: changedAt,
   keys: [`pages/notes/${id}`, 'pages/index', 'pages/recent'],
   all: false,
 });
@@ -48,7 +49,9 @@ test('refused invalidations are retried until CloudFront accepts them', async ()
   cloudFront.inProgress = 15;
   await sendInvalidations(context, [ofNote('one')]);
   expect(await resend()).toEqual([]);
-  await sendInvalidations(context, [{ id: 'two', at, keys: ['files/two.pdf'], all: true }]);
+  await sendInvalidations(context, [
+    { id: 'two', at: changedAt, keys: ['files/two.pdf'], all: true },
+  ]);
   await expect(resend(Date.now() + 16 * 60_000)).rejects.toThrow('CloudFront refuses');
   cloudFront.inProgress = 0;
   await resend();
@@ -59,8 +62,7 @@ test('refused invalidations are retried until CloudFront accepts them', async ()
 
 test('an invalidation that fails is sent again, and the failure is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const fail = () => Promise.reject(new Error('no network'));
-  await sendInvalidations({ table, invalidate: fail }, [ofNote('one')]);
+  await sendInvalidations(failing, [ofNote('one')]);
   expect(logged).toHaveBeenCalledWith({ fault: 'invalidation', reason: 'Error: no network' });
   logged.mockRestore();
   expect(await resend()).toContain('/');
