@@ -138,7 +138,6 @@ export const manifest = complete<FunctionSpec>([
     audience: 'public',
     table: reads('scheme', 'branch', 'subject'),
     buckets: { site: ['read'] },
-    secrets: ['ORIGIN_SECRET'],
     memoryMb: 1024,
   },
   {

@@ -237,10 +237,6 @@ const replacementsByTest: Readonly<
   'functions/publishing/page-addresses': {
     'functions/contracts/pages/addresses.ts': [
       ['if (!isPage) return undefined;', 'if (!page) return undefined;'],
-      [
-        '/^(identity\\/)?([\\w/-]+)(\\.html|\\.json)$/',
-        '/^(identity\\/)?([^]+)(\\.html|\\.json)$/',
-      ],
     ],
   },
   'functions/publishing/pages': {
