@@ -4,16 +4,29 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { root } from '../../lib/root.ts';
 import { api } from '../../functions/contracts/api.ts';
+import { publishing } from '../../functions/contracts/publishing.ts';
 import type { Route } from '../../functions/contracts/http/route.ts';
+import { pagePatterns } from '../../functions/contracts/pages/pages.ts';
+import { filterValues } from '../../functions/contracts/pages/paths.ts';
+import { shellKey } from '../../functions/contracts/pages/shell.ts';
 import { clearCaches } from '../../functions/kernel/cache.ts';
-import { maxDailyCost, maxDailyCostPerAddress, mostExpensiveRead } from '../bench/cost/flood.ts';
+import {
+  maxDailyCost,
+  maxDailyCostPerAddress,
+  mostExpensivePage,
+  mostExpensiveRead,
+} from '../bench/cost/flood.ts';
 import { storeFullSite } from '../support/fixtures/full-site.ts';
+import { visitUnstored } from '../support/page-edge.ts';
 import { openTestApi } from '../support/test-api.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { numberOfRuns } from '../support/run/long-tests.ts';
+import { shell } from './publishing/context.ts';
 
 const testApi = await disposeAfterAll(openTestApi());
-await disposeAfterAll(storeFullSite(testApi.table));
+const buckets = await disposeAfterAll(storeFullSite(testApi.table));
+await buckets.put('site', shellKey, Buffer.from(JSON.stringify(shell)));
+const { handler: renderer } = await import('../../web/src/server/functions/public.ts');
 
 /**
  * The maximum read units of each public read with empty caches, for any query and headers. Written by hand: a route
@@ -51,6 +64,8 @@ const ceilings: Readonly<Record<string, number>> = {
   '/api/jobs/{jobId}': 0.5,
   '/api/receipts/{receiptId}': 1,
   '/api/uploads/{uploadId}': 1,
+  // A search, or a list that is not stored; the content of every page; what was published meanwhile.
+  '/api/pages/{page+}': 11,
 };
 
 /** With the default number of items, and no filter or a wide one. */
@@ -64,21 +79,25 @@ const firstPages: Readonly<Record<string, number>> = {
   '/api/jobs': 5,
 };
 
-const reads = Object.values(api)
+const apiReads = Object.values(api)
   .flatMap((contract) => Object.values<Route>(contract))
   .filter(
     ({ audience, method, returnsHtml }) =>
       audience === 'public' && method === 'GET' && !returnsHtml,
   );
+const pageRead = publishing.showPage.path;
 
 test('every public read has a ceiling', () => {
-  expect(reads.map(({ path }) => path).toSorted()).toEqual(Object.keys(ceilings).toSorted());
+  const paths = [pageRead, ...apiReads.map(({ path }) => path)];
+  expect(paths.toSorted()).toEqual(Object.keys(ceilings).toSorted());
 });
 
 const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en')}`;
 
-test('the documented cost of a flood is that of the highest ceiling', () => {
-  expect(mostExpensiveRead.readUnits).toBe(Math.max(...Object.values(ceilings)));
+test('the documented cost of a flood is that of the highest ceilings', () => {
+  const ofApi = apiReads.map(({ path }) => ceilings[path]!);
+  expect(mostExpensiveRead.readUnits).toBe(Math.max(...ofApi));
+  expect(mostExpensivePage.readUnits).toBe(ceilings[pageRead]);
   const text = readFileSync(join(root, 'docs/deploying.md'), 'utf8');
   expect(text).toContain(
     `is ${dollars(maxDailyCost('prod'))} in \`prod\` and ${dollars(maxDailyCost('dev'))} in \`dev\``,
@@ -129,7 +148,42 @@ const requestFor = ({ path, query }: Route) => {
 
 const quiet = new Set([200, 400, 404]);
 
-test.each(reads)('$path costs at most its ceiling under random queries and headers', (route) =>
+const pageAddress = fc
+  .record({
+    pattern: fc.constantFrom(...pagePatterns, '/:unknown', '/notes', '/notes'),
+    values: fc.record({
+      noteId: valueOf('noteId'),
+      schemeYear: valueOf('schemeYear'),
+      code: valueOf('code'),
+      jobId: valueOf('jobId'),
+      slug: fc.constantFrom('a-slug', 'unknown'),
+      unknown: fc.webSegment(),
+    }),
+    query: fc.record(
+      Object.fromEntries(Object.keys(filterValues).map((name) => [name, valueOf(name)])),
+      { requiredKeys: [] },
+    ),
+  })
+  .map(({ pattern, values, query }) => {
+    const filled = pattern.replaceAll(/:(\w+)/g, (_, name: keyof typeof values) => values[name]);
+    return `${filled}?${new URLSearchParams(query as Record<string, string>)}`;
+  });
+
+test('a page costs at most its ceiling at any address', () =>
+  fc.assert(
+    fc.asyncProperty(pageAddress, async (address) => {
+      clearCaches();
+      const spent = await testApi.measureConsumption(async () => {
+        expect(quiet).toContain(await visitUnstored(renderer, address));
+      });
+      expect(spent.readUnits).toBeLessThanOrEqual(ceilings[pageRead]!);
+      // Failed searches are counted.
+      expect(spent.writeUnits).toBeLessThanOrEqual(address.includes('search=') ? 2 : 0);
+    }),
+    { numRuns: numberOfRuns({ usual: 60, long: 1000, of: 'requests' }) },
+  ));
+
+test.each(apiReads)('$path costs at most its ceiling under random queries and headers', (route) =>
   fc.assert(
     fc.asyncProperty(requestFor(route), async ({ url, query, others, headers }) => {
       clearCaches();

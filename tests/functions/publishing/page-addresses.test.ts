@@ -7,11 +7,10 @@ import { pagesFolder, pageUrl, serverPage } from '../../../functions/contracts/p
 import { pagePatterns } from '../../../functions/contracts/pages/pages.ts';
 import { shellKey } from '../../../functions/contracts/pages/shell.ts';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
-import { httpEvent } from '../../support/api/http-event.ts';
 import { storeFullSite } from '../../support/fixtures/full-site.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { numberOfRuns } from '../../support/run/long-tests.ts';
-import { routeAtEdge } from '../../support/page-edge.ts';
+import { askRenderer, visitUnstored } from '../../support/page-edge.ts';
 import { openTable } from '../../support/table.ts';
 import { shell } from './context.ts';
 
@@ -24,23 +23,8 @@ for (const method of ['error', 'warn'] as const)
 const { handler } = await import('../../../web/src/server/functions/public.ts');
 vi.spyOn(console, 'log').mockImplementation(() => {});
 
-/** Asks the renderer for an object, by its key as the path parameter and a query. */
-async function ask(page: string, query = ''): Promise<number> {
-  const event = httpEvent({
-    routeKey: 'GET /api/pages/{page+}',
-    url: `/api/pages/x?${query}`,
-    params: { page },
-    headers: { 'x-origin-secret': 'o', 'cloudfront-viewer-address': '192.0.2.1:1' },
-  });
-  return (await handler(event, {} as never)).statusCode ?? 200;
-}
-
-/** Answers an address as the edge does when the bucket has no object for it. */
-async function visit(address: string): Promise<number | 'shell'> {
-  const [path = '', query = ''] = (await routeAtEdge(address)).split('?', 2);
-  const key = /^\/pages\/(?:identity\/)?(.+)$/.exec(path)?.[1];
-  return key === undefined ? 'shell' : ask(decodeURIComponent(key), query);
-}
+const ask = (page: string, query?: string) => askRenderer(handler, page, query);
+const visit = (address: string) => visitUnstored(handler, address);
 
 /** Counts read units from now on. Returns a function that ends it and returns their sum. */
 function measureReads(): () => number {

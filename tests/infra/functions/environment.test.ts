@@ -9,9 +9,9 @@ import { only, templateWith } from '../template.ts';
 const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
 
 /**
- * The pipeline contains the code that reads the visitor cookie; these functions never use it and do not get its secret.
+ * The pipeline contains the code that reads the visitor cookie; this function never uses it and does not get its secret.
  */
-const withoutVisitor = new Set(['catalogue-public', 'session-admin']);
+const withoutVisitor = new Set(['session-admin']);
 
 const read = new Map(
   [...(await readVariables(specs))].map(([name, variables]) => [
