@@ -17,7 +17,7 @@ import {
   mostExpensiveRead,
 } from '../bench/cost/flood.ts';
 import { storeFullSite } from '../support/fixtures/full-site.ts';
-import { visitUnstored } from '../support/page-edge.ts';
+import { visitRenderer } from '../support/page-edge.ts';
 import { openTestApi } from '../support/test-api.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { numberOfRuns } from '../support/run/long-tests.ts';
@@ -174,7 +174,7 @@ test('a page costs at most its ceiling at any address', () =>
     fc.asyncProperty(pageAddress, async (address) => {
       clearCaches();
       const spent = await testApi.measureConsumption(async () => {
-        expect(quiet).toContain(await visitUnstored(renderer, address));
+        expect(quiet).toContain(await visitRenderer(renderer, address));
       });
       expect(spent.readUnits).toBeLessThanOrEqual(ceilings[pageRead]!);
       // Failed searches are counted.

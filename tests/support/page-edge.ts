@@ -40,7 +40,7 @@ export async function askRenderer(handler: Renderer, page: string, query = ''): 
 }
 
 /** Answers an address as the edge does when the bucket has no object for it. */
-export async function visitUnstored(handler: Renderer, address: string): Promise<number | 'shell'> {
+export async function visitRenderer(handler: Renderer, address: string): Promise<number | 'shell'> {
   const [path = '', query = ''] = (await routeAtEdge(address)).split('?', 2);
   const key = /^\/pages\/(?:identity\/)?(.+)$/.exec(path)?.[1];
   return key === undefined ? 'shell' : askRenderer(handler, decodeURIComponent(key), query);

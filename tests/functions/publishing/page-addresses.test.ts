@@ -10,7 +10,7 @@ import { clearCaches } from '../../../functions/kernel/cache.ts';
 import { storeFullSite } from '../../support/fixtures/full-site.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { numberOfRuns } from '../../support/run/long-tests.ts';
-import { askRenderer, visitUnstored } from '../../support/page-edge.ts';
+import { askRenderer, visitRenderer } from '../../support/page-edge.ts';
 import { openTable } from '../../support/table.ts';
 import { shell } from './context.ts';
 
@@ -24,7 +24,7 @@ const { handler } = await import('../../../web/src/server/functions/public.ts');
 vi.spyOn(console, 'log').mockImplementation(() => {});
 
 const ask = (page: string, query?: string) => askRenderer(handler, page, query);
-const visit = (address: string) => visitUnstored(handler, address);
+const visit = (address: string) => visitRenderer(handler, address);
 
 /** Counts read units from now on. Returns a function that ends it and returns their sum. */
 function measureReads(): () => number {
