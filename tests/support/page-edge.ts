@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { addressRules } from '../../functions/contracts/pages/addresses.ts';
 import type { HttpResponse } from '../../functions/kernel/http/exchange.ts';
 import type { HttpEvent } from '../../functions/kernel/http/http-event.ts';
+import { root } from '../../lib/root.ts';
 import { edgeFunction, runViewerRequest } from '../../localstack/cloudfront/edge-function.ts';
 import { httpEvent } from './api/http-event.ts';
 
 /** The edge function of pages, as it is deployed. */
 export const pageEdgeCode = `const rules = ${JSON.stringify(addressRules)};
-${readFileSync(new URL('../../lib/edge/page-request.js', import.meta.url), 'utf8')}`;
+${readFileSync(join(root, 'lib/edge/page-request.js'), 'utf8')}`;
 const edge = edgeFunction(pageEdgeCode);
 
 /** The object of an address, with the remaining query behind a question mark. */
