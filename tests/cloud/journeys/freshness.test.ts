@@ -110,7 +110,7 @@ test('each of several changes in a row shows at the next request, and is invalid
   await using cloud = await testCloud({ admin });
   const changes = await openSite(cloud);
   for (const [name, [path, change]] of Object.entries(changes))
-    for (const round of [1, 2, 3]) {
+    for (const round of [1, 2]) {
       const text = `changed${name.replaceAll(' ', '')}${round}`.slice(-20);
       const before = cloud.invalidations.length;
       await change(text);
@@ -125,4 +125,4 @@ test('each of several changes in a row shows at the next request, and is invalid
       const isEdgeBrief = /s-maxage=5\b|no-store/.test(answer.headers.get('cache-control')!);
       expect(isEdgeBrief || paths.some((one) => covers(one, path))).toBe(true);
     }
-});
+}, 180_000);
