@@ -36,7 +36,7 @@ export interface FunctionSpec {
   readonly buckets?: Buckets;
   readonly secrets: readonly Secret[];
   readonly settings?: readonly Setting[];
-  /** May send e-mail from the stage's sender address, if the stage uses it. */
+  /** May send e-mail from the stage's sender address. */
   readonly sendsMail?: true;
   /** May send the newsletter, if the stage does; `NEWSLETTER_CONFIGURATION_SET` names what makes events of bounces. */
   readonly mailsNewsletter?: true;
@@ -272,6 +272,10 @@ export const manifest = complete<FunctionSpec>([
       ledgerEntry: ['read', 'put'],
       redemption: ['read', 'put'],
       mailedCode: ['read', 'put', 'update', 'delete'],
+      confirmation: ['read', 'put'],
+      creditChange: ['put'],
+      receipt: ['read'],
+      submission: ['read', 'update'],
       usage: ['update'],
     },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET', 'CONTRIBUTOR_SECRET'],
@@ -364,7 +368,7 @@ export const manifest = complete<FunctionSpec>([
     audience: 'public',
     writesInTransactions: true,
     table: {
-      ...reads('subject', 'content', 'note'),
+      ...reads('subject', 'content', 'note', 'confirmation'),
       upload: ['read', 'put', 'update'],
       submission: ['read', 'put', 'update'],
       receipt: ['read', 'put'],
@@ -394,6 +398,7 @@ export const manifest = complete<FunctionSpec>([
       pendingCount: ['update'],
       contributor: ['read', 'put', 'update'],
       contributorPage: ['put', 'update'],
+      creditChange: ['put'],
       ledgerEntry: ['read', 'put'],
       fileHash: ['read', 'put'],
       audit: ['put'],
@@ -542,6 +547,22 @@ export const workers = complete<WorkerSpec>([
         byShard: true,
       },
     },
+  },
+  {
+    module: 'contributors',
+    name: 'credit',
+    entryFolder: 'functions/notes/contributors',
+    writesInTransactions: true,
+    table: {
+      ...reads('submission', 'ledgerEntry'),
+      contributor: ['read', 'update'],
+      contributorPage: ['put', 'update'],
+      creditChange: ['read', 'delete'],
+      note: ['read', 'update'],
+    },
+    secrets: ['CONTRIBUTOR_SECRET'],
+    timeoutSeconds: 300,
+    trigger: { everyMinutes: 1 },
   },
   {
     module: 'rewards',

@@ -9,7 +9,7 @@ const kindsOf = (...entities: Entity[]): ReadonlySet<string> =>
 
 /**
  * Items that are not copied to another table: migration state, stream checkpoints, uncounted batches, rate limits,
- * e-mail codes, invalidations, newsletters being sent (a copy would send them again).
+ * e-mail codes and the visitors who entered them, invalidations, newsletters being sent (a copy would send them again).
  */
 export const excludedKinds = kindsOf(
   'maintenance',
@@ -17,6 +17,7 @@ export const excludedKinds = kindsOf(
   'countBatch',
   'usage',
   'mailedCode',
+  'confirmation',
   'invalidation',
   'newsletterRun',
 );

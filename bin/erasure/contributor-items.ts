@@ -62,7 +62,9 @@ export function findContributorItems(
       ),
       ...under('PENDING').filter((item) => ids.has(idOf(item))),
       ...under('CONTRIBUTOR-PAGE').filter(({ contributor }) => ids.has(String(contributor))),
-      ...under('CODE').filter((item) => ids.has(idOf(item))),
+      ...['CODE', 'CONFIRMED'].flatMap((entity) =>
+        under(entity).filter((item) => ids.has(idOf(item))),
+      ),
       ...under('MESSAGE').filter((message) => isTheirAddress(message['email'])),
       ...items.filter(({ pk }) => subscriptions.has(pk)),
     ],

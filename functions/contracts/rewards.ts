@@ -4,6 +4,7 @@ import {
   count,
   noteId,
   pageOf,
+  receiptId,
   redemptionId,
   rewardId,
   expectedVersion,
@@ -151,6 +152,7 @@ export type AdminRedemption = z.output<typeof adminRedemption>;
 
 const referenceText = 'A reference has at most 64 letters, digits, spaces and / . - _';
 
+const oneReceipt = z.object({ receiptId });
 const oneReward = z.object({ rewardId });
 const oneRedemption = z.object({ redemptionId });
 
@@ -188,6 +190,21 @@ export const rewards = defineContract({
     status: 201,
     repeatStatus: 200,
     response: redemption,
+    errors: [404, 409, 429],
+  },
+  sendReceiptCode: {
+    routeKey: 'POST /api/receipts/{receiptId}/code',
+    summary: 'Mail a code to the contributor of a submission, who confirms its name and credit',
+    params: oneReceipt,
+    response: z.object({ expires_in_seconds: count }),
+    errors: [404, 409, 429],
+  },
+  confirmReceipt: {
+    routeKey: 'POST /api/receipts/{receiptId}/confirmation',
+    summary: 'Confirm name and credit of a submission by the mailed code',
+    params: oneReceipt,
+    body: z.object({ code }),
+    response: z.object({ is_confirmed: z.literal(true) }),
     errors: [404, 409, 429],
   },
   listAllRewards: {

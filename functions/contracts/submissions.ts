@@ -234,9 +234,13 @@ const receipt = z.object({
   note_id: z.nullable(noteId),
   /** Credited for this submission. */
   points: count,
+  /** Whether its name and credit were confirmed by a mailed code. */
+  is_confirmed: z.boolean(),
   created_at: timestamp,
 });
 export type Receipt = z.output<typeof receipt>;
+
+export const unknownReceiptText = 'This receipt is unknown, or it has expired.';
 
 export const submissions = defineContract({
   createUpload: {

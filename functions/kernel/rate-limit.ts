@@ -12,10 +12,11 @@ export type CountUse = (use: {
   windowSeconds: number;
 }) => Promise<number>;
 
-/** The contributor that a request names. */
-interface ContributorContact {
+/** The contributor that a request names; `isConfirmed` if the visitor has entered a code from their mailbox. */
+interface NamedContributor {
   readonly phone: string;
   readonly email: string;
+  readonly isConfirmed: boolean;
 }
 
 interface LimitCounter {
@@ -23,16 +24,27 @@ interface LimitCounter {
   readonly max: number;
 }
 
-/** Keyed by contributor and IP address: requests from other addresses must not lock the contributor out. */
-const contributorCounters = (
+/**
+ * Keyed by the IP address, or by the contributor once confirmed: requests of strangers must not lock the contributor
+ * out.
+ */
+function contributorCounters(
   caller: Caller,
-  kind: string,
-  name: string,
-  max: number | undefined,
-): LimitCounter[] =>
-  max === undefined
-    ? []
-    : [{ who: `${kind}-${sign(kind, `${caller.addressKey()}|${name}`)}`, max }];
+  limit: Limit,
+  { phone, email, isConfirmed }: NamedContributor,
+): LimitCounter[] {
+  const mailbox = canonicalEmail(email);
+  const contributor = `${phone}|${mailbox}`;
+  const scope = isConfirmed ? contributor : caller.addressKey();
+  const counters = [
+    { kind: 'contributor', name: contributor, max: limit.perContributor },
+    { kind: 'phone', name: phone, max: limit.perPhoneAndEmail },
+    { kind: 'email', name: mailbox, max: limit.perPhoneAndEmail },
+  ];
+  return counters.flatMap(({ kind, name, max }) =>
+    max === undefined ? [] : { who: `${kind}-${sign(kind, `${scope}|${name}`)}`, max },
+  );
+}
 
 /** The counter of all visitors with a cookie behind one address. */
 export const addressWithCookie = (caller: Caller): string => `with-${caller.addressKey()}`;
@@ -44,7 +56,7 @@ export const addressWithCookie = (caller: Caller): string => `with-${caller.addr
 function countersOf(
   caller: Caller,
   limit: Limit,
-  contributor: ContributorContact | undefined,
+  contributor: NamedContributor | undefined,
 ): LimitCounter[] {
   const visitor = caller.visitor();
   const callers = visitor.isNew
@@ -53,14 +65,7 @@ function countersOf(
         { who: `visitor-${visitor.id}`, max: limit.perVisitor },
         { who: addressWithCookie(caller), max: limit.perAddressWithCookie },
       ];
-  if (!contributor) return callers;
-  const { phone, email } = contributor;
-  return [
-    ...callers,
-    ...contributorCounters(caller, 'contributor', `${phone}|${email}`, limit.perContributor),
-    ...contributorCounters(caller, 'phone', phone, limit.perPhoneAndEmail),
-    ...contributorCounters(caller, 'email', canonicalEmail(email), limit.perPhoneAndEmail),
-  ];
+  return contributor ? [...callers, ...contributorCounters(caller, limit, contributor)] : callers;
 }
 
 /** Counts this request and throws 429 over the limit. `contributor` is the one in the request, if any. */
@@ -68,7 +73,7 @@ export async function enforceLimit(
   caller: Caller,
   rule: LimitName,
   countUse: CountUse,
-  contributor?: ContributorContact,
+  contributor?: NamedContributor,
 ): Promise<void> {
   const limit = limits[rule];
   const window = currentWindow(rule);

@@ -5,11 +5,14 @@ import type { Caller } from '../kernel/visitors/caller.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { setting } from '../kernel/setting.ts';
-import { enforceLimit } from '../kernel/rate-limit.ts';
+import { enforceLimit, type CountUse } from '../kernel/rate-limit.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
+import { hasConfirmed } from '../table/contributors/confirmation.ts';
+import type { CodeSender } from '../table/contributors/mailed-code.ts';
 import { incrementUsage } from '../table/visitors/usage.ts';
 import { checkPoints } from './redemption/check-points.ts';
 import type { CodeRule } from './redemption/code.ts';
+import { confirmReceipt, sendReceiptCode } from './receipts/confirm-receipt.ts';
 import { createRewardReads } from './reads.ts';
 import { redeem } from './redemption/redeem.ts';
 import { sendCode } from './redemption/send-code.ts';
@@ -19,26 +22,44 @@ const table = tableFromEnvironment();
 /** Longer than SES takes with one retry, so that timing does not reveal whether a code was sent. */
 const delivery = { sendMail, responseTimeMs: 2500 };
 
-const enforceRateLimit = (
+interface Contact {
+  readonly phone: string;
+  readonly email: string;
+}
+
+const isConfirmed = (caller: Caller, { phone, email }: Contact) =>
+  hasConfirmed(table, caller.visitor(), { submitter_phone: phone, submitter_email: email });
+
+const countUse: CountUse = (use) => incrementUsage(table, use);
+
+/** Throws 429 over a limit; returns who asks, for the tries of codes. */
+async function enforceRateLimit(
   caller: Caller,
   limitName: LimitName,
-  contributor: { phone: string; email: string },
-) => enforceLimit(caller, limitName, (use) => incrementUsage(table, use), contributor);
+  contact: Contact,
+): Promise<CodeSender> {
+  const named = { ...contact, isConfirmed: await isConfirmed(caller, contact) };
+  await enforceLimit(caller, limitName, countUse, named);
+  return senderOf(caller, named.isConfirmed);
+}
+
+const senderOf = (caller: Caller, confirmed: boolean): CodeSender => ({
+  key: confirmed ? `visitor-${caller.visitor().id}` : caller.addressKey(),
+  isConfirmed: confirmed,
+});
 
 const requiresCode = () => setting('CONFIRM_REDEMPTIONS') === 'true';
 
-const codeRule = (caller: Caller): CodeRule =>
-  requiresCode()
-    ? { requiresCode: true, sender: { key: caller.addressKey(), isConfirmed: false } }
-    : { requiresCode: false };
+const codeRule = (sender: CodeSender): CodeRule =>
+  requiresCode() ? { requiresCode: true, sender } : { requiresCode: false };
 
 export const handler = serve(
   rewards,
   'public',
   {
     checkPoints: async ({ body }, caller) => {
-      await enforceRateLimit(caller, 'pointsLookUps', body);
-      return checkPoints(table, body, codeRule(caller));
+      const sender = await enforceRateLimit(caller, 'pointsLookUps', body);
+      return checkPoints(table, body, codeRule(sender));
     },
     ...createRewardReads(table),
     sendCode: async ({ body }, caller) => {
@@ -47,8 +68,20 @@ export const handler = serve(
       return sendCode(table, delivery, body);
     },
     createRedemption: async ({ body }, caller) => {
-      await enforceRateLimit(caller, 'redemptions', body);
-      return redeem(table, body, codeRule(caller));
+      const sender = await enforceRateLimit(caller, 'redemptions', body);
+      return redeem(table, body, codeRule(sender));
+    },
+    sendReceiptCode: async ({ params }, caller) => {
+      await enforceLimit(caller, 'redemptions', countUse);
+      return sendReceiptCode(table, delivery, params.receiptId);
+    },
+    confirmReceipt: async ({ params, body }, caller) => {
+      await enforceLimit(caller, 'redemptions', countUse);
+      return confirmReceipt(table, params.receiptId, {
+        code: body.code,
+        sender: senderOf(caller, false),
+        visitor: caller.visitor().id,
+      });
     },
   },
   { table },

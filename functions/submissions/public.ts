@@ -2,6 +2,7 @@ import { submissions } from '../contracts/submissions.ts';
 import type { Caller } from '../kernel/visitors/caller.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { enforceLimit, enforceUploadQuota } from '../kernel/rate-limit.ts';
+import { hasConfirmed } from '../table/contributors/confirmation.ts';
 import { incrementUsage } from '../table/visitors/usage.ts';
 import { createUpload } from './uploads/create-upload.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
@@ -12,7 +13,7 @@ import { submit } from './submit.ts';
 const stores = storesFromEnvironment();
 const { table } = stores;
 
-const withinRate = (caller: Caller, named?: { phone: string; email: string }) =>
+const withinRate = (caller: Caller, named?: Parameters<typeof enforceLimit>[3]) =>
   enforceLimit(caller, 'uploadsAndSubmissions', (use) => incrementUsage(table, use), named);
 
 export const handler = serve(
@@ -26,8 +27,11 @@ export const handler = serve(
     },
     getUpload: ({ params }) => showUpload(table, params.uploadId),
     createSubmission: async ({ body }, caller) => {
-      await withinRate(caller, { phone: body.submitter_phone, email: body.submitter_email });
-      const { id, receipt } = await submit(stores, body);
+      const { submitter_phone: phone, submitter_email: email } = body;
+      const isConfirmed = await hasConfirmed(table, caller.visitor(), body);
+      await withinRate(caller, { phone, email, isConfirmed });
+      const pendingScope = isConfirmed ? 'confirmed' : caller.addressKey();
+      const { id, receipt } = await submit(stores, body, pendingScope);
       console.log({ submission: id, upload: body.upload_id ?? null });
       return { id, status: 'pending', receipt };
     },

@@ -29,7 +29,10 @@ const tooManyPendingText = `You have ${maxPendingSubmissions} submissions that w
 /** As the upload form and the privacy policy state them. */
 const consentPurposes = ['credit', 'review', 'points', 'payouts'] as const;
 
-type NewStoredSubmission = StoredSubmission & { readonly receipt: ReceiptId };
+type NewStoredSubmission = StoredSubmission & {
+  readonly receipt: ReceiptId;
+  readonly pending_scope: string;
+};
 
 function submissionOf(
   id: SubmissionId,
@@ -37,6 +40,7 @@ function submissionOf(
   upload: StoredUpload | undefined,
   subject: CourseSubject | undefined,
   privacyVersion: string | null,
+  pending_scope: string,
 ): NewStoredSubmission {
   const now = new Date().toISOString();
   const kind =
@@ -64,7 +68,7 @@ function submissionOf(
     created_at: now,
     note_id: null,
     receipt: newReceiptId(),
-    is_counted: true,
+    pending_scope,
     consent: {
       privacy_version: privacyVersion,
       purposes: [...consentPurposes],
@@ -74,7 +78,10 @@ function submissionOf(
 }
 
 /** Whether a stored submission is the result of the same request. */
-const isSame = (known: SubmissionRecord, sent: StoredSubmission): known is NewStoredSubmission =>
+const isSame = (
+  known: SubmissionRecord,
+  sent: StoredSubmission,
+): known is StoredSubmission & { receipt: ReceiptId } =>
   known.status !== 'rejected' &&
   known.receipt !== undefined &&
   known.upload?.id === sent.upload?.id &&
@@ -94,7 +101,7 @@ async function claim({ table }: Stores, sent: NewStoredSubmission): Promise<Clai
     receipt: addReceipt(sent.receipt, sent),
     ...(sent.upload && { upload: claimUpload(sent.upload.id, { submission_id: sent.id }) }),
     backlog: addToBacklog({ pending_submissions: 1 }),
-    pending: incrementPending(sent),
+    pending: incrementPending(sent, sent.pending_scope),
   });
   const stored = await getSubmissionRecord(table, sent.id);
   // A submission that is missing now was rejected in the meantime, so it was stored.
@@ -109,11 +116,13 @@ async function claim({ table }: Stores, sent: NewStoredSubmission): Promise<Clai
 
 /**
  * Stores material for review and returns its id and receipt. Idempotent for the same id or upload. A repeated request
- * or the repair worker finishes the steps that a crash has left.
+ * or the repair worker finishes the steps that a crash has left. `pendingScope` names the senders whose pending
+ * submissions for the same contributor are limited together.
  */
 export async function submit(
   stores: Stores,
   sent: NewSubmission,
+  pendingScope: string,
 ): Promise<{ id: SubmissionId; receipt: ReceiptId }> {
   const requestedId = sent.submission_id ?? (sent.upload_id || randomUUID());
   const id = requestedId as string as SubmissionId;
@@ -127,7 +136,7 @@ export async function submit(
   if (sent.subject_id && !subject) throw badField('subject_id', 'Please select a subject');
   const { stored, receipt } = await claim(
     stores,
-    submissionOf(id, sent, upload, subject, privacy?.published_at ?? null),
+    submissionOf(id, sent, upload, subject, privacy?.published_at ?? null, pendingScope),
   );
   const { status } = stored;
   if (status === 'pending') await syncFileOfPendingSubmission(stores, { ...stored, status });

@@ -71,7 +71,7 @@ export const keyPatterns = {
     },
   ],
   receipt: [{ pk: 'RECEIPT#{id}', sk: 'RECEIPT' }],
-  pendingCount: [{ pk: 'PENDING#{contributorId}', sk: 'COUNT' }],
+  pendingCount: [{ pk: 'PENDING#{contributorId}', sk: 'COUNT#{scope}' }],
   contributor: [
     {
       kind: 'balance',
@@ -101,6 +101,8 @@ export const keyPatterns = {
     },
   ],
   mailedCode: [{ pk: 'CODE#{owner}', sk: '{code_hash}' }],
+  confirmation: [{ pk: 'CONFIRMED#{contributorId}', sk: '{visitor}' }],
+  creditChange: [{ pk: 'CREDIT-CHANGES', sk: '{submission_id}' }],
   job: [
     {
       pk: 'JOB#{id}',

@@ -144,8 +144,11 @@ const mailStatements = (template: Template) =>
     .filter(({ Action }) => [Action].flat().some((action: string) => action.startsWith('ses:')));
 
 describe('mail', () => {
-  test('may not be sent by any function if the stage sends no mail', () => {
-    expect(mailStatements(templateOf('Api', 'dev'))).toEqual([]);
+  test('may be sent by the function of codes only if the stage sends no newsletter', () => {
+    const statements = mailStatements(templateOf('Api', 'dev'));
+    expect(statements.map(({ Condition }) => Condition)).toEqual([
+      { StringEquals: { 'ses:FromAddress': 'rewards@tippani.example' } },
+    ]);
   });
 
   test('the newsletter is sent from its address, and its bounces and complaints become events', () => {
@@ -156,7 +159,9 @@ describe('mail', () => {
     );
     const data = new DataStack(app, 'Data', stage);
     const template = Template.fromStack(new ApiStack(app, 'Api', { stage, data }));
-    const statements = mailStatements(template);
+    const statements = mailStatements(template).filter(
+      ({ Condition }) => Condition.StringEquals['ses:FromAddress'] !== stage.mail.sender,
+    );
     // The dashboard for tests, and the worker.
     expect(statements).toHaveLength(2);
     for (const statement of statements) {

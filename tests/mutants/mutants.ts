@@ -101,7 +101,9 @@ const replacementsByTest: Readonly<
     ],
   },
   'functions/rewards/points': {
-    'functions/kernel/rate-limit.ts': [['`${caller.addressKey()}|${name}`', 'name']],
+    'functions/kernel/rate-limit.ts': [
+      ['const scope = isConfirmed ? contributor : caller.addressKey();', "const scope = '';"],
+    ],
   },
   'functions/rewards/payout': {
     'functions/rewards/admin/payout-rules.ts': [
@@ -123,6 +125,31 @@ const replacementsByTest: Readonly<
       ['`tries-${sender.key}`', "'tries-all'"],
       ['deleteIf(codeKey(code), { pk: present })', 'deleteIf(codeKey(code), { pk: absent })'],
       ['.filter(({ ttl }) => ttl > nowSeconds())', ''],
+    ],
+  },
+  'functions/rewards/receipt-confirmation': {
+    'functions/kernel/rate-limit.ts': [['isConfirmed ? contributor : caller', 'caller']],
+    'functions/submissions/public.ts': [
+      ["isConfirmed ? 'confirmed' : caller.addressKey()", "'confirmed'"],
+    ],
+    'functions/table/contributors/confirmation.ts': [
+      ['(await getItem(table, confirmationKey(contributor, visitor.id))) !== undefined', 'true'],
+    ],
+    'functions/submissions/review/contributor-credit.ts': [
+      ['balance?.submitter_name ?? submitter_name', 'submitter_name'],
+      ["credit !== 'public' || spelling(name) !== spelling(submitter_name)", "credit !== 'public'"],
+      ['balance ? undefined : { slug', '{ slug'],
+    ],
+    'functions/table/contributors/contributor.ts': [
+      ['{ add, set: first }, { pk: absent }', '{ add, set: first }, { erased_as: absent }'],
+    ],
+    'functions/rewards/receipts/confirm-receipt.ts': [
+      ['code: consumeCode(found),', ''],
+      ["!submission || submission.status === 'rejected' ||", '!submission ||'],
+    ],
+    'functions/rewards/redemption/send-code.ts': [['${texts[purpose].confirms}', 'one redemption']],
+    'functions/notes/contributors/apply-credit-changes.ts': [
+      ["(balance.credit_confirmed_at ?? '') <= confirmed_at", 'true as boolean'],
     ],
   },
   'functions/rewards/identity': {
@@ -190,8 +217,8 @@ const replacementsByTest: Readonly<
     ],
     'functions/submissions/review/reject.ts': [
       [
-        '...(is_counted && { pending: decrementPending(submission) }),',
-        'pending: decrementPending(submission),',
+        '...(pending_scope && { pending: decrementPending(submission, pending_scope) }),',
+        "pending: decrementPending(submission, pending_scope ?? 'address'),",
       ],
     ],
   },

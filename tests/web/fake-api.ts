@@ -233,6 +233,8 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
       listRewards: async () => ({ items: [...fixtures.rewards] }),
       sendCode: unsupported,
       createRedemption: unsupported,
+      sendReceiptCode: unsupported,
+      confirmReceipt: unsupported,
     },
     session: {},
     site: {

@@ -17,6 +17,8 @@ export type Entity =
   | 'reward'
   | 'redemption'
   | 'mailedCode'
+  | 'confirmation'
+  | 'creditChange'
   | 'message'
   | 'subscription'
   | 'newsletter'

@@ -5,7 +5,7 @@ import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import type { SendMail } from '../../aws/send-mail.ts';
 import { findContributor } from '../../table/contributors/contributor.ts';
 import type { Table } from '../../table/core/table.ts';
-import { codeTtlSeconds, createCode } from './code.ts';
+import { codeTtlSeconds, createCode, type CodeScope } from './code.ts';
 
 export interface CodeDelivery {
   readonly sendMail: SendMail;
@@ -13,21 +13,38 @@ export interface CodeDelivery {
   readonly responseTimeMs: number;
 }
 
-const mailText = (code: string) =>
+/** Nothing that the sender of a submission wrote: a stranger must not send texts to others. */
+const texts = {
+  redemption: {
+    confirms: 'one redemption',
+    ignored: 'no points are taken',
+  },
+  credit: {
+    confirms: 'the name and credit of a submission',
+    ignored: 'no name changes',
+  },
+} as const;
+
+const mailText = (code: string, purpose: CodeScope['purpose']) =>
   [
-    `Your code is ${code}. It confirms one redemption and is good for ${codeTtlSeconds / 60} minutes.`,
+    `Your code is ${code}. It confirms ${texts[purpose].confirms} and is good for ${codeTtlSeconds / 60} minutes.`,
     '',
-    'If you have not asked for it, you need not do anything: without it no points are taken.',
+    `If you have not asked for it, you need not do anything: without it ${texts[purpose].ignored}.`,
     '',
     productName,
   ].join('\n');
 
-/** A failure is logged only: the response must not reveal whether a mail was sent. */
-async function mail({ sendMail }: CodeDelivery, to: string, code: string): Promise<void> {
+/** Mails a code. A failure is logged only: the response must not reveal whether a mail was sent. */
+export async function mailCode(
+  sendMail: SendMail,
+  to: string,
+  code: string,
+  purpose: CodeScope['purpose'],
+): Promise<void> {
   try {
-    await sendMail({ to, subject: `Your ${productName} code`, text: mailText(code) });
+    await sendMail({ to, subject: `Your ${productName} code`, text: mailText(code, purpose) });
   } catch (error) {
-    console.error({ fault: 'redemption code mail', reason: String(error) });
+    console.error({ fault: `${purpose} code mail`, reason: String(error) });
   }
 }
 
@@ -44,7 +61,7 @@ export async function sendCode(
   const contributor = { submitter_phone: phone, submitter_email: email };
   const { contributorId, balance } = await findContributor(table, contributor);
   const code = await createCode(table, { purpose: 'redemption', owner: contributorId });
-  if (balance) await mail(delivery, balance.submitter_email, code);
+  if (balance) await mailCode(delivery.sendMail, balance.submitter_email, code, 'redemption');
   await responseTime;
   return { expires_in_seconds: codeTtlSeconds };
 }

@@ -12,6 +12,7 @@ import {
   incrementDailyCredits,
   creditSubmission,
   findContributor,
+  type FoundContributor,
 } from '../../table/contributors/contributor.ts';
 import {
   addFileHash,
@@ -21,13 +22,7 @@ import {
 } from '../../table/files/file-hash.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { addNote } from '../../table/notes/change-note.ts';
-import {
-  addToContributorPage,
-  createContributorPage,
-  getPageSlug,
-  newContributorSlug,
-  type PageSlug,
-} from '../../table/contributors/contributor-page.ts';
+import { putCreditChange } from '../../table/contributors/credit-change.ts';
 import { addToBacklog } from '../../table/notes/stats.ts';
 import { closeRequests } from '../../table/catalogue/course-request.ts';
 import { subjectHasCourse, type CourseSubject } from '../../table/catalogue/subject.ts';
@@ -38,6 +33,7 @@ import { decrementPending } from '../../table/submissions/pending-count.ts';
 import { approveReceipt } from '../../table/submissions/receipt.ts';
 import { uploadIsClean, type StoredInspection } from '../../table/files/upload.ts';
 import { requireSubject } from './chosen-subject.ts';
+import { creditOf, pageWrites, type ShownCredit } from './contributor-credit.ts';
 import { dailyCreditLimit } from './daily-credit-limit.ts';
 import { kindAndModuleOf } from './kind-and-module.ts';
 import { requireSubmission } from './require-submission.ts';
@@ -64,6 +60,7 @@ function noteOf(
   submission: StoredSubmission,
   subject: CourseSubject,
   file: StoredInspection | undefined,
+  { name, page }: ShownCredit,
   now: string,
 ): StoredNote {
   return {
@@ -76,7 +73,8 @@ function noteOf(
     scheme_year: subject.scheme_year,
     semester: submission.semester ?? subject.semester,
     ...kindAndModuleOf(submission),
-    uploaded_by: submission.submitter_name,
+    uploaded_by: name,
+    contributor_slug: page?.slug ?? null,
     file_type: file?.file_type ?? 'pdf',
     drive_file_id: submission.upload
       ? publicObject(submission.upload).key
@@ -102,9 +100,8 @@ interface PlannedApproval {
   subject: CourseSubject | undefined;
   note: StoredNote | undefined;
   file: FileIdentity | undefined;
-  /** Undefined if the contributor has not requested a page. */
-  page: PageSlug | undefined;
-  contributorId: string;
+  contributor: FoundContributor;
+  shown: ShownCredit;
   who: string;
   now: string;
 }
@@ -127,35 +124,11 @@ function creditConditions({ submission, file }: PlannedApproval, credit: Credit)
   };
 }
 
-/** The writes that add the note to the contributor's page, which the first one creates. */
-function pageWrites({ submission, note, page, contributorId, now }: PlannedApproval) {
-  if (!note?.contributor_slug) return {};
-  const addition = {
-    slug: note.contributor_slug,
-    name: submission.submitter_name,
-    contributor: contributorId,
-    note: note.id,
-    updated_at: now,
-  };
-  return page?.slug ? { page: addToContributorPage(addition) } : createContributorPage(addition);
-}
-
-/** The contributor's page, if the submission asks for public credit and the page was not removed since. */
-async function publicPageOf(
-  table: Table,
-  submission: StoredSubmission,
-  contributorId: string,
-): Promise<PageSlug | undefined> {
-  if (submission.credit !== 'public') return undefined;
-  const page = await getPageSlug(table, contributorId);
-  return page.removed_at && page.removed_at > submission.created_at ? undefined : page;
-}
-
 const backlogChange = { pending_submissions: -1 };
 
 /** Stores the approval in one transaction. Returns the writes whose condition failed. */
 async function decide(table: Table, planned: PlannedApproval, credit: Credit) {
-  const { submission, subject, note, file, contributorId, who, now } = planned;
+  const { submission, subject, note, file, contributor, shown, who, now } = planned;
   const { id, upload, title } = submission;
   const found = {
     subject_id: note?.subject_id ?? submission.subject_id,
@@ -163,7 +136,7 @@ async function decide(table: Table, planned: PlannedApproval, credit: Credit) {
   };
   const publishes = note !== undefined && upload !== null;
   const points = credit === 'earned' ? pointsPerSubmission : 0;
-  const { receipt, is_counted } = submission;
+  const { receipt, pending_scope, confirmed_at } = submission;
   return transact(table, {
     submission: approveSubmission(submission, found, publishes ? now : undefined),
     ...(upload && { upload: uploadIsClean(upload.id) }),
@@ -172,7 +145,7 @@ async function decide(table: Table, planned: PlannedApproval, credit: Credit) {
       ? { ...addNote(note, backlogChange), ...(await closeRequests(table, undefined, note)) }
       : { backlog: addToBacklog(backlogChange) }),
     ...(note && file && { hash: addFileHash(file, note) }),
-    ...pageWrites(planned),
+    ...(note && pageWrites(shown, contributor, note.id, now)),
     ...creditConditions(planned, credit),
     ...creditSubmission(
       submission,
@@ -184,12 +157,14 @@ async function decide(table: Table, planned: PlannedApproval, credit: Credit) {
         note_id: found.note_id,
         at: now,
       },
-      contributorId,
+      contributor,
     ),
     ...(receipt && {
       receipt: approveReceipt(receipt, submission, { note_id: found.note_id, points }),
     }),
-    ...(is_counted && { pending: decrementPending(submission) }),
+    ...(pending_scope && { pending: decrementPending(submission, pending_scope) }),
+    ...(contributor.balance &&
+      confirmed_at && { credit: putCreditChange({ submission_id: id, confirmed_at }) }),
     audit: audit({
       who,
       what: 'approve',
@@ -203,7 +178,7 @@ async function decide(table: Table, planned: PlannedApproval, credit: Credit) {
 
 /**
  * Approves with the credit that the rules allow. Retries with fewer conditions: duplicate and daily-limit failures are
- * permanent. Returns false when the subject's course, the verdict or the contributor's page has changed in the
+ * permanent. Returns false when the subject's course, the verdict, the contributor or their page has changed in the
  * meantime.
  */
 async function decideByRules(
@@ -213,7 +188,9 @@ async function decideByRules(
 ): Promise<boolean> {
   const failed = await decide(table, planned, credit);
   if (failed.length === 0 || failed.includes('submission')) return true;
-  if (['subject', 'upload', 'slug', 'page'].some((name) => failed.includes(name as never)))
+  if (
+    ['subject', 'upload', 'balance', 'slug', 'page'].some((name) => failed.includes(name as never))
+  )
     return false;
   if (failed.includes('published')) return decideByRules(table, planned, 'duplicate');
   if (failed.includes('phoneDay') || failed.includes('emailDay'))
@@ -242,20 +219,17 @@ async function approvePending(
     : undefined;
   if (found === 'missing') return true;
   const now = new Date().toISOString();
-  const { contributorId } = await findContributor(stores.table, submission);
-  const page = subject && (await publicPageOf(stores.table, submission, contributorId));
-  const note = subject && {
-    ...noteOf(submission, subject, found, now),
-    contributor_slug: page ? (page.slug ?? newContributorSlug(submission.submitter_name)) : null,
-  };
+  const contributor = await findContributor(stores.table, submission);
+  const shown = await creditOf(stores.table, submission, contributor);
+  const note = subject && noteOf(submission, subject, found, shown, now);
   const file = fileIdentity(found?.sha256, submission.drive_file_id);
   return decideByRules(stores.table, {
     submission,
     subject,
     note,
     file,
-    page,
-    contributorId,
+    contributor,
+    shown,
     who,
     now,
   });
@@ -278,10 +252,14 @@ export async function approve(
     for (let attempt = 0; attempt < attempts && !isDecided; attempt += 1)
       isDecided = await approvePending(stores, submission, approval);
     if (!isDecided) throw new HttpError(409, concurrentChangeText);
-    const { created_at, corrected_at } = submission;
+    const { created_at, corrected_at, confirmed_at } = submission;
     // This or a concurrent decision is stored; continue with the current item.
     submission = await requireSubmission(stores.table, approval.id);
-    const isSame = submission.created_at === created_at && submission.corrected_at === corrected_at;
+    const isSame =
+      submission.created_at === created_at &&
+      submission.corrected_at === corrected_at &&
+      // An approved one may be confirmed at any time.
+      (submission.status === 'approved' || submission.confirmed_at === confirmed_at);
     if (!isSame) throw new HttpError(409, concurrentChangeText);
   }
   if (submission.status === 'pending')

@@ -25,7 +25,7 @@ interface Decision extends Rejection {
 
 /** Rejects the submission and deletes its upload in one transaction. Returns the writes whose condition failed. */
 function decide(table: Table, submission: StoredSubmission, { who, now, ...rejection }: Decision) {
-  const { id, upload, title, submission_type, status, created_at, receipt, is_counted } =
+  const { id, upload, title, submission_type, status, created_at, receipt, pending_scope } =
     submission;
   return transact(table, {
     submission: rejectSubmission(submission, now),
@@ -33,7 +33,7 @@ function decide(table: Table, submission: StoredSubmission, { who, now, ...rejec
     ...(receipt && { receipt: rejectReceipt(receipt, submission, { ...rejection, now }) }),
     backlog: addToBacklog({ pending_submissions: -1 }),
     rejections: incrementRejections(submission),
-    ...(is_counted && { pending: decrementPending(submission) }),
+    ...(pending_scope && { pending: decrementPending(submission, pending_scope) }),
     audit: audit({
       who,
       what: 'reject',

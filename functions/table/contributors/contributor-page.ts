@@ -10,7 +10,7 @@ import { keyOf, keyPatterns, patternsOf, primaryKey } from '../keys.ts';
 
 export interface StoredContributorPage {
   slug: ContributorSlug;
-  /** As in the last approved submission that asked for the page. */
+  /** The contributor's name. */
   name: string;
   /** Stored name of the contributor's id; never shown. */
   contributor: string;
@@ -53,7 +53,7 @@ export function newContributorSlug(name: string): ContributorSlug {
   return `${words || 'contributor'}-${randomBytes(4).toString('hex')}` as ContributorSlug;
 }
 
-/** The note that an approval adds to a page. */
+/** The note that is added to a page. */
 type PageAddition = Omit<StoredContributorPage, 'notes'> & { note: NoteId };
 
 /** The writes that create a page with its first document. They fail if the contributor has one. */
@@ -90,6 +90,10 @@ export const addToContributorPage =
       },
     },
   });
+
+/** The write that changes the name on a page. Fails if the page was removed. */
+export const renameContributorPage = (slug: ContributorSlug, name: string): ConditionalWrite =>
+  updateIf(pageKey(slug), { set: { name } }, { pk: present });
 
 export const getContributorPage = (
   table: Table,

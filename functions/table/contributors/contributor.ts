@@ -1,5 +1,5 @@
 import { updateIf } from '../core/change.ts';
-import { atLeast, below, present } from '../core/condition.ts';
+import { absent, atLeast, below, present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { prefixEnd, getItems, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
@@ -23,11 +23,19 @@ import {
 /** A contributor's points and personal data. */
 export interface StoredContributor extends ContributorContact {
   id: string;
-  /** As in the last approved submission. */
+  /** As in the first approved submission, or as the contributor has confirmed by code since. */
   submitter_name: string;
+  /** Of the submission whose name is stored. */
+  credit_confirmed_at?: string;
   available_points: number;
   /** When an administrator confirmed who gets the payouts. */
   identity_confirmed_at?: string;
+}
+
+/** The contributor of a submission that is credited. */
+interface Credited extends ContributorContact {
+  readonly submitter_name: string;
+  readonly confirmed_at?: string | undefined;
 }
 
 /** A contributor's balance with the entries that sum to it. */
@@ -46,32 +54,50 @@ const yearSeconds = 366 * 86_400;
 const balanceOf = (item: Item) => fieldsOf<StoredContributor>(item);
 const balanceKey = (contributorId: string) => primaryKey(balancePatterns, { contributorId });
 
-/** The writes that credit a submission to the contributor with this id. They fail if it is credited. */
+/** A contributor's id, with their balance unless they never had points. */
+export interface FoundContributor {
+  readonly contributorId: string;
+  readonly balance: StoredContributor | undefined;
+}
+
+/**
+ * The writes that credit a submission. The first one of a contributor stores their name and contact; later ones add
+ * points only. They fail if it is credited, or if the contributor has become known or was renamed since they were read.
+ */
 export function creditSubmission(
-  contributor: ContributorContact & { submitter_name: string },
+  { submitter_phone, submitter_email, submitter_name, confirmed_at }: Credited,
   entry: EarnedEntry,
-  contributorId = contributorIdOf(contributor),
+  { contributorId, balance }: FoundContributor,
 ): { entry: ConditionalWrite; balance: ConditionalWrite } {
+  const add = { available_points: entry.amount };
+  const first = {
+    id: contributorId,
+    gsi3pk: listKey,
+    gsi3sk: contributorId,
+    submitter_phone,
+    submitter_email,
+    submitter_name,
+    ...(confirmed_at !== undefined && { credit_confirmed_at: confirmed_at }),
+  };
   return {
     entry: addEntry(contributorId, 'EARN', entry.submission_id, entry),
-    balance: (TableName) => ({
-      Update: {
-        TableName,
-        Key: balanceKey(contributorId),
-        UpdateExpression:
-          'set id = :id, gsi3pk = :list, gsi3sk = :id, submitter_phone = :phone, submitter_email = :email, submitter_name = :name add available_points :amount',
-        ExpressionAttributeValues: {
-          ':id': contributorId,
-          ':list': listKey,
-          ':phone': contributor.submitter_phone,
-          ':email': contributor.submitter_email,
-          ':name': contributor.submitter_name,
-          ':amount': entry.amount,
-        },
-      },
-    }),
+    balance: balance
+      ? updateIf(balanceKey(contributorId), { add }, { submitter_name: balance.submitter_name })
+      : updateIf(balanceKey(contributorId), { add, set: first }, { pk: absent }),
   };
 }
+
+/** Stores the name that a contributor has confirmed. Fails if another was stored since it was read. */
+export const renameContributor = (
+  { id, submitter_name }: StoredContributor,
+  name: string,
+  credit_confirmed_at: string,
+): ConditionalWrite =>
+  updateIf(
+    balanceKey(id),
+    { set: { submitter_name: name, credit_confirmed_at } },
+    { submitter_name },
+  );
 
 /**
  * Counts a credited submission of a day (YYYY-MM-DD) for its phone and for its mailbox. Each fails if `limit` (at least
@@ -202,7 +228,7 @@ export const getBalance = (
 export async function findContributor(
   table: Table,
   contributor: ContributorContact,
-): Promise<{ contributorId: string; balance: StoredContributor | undefined }> {
+): Promise<FoundContributor> {
   const ids = possibleIds(contributor);
   const items = await getItems(
     table,

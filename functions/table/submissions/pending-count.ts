@@ -1,22 +1,39 @@
 import { maxPendingSubmissions } from '../../contracts/domain/limits.ts';
 import { updateIf } from '../core/change.ts';
 import { below } from '../core/condition.ts';
-import { add, type ConditionalWrite } from '../core/transact.ts';
+import type { ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 import { contributorIdOf, type ContributorContact } from '../contributors/contributor-id.ts';
 
 const [patterns] = keyPatterns.pendingCount;
-const countKey = (contributor: ContributorContact) =>
-  primaryKey(patterns, { contributorId: contributorIdOf(contributor) });
+/** `scope`: the key of the sender's address, or `confirmed` for visitors who have confirmed the contributor. */
+const countKey = (contributor: ContributorContact, scope: string) =>
+  primaryKey(patterns, { contributorId: contributorIdOf(contributor), scope });
 
-/** Counts a pending submission of its contributor. Fails at the limit. */
-export const incrementPending = (contributor: ContributorContact): ConditionalWrite =>
+/** Longer than a review takes: the key of an address is not kept for ever. */
+const keptSeconds = 365 * 86_400;
+const ttl = () => Math.floor(Date.now() / 1000) + keptSeconds;
+
+/** Counts a pending submission of its contributor and scope. Fails at the limit. */
+export const incrementPending = (
+  contributor: ContributorContact,
+  scope: string,
+): ConditionalWrite =>
   updateIf(
-    countKey(contributor),
-    { add: { pending: 1 } },
+    countKey(contributor, scope),
+    { add: { pending: 1 }, set: { ttl: ttl() } },
     { pending: below(maxPendingSubmissions) },
   );
 
 /** Decrements the count. Unconditional: the transaction that decides the submission has the condition. */
-export const decrementPending = (contributor: ContributorContact): ConditionalWrite =>
-  add(countKey(contributor), { pending: -1 });
+export const decrementPending =
+  (contributor: ContributorContact, scope: string): ConditionalWrite =>
+  (TableName) => ({
+    Update: {
+      TableName,
+      Key: countKey(contributor, scope),
+      UpdateExpression: 'set #ttl = :ttl add pending :less',
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':ttl': ttl(), ':less': -1 },
+    },
+  });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Receipt, Rejection } from '../../contracts/submissions.ts';
-import type { ReceiptId } from '../../contracts/domain/fields.ts';
+import type { ReceiptId, SubmissionId } from '../../contracts/domain/fields.ts';
 import { getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
@@ -12,7 +12,10 @@ const rejectedForDays = 90;
 
 export const newReceiptId = (): ReceiptId => randomBytes(18).toString('base64url') as ReceiptId;
 
-type Submitted = Pick<Receipt, 'title' | 'created_at'>;
+type Submitted = Pick<Receipt, 'title' | 'created_at'> & { readonly id: SubmissionId };
+
+/** A receipt as stored; it names its submission while there is one. */
+export type StoredReceipt = Omit<Receipt, 'is_confirmed'> & { submission_id?: SubmissionId };
 
 const undecided = { status: 'pending', reason: null, message: null, note_id: null, points: 0 };
 
@@ -20,21 +23,22 @@ const undecided = { status: 'pending', reason: null, message: null, note_id: nul
 const putReceipt =
   (
     id: ReceiptId,
-    { title, created_at }: Submitted,
-    outcome: Partial<Receipt> & { readonly ttl?: number } = {},
+    { title, created_at }: Omit<Submitted, 'id'>,
+    outcome: Partial<StoredReceipt> & { readonly ttl?: number },
   ): ConditionalWrite =>
   (TableName) => ({
     Put: { TableName, Item: { ...receiptKey(id), title, created_at, ...undecided, ...outcome } },
   });
 
 export const addReceipt = (id: ReceiptId, submitted: Submitted): ConditionalWrite =>
-  putReceipt(id, submitted);
+  putReceipt(id, submitted, { submission_id: submitted.id });
 
 export const approveReceipt = (
   id: ReceiptId,
   submitted: Submitted,
   outcome: Pick<Receipt, 'note_id' | 'points'>,
-): ConditionalWrite => putReceipt(id, submitted, { status: 'approved', ...outcome });
+): ConditionalWrite =>
+  putReceipt(id, submitted, { status: 'approved', submission_id: submitted.id, ...outcome });
 
 /** Records the rejection; the receipt expires 90 days after it. */
 export const rejectReceipt = (
@@ -49,5 +53,5 @@ export const rejectReceipt = (
     ttl: Math.floor(Date.parse(now) / 1000) + rejectedForDays * 86_400,
   });
 
-export const getReceipt = (table: Table, id: ReceiptId): Promise<Receipt | undefined> =>
+export const getReceipt = (table: Table, id: ReceiptId): Promise<StoredReceipt | undefined> =>
   getFields(table, receiptKey(id));

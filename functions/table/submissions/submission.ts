@@ -48,8 +48,10 @@ export interface StoredSubmission {
   note_id: NoteId | null;
   /** Absent in submissions of earlier releases. */
   receipt?: ReceiptId;
-  /** Counted among its contributor's pending submissions; absent in submissions of earlier releases. */
-  is_counted?: true;
+  /** Where a pending submission is counted; absent in submissions of earlier releases. */
+  pending_scope?: string;
+  /** When the contributor last confirmed name and credit by a mailed code. */
+  confirmed_at?: string;
   /** Absent in submissions of earlier releases. */
   consent?: StoredConsent;
 }
@@ -166,13 +168,16 @@ export function addSubmission(submission: StoredSubmission): ConditionalWrite {
   });
 }
 
-type ReadVersion = Pick<StoredSubmission, 'id' | 'created_at' | 'corrected_at'>;
+type ReadVersion = Pick<StoredSubmission, 'id' | 'created_at' | 'corrected_at' | 'confirmed_at'>;
 
-/** Matches the version that was read: the same id may have been rejected and submitted again, or corrected. */
-const expectedVersion = ({ created_at, corrected_at }: ReadVersion) => ({
+/**
+ * Matches the version that was read: the same id may have been rejected and submitted again, corrected, or confirmed.
+ */
+const expectedVersion = ({ created_at, corrected_at, confirmed_at }: ReadVersion) => ({
   status: 'pending',
   created_at,
   corrected_at: corrected_at ?? absent,
+  confirmed_at: confirmed_at ?? absent,
 });
 
 /** Approves a submission; `since` starts a file sync. Fails unless it is still the pending one that was read. */
@@ -190,9 +195,17 @@ export const approveSubmission = (
         ...found,
         ...(since !== undefined && pendingSyncFields(expected.id, since)),
       },
+      remove: ['pending_scope'],
     },
     expectedVersion(expected),
   );
+
+/** Records that the contributor has confirmed name and credit. Fails if the submission was decided since it was read. */
+export const confirmSubmission = (
+  { id, status, created_at }: StoredSubmission,
+  confirmed_at: string,
+): ConditionalWrite =>
+  updateIf(submissionKey(id), { set: { confirmed_at } }, { status, created_at });
 
 /** Corrects fields of a submission. Fails unless it is still the pending one that was read. */
 export const correctFields = (

@@ -103,7 +103,7 @@ export class ManifestFunction extends Function {
     for (const name of buckets) grantObjects(this, data[name], name, spec.buckets?.[name] ?? []);
     if (invalidated) invalidated.grantCreateInvalidation(this);
     if (spec.tellsOwner) ownerTopic.grantPublish(this);
-    if (spec.sendsMail && stage.rewards.confirmRedemptions) grantMail(this, stage.mail.sender);
+    if (spec.sendsMail) grantMail(this, stage.mail.sender);
     const { newsletter } = stage.mail;
     if (spec.mailsNewsletter && newsletter)
       grantMail(this, newsletter.sender, newsletterSetName(stage));

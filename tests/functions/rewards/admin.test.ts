@@ -4,6 +4,7 @@ import type { RedemptionId, RewardId } from '../../../functions/contracts/domain
 import type { AdminReward } from '../../../functions/contracts/rewards.ts';
 import {
   creditSubmission,
+  findContributor,
   getLedger,
   deductPoints,
 } from '../../../functions/table/contributors/contributor.ts';
@@ -69,13 +70,17 @@ async function redeem(reward: AdminReward, redeemed_at = new Date().toISOString(
     processed_at: null,
     processed_by: null,
   };
-  const credit = creditSubmission(asha, {
-    amount: reward.points_cost,
-    reason: 'earned',
-    title: 'Heaps',
-    submission_id: randomUUID() as never,
-    at: redeemed_at,
-  });
+  const credit = creditSubmission(
+    asha,
+    {
+      amount: reward.points_cost,
+      reason: 'earned',
+      title: 'Heaps',
+      submission_id: randomUUID() as never,
+      at: redeemed_at,
+    },
+    await findContributor(testApi.table, asha),
+  );
   expect(await transact(testApi.table, credit)).toEqual([]);
   const stored = (await getReward(testApi.table, reward.id))!;
   const failed = await transact(testApi.table, {

@@ -111,7 +111,7 @@ test('a decision costs few write units', async () => {
     await work();
     return table.consumed.writeUnits - before;
   };
-  for (const i of [4, 11]) await submit({ table, storage }, bodies[i]!);
+  for (const i of [4, 11]) await submit({ table, storage }, bodies[i]!, 'address');
   const approval = (i: number) => () =>
     approve({ table, storage }, { id: submissions[i]!.id, who: 'admin-1' });
   expect(await spentOn(approval(4))).toBeLessThanOrEqual(39);

@@ -47,7 +47,10 @@ const others = [
   // The location of a file after the decision on its submission.
   /^(Update\(remove\)|Delete) SUBMISSION /,
   // The number of pending submissions: `submissions/pending-limit.test.ts`.
-  /^Update\(add\) PENDING COUNT: /,
+  /^Update\(set\) PENDING COUNT: /,
+  // The contributor's name: `rewards/receipt-confirmation.test.ts`.
+  /^Update\((set|add)\) CONTRIBUTOR BALANCE: (attribute_not_exists\(pk\)|submitter_name = \?)$/,
+  /^(Put|Update\(set\)) SUBMISSION SUBMISSION: attribute_not_exists\(confirmed_at\)$/,
   // The course of a note, and that no administrator's note has claimed the upload.
   /^ConditionCheck SUBJECTS: /,
   /^Update\(set\) UPLOAD UPLOAD: attribute_not_exists\(note_id\)$/,

@@ -156,9 +156,10 @@ describe('strangers', () => {
   test('cause the same table calls, so that times do not differ', async () => {
     const known = await storeContributor(testApi.table, 50);
     const unknown = await commandsOf(newContact());
-    // Visitor, address, phone and e-mail are counted; then the contributor and the ledger are read.
+    // Whether the visitor has confirmed the contributor; visitor, address, phone and e-mail are counted; then the
+    // contributor and the ledger are read.
     const counted = Array.from({ length: 4 }, () => 'Update');
-    expect(unknown).toEqual([...counted, 'BatchGet', 'Query']);
+    expect(unknown).toEqual(['Get', ...counted, 'BatchGet', 'Query']);
     expect(await commandsOf({ ...newContact(), phone: known.phone })).toEqual(unknown);
     expect(await commandsOf({ ...newContact(), email: known.email })).toEqual(unknown);
   });

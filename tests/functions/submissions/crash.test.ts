@@ -68,8 +68,8 @@ describe('a crash at every write of a submission', () => {
       const upload_id = await site.upload();
       await site.inspect(upload_id);
       const body = newSubmission.parse(submissionBody({ upload_id }));
-      const { crashed } = await dying(point, (stores) => submit(stores, body));
-      await then(() => submit(site.stores, body));
+      const { crashed } = await dying(point, (stores) => submit(stores, body, 'address'));
+      await then(() => submit(site.stores, body, 'address'));
       const isLost = isLostWhole(point, order);
       expect(await state(upload_id)).toBe(isLost ? undefined : 'pending');
       await expectConsistentSubmissions(site);
@@ -154,7 +154,7 @@ const ready = {
     const body = newSubmission.parse(
       submissionBody({ upload_id, submission_id: randomUUID() as never }),
     );
-    return (stores) => submit(stores, body);
+    return (stores) => submit(stores, body, 'address');
   },
   async approve(): Promise<Work> {
     const id = await site.submit();

@@ -34,6 +34,7 @@ const onDrive = (submitter_phone: string) => (stores: Stores, id: string) =>
         drive_file_id: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view',
       }),
     ),
+    'address',
   );
 
 const operations = {
@@ -42,7 +43,7 @@ const operations = {
   approveDrive: (stores: Stores, id: string) =>
     approve(stores, { id: `drive-${id}` as SubmissionId, who: 'admin' }),
   submit: (stores: Stores, id: string) =>
-    submit(stores, newSubmission.parse(submissionBody({ upload_id: id as never }))),
+    submit(stores, newSubmission.parse(submissionBody({ upload_id: id as never })), 'address'),
   submitAsAnother: (stores: Stores, id: string) =>
     submit(
       stores,
@@ -53,6 +54,7 @@ const operations = {
           submitter_phone: '9000000000',
         }),
       ),
+      'address',
     ),
   inspect: async (stores: Stores, id: string) => {
     const upload = await getUpload(stores.table, id);
@@ -171,11 +173,11 @@ test('a repeated request is answered like the first, which was approved meanwhil
   const body = newSubmission.parse(submissionBody({ upload_id }));
   const late = interceptStores(stores, async (call, operation) => {
     if (operation === 'has') {
-      const { id } = await submit(stores, body);
+      const { id } = await submit(stores, body, 'address');
       await approve(stores, { id, who: 'admin' });
     }
     return call();
   });
-  const repeated = await submit(late, body);
-  expect(repeated).toEqual(await submit(stores, body));
+  const repeated = await submit(late, body, 'address');
+  expect(repeated).toEqual(await submit(stores, body, 'address'));
 });

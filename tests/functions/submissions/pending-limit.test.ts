@@ -36,7 +36,7 @@ const bodyOf = (changes: Parameters<typeof submissionBody>[0] = {}) =>
 async function siteWith(pending: number) {
   const site = await openSubmissionSite();
   const sent = Array.from({ length: pending }, () => bodyOf());
-  for (const one of sent) await submit(site.stores, one);
+  for (const one of sent) await submit(site.stores, one, 'address');
   return { ...site, sent };
 }
 
@@ -46,21 +46,23 @@ const pendingOf = async ({ table }: Awaited<ReturnType<typeof siteWith>>) =>
 test('a contributor has at most 120 pending submissions, under any spelling of the address', async () => {
   const site = await siteWith(maxPendingSubmissions);
   for (const submitter_email of ['asha@example.com', 'ASHA@EXAMPLE.COM'])
-    await expect(submit(site.stores, bodyOf({ submitter_email }))).rejects.toMatchObject({
-      status: 409,
-      message: refusal,
-    });
+    await expect(submit(site.stores, bodyOf({ submitter_email }), 'address')).rejects.toMatchObject(
+      {
+        status: 409,
+        message: refusal,
+      },
+    );
   expect(await pendingOf(site)).toBe(120);
-  await submit(site.stores, bodyOf({ submitter_phone: '9000000000' }));
+  await submit(site.stores, bodyOf({ submitter_phone: '9000000000' }), 'address');
   expect(await pendingOf(site)).toBe(121);
 });
 
 test('a repeated request is answered as before, also at the limit', async () => {
   const { stores, sent } = await siteWith(maxPendingSubmissions - 1);
   const last = bodyOf();
-  const first = await submit(stores, last);
-  expect(await submit(stores, last)).toEqual(first);
-  expect(await submit(stores, sent[0]!)).toMatchObject({ id: sent[0]!.submission_id });
+  const first = await submit(stores, last, 'address');
+  expect(await submit(stores, last, 'address')).toEqual(first);
+  expect(await submit(stores, sent[0]!, 'address')).toMatchObject({ id: sent[0]!.submission_id });
 });
 
 test('each decision decrements the count once', async () => {
@@ -69,23 +71,23 @@ test('each decision decrements the count once', async () => {
   const [approved, rejected] = sent.map(({ submission_id }) => submission_id!);
   await approve(stores, { id: approved!, who });
   await approve(stores, { id: approved!, who });
-  await submit(stores, bodyOf());
-  await expect(submit(stores, bodyOf())).rejects.toThrow(refusal);
+  await submit(stores, bodyOf(), 'address');
+  await expect(submit(stores, bodyOf(), 'address')).rejects.toThrow(refusal);
   await reject(stores, rejected!, { who });
   await expect(reject(stores, rejected!, { who })).rejects.toMatchObject({ status: 404 });
-  await submit(stores, bodyOf());
-  await expect(submit(stores, bodyOf())).rejects.toThrow(refusal);
+  await submit(stores, bodyOf(), 'address');
+  await expect(submit(stores, bodyOf(), 'address')).rejects.toThrow(refusal);
   await expectConsistentSubmissions(site);
 });
 
 test('a submission of an earlier release is not counted, and its decision does not decrement the count', async () => {
   const site = await siteWith(maxPendingSubmissions);
-  const { id } = await submit(site.stores, bodyOf({ submitter_phone: '9000000000' }));
-  const change = { set: { submitter_phone: '9876543210' }, remove: ['is_counted'] };
+  const { id } = await submit(site.stores, bodyOf({ submitter_phone: '9000000000' }), 'address');
+  const change = { set: { submitter_phone: '9876543210' }, remove: ['pending_scope'] };
   const key = { pk: `SUBMISSION#${id}`, sk: 'SUBMISSION' };
   await writeConditionally(site.table, updateIf(key, change, { pk: present }));
   await reject(site.stores, id, { who });
-  await expect(submit(site.stores, bodyOf())).rejects.toThrow(refusal);
+  await expect(submit(site.stores, bodyOf(), 'address')).rejects.toThrow(refusal);
 });
 
 /**
@@ -98,9 +100,9 @@ async function mostStored(mutant?: string): Promise<number> {
     const table = mutant === undefined ? site.table : withoutCondition(site.table, mutant);
     const stores = { ...site.stores, table };
     const interruption = interruptStores(stores, at, () =>
-      tolerate(submit(stores, bodyOf()), HttpError),
+      tolerate(submit(stores, bodyOf(), 'address'), HttpError),
     );
-    await tolerate(submit(interruption.stores, bodyOf()), HttpError);
+    await tolerate(submit(interruption.stores, bodyOf(), 'address'), HttpError);
     reached = interruption.reached();
     most = Math.max(most, await pendingOf(site));
   }

@@ -39,6 +39,7 @@ test('a receipt has at least 128 random bits and shows no personal data', async 
     message: null,
     note_id: null,
     points: 0,
+    is_confirmed: false,
     created_at: expect.stringMatching(/^\d{4}-/),
   });
 });

@@ -12,6 +12,9 @@ const never: Readonly<Record<string, readonly string[]>> = {
   'AUDIT#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   'LEDGER#': ['UpdateItem', 'DeleteItem'],
   'CONTRIBUTOR#': ['PutItem', 'DeleteItem'],
+  'CONTRIBUTOR-PAGE#': ['PutItem', 'UpdateItem', 'DeleteItem'],
+  'CONFIRMED#': ['UpdateItem', 'DeleteItem'],
+  'CREDIT-CHANGES': ['UpdateItem', 'DeleteItem'],
   'REDEMPTION#': ['UpdateItem', 'DeleteItem'],
   REWARDS: ['PutItem', 'DeleteItem'],
   'NOTE#': ['PutItem', 'UpdateItem', 'DeleteItem'],
@@ -38,8 +41,9 @@ interface Statement {
   readonly Condition?: Record<string, Record<string, string | string[]>>;
 }
 
-/** Only the redeeming function may put entries. */
-const mayPutEntries = new Set(['rewards-public']);
+/** Only the function that checks codes may put these. */
+const needCodes = ['"LEDGER#*"', '"CONFIRMED#*"', '"CREDIT-CHANGES"'];
+const checksCodes = new Set(['rewards-public']);
 
 const publicSpecs = manifest.filter(({ audience }) => audience === 'public');
 
@@ -79,13 +83,12 @@ describe.for(publicSpecs.map((spec) => ({ name: functionName(spec), spec })))(
       expect(broken).toEqual([]);
     });
 
-    test('puts ledger entries only where points are redeemed', () => {
-      const puts = tableStatements(spec).filter(
-        ({ Action, Condition }) =>
-          [Action].flat().includes('dynamodb:PutItem') &&
-          JSON.stringify(Condition).includes('"LEDGER#*"'),
-      );
-      expect(puts.length > 0).toBe(mayPutEntries.has(name));
+    test('puts ledger entries and confirmations only where codes are checked', () => {
+      const puts = tableStatements(spec)
+        .filter(({ Action }) => [Action].flat().includes('dynamodb:PutItem'))
+        .map(({ Condition }) => JSON.stringify(Condition));
+      for (const key of needCodes)
+        expect(puts.some((condition) => condition.includes(key))).toBe(checksCodes.has(name));
     });
   },
 );

@@ -62,10 +62,16 @@ function checkFiles(
 /** Each contributor's counter equals the number of their pending submissions. */
 function checkPendingCounts(items: readonly Item[]): void {
   const pending = itemsUnder(items, 'SUBMISSION#')
-    .filter(({ status, is_counted }) => status === 'pending' && is_counted)
-    .map((one) => contributorIdOf(one as unknown as ContributorContact));
+    .filter(({ status, pending_scope }) => status === 'pending' && pending_scope)
+    .map((one) => {
+      const id = contributorIdOf(one as unknown as ContributorContact);
+      return `${id} ${String(one['pending_scope'])}`;
+    });
   const counts = itemsUnder(items, 'PENDING#')
-    .map(({ pk, pending: count }) => [pk.replace('PENDING#', ''), count])
+    .map(({ pk, sk, pending: count }) => [
+      `${pk.replace('PENDING#', '')} ${sk.replace('COUNT#', '')}`,
+      count,
+    ])
     .filter(([, count]) => count !== 0);
   const expected = [...new Set(pending)].map((id) => [
     id,

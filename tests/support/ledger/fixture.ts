@@ -50,7 +50,7 @@ async function seedLedger(table: Table): Promise<void> {
       }),
     });
   for (const i of approvedAtFirst) {
-    const { id } = await submit({ table, storage }, bodies[i]!);
+    const { id } = await submit({ table, storage }, bodies[i]!, 'address');
     await approve({ table, storage }, { id, who: admins[0] });
   }
 }

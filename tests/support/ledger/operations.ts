@@ -64,7 +64,7 @@ const pairOf = (person: number) => {
 
 export const submitting = (i: number): Operation => ({
   name: `submit ${i}`,
-  run: (stores) => submit(stores, bodies[i]!),
+  run: (stores) => submit(stores, bodies[i]!, 'address'),
   steps: () => model.submitting(i),
   changes: `submission ${i}`,
   target: { submission: i },

@@ -101,7 +101,7 @@ const rules: Record<string, Rule> = {
     const added = Number(after?.['pending'] ?? 0) - Number(before?.['pending'] ?? 0);
     if (became(one, 'pending')) return added === 1;
     const isDecided = became(one, 'approved') || became(one, 'rejected');
-    return added === (isDecided && one.before?.['is_counted'] ? -1 : 0);
+    return added === (isDecided && one.before?.['pending_scope'] ? -1 : 0);
   },
   'an upload is claimed once': (one) =>
     !is(one, 'UPLOAD') ||

@@ -117,6 +117,7 @@ export const noteOperations = {
           ...changes,
         }),
       ),
+      'address',
     ),
   approveSubmission: (stores: Stores, id: string) => approve(stores, { id: id as never, who }),
   rejectSubmission: (stores: Stores, id: string) => reject(stores, id as never, { who }),

@@ -6,6 +6,7 @@ import {
 } from '../../../../functions/contracts/domain/fields.ts';
 import {
   creditSubmission,
+  findContributor,
   deductPoints,
 } from '../../../../functions/table/contributors/contributor.ts';
 import { contributorIdOf } from '../../../../functions/table/contributors/contributor-id.ts';
@@ -39,13 +40,17 @@ export async function seedRedemption(
   const id = redemptionId.parse(randomUUID());
   const reward = (await queryRewards(table)).find(({ points_cost }) => points_cost === cost)!;
   const user_id = contributorIdOf(contributor);
-  const credit = creditSubmission(contributor, {
-    amount: cost,
-    reason: 'earned',
-    title: 'Notes',
-    submission_id,
-    at,
-  });
+  const credit = creditSubmission(
+    contributor,
+    {
+      amount: cost,
+      reason: 'earned',
+      title: 'Notes',
+      submission_id,
+      at,
+    },
+    await findContributor(table, contributor),
+  );
   const deduction = deductPoints(user_id, cost, {
     redemption_id: id,
     title: reward.description,

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
+import type { ReceiptId } from '../../../../functions/contracts/domain/fields.ts';
 import type { Receipt } from '../../../../functions/contracts/submissions.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
@@ -14,12 +15,14 @@ import { SentSubmissions } from '../../components/sent-submissions.tsx';
 import { Toasts } from '../../components/toasts.tsx';
 import type { PageContentData } from '../../routing/load-content.ts';
 import { usePageData } from '../../routing/page-data.tsx';
+import { ReceiptConfirmation } from './receipt-confirmation.tsx';
 import { ReceiptView } from './receipt-view.tsx';
 
 /** /submissions/{receipt} */
 export function SubmissionPage() {
   const { content } = usePageData<PageContentData<Receipt>>();
   const { pathname } = useLocation();
+  const { receiptId } = useParams();
   return (
     <>
       <Head title="Your submission" description="The status of one submission." hidden />
@@ -29,7 +32,12 @@ export function SubmissionPage() {
       <div className="mt-6">
         <Suspense fallback={<ReceiptSkeleton />}>
           <Await resolve={content} errorElement={<ReceiptFailure />}>
-            {(receipt) => <ReceiptView receipt={receipt} path={pathname} />}
+            {(receipt) => (
+              <>
+                <ReceiptView receipt={receipt} path={pathname} />
+                <ReceiptConfirmation receiptId={receiptId as ReceiptId} receipt={receipt} />
+              </>
+            )}
           </Await>
         </Suspense>
       </div>

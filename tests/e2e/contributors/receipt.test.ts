@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
+import { paths } from '../../../functions/contracts/pages/paths.ts';
+import { outboxPath } from '../../../localstack/outbox/page.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { submissionBody } from '../../support/fixtures/contributions.ts';
+import { siteOrigin } from '../support/cloud/shared-cloud.ts';
+import { siteApi } from '../support/page/pages.ts';
+import { everyLook, violationsIn } from '../support/page/violations.ts';
+import { openVisits } from '../support/page/visit.ts';
+import { waitForFocus } from '../support/page/wait-for-focus.ts';
+
+const visits = await disposeAfterAll(openVisits());
+
+/** A pending submission of a new contributor. */
+async function send() {
+  const submitter_email = `${randomUUID()}@example.com`;
+  const { receipt } = await siteApi(siteOrigin).submissions.createSubmission({
+    body: {
+      ...submissionBody({ submission_id: randomUUID() as SubmissionId, submitter_email }),
+      subject_id: '2022-cs-bcs401',
+      drive_file_id: `receipt-${randomUUID()}`,
+    } as never,
+  });
+  return { receipt, submitter_email };
+}
+
+/** The codes in the mails to an address, newest first. */
+async function codesTo(address: string): Promise<string[]> {
+  const outbox = await (await fetch(new URL(outboxPath, siteOrigin))).text();
+  return outbox
+    .split('<article>')
+    .filter((mail) => mail.includes(address))
+    .flatMap((mail) => /Your code is (\d{6})/.exec(mail)?.[1] ?? []);
+}
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const field = (page: Page) => page.getByLabel('Code from the e-mail');
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+async function enter(page: Page, code: string): Promise<void> {
+  await field(page).fill(code);
+  await field(page).press('Enter');
+}
+
+test('a contributor confirms a submission by a mailed code, after a wrong one', async () => {
+  const { receipt, submitter_email } = await send();
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto(paths.submission(receipt));
+  await page.getByRole('heading', { name: 'Confirm with a code by e-mail' }).waitFor();
+  await press(page, 'E-mail me a code');
+  await waitForFocus(field(page));
+  await page.getByText('It works for 10 minutes.').waitFor();
+  const [code] = await codesTo(submitter_email);
+  await press(page, 'Confirm');
+  await page.getByText('Please enter the code from the e-mail').waitFor();
+  await enter(page, wrong(code!));
+  await page.getByText('This code is wrong or has expired.').waitFor();
+  await waitForFocus(field(page));
+  await expect.poll(() => field(page).getAttribute('aria-invalid')).toBe('true');
+  expect(await violationsIn(page, everyLook)).toEqual([]);
+  await enter(page, code!);
+  const result = page.getByText('Confirmed. Your name and credit appear');
+  await waitForFocus(result);
+  expect(await violationsIn(page, everyLook)).toEqual([]);
+  await page.reload();
+  await result.waitFor();
+  expect(addresses.filter((url) => decodeURIComponent(url).includes(submitter_email))).toEqual([]);
+});
+
+test('a code that was tried too often is replaced by another one', async () => {
+  const { receipt, submitter_email } = await send();
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await page.goto(paths.submission(receipt));
+  await press(page, 'E-mail me a code');
+  await field(page).waitFor();
+  const [code] = await codesTo(submitter_email);
+  for (let i = 0; i < 5; i += 1) {
+    const answer = page.waitForResponse(/\/confirmation$/);
+    await enter(page, wrong(code!));
+    await answer;
+    await page.getByText('This code is wrong or has expired.').waitFor();
+  }
+  await enter(page, code!);
+  await page.getByText('This code was tried too often.').waitFor();
+  await press(page, 'Send another code');
+  await expect.poll(async () => (await codesTo(submitter_email)).length).toBe(2);
+  const [latest] = await codesTo(submitter_email);
+  await enter(page, latest!);
+  await page.getByText('Confirmed. Your name and credit appear').waitFor();
+});
+
+test('a code expires on screen; where others were sent already, they are asked for', async () => {
+  const { receipt, submitter_email } = await send();
+  const { rewards } = siteApi(siteOrigin);
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.clock.install();
+  await page.goto(paths.submission(receipt));
+  await press(page, 'E-mail me a code');
+  await field(page).waitFor();
+  await page.clock.fastForward('10:01');
+  await page.getByText('The code has expired. Send another code.').waitFor();
+  await waitForFocus(field(page));
+
+  let limited: unknown;
+  for (let i = 0; i < 7 && limited === undefined; i += 1)
+    limited = await rewards.sendReceiptCode({ params: { receiptId: receipt } }).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  await page.goto(paths.submission(receipt));
+  await press(page, 'E-mail me a code');
+  await page.getByText('Several codes were sent in the last ten minutes.').waitFor();
+  const [code] = await codesTo(submitter_email);
+  await enter(page, code!);
+  await page.getByText('Confirmed. Your name and credit appear').waitFor();
+});
