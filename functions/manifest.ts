@@ -55,7 +55,11 @@ export interface FunctionSpec {
  * table's stream (`DynamoDBStreamEvent`, with new and old images).
  */
 export type Trigger =
-  | { readonly upload: string }
+  | {
+      readonly upload: string;
+      /** At most so many at once: events wait in a queue (`SQSEvent`, one record; its body is the event). */
+      readonly maxConcurrency?: number;
+    }
   | { readonly everyMinutes: number }
   | { readonly mailEvents: readonly string[] }
   | { readonly command: string }
@@ -490,12 +494,14 @@ export const workers = complete<WorkerSpec>([
       outline: ['put'],
       upload: ['read', 'update'],
       textSketch: ['read', 'put'],
+      usage: ['update'],
     },
     buckets: { uploads: ['read'], files: ['read', 'putPictures'], site: ['putTexts'] },
     assets: ['@hyzyla/pdfium/dist/pdfium.wasm', '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'],
     memoryMb: 1769,
     timeoutSeconds: 60,
-    trigger: { upload: 'extract/' },
+    // A minute of a full vCPU each: the rest of a fresh account's ten executions serves visitors.
+    trigger: { upload: 'extract/', maxConcurrency: 2 },
   },
   {
     module: 'files',

@@ -25,6 +25,8 @@ export const acknowledged = {
     'Public routes answer everybody; admin routes have the JWT authorizer, and every request needs the secret of CloudFront.',
   'AwsSolutions-IAM5':
     'X-Ray has no resources to name, so its two actions take *; objects have names of their own, so they are granted by prefix.',
+  'Serverless-LambdaEventSourceMappingDestination':
+    'A queue sends on what failed by its own redrive policy.',
   'Serverless-SQSRedrivePolicy': 'Where dead letters end there is nowhere to send them on.',
   'AwsSolutions-CFR1': 'Students read from wherever they are.',
   'AwsSolutions-CFR2':
@@ -66,6 +68,10 @@ export function acknowledge({ data, api, site }: Stacks): void {
     at(stack, 'AwsSolutions-IAM5', ['Resource::*', ...grantedObjects(data)]);
   if (data.auditCopy)
     at(api, 'AwsSolutions-IAM5', [granted(data, data.auditCopy, auditCopyPrefix)]);
+  for (const mapping of api.node
+    .findAll()
+    .filter(({ node }) => node.id.startsWith('SqsEventSource')))
+    at(mapping, 'Serverless-LambdaEventSourceMappingDestination');
   for (const { deadLetters } of [api, site]) at(deadLetters, 'Serverless-SQSRedrivePolicy');
   for (const route of api.http.node.children.filter(isPublic)) at(route, 'AwsSolutions-APIG4');
   for (const id of ['AwsSolutions-CFR1', 'AwsSolutions-CFR2', 'AwsSolutions-CFR4'] as const)

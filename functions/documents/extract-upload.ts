@@ -1,5 +1,8 @@
 import type { UploadId } from '../contracts/domain/fields.ts';
 import { maxFileBytes } from '../contracts/domain/files.ts';
+import { uploadQuota } from '../contracts/domain/limits.ts';
+import { chargeExtraction } from '../kernel/rate-limit.ts';
+import { incrementUsage } from '../table/visitors/usage.ts';
 import { incomingObject, privateObject } from '../files/object-keys.ts';
 import { ObjectNotFoundError } from '../files/storage.ts';
 import type { Stores } from '../files/stores.ts';
@@ -7,7 +10,10 @@ import { getUpload, putSimilarFiles } from '../table/files/upload.ts';
 import { readDocument } from './read-document.ts';
 import { findSimilarFiles, storeSketch } from './similarity/similar-files.ts';
 
-/** Compares the text of a clean upload with that of all known documents, for its reviewer. */
+/**
+ * Compares the text of a clean upload with that of all known documents, for its reviewer. A file that ends at a limit
+ * counts against its sender's quota.
+ */
 export async function extractUpload(
   { table, storage }: Stores,
   id: UploadId,
@@ -23,6 +29,10 @@ export async function extractUpload(
   const bytes = (await read(incomingObject(upload))) ?? (await read(privateObject(upload)));
   if (!bytes) return 'missing';
   const facts = await readDocument(bytes, inspection.file_type, null);
+  if (!facts.isComplete && upload.sender !== undefined)
+    await chargeExtraction(upload.sender, (use) =>
+      incrementUsage(table, use, uploadQuota.bytesOfLimitedFile),
+    );
   const similar = await findSimilarFiles(table, inspection.sha256, facts);
   await putSimilarFiles(table, id, similar);
   await storeSketch(table, inspection.sha256, facts);

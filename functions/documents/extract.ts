@@ -1,10 +1,13 @@
 import { workerData } from 'node:worker_threads';
-import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
+import type { S3ObjectCreatedNotificationEvent, SQSEvent } from 'aws-lambda';
 
-/** Reads the document that a new object of the bucket of uploads names. Idempotent. */
-export async function handler({ detail }: S3ObjectCreatedNotificationEvent): Promise<void> {
+/** Reads the documents that new objects of the bucket of uploads name. Idempotent. */
+export async function handler({ Records }: SQSEvent): Promise<void> {
   const { handleRequest } = await import('./handle-request.ts');
-  await handleRequest(detail.object.key);
+  for (const { body } of Records) {
+    const { detail } = JSON.parse(body) as S3ObjectCreatedNotificationEvent;
+    await handleRequest(detail.object.key);
+  }
 }
 
 // The thread that reads a PDF runs the same bundle.

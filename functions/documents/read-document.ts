@@ -10,9 +10,17 @@ interface ReadDocument extends DocumentContent {
   readonly pictures: Pictures | null;
   /** Perceptual hashes of a scan's pages, two numbers each. */
   readonly pageHashes: readonly number[];
+  /** False if reading ended at a limit of pages, time or memory. */
+  readonly isComplete: boolean;
 }
 
-const emptyDocument: ReadDocument = { pages: [], outline: [], pictures: null, pageHashes: [] };
+const unreadDocument: ReadDocument = {
+  pages: [],
+  outline: [],
+  pictures: null,
+  pageHashes: [],
+  isComplete: false,
+};
 
 const slides: ReadonlySet<FileType> = new Set(['ppt', 'pptx']);
 
@@ -25,7 +33,7 @@ function readOffice(bytes: Uint8Array, type: FileType): ReadDocument {
   const { text } = inspectFile(bytes, { filename: `file.${type}`, bounds: { pages, chars } });
   const texts = text.split('\f');
   const outline = slides.has(type) ? tidyOutline(slideTitles(texts)) : [];
-  return { pages: texts, outline, pictures: null, pageHashes: [] };
+  return { pages: texts, outline, pictures: null, pageHashes: [], isComplete: true };
 }
 
 /**
@@ -37,5 +45,5 @@ export async function readDocument(
   previewText: PreviewText | null,
 ): Promise<ReadDocument> {
   if (type !== 'pdf') return readOffice(bytes, type);
-  return (await readPdfInThread({ bytes, previewText })) ?? emptyDocument;
+  return (await readPdfInThread({ bytes, previewText })) ?? unreadDocument;
 }

@@ -2,31 +2,48 @@ import { hasExecutableExtension } from './executables.ts';
 
 export type LinkClass = 'web' | 'local' | 'unsafe';
 
-/** Schemes that run code or start programs. Others, such as `doi:` or `localhost:8080`, are harmless. */
-const unsafeSchemes =
-  /^(javascript|vbscript|livescript|data|jar|mhtml|mk|its|ms-.*|search|search-ms|shell|res|smb|hcp|powershell|cmd|wscript|script|about|view-source|blob|filesystem|ldap|telnet|ssh|rlogin|acrobat.*)$/;
-const drive = /^[A-Za-z]:[\\/]/;
-const schemePattern = /^([A-Za-z][A-Za-z0-9+.-]*):/;
+/** What a click may open: a page, a mail, a call, or the record of a publication. */
+const openableSchemes = new Set('http https ftp mailto tel sms doi urn isbn issn arxiv'.split(' '));
+const hostWithPort = /^(localhost|[a-z0-9-]+(\.[a-z0-9-]+)+):\d{1,5}([/?#]|$)/i;
+const drive = /^[a-z]:[\\/]/i;
+/** More rounds than any reader decodes. */
+const maxDecodeRounds = 4;
+
+/** A target as a reader understands it: percent-decoded, without the characters that readers ignore. */
+export function normaliseTarget(rawTarget: string): string {
+  let target = rawTarget;
+  for (let round = 0; round < maxDecodeRounds && /%[\da-f]{2}/i.test(target); round++) {
+    target = target.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) =>
+      String.fromCodePoint(Number.parseInt(hex, 16)),
+    );
+  }
+  return target.replaceAll(/[\p{C}\p{Z}]/gu, '');
+}
+
+/** A path of a share, or of a device, which can be one. */
+export const isNetworkPath = (target: string) => /^[\\/]{2}|^[\\/]\?/.test(target);
+
+/** What stands before the first colon, if it is the scheme of an address; '' for a path. */
+export const schemeOf = (target: string) =>
+  drive.test(target) ? '' : (/^([^:/\\?#]*):/.exec(target)?.[1]?.toLowerCase() ?? '');
 
 /** The path of a file URL on this computer; null if it names another host. */
 function localPath(target: string): string | null {
   const path = target.replace(/^file:/i, '').replaceAll('\\', '/');
-  if (/^\/{3}[^/]|^\/[^/]|^[^/]/.test(path)) return path;
-  return /^\/\/localhost\//i.test(path) ? path : null;
+  if (/^\/{3}[^/?]|^\/[^/?]|^[^/]/.test(path)) return path;
+  return /^\/\/localhost\/[^/?]/i.test(path) ? path : null;
 }
 
 /**
- * Classifies the target of a link. A UNC path is unsafe: opening it sends the reader's Windows
- * password hash to that host.
+ * Classifies the target of a link by what it may open; every other one is unsafe. So is a UNC path: opening it sends
+ * the reader's Windows password hash to that host.
  */
 export function classifyLink(rawTarget: string): LinkClass {
-  // Office and PDF readers ignore control characters and spaces within a scheme.
-  const target = rawTarget.replaceAll(/[\p{Cc} ]/gu, '');
-  if (/^[\\/]{2}/.test(target)) return 'unsafe';
-  const scheme = drive.test(target) ? undefined : schemePattern.exec(target)?.[1]?.toLowerCase();
-  if (scheme !== undefined && scheme !== 'file') {
-    return unsafeSchemes.test(scheme) ? 'unsafe' : 'web';
-  }
+  const target = normaliseTarget(rawTarget);
+  if (isNetworkPath(target)) return 'unsafe';
+  const scheme = schemeOf(target);
+  if (openableSchemes.has(scheme) || hostWithPort.test(target)) return 'web';
+  if (scheme !== '' && scheme !== 'file') return 'unsafe';
   const path = scheme === 'file' ? localPath(target) : target;
   return path === null || hasExecutableExtension(path) ? 'unsafe' : 'local';
 }

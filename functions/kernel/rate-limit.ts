@@ -85,6 +85,15 @@ export async function enforceLimit(
   }
 }
 
+const addressOf = (addressKey: string) => `address-${addressKey}`;
+
+/** Counts a file that ended at a limit of its extraction, as more bytes than it has, against its sender's quota. */
+export async function chargeExtraction(addressKey: string, countBytes: CountUse): Promise<void> {
+  const { windowStart, windowSeconds } = currentWindow('uploadBytes');
+  const who = addressOf(addressKey);
+  await countBytes({ rule: 'uploadBytes', who, windowStart, windowSeconds });
+}
+
 /**
  * Counts the bytes of a file that is about to be uploaded; throws 429 over the day's quota of the address, or of all.
  */
@@ -94,7 +103,7 @@ export async function enforceUploadQuota(caller: Caller, countBytes: CountUse): 
   const { perAddress, inAll } = uploadQuota;
   // Check the address first: a rejected address must not consume the global quota.
   for (const [who, max] of [
-    [`address-${caller.addressKey()}`, perAddress],
+    [addressOf(caller.addressKey()), perAddress],
     ['all', inAll],
   ] as const) {
     const use = { rule: 'uploadBytes', who, windowStart, windowSeconds };

@@ -23,7 +23,7 @@ export const handler = serve(
     createUpload: async ({ body }, caller) => {
       await withinRate(caller);
       await enforceUploadQuota(caller, (use) => incrementUsage(table, use, body.size));
-      return createUpload(stores, body);
+      return createUpload(stores, body, caller.addressKey());
     },
     getUpload: ({ params }) => showUpload(table, params.uploadId),
     createSubmission: async ({ body }, caller) => {

@@ -12,11 +12,11 @@ export interface Bus {
 /** Initial delay of schedules: soon after a crash, but after the first page. */
 const firstCallMs = 3000;
 
-/** `send` invokes a function asynchronously. */
+/** `send` invokes a function asynchronously, or sends to a queue. */
 export function startBus(
   rules: readonly Rule[],
   region: string,
-  send: (functionArn: string, event: BusEvent) => void,
+  send: (targetArn: string, event: BusEvent) => void,
 ): Bus {
   const timers: NodeJS.Timeout[] = [];
   const toBusEvent = (event: Parameters<Bus['put']>[0]): BusEvent => ({
@@ -27,8 +27,8 @@ export function startBus(
     region,
     ...event,
   });
-  const call = ({ functionArns }: Rule, event: BusEvent) => {
-    for (const arn of functionArns) send(arn, event);
+  const call = ({ targetArns }: Rule, event: BusEvent) => {
+    for (const arn of targetArns) send(arn, event);
   };
   const runSchedule = (rule: Rule) =>
     call(

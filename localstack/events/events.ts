@@ -3,6 +3,7 @@ import type { LambdaFunction } from '../lambda/functions.ts';
 import type { StoreDeadLetter } from '../lambda/dead-letters.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { Resolver } from '../template/resolve.ts';
+import { invokeThroughQueues, readQueues } from './queues.ts';
 import { startBus } from './bus.ts';
 import type { Bus } from './bus.ts';
 import { readRules } from './rules.ts';
@@ -31,9 +32,11 @@ export function startEvents({
   folder,
   storeDeadLetter,
 }: Parts): Events {
+  const queues = readQueues(resolver, functions);
   const calls = openAsyncInvocations(folder, {
-    invoke: (arn, event) => lambda.invoke(arn, event),
-    deadLetterArnOf: (arn) => functions.find((fn) => fn.arn === arn)?.deadLetterArn,
+    invoke: invokeThroughQueues(queues, (arn, event) => lambda.invoke(arn, event)),
+    deadLetterArnOf: (target) =>
+      [...queues, ...functions].find(({ arn }) => arn === target)?.deadLetterArn,
     storeDeadLetter,
   });
   const bus = startBus(readRules(resolver), resolver.region, calls.send);

@@ -11,13 +11,13 @@ interface RuleProperties {
   Targets?: { Id: string; Arn: string; DeadLetterConfig?: object; [option: string]: unknown }[];
 }
 
-/** An event pattern or a schedule with its target functions. */
+/** An event pattern or a schedule with its targets: functions and queues. */
 export interface Rule {
   readonly arn: string;
   readonly matches: (event: BusEvent) => boolean;
   /** Interval in ms; undefined without a schedule. */
   readonly intervalMs: number | undefined;
-  readonly functionArns: readonly string[];
+  readonly targetArns: readonly string[];
 }
 
 const unitMs: Readonly<Record<string, number>> = {
@@ -49,7 +49,7 @@ export function readRules(resolver: Resolver): Rule[] {
         arn: attributes.Arn ?? '',
         matches: EventPattern ? compilePattern(EventPattern, unsupported) : () => false,
         intervalMs: ScheduleExpression === undefined ? undefined : intervalOf(ScheduleExpression),
-        functionArns: Targets.map(({ Arn }) => Arn),
+        targetArns: Targets.map(({ Arn }) => Arn),
       };
     });
 }

@@ -1,4 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda';
+import { isQueueMapping } from '../events/queues.ts';
 import { compilePattern } from '../events/pattern.ts';
 import type { Pattern } from '../events/pattern.ts';
 import { CloudFailure } from '../failure.ts';
@@ -63,7 +64,7 @@ function rejectOthers(others: object): void {
 export function readMappings(resolver: Resolver, functions: readonly LambdaFunction[]): Mapping[] {
   return resolver
     .resources<MappingProperties>('AWS::Lambda::EventSourceMapping')
-    .filter(({ properties }) => properties.Enabled !== false)
+    .filter(({ properties }) => properties.Enabled !== false && !isQueueMapping(properties))
     .map(({ id, properties }) => {
       const {
         Enabled: _enabled,

@@ -40,8 +40,8 @@ test('a new finding fails the synthesis', async () => {
   expect(outcome).toContain('AwsSolutions-S1');
 });
 
-test('at most 8 findings are acknowledged, each with a reason', () => {
+test('at most 9 findings are acknowledged, each with a reason', () => {
   const reasons = Object.values(acknowledged);
-  expect(reasons.length).toBeLessThanOrEqual(8);
+  expect(reasons.length).toBeLessThanOrEqual(9);
   for (const reason of reasons) expect(reason.split(' ').length).toBeGreaterThan(4);
 });

@@ -99,13 +99,30 @@ describe.for(stageNames)('%s', (stage) => {
       })),
     );
     expect(rules.length).toBeGreaterThan(0);
-    const others = permissions.filter(({ principal }) => principal !== 'apigateway.amazonaws.com');
+    const toQueues = all('AWS::SQS::QueuePolicy').flatMap(({ properties }) => {
+      const { Statement } = properties['PolicyDocument'] as { Statement: Properties[] };
+      return Statement.filter(({ Action }) =>
+        JSON.stringify(Action).includes('sqs:SendMessage'),
+      ).map(({ Principal, Resource, Condition }) => ({
+        of: idIn(Resource),
+        principal: (Principal as { Service: string }).Service,
+        source: JSON.stringify((Condition as { ArnEquals: Properties }).ArnEquals['aws:SourceArn']),
+      }));
+    });
+    const queues = new Set(
+      all('AWS::Lambda::EventSourceMapping').map(({ properties }) =>
+        idIn(properties['EventSourceArn']),
+      ),
+    );
+    const others = [...permissions, ...toQueues.filter(({ of }) => queues.has(of))].filter(
+      ({ principal }) => principal !== 'apigateway.amazonaws.com',
+    );
     expect(new Set(others.map((one) => JSON.stringify(one)))).toEqual(
       new Set(rules.map((one) => JSON.stringify(one))),
     );
   });
 
-  test('each function with a stream trigger may read the stream', () => {
+  test('each function with a stream or a queue may read it', () => {
     const policies = all('AWS::IAM::Policy').map(({ properties }) => properties);
     const roleOf = new Map(
       all('AWS::Lambda::Function').map(({ id, properties }) => [id, idIn(properties['Role'])]),
@@ -113,7 +130,7 @@ describe.for(stageNames)('%s', (stage) => {
     for (const { properties } of all('AWS::Lambda::EventSourceMapping')) {
       const role = roleOf.get(idIn(properties['FunctionName'])!);
       const granted = policies.filter(({ Roles }) => idIn((Roles as unknown[])[0]) === role);
-      expect(JSON.stringify(granted)).toContain('dynamodb:GetRecords');
+      expect(JSON.stringify(granted)).toMatch(/dynamodb:GetRecords|sqs:ReceiveMessage/);
       expect(JSON.stringify(granted)).toContain(JSON.stringify(properties['EventSourceArn']));
     }
   });

@@ -10,7 +10,7 @@ test.each(corpus)('$name is refused for the right reason', ({ bytes, filename, r
   expect(verdict).toBe('refused');
 });
 
-test('the corpus has at least 250 hostile files with unique names', () => {
+test('the corpus has at least 450 hostile files with unique names', () => {
   expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length);
-  expect(corpus.length).toBeGreaterThanOrEqual(250);
+  expect(corpus.length).toBeGreaterThanOrEqual(450);
 });

@@ -199,7 +199,7 @@ const replacementsByTest: Readonly<
   },
   'functions/submissions/upload': {
     'functions/kernel/rate-limit.ts': [
-      ['[`address-${caller.addressKey()}`, perAddress],', ''],
+      ['[addressOf(caller.addressKey()), perAddress],', ''],
       ["['all', inAll],", ''],
     ],
   },
@@ -209,7 +209,12 @@ const replacementsByTest: Readonly<
     ],
   },
   'inspection/link-class': {
-    'functions/inspection/link-class.ts': [['|smb|', '|']],
+    'functions/inspection/link-class.ts': [
+      ['openableSchemes.has(scheme)', "(scheme.length > 1 && scheme !== 'file')"],
+      ["if (isNetworkPath(target)) return 'unsafe';", ''],
+      ['round < maxDecodeRounds', 'round < 1'],
+      ["return target.replaceAll(/[\\p{C}\\p{Z}]/gu, '');", 'return target;'],
+    ],
   },
   'functions/submissions/pending-limit': {
     'functions/table/submissions/pending-count.ts': [
@@ -242,6 +247,8 @@ const replacementsByTest: Readonly<
         'isStream && namesFile',
       ],
       ["if (mark.startsWith('feff'))", 'if (false as boolean)'],
+      ["if (mark.startsWith('fffe'))", 'if (false as boolean)'],
+      ['object?.source === document.bytes ? object : null', 'null'],
       ['this.#classify(base ?? value)', 'this.#classify(value)'],
       [
         'decodeText(document.stringBytes(string, this.#owner))',
@@ -252,14 +259,72 @@ const replacementsByTest: Readonly<
     'functions/inspection/pdf/form-expansion.ts': [
       ["if (draws > limits.pdfFormDraws) refuse('bomb');", ''],
     ],
+    'functions/inspection/executables.ts': [[String.raw`'L\0\0\0\x01\x14\x02\0',`, '']],
     'functions/inspection/field-codes.ts': [
-      ["classifyTarget(target) !== 'local' || target.startsWith('\\\\')", 'false as boolean'],
-      ["classifyTarget(hyperlinkTarget(code)) === 'unsafe'", 'false as boolean'],
+      ["classifyTarget(name) === 'local'", 'true'],
+      ["target.includes(computed) && link !== 'web' ? 'unsafe' : link", 'link'],
+      ["classifyTarget(hyperlinkTarget(linked)) === 'unsafe'", 'false as boolean'],
+      ['code.includes(computed))', '(false as boolean))'],
+    ],
+    'functions/inspection/ooxml/addresses.ts': [
+      ['isNetworkPath(target) || ', ''],
+      ['loadsByStyle.test(value) || /<', '/<'],
+      [' || /<[a-z!?/]/i.test(value)', ''],
+      ["schemeOf(target) !== '' && ", 'false && '],
+      ['!names.test(text)', '(false as boolean)'],
+      ["else if (!actions.test(value)) findings.addReason('launches-program');", ''],
+      ["if (classifyLink(value) === 'unsafe') findings.addReason('unsafe-link');", ''],
+      ["  ddeLink: 'dynamic-data',", ''],
+      ["  connectString: 'external-content',", ''],
+      ["if (root === 'svg' && /^on/i", "if (root === 'none' && /^on/i"],
+      ["else findings.addReason('external-content');\n}", '}'],
+      ["if (xml.includes('<?xml-stylesheet')) findings.addReason('external-content');", ''],
+    ],
+    'functions/inspection/ooxml/relationships.ts': [
+      ["undeclared || mode !== 'internal'", "undeclared || mode === 'External'"],
+      ["mode === 'internal' && !isPartName(target)", 'false as boolean'],
+      ["if (undeclared && kind !== 'hyperlink')", 'if (false as boolean)'],
+      ["link === 'local' && localKinds.has(kind)", "link === 'local'"],
+      ['isWebPage && media.has(kind)', 'media.has(kind)'],
+      ['isWebPage && media.has(kind)', 'isWebPage'],
+    ],
+    'functions/inspection/ooxml/xml.ts': [
+      ["|| (isUtf16 ? decode(bytes) : bytes).includes('\\0')", ''],
+      ['!isDeclared || ', ''],
+      ['!begins || ', ''],
+      ["if (others.length > 0) refuse('malformed');", ''],
     ],
     'functions/inspection/ooxml/parts.ts': [
       ["if (/(^|\\/)customUI\\//i.test(name)) findings.addReason('macro');", ''],
       ["if (/(^|\\/)webextensions?\\//i.test(name)) findings.addReason('external-content');", ''],
+      ["if (bytes.length > limits.xmlBytes) refuse('bomb');", ''],
+      ["if (splitOrEncoded.test(name)) findings.addReason('unsafe-name');", ''],
+      ["if (foreignPart.test(name)) findings.addReason('polyglot');", ''],
+      ['isXml(name) || looksLikeXml(bytes)', 'isXml(name)'],
+      ['isXml(name) || looksLikeXml(bytes)', 'looksLikeXml(bytes)'],
     ],
+    'functions/inspection/ole/storages.ts': [['&& isLinked(file.read(entry))', '&& false']],
+    'functions/inspection/ole/inspect-ole.ts': [
+      ["if (classifyLink(linkBase(file)) !== 'local') findings.addReason('external-content');", ''],
+    ],
+    'functions/inspection/ole/inspect-doc.ts': [
+      ["classifyLink(templatePath(streams)) !== 'local'", 'false as boolean'],
+    ],
+    'functions/inspection/ole/inspect-ppt.ts': [
+      ["isMediaPath && classifyLink(decodeUtf16(body)) !== 'local'", 'false as boolean'],
+    ],
+  },
+  'functions/documents/extraction-quota': {
+    'functions/documents/extract-upload.ts': [
+      ['!facts.isComplete && upload.sender', 'upload.sender === null && upload.sender'],
+    ],
+    'functions/documents/pdf/thread.ts': [
+      ['facts.pages.length === pdfium._FPDF_GetPageCount(document)', 'true'],
+    ],
+    'functions/documents/read-document.ts': [['  isComplete: false,', '  isComplete: true,']],
+  },
+  'functions/kernel/sign': {
+    'functions/kernel/sign.ts': [['`${purpose}\\0${text}`', 'text']],
   },
   'functions/publishing/page-addresses': {
     'functions/contracts/pages/addresses.ts': [

@@ -82,6 +82,8 @@ export const uploadQuota = {
   windowSeconds: 86_400,
   perAddress: 2 * 1024 ** 3,
   inAll: 20 * 1024 ** 3,
+  /** Of a file whose extraction ends at a limit: 40 such files a day from an address. */
+  bytesOfLimitedFile: 50 * 1024 ** 2,
 } as const;
 
 /**

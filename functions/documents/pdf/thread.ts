@@ -17,6 +17,8 @@ export interface PdfResult extends DocumentContent {
   readonly pictures: Pictures | null;
   /** Perceptual hashes of pages, two numbers each; empty if there is enough text to compare. */
   readonly pageHashes: readonly number[];
+  /** Whether the document was read to its end: false before, and at a limit of pages or time. */
+  readonly isComplete: boolean;
 }
 
 /** Time limit. A scan of 24 pages takes 2 s. */
@@ -40,13 +42,21 @@ async function run(
 ): Promise<void> {
   const pdfium = await startPdfium();
   const document = openDocument(pdfium, bytes);
-  if (document === 0) return;
+  if (document === 0) {
+    send({ pages: [], outline: [], pictures: null, pageHashes: [], isComplete: true });
+    return;
+  }
   const facts = readPdf(pdfium, document, Date.now() + readingMs);
-  send({ ...facts, pictures: null, pageHashes: [] });
+  const isWhole = facts.pages.length === pdfium._FPDF_GetPageCount(document);
+  const isText = sketchText(facts.pages) !== undefined;
+  const read = { ...facts, pictures: null, pageHashes: [] };
+  send({ ...read, isComplete: isWhole && isText && !previewText });
   const pictures = (previewText && (await drawPictures(pdfium, document, previewText))) ?? null;
-  if (pictures) send({ ...facts, pictures, pageHashes: [] });
-  if (sketchText(facts.pages)) return;
-  send({ ...facts, pictures, pageHashes: hashPages(pdfium, document, Date.now() + hashingMs) });
+  if (pictures) send({ ...read, pictures, isComplete: isWhole && isText });
+  if (isText) return;
+  const deadline = Date.now() + hashingMs;
+  const pageHashes = hashPages(pdfium, document, deadline);
+  send({ ...read, pictures, pageHashes, isComplete: isWhole && Date.now() < deadline });
 }
 
 const { pdfTask } = workerData as { pdfTask: PdfTask };

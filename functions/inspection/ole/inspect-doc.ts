@@ -1,10 +1,11 @@
-import { checkFieldCodes } from '../field-codes.ts';
+import { checkFieldCodes, FieldCodes } from '../field-codes.ts';
 import type { Findings } from '../findings.ts';
+import { classifyLink } from '../link-class.ts';
 import type { TextBounds } from '../limits.ts';
 import type { DocumentFacts } from '../verdict.ts';
 import type { CompoundFile } from './compound-file.ts';
 import { readText } from './piece-table.ts';
-import { displayedText, fieldBegin, fieldCode, wordStreams } from './word-document.ts';
+import { displayedText, readFields, templatePath, wordStreams } from './word-document.ts';
 import { summaryPageCount } from './summary-information.ts';
 
 /** Bounds a hostile piece table; beyond the first pages only field codes are read. */
@@ -17,9 +18,13 @@ export function inspectDoc(
   findings: Findings,
   bounds: TextBounds,
 ): DocumentFacts {
-  const { wordDocument, table } = wordStreams(stream, file);
+  const streams = wordStreams(stream, file);
+  const { wordDocument, table } = streams;
+  if (classifyLink(templatePath(streams)) !== 'local') findings.addReason('external-content');
   const text = readText(wordDocument, table, maxChars);
-  checkFieldCodes(text.split(fieldBegin).slice(1).map(fieldCode).join('\n'), findings);
+  const fields = new FieldCodes();
+  readFields(text, fields);
+  checkFieldCodes(fields.codes, findings);
   const pages = displayedText(text.slice(0, 2 * bounds.chars)).split('\f');
   return {
     type: 'doc',

@@ -1,10 +1,12 @@
 import { refuse, type Findings } from '../findings.ts';
+import { classifyLink } from '../link-class.ts';
 import type { DocumentFacts } from '../verdict.ts';
 import type { TextBounds } from '../limits.ts';
 import { endsAsZip } from '../zip/central-directory.ts';
 import { CompoundFile } from './compound-file.ts';
 import { inspectDoc } from './inspect-doc.ts';
 import { inspectPpt } from './inspect-ppt.ts';
+import { linkBase } from './summary-information.ts';
 import { checkStorages, type CheckArchive } from './storages.ts';
 
 /** Checks a doc or ppt file and extracts its facts. Throws `RefusedError` or `DamagedFileError`. */
@@ -17,6 +19,7 @@ export function inspectOle(
   if (endsAsZip(bytes)) refuse('polyglot');
   const file = new CompoundFile(bytes);
   checkStorages(file, findings, checkArchive);
+  if (classifyLink(linkBase(file)) !== 'local') findings.addReason('external-content');
   const doc = file.rootStream('WordDocument');
   const ppt = file.rootStream('PowerPoint Document');
   if (doc !== undefined && ppt !== undefined) refuse('polyglot');

@@ -18,11 +18,20 @@ const recordType = {
   textBytesAtom: 0x0fa8,
   cString: 0x0fba,
   externalHyperlink: 0x0fd7,
+  externalVideo: 0x1005,
+  externalMidiAudio: 0x100d,
+  externalWavAudio: 0x1010,
   externalOleControl: 0x0fee,
   slideListWithText: 0x0ff0,
   interactiveInfoAtom: 0x0ff3,
   externalOleObjectStorage: 0x1011,
 } as const;
+
+const mediaTypes: ReadonlySet<number> = new Set([
+  recordType.externalVideo,
+  recordType.externalMidiAudio,
+  recordType.externalWavAudio,
+]);
 
 /** `headerToken` of the CurrentUserAtom. */
 const encryptedToken = 0xf3d1c4df;
@@ -56,6 +65,10 @@ function checkRecord(record: PptRecord, findings: Findings, checkArchive: CheckA
   if (type === recordType.interactiveInfoAtom && body.length >= 9) {
     if (body[8] === macroAction) findings.addReason('macro');
     if (body[8] === runProgramAction) findings.addReason('launches-program');
+  }
+  const isMediaPath = type === recordType.cString && mediaTypes.has(path.at(-1) ?? 0);
+  if (isMediaPath && classifyLink(decodeUtf16(body)) !== 'local') {
+    findings.addReason('external-content');
   }
   const isLinkTarget =
     type === recordType.cString &&

@@ -1,9 +1,12 @@
 import { refuse, type Findings } from '../findings.ts';
-import { decodeWindows1252 } from './bytes.ts';
+import { decodeWindows1252, uint32 } from './bytes.ts';
 import { CompoundFile } from './compound-file.ts';
 
 /** Checks an archive embedded in the document. */
 export type CheckArchive = (bytes: Uint8Array) => void;
+
+/** Whether an OLE stream says that its object's data are elsewhere: in a file, on the web, or what a script returns. */
+const isLinked = (stream: Uint8Array) => stream.length >= 8 && (uint32(stream, 4) & 1) !== 0;
 
 /** Checks the storages and streams beside the document itself. */
 export function checkStorages(
@@ -21,6 +24,7 @@ export function checkStorages(
       if (isBitmap) findings.addWarning('embedded-object');
       else findings.addReason('embedded-file');
     }
+    if (name === '\u0001ole' && isLinked(file.read(entry))) findings.addReason('external-content');
     if (name === 'package' && entry.kind === 'stream') checkArchive(file.read(entry));
     if (name === 'objectpool' || name === 'equation native') findings.addWarning('embedded-object');
     if (name === '\u0003ocxname' || name === 'ocxdata') findings.addReason('active-control');

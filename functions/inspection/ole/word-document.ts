@@ -1,4 +1,4 @@
-import { uint16 } from './bytes.ts';
+import { decodeUtf16, uint16, uint32 } from './bytes.ts';
 import type { CompoundFile } from './compound-file.ts';
 import { fail } from './damaged-file.ts';
 
@@ -24,13 +24,49 @@ export function wordStreams(wordDocument: Uint8Array, file: CompoundFile): WordS
   return { wordDocument, table: table ?? fail('malformed') };
 }
 
+/** `fcSttbfAssoc` of the FIB: strings about the document, of which the second is the path of its template. */
+const associatedStrings = 0x019a;
+const wideStrings = 0xffff;
+
+/** The path of the template that Word opens with the document; '' if there is none. */
+export function templatePath({ wordDocument, table }: WordStreams): string {
+  const start = uint32(wordDocument, associatedStrings);
+  const strings = table.subarray(start, start + uint32(wordDocument, associatedStrings + 4));
+  const length = (at: number) => (at + 2 <= strings.length ? uint16(strings, at) : 0);
+  if (length(0) !== wideStrings) return '';
+  const template = 8 + 2 * length(6);
+  return decodeUtf16(strings.subarray(template + 2, template + 2 + 2 * length(template)));
+}
+
 /** Control characters in the text. */
 const cellMark = '\u0007';
-export const fieldBegin = '\u0013';
+const fieldBegin = '\u0013';
 const fieldSeparator = '\u0014';
 const fieldEnd = '\u0015';
+const fieldMarks = new RegExp(`([${fieldBegin}${fieldSeparator}${fieldEnd}])`);
 
-export const fieldCode = (field: string): string =>
+/** Calls back for the text, beginnings and ends of fields, in order. */
+export function readFields(
+  text: string,
+  fields: { begin(): void; end(): void; text(code: string): void },
+): void {
+  const inCode = [false];
+  for (const piece of text.split(fieldMarks)) {
+    if (piece === fieldBegin) {
+      fields.begin();
+      inCode.push(true);
+    } else if (piece === fieldSeparator) {
+      inCode[inCode.length - 1] = false;
+    } else if (piece === fieldEnd) {
+      fields.end();
+      if (inCode.length > 1) inCode.pop();
+    } else if (inCode.at(-1)) {
+      fields.text(piece);
+    }
+  }
+}
+
+const fieldCode = (field: string): string =>
   field.split(fieldSeparator, 1)[0]?.split(fieldEnd, 1)[0] ?? '';
 
 /** The text as shown: field results without their codes, cells and paragraphs as lines. */

@@ -17,10 +17,11 @@ function checkPackage(bytes: Uint8Array, findings: Findings, budget: Budget, dep
     if (/macroEnabled|vbaProject|vbaData/i.test(type)) findings.addReason('macro');
     if (/activeX/i.test(type)) findings.addReason('active-control');
   }
-  checkParts(archive, findings, (embedded) => {
+  const checkArchive = (embedded: Uint8Array) => {
     findings.addWarning('embedded-object');
     checkPackage(embedded, findings, budget, depth + 1);
-  });
+  };
+  checkParts(archive, findings, (name) => ooxml.isXml(name), checkArchive);
   return ooxml;
 }
 

@@ -73,6 +73,11 @@ export class OoxmlPackage {
     return (override ?? byExtension)?.type;
   }
 
+  /** Whether a part is XML by its name or its declared type. */
+  isXml(name: string): boolean {
+    return /\.(xml|rels|vml|svg)$/i.test(name) || /[+/]xml$/i.test(this.#contentTypeOf(name) ?? '');
+  }
+
   /** The part that the package's officeDocument relationship names, and its type. */
   mainPart(): { name: string; type: OoxmlType } {
     const start = this.relationshipsOf('').find(

@@ -1,50 +1,77 @@
 import { hasExecutableExtension, hasExecutableSignature } from '../executables.ts';
-import { checkFieldCodes } from '../field-codes.ts';
+import { checkFieldCodes, FieldCodes } from '../field-codes.ts';
 import { refuse, type Findings } from '../findings.ts';
 import { limits } from '../limits.ts';
 import { isCompoundFile } from '../ole/compound-file.ts';
 import { checkEmbeddedCompoundFile, type CheckArchive } from '../ole/storages.ts';
 import { extract, type Archive } from '../zip/archive.ts';
+import { checkAddresses, mayReferElsewhere } from './addresses.ts';
 import { checkRelationship, parseRelationships } from './relationships.ts';
-import { attribute, decodeXml, hasUtf16Mark, xmlTokens } from './xml.ts';
+import {
+  attribute,
+  decodeXml,
+  hasUtf16Mark,
+  looksLikeXml,
+  requireKnownEncoding,
+  xmlTokens,
+} from './xml.ts';
 
 /** Collects the field codes of a Word part; one code may be split over many runs. */
-function fieldCodes(xml: string): string {
-  let codes = '';
+function fieldCodes(xml: string): readonly string[] {
+  const fields = new FieldCodes();
   let inCode = false;
   for (const token of xmlTokens(xml)) {
     if (token.kind === 'text') {
-      if (inCode) codes += token.text;
-    } else if (token.name === 'instrText') {
+      if (inCode) fields.text(token.text);
+    } else if (/^(instrText|delInstrText)$/.test(token.name)) {
       inCode = token.kind === 'open';
     } else if (token.kind === 'open' && token.name === 'fldSimple') {
-      codes += ` \n${attribute(token.attributes, 'instr') ?? ''}\n`;
+      fields.add(attribute(token.attributes, 'instr') ?? '');
     } else if (token.kind === 'open' && token.name === 'fldChar') {
-      codes += ' \n';
+      const type = attribute(token.attributes, 'fldCharType');
+      if (type === 'begin') fields.begin();
+      else if (type === 'end') fields.end();
+      else fields.text(' ');
     }
   }
-  return codes;
+  return fields.codes;
 }
+
+/** The document type of an SVG picture, without declarations of its own. */
+const svgDoctype =
+  /<!DOCTYPE svg PUBLIC "-\/\/W3C\/\/DTD SVG [^"<]*"\s*"http:\/\/www\.w3\.org\/[^"<]*"\s*>/;
 
 function checkXml(name: string, bytes: Buffer, findings: Findings): void {
   if (bytes.length > limits.xmlBytes) refuse('bomb');
-  // Searching the bytes of UTF-8 avoids a string of the whole part.
+  requireKnownEncoding(bytes);
+  // One byte for each character of UTF-8 shows all that is written in ASCII, without decoding the whole part.
   const isUtf16 = hasUtf16Mark(bytes);
-  const text = isUtf16 ? decodeXml(bytes) : bytes;
+  const text = isUtf16 ? decodeXml(bytes) : bytes.toString('latin1');
   // Office writes no DOCTYPE; entities in one can expand without end.
-  if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY')) findings.addReason('bomb');
-  if (text.includes('ppaction://program')) findings.addReason('launches-program');
-  if (text.includes('ppaction://macro')) findings.addReason('macro');
+  if (/<!DOCTYPE|<!ENTITY/.test(text.replace(svgDoctype, ''))) findings.addReason('bomb');
   if (/\.rels$/i.test(name)) {
     for (const each of parseRelationships(decodeXml(bytes), '')) checkRelationship(each, findings);
+    return;
   }
-  if (isUtf16 || text.includes('instrText') || text.includes('fldSimple')) {
+  if (mayReferElsewhere(text)) checkAddresses(decodeXml(bytes), findings);
+  if (/instrText|delInstrText|fldSimple/.test(text)) {
     checkFieldCodes(fieldCodes(decodeXml(bytes)), findings);
   }
 }
 
+/** Parts by which an archive is a document of another kind too: OpenDocument, or a program of Java. */
+const foreignPart = /^(mimetype$|META-INF\/)/i;
+
+/** A part in pieces, and a name with encoded letters, digits or slashes: readers put together another name. */
+const splitOrEncoded = /\[\d+\](\.last)?\.piece$|%(?:2[def]|3\d|[46][1-9a-f]|[57][\da]|5[cf]|7e)/i;
+
 /** Extracts every part once and checks its name, signature and content. */
-export function checkParts(archive: Archive, findings: Findings, checkArchive: CheckArchive): void {
+export function checkParts(
+  archive: Archive,
+  findings: Findings,
+  isXml: (name: string) => boolean,
+  checkArchive: CheckArchive,
+): void {
   for (const entry of archive.entries) {
     const { name } = entry;
     const bytes = extract(archive, entry);
@@ -52,6 +79,8 @@ export function checkParts(archive: Archive, findings: Findings, checkArchive: C
       findings.addReason('embedded-program');
     }
     if (/vbaProject\.bin$|vbaData\.xml$/i.test(name)) findings.addReason('macro');
+    if (splitOrEncoded.test(name)) findings.addReason('unsafe-name');
+    if (foreignPart.test(name)) findings.addReason('polyglot');
     if (/(^|\/)activeX\//i.test(name)) findings.addReason('active-control');
     if (/(^|\/)customUI\//i.test(name)) findings.addReason('macro');
     if (/(^|\/)webextensions?\//i.test(name)) findings.addReason('external-content');
@@ -61,11 +90,9 @@ export function checkParts(archive: Archive, findings: Findings, checkArchive: C
       checkArchive(bytes);
     } else if (bytes.toString('latin1', 0, 5) === '%PDF-') {
       findings.addReason('embedded-file');
-    } else if (/\.(xml|rels|vml)$/i.test(name)) {
+    } else if (isXml(name) || looksLikeXml(bytes)) {
       checkXml(name, bytes, findings);
-    } else if (/\.(svg|html?|mht|rtf)$/i.test(name)) {
-      if (!/\.svg$/i.test(name)) findings.addReason('embedded-file');
-      if (/<script|\bon\w+\s*=|javascript:/i.test(decodeXml(bytes))) findings.addReason('script');
     }
+    if (/\.(html?|mht|rtf)$/i.test(name)) findings.addReason('embedded-file');
   }
 }

@@ -1,17 +1,32 @@
 import type { Findings } from '../findings.ts';
-import { classifyLink } from '../link-class.ts';
+import { classifyLink, normaliseTarget, schemeOf } from '../link-class.ts';
 import { attribute, xmlTokens } from './xml.ts';
 
 export interface Relationship {
   readonly id: string;
   /** The last segment of the type: `hyperlink`, `image`, `attachedTemplate` … */
   readonly kind: string;
+  /** As written, or the part name that an internal target resolves to. */
   readonly target: string;
   readonly external: boolean;
+  /** Whether the target leads out of the package although its mode says that it does not. */
+  readonly undeclared: boolean;
 }
 
 /** Readers show these without running them, or load them only on request. */
 const media = new Set(['image', 'video', 'audio', 'media']);
+
+/** Kinds that may name a file of the author's computer, which a reader does not have. */
+const localKinds = new Set([
+  ...media,
+  'hyperlink',
+  'attachedTemplate',
+  'oleObject',
+  'package',
+  'subDocument',
+  'externalLinkPath',
+  'mailMergeSource',
+]);
 
 /** The part name of a target that is relative to a folder of the package. */
 function resolveTarget(folder: string, target: string): string {
@@ -23,34 +38,41 @@ function resolveTarget(folder: string, target: string): string {
   return segments.join('/');
 }
 
+/** Whether a target that is not declared external names a part of the package. */
+const isPartName = (target: string) => {
+  const name = normaliseTarget(target);
+  return classifyLink(target) === 'local' && schemeOf(name) === '' && !/^[a-z]:/i.test(name);
+};
+
 /** Parses a `.rels` part whose targets are relative to `folder`. */
 export function parseRelationships(xml: string, folder: string): Relationship[] {
   const relationships: Relationship[] = [];
   for (const token of xmlTokens(xml)) {
     if (token.kind !== 'open' || token.name !== 'Relationship') continue;
-    const external = attribute(token.attributes, 'TargetMode')?.toLowerCase() === 'external';
+    const mode = attribute(token.attributes, 'TargetMode')?.trim().toLowerCase() ?? 'internal';
     const target = attribute(token.attributes, 'Target') ?? '';
+    const undeclared = mode === 'internal' && !isPartName(target);
+    const external = undeclared || mode !== 'internal';
     relationships.push({
       id: attribute(token.attributes, 'Id') ?? '',
       kind: attribute(token.attributes, 'Type')?.split('/').at(-1) ?? '',
       target: external ? target : resolveTarget(folder, target),
       external,
+      undeclared,
     });
   }
   return relationships;
 }
 
-function checkExternal({ kind, target }: Relationship, findings: Findings): void {
+/** Only a link leads anywhere when it is clicked; other kinds are loaded by opening the file. */
+function checkExternal({ kind, target, undeclared }: Relationship, findings: Findings): void {
   const link = classifyLink(target);
-  if (link === 'unsafe') {
-    findings.addReason(kind === 'hyperlink' ? 'unsafe-link' : 'external-content');
-  } else if (link === 'local') {
-    findings.addWarning('local-link');
-  } else if (media.has(kind)) {
-    findings.addWarning('external-picture');
-  } else if (kind !== 'hyperlink') {
-    findings.addReason('external-content');
-  }
+  const isWebPage = /^https?$/.test(schemeOf(normaliseTarget(target)));
+  if (link === 'web' && kind === 'hyperlink') return;
+  if (undeclared && kind !== 'hyperlink') findings.addReason('external-content');
+  else if (link === 'local' && localKinds.has(kind)) findings.addWarning('local-link');
+  else if (isWebPage && media.has(kind)) findings.addWarning('external-picture');
+  else findings.addReason(kind === 'hyperlink' ? 'unsafe-link' : 'external-content');
 }
 
 export function checkRelationship(relationship: Relationship, findings: Findings): void {

@@ -1,3 +1,5 @@
+import { refuse } from '../findings.ts';
+
 /** `name` has no namespace prefix; `attributes` is the tag as written. */
 export type XmlToken =
   | { readonly kind: 'open'; readonly name: string; readonly attributes: string }
@@ -21,13 +23,38 @@ function decodeEntities(text: string): string {
 const mark = (bytes: Buffer) => (bytes.length >= 2 ? bytes.readUInt16BE(0) : 0);
 export const hasUtf16Mark = (bytes: Buffer) => mark(bytes) >= 0xfeff;
 
-/** Decodes UTF-8, or UTF-16 with a byte order mark. */
-export function decodeXml(bytes: Buffer): string {
+function decode(bytes: Buffer): string {
   if (mark(bytes) === 0xfffe) return bytes.toString('utf16le', 2);
   if (mark(bytes) !== 0xfeff) return bytes.toString('utf8');
   return Buffer.from(bytes.subarray(2, bytes.length & ~1))
     .swap16()
     .toString('utf16le');
+}
+
+/** Longer than any XML declaration that is written. */
+const maxDeclarationLength = 512;
+
+/** Whether bytes begin like XML, in any encoding that has the characters of ASCII. */
+export const looksLikeXml = (bytes: Buffer) =>
+  /^\ufeff?[\s\0]*</.test(decode(bytes.subarray(0, 64)));
+
+/** Refuses XML that is neither UTF-8 nor UTF-16 with a byte order mark: a reader might see another text than we do. */
+export function requireKnownEncoding(bytes: Buffer): void {
+  const start = decode(bytes.subarray(0, maxDeclarationLength)).replace(/^\ufeff/, '');
+  const isUtf16 = hasUtf16Mark(bytes);
+  const [declaration] = /^<\?xml\s[^>]*>/.exec(start) ?? [];
+  const encoding = /\sencoding\s*=\s*["']([^"']*)/.exec(declaration ?? '')?.[1] ?? '';
+  const isDeclared = (isUtf16 ? /^(utf-16)?$/i : /^(utf-8|us-ascii)?$/i).test(encoding);
+  const begins = declaration !== undefined || /^\s*(<(?!\?xml\s)|$)/.test(start);
+  if (!isDeclared || !begins || (isUtf16 ? decode(bytes) : bytes).includes('\0')) {
+    refuse('malformed');
+  }
+}
+
+/** Decodes UTF-8, or UTF-16 with a byte order mark. Throws `RefusedError` for other encodings. */
+export function decodeXml(bytes: Buffer): string {
+  requireKnownEncoding(bytes);
+  return decode(bytes);
 }
 
 /** The index of the first `>` outside quotes. */
@@ -83,10 +110,22 @@ export function* xmlTokens(xml: string): Generator<XmlToken> {
   }
 }
 
-/** The value of the attribute with this local name. */
-export function attribute(attributes: string, name: string): string | undefined {
-  for (const match of attributes.matchAll(/(?<![\w.-])([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    if (match[1] === name) return decodeEntities(match[2] ?? match[3] ?? '');
+/** The attributes of a tag: qualified names and values. */
+export function* attributesOf(tag: string): Generator<readonly [name: string, value: string]> {
+  for (const match of tag.matchAll(
+    /(?<![^\s"'<>/=])([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
+  )) {
+    yield [match[1] ?? '', decodeEntities(match[2] ?? match[3] ?? '')];
   }
-  return undefined;
+}
+
+export const localPart = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** The value of the attribute with this local name. Refuses a tag with two: readers disagree on which one counts. */
+export function attribute(tag: string, name: string): string | undefined {
+  const [value, ...others] = [...attributesOf(tag)]
+    .filter(([each]) => localPart(each) === name)
+    .map(([, each]) => each);
+  if (others.length > 0) refuse('malformed');
+  return value;
 }

@@ -28,10 +28,14 @@ function requireAcceptedType({ filename, size, content_type }: NewUpload): FileT
   return type;
 }
 
-/** Creates an upload with a presigned PUT request, valid for fifteen minutes. */
+/**
+ * Creates an upload with a presigned PUT request, valid for fifteen minutes. `sender` is the key of the address whose
+ * quota it counts against.
+ */
 export async function createUpload(
   { table, storage }: Stores,
   request: NewUpload,
+  sender?: string,
 ): Promise<ResponseBodyOf<typeof submissions.createUpload>> {
   const type = requireAcceptedType(request);
   const id = randomUUID() as string as UploadId;
@@ -44,6 +48,7 @@ export async function createUpload(
     size: request.size,
     content_type: contentTypes[type],
     created_at: new Date(now).toISOString(),
+    ...(sender !== undefined && { sender }),
   };
   await putUpload(table, upload);
   return {

@@ -42,6 +42,8 @@ export interface StoredUpload {
   size: number;
   content_type: string;
   created_at: string;
+  /** The key of the address that asked for the ticket; none for an administrator's. */
+  sender?: string;
   inspection?: StoredInspection;
   /** Other files with much of the same text, most alike first; absent until the text was compared. */
   similar?: SimilarFile[];

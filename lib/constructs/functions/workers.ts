@@ -1,7 +1,10 @@
 import { Duration } from 'aws-cdk-lib/core';
 import { Match, Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import type { RuleProps } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { workers } from '../../../functions/manifest.ts';
 import type { Trigger, WorkerSpec } from '../../../functions/manifest.ts';
@@ -43,7 +46,13 @@ export function addWorkers(
     else if (!('command' in trigger))
       new Rule(scope, `${name}Rule`, {
         ...startOf(trigger, context),
-        targets: [new LambdaFunction(worker, { deadLetterQueue: deadLetters })],
+        targets: [
+          'maxConcurrency' in trigger
+            ? new SqsQueue(queueFor(scope, worker, { spec, deadLetters, ...trigger }), {
+                deadLetterQueue: deadLetters,
+              })
+            : new LambdaFunction(worker, { deadLetterQueue: deadLetters }),
+        ],
       });
     addAlarm(scope, `${name}-fails`, {
       metric: worker.metricErrors({ period: Duration.minutes(15) }),
@@ -54,6 +63,30 @@ export function addWorkers(
     });
   }
   return added;
+}
+
+/** A queue from which a worker takes one event at a time, and a bounded number at once. */
+function queueFor(
+  scope: Construct,
+  worker: ManifestFunction,
+  {
+    spec,
+    deadLetters,
+    maxConcurrency,
+  }: { spec: WorkerSpec; deadLetters: IQueue; maxConcurrency?: number },
+): Queue {
+  const queue = new Queue(scope, `${functionName(spec)}Queue`, {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+    // AWS recommends six times the function's time, so that a throttled event is not taken twice.
+    visibilityTimeout: Duration.seconds(6 * spec.timeoutSeconds),
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: attempts },
+  });
+  worker.addEventSource(
+    new SqsEventSource(queue, { batchSize: 1, ...(maxConcurrency && { maxConcurrency }) }),
+  );
+  return queue;
 }
 
 function startOf(

@@ -249,7 +249,7 @@ test.for([
   [{ FunctionResponseTypes: ['ReportBatchItemFailures'] }, /FunctionResponseTypes/],
   [{ StartingPosition: 'LATEST' }, /the start LATEST/],
   [{ ParallelizationFactor: 2 }, /ParallelizationFactor/],
-  [{ EventSourceArn: 'arn:aws:sqs:ap-south-1:000000000000:queue' }, /sqs/],
+  [{ EventSourceArn: 'arn:aws:kinesis:ap-south-1:000000000000:stream/a' }, /kinesis/],
   [{ FilterCriteria: { Filters: [{ Pattern: '{"a":[{"exists":true}]}' }] } }, /exists/],
   [{ FunctionName: 'nobody' }, /No function nobody/],
 ] as const)('an unsupported setting fails the start: %o', async ([properties, line]) => {

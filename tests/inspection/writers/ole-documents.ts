@@ -8,6 +8,8 @@ export interface DocOptions {
   readonly pieceEnd?: number;
   readonly more?: readonly CompoundSource[];
   readonly pages?: number;
+  /** Strings about the document (SttbfAssoc), in the table stream. */
+  readonly strings?: Buffer;
 }
 
 const textAt = 0x400;
@@ -42,9 +44,12 @@ export function doc(options: DocOptions = {}): Buffer {
   stream.writeUInt32LE(0, 0x1a2);
   stream.writeUInt32LE(clx.length, 0x1a6);
   text.copy(stream, textAt);
+  const strings = options.strings ?? Buffer.alloc(0);
+  stream.writeUInt32LE(clx.length, 0x19a);
+  stream.writeUInt32LE(strings.length, 0x19e);
   return compoundFile([
     { name: 'WordDocument', data: stream },
-    { name: options.table ?? '1Table', data: clx },
+    { name: options.table ?? '1Table', data: Buffer.concat([clx, strings]) },
     { name: '\u0005SummaryInformation', data: summary(options.pages ?? 3) },
     ...(options.more ?? []),
   ]);

@@ -23,12 +23,14 @@ interface EncryptedFile {
   readonly userPassword?: string;
   /** The action of a link; pdfkit encrypts values of `new String()`. */
   readonly action?: Readonly<Record<string, unknown>>;
+  /** Whether the texts of the action are objects of their own. */
+  readonly isIndirect?: boolean;
 }
 
 /** Writes an encrypted file. */
 export function encryptedByPdfkit(
   pdfVersion: PdfVersion,
-  { userPassword, action }: EncryptedFile = {},
+  { userPassword, action, isIndirect = false }: EncryptedFile = {},
 ): Promise<Buffer> {
   const options: Options = {
     pdfVersion,
@@ -39,7 +41,14 @@ export function encryptedByPdfkit(
   return byPdfkit(options, (document) => {
     document.fontSize(20).text('BCS401 Module 1');
     if (action === undefined) return;
-    const link = { Subtype: 'Link', A: { ...action } };
+    const own = (value: unknown) => {
+      if (!isIndirect || typeof value?.valueOf() !== 'string') return value;
+      const reference = document.ref(value as never);
+      reference.end('');
+      return reference;
+    };
+    const values = Object.entries(action).map(([key, value]) => [key, own(value)]);
+    const link = { Subtype: 'Link', A: Object.fromEntries(values) as object };
     document.annotate(0, 0, 99, 99, link as PDFKit.Mixins.AnnotationOption);
   });
 }

@@ -91,24 +91,30 @@ export const isStreamWorker = (spec: FunctionSpec | WorkerSpec) =>
 const uploadPrefix = (spec: WorkerSpec) =>
   'upload' in spec.trigger ? spec.trigger.upload : 'incoming/';
 
+const isQueued = ({ trigger }: WorkerSpec) => 'maxConcurrency' in trigger;
+
+const workerEvent = (spec: WorkerSpec) => ({
+  detail: {
+    bucket: { name: 'uploads' },
+    object: { key: `${uploadPrefix(spec)}note/unit-1.pdf` },
+    mail: { tags: { issue: ['x'], subscription: ['x'] } },
+  },
+  'detail-type': 'Email Complaint Received',
+  // The rebuild reads these.
+  step: 'list',
+  semester: 1,
+  after: '',
+});
+
 /** An event of each kind that invokes a function. */
 export const eventsOf = (spec: FunctionSpec | WorkerSpec): object[] =>
   'name' in spec
     ? [
         isStreamWorker(spec)
           ? { shardId: 'shard', Records: [] }
-          : {
-              detail: {
-                bucket: { name: 'uploads' },
-                object: { key: `${uploadPrefix(spec)}note/unit-1.pdf` },
-                mail: { tags: { issue: ['x'], subscription: ['x'] } },
-              },
-              'detail-type': 'Email Complaint Received',
-              // The rebuild reads these.
-              step: 'list',
-              semester: 1,
-              after: '',
-            },
+          : isQueued(spec)
+            ? { Records: [{ body: JSON.stringify(workerEvent(spec)) }] }
+            : workerEvent(spec),
       ]
     : Object.values(api[spec.module] as Contract)
         .filter((route) => route.audience === spec.audience)
