@@ -199,13 +199,9 @@ export const manifest = complete<FunctionSpec>([
       message: ['put'],
       fileHash: ['put', 'delete'],
       fileSync: ['read', 'put', 'delete'],
-      audit: ['read', 'put'],
+      audit: ['put'],
     },
-    buckets: {
-      uploads: ['read', 'put', 'delete'],
-      files: ['read', 'put', 'delete'],
-      site: ['read'],
-    },
+    buckets: { uploads: ['read', 'put', 'delete'], files: ['read', 'put', 'delete'] },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET', 'CONTRIBUTOR_SECRET'],
     // One full vCPU: the most expensive list reads every note.
     memoryMb: 1769,

@@ -1,12 +1,12 @@
 import { notes } from '../contracts/notes.ts';
 import type { AdminNote } from '../contracts/notes.ts';
+import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
 import { serve } from '../kernel/http/serve.ts';
 import type { StoredNote } from '../table/notes/note.ts';
-import type { OpenIndex } from '../search/storage/open-search.ts';
+import { getSiteCounts } from '../table/notes/stats.ts';
 import { getUser } from '../table/site/user.ts';
 import { toAdminNote } from './admin-list/admin-note-response.ts';
-import { getAdminStats } from './admin-list/admin-stats.ts';
 import { createCatalogue } from './note/catalogue.ts';
 import { applyAction } from './changes/apply-action.ts';
 import { runBulkAction } from './changes/bulk-actions.ts';
@@ -24,21 +24,26 @@ const { table } = stores;
 /** Not cached: administrators must see their own writes. */
 const catalogue = createCatalogue(table, 0);
 
-/** Loads the search with the first list that is sorted or filtered. */
-let index: Promise<() => Promise<OpenIndex>> | undefined;
-const loadIndex = async () => {
-  index ??= import('../search/storage/open-search.ts').then((module) => module.createIndexLoader());
-  return (await index)();
-};
-
 const shown = async (note: Promise<StoredNote>): Promise<AdminNote> =>
   toAdminNote(catalogue, await note);
+
+/** Counts for the dashboard: notes that are not deleted, and pending items. */
+async function getAdminStats(): Promise<ResponseBodyOf<typeof notes.getAdminStats>> {
+  const counts = await getSiteCounts(table);
+  return {
+    total_notes: counts.notes + counts.pending_notes,
+    total_downloads: counts.downloads + counts.pending_downloads,
+    total_upvotes: counts.upvotes + counts.pending_upvotes,
+    pending_approval: counts.pending_notes + counts.pending_materials + counts.pending_submissions,
+    pending_submissions: counts.pending_submissions,
+  };
+}
 
 export const handler = serve(
   notes,
   'admin',
   {
-    listAllNotes: ({ query }) => listAllNotes({ table, catalogue, loadIndex }, query),
+    listAllNotes: ({ query }) => listAllNotes(table, catalogue, query),
     getAdminNote: ({ params }) => shown(requireNote(table, params.noteId)),
     getNoteFile: ({ params, query }) => noteFileUrl(stores, params.noteId, query.disposition),
     createNote: ({ body }, caller) =>
@@ -59,7 +64,7 @@ export const handler = serve(
     restoreNote: ({ params, body }, caller) =>
       shown(restoreNote(stores, params.noteId, body, caller.userId!)),
     changeNotes: ({ body }, caller) => runBulkAction(stores, body, caller.userId!),
-    getAdminStats: () => getAdminStats(table),
+    getAdminStats,
   },
   { table, roleOf: async (userId) => (await getUser(table, userId))?.role },
 );

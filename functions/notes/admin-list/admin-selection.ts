@@ -23,12 +23,7 @@ type Selected = Pick<StoredNote, (typeof selectedFields)[number]>;
 
 /** The lists that contain the selected notes, and a filter for the notes in them. */
 export interface AdminSelection {
-  /** Of approved notes. */
-  approved(): Promise<readonly NoteList[]>;
-  /** Of notes in another state. */
-  readonly others: readonly NoteList[];
-  /** Whether `covers` needs the subject's id. */
-  readonly needsSubject: boolean;
+  readonly lists: readonly NoteList[];
   covers(note: Selected): boolean;
 }
 
@@ -97,16 +92,16 @@ export async function createAdminSelection(
   // Null for an unknown scheme: no note has that year.
   const year =
     scheme === undefined ? undefined : (schemes.find(({ id }) => id === scheme)?.year ?? null);
+  const kinds = kind ? [kind] : materialKinds;
+  const approved =
+    status === undefined || status === 'approved'
+      ? await Promise.all(kinds.map((one) => approvedLists(table, one, courses, semester)))
+      : [];
   return {
-    approved: async () => {
-      if (status !== undefined && status !== 'approved') return [];
-      const kinds = kind ? [kind] : materialKinds;
-      return (
-        await Promise.all(kinds.map((one) => approvedLists(table, one, courses, semester)))
-      ).flat();
-    },
-    others: status === 'approved' ? [] : [{ status: status ?? 'pending' }],
-    needsSubject: orphans !== undefined,
+    lists: [
+      ...approved.flat(),
+      ...(status === 'approved' ? [] : [{ status: status ?? 'pending' }]),
+    ],
     covers: (note) =>
       (kind === undefined || note.kind === kind) &&
       (semester === undefined || note.semester === semester) &&

@@ -15,8 +15,6 @@ import type { Table } from '../../table/core/table.ts';
 import { toAdminNotes } from './admin-note-response.ts';
 import { createAdminSelection, selectedFields, type AdminQuery } from './admin-selection.ts';
 import { compareKeys, TopEntries, sortFields, sortValue, type SortKey } from './admin-sort.ts';
-import type { OpenIndex } from '../../search/storage/open-search.ts';
-import { canUseIndex, findApprovedNotes, type NamedNote } from './find-in-index.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 import { matches, searchedFields, wordsOf } from '../lists/search.ts';
 
@@ -89,66 +87,36 @@ const fieldsFor = ({ query, words }: PageRequest) => [
   ...(words.length > 0 ? searchedFields : []),
 ];
 
-interface Sources {
-  readonly table: Table;
-  readonly catalogue: Catalogue;
-  readonly loadIndex: () => Promise<OpenIndex>;
-}
-
-/** Calls `add` with all selected notes and, as far as words and order need them, the names of their subjects. */
-async function readSelection(
-  { table, catalogue, loadIndex }: Sources,
+/** Reads the whole selection, and holds little more than the page in memory. */
+async function readAndSort(
+  table: Table,
+  catalogue: Catalogue,
   request: PageRequest,
-  add: (notes: readonly NamedNote[]) => void,
-): Promise<void> {
-  const { query, words } = request;
-  const selection = await createAdminSelection(table, catalogue, query);
-  const approved =
-    canUseIndex(query, words) && !selection.needsSubject
-      ? await findApprovedNotes(table, catalogue, loadIndex, words)
-      : undefined;
-  const covers = ({ note }: NamedNote) => selection.covers(note as StoredNote);
-  if (approved) add(approved.filter(covers));
-  const needsNames = words.length > 0 || query.sort === 'subject';
-  // All names cost a hundred read units. Without the approved notes, few are needed.
-  const allNames = needsNames && !approved ? await catalogue.allSubjects() : undefined;
-  const namesOf = async (notes: readonly StoredNote[]) =>
-    needsNames
-      ? (allNames ?? (await catalogue.subjects(notes.map(({ subject_id }) => subject_id))))
-      : undefined;
-  const read = async (list: NoteList) => {
-    for await (const page of readNoteList(table, list, fieldsFor(request))) {
-      // Every field that is used was read.
-      const notes = page as StoredNote[];
-      const names = await namesOf(notes);
-      add(
-        notes
-          .map((note) => ({ note, name: names?.get(note.subject_id)?.name ?? '' }))
-          .filter(covers)
-          .filter(({ note, name }) => words.length === 0 || matches(note, name, words)),
-      );
-    }
-  };
-  const lists = [...(approved ? [] : await selection.approved()), ...selection.others];
-  await Promise.all(lists.map((list) => read(list)));
-}
-
-/** Sorts the whole selection, and reads the notes of the page. */
-async function readAndSort(sources: Sources, request: PageRequest): Promise<NotesPage> {
-  const { table } = sources;
-  const { query, after, limit, descending } = request;
+): Promise<NotesPage> {
+  const { query, words, after, limit, descending } = request;
   const { sort } = query;
+  const needsNames = words.length > 0 || sort === 'subject';
+  const [selection, names] = await Promise.all([
+    createAdminSelection(table, catalogue, query),
+    needsNames ? catalogue.allSubjects() : undefined,
+  ]);
   const compare = (a: SortKey, b: SortKey) => (descending ? compareKeys(b, a) : compareKeys(a, b));
   const start = after === '' ? undefined : (JSON.parse(after) as SortKey);
   const first = new TopEntries<Entry>(limit + 1, (a, b) => compare(a.key, b.key));
   let total = 0;
-  await readSelection(sources, request, (found) => {
-    total += found.length;
-    for (const { note, name } of found) {
-      const key: SortKey = [sortValue(sort, note, name), adminNoteSortKey(note as StoredNote)];
-      if (!start || compare(key, start) > 0) first.add({ id: note.id, key });
+  const read = async (list: NoteList) => {
+    for await (const page of readNoteList(table, list, fieldsFor(request))) {
+      // Every field that is used was read.
+      for (const note of page as StoredNote[]) {
+        const name = names?.get(note.subject_id)?.name ?? '';
+        if (!selection.covers(note) || (words.length > 0 && !matches(note, name, words))) continue;
+        total += 1;
+        const key: SortKey = [sortValue(sort, note, name), adminNoteSortKey(note)];
+        if (!start || compare(key, start) > 0) first.add({ id: note.id, key });
+      }
     }
-  });
+  };
+  await Promise.all(selection.lists.map((list) => read(list)));
   const entries = first.entries();
   const shown = entries.slice(0, limit);
   const whole = await getNotes(
@@ -165,10 +133,10 @@ async function readAndSort(sources: Sources, request: PageRequest): Promise<Note
 
 /** One page of the selected notes in any state, newest first by default, with the total number. */
 export async function listAllNotes(
-  sources: Sources,
+  table: Table,
+  catalogue: Catalogue,
   query: AdminQuery,
 ): Promise<ResponseBodyOf<typeof notes.listAllNotes>> {
-  const { table, catalogue } = sources;
   const { status, kind, scheme, branch, semester, subject, sort, limit = defaultLimit } = query;
   const descending = (query.order ?? (sort ? 'asc' : 'desc')) === 'desc';
   const words = wordsOf(query.search);
@@ -178,7 +146,7 @@ export async function listAllNotes(
   const request = { query, words, after, limit, descending };
   const found = isIndexed(request)
     ? await readByIndex(table, request)
-    : await readAndSort(sources, request);
+    : await readAndSort(table, catalogue, request);
   return {
     items: await toAdminNotes(catalogue, found.notes),
     next: found.next === null ? null : createCursor(list, found.next),

@@ -3,9 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry } from '../../contracts/audit.ts';
 import { kolkataTime } from '../../contracts/domain/kolkata-time.ts';
 import { maskedEmail, maskedPhone } from '../../contracts/domain/masked.ts';
-import { fieldsOf, type Item } from '../core/item.ts';
+import { fieldsOf } from '../core/item.ts';
 import { queryNewestFirst } from '../core/newest.ts';
-import { prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
@@ -76,10 +75,6 @@ export function changedFields<T extends object>(
 
 /** The first entries were stored without these fields. */
 const withoutChanges = { before: null, after: null };
-const entryOf = (item: Item): StoredEntry => ({
-  ...withoutChanges,
-  ...fieldsOf<Omit<StoredEntry, 'before' | 'after'>>(item),
-});
 
 /** An entry with its sort key. */
 interface EntryWithKey {
@@ -95,26 +90,8 @@ export async function queryAudit(
   limit: number,
 ): Promise<EntryWithKey[]> {
   const items = await queryNewestFirst(table, { partition: monthKey(month) }, before, limit);
-  return items.map((item) => ({ sortKey: String(item['sk']), entry: entryOf(item) }));
-}
-
-/** The entries since a time (ISO 8601), strongly consistent; at most `limit` of each month, newest first. */
-export async function listAuditSince(
-  table: Table,
-  since: string,
-  limit: number,
-): Promise<StoredEntry[]> {
-  const months = new Set([auditMonth(new Date().toISOString()), auditMonth(since)]);
-  const found = await Promise.all(
-    [...months].map((month) =>
-      queryItems(table, {
-        partition: monthKey(month),
-        between: [since, prefixEnd('')],
-        newestFirst: true,
-        consistent: true,
-        limit,
-      }),
-    ),
-  );
-  return found.flat().map((item) => entryOf(item));
+  return items.map((item) => ({
+    sortKey: String(item['sk']),
+    entry: { ...withoutChanges, ...fieldsOf<Omit<StoredEntry, 'before' | 'after'>>(item) },
+  }));
 }

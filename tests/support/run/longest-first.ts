@@ -1,12 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** One for each worker. They need no preparation, or a short one. */
-const first = [
-  'functions/rewards/ledger-model',
-  'functions/notes/admin/indexed-list',
-  'functions/notes/admin/crash',
-  'cloud/start',
-];
+const first = ['functions/rewards/ledger-model', 'functions/notes/admin/crash', 'cloud/start'];
 
 /**
  * The other projects are prepared beside the tests of functions, and the short files of the last one keep all workers
