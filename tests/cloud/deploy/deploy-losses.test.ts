@@ -31,7 +31,7 @@ async function reviewed(
     aws.cloudformation.addStack(name, JSON.stringify(template));
   const cdk: Cdk = async ([, stack = '']) => {
     aws.cloudformation.planned.set(stack, planned);
-    aws.cloudformation.respond(
+    await aws.cloudformation.respond(
       'CreateChangeSet',
       new URLSearchParams({
         StackName: stack,

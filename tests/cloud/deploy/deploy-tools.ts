@@ -58,21 +58,26 @@ export const allowedTransactions = (stage: StageName) =>
     ]),
   );
 
-function changeStack({ cloudformation }: Aws, StackName: string, isMade: boolean): void {
+async function changeStack(
+  { cloudformation }: Aws,
+  StackName: string,
+  isMade: boolean,
+): Promise<void> {
   const parameters = new URLSearchParams({
     StackName,
     ChangeSetName: 'tippani-review',
     TemplateBody: '{}',
   });
-  cloudformation.respond('CreateChangeSet', parameters);
-  if (isMade) cloudformation.respond('ExecuteChangeSet', parameters);
+  await cloudformation.respond('CreateChangeSet', parameters);
+  if (isMade) await cloudformation.respond('ExecuteChangeSet', parameters);
 }
 
 /** The effect of the CDK command on the fake, without its duration. */
 export const quickCdk =
   (aws: Aws, stage: StageName): Cdk =>
   async ([command, target = '', ...flags]) => {
-    if (command === 'bootstrap') changeStack(aws, 'CDKToolkit', true);
-    else if (target === '--all') for (const name of stackNames(stage)) changeStack(aws, name, true);
-    else changeStack(aws, target, !flags.includes('prepare-change-set'));
+    if (command === 'bootstrap') await changeStack(aws, 'CDKToolkit', true);
+    else if (target === '--all')
+      for (const name of stackNames(stage)) await changeStack(aws, name, true);
+    else await changeStack(aws, target, !flags.includes('prepare-change-set'));
   };

@@ -1,3 +1,5 @@
+import { parse } from 'yaml';
+
 interface Stack {
   status: string;
   template: string;
@@ -25,6 +27,26 @@ interface ResourceChange {
   PolicyAction?: string;
 }
 
+interface Template {
+  readonly Resources?: Readonly<Record<string, { readonly Type: string }>>;
+}
+
+/** The resources of a template; that of the bootstrap stack is YAML. */
+const resourcesOf = (template: string) =>
+  ((template.startsWith('{') ? JSON.parse(template) : parse(template)) as Template).Resources ?? {};
+
+/** The changes of resources between two templates; none is replaced. */
+function changesBetween(before: string, after: string): ResourceChange[] {
+  const [old, current] = [resourcesOf(before), resourcesOf(after)];
+  return Object.keys({ ...old, ...current })
+    .filter((id) => JSON.stringify(old[id]) !== JSON.stringify(current[id]))
+    .map((id) => ({
+      Action: !old[id] ? 'Add' : current[id] ? 'Modify' : 'Remove',
+      LogicalResourceId: id,
+      ResourceType: (current[id] ?? old[id])!.Type,
+    }));
+}
+
 /** The part of CloudFormation that deployments use. Stacks are created at once; their templates are not executed. */
 export class FakeCloudFormation {
   readonly stacks = new Map<string, Stack>();
@@ -34,11 +56,11 @@ export class FakeCloudFormation {
   readonly planned = new Map<string, ResourceChange[]>();
   readonly #sets = new Map<string, { template: string; name: string }>();
   readonly #outputs: (stack: string) => Record<string, string>;
-  readonly #objectAt: (url: string) => string;
+  readonly #objectAt: (url: string) => Promise<string>;
 
   constructor(
     outputs: (stack: string) => Record<string, string>,
-    objectAt: (url: string) => string,
+    objectAt: (url: string) => Promise<string>,
   ) {
     this.#outputs = outputs;
     this.#objectAt = objectAt;
@@ -50,7 +72,7 @@ export class FakeCloudFormation {
     this.stacks.set(name, { status, template, outputs, isProtected: true });
   }
 
-  respond(action: string, parameters: Parameters): object {
+  async respond(action: string, parameters: Parameters): Promise<object> {
     const name = (parameters.get('StackName') ?? '').replace(/^arn:.*:stack\/([^/]+)\/.*$/, '$1');
     switch (action) {
       case 'DescribeStacks':
@@ -90,12 +112,13 @@ export class FakeCloudFormation {
   }
 
   #described(name: string): object {
-    const { status, outputs } = this.#stack(name);
+    const { status, outputs, isProtected } = this.#stack(name);
     return {
       StackName: name,
       StackId: idOf(name),
       StackStatus: status,
       CreationTime: '2026-01-01T00:00:00Z',
+      EnableTerminationProtection: isProtected,
       Outputs: Object.entries(outputs).map(([OutputKey, OutputValue]) => ({
         OutputKey,
         OutputValue,
@@ -103,9 +126,9 @@ export class FakeCloudFormation {
     };
   }
 
-  #createSet(name: string, parameters: Parameters): object {
+  async #createSet(name: string, parameters: Parameters): Promise<object> {
     const template =
-      parameters.get('TemplateBody') ?? this.#objectAt(parameters.get('TemplateURL') ?? '');
+      parameters.get('TemplateBody') ?? (await this.#objectAt(parameters.get('TemplateURL') ?? ''));
     const set = parameters.get('ChangeSetName') ?? '';
     this.#sets.set(`${name} ${set}`, { template, name: set });
     if (!this.stacks.has(name))
@@ -120,25 +143,23 @@ export class FakeCloudFormation {
 
   #describedSet(name: string, parameters: Parameters): object {
     const set = parameters.get('ChangeSetName') ?? '';
-    if (!this.#sets.has(`${name} ${set}`))
-      throw new RequestError('ChangeSetNotFound', `ChangeSet [${set}] does not exist`);
+    const found = this.#sets.get(`${name} ${set}`);
+    if (!found) throw new RequestError('ChangeSetNotFound', `ChangeSet [${set}] does not exist`);
+    const changes =
+      this.planned.get(name) ?? changesBetween(this.#stack(name).template, found.template);
     return {
       ChangeSetName: set,
       ChangeSetId: set,
       StackName: name,
       StackId: idOf(name),
-      Status: 'CREATE_COMPLETE',
-      ExecutionStatus: 'AVAILABLE',
-      Changes: (
-        this.planned.get(name) ?? [
-          {
-            Action: 'Modify',
-            LogicalResourceId: 'Any',
-            ResourceType: 'AWS::Any::Thing',
-            Replacement: 'False',
-          } as const,
-        ]
-      ).map((ResourceChange) => ({ Type: 'Resource', ResourceChange })),
+      ...(changes.length > 0
+        ? { Status: 'CREATE_COMPLETE', ExecutionStatus: 'AVAILABLE' }
+        : {
+            Status: 'FAILED',
+            ExecutionStatus: 'UNAVAILABLE',
+            StatusReason: "The submitted information didn't contain changes.",
+          }),
+      Changes: changes.map((ResourceChange) => ({ Type: 'Resource', ResourceChange })),
     };
   }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { localCredentials } from '../../../localstack/credentials.ts';
 import { startLoopbackServer } from '../loopback-server.ts';
 import { FakeCloudFormation, RequestError } from './cloudformation.ts';
 import { xmlOf } from './xml.ts';
@@ -10,9 +11,15 @@ const serviceOf = ({ headers }: IncomingMessage) =>
 interface Options {
   readonly outputs: (stack: string) => Record<string, string>;
   /** The functions of the account, by name. */
-  readonly functions?: Readonly<Record<string, (payload: unknown) => unknown>>;
+  readonly functions?: Readonly<Record<string, (payload: object) => unknown>>;
   readonly concurrency?: number;
   readonly bootstrapVersion?: number;
+  /** The domain name of the account's only distribution. */
+  readonly domain?: string;
+  /** An uploaded template by its URL; by default from the fake's own buckets. */
+  readonly objectAt?: (url: string) => Promise<string>;
+  /** The environment variables of every function. */
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 /** The part of AWS that a deployment uses, except the table, the administrators and the site's bucket. */
@@ -21,15 +28,19 @@ export async function startAws({
   functions = {},
   concurrency = 1000,
   bootstrapVersion = 30,
+  domain = 'd1.cloudfront.net',
+  objectAt,
+  variables = {},
 }: Options) {
   const objects = new Map<string, Buffer>();
   const calls: string[] = [];
-  const cloudformation = new FakeCloudFormation(outputs, (url) => {
+  const ownObject = async (url: string) => {
     const key = decodeURIComponent(new URL(url).pathname).split('/').at(-1)!;
     return String([...objects].find(([name]) => name.endsWith(key))?.[1] ?? '{}');
-  });
+  };
+  const cloudformation = new FakeCloudFormation(outputs, objectAt ?? ownObject);
 
-  const query = (response: ServerResponse, body: string) => {
+  const query = async (response: ServerResponse, body: string) => {
     const parameters = new URLSearchParams(body);
     const action = parameters.get('Action') ?? '';
     calls.push(action);
@@ -39,8 +50,8 @@ export async function startAws({
       UserId: 'h',
     };
     const Credentials = {
-      AccessKeyId: 'A',
-      SecretAccessKey: 'S',
+      AccessKeyId: localCredentials.accessKeyId,
+      SecretAccessKey: localCredentials.secretAccessKey,
       SessionToken: 'T',
       Expiration: '2099-01-01T00:00:00Z',
     };
@@ -49,7 +60,7 @@ export async function startAws({
         ? identity
         : action === 'AssumeRole'
           ? { Credentials, AssumedRoleUser: { Arn: parameters.get('RoleArn'), AssumedRoleId: 'r' } }
-          : cloudformation.respond(action, parameters);
+          : await cloudformation.respond(action, parameters);
     response.end(
       `<${action}Response><${action}Result>${xmlOf(answer)}</${action}Result></${action}Response>`,
     );
@@ -76,9 +87,11 @@ export async function startAws({
     return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
   };
 
-  const lambda = (path: string, response: ServerResponse, body: Buffer) => {
+  const lambda = async (path: string, response: ServerResponse, body: Buffer) => {
     if (path.includes('account-settings'))
       return response.end(JSON.stringify({ AccountLimit: { ConcurrentExecutions: concurrency } }));
+    if (path.endsWith('/configuration'))
+      return response.end(JSON.stringify({ Environment: { Variables: variables } }));
     const name = /functions\/([^/]+)\/invocations/.exec(path)?.[1] ?? '';
     calls.push(`Invoke ${name} ${body.toString()}`);
     const invoke = functions[name];
@@ -86,7 +99,7 @@ export async function startAws({
       return response
         .writeHead(404, { 'x-amzn-errortype': 'ResourceNotFoundException' })
         .end(JSON.stringify({ Message: 'Function not found' }));
-    return response.end(JSON.stringify(invoke(JSON.parse(body.toString()))));
+    return response.end(JSON.stringify(await invoke(JSON.parse(body.toString()) as object)));
   };
 
   const cloudfront = (request: IncomingMessage, response: ServerResponse) => {
@@ -95,7 +108,7 @@ export async function startAws({
       return response
         .writeHead(request.method === 'POST' ? 201 : 200)
         .end('<Invalidation><Id>I1</Id><Status>Completed</Status></Invalidation>');
-    return response.end('<Distribution><DomainName>d1.cloudfront.net</DomainName></Distribution>');
+    return response.end(`<Distribution><DomainName>${domain}</DomainName></Distribution>`);
   };
 
   const server = await startLoopbackServer(async (request, response) => {
@@ -105,11 +118,11 @@ export async function startAws({
       // Requests to the API are not signed; it answers only CloudFront.
       if (service === undefined) response.writeHead(403).end();
       else if (service === 's3') object(request, response, body);
-      else if (service === 'lambda') lambda(request.url ?? '', response, body);
+      else if (service === 'lambda') await lambda(request.url ?? '', response, body);
       else if (service === 'cloudfront') cloudfront(request, response);
       else if (service === 'ssm')
         response.end(JSON.stringify({ Parameter: { Value: String(bootstrapVersion) } }));
-      else query(response, body.toString());
+      else await query(response, body.toString());
     } catch (error) {
       const { code, message } =
         error instanceof RequestError ? error : new RequestError('Fault', String(error));

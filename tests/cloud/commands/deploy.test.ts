@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { startAccount } from '../../support/aws/account.ts';
+import { testCloud } from '../../support/run/cloud.ts';
+import { run } from '../../support/run/command.ts';
+
+const stacks = ['Data', 'Api', 'Site'].map((name) => `Tippani-dev-${name}`);
+
+test(
+  'an empty account gets a working site by one command; a second run changes nothing, one that loses data stops, and what is destroyed can be deployed again',
+  { timeout: 600_000 },
+  async () => {
+    await using cloud = await testCloud();
+    await using account = await startAccount(cloud);
+    const { environment, cloudformation, calls } = account;
+    const executed = () =>
+      cloudformation.changes.splice(0).filter((change) => /^(Execute|Delete)/.test(change));
+
+    const first = await run(
+      'npm run deploy -- --stage dev --admin you@example.org -c auditLockDays=365',
+      { environment },
+    );
+    expect(first).toMatchObject({ code: 0 });
+    for (const line of [
+      'dev: account 111122223333, region us-east-1',
+      "quota: Lambda's concurrency limit is 10 in this account",
+      'account: bootstrapped now',
+      'data loss: none',
+      'catalogue: imported\n',
+      'administrator: invited',
+      'functions may write their transactions',
+      'ok      the API bypassing CloudFront',
+      'deployed https://localhost:',
+    ])
+      expect(first.output).toContain(line);
+    expect(first.output).not.toContain('FAILED');
+    // The publisher skips the catalogue while there is no site.
+    expect(first.output.indexOf('catalogue: imported')).toBeLessThan(
+      first.output.indexOf('site: '),
+    );
+    expect(executed()).toEqual(['CDKToolkit', ...stacks].map((name) => `ExecuteChangeSet ${name}`));
+    expect(calls.filter((call) => /^POST .*invalidation/.test(call))).toHaveLength(1);
+    expect(cloudformation.stacks.get(stacks[0]!)).toMatchObject({ isProtected: true });
+    // The address for alarms is kept without the flag.
+    expect(cloudformation.stacks.get(stacks[0]!)!.template).toContain('you@example.org');
+
+    const second = await run('npm run deploy -- --stage dev -c auditLockDays=365', { environment });
+    expect(second).toMatchObject({ code: 0 });
+    expect(second.output).toContain('account: bootstrapped (version 30)');
+    expect(second.output).toContain('catalogue: imported before');
+    expect(executed()).toEqual([]);
+
+    const destroyed = await run('npm run destroy -- --stage dev', { environment });
+    expect(destroyed).toMatchObject({ code: 0 });
+    expect(destroyed.output).toContain(`TableName ${cloud.tableName}`);
+    expect(executed()).toEqual([`DeleteStack ${stacks[2]}`, `DeleteStack ${stacks[1]}`]);
+
+    const losing = await run('npm run deploy -- --stage dev', { environment });
+    expect(losing).toMatchObject({ code: 1 });
+    const [, bucket = ''] =
+      /Tippani-dev-Data (\w+) \(AWS::S3::Bucket\) would be removed/.exec(losing.output) ?? [];
+    expect(losing.output).toContain(
+      `Nothing was changed. To continue: --accept-data-loss ${bucket}\n`,
+    );
+    expect(executed()).toEqual([]);
+    const accepting = await run(`npm run deploy -- --stage dev --accept-data-loss ${bucket}`, {
+      environment,
+    });
+    expect(accepting).toMatchObject({ code: 0 });
+    expect(executed()).toEqual(stacks.map((name) => `ExecuteChangeSet ${name}`));
+  },
+);
+
+test(
+  'production is deployed without placeholders in its settings, and destroyed after it was named',
+  { timeout: 300_000 },
+  async () => {
+    await using cloud = await testCloud();
+    await using account = await startAccount(cloud);
+    const { environment, cloudformation } = account;
+    const settings = '-c mailSender=rewards@notes.in -c mailOwner=you@notes.in';
+    const deployed = await run(
+      `npm run deploy -- --stage prod --admin you@notes.in --accept-placeholders ${settings}`,
+      { environment },
+    );
+    expect(deployed).toMatchObject({ code: 0 });
+    expect(deployed.output).toContain('placeholders: hidden until they are published');
+    const destroyed = await run('npm run destroy -- --stage prod --confirm Tippani-prod', {
+      environment,
+    });
+    expect(destroyed).toMatchObject({ code: 0 });
+    expect([...cloudformation.stacks.keys()]).toEqual(['CDKToolkit', 'Tippani-prod-Data']);
+  },
+);
