@@ -9,7 +9,7 @@ import {
 } from '../functions/catalogue/import/preview.ts';
 import { readSheet, SheetError } from '../functions/catalogue/import/sheet.ts';
 import { firstLineOf } from '../localstack/failure.ts';
-import { print, runCommand } from './command.ts';
+import { print, runCommand, typedPath } from './command.ts';
 import { openTable } from './stage/open-table.ts';
 
 const usage = 'usage: npm run catalogue:import -- [--table NAME] FILE [FILE…]';
@@ -17,7 +17,7 @@ const usage = 'usage: npm run catalogue:import -- [--table NAME] FILE [FILE…]'
 function readFiles(paths: readonly string[]): NamedSheet[] {
   return paths.map((path) => {
     try {
-      return { name: basename(path), sheet: readSheet(readFileSync(path, 'utf8')) };
+      return { name: basename(path), sheet: readSheet(readFileSync(typedPath(path), 'utf8')) };
     } catch (error) {
       if (error instanceof SheetError)
         throw new Error(`${path}: ${firstLineOf(error)}`, { cause: error });

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { errorLine } from './stage/error-line.ts';
@@ -5,6 +6,9 @@ import { errorLine } from './stage/error-line.ts';
 export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
+
+/** A path as it was typed: npm runs commands at the root of the repository, wherever they are typed. */
+export const typedPath = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path);
 
 /** Parses the flags of this process. Throws the usage line when one is unknown or an argument is no flag. */
 export function parseFlags<Options extends ParseArgsOptionsConfig>(

@@ -1,4 +1,4 @@
-import { print, parseFlags, runCommand } from './command.ts';
+import { print, parseFlags, runCommand, typedPath } from './command.ts';
 import { openDataStage } from './data/data-stage.ts';
 import { exportData } from './data/export/export-data.ts';
 
@@ -12,7 +12,7 @@ await runCommand(async () => {
   });
   if (to === undefined) throw new Error(usage);
   const source = await openDataStage(stage, table);
-  const { items, files } = await exportData(source, to, print);
+  const { items, files } = await exportData(source, typedPath(to), print);
   const count = Object.values(items).reduce((sum, some) => sum + some, 0);
   print(`${to}: ${count} items and ${files.count} files of ${source.name}`);
   print('It contains phone numbers and e-mail addresses: protect it and delete it after use.');

@@ -1,4 +1,4 @@
-import { print, parseFlags, runCommand } from './command.ts';
+import { print, parseFlags, runCommand, typedPath } from './command.ts';
 import { openDataStage } from './data/data-stage.ts';
 import { importData } from './data/import/import-data.ts';
 import { loadContributorSecret } from './stage/contributor-secret.ts';
@@ -16,7 +16,7 @@ await runCommand(async () => {
   const { from, stage, 'dry-run': dryRun, 'into-existing': intoExisting } = values;
   if (from === undefined) throw new Error(usage);
   await loadContributorSecret(stage === 'local' ? undefined : stage);
-  await importData(await openDataStage(stage), from, { intoExisting, dryRun }, print);
+  await importData(await openDataStage(stage), typedPath(from), { intoExisting, dryRun }, print);
   const suffix = stage === 'local' ? '' : ` -- --stage ${stage}`;
   print(dryRun ? 'dry run: nothing was written' : `done; now run npm run pages:rebuild${suffix}`);
 });

@@ -1,4 +1,5 @@
 import { createTable, type Table } from '../functions/table/core/table.ts';
+import { dataFolder } from '../localstack/data-folder.ts';
 import { loadContributorSecret } from './stage/contributor-secret.ts';
 import { readDataStack } from './stage/data-stack.ts';
 import { previewMigrations } from '../functions/migrations/preview-migrations.ts';
@@ -11,7 +12,7 @@ import { print, parseFlags, runCommand } from './command.ts';
 const usage = 'usage: npm run migrate -- [--stage NAME] [--dry-run]';
 
 async function openTable(stage: string | undefined, stack: AsyncDisposableStack): Promise<Table> {
-  if (stage === undefined) return openStoredTable(process.env.TIPPANI_DATA || '.local', stack);
+  if (stage === undefined) return openStoredTable(dataFolder(), stack);
   const { tableName } = await readDataStack(stage);
   return createTable(tableName, {});
 }

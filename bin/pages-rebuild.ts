@@ -1,6 +1,6 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { localCredentials } from '../localstack/credentials.ts';
-import { readRunningCloud } from '../localstack/data-folder.ts';
+import { dataFolder, readRunningCloud } from '../localstack/data-folder.ts';
 import { print, parseFlags, runCommand } from './command.ts';
 import { rebuildPages } from '../localstack/pages/rebuild-pages.ts';
 
@@ -9,7 +9,7 @@ const usage = 'usage: npm run pages:rebuild -- [--stage NAME] [--resume]';
 /** The Lambda client for a stage in AWS, or for the running embedded cloud. */
 function openLambda(stage: string | undefined): LambdaClient {
   if (stage !== undefined) return new LambdaClient({});
-  const running = readRunningCloud(process.env.TIPPANI_DATA || '.local');
+  const running = readRunningCloud(dataFolder());
   if (!running) throw new Error('The embedded cloud is not running: run npm start first.');
   return new LambdaClient({
     endpoint: running.lambdaEndpoint,
@@ -20,9 +20,13 @@ function openLambda(stage: string | undefined): LambdaClient {
 
 await runCommand(async () => {
   const values = parseFlags(usage, { stage: { type: 'string' }, resume: { type: 'boolean' } });
+  let reported = 0;
   const pages = await rebuildPages(openLambda(values.stage), values.stage ?? 'dev', {
     resume: values.resume ?? false,
-    progress: (count) => print(`${count} pages so far`),
+    progress: (count) => {
+      if (count > reported) print(`${count} pages so far`);
+      reported = count;
+    },
   });
   print(`${pages} pages rendered`);
 });

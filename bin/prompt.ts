@@ -8,9 +8,18 @@ interface Terminal {
 
 const standard: Terminal = { input: process.stdin, output: process.stderr };
 
+/** Lines that came with an earlier answer: pasted, or from a pipe. */
+const waiting: string[] = [];
+
 /** Prompts for a line. Rejects when the input ends first. */
 export async function ask(question: string, { input, output }: Terminal = standard) {
+  const early = waiting.shift();
+  if (early !== undefined) {
+    output.write(`${question}\n`);
+    return early.trim();
+  }
   const lines = createInterface({ input, output });
+  lines.on('line', (line) => waiting.push(line));
   const ended = new Promise<never>((_, reject) => {
     lines.once('close', () => reject(new Error('The input ended before an answer.')));
   });
@@ -23,6 +32,11 @@ export async function ask(question: string, { input, output }: Terminal = standa
 export async function askSecret(question: string, { input, output }: Terminal = standard) {
   const nothing = new Writable({ write: (_chunk, _encoding, done) => done() });
   output.write(question);
+  const early = waiting.shift();
+  if (early !== undefined) {
+    output.write('\n');
+    return early;
+  }
   const lines = createInterface({ input, output: nothing, terminal: true, historySize: 0 });
   lines.once('SIGINT', () => process.exit(130));
   const answer = await lines.question('');

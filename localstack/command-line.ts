@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { dataFolder } from './data-folder.ts';
 import { CloudFailure, firstLineOf } from './failure.ts';
 
 /** Flags of `npm start` and `npm run dev`. */
@@ -33,8 +34,8 @@ export function parseCommand(parameters: readonly string[], env: NodeJS.ProcessE
       options: { fresh: flag, empty: flag, dev: flag, 'confirm-redemptions': flag },
     });
     const { fresh, empty, dev, 'confirm-redemptions': confirmRedemptions } = values;
-    const dataDir = env.TIPPANI_DATA || '.local';
-    return { fresh, empty, dev, confirmRedemptions, port: portOf(env.PORT), dataDir };
+    const port = portOf(env.PORT);
+    return { fresh, empty, dev, confirmRedemptions, port, dataDir: dataFolder(env) };
   } catch (error) {
     if (error instanceof CloudFailure) throw error;
     const known = 'Known are --fresh, --empty and --confirm-redemptions.';

@@ -1,7 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { root } from '../lib/root.ts';
 import { CloudFailure, firstLineOf } from './failure.ts';
+
+/** The data folder of the site on this machine. */
+export const dataFolder = (env: NodeJS.ProcessEnv = process.env): string =>
+  env.TIPPANI_DATA || join(root, '.local');
 
 /** Connection details of a running cloud: `running.json` in its data folder. */
 export interface RunningCloud {

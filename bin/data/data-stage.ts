@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createTable, type Table } from '../../functions/table/core/table.ts';
-import { readRunningCloud } from '../../localstack/data-folder.ts';
+import { dataFolder, readRunningCloud } from '../../localstack/data-folder.ts';
 import { localTable } from '../../localstack/dynamodb/local-table.ts';
 import { localS3 } from '../../localstack/s3/client.ts';
 import { readDataStack } from '../stage/data-stack.ts';
@@ -32,7 +32,7 @@ function localStage(dataDir: string): DataStage {
 
 /** A stage in AWS, optionally with another table; `local` is the embedded cloud. */
 export async function openDataStage(name: string, tableName?: string): Promise<DataStage> {
-  if (name === 'local') return localStage(process.env.TIPPANI_DATA || '.local');
+  if (name === 'local') return localStage(dataFolder());
   const { uploadsBucket: uploads, filesBucket: files, ...stage } = await readDataStack(name);
   const table = createTable(tableName ?? stage.tableName, {});
   return {

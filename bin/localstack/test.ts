@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../../lib/root.ts';
 import { runSmokeTest } from '../deploy/checks/smoke-test.ts';
 import { print, runCommand } from '../command.ts';
-import { readRunningCloud } from '../../localstack/data-folder.ts';
+import { dataFolder, readRunningCloud } from '../../localstack/data-folder.ts';
 import { CloudFailure } from '../../localstack/failure.ts';
 import { localOrigin } from './deployment-context.ts';
 import { endpoint } from './endpoint.ts';
@@ -20,7 +20,7 @@ async function startedOrigin(): Promise<string> {
   });
   if (missing.length === 0) return localOrigin();
   print(missingServicesLine(missing));
-  const running = readRunningCloud(process.env.TIPPANI_DATA || '.local');
+  const running = readRunningCloud(dataFolder());
   if (!running) throw new CloudFailure('The site is not running: run npm run localstack first.');
   return running.origin;
 }

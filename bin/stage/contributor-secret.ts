@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { dataFolder } from '../../localstack/data-folder.ts';
 
 async function secretOfStage(stage: string): Promise<string | undefined> {
   const FunctionName = `tippani-${stage}-rewards-public`;
@@ -18,9 +19,7 @@ async function secretOfDataFolder(dataDir: string): Promise<string | undefined> 
 /** Reads the secret of contributors' ids into the environment, of a stage in AWS or of the data folder. */
 export async function loadContributorSecret(stage: string | undefined): Promise<void> {
   const secret =
-    stage === undefined
-      ? await secretOfDataFolder(process.env.TIPPANI_DATA || '.local')
-      : await secretOfStage(stage);
+    stage === undefined ? await secretOfDataFolder(dataFolder()) : await secretOfStage(stage);
   if (secret === undefined)
     throw new Error(
       stage === undefined

@@ -1,5 +1,5 @@
 import { createTable, type Table } from '../../functions/table/core/table.ts';
-import { readRunningCloud } from '../../localstack/data-folder.ts';
+import { dataFolder, readRunningCloud } from '../../localstack/data-folder.ts';
 import { localTable } from '../../localstack/dynamodb/local-table.ts';
 
 /** A command's table, its location, and how to dispose of it. */
@@ -17,7 +17,7 @@ export async function openTable(
   report: (line: string) => void,
 ): Promise<OpenTable> {
   if (tableName !== undefined) return target(createTable(tableName, {}), `table ${tableName}`);
-  const dataDir = process.env.TIPPANI_DATA || '.local';
+  const dataDir = dataFolder();
   const running = readRunningCloud(dataDir);
   if (running) {
     return target(localTable(running.tableName, running.dynamodbEndpoint), running.origin);

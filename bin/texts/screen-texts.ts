@@ -1,4 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../lib/root.ts';
 import { collectTexts } from './collect-texts.ts';
 
 /** Where texts of the screen are: the site, and what the interface answers. */
@@ -17,13 +19,13 @@ const areaOf = (file: string) =>
 
 /** All texts on screen, as Markdown. */
 export function screenTexts(): string {
-  const files = globSync(folders)
+  const files = globSync(folders, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !ignored.test(file))
     .toSorted();
   const sections = [...Map.groupBy(files, areaOf)].flatMap(([area, members]) => {
     const texts = new Set(
-      members.flatMap((file) => collectTexts(file, readFileSync(file, 'utf8'))),
+      members.flatMap((file) => collectTexts(file, readFileSync(join(root, file), 'utf8'))),
     );
     return texts.size === 0
       ? []

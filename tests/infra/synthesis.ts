@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { root } from '../../lib/root.ts';
+import { run as runCommand } from '../support/run/command.ts';
 import { prepareBeside } from '../support/run/preparation.ts';
 
 declare module 'vitest' {
@@ -18,9 +18,10 @@ const run = promisify(execFile);
 
 /** Synthesises both stages: `prod` with the bundles that `dev` has built. */
 async function synthesiseStages(folder: string): Promise<void> {
-  await run(process.execPath, [join(root, 'bin/app.ts')], {
-    env: { ...process.env, CDK_OUTDIR: join(folder, 'dev'), TIPPANI_STAGE: 'dev' },
-  });
+  const { code, output } = await runCommand(
+    `npx cdk synth --quiet --no-notices --output ${join(folder, 'dev')}`,
+  );
+  if (code !== 0) throw new Error(output);
   await run(process.execPath, [
     join(import.meta.dirname, 'synthesise-prod.ts'),
     join(folder, 'prod'),

@@ -48,6 +48,7 @@ function survives(one: Mutant): boolean {
 }
 
 const chosen = mutants.filter(({ file, tests }) => file.includes(wanted) || tests.includes(wanted));
+if (chosen.length === 0) throw new Error(`No mutant's file or tests contain ${wanted}`);
 let survivors = 0;
 try {
   for (const one of chosen) {

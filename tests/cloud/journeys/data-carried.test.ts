@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { copyFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
-import { root } from '../../../lib/root.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
@@ -15,17 +13,14 @@ import { itemsUnder } from '../../support/table/table-items.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { storeContributor, storeReward } from '../../support/fixtures/rewards.ts';
 import { noteId, sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
+import { run } from '../../support/run/command.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
 /** Runs a command on the site of a data folder; returns its lines, errors included. */
-const run = (dataDir: string, command: string, ...given: string[]) =>
-  new Promise<{ code: number; lines: string[] }>((resolve) => {
-    const file = join(root, `bin/${command}.ts`);
-    const env = { ...process.env, TIPPANI_DATA: dataDir };
-    const child = execFile(process.execPath, [file, ...given], { env }, (_, out, err) =>
-      resolve({ code: child.exitCode ?? -1, lines: (out + err).trim().split('\n') }),
-    );
-  });
+async function runOn(dataDir: string, line: string) {
+  const { code, output } = await run(line, { environment: { TIPPANI_DATA: dataDir } });
+  return { code, lines: output.trim().split('\n') };
+}
 
 const mark = async (cloud: Cloud, note: string, what: 'upvote' | 'download', cookie = '') => {
   const url = `${cloud.origin}/api/notes/${note}/${what}`;
@@ -85,21 +80,21 @@ const carried = (items: readonly Item[]) =>
 test('an exported and imported site has the same data and continues its counts', async () => {
   await using folder = await temporaryFolder();
   const at = (name: string) => join(folder.path, name);
+  const exporting = `npm run data:export -- --to ${at('export')}`;
+  const importing = `npm run data:import -- --from ${at('export')}`;
   let cookie: string;
   let before: Item[];
   {
     await using cloud = await testCloud({ dataDir: at('a') });
     cookie = await fill(cloud);
     before = await expectConsistentCounters(cloud.table);
-    const { code, lines } = await run(at('a'), 'data-export', '--to', at('export'));
+    const { code, lines } = await runOn(at('a'), exporting);
     expect([code, lines.at(-1)]).toEqual([0, expect.stringMatching(/phone numbers/)]);
     expect(lines.join()).not.toMatch(/@example\.com|\b[6-9]\d{9}\b/);
-    expect((await run(at('a'), 'data-export', '--to', at('export'))).lines.at(-1)).toMatch(
-      /is not empty: choose another/,
-    );
+    expect((await runOn(at('a'), exporting)).lines.at(-1)).toMatch(/is not empty: choose another/);
   }
   // The data folder can be read while the site is stopped.
-  const form = await run(at('a'), 'migrate', '--dry-run');
+  const form = await runOn(at('a'), 'npm run --silent migrate -- --dry-run');
   expect([form.code, form.lines.length]).toEqual([0, 1]);
   expect(form.lines[0]).toMatch(/has version (\d+); this release has \1$/);
   const modes = await Promise.all(
@@ -116,14 +111,13 @@ test('an exported and imported site has the same data and continues its counts',
   await using cloud = await testCloud({ dataDir: secrets.path });
   // The import replaces the seeds of the deployment.
   await storeReward(cloud.table, {});
-  const put = ['data-import', '--from', at('export')] as const;
-  const dry = await run(secrets.path, ...put, '--dry-run');
+  const dry = await runOn(secrets.path, `${importing} --dry-run`);
   expect(dry.lines).toContain('  12 NOTE');
   expect(dry.lines).toContain('  1 seed items are replaced');
   expect(dry.lines.at(-1)).toBe('dry run: nothing was written');
   expect(await getNote(cloud.table, noteId('note0'), { consistent: true })).toBeUndefined();
 
-  const done = await run(secrets.path, ...put);
+  const done = await runOn(secrets.path, importing);
   expect([done.code, done.lines.at(-1)]).toEqual([0, 'done; now run npm run pages:rebuild']);
   await cloud.settled();
   const after = await expectConsistentCounters(cloud.table);
@@ -143,7 +137,7 @@ test('an exported and imported site has the same data and continues its counts',
   s3.destroy();
 
   // A repetition changes nothing, nor do existing marks; a new mark counts once.
-  expect((await run(secrets.path, ...put)).code).toBe(0);
+  expect((await runOn(secrets.path, importing)).code).toBe(0);
   for (const id of ids) await mark(cloud, id, 'upvote', cookie);
   await mark(cloud, ids[5]!, 'download', cookie);
   await cloud.settled();

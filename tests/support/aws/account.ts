@@ -34,8 +34,8 @@ async function startDistribution({ origin }: Cloud) {
 }
 
 /** The outputs of the stacks of either stage, as the cloud created them from the same templates. */
-const outputsOf = (cloud: Cloud, domain: string, apiEndpoint: string, stack: string) =>
-  ({
+function outputsOf(cloud: Cloud, domain: string, apiEndpoint: string, stack: string) {
+  const outputs: Readonly<Record<string, Record<string, string>>> = {
     CDKToolkit: { BootstrapVersion: '30' },
     Data: {
       TableName: cloud.tableName,
@@ -50,7 +50,9 @@ const outputsOf = (cloud: Cloud, domain: string, apiEndpoint: string, stack: str
       SiteUrl: `https://${domain}`,
       SiteConfiguration: JSON.stringify({ userPoolId: cloud.userPool.id }),
     },
-  })[stack.split('-').at(-1)!] ?? {};
+  };
+  return outputs[stack.split('-').at(-1)!] ?? {};
+}
 
 /**
  * An AWS account at its endpoints: the embedded cloud behind a fake of CloudFormation, STS and CloudFront, which creates

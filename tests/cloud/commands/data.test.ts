@@ -1,0 +1,104 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../../lib/root.ts';
+import { buildSite } from '../../../localstack/builds.ts';
+import { uploadSite } from '../../../localstack/site.ts';
+import { startAccount } from '../../support/aws/account.ts';
+import { storeContributor } from '../../support/fixtures/rewards.ts';
+import { testCloud } from '../../support/run/cloud.ts';
+import { run } from '../../support/run/command.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { temporaryFolder } from '../../support/run/temporary-folder.ts';
+
+const folder = await disposeAfterAll(temporaryFolder());
+const cloud = await disposeAfterAll(testCloud({ dataDir: join(folder.path, 'data') }));
+const account = await disposeAfterAll(startAccount(cloud));
+await uploadSite(cloud, await buildSite());
+
+/** The site on this machine: without credentials. */
+const here = { environment: { TIPPANI_DATA: join(folder.path, 'data') } };
+/** The same site as a stage in AWS: without a data folder. */
+const there = {
+  environment: { ...account.environment, TIPPANI_DATA: join(folder.path, 'none') },
+};
+account.cloudformation.addStack('Tippani-dev-Data');
+const table = cloud.tableName;
+
+async function succeed(line: string, options: Parameters<typeof run>[1]): Promise<string> {
+  const { code, output } = await run(line, options);
+  if (code !== 0) throw new Error(`${line}: ${output}`);
+  return output;
+}
+
+test('the catalogue is imported from files, named from the folder in which one types', async () => {
+  const subjects = join(folder.path, 'subjects.csv');
+  writeFileSync(
+    subjects,
+    'scheme,branch,semester,code,name,credits,confidence\n2022,CS,4,BCS401,Algorithms,3,A\n',
+  );
+  const files = `branches.csv ${subjects}`;
+  const inside = { ...here, folder: join(root, 'localstack/seed/catalogue') };
+  expect(await succeed(`npm run catalogue:import -- ${files}`, inside)).toContain(
+    'branches  41 added',
+  );
+  expect(
+    await succeed(`npm run catalogue:import -- --table ${table} ${subjects}`, there),
+  ).toContain('subjects  0 added, 0 changed, 1 same');
+});
+
+test('pages are rebuilt', async () => {
+  await cloud.settled();
+  for (const [line, options] of [
+    ['npm run pages:rebuild', here],
+    ['npm run pages:rebuild -- --resume', here],
+    ['npm run pages:rebuild -- --stage dev', there],
+    ['npm run pages:rebuild -- --stage dev --resume', there],
+  ] as const)
+    expect(await succeed(line, options)).toMatch(/^\d+ pages rendered$/m);
+});
+
+test('the table is migrated', async () => {
+  for (const [line, options] of [
+    ['npm run migrate', here],
+    ['npm run migrate -- --dry-run', here],
+    ['npm run migrate -- --stage dev --dry-run', there],
+    ['npm run migrate -- --stage dev', there],
+  ] as const)
+    expect(await succeed(line, options)).toMatch(/has version (\d+); this release has \1$/m);
+});
+
+test('balances are reconciled, and contributors are erased by what is typed', async () => {
+  const contact = await storeContributor(cloud.table, 300);
+  const other = await storeContributor(cloud.table, 100);
+  for (const [line, options] of [
+    ['npm run points:reconcile', here],
+    [`npm run points:reconcile -- --table ${table}`, there],
+  ] as const)
+    expect(await succeed(line, options)).toMatch(/^contributors +2$/m);
+  const typed = `${contact.phone}\n${contact.email}\n`;
+  expect(await succeed('npm run contributor:erase', { ...here, input: typed })).toMatch(
+    /[1-9] anonymised/,
+  );
+  const input = `${other.phone} ${other.email}`;
+  expect(
+    await succeed(`npm run contributor:erase -- --table ${table} --stdin`, { ...there, input }),
+  ).toMatch(/[1-9] anonymised/);
+});
+
+test('data leaves a stage, and returns to it', async () => {
+  const exported = join(folder.path, 'export');
+  await succeed(`npm run data:export -- --stage dev --to ${exported}`, there);
+  await succeed(`npm run data:export -- --stage dev --table ${table} --to ${exported}-copy`, there);
+  const into = `npm run data:import -- --stage dev --from ${exported} --into-existing`;
+  expect(await succeed(`${into} --dry-run`, there)).toContain('dry run: nothing was written');
+  expect(await succeed(into, there)).toContain('done; now run npm run pages:rebuild');
+});
+
+test('an administrator is created', async () => {
+  const created = await succeed('npm run admin:create -- --stage dev --email a@example.org', there);
+  expect(created).toContain('Cognito has sent the invitation');
+  const named = 'npm run admin:create -- --stage dev --name Asha --password';
+  const input = 'b@example.org\nSecond#2026abc\n';
+  expect(await succeed(named, { ...there, input })).toContain('the password you typed is set');
+});
