@@ -15,6 +15,7 @@ import { afterAll, expect, test } from 'vitest';
 import { root } from '../../lib/root.ts';
 import type { RunningCloud } from '../../localstack/data-folder.ts';
 import { chooseEngine } from '../../localstack/dynamodb/engine.ts';
+import { start as startCommand } from '../support/run/command.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
 
 /** Runs `npm start` and collects its output. */
@@ -154,6 +155,20 @@ test(
       expect(await isAlive(origin)).toBe(false);
       if (chooseEngine() === 'dynoxide') await (filled ??= copyOf(data));
     }
+  },
+);
+
+test.for(['npm start -- --fresh --empty --confirm-redemptions', 'npm run dev -- --empty'])(
+  '%s serves the site until it is interrupted',
+  { timeout: patience },
+  async (line) => {
+    const environment = { TIPPANI_DATA: await copyOf(await filledFolder()), PORT: '0' };
+    const site = startCommand(line, { environment });
+    const [, origin = ''] = await site.printed(/^ready (\S+)$/m);
+    expect(await (await fetch(origin)).text()).toContain('<html');
+    expect(await branchesAt(origin)).toBeGreaterThan(0);
+    await site.interrupt();
+    expect(await isAlive(origin)).toBe(false);
   },
 );
 

@@ -3,12 +3,13 @@ import type { Page } from 'playwright-core';
 import { root } from '../../lib/root.ts';
 import { createContributor } from '../e2e/support/admin/create-contributor.ts';
 import { isPdf, findSeededNote } from '../e2e/support/page/pages.ts';
-import { startSeededCloud } from '../e2e/support/cloud/seeded-cloud.ts';
+import { startSharedCloud } from '../e2e/support/cloud/seeded-cloud.ts';
 import { addActivity } from './add-activity.ts';
 import { openPage, type View } from './open-page.ts';
 import { openBrowser } from '../support/run/browser.ts';
 
-/** Takes the screenshots of the README and the guides: `npm run screenshots`. */
+/** Takes the screenshots of the README and the guides: `npm run screenshots -- [PART OF A NAME]`. */
+const [part = ''] = process.argv.slice(2);
 const folder = join(root, 'docs/screenshots');
 
 interface Screenshot {
@@ -20,7 +21,7 @@ interface Screenshot {
   act?: (page: Page) => Promise<void>;
 }
 
-await using cloud = await startSeededCloud();
+await using cloud = await startSharedCloud();
 await using browser = await openBrowser();
 const phone: View = { width: 360, colorScheme: 'light' };
 const desk: View = { width: 1280, colorScheme: 'light' };
@@ -29,8 +30,6 @@ const note = await findSeededNote(
   cloud.origin,
   (each) => isPdf(each) && each.subject_code === 'BCS403',
 );
-const contributor = await createContributor(cloud.origin, 4);
-await addActivity(cloud.origin);
 const subject = '/notes?branch=cs&semester=4&subject=2022-cs-bcs403';
 const screenshots: readonly Screenshot[] = [
   { name: 'home-phone', path: '/', view: phone },
@@ -51,6 +50,7 @@ const screenshots: readonly Screenshot[] = [
     path: '/reward',
     view: phone,
     act: async (page) => {
+      const contributor = await createContributor(cloud.origin, 4);
       await page.getByLabel('Phone number').fill(contributor.phone);
       await page.getByLabel('E-mail').fill(contributor.email);
       await page.getByLabel('E-mail').press('Enter');
@@ -85,7 +85,10 @@ const screenshots: readonly Screenshot[] = [
     signedIn: true,
   },
 ];
-for (const { name, path, view, signedIn, act } of screenshots) {
+const chosen = screenshots.filter(({ name }) => name.includes(part));
+if (chosen.length === 0) throw new Error(`No screenshot's name contains ${part}`);
+if (chosen.some(({ signedIn }) => signedIn)) await addActivity(cloud.origin);
+for (const { name, path, view, signedIn, act } of chosen) {
   await using page = await openPage(browser, new URL(path, cloud.origin), { ...view, signedIn });
   await act?.(page);
   await page.screenshot({ path: join(folder, `${name}.png`) });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pages } from '../e2e/support/page/pages.ts';
-import { startSeededCloud } from '../e2e/support/cloud/seeded-cloud.ts';
+import { startSharedCloud } from '../e2e/support/cloud/seeded-cloud.ts';
 import { addActivity } from './add-activity.ts';
 import { openPage } from './open-page.ts';
 import { openBrowser } from '../support/run/browser.ts';
@@ -11,12 +11,14 @@ import { openBrowser } from '../support/run/browser.ts';
  * A NAME]`.
  */
 const [folder = '.build/screenshots', part = ''] = process.argv.slice(2);
+const chosen = pages.filter((page) => page.name.includes(part));
+if (chosen.length === 0) throw new Error(`No page's name contains ${part}`);
 mkdirSync(folder, { recursive: true });
 
-await using cloud = await startSeededCloud();
+await using cloud = await startSharedCloud();
 await using browser = await openBrowser();
-await addActivity(cloud.origin);
-for (const { name, path, signedIn } of pages.filter((page) => page.name.includes(part))) {
+if (chosen.some(({ signedIn }) => signedIn)) await addActivity(cloud.origin);
+for (const { name, path, signedIn } of chosen) {
   const address = new URL(await path(cloud.origin), cloud.origin);
   for (const width of [360, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -6,8 +6,6 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { STSClient } from '@aws-sdk/client-sts';
 import { root } from '../../../lib/root.ts';
-import { checkedFunctions } from '../../../bin/deploy/checks/permission-check.ts';
-import { functionName } from '../../../lib/bundles.ts';
 import { cdkIn } from '../../../bin/deploy/cdk.ts';
 import type { Cdk } from '../../../bin/deploy/cdk.ts';
 import type { Clients } from '../../../bin/deploy/clients.ts';
@@ -20,7 +18,7 @@ import type { startAws } from '../../support/aws/fake-aws.ts';
 
 type Aws = Awaited<ReturnType<typeof startAws>>;
 
-export const region = 'us-east-1';
+const region = 'us-east-1';
 
 const at = (endpoint: string) => ({ endpoint, region, credentials: localCredentials });
 
@@ -48,15 +46,6 @@ const environmentOf = (aws: Aws): NodeJS.ProcessEnv => ({
 /** The real CDK command, or another script in its place, with the fake's endpoints. */
 export const realCdk = (aws: Aws, script?: string): Cdk =>
   cdkIn(region, { env: environmentOf(aws), quiet: true, ...(script !== undefined && { script }) });
-
-/** The functions that a deployment checks. None of their transactions is denied. */
-export const allowedTransactions = (stage: StageName) =>
-  Object.fromEntries(
-    checkedFunctions.map((spec) => [
-      `tippani-${stage}-${functionName(spec)}`,
-      () => ({ denied: null }),
-    ]),
-  );
 
 async function changeStack(
   { cloudformation }: Aws,

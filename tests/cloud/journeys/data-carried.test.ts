@@ -111,7 +111,7 @@ test('an exported and imported site has the same data and continues its counts',
   await using cloud = await testCloud({ dataDir: secrets.path });
   // The import replaces the seeds of the deployment.
   await storeReward(cloud.table, {});
-  const dry = await runOn(secrets.path, `${importing} --dry-run`);
+  const dry = await runOn(secrets.path, `npm run data:import -- --dry-run --from ${at('export')}`);
   expect(dry.lines).toContain('  12 NOTE');
   expect(dry.lines).toContain('  1 seed items are replaced');
   expect(dry.lines.at(-1)).toBe('dry run: nothing was written');

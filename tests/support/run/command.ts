@@ -16,6 +16,8 @@ export function start(line: string, { environment = {}, folder = root, input = '
   const child = spawn(program!, parameters, {
     cwd: folder,
     env: { PATH, HOME, npm_config_update_notifier: 'false', ...environment },
+    // A group of its own, to which a terminal would send its signals.
+    detached: true,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -28,7 +30,24 @@ export function start(line: string, { environment = {}, folder = root, input = '
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, output }));
   });
-  return { ended, output: () => output, kill: (signal: NodeJS.Signals) => child.kill(signal) };
+  return {
+    ended,
+    /** Resolves when the output matches; rejects when the command ends before. */
+    printed: (pattern: RegExp) =>
+      new Promise<RegExpExecArray>((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(output);
+          if (found) resolve(found);
+        };
+        child.stdout.on('data', look);
+        child.once('close', (code) => reject(new Error(`${line} ended with ${code}: ${output}`)));
+      }),
+    /** Interrupts the command as a terminal does, and waits for its end. */
+    interrupt: async () => {
+      process.kill(-child.pid!, 'SIGINT');
+      await ended;
+    },
+  };
 }
 
 /** Runs a command as a user types it; returns the exit code and everything that it printed. */

@@ -31,10 +31,11 @@ const longest = [
   'e2e/contributors/upload',
   'e2e/contributors/redeem',
   'e2e/contributors/transfer',
-  'cloud/deploy/deploy',
-  'cloud/deploy/deploy-cdk',
+  'cloud/commands/deploy',
+  'cloud/commands/data',
   'cloud/events/bucket-events',
   'repository/check',
+  'repository/tools',
   'inspection/cost',
 ];
 

@@ -26,7 +26,7 @@ const silent = () => {};
  * seed, because there is no site yet; search index and sitemaps are built once afterwards. Pages are rendered at their
  * first request.
  */
-export async function startSeededCloud(): Promise<SeededCloud> {
+async function startSeededCloud(): Promise<SeededCloud> {
   const prepared = await prepareClouds();
   const [cloud] = await Promise.all([
     startPrepared(prepared, { stage: 'catalogue' }),
@@ -51,4 +51,12 @@ export async function startSeededCloud(): Promise<SeededCloud> {
 
 async function buildIndexes(cloud: Cloud): Promise<void> {
   for (const step of ['release', 'index']) await invoke(cloud, 'publishing-rebuild', { step });
+}
+
+/** The cloud that `TIPPANI_ORIGIN` names, which others keep running, or a seeded one. */
+export async function startSharedCloud(): Promise<
+  Pick<SeededCloud, 'origin'> & Partial<SeededCloud> & AsyncDisposable
+> {
+  const running = process.env['TIPPANI_ORIGIN'];
+  return running ? { origin: running, [Symbol.asyncDispose]: async () => {} } : startSeededCloud();
 }

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { root } from '../../lib/root.ts';
+import { repositoryFiles } from './import-graph.ts';
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+const files = repositoryFiles();
+
+/** A command by its script or package, such as `npm run deploy`, and the options that are given to it. */
+interface Command {
+  readonly name: string;
+  readonly options: readonly string[];
+}
+
+const program = String.raw`(?:npm (?:ci|start|test|run [\w:-]+)|npx [\w-]+)`;
+const optionsIn = (text: string) => [...text.matchAll(/(?<= )--?[a-z][\w-]*/g)].map(([one]) => one);
+
+const commandOf = (text: string): Command => {
+  const [name] = new RegExp(`^${program}`).exec(text)!;
+  return { name, options: optionsIn(text.slice(name.length)).filter((one) => one !== '--silent') };
+};
+
+/** What tests run as a process, by the lines that they give to `run` and `start`. */
+const runs = files
+  .filter(
+    (file) => /^tests\/.*\.test\.ts$/.test(file) && file !== 'tests/repository/commands.test.ts',
+  )
+  .map(textOf)
+  .filter((text) => text.includes('support/run/command.ts'))
+  .concat(textOf('tests/infra/synthesis.ts'))
+  .flatMap((text) => [...text.matchAll(new RegExp(`['\`](${program}[^'\`]*)`, 'g'))])
+  .map(([, line]) => commandOf(line!.replace('npm run --silent', 'npm run')));
+
+/** The installation; benchmarks of hours, and what only such a run can publish or compare. */
+const exempt: readonly Command[] = [
+  { name: 'npm ci', options: [] },
+  { name: 'npm run bench', options: ['--full', '--against', '--publish'] },
+  // It would replace what a test compares.
+  { name: 'npx vitest', options: ['--update'] },
+];
+
+const isRun = ({ name, options }: Command): boolean =>
+  [...runs, ...exempt].some((one) => one.name === name) &&
+  options.every((option) =>
+    [...runs, ...exempt].some((one) => one.name === name && one.options.includes(option)),
+  );
+
+/** The commands that a document names: in code, with the options in further code of the same line or table. */
+function namedIn(text: string): Command[] {
+  const named: Command[] = [];
+  let heading = '';
+  for (const line of text.replaceAll('\\\n', ' ').split('\n')) {
+    heading = /^\| option of `([^`]+)`/.exec(line)?.[1] ?? (line.startsWith('|') ? heading : '');
+    const code = line.includes('`')
+      ? [...line.matchAll(/`([^`]+)`/g)].map(([, one]) => one!)
+      : [line];
+    let last = heading;
+    for (const part of code
+      .flatMap((one) => one.split(/ && |#| or: | \| /))
+      .map((one) => one.trim())) {
+      const command = new RegExp(`(?:^|\\s)(${program}.*)`).exec(part)?.[1];
+      if (command !== undefined) last = command;
+      if (command !== undefined) named.push(commandOf(command));
+      else if (part.startsWith('-- ') && last !== '')
+        named.push({ name: commandOf(last).name, options: optionsIn(part) });
+    }
+  }
+  return named;
+}
+
+test('commands are found in blocks, in sentences and in tables of options', () => {
+  expect(
+    namedIn(
+      'npm ci && npm start   # or: npm run a -- --b C\n| `npm run a` | `-- --c` |\nuse `npx d e`',
+    ),
+  ).toEqual([
+    { name: 'npm ci', options: [] },
+    { name: 'npm start', options: [] },
+    { name: 'npm run a', options: ['--b'] },
+    { name: 'npm run a', options: [] },
+    { name: 'npm run a', options: ['--c'] },
+    { name: 'npx d', options: [] },
+  ]);
+  expect(namedIn('| option of `npm start` | effect |\n|---|---|\n| `-- --x` | y |')).toEqual([
+    { name: 'npm start', options: [] },
+    { name: 'npm start', options: ['--x'] },
+  ]);
+});
+
+test('a test runs every script of package.json as a process', () => {
+  const scripts = Object.keys(manifest.scripts).map((name) =>
+    ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`,
+  );
+  expect(scripts.filter((name) => !runs.some((one) => one.name === name))).toEqual([]);
+});
+
+test('a test runs every command that a document names, with its options', () => {
+  const documents = files.filter(
+    (file) => /\.(md|ya?ml)$/.test(file) && !file.startsWith('localstack/seed/'),
+  );
+  const named = documents.flatMap((file) =>
+    namedIn(textOf(file)).map((command) => ({ file, ...command })),
+  );
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter((command) => !isRun(command))).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
+import { run } from '../support/run/command.ts';
+
+/** A `PATH` with a Docker that is not running. */
+async function failingDocker() {
+  const folder = await temporaryFolder();
+  const program = join(folder.path, 'docker');
+  writeFileSync(program, '#!/bin/sh\nexit 1\n');
+  chmodSync(program, 0o755);
+  return { ...folder, path: `${folder.path}${delimiter}${process.env.PATH}` };
+}
+
+const patience = { timeout: 120_000 };
+
+test.for([
+  ['npm test -- --project pure contracts/drive', /^\d+ passed, 0 failed$/m],
+  [
+    'npx vitest run --config tests/vitest.config.ts --project pure contracts/drive',
+    /^\d+ passed, 0 failed$/m,
+  ],
+  [
+    'npm run test:long -- --exclude **/{inspection,rewards,documents,notes,publishing}/** -t documented',
+    /^1 passed, 0 failed$/m,
+  ],
+  ['npm run mutants -- contracts/trusted-types', /^\d mutants, 0 survived$/m],
+  ['npm run bench -- --help', /^ {2}load: exam-night$/m],
+  ['npm run texts', /^\.build\/screen-texts\.md lists the texts on screen$/m],
+  ['npm run cost', /\*\*a month\*\*/],
+  ['npm run cost -- --students 20000', /\*\*a month\*\*/],
+] as const)('%s', patience, async ([line, printed]) => {
+  const { code, output } = await run(line);
+  expect([code, output]).toEqual([0, expect.stringMatching(printed)]);
+});
+
+test('a part of a name that no mutant has is refused', async () => {
+  const { code, output } = await run('npm run mutants -- no-such-part');
+  expect([code, output]).toEqual([1, expect.stringContaining('no-such-part')]);
+});
+
+test.for([
+  ['npm run localstack', /^Docker is not running: start it\. npm start runs/m],
+  ['npm run localstack:stop', /^Docker is not running: start it\. npm start runs/m],
+  ['npm run localstack:test', /^LocalStack is not running: run npm run localstack first\.$/m],
+] as const)('%s names what is missing without Docker', async ([line, printed]) => {
+  await using docker = await failingDocker();
+  const { code, output } = await run(line, { environment: { PATH: docker.path } });
+  expect([code, output]).toEqual([1, expect.stringMatching(printed)]);
+});
