@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -15,6 +15,8 @@ import {
   isStreamWorker,
 } from '../../support/api/first-calls.ts';
 
+import { temporaryFolder } from '../../support/run/temporary-folder.ts';
+
 const run = promisify(execFile);
 const kilobyte = 1024;
 const maxKilobytes = 500;
@@ -26,11 +28,17 @@ describe.for(specs.map((spec) => ({ name: functionName(spec), spec })))('$name',
 
   test(`loads at most ${maxKilobytes} KB at init, no other AWS client than DynamoDB's, and never undici`, async () => {
     await using table = await startEmptyService();
+    // As Lambda does: apart from the repository and its packages.
+    await using task = await temporaryFolder();
+    cpSync(folder, task.path, { recursive: true });
     const script = join(import.meta.dirname, 'first-call.cjs');
     const { stdout } = await run(
       process.execPath,
-      [script, join(folder, 'index.js'), JSON.stringify(eventsOf(spec))],
-      { env: environmentAt(table.endpoint) },
+      [script, join(task.path, 'index.js'), JSON.stringify(eventsOf(spec))],
+      {
+        cwd: task.path,
+        env: { ...environmentAt(table.endpoint), LAMBDA_TASK_ROOT: task.path },
+      },
     );
     const { filesAtInit, statuses, ...loaded } = JSON.parse(stdout.split('\n').at(-1)!);
     expect(loaded).toEqual({ atInit: false, atCall: false });
