@@ -143,10 +143,7 @@ const replacementsByTest: Readonly<
     'functions/table/contributors/contributor.ts': [
       ['{ add, set: first }, { pk: absent }', '{ add, set: first }, { erased_as: absent }'],
     ],
-    'functions/rewards/receipts/confirm-receipt.ts': [
-      ['code: consumeCode(found),', ''],
-      ["!submission || submission.status === 'rejected' ||", '!submission ||'],
-    ],
+    'functions/rewards/receipts/confirm-receipt.ts': [['code: consumeCode(found),', '']],
     'functions/rewards/redemption/send-code.ts': [['${texts[purpose].confirms}', 'one redemption']],
     'functions/notes/contributors/apply-credit-changes.ts': [
       ["(balance.credit_confirmed_at ?? '') <= confirmed_at", 'true as boolean'],

@@ -8,7 +8,7 @@ import type {
 import { limits, maxPendingSubmissions } from '../../../functions/contracts/domain/limits.ts';
 import { applyCreditChanges } from '../../../functions/notes/contributors/apply-credit-changes.ts';
 import { contributorIdOf, limitIds } from '../../../functions/table/contributors/contributor-id.ts';
-import { getBalance } from '../../../functions/table/contributors/contributor.ts';
+import { creditSubmission, getBalance } from '../../../functions/table/contributors/contributor.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { incrementPending } from '../../../functions/table/submissions/pending-count.ts';
 import { localCredentials } from '../../../localstack/credentials.ts';
@@ -70,8 +70,8 @@ const send = (
 const approve = async (id: SubmissionId) =>
   (await admin.api.submissions.approveSubmission({ params: { submissionId: id }, body: {} }))
     .note_id as NoteId;
-const publish = async (person: Person, credit?: 'name' | 'public') => {
-  const { id, receipt } = await send(person, credit);
+const publish = async (person: Person, credit?: 'name' | 'public', changes?: object) => {
+  const { id, receipt } = await send(person, credit, changes);
   return { receipt, noteId: await approve(id) };
 };
 const shownOn = async (noteId: NoteId) => {
@@ -141,6 +141,20 @@ describe('a later submission without the code', () => {
     const notes = await Promise.all(sent.map(({ id }) => approve(id)));
     const names = await Promise.all(notes.map(async (id) => (await shownOn(id)).uploaded_by));
     expect(names).toEqual([await payoutName(asha), await payoutName(asha)]);
+    const stale = { contributorId: contributorIdOf(asha.contact), balance: undefined };
+    const credit = creditSubmission(
+      { ...asha.contact, submitter_name: 'Impostor' },
+      {
+        amount: 50,
+        reason: 'earned',
+        title: 'Heaps',
+        submission_id: 'third' as SubmissionId,
+        note_id: null,
+        at: new Date().toISOString(),
+      },
+      stale,
+    );
+    expect(await transact(table, credit)).toEqual(['balance']);
   });
 });
 
@@ -204,8 +218,9 @@ describe('a code from the mailbox', () => {
     const asha = newPerson('Asha');
     await publish(asha);
     const [old, latest] = [
-      await publish({ ...asha, name: 'Asha R' }),
-      await publish({ ...asha, name: 'Asha Rao' }),
+      // Changes are applied in the order of the submissions' ids.
+      await publish({ ...asha, name: 'Asha R' }, 'name', { submission_id: 'z-earlier' }),
+      await publish({ ...asha, name: 'Asha Rao' }, 'name', { submission_id: 'a-later' }),
     ];
     await confirm(asha, old.receipt);
     await confirm(asha, latest.receipt);
