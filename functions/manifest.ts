@@ -324,9 +324,11 @@ export const manifest = complete<FunctionSpec>([
     table: {
       ...reads('note'),
       message: ['put', 'update', 'delete'],
-      subscription: ['put', 'delete'],
+      subscription: ['update', 'delete'],
       usage: ['update'],
     },
+    settings: ['MAIL_SENDER'],
+    sendsMail: true,
     tellsOwner: true,
   },
   {

@@ -22,6 +22,8 @@ const newMessage = z.object({
 export type NewMessage = z.output<typeof newMessage>;
 
 const newSubscription = z.object({ email, website: honeypot });
+/** The token of a link in a mail. */
+const linkToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 export type NewSubscription = z.output<typeof newSubscription>;
 
 const reportReasons = ['copyright', 'wrong_course', 'unreadable', 'spam', 'other'] as const;
@@ -76,16 +78,23 @@ export const messages = defineContract({
   },
   createSubscription: {
     routeKey: 'POST /api/subscriptions',
-    summary: 'Subscribe to the newsletter; idempotent',
+    summary: 'Mail a link that confirms a subscription; answers alike for every address',
     body: newSubscription,
     status: 201,
-    response: z.object({ subscribed: z.literal(true) }),
+    response: z.object({ pending: z.literal(true) }),
     errors: [429],
+  },
+  confirmSubscription: {
+    routeKey: 'POST /api/subscriptions/confirm',
+    summary: 'Subscribe to the newsletter by the token of a mailed link; idempotent',
+    body: linkToken,
+    response: z.object({ subscribed: z.literal(true) }),
+    errors: [404, 429],
   },
   deleteSubscription: {
     routeKey: 'POST /api/subscriptions/unsubscribe',
     summary: 'Unsubscribe by the token of a link; idempotent',
-    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    body: linkToken,
     response: z.object({ subscribed: z.literal(false) }),
     errors: [404, 429],
   },

@@ -1,4 +1,10 @@
-import { codeLimits, limits, uploadQuota, type WindowName } from '../contracts/domain/limits.ts';
+import {
+  codeLimits,
+  confirmationLimits,
+  limits,
+  uploadQuota,
+  type WindowName,
+} from '../contracts/domain/limits.ts';
 import { HttpError } from './http/http-error.ts';
 
 /** The rate-limit window that contains a time. `windowStart` is in epoch seconds. */
@@ -9,7 +15,12 @@ export interface LimitWindow {
   readonly secondsLeft: number;
 }
 
-const windows = { ...limits, uploadBytes: uploadQuota, codes: codeLimits };
+const windows = {
+  ...limits,
+  uploadBytes: uploadQuota,
+  codes: codeLimits,
+  confirmations: confirmationLimits,
+};
 
 export function currentWindow(rule: WindowName): LimitWindow {
   const { windowSeconds } = windows[rule];

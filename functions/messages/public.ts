@@ -1,3 +1,4 @@
+import { sendMail } from '../aws/send-mail.ts';
 import { messages } from '../contracts/messages.ts';
 import { paths } from '../contracts/pages/paths.ts';
 import { DocumentResponse } from '../kernel/http/document-response.ts';
@@ -8,10 +9,13 @@ import { incrementUsage } from '../table/visitors/usage.ts';
 import { createMessage } from './create-message.ts';
 import { createReport } from './create-report.ts';
 import { createMessageContext } from './message-context.ts';
-import { subscribe, unsubscribe } from './subscriptions.ts';
+import { confirm, subscribe, unsubscribe } from './subscriptions.ts';
 
 const stores = createMessageContext();
 const { table } = stores;
+
+/** Longer than SES takes with one retry, so that timing does not reveal whether a mail was sent. */
+const delivery = { table, sendMail, responseTimeMs: 2500 };
 
 const withinRate = (caller: Caller) =>
   enforceLimit(caller, 'messages', (use) => incrementUsage(table, use));
@@ -30,7 +34,11 @@ export const handler = serve(
     },
     createSubscription: async ({ body }, caller) => {
       await withinRate(caller);
-      return subscribe(stores, body);
+      return subscribe(delivery, body, caller.siteOrigin());
+    },
+    confirmSubscription: async ({ body }, caller) => {
+      await withinRate(caller);
+      return confirm(stores, body.token);
     },
     deleteSubscription: async ({ body }, caller) => {
       await withinRate(caller);

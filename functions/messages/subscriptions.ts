@@ -1,32 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SendMail } from '../aws/send-mail.ts';
+import { canonicalEmail } from '../contracts/domain/email-address.ts';
+import { confirmationLimits } from '../contracts/domain/limits.ts';
 import type { NewSubscription } from '../contracts/messages.ts';
+import { paths } from '../contracts/pages/paths.ts';
 import { productName } from '../contracts/product/product.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
+import { currentWindow } from '../kernel/limit-window.ts';
+import { sign } from '../kernel/sign.ts';
 import type { Table } from '../table/core/table.ts';
-import { addSubscription, deleteSubscription, subscriptionId } from '../table/site/subscription.ts';
+import {
+  confirmSubscription,
+  deleteSubscription,
+  putPendingSubscription,
+  subscriptionId,
+} from '../table/site/subscription.ts';
+import { incrementUsage } from '../table/visitors/usage.ts';
 import type { MessageContext } from './message-context.ts';
-import { verifyUnsubscribeToken } from './unsubscribe-token.ts';
+import { createSubscriptionToken, verifySubscriptionToken } from './subscription-token.ts';
 
-/** Subscribes an address and notifies the owner. The response does not reveal an existing subscription. */
+export interface ConfirmationDelivery {
+  readonly table: Table;
+  readonly sendMail: SendMail;
+  /** The time of every response: longer than a mail takes, so that it does not reveal whether one was sent. */
+  readonly responseTimeMs: number;
+}
+
+const mailText = (link: string) =>
+  [
+    `Somebody, probably you, entered this address for the newsletter of ${productName}.`,
+    '',
+    'To receive it, open this link and confirm there:',
+    link,
+    '',
+    `The link works for ${confirmationLimits.pendingDays} days. If it was not you, you need not do anything: without a confirmation nothing is sent, and your address is deleted.`,
+    '',
+    `${productName} is not an official university website.`,
+  ].join('\n');
+
+/** Whether the mailbox may receive one more confirmation mail today, at the request of anyone. */
+async function isWithinMailLimit(table: Table, email: string): Promise<boolean> {
+  const window = currentWindow('confirmations');
+  const who = `mailbox-${sign('mailbox', canonicalEmail(email))}`;
+  return (await incrementUsage(table, { ...window, who })) <= confirmationLimits.perMailbox;
+}
+
+/** A failure is logged only: the response must not reveal whether a mail was sent. */
+async function mailConfirmation(sendMail: SendMail, email: string, link: string): Promise<void> {
+  try {
+    const subject = `Confirm your subscription to ${productName}`;
+    await sendMail({ to: email, subject, text: mailText(link) });
+  } catch (error) {
+    console.error({ fault: 'subscription confirmation mail', reason: String(error) });
+  }
+}
+
+/**
+ * Stores a pending subscription and mails the link that confirms it. A subscribed, pending or unknown address gets the
+ * same response in the same time; a mailbox receives few mails a day.
+ */
 export async function subscribe(
-  { table, notifyOwner }: MessageContext,
+  { table, sendMail, responseTimeMs }: ConfirmationDelivery,
   { email, website }: NewSubscription,
-): Promise<{ subscribed: true }> {
-  if (website) return { subscribed: true };
-  const id = subscriptionId(email);
-  const isNew = await addSubscription(table, { id, email, created_at: new Date().toISOString() });
-  if (!isNew) return { subscribed: true };
+  origin: string,
+): Promise<{ pending: true }> {
+  const responseTime = sleep(responseTimeMs);
+  if (!website) {
+    const id = subscriptionId(email);
+    const [isPending, mayMail] = await Promise.all([
+      putPendingSubscription(table, { id, email }),
+      isWithinMailLimit(table, email),
+    ]);
+    const link = `${origin}${paths.confirmSubscription}#${createSubscriptionToken('subscribe', id)}`;
+    if (isPending && mayMail) await mailConfirmation(sendMail, email, link);
+  }
+  await responseTime;
+  return { pending: true };
+}
+
+const invalidLinkText = 'This link is not valid any more. Please subscribe again.';
+
+async function notifyOfSubscriber({ notifyOwner }: MessageContext, email: string): Promise<void> {
   try {
     await notifyOwner({ subject: `${productName}: a new subscriber`, text: email });
   } catch (error) {
     // The subscription is stored, so a failed notification is only logged.
     console.error({ fault: 'owner not notified of a subscriber', reason: String(error) });
   }
+}
+
+/** Confirms a pending subscription and notifies the owner. Idempotent. Throws 404 for a forged or expired token. */
+export async function confirm(
+  context: MessageContext,
+  token: string,
+): Promise<{ subscribed: true }> {
+  const id = verifySubscriptionToken('subscribe', token);
+  const confirmed = id === undefined ? undefined : await confirmSubscription(context.table, id);
+  if (!confirmed) throw new HttpError(404, invalidLinkText);
+  if (confirmed.isNew) await notifyOfSubscriber(context, confirmed.email);
   return { subscribed: true };
 }
 
 /** Throws 404 for a forged token. */
 export async function unsubscribe(table: Table, token: string): Promise<{ subscribed: false }> {
-  const id = verifyUnsubscribeToken(token);
+  const id = verifySubscriptionToken('unsubscribe', token);
   if (id === undefined) throw new HttpError(404, 'This link is not valid.');
   await deleteSubscription(table, id);
   return { subscribed: false };

@@ -28,6 +28,8 @@ function handler(event) {
   // Responses to visitors without a cookie may set one, so they are cached separately.
   const cookie = request.cookies['__Host-visitor'] || request.cookies.visitor;
   request.headers['x-visitor'] = { value: cookie ? 'known' : 'new' };
+  // For links in mails: Host itself must be API Gateway's, and CloudFront accepts only the distribution's names.
+  request.headers['x-site-host'] = { value: request.headers.host.value };
   // Responses to administrators are never cached.
   if (!request.uri.startsWith('/api/admin/'))
     request.querystring = known(request.uri, request.querystring);

@@ -3,6 +3,7 @@ import { putMessagesIntoTheInbox } from '../../functions/migrations/0002-put-mes
 import { openContributions } from '../support/fixtures/contributions.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { expectProblem } from '../support/expect-problem.ts';
+import { storeSubscription } from '../support/fixtures/subscriptions.ts';
 import { storeReward } from '../support/fixtures/rewards.ts';
 
 const site = await disposeAfterAll(openContributions());
@@ -55,7 +56,7 @@ describe('the inbox', () => {
   });
 
   test('lists a sign-up until it is cancelled', async () => {
-    await student.api.messages.createSubscription({ body: { email: 'news@example.com' } });
+    await storeSubscription(testApi.table, 'news@example.com');
     expect(await inbox('done')).toMatchObject([
       { kind: 'subscription', email: 'news@example.com' },
       {},

@@ -1,9 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMessage } from '../../functions/messages/create-message.ts';
 import { forwardMessage } from '../../functions/messages/forward-message.ts';
-import { createUnsubscribeToken } from '../../functions/messages/unsubscribe-token.ts';
 import { listUnsent } from '../../functions/table/site/message.ts';
-import { listSubscriptions, subscriptionId } from '../../functions/table/site/subscription.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { openOutbox } from '../../localstack/outbox/store.ts';
 import { startSns } from '../../localstack/sns/server.ts';
@@ -102,42 +100,5 @@ describe('a message', () => {
     for (let sent = 0; sent < 10; sent += 1) await send();
     await expectProblem(send(), 429);
     newMails();
-  });
-});
-
-describe('a subscription', () => {
-  test('is one per address, and the owner is notified once', async () => {
-    const { api } = testApi.visitor();
-    const subscribe = (email: string) => api.messages.createSubscription({ body: { email } });
-    expect(await subscribe('ravi@example.com')).toEqual({ subscribed: true });
-    expect(await subscribe(' Ravi@Example.com ')).toEqual({ subscribed: true });
-    expect((await listSubscriptions(testApi.table)).map(({ email }) => email)).toEqual([
-      'ravi@example.com',
-    ]);
-    expect(newMails()).toHaveLength(1);
-  });
-
-  test('a subscription is cancelled by its link, which can be followed again', async () => {
-    const { api } = testApi.visitor();
-    await api.messages.createSubscription({ body: { email: 'leaving@example.com' } });
-    expect(newMails()).toHaveLength(1);
-    const token = createUnsubscribeToken(subscriptionId('leaving@example.com'));
-    const leave = () => api.messages.deleteSubscription({ body: { token } });
-    expect(await leave()).toEqual({ subscribed: false });
-    expect(await leave()).toEqual({ subscribed: false });
-    const left = await listSubscriptions(testApi.table);
-    expect(left.map(({ email }) => email)).not.toContain('leaving@example.com');
-  });
-
-  test('is not ended by a forged link', async () => {
-    const id = subscriptionId('ravi@example.com');
-    const forged = `${createUnsubscribeToken(id).slice(0, -2)}xx`;
-    for (const token of [forged, id, '.', 'x'.repeat(200)])
-      await expectProblem(
-        testApi.visitor().api.messages.deleteSubscription({ body: { token } }),
-        404,
-        'This link is not valid.',
-      );
-    expect(await listSubscriptions(testApi.table)).toHaveLength(1);
   });
 });

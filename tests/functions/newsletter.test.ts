@@ -4,17 +4,17 @@ import type { NoteId, SubjectId } from '../../functions/contracts/domain/fields.
 import { sendBatch } from '../../functions/messages/newsletter/send-batch.ts';
 import { sendRuns } from '../../functions/messages/newsletter/send-runs.ts';
 import { suppressAfter } from '../../functions/messages/newsletter/suppress.ts';
-import { createUnsubscribeToken } from '../../functions/messages/unsubscribe-token.ts';
+import { createSubscriptionToken } from '../../functions/messages/subscription-token.ts';
 import { getRun, leaseRun, listRuns, releaseRun } from '../../functions/table/site/newsletter.ts';
 import { putUser } from '../../functions/table/site/user.ts';
 import {
-  addSubscription,
   deleteSubscription,
   listSubscriptions,
   subscriptionId,
 } from '../../functions/table/site/subscription.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { openContributions } from '../support/fixtures/contributions.ts';
+import { storeSubscription } from '../support/fixtures/subscriptions.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 
@@ -29,12 +29,7 @@ const draft = { subject: 'November', introduction: '', from: today, to: today, l
 let people = 0;
 async function subscribe(count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `reader-${(people += 1)}@example.com`);
-  for (const email of emails)
-    await addSubscription(table, {
-      id: subscriptionId(email),
-      email,
-      created_at: new Date().toISOString(),
-    });
+  for (const email of emails) await storeSubscription(table, email);
   return emails;
 }
 const unsubscribe = (email: string) => deleteSubscription(table, subscriptionId(email));
@@ -187,7 +182,7 @@ describe('an issue', () => {
     expect(await work(id, async (mail) => void mails.push(mail))).toBe(0);
     expect(mails.map(({ to }) => to).toSorted()).toEqual(emails.toSorted());
     const { to, text, headers, tags } = mails[0]!;
-    const token = createUnsubscribeToken(subscriptionId(to));
+    const token = createSubscriptionToken('unsubscribe', subscriptionId(to));
     expect(headers).toEqual({
       'List-Unsubscribe': `<${origin}/api/subscriptions/${token}/unsubscribe>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -307,7 +302,7 @@ describe('an issue', () => {
 describe('a subscriber', () => {
   test('leaves by one click of a mail program, again and without a cookie', async () => {
     const [email] = await subscribe(1);
-    const token = createUnsubscribeToken(subscriptionId(email!));
+    const token = createSubscriptionToken('unsubscribe', subscriptionId(email!));
     for (let time = 0; time < 60; time += 1) {
       const answer = await oneClick(token);
       expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
@@ -317,7 +312,7 @@ describe('a subscriber', () => {
 
   test('stays subscribed when a link is forged or only opened', async () => {
     const [email] = await subscribe(1);
-    const token = createUnsubscribeToken(subscriptionId(email!));
+    const token = createSubscriptionToken('unsubscribe', subscriptionId(email!));
     expect((await oneClick(`${token.slice(0, -2)}xx`)).status).toBe(404);
     const opened = await testApi.visitor().send(`/api/subscriptions/${token}/unsubscribe`);
     expect([opened.status, opened.headers.get('location')]).toEqual([303, `/unsubscribe#${token}`]);
@@ -337,8 +332,8 @@ describe('a subscriber', () => {
     expect(await show()).toMatchObject({ bounced: 1, complained: 1 });
     const left = (await listSubscriptions(table)).map(({ email }) => email);
     expect(left.toSorted()).toEqual([full, fine].toSorted());
-    // A repeated subscription gets the same response and changes nothing.
-    await testApi.visitor().api.messages.createSubscription({ body: { email: gone } });
+    // A repeated subscription changes nothing.
+    await storeSubscription(table, gone);
     expect(await listSubscriptions(table)).toHaveLength(2);
   });
 });

@@ -165,6 +165,7 @@ test('the API receives every method, the secret and the caller’s address', () 
     Headers: [
       'Content-Type',
       'Sec-Fetch-Site',
+      'x-site-host',
       'CloudFront-Forwarded-Proto',
       'CloudFront-Viewer-Address',
     ],
@@ -262,10 +263,12 @@ test.for([
   [{}, 'new'],
 ] as const)('of the cookies %j the API receives: %s', ([cookies, visitor]) => {
   const { FunctionCode } = functionOf('/api/*');
-  const headers = { 'x-visitor': { value: 'forged' } };
+  const host = { value: 'notes.example.org' };
+  const forged = { value: 'forged' };
+  const headers = { host, 'x-visitor': forged, 'x-site-host': forged };
   const request = { cookies, headers, uri: '/api/stats', querystring: {} };
   expect(runInNewContext(`${FunctionCode}; handler({ request })`, { request })).toMatchObject({
-    headers: { 'x-visitor': { value: visitor } },
+    headers: { 'x-visitor': { value: visitor }, 'x-site-host': host },
   });
 });
 
@@ -283,7 +286,8 @@ test.for([
   const querystring = Object.fromEntries(
     [...new URLSearchParams(query)].map(([name, value]) => [name, { value }]),
   );
-  const request = { uri, querystring, cookies: {}, headers: {} };
+  const headers = { host: { value: 'notes.example.org' } };
+  const request = { uri, querystring, cookies: {}, headers };
   const forwarded = runInNewContext(`${FunctionCode}; handler({ request })`, { request }) as {
     querystring: object;
   };

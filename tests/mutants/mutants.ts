@@ -45,6 +45,9 @@ const replacementsByTest: Readonly<
     ],
   },
   'infra/site': {
+    'lib/edge/api-request.js': [
+      ["  request.headers['x-site-host'] = { value: request.headers.host.value };\n", ''],
+    ],
     'lib/headers.ts': [
       ["'form-action': \"'self'\"", "'form-action': '*'"],
       ["'base-uri': \"'none'\"", "'base-uri': '*'"],
@@ -353,10 +356,21 @@ const replacementsByTest: Readonly<
       ],
     ],
   },
-  'functions/newsletter': {
-    'functions/messages/unsubscribe-token.ts': [
+  'functions/subscriptions': {
+    'functions/messages/subscription-token.ts': [
       ['sameText(signature, sign(purpose, id)) ? id : undefined', 'id'],
+      ['sign(purpose, id)) ? id', "sign('subscribe', id)) ? id"],
     ],
+    'functions/messages/subscriptions.ts': [
+      ['<= confirmationLimits.perMailbox', '> 0'],
+      ["sign('mailbox', canonicalEmail(email))", "sign('mailbox', email)"],
+      ['if (isPending && mayMail) await', 'if (mayMail) await'],
+    ],
+    'functions/table/site/subscription.ts': [
+      ['{ created_at: absent, ttl: atLeast(nowSeconds() + 1) }', '{ id }'],
+    ],
+  },
+  'functions/newsletter': {
     'functions/contracts/http/escape-html.ts': [
       ['(character) => references[character]!', '(character) => character'],
     ],

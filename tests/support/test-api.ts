@@ -84,6 +84,7 @@ function makeVisitor(entries: Record<string, Entry>, runAs: RunAs, who: VisitorO
         'x-origin-secret': originSecret,
         'cloudfront-viewer-address': `${who.address ?? '198.51.100.7'}:4711`,
         'cloudfront-forwarded-proto': 'https',
+        'x-site-host': 'tippani.test',
         ...(init.headers as Record<string, string> | undefined),
       },
       cookies: [...cookies].map(([name, value]) => `${name}=${value}`),

@@ -210,6 +210,7 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
       createMessage: unsupported,
       createReport: unsupported,
       createSubscription: unsupported,
+      confirmSubscription: unsupported,
       deleteSubscription: unsupported,
     },
     metrics: { recordMetricEvent: unsupported, reportViolation: unsupported },

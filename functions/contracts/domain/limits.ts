@@ -100,5 +100,14 @@ export const codeLimits = {
   triesInAll: 50,
 } as const;
 
+/** Mails that confirm a subscription. */
+export const confirmationLimits = {
+  windowSeconds: 86_400,
+  /** To one mailbox in a window, at the request of anyone. */
+  perMailbox: 3,
+  /** How long a subscription waits for its confirmation. */
+  pendingDays: 7,
+} as const;
+
 export type LimitName = keyof typeof limits;
-export type WindowName = LimitName | 'uploadBytes' | 'codes';
+export type WindowName = LimitName | 'uploadBytes' | 'codes' | 'confirmations';

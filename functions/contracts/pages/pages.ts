@@ -25,6 +25,7 @@ export const pages = {
   branches: { path: '/branches', rendering: 'cached' },
   course: { path: '/courses/:schemeYear/:code', rendering: 'cached' },
   bookmarks: { path: '/bookmarks', rendering: 'build' },
+  confirmSubscription: { path: '/confirm-subscription', rendering: 'build' },
   unsubscribe: { path: '/unsubscribe', rendering: 'build' },
   uploadNotes: { path: '/upload-notes', rendering: 'cached' },
   submission: { path: '/submissions/:receiptId', rendering: 'browser' },

@@ -45,6 +45,13 @@ export class Caller {
     return [createVisitorCookie(this.#visitor.id, this.#isSecure())];
   }
 
+  /** The site's own origin, as the browser sees it; the edge sets the header. Throws without it. */
+  siteOrigin(): string {
+    const host = this.#http.headers['x-site-host'];
+    if (!host) throw new Error('The edge did not send x-site-host');
+    return `${this.#isSecure() ? 'https' : 'http'}://${host}`;
+  }
+
   #isSecure(): boolean {
     return this.#http.headers['cloudfront-forwarded-proto'] === 'https';
   }

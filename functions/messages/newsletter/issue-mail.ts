@@ -2,7 +2,7 @@ import type { Mail } from '../../aws/send-mail.ts';
 import { paths } from '../../contracts/pages/paths.ts';
 import type { IssueContent } from '../../table/site/newsletter.ts';
 import type { StoredSubscription } from '../../table/site/subscription.ts';
-import { createUnsubscribeToken } from '../unsubscribe-token.ts';
+import { createSubscriptionToken } from '../subscription-token.ts';
 import { renderIssueHtml } from './render-html.ts';
 import { renderIssueText } from './render-text.ts';
 
@@ -24,7 +24,7 @@ export function issueMail(
   content: IssueContent,
   { id, email }: Pick<StoredSubscription, 'id' | 'email'>,
 ): Mail {
-  const token = createUnsubscribeToken(id);
+  const token = createSubscriptionToken('unsubscribe', id);
   return {
     to: email,
     ...renderIssue(content, token),

@@ -41,10 +41,19 @@ export async function addToItem(
 }
 
 /** Executes a write outside a transaction, at half the price. Returns whether its condition held. */
-export async function writeConditionally(
+export const writeConditionally = async (
   table: Table,
   conditional: ConditionalWrite,
-): Promise<boolean> {
+): Promise<boolean> => (await writeAndReturn(table, conditional)) !== undefined;
+
+/**
+ * Executes a write outside a transaction. Returns the item that an update leaves, without any permission to read; an
+ * empty one for other writes; undefined if the condition failed.
+ */
+export async function writeAndReturn(
+  table: Table,
+  conditional: ConditionalWrite,
+): Promise<Item | undefined> {
   const write = conditional(table.name);
   const { client } = table;
   const ReturnConsumedCapacity = 'TOTAL';
@@ -52,17 +61,19 @@ export async function writeConditionally(
     if ('Put' in write)
       return client.send(new PutCommand({ ...write.Put, ReturnConsumedCapacity }));
     if ('Update' in write)
-      return client.send(new UpdateCommand({ ...write.Update, ReturnConsumedCapacity }));
+      return client.send(
+        new UpdateCommand({ ...write.Update, ReturnValues: 'ALL_NEW', ReturnConsumedCapacity }),
+      );
     return client.send(new DeleteCommand({ ...write.Delete, ReturnConsumedCapacity }));
   };
   try {
     const result = await send();
     recordConsumed(table, 'writeUnits', result.ConsumedCapacity?.CapacityUnits);
-    return true;
+    return result.Attributes ?? {};
   } catch (error) {
     if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
     // A failed conditional write costs as much as a small successful one.
     recordConsumed(table, 'writeUnits', 1);
-    return false;
+    return undefined;
   }
 }

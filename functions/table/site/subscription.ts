@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { confirmationLimits } from '../../contracts/domain/limits.ts';
 import { updateIf } from '../core/change.ts';
-import { absent } from '../core/condition.ts';
+import { absent, atLeast, present } from '../core/condition.ts';
 import { prefixEnd, queryItems, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
+import { transact, type ConditionalWrite } from '../core/transact.ts';
+import { writeAndReturn, writeConditionally } from '../core/write.ts';
 import { deleteMessage, newMessage, putMessage } from './message.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
@@ -11,6 +13,7 @@ export interface StoredSubscription {
   /** The hash of the e-mail. */
   id: string;
   email: string;
+  /** When it was confirmed. */
   created_at: string;
   /** Why it receives no more mails. A suppressed subscription is not in the list. */
   suppressed?: SuppressionReason;
@@ -30,21 +33,50 @@ const inboxId = (id: string) => `subscription-${id}`;
 
 const subscriptionKey = (hash: string) => primaryKey(patterns, { hash });
 
-/** Subscribes an address. Returns false if it exists. */
-export async function addSubscription(
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/**
+ * Stores a pending subscription, which is in no list and expires. A pending one gets its time again. Returns false if
+ * the address is subscribed or suppressed.
+ */
+export const putPendingSubscription = (
   table: Table,
-  { id, email, created_at }: StoredSubscription,
-): Promise<boolean> {
-  const failed = await transact(table, {
-    subscription: putIfAbsent({
-      ...subscriptionKey(id),
-      gsi3pk: list,
-      gsi3sk: subscriptionPosition({ id, email, created_at }),
-      id,
-      email,
-      created_at,
-    }),
-    inbox: putMessage(
+  { id, email }: Pick<StoredSubscription, 'id' | 'email'>,
+): Promise<boolean> =>
+  writeConditionally(
+    table,
+    updateIf(
+      subscriptionKey(id),
+      { set: { id, email, ttl: nowSeconds() + confirmationLimits.pendingDays * 86_400 } },
+      { created_at: absent },
+    ),
+  );
+
+/**
+ * Confirms a pending subscription, and returns its address and whether it is new. Idempotent. Returns undefined if it
+ * is unknown, expired or suppressed. Only by updates: who may confirm may not read addresses.
+ */
+export async function confirmSubscription(
+  table: Table,
+  id: string,
+): Promise<{ email: string; isNew: boolean } | undefined> {
+  const created_at = new Date().toISOString();
+  const key = subscriptionKey(id);
+  const position = { gsi3pk: list, gsi3sk: subscriptionPosition({ id, created_at }) };
+  const item =
+    (await writeAndReturn(
+      table,
+      updateIf(
+        key,
+        { set: { created_at, ...position }, remove: ['ttl'] },
+        { created_at: absent, ttl: atLeast(nowSeconds() + 1) },
+      ),
+    )) ?? (await writeAndReturn(table, updateIf(key, { set: { id } }, { gsi3pk: list })));
+  if (!item) return undefined;
+  const email = String(item['email']);
+  const isNew = await writeConditionally(
+    table,
+    putMessage(
       newMessage({
         id: inboxId(id),
         kind: 'subscription',
@@ -55,8 +87,8 @@ export async function addSubscription(
       }),
       false,
     ),
-  });
-  return failed.length === 0;
+  );
+  return { email, isNew };
 }
 
 export async function deleteSubscription(table: Table, id: string): Promise<void> {
@@ -66,15 +98,18 @@ export async function deleteSubscription(table: Table, id: string): Promise<void
   });
 }
 
-/** Suppresses a subscription permanently. Fails if it is missing or suppressed. */
+/** Suppresses a subscription permanently. Fails if it is missing, pending or suppressed. */
 export const suppressSubscription = (id: string, suppressed: SuppressionReason): ConditionalWrite =>
   updateIf(
     subscriptionKey(id),
     { set: { suppressed }, remove: ['gsi3pk', 'gsi3sk'] },
-    { id, suppressed: absent },
+    { created_at: present, suppressed: absent },
   );
 
-export const subscriptionPosition = ({ id, created_at }: StoredSubscription): string =>
+export const subscriptionPosition = ({
+  id,
+  created_at,
+}: Pick<StoredSubscription, 'id' | 'created_at'>): string =>
   keyOf(patterns.gsi3[1], { created_at, hash: id });
 
 /** Subscriptions up to a time (ISO 8601) after a position ('' for the first), oldest first; all without a limit. */

@@ -73,6 +73,7 @@ export function apiBehaviour(
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         'Content-Type',
         'Sec-Fetch-Site',
+        'x-site-host',
         ...viewerHeaders,
       ),
     }),

@@ -10,6 +10,7 @@ import { closeToasts, failureToast, successToast } from '../support/admin/sign-i
 import { tabTo } from '../support/page/tab-to.ts';
 import { clickButton } from '../support/page/click-button.ts';
 import { confirmDeletion, dialog, discardButton } from '../support/admin/dialogs.ts';
+import { storeSubscription } from '../../support/fixtures/subscriptions.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const adminSite = await disposeAfterAll(startAdminSite());
@@ -225,7 +226,7 @@ test('the form has no accessibility violation, over an inactive job', async () =
 /** In this file, so that it needs no cloud of its own. */
 test('a newsletter issue is previewed, tested and sent, and one click unsubscribes', async () => {
   const { api, cloud } = adminSite;
-  await api.messages.createSubscription({ body: { email: 'reader@example.com' } });
+  await storeSubscription(cloud.table, 'reader@example.com');
   await using seen = await adminSite.open('/admin/site/newsletter');
   const { page, pageErrors } = seen;
   await page.getByText('1 subscriber').waitFor();

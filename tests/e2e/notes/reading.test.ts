@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openVisits } from '../support/page/visit.ts';
+import { violationsIn } from '../support/page/violations.ts';
 import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
@@ -131,7 +132,7 @@ test('a message is validated and sent', async () => {
   expect(pageErrors.filter((text) => !/ERR_FAILED|was not sent/.test(text))).toEqual([]);
 });
 
-test('an e-mail address is subscribed to the newsletter', async () => {
+test('an e-mail address is subscribed to the newsletter by the mailed link', async () => {
   await using visit = await visits.visit();
   const { page, pageErrors } = visit;
   await page.goto('/technews');
@@ -141,19 +142,39 @@ test('an e-mail address is subscribed to the newsletter', async () => {
   await part.getByText('Please enter a valid email address').waitFor();
   await part.getByLabel('E-mail').fill('reader@example.com');
   await part.getByRole('button', { name: 'Subscribe' }).click();
-  await waitForFocus(part.getByText('Subscribed.'));
+  await waitForFocus(part.getByText('One more step'));
+  const outbox = await (await fetch(new URL('/__outbox', page.url()))).text();
+  expect(outbox).toContain('Confirm your subscription to Tippani');
+  const [link] = /http:\S+confirm-subscription#[\w.-]+/.exec(outbox)!;
+  await page.goto(link);
+  expect(await violationsIn(page)).toEqual([]);
+  for (const done of [false, true]) {
+    // The link can be followed again.
+    if (done) await page.reload();
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await waitForFocus(page.getByText('Subscribed.'));
+  }
+  expect(await violationsIn(page)).toEqual([]);
   expect(pageErrors).toEqual([]);
 });
 
-test('the unsubscribe link requires one click, and a broken link is reported', async () => {
+test.for([
+  ['/unsubscribe', 'Unsubscribe', 'This link is not valid.'],
+  [
+    '/confirm-subscription',
+    'Subscribe',
+    'This link is not valid any more. Please subscribe again.',
+  ],
+] as const)('the link to %s requires one click, and a broken link is reported', async (link) => {
+  const [path, name, text] = link;
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
-  await page.goto('/unsubscribe');
+  await page.goto(path);
   await page.getByText('This link is incomplete.').waitFor();
-  await page.goto('/unsubscribe#forged.token');
+  await page.goto(`${path}#forged.token`);
   await page.reload();
-  await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await page.getByText('This link is not valid.').waitFor();
+  await page.getByRole('button', { name }).click();
+  await page.getByText(text).waitFor();
 });
 
 test('the static pages have text and links', async () => {

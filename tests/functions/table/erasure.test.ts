@@ -6,7 +6,7 @@ import { root } from '../../../lib/root.ts';
 import type { RedemptionId } from '../../../functions/contracts/domain/fields.ts';
 import { eraseContributor } from '../../../bin/erasure/erase-contributor.ts';
 import { addMessage, newMessage } from '../../../functions/table/site/message.ts';
-import { addSubscription, subscriptionId } from '../../../functions/table/site/subscription.ts';
+import { storeSubscription } from '../../support/fixtures/subscriptions.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
 import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
 import { creditPoints, storeReward } from '../../support/fixtures/rewards.ts';
@@ -45,15 +45,10 @@ async function storePerson() {
   );
   await admin.api.rewards.rejectRedemption({ params: { redemptionId: refused! } });
   await transact(table, { visitor: putConfirmation(named, 'visitor') });
-  const created_at = new Date().toISOString();
   const id = randomUUID();
   const message = { id, kind: 'message', topic: 'erasure', message: 'Erase me' } as const;
   await addMessage(table, newMessage({ ...message, name: 'Gone Gopal', email: person.email }));
-  await addSubscription(table, {
-    id: subscriptionId(person.email),
-    email: person.email,
-    created_at,
-  });
+  await storeSubscription(table, person.email);
   return paid!;
 }
 

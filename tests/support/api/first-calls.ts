@@ -38,6 +38,7 @@ const bodies: Record<string, object> = {
   'POST /api/messages': { name: 'Asha', email: 'asha@example.com', message: 'A question' },
   'POST /api/notes/{noteId}/reports': { reason: 'spam' },
   'POST /api/subscriptions': { email: 'asha@example.com' },
+  'POST /api/subscriptions/confirm': { token: 'x' },
   'POST /api/subscriptions/unsubscribe': { token: 'x' },
   'POST /api/admin/newsletter': {
     subject: 'News',
@@ -70,6 +71,7 @@ const requestOf = (method: string, path: string) => ({
   headers: {
     'x-origin-secret': 'origin',
     'cloudfront-viewer-address': '192.0.2.1:443',
+    'x-site-host': 'tippani.test',
     'content-type': path === '/api/csp-reports' ? 'application/csp-report' : 'application/json',
   },
   pathParameters: Object.fromEntries(

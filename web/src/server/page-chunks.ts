@@ -32,6 +32,7 @@ const modules: Readonly<Record<LazyPageName, string>> = {
   privacyPolicy: 'static-pages/text-page',
   termsOfUse: 'static-pages/text-page',
   contact: 'contact/contact-page',
+  confirmSubscription: 'news/confirm-subscription-page',
   unsubscribe: 'news/unsubscribe-page',
 };
 

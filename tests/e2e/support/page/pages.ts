@@ -192,6 +192,7 @@ export const pages: readonly PageCase[] = [
   fixed(patterns.privacyPolicy, 'Privacy policy'),
   fixed(patterns.termsOfUse, 'Terms of use'),
   fixed(patterns.contact, 'Contact'),
+  fixed(patterns.confirmSubscription, 'Confirm your subscription'),
   fixed(patterns.unsubscribe, 'Unsubscribe'),
   fixed(patterns.adminLogin, 'Admin Login'),
   ...tabs.map(({ to }) => ({ ...fixed(to, 'Admin dashboard'), signedIn: true as const })),

@@ -14,6 +14,12 @@ const parts: Record<PagesRendered<'build'>, PageRoute> = {
       async () => (await import('../../features/calculator/calculator-page.tsx')).CalculatorPage,
     ),
   },
+  confirmSubscription: {
+    Page: lazyPage(
+      async () =>
+        (await import('../../features/news/confirm-subscription-page.tsx')).ConfirmSubscriptionPage,
+    ),
+  },
   unsubscribe: {
     Page: lazyPage(
       async () => (await import('../../features/news/unsubscribe-page.tsx')).UnsubscribePage,

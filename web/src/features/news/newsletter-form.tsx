@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { confirmationLimits } from '../../../../functions/contracts/domain/limits.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { emailInput } from '../../components/forms/contact-inputs.ts';
@@ -25,7 +26,13 @@ export function NewsletterForm() {
       void send(() => api.messages.createSubscription({ body: { email: email.trim(), website } }));
   };
   if (isSent)
-    return <SentMessage>Subscribed. Every newsletter ends with a link to unsubscribe.</SentMessage>;
+    return (
+      <SentMessage>
+        One more step: open the link in the e-mail that is on its way to you, and confirm there
+        within {confirmationLimits.pendingDays} days. An address that is subscribed already receives
+        no mail.
+      </SentMessage>
+    );
   return (
     <form noValidate onSubmit={submit} className="relative max-w-prose">
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -42,7 +49,8 @@ export function NewsletterForm() {
       <noscript>Subscribing needs JavaScript, which is turned off in this browser.</noscript>
       <TrapField value={website} onChange={setWebsite} />
       <p className="mt-2 text-small text-ink-soft">
-        Stored until you unsubscribe, and used for nothing else. See the{' '}
+        You confirm by a link that we mail you. Stored until you unsubscribe, and used for nothing
+        else. See the{' '}
         <Link to={paths.privacyPolicy} className="text-link">
           privacy policy
         </Link>

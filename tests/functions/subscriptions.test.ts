@@ -1,0 +1,247 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Mail } from '../../functions/aws/send-mail.ts';
+import { confirmationLimits } from '../../functions/contracts/domain/limits.ts';
+import { createSubscriptionToken } from '../../functions/messages/subscription-token.ts';
+import { subscribe } from '../../functions/messages/subscriptions.ts';
+import type { Table } from '../../functions/table/core/table.ts';
+import {
+  listSubscriptions,
+  subscriptionId,
+  suppressSubscription,
+} from '../../functions/table/site/subscription.ts';
+import { transact } from '../../functions/table/core/transact.ts';
+import { localCredentials } from '../../localstack/credentials.ts';
+import { openOutbox } from '../../localstack/outbox/store.ts';
+import { startSes } from '../../localstack/ses/server.ts';
+import { startSns } from '../../localstack/sns/server.ts';
+import { storeSubscription } from '../support/fixtures/subscriptions.ts';
+import { expectProblem } from '../support/expect-problem.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
+import { operationOf, type TableCommand } from '../support/table/table-command.ts';
+import { openTestApi } from '../support/test-api.ts';
+
+const stack = new AsyncDisposableStack();
+const testApi = stack.use(await openTestApi());
+const { table } = testApi;
+const outbox = openOutbox(stack.use(await temporaryFolder()).path);
+const ses = await startSes(outbox, 'ap-south-1');
+stack.defer(() => ses.stop());
+const sns = await startSns(outbox, 'ap-south-1');
+stack.defer(() => sns.stop());
+Object.assign(process.env, {
+  OWNER_TOPIC_ARN: 'arn:aws:sns:ap-south-1:000000000000:owner',
+  AWS_ENDPOINT_URL_SESV2: ses.endpoint,
+  AWS_ENDPOINT_URL_SNS: sns.endpoint,
+  AWS_REGION: 'ap-south-1',
+  AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+});
+afterAll(() => stack.disposeAsync());
+beforeEach(() => () => vi.useRealTimers());
+
+const origin = 'https://tippani.test';
+let people = 0;
+const newAddress = () => `reader-${(people += 1)}@example.com`;
+const linkIn = ({ text }: Pick<Mail, 'text'>) => /https?:\S+/.exec(text)![0];
+const tokenIn = (mail: Pick<Mail, 'text'>) => new URL(linkIn(mail)).hash.slice(1);
+
+/** Requests a subscription; returns the mails that are sent. */
+async function request(email: string, at: Table = table): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  const sendMail = async (mail: Mail) => void mails.push(mail);
+  await subscribe({ table: at, sendMail, responseTimeMs: 0 }, { email }, origin);
+  return mails;
+}
+const confirm = (token: string) =>
+  testApi.visitor().api.messages.confirmSubscription({ body: { token } });
+const unsubscribe = (email: string) =>
+  testApi.visitor().api.messages.deleteSubscription({
+    body: { token: createSubscriptionToken('unsubscribe', subscriptionId(email)) },
+  });
+const subscribers = async () => (await listSubscriptions(table)).map(({ email }) => email);
+const invalidText = 'This link is not valid any more. Please subscribe again.';
+
+test('over the interface: every address gets the same answer in the same time', async () => {
+  const [known, pending, unknown] = [newAddress(), newAddress(), newAddress()];
+  await storeSubscription(table, known);
+  await request(pending);
+  const answers = await Promise.all(
+    [known, pending, ` ${unknown.toUpperCase()} `].map(async (email) => {
+      const from = performance.now();
+      const answer = await testApi.visitor().api.messages.createSubscription({ body: { email } });
+      return { answer, ms: performance.now() - from };
+    }),
+  );
+  for (const { answer, ms } of answers) {
+    expect(answer).toEqual({ pending: true });
+    expect(ms).toBeGreaterThanOrEqual(2490);
+  }
+  const mails = outbox.latest(10);
+  expect(new Set(mails.flatMap(({ to }) => to))).toEqual(new Set([pending, unknown]));
+  const mail = mails.find(({ to }) => to.includes(unknown))!;
+  expect(mail.from).toBe('rewards@tippani.example');
+  expect(linkIn(mail)).toMatch(/^https:\/\/tippani\.test\/confirm-subscription#[\w-]+\.[\w-]+$/);
+  for (const { text } of mails) expect(decodeURIComponent(linkIn({ text }))).not.toContain('@');
+
+  await confirm(tokenIn(mail));
+  expect(await subscribers()).toEqual([known, unknown]);
+  expect(outbox.latest(1)[0]).toMatchObject({ subject: 'Tippani: a new subscriber' });
+});
+
+test('known and unknown addresses cause the same table calls', async () => {
+  const commandsOf = async (email: string) => {
+    const names: string[] = [];
+    const send = (command: TableCommand) => {
+      names.push(operationOf(command));
+      return table.client.send(command);
+    };
+    await request(email, { ...table, client: { send } as never });
+    return names.toSorted();
+  };
+  const [known, pending] = [newAddress(), newAddress()];
+  await storeSubscription(table, known);
+  await request(pending);
+  const unknown = await commandsOf(newAddress());
+  expect(unknown).toEqual(['Update', 'Update']);
+  expect(await commandsOf(known)).toEqual(unknown);
+  expect(await commandsOf(pending)).toEqual(unknown);
+});
+
+describe('a pending subscription', () => {
+  test('receives nothing until its link is confirmed, and confirming can be repeated', async () => {
+    const email = newAddress();
+    const [mail] = await request(email);
+    expect(await subscribers()).not.toContain(email);
+    const token = tokenIn(mail!);
+    // Opening the link, as a mail scanner does, confirms nothing: the token is not even sent.
+    const opened = await testApi.visitor().send(`/api/subscriptions/${token}/confirm`);
+    expect(opened.status).toBe(404);
+    expect(await subscribers()).not.toContain(email);
+    for (let time = 0; time < 2; time += 1)
+      expect(await confirm(token)).toEqual({ subscribed: true });
+    expect((await subscribers()).filter((one) => one === email)).toHaveLength(1);
+    // Whoever is subscribed already is mailed nothing.
+    expect(await request(email)).toEqual([]);
+  });
+
+  test('confirmed twice at once notifies the owner once', async () => {
+    const email = newAddress();
+    const [mail] = await request(email);
+    const token = tokenIn(mail!);
+    await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    const notices = outbox.latest(100).filter(({ text }) => text.includes(email));
+    expect(notices).toHaveLength(1);
+  });
+
+  test('expires: the item by its TTL, the link at once', async () => {
+    const email = newAddress();
+    const [mail] = await request(email);
+    const Key = { pk: `SUBSCRIPTION#${subscriptionId(email)}`, sk: 'SUBSCRIPTION' };
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key }));
+    const lifetime = confirmationLimits.pendingDays * 86_400;
+    expect(Math.abs(Number(Item!['ttl']) - Date.now() / 1000 - lifetime)).toBeLessThan(60);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + lifetime * 1000 + 1000 });
+    await expectProblem(confirm(tokenIn(mail!)), 404, invalidText);
+    expect(await subscribers()).not.toContain(email);
+    // Requested again, it is pending again.
+    const [second] = await request(email);
+    await confirm(tokenIn(second!));
+    expect(await subscribers()).toContain(email);
+  });
+
+  test('loses its time limit when it is confirmed', async () => {
+    const email = newAddress();
+    await storeSubscription(table, email);
+    const Key = { pk: `SUBSCRIPTION#${subscriptionId(email)}`, sk: 'SUBSCRIPTION' };
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key }));
+    expect(Item).not.toHaveProperty('ttl');
+  });
+
+  test('is confirmed neither by a forged link nor by that for unsubscribing', async () => {
+    const email = newAddress();
+    const [mail] = await request(email);
+    const id = subscriptionId(email);
+    const token = tokenIn(mail!);
+    for (const forged of [
+      `${token.slice(0, -2)}xx`,
+      createSubscriptionToken('unsubscribe', id),
+      createSubscriptionToken('subscribe', subscriptionId(newAddress())),
+      id,
+      '.',
+    ])
+      await expectProblem(confirm(forged), 404, invalidText);
+    expect(await subscribers()).not.toContain(email);
+  });
+
+  test('of a bot is answered and not stored', async () => {
+    const sendMail = () => Promise.reject(new Error('a mail'));
+    const bot = { email: newAddress(), website: 'https://spam.example' };
+    expect(await subscribe({ table, sendMail, responseTimeMs: 0 }, bot, origin)).toEqual({
+      pending: true,
+    });
+  });
+
+  test('is stored although its mail fails, which is logged without the address', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const sendMail = () => Promise.reject(new Error('SES answered 400'));
+    const email = newAddress();
+    await subscribe({ table, sendMail, responseTimeMs: 0 }, { email }, origin);
+    expect(report).toHaveBeenCalledExactlyOnceWith({
+      fault: 'subscription confirmation mail',
+      reason: 'Error: SES answered 400',
+    });
+    report.mockRestore();
+    expect(await request(email)).toHaveLength(1);
+  });
+});
+
+describe('a mailbox', () => {
+  test('receives a few mails a day, whoever asks, under any spelling of its address', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:00Z') });
+    const spellings = ['v.ictim@gmail.com', 'victim@gmail.com', 'victim+a@gmail.com'];
+    const mails: Mail[] = [];
+    for (let time = 0; time < 10; time += 1)
+      mails.push(...(await request(spellings[time % spellings.length]!)));
+    expect(mails).toHaveLength(confirmationLimits.perMailbox);
+    vi.setSystemTime(Date.parse('2026-05-02T10:00:00Z'));
+    expect(await request('victim@gmail.com')).toHaveLength(1);
+  });
+
+  test('that bounced or complained receives no mail and cannot be confirmed', async () => {
+    const email = newAddress();
+    const [mail] = await request(email);
+    await confirm(tokenIn(mail!));
+    await transact(table, { it: suppressSubscription(subscriptionId(email), 'complained') });
+    expect(await request(email)).toEqual([]);
+    await expectProblem(confirm(tokenIn(mail!)), 404, invalidText);
+    expect(await subscribers()).not.toContain(email);
+  });
+});
+
+describe('a subscriber', () => {
+  test('leaves by a link, which can be followed again, and is asked again on return', async () => {
+    const email = newAddress();
+    const [mail] = await request(email);
+    await confirm(tokenIn(mail!));
+    expect(await unsubscribe(email)).toEqual({ subscribed: false });
+    expect(await unsubscribe(email)).toEqual({ subscribed: false });
+    expect(await subscribers()).not.toContain(email);
+    await expectProblem(confirm(tokenIn(mail!)), 404, invalidText);
+    expect(await request(email)).toHaveLength(1);
+  });
+
+  test('stays when a link is forged', async () => {
+    const email = newAddress();
+    await storeSubscription(table, email);
+    const id = subscriptionId(email);
+    const forged = `${createSubscriptionToken('unsubscribe', id).slice(0, -2)}xx`;
+    for (const token of [forged, createSubscriptionToken('subscribe', id), id, '.'])
+      await expectProblem(
+        testApi.visitor().api.messages.deleteSubscription({ body: { token } }),
+        404,
+        'This link is not valid.',
+      );
+    expect(await subscribers()).toContain(email);
+  });
+});
