@@ -4,7 +4,7 @@ import type { Table } from '../../table/core/table.ts';
 import { queryEntries, type StoredEntry } from '../../table/rewards/ledger-entry.ts';
 import { compareLedger } from '../reconciliation/reconcile-ledgers.ts';
 
-const attempts = 5;
+const attempts = 8;
 
 /** The points that the entries sum to. */
 export const sumOf = (entries: readonly StoredEntry[]): number =>
@@ -38,17 +38,23 @@ export async function readLedger(
 
 /**
  * The points of a balance that no entry explains, which a redemption must not spend: 0 unless the ledger is damaged.
- * Entries are read before the balance, so that a concurrent redemption does not look like damage; a concurrent credit
- * may, so a difference is read again.
+ * `balance` was read before. It is read again after the entries, so that a concurrent transaction neither looks like
+ * damage nor hides it; a difference is read again.
  */
-export async function unexplainedPoints(table: Table, contributorId: string): Promise<number> {
+export async function unexplainedPoints(
+  table: Table,
+  contributorId: string,
+  balance: Ledger['balance'],
+): Promise<number> {
+  let before = balance?.available_points ?? 0;
   for (let attempt = 1; ; attempt += 1) {
     const entries = await queryEntries(table, contributorId);
-    const balance = await getBalance(table, contributorId);
-    const unexplained = (balance?.available_points ?? 0) - sumOf(entries);
-    if (unexplained <= 0) return 0;
+    const after = (await getBalance(table, contributorId))?.available_points ?? 0;
+    const unexplained = Math.max(before, after) - sumOf(entries);
+    if (before === after && unexplained <= 0) return 0;
+    before = after;
     if (attempt < attempts) continue;
-    await reportDifference(table, contributorId);
-    return unexplained;
+    if (unexplained > 0) await reportDifference(table, contributorId);
+    return Math.max(unexplained, 0);
   }
 }

@@ -140,7 +140,7 @@ export async function redeem(
   const code = rule.requiresCode
     ? await checkCode(table, scope, request.code, rule.sender)
     : undefined;
-  const unexplained = await unexplainedPoints(table, contributorId);
+  const unexplained = await unexplainedPoints(table, contributorId, balance);
   const redemption = createRedemption(request, reward, contributorId, balance);
   const failedConditions = await storeRedemption(table, redemption, reward, { code, unexplained });
   if (failedConditions.length === 0) return loadResponse(table, redemption);

@@ -6,9 +6,9 @@ import {
   readVisitorCookie,
 } from '../../../functions/kernel/visitors/visitor-cookie.ts';
 import {
-  createUnsubscribeToken,
-  verifyUnsubscribeToken,
-} from '../../../functions/messages/unsubscribe-token.ts';
+  createSubscriptionToken,
+  verifySubscriptionToken,
+} from '../../../functions/messages/subscription-token.ts';
 
 beforeAll(() => vi.stubEnv('VISITOR_SECRET', 'a secret'));
 
@@ -17,9 +17,9 @@ const signatureIn = (text: string) => text.split('.')[1]!.split(';')[0]!;
 
 test('a signature is valid for the purpose that it was made for only', () => {
   const cookie = signatureIn(createVisitorCookie(id, false));
-  const token = signatureIn(createUnsubscribeToken(id));
-  expect(verifyUnsubscribeToken(`${id}.${token}`)).toBe(id);
-  expect(verifyUnsubscribeToken(`${id}.${cookie}`)).toBeUndefined();
+  const token = signatureIn(createSubscriptionToken('unsubscribe', id));
+  expect(verifySubscriptionToken('unsubscribe', `${id}.${token}`)).toBe(id);
+  expect(verifySubscriptionToken('unsubscribe', `${id}.${cookie}`)).toBeUndefined();
   expect(readVisitorCookie([`visitor=${id}.${cookie}`], false)).toBe(id);
   expect(readVisitorCookie([`visitor=${id}.${token}`], false)).toBeUndefined();
 });
@@ -33,7 +33,7 @@ test('a cursor is none that another purpose signed', () => {
 });
 
 test('the same text has another signature for each purpose, and for each secret', () => {
-  const purposes = ['visitor', 'unsubscribe', 'cursor', 'code', 'address'];
+  const purposes = ['visitor', 'subscribe', 'unsubscribe', 'mailbox', 'cursor', 'code', 'address'];
   const signatures = purposes.map((purpose) => sign(purpose, id));
   vi.stubEnv('VISITOR_SECRET', 'another secret');
   signatures.push(...purposes.map((purpose) => sign(purpose, id)));
