@@ -540,13 +540,13 @@ export const workers = complete<WorkerSpec>([
       courseTotals: ['update'],
       stats: ['read', 'put', 'update'],
       streamCheckpoint: ['read', 'update'],
-      countBatch: ['read', 'put', 'delete'],
     },
     timeoutSeconds: 60,
     trigger: {
       changes: {
-        of: ['visitorMark', 'countBatch'],
-        batchingWindowSeconds: 2,
+        of: ['visitorMark'],
+        // Fewer, larger batches write each note less often.
+        batchingWindowSeconds: 8,
         batchSize: 4000,
         byShard: true,
       },

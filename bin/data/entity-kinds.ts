@@ -14,7 +14,6 @@ const kindsOf = (...entities: Entity[]): ReadonlySet<string> =>
 export const excludedKinds = kindsOf(
   'maintenance',
   'streamCheckpoint',
-  'countBatch',
   'usage',
   'mailedCode',
   'confirmation',

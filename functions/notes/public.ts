@@ -3,7 +3,8 @@ import { serve } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { createNoteReads } from './reads.ts';
 import { download } from './visits/download.ts';
-import { upvote } from './visits/upvote.ts';
+import { notPublicError } from './note/public-note.ts';
+import { visitNote } from './visits/visit-note.ts';
 
 const table = tableFromEnvironment();
 
@@ -12,10 +13,10 @@ export const handler = serve(
   'public',
   {
     ...createNoteReads(table),
-    upvoteNote: async ({ params }, caller) => ({
-      upvotes: await upvote(table, params.noteId, caller),
-      upvoted: true,
-    }),
+    upvoteNote: async ({ params }, caller) => {
+      const { count } = await visitNote(table, params.noteId, caller, 'upvote', notPublicError);
+      return { upvotes: count, upvoted: true };
+    },
     downloadNote: ({ params }, caller) => download(table, params.noteId, caller),
   },
   { table },

@@ -179,10 +179,6 @@ export const keyPatterns = {
   ],
   // `PLACE` is the sort key of earlier releases.
   streamCheckpoint: [{ pk: 'STREAM#{stream}#{shard}', sk: 'PLACE' }],
-  countBatch: [
-    { kind: 'batch', pk: 'COUNTS', sk: 'BATCH#{at}#{shard}#{sequence}' },
-    { kind: 'part', pk: 'COUNTS', sk: 'PART#{at}#{shard}#{sequence}#{n}' },
-  ],
   invalidation: [
     { kind: 'recent', pk: 'INVALIDATIONS', sk: 'RECENT#{at}#{id}' },
     { kind: 'unsent', pk: 'INVALIDATIONS', sk: 'UNSENT#{at}#{id}' },

@@ -164,7 +164,7 @@ export async function openTestApi(options?: TableOptions): Promise<TestApi> {
     },
     async countMarks() {
       changes ??= await openChanges(opened.table);
-      await changes.deliverByShard(countAsWorker, ['visitorMark', 'countBatch']);
+      await changes.deliverByShard(countAsWorker, ['visitorMark']);
     },
     async measureConsumption(work) {
       logged.length = 0;

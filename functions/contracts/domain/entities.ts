@@ -36,7 +36,6 @@ export type Entity =
   | 'visitorMark'
   | 'failedSearch'
   | 'streamCheckpoint'
-  | 'countBatch'
   | 'invalidation'
   | 'usage'
   | 'user'

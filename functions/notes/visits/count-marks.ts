@@ -1,7 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { kolkataDay } from '../../contracts/domain/kolkata-time.ts';
 import { storeDownloadsBefore } from '../../table/notes/daily-downloads.ts';
-import { isCountBatch, putCountBatch } from '../../table/notes/count-batch.ts';
 import {
   addNoteCounts,
   maxNotesPerTransaction,
@@ -10,25 +9,28 @@ import {
 import { newMarks, type NewMark } from '../../table/visitors/made-marks.ts';
 import {
   advanceCheckpoint,
+  groupOf,
   readCheckpoint,
+  type Checkpoint,
   type Shard,
 } from '../../table/notes/stream-checkpoint.ts';
 import type { Table } from '../../table/core/table.ts';
-import { transact } from '../../table/core/transact.ts';
-import { applyCountBatches } from './apply-count-batches.ts';
 
-interface MarkRecord {
+/** A mark with the sequence number of its record and the group of its note. */
+interface StreamedMark extends NewMark {
   readonly sequence: string;
-  readonly marks: readonly NewMark[];
+  readonly group: string;
 }
 
-const toMarkRecord = ({ dynamodb = {} }: DynamoDBRecord): MarkRecord => ({
-  sequence: dynamodb.SequenceNumber!,
-  marks: newMarks(dynamodb),
-});
+const marksOf = ({ dynamodb = {} }: DynamoDBRecord): StreamedMark[] =>
+  newMarks(dynamodb).map((mark) => ({
+    ...mark,
+    sequence: dynamodb.SequenceNumber!,
+    group: groupOf(mark.note),
+  }));
 
-const isAfter = (sequence: string, checkpoint: string | undefined) =>
-  checkpoint === undefined || BigInt(sequence) > BigInt(checkpoint);
+const isAfter = ({ sequence, group }: StreamedMark, checkpoint: Checkpoint): boolean =>
+  BigInt(sequence) > BigInt(checkpoint[group] ?? 0);
 
 function sumByNote(marks: readonly NewMark[]): NoteCounts[] {
   const sums = new Map<string, NoteCounts>();
@@ -44,30 +46,20 @@ function sumByNote(marks: readonly NewMark[]): NoteCounts[] {
 }
 
 /**
- * Counts the records after the shard's checkpoint, again if another worker has moved that meanwhile. Returns whether
- * it stored them as a batch.
+ * The marks that one transaction counts: of as many groups as fit, or else the first records of one group. `marks` are
+ * sorted by group, then by sequence number.
  */
-async function countRecords(
-  table: Table,
-  shard: Shard,
-  records: readonly MarkRecord[],
-  at: number,
-): Promise<boolean> {
-  if (records.length === 0) return false;
-  for (;;) {
-    const checkpoint = await readCheckpoint(table, shard);
-    const left = records.filter(({ sequence }) => isAfter(sequence, checkpoint));
-    const last = left.at(-1)?.sequence;
-    if (last === undefined) return false;
-    const counts = sumByNote(left.flatMap(({ marks }) => marks));
-    const claim = advanceCheckpoint(shard, checkpoint, last);
-    if (counts.length <= maxNotesPerTransaction) {
-      if (await addNoteCounts(table, counts, claim)) return false;
-    } else {
-      const batch = putCountBatch(shard, last, at, counts);
-      if ((await transact(table, { claim, batch })).length === 0) return true;
-    }
+function firstThatFit(marks: readonly StreamedMark[]): readonly StreamedMark[] {
+  const notes = new Set<string>();
+  let [ofGroups, ofRecords] = [0, 0];
+  for (const [i, { note, group, sequence }] of marks.entries()) {
+    notes.add(note);
+    if (notes.size > maxNotesPerTransaction) break;
+    const next = marks[i + 1];
+    if (next?.group !== group) ofGroups = i + 1;
+    if (next?.group !== group || next.sequence !== sequence) ofRecords = i + 1;
   }
+  return marks.slice(0, ofGroups || ofRecords);
 }
 
 const startedDays = new WeakMap<Table, string>();
@@ -81,25 +73,25 @@ async function startDay(table: Table, now = Date.now()): Promise<void> {
 }
 
 /**
- * Adds the marks in a shard's records to their notes exactly once: the shard's checkpoint advances in the same
- * transaction. Counts that exceed one transaction are stored as a batch instead. The stream delivers that batch too,
- * and the worker that receives it folds the batches of all shards.
+ * Adds the marks in a shard's records to their notes exactly once, with one update for each note of the records: the
+ * shard's checkpoint advances in the same transaction. Reads it again if another worker has moved it meanwhile.
  */
 export async function countMarks(
   table: Table,
   shard: Shard,
   records: readonly DynamoDBRecord[],
 ): Promise<void> {
-  const markRecords = records
-    .map((record) => toMarkRecord(record))
-    .filter(({ marks }) => marks.length > 0);
-  if (markRecords.length > 0) await startDay(table);
-  const now = records.at(-1)?.dynamodb?.ApproximateCreationDateTime ?? 0;
-  const isStored = await countRecords(table, shard, markRecords, now);
-  const hasBatch = records.some(
-    ({ dynamodb: { Keys, NewImage } = {} }) =>
-      NewImage && isCountBatch(Keys?.['pk']?.S, Keys?.['sk']?.S),
-  );
-  // A worker that has just stored a batch receives that next, so it need not fold yet.
-  if (hasBatch) await applyCountBatches(table, isStored, now);
+  const marks = records
+    .flatMap((record) => marksOf(record))
+    // The order of sequence numbers stays within a group.
+    .toSorted((a, b) => a.group.localeCompare(b.group));
+  if (marks.length > 0) await startDay(table);
+  for (let left = marks; left.length > 0;) {
+    const checkpoint = await readCheckpoint(table, shard);
+    left = left.filter((mark) => isAfter(mark, checkpoint));
+    const counted = firstThatFit(left);
+    if (counted.length === 0) return;
+    const to = Object.fromEntries(counted.map(({ group, sequence }) => [group, sequence]));
+    await addNoteCounts(table, sumByNote(counted), advanceCheckpoint(shard, checkpoint, to));
+  }
 }

@@ -2,7 +2,7 @@ import { sumCounts, type Counts } from './counts.ts';
 import { courseOf } from '../catalogue/course.ts';
 import { addToCourseTotals, totalsKey } from './course-totals.ts';
 import type { StoredNote } from './note.ts';
-import { addToSemesterStats, addToBacklog, type Backlog } from './stats.ts';
+import { addToSemesterStats, addToBacklog, randomShard, type Backlog } from './stats.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
 
 /** The fields of a note that determine its sums. */
@@ -96,14 +96,18 @@ export function moveCounts(
  * The sums that a note's counters are part of: its course and semester when it is public, the backlog when it is
  * pending.
  */
-function sumsFor(note: Counted): [name: string, addSum: (sum: Counts) => ConditionalWrite][] {
+function sumsFor(
+  note: Counted,
+  shard: number,
+): [name: string, addSum: (sum: Counts) => ConditionalWrite][] {
   if (note.status === 'deleted') return [];
   if (note.status === 'approved')
     return [
       [`totals ${courseSum(note)}`, (sum) => addToCourse(note, votesOf(sum))],
       [
         `stats ${semesterSum(note)}`,
-        (sum) => addToSemesterStats(note, { ...votesOf(sum), lifetime_downloads: sum.downloads }),
+        (sum) =>
+          addToSemesterStats(note, { ...votesOf(sum), lifetime_downloads: sum.downloads }, shard),
       ],
     ];
   if (note.kind !== 'notes') return [];
@@ -111,7 +115,7 @@ function sumsFor(note: Counted): [name: string, addSum: (sum: Counts) => Conditi
     [
       'backlog',
       ({ downloads, upvotes }) =>
-        addToBacklog({ pending_downloads: downloads, pending_upvotes: upvotes }),
+        addToBacklog({ pending_downloads: downloads, pending_upvotes: upvotes }, shard),
     ],
   ];
 }
@@ -121,8 +125,9 @@ const votesOf = ({ downloads, upvotes }: Counts) => ({ downloads, upvotes });
 /** The writes that add `download_count` and `upvotes` of each note to the sums that it is part of. */
 export function addToSums(added: readonly Counted[]): Record<string, ConditionalWrite> {
   const sums = new Map<string, { sum: Counts; addSum: (sum: Counts) => ConditionalWrite }>();
+  const shard = randomShard();
   for (const note of added)
-    for (const [name, addSum] of sumsFor(note)) {
+    for (const [name, addSum] of sumsFor(note, shard)) {
       const before = sums.get(name)?.sum ?? { notes: 0, downloads: 0, upvotes: 0 };
       sums.set(name, { sum: sumCounts([before, countsOf(note, 1)]), addSum });
     }

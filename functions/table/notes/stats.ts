@@ -23,11 +23,14 @@ type SemesterAmounts = Partial<Counts & Backlog> & {
   lifetime_downloads?: number;
 };
 
+/** One for all sums of a transaction: then fewer transactions meet. */
+export const randomShard = (): number => Math.floor(Math.random() * shards);
+
 export function addToSemesterStats(
   { kind, semester }: { kind: MaterialKind; semester: number },
   amounts: SemesterAmounts,
+  shard = randomShard(),
 ): ConditionalWrite {
-  const shard = Math.floor(Math.random() * shards);
   const sk = keyOf(semesterPatterns.sk, { semester, shard });
   return add({ pk: partitionOf(kind), sk }, amounts);
 }
@@ -45,8 +48,7 @@ export interface Backlog {
   pending_submissions: number;
 }
 
-export function addToBacklog(amounts: Partial<Backlog>): ConditionalWrite {
-  const shard = Math.floor(Math.random() * shards);
+export function addToBacklog(amounts: Partial<Backlog>, shard = randomShard()): ConditionalWrite {
   return add(primaryKey(backlogPatterns, { shard }), amounts);
 }
 

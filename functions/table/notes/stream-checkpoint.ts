@@ -1,5 +1,7 @@
+import type { NoteId } from '../../contracts/domain/fields.ts';
 import { updateIf } from '../core/change.ts';
 import { absent } from '../core/condition.ts';
+import { fieldsOf } from '../core/item.ts';
 import { getItem } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
@@ -23,20 +25,36 @@ const checkpointKey = ({ streamArn, shardId }: Shard) =>
     shard: shardId,
   });
 
-/** The sequence number up to which a shard is counted, strongly consistent; undefined if nothing is counted. */
-export async function readCheckpoint(table: Table, shard: Shard): Promise<string | undefined> {
-  const item = await getItem(table, checkpointKey(shard), { consistent: true });
-  return item?.['up_to'] as string | undefined;
+/**
+ * The sequence number up to which each group of notes is counted. Counting a shard's batch takes several transactions;
+ * each advances the groups that it counts, so the groups of a batch that was cut or is repeated are independent.
+ */
+export type Checkpoint = Readonly<Record<string, string | undefined>>;
+
+/** Enough that a group of a full batch fits into one transaction. The item is 2 KB. */
+const groups = 64;
+
+/** The group of a note. Stored checkpoints depend on it. */
+export function groupOf(note: NoteId): string {
+  let hash = 7;
+  for (const letter of note) hash = (hash * 31 + letter.charCodeAt(0)) % 65_521;
+  return `g${hash % groups}`;
 }
 
-/** Moves the checkpoint of a shard. Fails unless it is still `from`. */
+/** The checkpoint of a shard, strongly consistent. */
+export async function readCheckpoint(table: Table, shard: Shard): Promise<Checkpoint> {
+  const item = await getItem(table, checkpointKey(shard), { consistent: true });
+  return fieldsOf<Checkpoint>(item ?? {});
+}
+
+/** Moves groups of a shard's checkpoint to later sequence numbers. Fails unless they are still as in `from`. */
 export const advanceCheckpoint = (
   shard: Shard,
-  from: string | undefined,
-  to: string,
+  from: Checkpoint,
+  to: Readonly<Record<string, string>>,
 ): ConditionalWrite =>
   updateIf(
     checkpointKey(shard),
-    { set: { up_to: to, ttl: Math.floor(Date.now() / 1000) + retentionSeconds } },
-    { up_to: from ?? absent },
+    { set: { ...to, ttl: Math.floor(Date.now() / 1000) + retentionSeconds } },
+    Object.fromEntries(Object.keys(to).map((group) => [group, from[group] ?? absent])),
   );

@@ -15,7 +15,7 @@ test('every mark in this engine’s stream is counted once despite repeats and c
   const { table } = opened;
   const stores = { table, storage: memoryStorage().storage };
   const site = { stores, changes: await openChanges(table), workerTable: table };
-  const size = { rounds: 6, marks: 120, notes: 60, visitors: 15 };
+  const size = { rounds: 4, marks: 120, notes: 40, visitors: 15 };
   const marked = await markHistory(site, new Random(3), size);
   expect(marked.operations).toBeGreaterThan(150);
   await expectMarksCounted(table, marked);

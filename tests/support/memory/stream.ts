@@ -40,7 +40,7 @@ const shardEvent = ({ shardId }: MemoryShard, records: readonly DynamoDBRecord[]
 const placed = (pk: string, shards: number) =>
   [...pk].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % shards;
 
-const isStreamed = (pk: string) => pk.startsWith('VISITOR#') || pk === 'COUNTS';
+const isStreamed = (pk: string) => pk.startsWith('VISITOR#');
 
 /**
  * Opens a table whose stream has this number of shards. Sequence numbers of one shard increase, with gaps, beyond the
