@@ -4,7 +4,10 @@ import { count, noteId, pageOf, timestamp, pageQuery } from './domain/fields.ts'
 import { defineContract } from './http/route.ts';
 import { newsletterRoutes } from './newsletter.ts';
 
+/** Created by the client. */
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
+/** Ids of the server may have a dot. */
+const itemId = z.string().check(z.regex(/^[\w.-]{1,64}$/));
 
 /** Hidden from people; bots fill it in. */
 const honeypot = z.optional(z.nullable(z.string().check(z.maxLength(500))));
@@ -45,7 +48,7 @@ export type InboxState = z.output<typeof inboxState>;
 
 /** An item of the owner's inbox. Fields that its kind lacks are null. */
 const inboxItem = z.object({
-  id,
+  id: itemId,
   /** `take_down`: an administrator took a note down. A subscription and a take-down are done from the start. */
   kind: z.enum(['message', 'report', 'take_down', 'subscription']),
   state: inboxState,
@@ -74,7 +77,7 @@ export const messages = defineContract({
     body: newMessage,
     status: 201,
     response: z.object({ id }),
-    errors: [429],
+    errors: [409, 429],
   },
   createSubscription: {
     routeKey: 'POST /api/subscriptions',
@@ -105,7 +108,7 @@ export const messages = defineContract({
     body: newReport,
     status: 201,
     response: z.object({ id }),
-    errors: [404, 429],
+    errors: [404, 409, 429],
   },
   listInbox: {
     routeKey: 'GET /api/admin/inbox',
@@ -119,7 +122,7 @@ export const messages = defineContract({
   completeInboxItem: {
     routeKey: 'POST /api/admin/inbox/{itemId}/done',
     summary: 'Mark an item of the inbox as done; idempotent',
-    params: z.object({ itemId: id }),
+    params: z.object({ itemId }),
     response: inboxItem,
     errors: [404],
   },

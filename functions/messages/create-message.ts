@@ -1,17 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { NewMessage } from '../contracts/messages.ts';
-import { addMessage, newMessage, type StoredMessage } from '../table/site/message.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
+import {
+  addMessage,
+  hasSameContent,
+  newMessage,
+  type StoredMessage,
+} from '../table/site/message.ts';
 import { forwardMessage } from './forward-message.ts';
 import type { MessageContext } from './message-context.ts';
 
-/** Stores an item of the inbox and forwards it to the owner; if forwarding fails, a worker retries. */
+/**
+ * Stores an item of the inbox and forwards it to the owner; if forwarding fails, a worker retries. Idempotent. Throws
+ * 409 for an id that was used for other content.
+ */
 export async function receiveMessage(
   context: MessageContext,
   message: StoredMessage,
 ): Promise<{ id: string }> {
   const { id } = message;
   const isNew = await addMessage(context.table, message);
-  if (!isNew) return { id };
+  if (!isNew) {
+    if (await hasSameContent(context.table, message)) return { id };
+    throw new HttpError(
+      409,
+      'This was sent already, with other content. Please write a new message.',
+    );
+  }
   try {
     await forwardMessage(context, message);
   } catch (error) {

@@ -56,6 +56,19 @@ describe('a message', () => {
     expect(await listUnsent(testApi.table, later())).toEqual([]);
   });
 
+  test('an id that was used for other content is refused', async () => {
+    const { api } = testApi.visitor();
+    const body = { ...written, message_id: 'once' };
+    await api.messages.createMessage({ body });
+    for (const change of [{ message: 'Another' }, { email: 'b@example.com' }, { name: 'Ravi' }])
+      await expectProblem(
+        api.messages.createMessage({ body: { ...body, ...change } }),
+        409,
+        'This was sent already, with other content. Please write a new message.',
+      );
+    expect(newMails()).toHaveLength(1);
+  });
+
   test('a message of a bot is answered and not stored', async () => {
     const body = { ...written, website: 'https://spam.example' };
     const { id } = await testApi.visitor().api.messages.createMessage({ body });

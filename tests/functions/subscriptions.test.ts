@@ -131,6 +131,27 @@ describe('a pending subscription', () => {
     expect(await request(email)).toEqual([]);
   });
 
+  test('is confirmed although a stranger has sent a message with its id', async () => {
+    const email = newAddress();
+    const [mail] = await request(email);
+    const body = { name: 'Mallory', email: 'mallory@example.com', message: 'Mine' };
+    for (const message_id of [`subscription-${subscriptionId(email)}`, 'subscription'])
+      await testApi.visitor().api.messages.createMessage({ body: { ...body, message_id } });
+    await expectProblem(
+      testApi.visitor().api.messages.createMessage({
+        body: { ...body, message_id: `subscription.${subscriptionId(email)}` },
+      }),
+      400,
+    );
+    await confirm(tokenIn(mail!));
+    const { items } = await (
+      await testApi.admin()
+    ).api.messages.listInbox({
+      query: { state: 'done', limit: 1 },
+    });
+    expect(items).toMatchObject([{ kind: 'subscription', email }]);
+  });
+
   test('confirmed twice at once notifies the owner once', async () => {
     const email = newAddress();
     const [mail] = await request(email);

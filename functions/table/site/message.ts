@@ -7,6 +7,7 @@ import { queryNewestFirst } from '../core/newest.ts';
 import { getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
+import { writeConditionally } from '../core/write.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 /** An item of the owner's inbox; stored as in the API. */
@@ -68,6 +69,20 @@ export async function addMessage(table: Table, message: StoredMessage): Promise<
   const failed = await transact(table, { message: putMessage(message, true) });
   return failed.length === 0;
 }
+
+/** Whether the stored item with this id was sent with the same content. By a write: the sender may not read messages. */
+export const hasSameContent = (
+  table: Table,
+  { id, kind, name, email, topic, reason, message, note_id }: StoredMessage,
+): Promise<boolean> =>
+  writeConditionally(
+    table,
+    updateIf(
+      messageKey(id),
+      { set: { id } },
+      { kind, name, email, topic, reason, message, note_id },
+    ),
+  );
 
 /** The write that deletes an item if it exists. */
 export const deleteMessage =

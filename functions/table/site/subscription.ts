@@ -29,7 +29,8 @@ export const subscriptionId = (email: string): string =>
 const [patterns] = keyPatterns.subscription;
 const [list] = patterns.gsi3;
 
-const inboxId = (id: string) => `subscription-${id}`;
+/** With a dot, which no sender of a message can use in its id: a stranger must not occupy the item. */
+const inboxId = (id: string) => `subscription.${id}`;
 
 const subscriptionKey = (hash: string) => primaryKey(patterns, { hash });
 

@@ -6,6 +6,7 @@ import { TextArea, TextField } from '../../components/forms/text-field.tsx';
 import { TrapField } from '../../components/forms/honeypot-field.tsx';
 import { SentMessage } from '../../components/forms/sent-message.tsx';
 import { useApi } from '../../lib/api/api.ts';
+import { useContentId } from '../../lib/api/use-content-id.ts';
 import { useSend } from '../../lib/api/use-send.ts';
 import {
   emptyMessage,
@@ -22,11 +23,10 @@ const hints: Record<Message['topic'], string> = {
     'Give the phone number and e-mail that you used. We may ask you to confirm from that e-mail.',
 };
 
-/** The message keeps its id in a retry, so that it is not stored twice. */
 export function ContactForm() {
   const api = useApi();
   const form = useRef<HTMLFormElement>(null);
-  const id = useRef<string>(null);
+  const idOf = useContentId();
   const [values, setValues] = useState(emptyMessage);
   const [website, setWebsite] = useState('');
   const [tried, setTried] = useState(false);
@@ -41,8 +41,7 @@ export function ContactForm() {
     setTried(true);
     const [wrong] = Object.keys(validateMessage(values));
     if (wrong) return form.current?.querySelector<HTMLElement>(`[data-field=${wrong}]`)?.focus();
-    id.current ??= crypto.randomUUID();
-    const body = { ...values, message_id: id.current, website };
+    const body = { ...values, message_id: idOf(values), website };
     return void send(() => api.messages.createMessage({ body }));
   };
 
@@ -54,7 +53,6 @@ export function ContactForm() {
         </SentMessage>
         <Button
           onClick={() => {
-            id.current = null;
             setValues(emptyMessage);
             setTried(false);
             reset();

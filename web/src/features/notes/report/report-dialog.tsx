@@ -8,6 +8,7 @@ import { RadioGroup } from '../../../components/forms/radio-group.tsx';
 import { TextArea, TextField } from '../../../components/forms/text-field.tsx';
 import { SentMessage } from '../../../components/forms/sent-message.tsx';
 import { useApi } from '../../../lib/api/api.ts';
+import { useContentId } from '../../../lib/api/use-content-id.ts';
 import { useSend } from '../../../lib/api/use-send.ts';
 import { contactTexts, isEmail } from '../../../lib/contact.ts';
 
@@ -24,11 +25,10 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** The report keeps its id in a retry, so that it is not stored twice. */
 export function ReportDialog({ note, onClose }: ReportDialogProps) {
   const api = useApi();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [id] = useState<string>(() => crypto.randomUUID());
+  const idOf = useContentId();
   const [reason, setReason] = useState<NewReport['reason']>();
   const [message, setMessage] = useState('');
   const [email, setEmail] = useState('');
@@ -45,7 +45,8 @@ export function ReportDialog({ note, onClose }: ReportDialogProps) {
     event.preventDefault();
     setTried(true);
     if (!reason || isWrongEmail || isSending) return;
-    const body = { report_id: id, reason, message, email, website };
+    const report = { reason, message, email };
+    const body = { ...report, report_id: idOf(report), website };
     void send(() => api.messages.createReport({ params: { noteId: note.id }, body }));
   };
 
