@@ -394,7 +394,7 @@ export const manifest = complete<FunctionSpec>([
       courseTotals: ['update'],
       courseRequest: ['read', 'delete'],
       stats: ['update'],
-      upload: ['read', 'put', 'delete'],
+      upload: ['read', 'put', 'update', 'delete'],
       submission: ['read', 'put', 'update', 'delete'],
       receipt: ['put'],
       pendingCount: ['update'],

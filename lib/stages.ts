@@ -23,7 +23,7 @@ export interface Stage {
   readonly rewards: {
     /** Submissions per contributor and day that earn points; null: all. */
     readonly dailyCreditedUploads: number | null;
-    /** Whether only files that we host earn points, and none on Google Drive, which can change after the review. */
+    /** Whether a file on Google Drive, which can change after the review, needs a stored copy before its approval. */
     readonly hostedFilesOnly: boolean;
     /** Whether redemptions and the display of ledger entries require a code sent by e-mail. */
     readonly confirmRedemptions: boolean;
@@ -104,7 +104,7 @@ const stages: Record<StageName, Stage> = {
     priceClass: PriceClass.PRICE_CLASS_200,
     rewards: {
       dailyCreditedUploads: 20,
-      hostedFilesOnly: false,
+      hostedFilesOnly: true,
       confirmRedemptions: true,
       confirmIdentity: true,
       secondAdminAbove: 500,

@@ -51,16 +51,14 @@ export type RedemptionStatus = z.output<typeof redemptionStatus>;
 const ledgerEntry = z.object({
   amount: z.int(),
   /**
-   * An approval is `earned`, or carries no points because the file was published before (`duplicate`), the daily cap
-   * was reached (`daily_limit`) or the file is on Google Drive (`not_hosted`, by a stage setting). Its points are
-   * clawed back (`taken_back`) when the note is taken down, and `restored` with it. A redemption is `redeemed`, and
+   * An approval is `earned`, or carries no points because the file was published before (`duplicate`) or the daily
+   * cap was reached (`daily_limit`). Its points are clawed back (`taken_back`) when the note is taken down, and `restored` with it. A redemption is `redeemed`, and
    * `returned` when it was rejected.
    */
   reason: z.enum([
     'earned',
     'duplicate',
     'daily_limit',
-    'not_hosted',
     'taken_back',
     'restored',
     'redeemed',

@@ -169,6 +169,8 @@ const submission = z.object({
   created_at: timestamp,
   /** The document created by the approval; null before it and for type `other` without a kind. */
   note_id: z.nullable(noteId),
+  /** The file is on Google Drive, and the stage requires the reviewer's copy of it before the approval. */
+  needs_copy: z.boolean(),
   inspection,
   /** Of the subject; null without one. */
   subject_code: z.nullable(z.string()),
@@ -203,6 +205,8 @@ const correction = z.object({
   module_number: z.optional(z.nullable(formModule)),
   kind: z.optional(materialKind),
   exam_session: submissionFields.shape.exam_session,
+  /** The reviewer's copy of a file on Google Drive, which it replaces. */
+  upload_id: z.optional(uploadId),
 });
 export type Correction = z.output<typeof correction>;
 

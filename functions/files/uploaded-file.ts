@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { maxFileBytes } from '../contracts/domain/files.ts';
 import type { UploadId } from '../contracts/domain/fields.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
@@ -12,6 +13,7 @@ import {
 import { incomingObject, type ObjectLocation } from './object-keys.ts';
 import { ObjectNotFoundError } from './storage.ts';
 import type { Stores } from './stores.ts';
+import type { Table } from '../table/core/table.ts';
 
 /** S3 expires an upload after 24 hours; the last hour is reserved for the repair of crashed requests. */
 const claimableMs = 23 * 60 * 60 * 1000;
@@ -40,6 +42,25 @@ export async function requireUploadedFile(
   const latest = await getUpload(table, id);
   if (latest && isClaimedBy(latest, owner)) return latest;
   throw new HttpError(409, 'Failed to upload file');
+}
+
+/** An inspection takes well under a second once the file has arrived. */
+export const inspectionTimeoutMs = 6000;
+const pollIntervalMs = 200;
+
+/** The upload with its inspection, or without it after the timeout. */
+export async function waitForInspection(
+  table: Table,
+  upload: StoredUpload,
+  timeoutMs: number,
+): Promise<StoredUpload> {
+  const deadline = Date.now() + timeoutMs;
+  let current: StoredUpload | undefined = upload;
+  while (current && !current.inspection && Date.now() < deadline) {
+    await sleep(pollIntervalMs);
+    current = await getUpload(table, upload.id);
+  }
+  return current ?? upload;
 }
 
 /** The inspection of an upload. Throws 409 unless its verdict is clean. */

@@ -27,7 +27,7 @@ export const handler = serve(
       return one!;
     },
     correctSubmission: async ({ params, body }, caller) => {
-      const corrected = await correctSubmission(table, params.submissionId, {
+      const corrected = await correctSubmission(stores, params.submissionId, {
         ...body,
         who: caller.userId!,
       });

@@ -54,7 +54,7 @@ describe('the settings of a stage', () => {
     });
     expect(stageOf('prod').rewards).toEqual({
       dailyCreditedUploads: 20,
-      hostedFilesOnly: false,
+      hostedFilesOnly: true,
       confirmRedemptions: true,
       confirmIdentity: true,
       secondAdminAbove: 500,
@@ -68,7 +68,7 @@ describe('the settings of a stage', () => {
     });
     expect(settingsOf(stageOf('prod', context))).toEqual({
       DAILY_CREDITED_UPLOADS: '3',
-      HOSTED_FILES_ONLY: '',
+      HOSTED_FILES_ONLY: 'true',
       CONFIRM_REDEMPTIONS: 'true',
       MAIL_SENDER: 'a@b.in',
       NEWSLETTER_SENDER: '',
@@ -230,10 +230,10 @@ const configurationIn = (site: Template): string => {
   return parts.filter((part) => typeof part === 'string').join('…');
 };
 
-test('the site tells contributors where files on Drive earn no points', () => {
+test('the site tells contributors where files on Drive are published as copies only', () => {
   const app = createApp({
     builtinCloudFormationValidation: false,
-    context: { stage: 'prod', hostedFilesOnly: 'true' },
+    context: { stage: 'prod' },
   });
   const { stacks } = app.synth();
   const site = stacks.find(({ stackName }) => stackName.endsWith('-Site'))!;
@@ -269,7 +269,7 @@ const contexts: readonly Record<string, string>[] = [
   },
   {
     auditLockDays: '365',
-    hostedFilesOnly: 'true',
+    hostedFilesOnly: 'false',
     mailSender: 'points@a.in',
     monthlyBudget: '70',
     secondAdminAbove: '900',

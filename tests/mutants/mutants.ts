@@ -167,8 +167,9 @@ const replacementsByTest: Readonly<
     'functions/table/files/file-hash.ts': [
       ['putIfAbsent({ ...publishedKey(file) })', 'markPublished(file)'],
     ],
-    'functions/submissions/review/approve.ts': [
+    'functions/submissions/review/hosted-file.ts': [
       ["setting('HOSTED_FILES_ONLY') === 'true'", 'false'],
+      ['  requireCleanInspection(upload);\n', ''],
     ],
   },
   'functions/rewards/redeem': {
@@ -340,6 +341,13 @@ const replacementsByTest: Readonly<
     ],
     'web/src/server/render-page.tsx': [[".replaceAll('<', String.raw`\\u003c`)", '']],
     'web/src/components/page/json-ld.tsx': [[".replaceAll('<', String.raw`\\u003c`)", '']],
+  },
+  'contracts/drive': {
+    'functions/contracts/domain/drive.ts': [
+      ['!hosts.has(host)', "!host.includes('google.com')"],
+      ["protocol !== 'https:' || ", ''],
+      [' || username || password', ''],
+    ],
   },
   'contracts/trusted-types': {
     'functions/contracts/head/trusted-types.ts': [

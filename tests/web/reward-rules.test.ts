@@ -242,7 +242,6 @@ test.for([
     /without points: this file was published here before/,
   ],
   [entry({ amount: 0, reason: 'daily_limit' }), /without points: that day’s limit was reached/],
-  [entry({ amount: 0, reason: 'not_hosted' }), /without points: files on Google Drive earn none/],
   [entry({ amount: 200, reason: 'returned' }), 'Returned: the redemption was rejected.'],
   [redeemed('pending'), 'Redeemed: ₹100 comes by bank transfer within 24 hours.'],
   [redeemed('approved', '2026-03-11T21:00:00Z'), 'Redeemed: ₹100 sent on 12 Mar 2026.'],

@@ -1,7 +1,7 @@
 /**
  * Environment variables of functions that hold settings of the stage. An empty value means off.
  * - `DAILY_CREDITED_UPLOADS`: how many submissions of one contributor earn points per day; off: unlimited.
- * - `HOSTED_FILES_ONLY`: `true` where files on Google Drive earn no points.
+ * - `HOSTED_FILES_ONLY`: `true` where a file on Google Drive needs a stored copy before its approval.
  * - `CONFIRM_REDEMPTIONS`: `true` where a redemption needs a code that was mailed to the contributor.
  * - `MAIL_SENDER`: the From address.
  * - `NEWSLETTER_SENDER`: the From address of the newsletter; off: the stage sends none.

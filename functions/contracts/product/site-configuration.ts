@@ -16,7 +16,7 @@ export interface SiteConfiguration {
   readonly userPoolEndpoint?: string;
   readonly authFlow: 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';
   readonly confirmsRedemptions: boolean;
-  /** Present where files on Google Drive earn no points. */
+  /** Present where a file on Google Drive is published as a stored copy only. */
   readonly hostedFilesOnly?: true;
   /** Absent where no ads are shown. */
   readonly adClient?: string;

@@ -1,24 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FileType, NoteId, UploadId } from '../../contracts/domain/fields.ts';
 import {
   requireUploadedFile,
   requireCleanFile,
   requireCleanInspection,
   uploadAlreadyClaimedText,
+  waitForInspection,
 } from '../../files/uploaded-file.ts';
 import { privateObject, incomingObject, publicObject } from '../../files/object-keys.ts';
 import { ObjectNotFoundError } from '../../files/storage.ts';
 import type { Stores } from '../../files/stores.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { startFileSync, type PendingFileSync } from '../../table/files/file-sync.ts';
-import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
-import {
-  isClaimedBy,
-  claimUpload,
-  getUpload,
-  type StoredUpload,
-} from '../../table/files/upload.ts';
+import { isClaimedBy, claimUpload, type StoredUpload } from '../../table/files/upload.ts';
 import {
   resumeExpiredSync,
   newPendingSync,
@@ -37,22 +31,7 @@ export interface NoteFile {
   pages: number | null;
 }
 
-/** An inspection takes well under a second once the file has arrived. */
-export const inspectionTimeoutMs = 6000;
-const pollIntervalMs = 200;
-
 const uploadMissingText = 'Failed to upload file';
-
-/** The upload with its inspection, or without it after the timeout. */
-async function waitForInspection(table: Table, upload: StoredUpload, timeoutMs: number) {
-  const deadline = Date.now() + timeoutMs;
-  let current: StoredUpload | undefined = upload;
-  while (current && !current.inspection && Date.now() < deadline) {
-    await sleep(pollIntervalMs);
-    current = await getUpload(table, upload.id);
-  }
-  return current ?? upload;
-}
 
 /** Claims the upload for the note and records its file as pending, in one transaction. */
 async function claim(

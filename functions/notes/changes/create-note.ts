@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import { examSessionOf, type MaterialKind } from '../../contracts/domain/material.ts';
 import type { NoteFields } from '../../contracts/notes.ts';
-import { uploadAlreadyClaimedText } from '../../files/uploaded-file.ts';
+import { inspectionTimeoutMs, uploadAlreadyClaimedText } from '../../files/uploaded-file.ts';
 import type { Stores } from '../../files/stores.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';
@@ -16,7 +16,7 @@ import { fileHashWrites } from './file-hash-writes.ts';
 import { requireSubject, requireSubjectUnchanged, type NoteSubject } from './note-subject.ts';
 import { fileSyncPendingError } from '../../files/note-files.ts';
 import { syncNoteFilesBestEffort } from '../../files/note-files.ts';
-import { inspectionTimeoutMs, claimUploadForNote, type NoteFile } from './claim-upload.ts';
+import { claimUploadForNote, type NoteFile } from './claim-upload.ts';
 
 const uploader = 'admin';
 

@@ -2,12 +2,11 @@ import { driveFileId } from '../../contracts/domain/drive.ts';
 import type { FileType } from '../../contracts/domain/fields.ts';
 import { fileOrDriveText } from '../../contracts/notes.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
-import { storedFileName } from '../../files/object-keys.ts';
 import type { NoteFile } from './claim-upload.ts';
 
-/** The file of a Drive id or link. Throws 400 for any other text, in particular for the name of a stored file. */
+/** The file of a Drive id or link. Throws 400 for any other text. */
 export function driveFile(drive_file_id: string, file_type: FileType | undefined): NoteFile {
-  if (driveFileId(drive_file_id) === null || storedFileName({ drive_file_id }) !== undefined)
+  if (driveFileId(drive_file_id) === null)
     throw new HttpError(400, fileOrDriveText, {
       errors: [{ field: 'drive_file_id', message: fileOrDriveText }],
     });

@@ -5,6 +5,7 @@ import type { notes } from '../../contracts/notes.ts';
 import type { RequestOf } from '../../contracts/http/route.ts';
 import { privateObject, storedFileName } from '../../files/object-keys.ts';
 import type { Stores } from '../../files/stores.ts';
+import { inspectionTimeoutMs } from '../../files/uploaded-file.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { changedFields } from '../../table/site/audit.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
@@ -13,7 +14,7 @@ import { driveFile } from './drive-file.ts';
 import { requireNote } from '../note/require-note.ts';
 import { requireSubject } from './note-subject.ts';
 import { syncNoteFilesBestEffort } from '../../files/note-files.ts';
-import { inspectionTimeoutMs, claimUploadForNote, type NoteFile } from './claim-upload.ts';
+import { claimUploadForNote, type NoteFile } from './claim-upload.ts';
 import { requireFile, requireNotDeleted, type Action } from './actions.ts';
 
 export type NoteChanges = RequestOf<typeof notes.updateNote>['body'];

@@ -6,7 +6,6 @@ import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import type { submissions } from '../../contracts/submissions.ts';
 import { kolkataDay } from '../../contracts/domain/kolkata-time.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
-import { setting } from '../../kernel/setting.ts';
 import { audit } from '../../table/site/audit.ts';
 import {
   incrementDailyCredits,
@@ -35,6 +34,7 @@ import { uploadIsClean, type StoredInspection } from '../../table/files/upload.t
 import { requireSubject } from './chosen-subject.ts';
 import { creditOf, pageWrites, type ShownCredit } from './contributor-credit.ts';
 import { dailyCreditLimit } from './daily-credit-limit.ts';
+import { requireHostedFile } from './hosted-file.ts';
 import { kindAndModuleOf } from './kind-and-module.ts';
 import { requireSubmission } from './require-submission.ts';
 import { requireCleanFile } from '../../files/uploaded-file.ts';
@@ -106,11 +106,7 @@ interface PlannedApproval {
   now: string;
 }
 
-type Credit = 'earned' | 'duplicate' | 'daily_limit' | 'not_hosted';
-
-/** Files on Google Drive earn nothing where the stage credits hosted files only: they can change after the review. */
-const initialCredit = ({ upload }: StoredSubmission): Credit =>
-  upload === null && setting('HOSTED_FILES_ONLY') === 'true' ? 'not_hosted' : 'earned';
+type Credit = 'earned' | 'duplicate' | 'daily_limit';
 
 /** The conditions of a credit: the file was neither published nor credited, and the daily limit is not reached. */
 function creditConditions({ submission, file }: PlannedApproval, credit: Credit) {
@@ -184,7 +180,7 @@ async function decide(table: Table, planned: PlannedApproval, credit: Credit) {
 async function decideByRules(
   table: Table,
   planned: PlannedApproval,
-  credit: Credit = initialCredit(planned.submission),
+  credit: Credit = 'earned',
 ): Promise<boolean> {
   const failed = await decide(table, planned, credit);
   if (failed.length === 0 || failed.includes('submission')) return true;
@@ -247,6 +243,7 @@ export async function approve(
 ): Promise<ResponseBodyOf<typeof submissions.approveSubmission>> {
   let submission = await requireSubmission(stores.table, approval.id);
   if (submission.status === 'pending') {
+    requireHostedFile(submission);
     requireFileStored(submission);
     let isDecided = false;
     for (let attempt = 0; attempt < attempts && !isDecided; attempt += 1)

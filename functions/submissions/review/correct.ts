@@ -3,12 +3,16 @@ import { concurrentChangeText } from '../../contracts/http/conflict.ts';
 import { examSessionOf } from '../../contracts/domain/material.ts';
 import type { Correction } from '../../contracts/submissions.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
+import { syncSubmissionFile } from '../../files/submission-files.ts';
+import type { Stores } from '../../files/stores.ts';
 import { getSubject } from '../../table/catalogue/subject.ts';
+import { claimUpload } from '../../table/files/upload.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { nextVersion } from '../../table/core/version.ts';
 import { correctFields, type StoredSubmission } from '../../table/submissions/submission.ts';
 import { audit } from '../../table/site/audit.ts';
+import { requireCopy } from './hosted-file.ts';
 import { requireSubmission } from './require-submission.ts';
 
 /** The type, kind and exam session after a correction. */
@@ -37,16 +41,22 @@ async function subjectFields(table: Table, id: Correction['subject_id']) {
   return { subject_id: id, branch_id, scheme_id, subject_name: name };
 }
 
-/** Corrects a pending submission; returns it. Throws 404, 409 when it is decided, 400 for an unknown subject. */
+/**
+ * Corrects a pending submission; returns it. An upload becomes its file in place of the one on Google Drive. Throws
+ * 404, 409 when it is decided, 400 for an unknown subject, and 400 or 409 for an unusable upload.
+ */
 export async function correctSubmission(
-  table: Table,
+  stores: Stores,
   id: SubmissionId,
   { who, ...correction }: Correction & { readonly who: string },
 ): Promise<StoredSubmission> {
-  const stored = await requireSubmission(table, id);
+  const stored = await requireSubmission(stores.table, id);
   if (stored.status !== 'pending')
     throw new HttpError(409, 'This submission has already been approved.');
-  const { title, description, semester, module_number } = correction;
+  const { table } = stores;
+  const { title, description, semester, module_number, upload_id } = correction;
+  const copy = upload_id ? await requireCopy(stores, stored, upload_id) : undefined;
+  const isNewFile = copy !== undefined && stored.upload === null;
   const fields = {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description: description?.trim() || null }),
@@ -54,13 +64,19 @@ export async function correctSubmission(
     ...(module_number !== undefined && { module_number }),
     ...(await subjectFields(table, correction.subject_id)),
     ...kindFields(stored, correction),
+    ...(isNewFile && { upload: copy, drive_file_id: null }),
   };
   const before = Object.fromEntries(
     Object.keys(fields).map((name) => [name, stored[name as keyof StoredSubmission] ?? null]),
   );
   const corrected_at = nextVersion(stored.corrected_at ?? stored.created_at);
   const failed = await transact(table, {
-    submission: correctFields(stored, { ...fields, corrected_at }),
+    submission: correctFields(
+      stored,
+      { ...fields, corrected_at },
+      isNewFile ? corrected_at : undefined,
+    ),
+    ...(isNewFile && { upload: claimUpload(copy.id, { submission_id: id }) }),
     audit: audit({
       who,
       what: 'correct',
@@ -71,5 +87,7 @@ export async function correctSubmission(
     }),
   });
   if (failed.length > 0) throw new HttpError(409, concurrentChangeText);
-  return { ...stored, ...fields, corrected_at };
+  const corrected = { ...stored, ...fields, corrected_at };
+  if (isNewFile) await syncSubmissionFile(stores, { ...corrected, unfinished_since: corrected_at });
+  return corrected;
 }

@@ -7,6 +7,7 @@ import { getSubjects } from '../../table/catalogue/subject.ts';
 import { listModuleNotes } from '../../table/notes/note.ts';
 import { contributorIdOf } from '../../table/contributors/contributor-id.ts';
 import { getReviewRecord, type ReviewRecord } from '../../table/contributors/review-record.ts';
+import { needsCopy } from './hosted-file.ts';
 import { kindAndModuleOf } from './kind-and-module.ts';
 import { findDuplicate, findSimilar } from './duplicate.ts';
 import { fileTypeFromName } from '../../contracts/domain/file-type.ts';
@@ -89,6 +90,7 @@ export async function toSubmissions(
         module_number: one.module_number,
         created_at: one.created_at,
         note_id: one.note_id,
+        needs_copy: needsCopy(one),
         inspection,
         ...(await contextFor(one)),
         duplicate_of: await findDuplicate(table, one, inspection.sha256),

@@ -10,7 +10,7 @@ import { isPlainHash } from '../contributors/contributor-id.ts';
 export interface EarnedEntry {
   /** Points. */
   amount: number;
-  reason: 'earned' | 'duplicate' | 'daily_limit' | 'not_hosted';
+  reason: 'earned' | 'duplicate' | 'daily_limit';
   /** The submission's title. */
   title: string;
   submission_id: SubmissionId;

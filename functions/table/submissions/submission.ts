@@ -207,12 +207,19 @@ export const confirmSubmission = (
 ): ConditionalWrite =>
   updateIf(submissionKey(id), { set: { confirmed_at } }, { status, created_at });
 
-/** Corrects fields of a submission. Fails unless it is still the pending one that was read. */
+/**
+ * Corrects fields of a submission; `since` starts a file sync. Fails unless it is still the pending one that was read.
+ */
 export const correctFields = (
   expected: ReadVersion,
   fields: Partial<StoredSubmission> & { corrected_at: string },
+  since: string | undefined,
 ): ConditionalWrite =>
-  updateIf(submissionKey(expected.id), { set: { ...fields } }, expectedVersion(expected));
+  updateIf(
+    submissionKey(expected.id),
+    { set: { ...fields, ...(since !== undefined && pendingSyncFields(expected.id, since)) } },
+    expectedVersion(expected),
+  );
 
 /**
  * Reduces a submission to what is needed to delete its file. Fails unless it is still the pending one that was read.

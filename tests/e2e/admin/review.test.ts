@@ -263,6 +263,42 @@ test('the same file, another course, and a file on Drive are pointed out', async
   await expect.poll(() => requests.length).toBe(1);
 });
 
+test('a copy of a file on Drive is stored, inspected and approved', async () => {
+  await createSubmission(cloud.origin, 'On Drive', {
+    drive_file_id: 'https://drive.google.com/file/d/1CopyOfDeFgHiJkLmNoPqRsTuVwX/view',
+  });
+  await using seen = await open(360);
+  const { page, pageErrors } = seen;
+  // As in a stage that publishes stored files only, until the copy is stored.
+  await page.route('**/api/admin/submissions?*', async (route) => {
+    const response = await route.fetch();
+    const list = await response.json();
+    for (const item of list.items) item.needs_copy = item.inspection.sha256 === null;
+    await route.fulfill({ response, json: list });
+  });
+  await page.reload();
+  await card(page, 'On Drive').getByText('when you have stored a copy').waitFor();
+  const approveButton = card(page, 'On Drive').getByRole('button', { name: /^Approve/ });
+  expect(await approveButton.getAttribute('aria-disabled')).toBe('true');
+  await clickButton(page, 'Upload a copy', 'On Drive');
+  const dialog = page.getByRole('dialog', { name: 'Upload a Copy' });
+  await dialog.getByRole('button', { name: 'Store Copy' }).click();
+  await dialog.getByText('Please select a file to upload').first().waitFor();
+  expect(await violationsIn(page, everyLook)).toEqual([]);
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'copy.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(pdfOf('BCS403 One')),
+  });
+  await dialog.getByRole('button', { name: 'Store Copy' }).click();
+  await successToast(page, 'Copy stored');
+  await inspected(page, 'On Drive');
+  await clickButton(page, 'Approve', 'On Drive');
+  await sendNow(page);
+  await successToast(page, 'Note added and approved successfully');
+  expect(pageErrors).toEqual([]);
+});
+
 test('other material is approved without a note', async () => {
   await sendIn(
     'Question papers',

@@ -122,7 +122,7 @@ test('other material is submitted with its Drive link', async () => {
     route.fulfill({ json: { ...settings, hostedFilesOnly: true } }),
   );
   await page.getByRole('radio', { name: 'Google Drive' }).check();
-  await page.getByText('Files on Drive earn no points.').waitFor();
+  await page.getByText('A reviewer stores a copy here before it is published.').waitFor();
   await page.getByRole('radio', { name: 'Other' }).check();
   await expect.poll(() => page.getByLabel('Scheme').count()).toBe(0);
   const link = 'https://drive.google.com/file/d/1AbC_d-9EfGhIjKlMnOp/view?usp=sharing';

@@ -90,7 +90,7 @@ export const rejecting = (i: number): Operation => ({
 
 export const correcting = (i: number, title: string): Operation => ({
   name: `correct ${i} to ${title}`,
-  run: ({ table }) => correctSubmission(table, submissions[i]!.id, { title, who: admins[1] }),
+  run: (stores) => correctSubmission(stores, submissions[i]!.id, { title, who: admins[1] }),
   steps: () => model.correcting(i, title),
   changes: `submission ${i}`,
   conflictsWith: [`submission ${i}`, `decision ${i}`],

@@ -105,6 +105,7 @@ test('only a clean file can be approved, and the reason is shown', () => {
   expect(
     approvalObstacle(submission('a', {}, { verdict: 'refused', reasons: ['It is a script.'] })),
   ).toBe('The file was refused and can only be rejected. It is a script.');
+  expect(approvalObstacle(submission('a', { needs_copy: true }))).toContain('Upload a copy');
 });
 
 test('only notes without a subject require one', () => {

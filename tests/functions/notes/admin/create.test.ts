@@ -186,7 +186,7 @@ describe('adding a note', () => {
     ],
     [
       { drive_file_id: 'files/d/1AbCdEfGhIjKlMnOpQrStUv' },
-      'drive_file_id',
+      'upload_id',
       'Please either upload a file or provide a Google Drive file ID.',
     ],
   ])('%j is refused', async (changes, field, message) => {

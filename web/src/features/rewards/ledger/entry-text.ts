@@ -22,8 +22,6 @@ export function entryText(entry: LedgerEntry, now: number | null): string {
       return 'Verified upload, without points: this file was published here before.';
     case 'daily_limit':
       return 'Verified upload, without points: that day’s limit was reached.';
-    case 'not_hosted':
-      return 'Verified upload, without points: files on Google Drive earn none.';
     case 'taken_back':
       return 'Taken back: the document was removed.';
     case 'restored':

@@ -5,7 +5,7 @@ import type { FormFields } from './use-form-fields.ts';
 
 const sharingHint = 'The ID, or the whole link. In Drive, share it with ‘Anyone with the link’.';
 
-/** The Drive file, with a remark where such files earn no points. */
+/** The Drive file, with a remark where it is published as a stored copy. */
 export function DriveField({ fields: { text } }: { fields: FormFields }) {
   const [hostedOnly, setHostedOnly] = useState(false);
   useEffect(() => {
@@ -17,7 +17,11 @@ export function DriveField({ fields: { text } }: { fields: FormFields }) {
   return (
     <TextField
       label="Google Drive file ID"
-      hint={hostedOnly ? `${sharingHint} Files on Drive earn no points.` : sharingHint}
+      hint={
+        hostedOnly
+          ? `${sharingHint} A reviewer stores a copy here before it is published.`
+          : sharingHint
+      }
       inputMode="url"
       autoComplete="off"
       autoCapitalize="none"

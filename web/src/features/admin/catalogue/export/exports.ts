@@ -209,6 +209,7 @@ const submissions = listExport<Submission>({
     module_number: true,
     created_at: true,
     note_id: true,
+    needs_copy: true,
     inspection: true,
     subject_code: true,
     in_module: true,

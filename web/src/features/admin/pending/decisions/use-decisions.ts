@@ -18,7 +18,10 @@ import {
 import type { Queue } from '../queue/use-queue.ts';
 import { useUnsent } from './use-unsent.ts';
 
-export type Question = { about: Submission; asks: 'subject' | 'rejection' | 'correction' } | null;
+export type Question = {
+  about: Submission;
+  asks: 'subject' | 'rejection' | 'correction' | 'copy';
+} | null;
 
 interface Sending {
   done: 'approved' | 'rejected';
@@ -114,8 +117,9 @@ export function useDecisions(queue: Queue) {
       }),
     askToCorrect: (submission: Submission) =>
       setQuestion({ about: submission, asks: 'correction' }),
-    corrected(submission: Submission) {
-      showSuccess('Submission corrected');
+    askForCopy: (submission: Submission) => setQuestion({ about: submission, asks: 'copy' }),
+    corrected(submission: Submission, text: string) {
+      showSuccess(text);
       queue.replace(submission);
     },
     async download(submission: Submission, disposition: 'inline' | 'attachment' = 'attachment') {

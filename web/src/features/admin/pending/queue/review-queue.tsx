@@ -5,6 +5,7 @@ import type { SubmissionId } from '../../../../../../functions/contracts/domain/
 import type { Submission } from '../../../../../../functions/contracts/submissions.ts';
 import { useCatalogue } from '../../data/use-catalogue.ts';
 import { BulkApproveDialog } from './bulk-approve-dialog.tsx';
+import { CopyDialog } from '../decisions/copy-dialog.tsx';
 import { CorrectDialog } from '../decisions/correct-dialog.tsx';
 import { PreviewPane } from '../submission/submission-preview.tsx';
 import type { QueueAction } from './queue-keys.ts';
@@ -120,6 +121,7 @@ export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
                   onApprove={() => decisions.approve(submission)}
                   onReject={() => decisions.askToReject(submission)}
                   onCorrect={() => decisions.askToCorrect(submission)}
+                  onCopy={() => decisions.askForCopy(submission)}
                 />
                 {open && <PreviewPane id={previewId} submission={submission} />}
               </li>
@@ -147,7 +149,12 @@ export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
         submission={asked('correction')}
         catalogue={catalogue}
         onCancel={decisions.cancel}
-        onCorrected={decisions.corrected}
+        onCorrected={(submission) => decisions.corrected(submission, 'Submission corrected')}
+      />
+      <CopyDialog
+        submission={asked('copy')}
+        onCancel={decisions.cancel}
+        onStored={(submission) => decisions.corrected(submission, 'Copy stored')}
       />
       <BulkApproveDialog
         open={dialog === 'bulk'}

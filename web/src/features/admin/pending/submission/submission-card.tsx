@@ -20,6 +20,7 @@ interface CardActionHandlers {
   onApprove: () => void;
   onReject: () => void;
   onCorrect: () => void;
+  onCopy: () => void;
   /** Whether its preview is open below; null beside the list. */
   previewed: boolean | null;
 }
@@ -131,7 +132,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
       <p className="mt-2 text-small text-ink-soft tabular-nums">{factsOf(submission)}</p>
       <ModuleNotes submission={submission} />
       <div id={`${id}verdict`} className="mt-2 grid gap-2">
-        <Verdict submission={submission} />
+        <Verdict submission={submission} onCopy={actions.onCopy} />
         {isOtherCode && (
           <Warning>
             The file says {inspection.course_code}, but it was sent for {submission.subject_code}.

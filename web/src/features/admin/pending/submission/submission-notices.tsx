@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Hourglass, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Submission } from '../../../../../../functions/contracts/submissions.ts';
+import { Button } from '../../../../components/button.tsx';
 import { isOnDrive } from './submission-rules.ts';
 import { Link } from 'react-router-dom';
 import type { NoteId } from '../../../../../../functions/contracts/domain/fields.ts';
@@ -45,12 +46,25 @@ const PendingNotice = ({ children }: { children: ReactNode }) => (
   </Line>
 );
 
-export function Verdict({ submission }: { submission: Submission }) {
+interface VerdictProps {
+  submission: Submission;
+  /** Asks for a copy of a file on Google Drive. */
+  onCopy: () => void;
+}
+
+export function Verdict({ submission, onCopy }: VerdictProps) {
   const { verdict, reasons } = submission.inspection;
   if (isOnDrive(submission))
     return (
       <PendingNotice>
-        On Google Drive: not inspected. Look at it before you approve it.
+        <p>
+          {submission.needs_copy
+            ? 'On Google Drive: not inspected. It can be approved when you have stored a copy.'
+            : 'On Google Drive: not inspected. Look at it before you approve it.'}
+        </p>
+        <Button className="mt-1" aria-label={`Upload a copy: ${submission.title}`} onClick={onCopy}>
+          Upload a copy
+        </Button>
       </PendingNotice>
     );
   if (verdict === 'pending')

@@ -4,7 +4,11 @@ import type { SubjectId } from '../../../../../../functions/contracts/domain/fie
 import { ProblemError } from '../../../../../../functions/contracts/http/client.ts';
 
 /** Why a submission cannot be approved; null if it can. */
-export function approvalObstacle({ inspection }: Pick<Submission, 'inspection'>): string | null {
+export function approvalObstacle({
+  inspection,
+  needs_copy,
+}: Pick<Submission, 'inspection' | 'needs_copy'>): string | null {
+  if (needs_copy) return 'The file is on Google Drive. Upload a copy of it before you approve.';
   if (inspection.verdict === 'pending')
     return 'The file is still being inspected. It can be approved when the inspection is done.';
   if (inspection.verdict === 'refused')

@@ -1,0 +1,44 @@
+import type { UploadId } from '../../contracts/domain/fields.ts';
+import {
+  inspectionTimeoutMs,
+  requireCleanInspection,
+  requireUploadedFile,
+  waitForInspection,
+} from '../../files/uploaded-file.ts';
+import type { Stores } from '../../files/stores.ts';
+import { HttpError } from '../../kernel/http/http-error.ts';
+import { setting } from '../../kernel/setting.ts';
+import type { StoredSubmission, SubmittedFile } from '../../table/submissions/submission.ts';
+
+/**
+ * Whether a reviewer must upload a copy before the approval: the file is on Google Drive, where it can change after
+ * the review, and the stage publishes and credits only files that it stores.
+ */
+export const needsCopy = ({ upload }: StoredSubmission): boolean =>
+  upload === null && setting('HOSTED_FILES_ONLY') === 'true';
+
+/** Throws 409 for a submission that needs a copy of its file. */
+export function requireHostedFile(submission: StoredSubmission): void {
+  if (needsCopy(submission))
+    throw new HttpError(
+      409,
+      'The file is on Google Drive. Upload a copy of it before you approve.',
+    );
+}
+
+/**
+ * The copy of a file on Google Drive that a reviewer uploaded, after waiting for its inspection. Throws 400 or 409 for
+ * an upload that is expired, taken, refused or not inspected in time, and for a submission with an upload of its own.
+ */
+export async function requireCopy(
+  stores: Stores,
+  { id: submission_id, upload: current }: StoredSubmission,
+  id: UploadId,
+): Promise<SubmittedFile> {
+  if (current && current.id !== id)
+    throw new HttpError(409, 'The file of this submission is stored already.');
+  const arrived = await requireUploadedFile(stores, id, { submission_id });
+  const upload = await waitForInspection(stores.table, arrived, inspectionTimeoutMs);
+  requireCleanInspection(upload);
+  return { id: upload.id, name: upload.name };
+}
