@@ -130,7 +130,7 @@ export class DataStack extends Stack {
         { noncurrentVersionExpiration: Duration.days(7) },
         // Files that wait for review longer than a month are rarely read.
         {
-          prefix: 'held/',
+          prefix: 'private/',
           transitions: [
             { storageClass: StorageClass.INFREQUENT_ACCESS, transitionAfter: Duration.days(30) },
           ],

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import jwks from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' };
-import { migrateTable } from '../functions/migrations/migrate-table.ts';
-import { migrations } from '../functions/migrations/migrations.ts';
-import { checkTableVersion, readTableVersion } from '../functions/migrations/table-version.ts';
+import {
+  checkTableVersion,
+  initTableVersion,
+  readTableVersion,
+} from '../functions/table/table-version.ts';
 import { configurationPath } from '../functions/contracts/product/site-configuration.ts';
 import type { SiteConfiguration } from '../functions/contracts/product/site-configuration.ts';
 import { cacheControlFor } from '../functions/contracts/http/cache-policies.ts';
@@ -188,11 +190,11 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   endpoints.AWS_ENDPOINT_URL_SNS = sns.endpoint;
 
   const table = localTable(tableName, dynamodb.endpoint);
-  checkTableVersion((await readTableVersion(table)).version, 'The data folder');
-  // The migrations ask for contributors' ids.
+  checkTableVersion(await readTableVersion(table), 'The data folder');
+  await initTableVersion(table);
+  // The seed computes contributors' ids.
   const secret = functions.find(({ environment }) => environment.CONTRIBUTOR_SECRET);
   if (secret) process.env.CONTRIBUTOR_SECRET = secret.environment.CONTRIBUTOR_SECRET;
-  await migrateTable(table, migrations, { report: (line) => log('migrate', `${line}\n`) });
   const userPool = {
     id: resolver.output('AdminsUserPoolId'),
     clientId: resolver.output('AdminsClientId'),

@@ -28,7 +28,7 @@ const onDynamodbLocal = {
       'functions/notes/{admin/sums,count-engines,lists,votes}.test.ts',
       'functions/rewards/{admin,ledger-engines,redeem}.test.ts',
       'functions/submissions/credit.test.ts',
-      'functions/table/{conflicts,migrate-engines,table}.test.ts',
+      'functions/table/{conflicts,table}.test.ts',
     ],
     isolate: false,
     globalSetup: [resolve(import.meta.dirname, 'support/run/dynamodb-local.ts')],

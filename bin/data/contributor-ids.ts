@@ -1,10 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { patternsOf } from '../../functions/table/keys.ts';
-import {
-  contributorIdOf,
-  isPlainHash,
-  possibleIds,
-} from '../../functions/table/contributors/contributor-id.ts';
+import { contributorIdOf } from '../../functions/table/contributors/contributor-id.ts';
 import { kindOfItem, type RawItem } from './raw-item.ts';
 
 /** The ids in an export, which the secret of its stage made, with those that the target's secret makes. */
@@ -18,22 +14,18 @@ const contributorFields: Readonly<Record<string, string>> = {
 const textOf = (value: AttributeValue | undefined) => value?.S ?? '';
 const balancePatterns = patternsOf('contributor', 'balance');
 
-/** Anonymous contributors keep their random id, and those of earlier releases get theirs by the migration. */
+/** Anonymous contributors keep their random id. */
 export function mapContributorIds(items: Iterable<RawItem>): ContributorIds {
   const ids = new Map<string, string>();
-  const taken = new Set<string>();
   for (const item of items) {
     const id = textOf(item['id']);
     if (kindOfItem(item) !== 'CONTRIBUTOR' || textOf(item['sk']) !== balancePatterns.sk) continue;
-    if (textOf(item['submitter_phone']) === '' || isPlainHash(id)) continue;
+    if (textOf(item['submitter_phone']) === '') continue;
     const contributor = {
       submitter_phone: textOf(item['submitter_phone']),
       submitter_email: textOf(item['submitter_email']),
     };
-    const canonical = contributorIdOf(contributor);
-    const next = taken.has(canonical) ? possibleIds(contributor)[0]! : canonical;
-    taken.add(next);
-    ids.set(id, next);
+    ids.set(id, contributorIdOf(contributor));
   }
   return ids;
 }

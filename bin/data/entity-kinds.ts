@@ -8,7 +8,7 @@ const kindsOf = (...entities: Entity[]): ReadonlySet<string> =>
   new Set(entities.flatMap((entity): readonly string[] => leadingKeys[entity]).map(kindOf));
 
 /**
- * Items that are not copied to another table: migration state, stream checkpoints, uncounted batches, rate limits,
+ * Items that are not copied to another table: table version, stream checkpoints, rate limits,
  * e-mail codes and the visitors who entered them, invalidations, newsletters being sent (a copy would send them again).
  */
 export const excludedKinds = kindsOf(

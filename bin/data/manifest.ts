@@ -46,6 +46,6 @@ export const exportedPrefixes: readonly {
   readonly bucket: ExportedBucket;
   readonly prefix: string;
 }[] = [
-  { bucket: 'uploads', prefix: 'held/' },
+  { bucket: 'uploads', prefix: 'private/' },
   { bucket: 'files', prefix: 'files/' },
 ];

@@ -2,7 +2,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { mapConcurrently } from '../../functions/kernel/map-concurrently.ts';
 import type { Key } from '../../functions/table/core/item.ts';
 import type { Table } from '../../functions/table/core/table.ts';
-import { scanTable } from '../../functions/migrations/scan-table.ts';
+import { scanTable } from '../../functions/table/core/scan.ts';
 import { kindOf, seededKinds, excludedKinds, userKinds } from './entity-kinds.ts';
 
 /**

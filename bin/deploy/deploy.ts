@@ -20,7 +20,8 @@ import type { DeployedSite } from './site/deployed-site.ts';
 import { uploadSite } from './site/upload-site.ts';
 import { runSmokeTest } from './checks/smoke-test.ts';
 import { deployStacks } from './stacks.ts';
-import { checkStageTable, migrateNewTable } from './checks/table-version.ts';
+import { initTableVersion } from '../../functions/table/table-version.ts';
+import { checkStageTable } from './checks/table-version.ts';
 import { stackNames } from './stacks/stack-names.ts';
 import { checkStackStatus, unprotectRolledBackStack, isUpdatable } from './stacks/stack-status.ts';
 
@@ -29,7 +30,7 @@ async function updateStacks(
   options: DeployOptions,
   context: DeploymentContext,
   where: Account,
-): Promise<boolean> {
+): Promise<void> {
   const { clients, say } = context;
   const cdk = context.cdkIn(where.region);
   const found = await Promise.all(
@@ -47,7 +48,6 @@ async function updateStacks(
   await checkStageTable(review.existing, context);
   for (const stack of stacks) await unprotectRolledBackStack(clients, stack);
   await deployStacks(cdk, assembly);
-  return review.existing.length > 0;
 }
 
 /** Seeds the catalogue, uploads settings and site, then adds texts and the administrator. Idempotent. */
@@ -81,9 +81,9 @@ export async function deploy(options: DeployOptions, context: DeploymentContext)
   const where = await checkAccount(clients);
   say(`${options.stage}: account ${where.account}, region ${where.region}`);
   for (const line of await findLowQuotas(clients)) say(`quota: ${line}`);
-  const existed = await updateStacks(options, context, where);
+  await updateStacks(options, context, where);
   const found = await readDeployedSite(clients, options.stage);
-  await migrateNewTable(found.tableName, !existed, context, options.stage);
+  await initTableVersion(context.openTable(found.tableName));
   const { configurationOf = (output) => output } = context;
   const site = { ...found, configuration: configurationOf(found.configuration) };
   await populateStage(site, options, context, where);

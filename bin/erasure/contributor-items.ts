@@ -1,6 +1,5 @@
 import { canonicalEmail } from '../../functions/contracts/domain/email-address.ts';
-import type { Item } from '../../functions/migrations/scan-table.ts';
-import { isPlainHash } from '../../functions/table/contributors/contributor-id.ts';
+import type { Item } from '../../functions/table/core/scan.ts';
 import { subscriptionId } from '../../functions/table/site/subscription.ts';
 
 /** A phone number of ten digits with an e-mail address. */
@@ -50,12 +49,7 @@ export function findContributorItems(
         (item['phone'] === phone && isTheirAddress(item['email'])),
     ),
     notes: under('NOTE').filter((note) => noteIds.has(note['id']) && note['uploaded_by']),
-    entriesOf: (id) => [
-      ...under('LEDGER').filter((item) => idOf(item) === id),
-      ...(isPlainHash(id)
-        ? under('CONTRIBUTOR').filter((item) => idOf(item) === id && item.sk.startsWith('ENTRY#'))
-        : []),
-    ],
+    entriesOf: (id) => under('LEDGER').filter((item) => idOf(item) === id),
     others: [
       ...under('CONTRIBUTOR').filter(
         (item) => ids.has(idOf(item)) && !/^(BALANCE|ENTRY#)/.test(item.sk),

@@ -4,7 +4,7 @@ import { present } from '../../functions/table/core/condition.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { putIfAbsent, transact } from '../../functions/table/core/transact.ts';
 import { writeConditionally } from '../../functions/table/core/write.ts';
-import { scanAllItems, type Item } from '../../functions/migrations/scan-table.ts';
+import { scanAllItems, type Item } from '../../functions/table/core/scan.ts';
 import { patternsOf, primaryKey } from '../../functions/table/keys.ts';
 import { findContributorItems, type ContributorContact } from './contributor-items.ts';
 

@@ -23,7 +23,7 @@ export async function loadContributorSecret(stage: string | undefined): Promise<
   if (secret === undefined)
     throw new Error(
       stage === undefined
-        ? 'The data folder is of an earlier release: npm start migrates it.'
+        ? 'The data folder has no secret for contributors: run npm start first.'
         : `Stage ${stage} has no secret for contributors: deploy it again.`,
     );
   process.env.CONTRIBUTOR_SECRET = secret;

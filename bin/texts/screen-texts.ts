@@ -6,7 +6,7 @@ import { collectTexts } from './collect-texts.ts';
 /** Where texts of the screen are: the site, and what the interface answers. */
 const folders = ['web/src/**/*.{ts,tsx}', 'functions/**/*.ts'];
 const ignored =
-  /\.test\.|^functions\/(table|publishing|search|aws|migrations|inspection\/|contracts\/http\/cache|metrics)|(course-code|field-code)/;
+  /\.test\.|^functions\/(table|publishing|search|aws|inspection\/|contracts\/http\/cache|metrics)|(course-code|field-code)/;
 
 const introduction = `# Texts on screen
 

@@ -20,13 +20,10 @@ export const incomingObject = ({ id, name }: NamedFile): ObjectLocation => ({
   key: `${incomingFolder}${id}/${name}`,
 });
 
-/**
- * The copy of a submission's or a note's file that only administrators read. `held/` is the stored prefix of private
- * files.
- */
+/** The copy of a submission's or a note's file that only administrators read. */
 export const privateObject = ({ id, name }: NamedFile): ObjectLocation => ({
   bucket: 'uploads',
-  key: `held/${id}/${name}`,
+  key: `private/${id}/${name}`,
 });
 
 /** The file of an approved note; the key is also its path on the site. */

@@ -48,8 +48,7 @@ export const keyPatterns = {
       gsi3: ['MATERIALS#approved', '{position}'],
     },
   ],
-  // `FACTS` is the sort key of earlier releases.
-  outline: [{ pk: 'DOCUMENT#{id}', sk: 'FACTS' }],
+  outline: [{ pk: 'DOCUMENT#{id}', sk: 'OUTLINE' }],
   courseTotals: [
     { pk: 'TOTALS', sk: 'COURSE#{year}#{code}#{semester}' },
     { kind: 'other material', pk: 'TOTALS#{kind}', sk: 'COURSE#{year}#{code}#{semester}' },
@@ -163,10 +162,8 @@ export const keyPatterns = {
     { kind: 'note', pk: 'FILE#{file}', sk: 'NOTE#{id}' },
     { kind: 'published', pk: 'FILE#{file}', sk: 'PUBLISHED' },
   ],
-  // The partition keeps the name of earlier releases.
-  fileSync: [{ pk: 'MOVES', sk: '{id}' }],
-  // The partition keeps the name of earlier releases.
-  textSketch: [{ pk: 'LIKENESS#{hash}', sk: '{file}' }],
+  fileSync: [{ pk: 'FILE-SYNCS', sk: '{id}' }],
+  textSketch: [{ pk: 'TEXT-SKETCH#{hash}', sk: '{file}' }],
   audit: [{ pk: 'AUDIT#{month}', sk: '{time}#{id}' }],
   visitorMark: [
     { kind: 'marks', pk: 'VISITOR#{visitor}', sk: 'MARKS' },
@@ -177,8 +174,7 @@ export const keyPatterns = {
     { kind: 'words', pk: 'SEARCHES#{month}', sk: '{day}#{words}' },
     { kind: 'total', pk: 'SEARCHES#{month}', sk: 'TOTAL#{day}' },
   ],
-  // `PLACE` is the sort key of earlier releases.
-  streamCheckpoint: [{ pk: 'STREAM#{stream}#{shard}', sk: 'PLACE' }],
+  streamCheckpoint: [{ pk: 'STREAM#{stream}#{shard}', sk: 'POSITION' }],
   invalidation: [
     { kind: 'recent', pk: 'INVALIDATIONS', sk: 'RECENT#{at}#{id}' },
     { kind: 'unsent', pk: 'INVALIDATIONS', sk: 'UNSENT#{at}#{id}' },

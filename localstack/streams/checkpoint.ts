@@ -15,19 +15,10 @@ export interface Checkpoint {
   save(progress: Progress): void;
 }
 
-/** Earlier releases stored the position as `place`. */
-function readProgress(file: string): Progress | undefined {
-  if (!existsSync(file)) return undefined;
-  const { place, ...progress } = JSON.parse(readFileSync(file, 'utf8')) as Progress & {
-    readonly place?: StreamPosition;
-  };
-  return place ? { ...progress, position: place } : progress;
-}
-
 /** Opens the checkpoint stored in `file`. */
 export function openCheckpoint(file: string): Checkpoint {
   mkdirSync(dirname(file), { recursive: true });
-  let current = readProgress(file);
+  let current = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Progress) : undefined;
   return {
     get current() {
       return current;

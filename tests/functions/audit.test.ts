@@ -4,7 +4,6 @@ import * as fc from 'fast-check';
 import { audit, changedFields } from '../../functions/table/site/audit.ts';
 import { transact } from '../../functions/table/core/transact.ts';
 import { nameFromEmail, putUser } from '../../functions/table/site/user.ts';
-import { putItem } from '../../functions/table/core/write.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
 import { readPages } from '../support/api/read-pages.ts';
 import { openTestApi } from '../support/test-api.ts';
@@ -53,27 +52,6 @@ test('pages hold each entry once, and a cursor is of its month', async () => {
   expect(seen).toEqual([...all.toReversed(), all[0]]);
   const { next } = await list({ month: '2025-05', limit: 3 });
   await expectProblem(list({ month: '2025-06', cursor: next! }), 400);
-});
-
-test('an entry of an earlier release without changed fields is readable', async () => {
-  await putItem(testApi.table, {
-    pk: 'AUDIT#2024-07',
-    sk: '2024-07-01T00:00:00.000Z#1',
-    who: 'admin-1',
-    what: 'approve',
-    target: 'submission 1',
-    when: '2024-07-01T00:00:00.000Z',
-  });
-  expect((await list({ month: '2024-07' })).items).toMatchObject([
-    {
-      who: 'admin-1',
-      what: 'approve',
-      target: 'submission 1',
-      when: '2024-07-01T00:00:00.000Z',
-      before: null,
-      after: null,
-    },
-  ]);
 });
 
 test('the log masks personal data', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { putMessagesIntoTheInbox } from '../../functions/migrations/0002-put-messages-into-the-inbox.ts';
 import { openContributions } from '../support/fixtures/contributions.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { expectProblem } from '../support/expect-problem.ts';
@@ -74,22 +73,6 @@ describe('the inbox', () => {
   test('only a public note can be reported, and only a stored item be done', async () => {
     await expectProblem(report('no-note', { reason: 'spam' }), 404);
     await expectProblem(complete('no-item'), 404);
-  });
-
-  test('a message from before the inbox is open in it', () => {
-    const at = '2026-01-02T00:00:00.000Z';
-    const stored = { pk: 'MESSAGE#a', sk: 'MESSAGE', id: 'a', message: 'Hello', created_at: at };
-    const [item] = putMessagesIntoTheInbox.change(stored);
-    expect(item).toMatchObject({
-      ...stored,
-      kind: 'message',
-      state: 'open',
-      gsi2pk: 'INBOX#open',
-      gsi2sk: `${at}#a`,
-    });
-    expect(putMessagesIntoTheInbox.change(item!)).toEqual([item]);
-    const other = { pk: 'NOTE#a', sk: 'NOTE' };
-    expect(putMessagesIntoTheInbox.change(other)).toEqual([other]);
   });
 });
 

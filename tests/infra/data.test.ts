@@ -132,7 +132,7 @@ describe.for(stageNames)('%s', (stage) => {
       Status: 'Enabled',
     });
     expect(LifecycleConfiguration.Rules).toContainEqual({
-      Prefix: 'held/',
+      Prefix: 'private/',
       Status: 'Enabled',
       Transitions: [{ StorageClass: 'STANDARD_IA', TransitionInDays: 30 }],
     });

@@ -82,7 +82,6 @@ export const layers: readonly Layer[] = [
       contracts,
       'functions/table',
       'functions/catalogue/import',
-      'functions/migrations',
       'lib/build-functions.ts',
       'lib/content-hash.ts',
       'lib/root.ts',

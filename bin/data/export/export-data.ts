@@ -1,7 +1,4 @@
-import {
-  checkTableVersion,
-  readTableVersion,
-} from '../../../functions/migrations/table-version.ts';
+import { checkTableVersion, readTableVersion } from '../../../functions/table/table-version.ts';
 import type { DataStage } from '../data-stage.ts';
 import { exportFiles } from './export-files.ts';
 import { createFolder, writeManifest } from '../export-folder.ts';
@@ -14,9 +11,8 @@ export async function exportData(
   folder: string,
   say: (line: string) => void,
 ): Promise<Manifest> {
-  const { version, cursor } = await readTableVersion(stage.table);
+  const version = await readTableVersion(stage.table);
   checkTableVersion(version, stage.name);
-  if (cursor) throw new Error(`${stage.name} is being migrated: run npm run migrate to its end.`);
   await createFolder(folder);
   const manifest: Manifest = {
     what: 'tippani export 1',

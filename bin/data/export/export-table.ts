@@ -1,6 +1,6 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { scanTable } from '../../../functions/migrations/scan-table.ts';
+import { scanTable } from '../../../functions/table/core/scan.ts';
 import { writePart } from '../export-folder.ts';
 import type { Manifest, Part } from '../manifest.ts';
 import { isExported, kindOfItem, type RawItem } from '../raw-item.ts';

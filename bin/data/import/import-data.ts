@@ -1,8 +1,4 @@
-import {
-  initTableVersion,
-  checkTableVersion,
-  updateTableVersion,
-} from '../../../functions/migrations/table-version.ts';
+import { initTableVersion, checkTableVersion } from '../../../functions/table/table-version.ts';
 import type { DataStage } from '../data-stage.ts';
 import { readContent, readManifest, readPart } from '../export-folder.ts';
 import { importFiles } from './import-files.ts';
@@ -24,21 +20,6 @@ async function checkExport(folder: string, { table, files }: Manifest): Promise<
   for (const part of table) await readPart(folder, part);
   for (const { sha256 } of await readPart<ExportedFile>(folder, files.list))
     await readContent(folder, sha256);
-}
-
-/** Sets the version of a new table. Throws when the table has items of another version. */
-async function adoptVersion(
-  { table, name }: DataStage,
-  version: number,
-  into: boolean,
-): Promise<void> {
-  const current = await initTableVersion(table);
-  if (current.version === version) return;
-  if (into)
-    throw new Error(
-      `${name} has version ${current.version}, the export ${version}: import into a new one.`,
-    );
-  await updateTableVersion(table, current, { version });
 }
 
 /** Imports files, then items; existing ones are kept. An interrupted import continues where it stopped. */
@@ -63,7 +44,7 @@ export async function importData(
   if (seed.length > 0) say(`  ${seed.length} seed items are replaced`);
   if (!withUsers) say('  USER is skipped: create administrators with npm run admin:create');
   if (dryRun) return;
-  await adoptVersion(stage, version, progress.into_existing);
+  await initTableVersion(stage.table);
   await writeImportProgress(stage.table, progress);
   await importFiles(stage, folder, manifest, say);
   await deleteItems(stage.table, seed);

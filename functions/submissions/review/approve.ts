@@ -155,9 +155,7 @@ async function decide(table: Table, planned: PlannedApproval, credit: Credit) {
       },
       contributor,
     ),
-    ...(receipt && {
-      receipt: approveReceipt(receipt, submission, { note_id: found.note_id, points }),
-    }),
+    receipt: approveReceipt(receipt, submission, { note_id: found.note_id, points }),
     ...(pending_scope && { pending: decrementPending(submission, pending_scope) }),
     ...(contributor.balance &&
       confirmed_at && { credit: putCreditChange({ submission_id: id, confirmed_at }) }),

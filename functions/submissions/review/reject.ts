@@ -30,7 +30,7 @@ function decide(table: Table, submission: StoredSubmission, { who, now, ...rejec
   return transact(table, {
     submission: rejectSubmission(submission, now),
     ...(upload && { upload: deleteUpload(upload.id) }),
-    ...(receipt && { receipt: rejectReceipt(receipt, submission, { ...rejection, now }) }),
+    receipt: rejectReceipt(receipt, submission, { ...rejection, now }),
     backlog: addToBacklog({ pending_submissions: -1 }),
     rejections: incrementRejections(submission),
     ...(pending_scope && { pending: decrementPending(submission, pending_scope) }),

@@ -5,12 +5,7 @@ import { prefixEnd, getItems, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
 import { patternsOf, primaryKey } from '../keys.ts';
-import {
-  contributorIdOf,
-  limitIds,
-  possibleIds,
-  type ContributorContact,
-} from './contributor-id.ts';
+import { contributorIdOf, limitIds, type ContributorContact } from './contributor-id.ts';
 import {
   addEntry,
   queryEntries,
@@ -222,25 +217,13 @@ export const getBalance = (
 ): Promise<StoredContributor | undefined> =>
   getFields(table, balanceKey(contributorId), { consistent: true });
 
-/**
- * The contributor who is stored under any spelling of phone and e-mail; else the id of a new one. Strongly consistent.
- */
+/** The id and points of the contributor with any spelling of phone and e-mail. Strongly consistent. */
 export async function findContributor(
   table: Table,
   contributor: ContributorContact,
 ): Promise<FoundContributor> {
-  const ids = possibleIds(contributor);
-  const items = await getItems(
-    table,
-    ids.map((id) => balanceKey(id)),
-    { consistent: true },
-  );
-  const balances = items.map((item) => balanceOf(item));
-  const known = ids.find((one) => balances.some((balance) => balance.id === one));
-  return {
-    contributorId: known ?? contributorIdOf(contributor),
-    balance: balances.find((balance) => balance.id === known),
-  };
+  const contributorId = contributorIdOf(contributor);
+  return { contributorId, balance: await getBalance(table, contributorId) };
 }
 
 /**

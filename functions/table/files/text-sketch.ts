@@ -3,7 +3,6 @@ import { getItem, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putItem } from '../core/write.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
-import { ttlAttribute } from '../schema.ts';
 
 /** A document by the sketch of its text, or by the hashes of its scanned pages. */
 export interface SketchedFile {
@@ -41,8 +40,7 @@ export async function putSketch(
   const packed = pack(sketch);
   const [first, ...others] = hashes.map((hash) => primaryKey(patterns, { hash, file }));
   const stored = await getItem(table, first!);
-  // Items of earlier releases may expire.
-  if (stored && stored[ttlAttribute] === undefined && isSame(stored['sketch'], packed)) return;
+  if (stored && isSame(stored['sketch'], packed)) return;
   const put = (key: Key) => putItem(table, { ...key, file, sketch: packed });
   await Promise.all(others.map((key) => put(key)));
   await put(first!);

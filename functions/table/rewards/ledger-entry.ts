@@ -4,7 +4,6 @@ import { prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
-import { isPlainHash } from '../contributors/contributor-id.ts';
 
 /** The points of an approved submission, which may be none. */
 export interface EarnedEntry {
@@ -62,21 +61,18 @@ export const addEntry = (
 ): ConditionalWrite =>
   putIfAbsent({ ...primaryKey(patterns, { contributorId, kind, source }), ...entry });
 
-/** The entries of a contributor. Those of earlier releases are beside the balance until the table is migrated. */
+/** The entries of a contributor. */
 export async function queryEntries(
   table: Table,
   contributorId: string,
   { consistent = true, kind = '' } = {},
 ): Promise<StoredEntry[]> {
   const start = `${entryPrefix}${kind}`;
-  const partitions = [
-    ledgerKey(contributorId),
-    ...(isPlainHash(contributorId) ? [`CONTRIBUTOR#${contributorId}`] : []),
-  ];
-  const found = await Promise.all(
-    partitions.map((partition) =>
-      queryItems(table, { partition, between: [start, prefixEnd(start)], consistent }),
-    ),
-  );
-  return found.flat().map((item) => fieldsOf<StoredEntry>(item));
+  const partition = ledgerKey(contributorId);
+  const items = await queryItems(table, {
+    partition,
+    between: [start, prefixEnd(start)],
+    consistent,
+  });
+  return items.map((item) => fieldsOf<StoredEntry>(item));
 }

@@ -33,7 +33,7 @@ export const nameFromEmail = (email: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(' ');
 
-/** The names of users by id; users of earlier releases have none. */
+/** The names of users by id. */
 export async function getUserNames(
   table: Table,
   ids: readonly (string | null)[],

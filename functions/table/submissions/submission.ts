@@ -46,14 +46,12 @@ export interface StoredSubmission {
   /** Of the last correction; absent before the first. */
   corrected_at?: string;
   note_id: NoteId | null;
-  /** Absent in submissions of earlier releases. */
-  receipt?: ReceiptId;
-  /** Where a pending submission is counted; absent in submissions of earlier releases. */
+  receipt: ReceiptId;
+  /** Where a pending submission is counted; absent in one that was decided. */
   pending_scope?: string;
   /** When the contributor last confirmed name and credit by a mailed code. */
   confirmed_at?: string;
-  /** Absent in submissions of earlier releases. */
-  consent?: StoredConsent;
+  consent: StoredConsent;
 }
 
 /** What a contributor agreed to by sending a submission. */

@@ -11,7 +11,7 @@ import type { Bucket, BucketAccess, RestrictedAccess } from '../../../functions/
 
 /** Under which prefixes the functions keep objects, bucket by bucket. */
 export const objectPrefixes: Record<Bucket, readonly string[]> = {
-  uploads: ['incoming/', 'held/', extractionFolder],
+  uploads: ['incoming/', 'private/', extractionFolder],
   files: ['files/'],
   site: ['pages/', 'search/', textsFolder, 'shell.json', 'sitemap'],
 };

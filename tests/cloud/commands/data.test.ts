@@ -56,16 +56,6 @@ test('pages are rebuilt', { timeout: 180_000 }, async () => {
     expect(await succeed(line, options)).toMatch(/^\d+ pages rendered$/m);
 });
 
-test('the table is migrated', async () => {
-  for (const [line, options] of [
-    ['npm run migrate', here],
-    ['npm run migrate -- --dry-run', here],
-    ['npm run migrate -- --stage dev --dry-run', there],
-    ['npm run migrate -- --stage dev', there],
-  ] as const)
-    expect(await succeed(line, options)).toMatch(/has version (\d+); this release has \1$/m);
-});
-
 test('balances are reconciled, and contributors are erased by what is typed', async () => {
   const contact = await storeContributor(cloud.table, 300);
   const other = await storeContributor(cloud.table, 100);

@@ -4,7 +4,7 @@ import {
   checkedFunctions,
   checkTransactions,
 } from '../../../bin/deploy/checks/permission-check.ts';
-import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
+import { scanAllItems } from '../../../functions/table/core/scan.ts';
 import { localCredentials } from '../../../localstack/credentials.ts';
 import { testCloud } from '../../support/run/cloud.ts';
 

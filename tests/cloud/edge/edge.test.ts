@@ -87,14 +87,14 @@ test('a malformed query of a page counts as absent, and a key that cannot exist 
 
 test('dot segments reach no other prefix and no other bucket', async () => {
   const s3 = localS3(cloud.s3Endpoint);
-  const held = { Bucket: cloud.uploadsBucket, Key: 'held/secret.pdf' };
+  const held = { Bucket: cloud.uploadsBucket, Key: 'private/secret.pdf' };
   await s3.send(new PutObjectCommand({ ...held, Body: 'private bytes' }));
   await cloud.putPage('secret.js', Buffer.from('private bytes'), 'text/javascript');
   const targets = [
-    `../../${cloud.uploadsBucket}/held/secret.pdf`,
-    `../../../${cloud.uploadsBucket}/held/secret.pdf`,
-    `x/../../../${cloud.uploadsBucket}/held/secret.pdf`,
-    `./../../${cloud.uploadsBucket}/held/secret.pdf`,
+    `../../${cloud.uploadsBucket}/private/secret.pdf`,
+    `../../../${cloud.uploadsBucket}/private/secret.pdf`,
+    `x/../../../${cloud.uploadsBucket}/private/secret.pdf`,
+    `./../../${cloud.uploadsBucket}/private/secret.pdf`,
     '../secret.js',
   ];
   const encodings: ((path: string) => string)[] = [
@@ -116,7 +116,7 @@ test('dot segments reach no other prefix and no other bucket', async () => {
   // Also without CloudFront, if it is signed.
   const stolen = new GetObjectCommand({
     Bucket: cloud.filesBucket,
-    Key: `../${cloud.uploadsBucket}/held/secret.pdf`,
+    Key: `../${cloud.uploadsBucket}/private/secret.pdf`,
   });
   await expect(s3.send(stolen)).rejects.toMatchObject({ $metadata: { httpStatusCode: 400 } });
   s3.destroy();

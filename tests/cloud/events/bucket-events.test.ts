@@ -189,13 +189,13 @@ test('an event that was not handled before the end is handled after the next sta
 
 test('only objects older than their lifecycle rule are removed', async () => {
   await using service = await uploads();
-  for (const key of ['in/old & new.pdf', 'held/a.pdf'])
+  for (const key of ['in/old & new.pdf', 'private/a.pdf'])
     await service.s3.put('uploads', key, Buffer.from('%PDF-'), {});
   expect(await removeExpired(service.s3, service.buckets)).toBe(0);
   const tomorrow = Date.now() + 25 * 60 * 60 * 1000;
   expect(await removeExpired(service.s3, service.buckets, tomorrow)).toBe(1);
   const left = await service.s3.list('uploads', '');
-  expect(left.map(({ key }) => key)).toEqual(['held/a.pdf']);
+  expect(left.map(({ key }) => key)).toEqual(['private/a.pdf']);
 });
 
 test('a list contains all objects, also beyond one page of S3', async () => {

@@ -3,8 +3,6 @@ import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { handler } from '../../../functions/documents/extract.ts';
 import { publishTexts } from '../../../functions/publishing/indexing/publish-texts.ts';
 import { s3VersionedObjects } from '../../../functions/files/s3/s3-storage.ts';
-import { readDocuments } from '../../../functions/migrations/0004-read-documents.ts';
-import { readDocumentsAgain } from '../../../functions/migrations/0005-read-documents-again.ts';
 import { setExtraction } from '../../../functions/table/notes/note-outline.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { doc } from '../../inspection/writers/ole-documents.ts';
@@ -154,26 +152,7 @@ test('a changed title renders the link preview again', async () => {
   expect(after?.extraction?.key).not.toBe(before?.extraction?.key);
 });
 
-test('a migration causes documents of unknown language to be read again', () => {
-  const item = { pk: 'NOTE#old', sk: 'NOTE', extraction: { key: 'a', drawn: 'files/a.pdf' } };
-  const [marked] = readDocumentsAgain.change(item);
-  expect(marked).toEqual({
-    ...item,
-    extraction: { key: '', drawn: 'files/a.pdf', language: null },
-  });
-  expect(readDocumentsAgain.change(marked!)).toEqual([marked]);
-  const without = { pk: 'NOTE#drive', sk: 'NOTE' };
-  expect(readDocumentsAgain.change(without)).toEqual([without]);
-});
-
-test('the migration marks public notes whose document was not read, and the publisher asks for it', async () => {
-  const item = { pk: 'NOTE#old', sk: 'NOTE', status: 'approved' };
-  const [marked] = readDocuments.change(item);
-  expect(marked).toEqual({ ...item, extraction: { key: '', drawn: null } });
-  expect(readDocuments.change(marked!)).toEqual([marked]);
-  const pending = { ...item, status: 'pending' };
-  expect(readDocuments.change(pending)).toEqual([pending]);
-
+test('a note whose document was not read is read after its next change', async () => {
   const note = (await getNote(site.table, original))!;
   await setExtraction(site.table, note, { key: '', drawn: null });
   const after = await imageOf(original);

@@ -7,7 +7,7 @@ import { indexHashesOf, sketchText } from '../../../functions/documents/similari
 import { primaryKey, keyPatterns } from '../../../functions/table/keys.ts';
 import { deleteIf } from '../../../functions/table/core/change.ts';
 import { getItem } from '../../../functions/table/core/read.ts';
-import { putItem, writeConditionally } from '../../../functions/table/core/write.ts';
+import { writeConditionally } from '../../../functions/table/core/write.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { openTable } from '../../support/table.ts';
 
@@ -45,15 +45,4 @@ test('a sketch whose storing was interrupted is completed', async () => {
   expect(await unitsToStore('interrupted', 'queue')).toBe(8);
   for (const key of keys)
     expect(await getItem(table, key)).toMatchObject({ sketch: stored!['sketch'] });
-});
-
-test('a sketch that an earlier release let expire is stored for good', async () => {
-  await storeSketch(table, 'expiring', factsOf('stack'));
-  for (const key of keysOf('expiring', 'stack')) {
-    const item = await getItem(table, key);
-    await putItem(table, { ...key, ...item, ttl: 4_000_000_000 });
-  }
-  expect(await unitsToStore('expiring', 'stack')).toBe(8);
-  for (const key of keysOf('expiring', 'stack'))
-    expect(await getItem(table, key)).not.toHaveProperty('ttl');
 });

@@ -7,7 +7,7 @@ import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
 import { sendCode } from '../../../functions/rewards/redemption/send-code.ts';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
+import { scanAllItems } from '../../../functions/table/core/scan.ts';
 import { localCredentials } from '../../../localstack/credentials.ts';
 import { openOutbox } from '../../../localstack/outbox/store.ts';
 import { startSes } from '../../../localstack/ses/server.ts';

@@ -6,9 +6,6 @@ import { HttpError } from '../../../functions/kernel/http/http-error.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
-import { updateIf } from '../../../functions/table/core/change.ts';
-import { present } from '../../../functions/table/core/condition.ts';
-import { writeConditionally } from '../../../functions/table/core/write.ts';
 import { listSubmissions } from '../../../functions/table/submissions/submission.ts';
 import { submissionBody } from '../../support/fixtures/contributions.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
@@ -78,16 +75,6 @@ test('each decision decrements the count once', async () => {
   await submit(stores, bodyOf(), 'address');
   await expect(submit(stores, bodyOf(), 'address')).rejects.toThrow(refusal);
   await expectConsistentSubmissions(site);
-});
-
-test('a submission of an earlier release is not counted, and its decision does not decrement the count', async () => {
-  const site = await siteWith(maxPendingSubmissions);
-  const { id } = await submit(site.stores, bodyOf({ submitter_phone: '9000000000' }), 'address');
-  const change = { set: { submitter_phone: '9876543210' }, remove: ['pending_scope'] };
-  const key = { pk: `SUBMISSION#${id}`, sk: 'SUBMISSION' };
-  await writeConditionally(site.table, updateIf(key, change, { pk: present }));
-  await reject(site.stores, id, { who });
-  await expect(submit(site.stores, bodyOf(), 'address')).rejects.toThrow(refusal);
 });
 
 /**

@@ -345,7 +345,7 @@ describe('rejecting', () => {
 
 describe('the inspection', () => {
   test('ignores unknown files', async () => {
-    for (const key of ['incoming/none/file.pdf', 'held/none/file.pdf', 'incoming/', ''])
+    for (const key of ['incoming/none/file.pdf', 'private/none/file.pdf', 'incoming/', ''])
       expect(await inspectKey(key)).toBeUndefined();
   });
 

@@ -98,7 +98,7 @@ test('a ticket accepts one file: another of the same size does not replace it', 
 test('a ticket is valid for one object key only', async () => {
   const bytes = createPdf();
   const ticket = await requestTicket(site.student, bytes);
-  const elsewhere = ticket.url.replace('/incoming/', '/held/');
+  const elsewhere = ticket.url.replace('/incoming/', '/private/');
   expect((await sendFile({ ...ticket, url: elsewhere }, bytes)).status).toBe(403);
   expect((await fetch(ticket.url)).status).toBe(403);
 });

@@ -7,16 +7,12 @@ import type { DataStage } from '../../../bin/data/data-stage.ts';
 import { exportData } from '../../../bin/data/export/export-data.ts';
 import { importData } from '../../../bin/data/import/import-data.ts';
 import type { Manifest } from '../../../bin/data/manifest.ts';
-import {
-  initTableVersion,
-  updateTableVersion,
-} from '../../../functions/migrations/table-version.ts';
 import { importCatalogue } from '../../../functions/catalogue/import/import-catalogue.ts';
 import { readSheet } from '../../../functions/catalogue/import/sheet.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import { localS3 } from '../../../localstack/s3/client.ts';
 import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
-import { scanAllItems, type Item } from '../../../functions/migrations/scan-table.ts';
+import { scanAllItems, type Item } from '../../../functions/table/core/scan.ts';
 import { itemsUnder } from '../../support/table/table-items.ts';
 import { checkPoints } from '../../../functions/rewards/redemption/check-points.ts';
 import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
@@ -72,7 +68,7 @@ beforeAll(async () => {
   await put(source, { pk: 'UPLOAD#unclaimed', sk: 'UPLOAD', ttl: hour });
   await put(source, { pk: 'UPLOAD#claimed', sk: 'UPLOAD' });
   await put(source, { pk: 'CODE#mailed', sk: 'CODE', ttl: hour });
-  await put(source, { pk: 'STREAM#s#1', sk: 'PLACE', up_to: '1' });
+  await put(source, { pk: 'STREAM#s#1', sk: 'POSITION', up_to: '1' });
   await putUser(source.table, { id: 'admin', role: 'admin' });
   await buckets.put('files', 'files/kept.pdf', Buffer.from('kept'));
   folder = join(stack.use(await temporaryFolder()).path, 'export');
@@ -151,7 +147,7 @@ test('a damaged, an unfinished or a later export is refused before anything is w
   writeFileSync(content, 'not what it was');
   await expect(attempt(damaged)).rejects.toThrow(/is damaged/);
   await using later = await openStage('a later site', 'pool-3');
-  await updateTableVersion(later.table, await initTableVersion(later.table), { version: 7 });
+  await put(later, { pk: 'TABLE', sk: 'VERSION', version: 7 });
   await expect(exportData(later, join(other.path, 'later'), quiet)).rejects.toThrow(/version 7/);
   expect(await scanAllItems(target.table)).toEqual([]);
 });

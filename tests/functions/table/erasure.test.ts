@@ -8,7 +8,7 @@ import { eraseContributor } from '../../../bin/erasure/erase-contributor.ts';
 import { addMessage, newMessage } from '../../../functions/table/site/message.ts';
 import { storeSubscription } from '../../support/fixtures/subscriptions.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
-import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
+import { scanAllItems } from '../../../functions/table/core/scan.ts';
 import { creditPoints, storeReward } from '../../support/fixtures/rewards.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';

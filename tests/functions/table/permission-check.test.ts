@@ -6,7 +6,7 @@ import {
 import type { ProbedWrite } from '../../../functions/table/core/permission-check.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { openTable } from '../../support/table.ts';
-import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
+import { scanAllItems } from '../../../functions/table/core/scan.ts';
 
 const writes: ProbedWrite[] = [
   { operation: 'Put', key: 'AUDIT#*' },

@@ -19,7 +19,7 @@ const never: Readonly<Record<string, readonly string[]>> = {
   REWARDS: ['PutItem', 'DeleteItem'],
   'NOTE#': ['PutItem', 'UpdateItem', 'DeleteItem'],
   'FILE#': ['PutItem', 'UpdateItem', 'DeleteItem'],
-  MOVES: ['PutItem', 'UpdateItem', 'DeleteItem'],
+  'FILE-SYNCS': ['PutItem', 'UpdateItem', 'DeleteItem'],
   SCHEME: ['PutItem', 'UpdateItem', 'DeleteItem'],
   BRANCH: ['PutItem', 'UpdateItem', 'DeleteItem'],
   SUBJECTS: ['PutItem', 'UpdateItem', 'DeleteItem'],

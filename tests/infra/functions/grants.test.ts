@@ -62,7 +62,7 @@ const onBuckets = (statement: Statement) =>
   actionsOf(statement).some((action) => action.startsWith('s3:'));
 
 const prefixes: Record<Bucket, readonly string[]> = {
-  uploads: ['incoming/*', 'held/*', 'extract/*'],
+  uploads: ['incoming/*', 'private/*', 'extract/*'],
   files: ['files/*'],
   site: ['pages/*', 'search/*', 'texts/*', 'shell.json*', 'sitemap*'],
 };

@@ -4,7 +4,7 @@ import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import type { StoredScheme } from '../../../functions/table/catalogue/scheme.ts';
 import type { StoredSubject } from '../../../functions/table/catalogue/subject.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { type Item } from '../../../functions/migrations/scan-table.ts';
+import { type Item } from '../../../functions/table/core/scan.ts';
 import { itemsUnder } from '../table/table-items.ts';
 import { expectConsistentCounters } from './counters.ts';
 

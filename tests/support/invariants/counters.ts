@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { courseKey, courseOf } from '../../../functions/table/catalogue/course.ts';
 import { noteOf } from '../../../functions/table/notes/note.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { scanAllItems, type Item } from '../../../functions/migrations/scan-table.ts';
+import { scanAllItems, type Item } from '../../../functions/table/core/scan.ts';
 import { itemsUnder } from '../table/table-items.ts';
 
 type Counters = Record<string, number>;

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
+import { scanAllItems } from '../../../functions/table/core/scan.ts';
 import type { TestBuckets } from '../storage.ts';
 
 const heldKey = ({ id, drive_file_id }: StoredNote) =>
-  `held/${id}/${drive_file_id.slice('files/'.length)}`;
+  `private/${id}/${drive_file_id.slice('files/'.length)}`;
 
 /**
  * Asserts that each note's file is at the location of its state (public only if approved), that no file lacks a note,
@@ -22,14 +22,14 @@ export async function expectConsistentNoteFiles({
   const notes = items.filter(({ sk }) => sk === 'NOTE') as unknown as StoredNote[];
   const own = notes.filter((note) => note.drive_file_id.startsWith('files/'));
 
-  expect(items.filter(({ pk }) => pk === 'MOVES')).toEqual([]);
+  expect(items.filter(({ pk }) => pk === 'FILE-SYNCS')).toEqual([]);
   expect(await buckets.keys('files')).toEqual(
     own
       .filter(({ status }) => status === 'approved')
       .map((note) => note.drive_file_id)
       .toSorted(),
   );
-  const heldKeys = (await buckets.keys('uploads')).filter((key) => key.startsWith('held/'));
+  const heldKeys = (await buckets.keys('uploads')).filter((key) => key.startsWith('private/'));
   const places = new Set(own.map((note) => heldKey(note)));
   expect(heldKeys.filter((key) => !places.has(key))).toEqual([]);
   const expectedKeys = own

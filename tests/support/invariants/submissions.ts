@@ -10,7 +10,7 @@ import {
   type ContributorContact,
 } from '../../../functions/table/contributors/contributor-id.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { scanAllItems, type Item } from '../../../functions/migrations/scan-table.ts';
+import { scanAllItems, type Item } from '../../../functions/table/core/scan.ts';
 import { itemsUnder } from '../table/table-items.ts';
 import type { TestBuckets } from '../storage.ts';
 
@@ -105,9 +105,9 @@ export async function expectConsistentSubmissions({
   const waiting = submissions.filter(
     (one) => one.upload && one.status !== 'rejected' && one.note_id === null,
   );
-  const holding = waiting.map(({ upload }) => `held/${upload!.id}/${upload!.name}`);
+  const holding = waiting.map(({ upload }) => `private/${upload!.id}/${upload!.name}`);
   const storedKeys = await buckets.keys('uploads');
-  expect(storedKeys.filter((key) => key.startsWith('held/'))).toEqual(holding.toSorted());
+  expect(storedKeys.filter((key) => key.startsWith('private/'))).toEqual(holding.toSorted());
 
   const publicFiles = notes
     .map((note) => note.drive_file_id)

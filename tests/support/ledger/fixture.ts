@@ -8,7 +8,7 @@ import type { Table } from '../../../functions/table/core/table.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { memoryTable } from '../memory/table.ts';
 import { memoryStorage } from '../memory/memory-storage.ts';
-import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
+import { scanAllItems } from '../../../functions/table/core/scan.ts';
 import { putCleanUpload } from '../simulation/note-operations.ts';
 import { storeCatalogue } from '../fixtures/samples.ts';
 import { bodies } from './bodies.ts';

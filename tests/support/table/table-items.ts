@@ -1,4 +1,4 @@
-import type { Item } from '../../../functions/migrations/scan-table.ts';
+import type { Item } from '../../../functions/table/core/scan.ts';
 
 /** The items whose partition key has a prefix. */
 export const itemsUnder = (items: readonly Item[], prefix: string): Item[] =>

@@ -124,7 +124,7 @@ describe('changing a note', () => {
     await vote(note.id);
     const waiting = await update(note.id, { status: 'pending' });
     expect(waiting).toMatchObject({ status: 'pending', file_url: null, upvotes: 1 });
-    expect(waiting.drive_file_id).toMatch(/^held\//);
+    expect(waiting.drive_file_id).toMatch(/^private\//);
     expect(await publicFiles()).not.toContain(note.drive_file_id);
     await expectProblem(publicNote(note.id), 404);
     await update(note.id, { status: 'approved', drive_file_id: waiting.drive_file_id });

@@ -225,9 +225,9 @@ test.each([
   'Update NOTE',
   'Delete NOTE',
   'Update UPLOAD',
-  'Put MOVES',
-  'Delete MOVES',
-  'ConditionCheck MOVES',
+  'Put FILE-SYNCS',
+  'Delete FILE-SYNCS',
+  'ConditionCheck FILE-SYNCS',
 ])('without the condition of %s an invariant is violated', async (mutant) => {
   const found: unknown[] = [];
   for (const what of all) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
-import { scanAllItems } from '../../../../functions/migrations/scan-table.ts';
+import { scanAllItems } from '../../../../functions/table/core/scan.ts';
 import { createPdf, openContributions } from '../../../support/fixtures/contributions.ts';
 import { subjectId } from '../../../support/fixtures/samples.ts';
 import { expectConsistentCounters } from '../../../support/invariants/counters.ts';

@@ -20,8 +20,7 @@ export const emptySelection: CatalogueSelection = {
   subject: undefined,
 };
 
-/** localStorage key of earlier releases; renaming it would lose stored choices. */
-const key = 'call-slip';
+const key = 'selection';
 
 export function loadSelection(): CatalogueSelection | null {
   const stored = readStored(key);

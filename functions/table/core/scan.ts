@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../table/core/table.ts';
+import type { Table } from './table.ts';
 
 /** An item as stored, keys included. */
 export type Item = Record<string, unknown> & { pk: string; sk: string };
