@@ -1,18 +1,33 @@
 import type { NewRequest } from '../contracts/requests.ts';
+import { limits } from '../contracts/domain/limits.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
+import { currentWindow } from '../kernel/limit-window.ts';
+import type { Caller } from '../kernel/visitors/caller.ts';
 import { addRequest } from '../table/catalogue/course-request.ts';
 import { listCourseSubjects } from '../table/catalogue/subject.ts';
 import type { Table } from '../table/core/table.ts';
 import { requestedItem } from './requested-item.ts';
 
-/** Counts a visitor's request; a repetition changes nothing. Throws 404 for a course that the catalogue lacks. */
+/**
+ * Counts a visitor's request; a repetition changes nothing, nor does a request beyond the address's number for the item
+ * and day. Throws 404 for a course that the catalogue lacks.
+ */
 export async function createRequest(
   table: Table,
   requested: NewRequest,
-  visitor: string,
+  caller: Caller,
 ): Promise<{ requests: number }> {
   const item = requestedItem(requested);
   const [subject] = await listCourseSubjects(table, item);
   if (!subject) throw new HttpError(404, 'Course not found');
-  return { requests: await addRequest(table, item, subject.name, visitor) };
+  const { id, isNew } = caller.visitor();
+  const { perAddressWithCookie, perAddressWithoutCookie } = limits.requestsOfItem;
+  const group = `${isNew ? 'without' : 'with'}-${caller.addressKey()}`;
+  const use = {
+    ...currentWindow('requestsOfItem'),
+    who: [group, item.scheme_year, item.code, item.kind, item.module_number ?? 'any'].join('-'),
+  };
+  const max = isNew ? perAddressWithoutCookie : perAddressWithCookie;
+  const requests = await addRequest(table, item, { title: subject.name, visitor: id, use, max });
+  return { requests };
 }

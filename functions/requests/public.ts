@@ -13,7 +13,7 @@ export const handler = serve(
   {
     createRequest: async ({ body }, caller) => {
       await enforceLimit(caller, 'requests', (use) => incrementUsage(table, use));
-      return createRequest(table, body, caller.visitor().id);
+      return createRequest(table, body, caller);
     },
   },
   { table },

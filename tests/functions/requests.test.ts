@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { limits } from '../../functions/contracts/domain/limits.ts';
 import { openContributions } from '../support/fixtures/contributions.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { expectProblem } from '../support/expect-problem.ts';
@@ -19,6 +20,8 @@ async function student() {
 type RequestChanges = Partial<typeof item> & { module_number?: number | null; kind?: string };
 const ask = async (body: RequestChanges = {}, visitor = testApi.visitor()) =>
   visitor.api.requests.createRequest({ body: { ...item, ...body } as never });
+
+const from = (address: string) => testApi.visitor({ address });
 
 beforeEach(async () => {
   for (const body of await listed()) await admin.api.requests.closeRequest({ body });
@@ -48,6 +51,24 @@ test('twenty concurrent visitors are all counted, and twenty requests of one vis
   const all = Array.from({ length: 20 }, () => [ask(), ask({}, one)]).flat();
   await Promise.all(all);
   expect(await ask({}, one)).toEqual({ requests: 21 });
+});
+
+test('of one address, requests beyond a number for the item and day are not counted', async () => {
+  const { perAddressWithCookie, perAddressWithoutCookie } = limits.requestsOfItem;
+  const wanted = { module_number: 5 };
+  for (let i = 0; i < 108; i += 1) {
+    const { requests } = await ask(wanted, from('203.0.113.95'));
+    expect(requests).toBe(Math.min(i + 1, perAddressWithoutCookie));
+  }
+  // Neither another item, nor a student with a cookie, nor another address is affected.
+  expect(await ask({ module_number: 4 }, from('203.0.113.95'))).toEqual({ requests: 1 });
+  const known = from('203.0.113.95');
+  await known.api.rewards.listRewards();
+  expect(await ask(wanted, known)).toEqual({ requests: perAddressWithoutCookie + 1 });
+  expect(await ask(wanted, from('203.0.113.96'))).toEqual({
+    requests: perAddressWithoutCookie + 2,
+  });
+  expect(perAddressWithCookie).toBeGreaterThan(500);
 });
 
 test('the list is by demand, page by page', async () => {

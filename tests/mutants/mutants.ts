@@ -188,10 +188,18 @@ const replacementsByTest: Readonly<
       ],
     ],
   },
-  'functions/notes/votes': {
+  'functions/notes/marks-of-address': {
     'functions/notes/visits/visit-note.ts': [
-      ['if (votesToday >= limits.votesOfNote.perAddressWithCookie)', 'if (false as boolean)'],
+      [
+        'if (isVote && marksToday >= limits.votesOfNote.perAddressWithCookie)',
+        'if (false as boolean)',
+      ],
+      ['return usesToday < perAddressWithCookie;', 'return true;'],
+      ['(await incrementUsage(table, use)) <= perAddressWithoutCookie', 'true'],
     ],
+  },
+  'functions/requests': {
+    'functions/table/visitors/usage.ts': [['{ uses: below(max) }', '{ uses: below(1e9) }']],
   },
   'functions/table/erasure': {
     'bin/erasure/erase-contributor.ts': [

@@ -28,6 +28,16 @@ export const limits = {
     perAddressWithoutCookie: 100,
     perAddressWithCookie: 600,
   },
+  /**
+   * Counted per note. All downloads are answered; those beyond are not counted. Downloads with a cookie are sampled, so
+   * their number lies well above 500.
+   */
+  downloadsOfNote: {
+    windowSeconds: 86_400,
+    perVisitor: 1,
+    perAddressWithoutCookie: 100,
+    perAddressWithCookie: 1000,
+  },
   pointsLookUps: {
     windowSeconds: 3600,
     perVisitor: 60,
@@ -60,6 +70,13 @@ export const limits = {
     perVisitor: 120,
     perAddressWithoutCookie: 300,
     perAddressWithCookie: 3000,
+  },
+  /** Counted per requested item. All requests are answered; those beyond are not counted. */
+  requestsOfItem: {
+    windowSeconds: 86_400,
+    perVisitor: 1,
+    perAddressWithoutCookie: 50,
+    perAddressWithCookie: 600,
   },
   uploadsAndSubmissions: {
     windowSeconds: 3600,

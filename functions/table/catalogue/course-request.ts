@@ -10,6 +10,7 @@ import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
 import type { StoredNote } from '../notes/note.ts';
+import { useBelow, type Use } from '../visitors/usage.ts';
 import { courseKey, type Course } from './course.ts';
 
 /** A requested kind of document: of one module of a course, or (null) of any. */
@@ -59,15 +60,23 @@ const itemOf = (request: StoredRequest) => ({
 const attempts = 40;
 const longestPauseMs = 100;
 
+/** A visitor's request for an item: the course's name, and how often the address may ask for the item. */
+interface Asked {
+  readonly title: string;
+  readonly visitor: string;
+  readonly use: Use;
+  readonly max: number;
+}
+
 /**
  * Counts a visitor's request once while it is open and returns the number of visitors who asked. One transaction: the
- * visitor's item fails if they have asked since the request was opened, the count fails if it has changed.
+ * visitor's item fails if they have asked since the request was opened, the count fails if it has changed, the address's
+ * usage fails at its limit. Beyond that nothing is counted.
  */
 export async function addRequest(
   table: Table,
   item: RequestedItem,
-  title: string,
-  visitor: string,
+  { title, visitor, use, max }: Asked,
 ): Promise<number> {
   const keys = [countKey(item), visitorKey(item, visitor)] as const;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -88,8 +97,10 @@ export async function addRequest(
         { ...keys[1], opened_at: created_at, ttl: expiry(now) },
         { opened_at: below(created_at) },
       ),
+      address: useBelow(use, max),
     });
     if (failed.length === 0) return requests;
+    if (failed.includes('address')) return stored?.requests ?? 0;
     await sleep(Math.random() * longestPauseMs);
   }
   throw new Error('Conflicts on the course request persist');

@@ -62,22 +62,16 @@ test('lists of all subjects are read once, whatever their filter', async () => {
   expect(calls).toBeLessThanOrEqual(1);
 });
 
-/**
- * A new vote is also counted for its note and address: one more call and write unit, and half a read unit for the
- * count.
- */
+/** A new mark is also counted for its note and address, with one more call and write unit: of downloads, a sample. */
 describe.each([
-  ['upvote', 1, 0.5],
-  ['download', 0, 0],
-])('%s', (act, more, readsMore) => {
-  const cost = (calls: number, readUnits: number, writeUnits: number, isNewMark = true) => {
-    const added = isNewMark ? more : 0;
-    return {
-      calls: calls + added,
-      readUnits: readUnits + readsMore,
-      writeUnits: writeUnits + added,
-    };
-  };
+  { act: 'upvote', more: 1 },
+  { act: 'download', more: 0 },
+])('$act', ({ act, more }) => {
+  const cost = (calls: number, readUnits: number, writeUnits: number, added = more) => ({
+    calls: calls + added,
+    readUnits,
+    writeUnits: writeUnits + added,
+  });
   const ask = (student: Visitor, id: string) => () =>
     student.send(`/api/notes/${id}/${act}`, { method: 'POST' });
   beforeEach(() => {
@@ -89,9 +83,9 @@ describe.each([
   test('a request with a cookie takes two calls and one write unit, also in a new minute', async () => {
     const student = testApi.visitor();
     await ask(student, 'n101')();
-    const spent = cost(2, 1.5, 1);
+    const spent = cost(2, 2, 1);
     expect(await testApi.measureConsumption(ask(student, 'n102'))).toEqual(spent);
-    const repeated = cost(2, 1.5, 1, false);
+    const repeated = cost(2, 2, 1, 0);
     // A repeated mark counts against the limit.
     expect(await testApi.measureConsumption(ask(student, 'n102'))).toEqual(repeated);
     // Also for missing items.
@@ -101,16 +95,16 @@ describe.each([
     vi.useRealTimers();
   });
 
-  test('a request without a cookie takes three calls and two write units', async () => {
-    const spent = cost(3, 0.5, 2);
+  test('a request without a cookie takes four calls and three write units', async () => {
+    const spent = cost(3, 1, 2, 1);
     expect(await testApi.measureConsumption(ask(testApi.visitor(), 'n104'))).toEqual(spent);
   });
 
-  test('one request in sixteen is counted for its address with one more write unit', async () => {
+  test('one request in sixteen is counted for its address, and with its note, with one write unit each', async () => {
     const student = testApi.visitor();
     await ask(student, 'n101')();
     vi.mocked(Math.random).mockReturnValue(0.06);
-    const spent = cost(3, 1.5, 2);
+    const spent = cost(3, 2, 2, 1);
     expect(await testApi.measureConsumption(ask(student, 'n102'))).toEqual(spent);
     vi.mocked(Math.random).mockReturnValue(0.07);
     expect((await testApi.measureConsumption(ask(student, 'n103'))).calls).toBe(2 + more);
@@ -123,7 +117,7 @@ describe.each([
     const student = testApi.visitor();
     for (let i = 100; i < 111; i += 1) await ask(student, `n${i}`)();
     for (let i = 111; i < 131; i += 1) {
-      const spent = cost(3, 1.5, 2);
+      const spent = cost(3, 2, 2);
       expect(await testApi.measureConsumption(ask(student, `n${i}`))).toEqual(spent);
     }
     for (let i = 30; i < 120; i += 1) await ask(student, 'n100')();
