@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Duration } from 'aws-cdk-lib/core';
 import { HeadersReferrerPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront';
+import { cacheTagHeader } from '../functions/contracts/http/cache-policies.ts';
 import { metrics } from '../functions/contracts/metrics.ts';
 import { deferredAssetsScript } from '../functions/contracts/head/deferred-assets.ts';
 import { headScript } from '../functions/contracts/head/head-script.ts';
@@ -79,6 +80,7 @@ const policy = (
     },
   },
   customHeadersBehavior: { customHeaders: [...customHeaders] },
+  removeHeaders: [cacheTagHeader],
 });
 
 const page = headers(

@@ -1,6 +1,7 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib/core';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
+  type CfnDistribution,
   Distribution,
   HttpVersion,
   ResponseHeadersPolicy,
@@ -11,7 +12,7 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { cachePolicies } from '../functions/contracts/http/cache-policies.ts';
+import { cachePolicies, cacheTagHeader } from '../functions/contracts/http/cache-policies.ts';
 import type { SiteConfiguration } from '../functions/contracts/product/site-configuration.ts';
 import type { ApiStack } from './api-stack.ts';
 import { addWorkers } from './constructs/functions/workers.ts';
@@ -126,6 +127,11 @@ export class SiteStack extends Stack {
         ),
       }),
     });
+
+    (distribution.node.defaultChild as CfnDistribution).addPropertyOverride(
+      'DistributionConfig.CacheTagConfig',
+      { HeaderName: cacheTagHeader },
+    );
 
     // A queue's policy names the rules that may send to it, so one in the API stack would make the stacks
     // depend on each other.

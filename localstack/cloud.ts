@@ -16,6 +16,7 @@ import type { Table } from '../functions/table/core/table.ts';
 import { nameFromEmail, putUser } from '../functions/table/site/user.ts';
 import { startInvalidations } from './cloudfront/invalidations.ts';
 import type { Invalidation } from './cloudfront/invalidations.ts';
+import { createResponseCache } from './cloudfront/response-cache.ts';
 import { isBuildOutput, createLocalDistribution } from './distribution.ts';
 import { openPools, saveUser } from './cognito/pool.ts';
 import type { Account } from './cognito/pool.ts';
@@ -104,12 +105,17 @@ export interface Cloud extends AsyncDisposable {
   settled(): Promise<void>;
   /** Recorded invalidations, in order. */
   readonly invalidations: readonly Invalidation[];
+  /** Makes the edge forget responses by their paths, or their tags after `#`, as a deployment does. */
+  invalidate(items: readonly string[]): void;
   /** Starts one environment of each function, so that first requests are fast. */
   warm(): void;
   /** Rejects when a component stops unexpectedly. */
   readonly failed: Promise<never>;
   stop(): Promise<void>;
 }
+
+/** Limit of the edge's cache, several times the built site. */
+const cacheBytes = 64 * 1024 * 1024;
 
 /** Starts everything that the templates declare, on loopback. Failures have a message of one line. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
@@ -166,7 +172,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   started.defer(() => ses.stop());
   const sns = await startSns(outbox, region);
   started.defer(() => sns.stop());
-  const cloudfront = await startInvalidations(resolver.output('DistributionId'));
+  const cache = createResponseCache(cacheBytes);
+  const cloudfront = await startInvalidations(resolver.output('DistributionId'), cache.invalidate);
   started.defer(() => cloudfront.stop());
   const invocations = await startInvocations(functions, lambda, region);
   started.defer(() => invocations.stop());
@@ -210,9 +217,13 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const gateways = new Map(
     readApis(resolver).map((api) => [api.domain, createGateway(api, lambda.invoke, [jwks.jwk])]),
   );
-  const distribution = createLocalDistribution(resolver, s3, gateways, [
-    [`https://cognito-idp.${region}.amazonaws.com`, cognito.endpoint],
-  ]);
+  const distribution = createLocalDistribution(
+    resolver,
+    s3,
+    gateways,
+    [[`https://cognito-idp.${region}.amazonaws.com`, cognito.endpoint]],
+    cache,
+  );
   let pages: RequestListener = distribution.listener;
   const mails = createOutboxPage(outbox);
   const server = createServer((request, response) => {
@@ -260,12 +271,14 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const running = started.move();
   const put =
     (bucket: string) =>
-    (key: string, bytes: Uint8Array, contentType: string, contentEncoding?: 'br') =>
-      s3.put(bucket, key, bytes, {
+    async (key: string, bytes: Uint8Array, contentType: string, contentEncoding?: 'br') => {
+      await s3.put(bucket, key, bytes, {
         'content-type': contentType,
         'cache-control': cacheControlFor(key),
         ...(contentEncoding && { 'content-encoding': contentEncoding }),
       });
+      cache.invalidate([`/${key.split('/').map(encodeURIComponent).join('/')}`]);
+    };
   const stop = () => running.disposeAsync();
   return {
     origin,
@@ -284,6 +297,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     userPool,
     functions,
     invalidations: cloudfront.invalidations,
+    invalidate: cache.invalidate,
     putFile: put(filesBucket),
     async getPage(key) {
       const answer = await s3.read(siteBucket, key, {});

@@ -3,7 +3,8 @@ import { configurationPath } from '../functions/contracts/product/site-configura
 import { apiHeaders, requestApi } from './cloudfront/api-origin.ts';
 import { readDistribution } from './cloudfront/read-distribution.ts';
 import type { Distribution } from './cloudfront/read-distribution.ts';
-import { createEdge } from './cloudfront/edge.ts';
+import { createEdge, type RequestOrigin } from './cloudfront/edge.ts';
+import type { ResponseCache } from './cloudfront/response-cache.ts';
 import { readObject } from './cloudfront/s3-origin.ts';
 import { CloudFailure } from './failure.ts';
 import type { Gateway } from './gateway/gateway.ts';
@@ -36,6 +37,7 @@ export function createLocalDistribution(
   s3: S3,
   gateways: ReadonlyMap<string, Gateway>,
   localUrls: LocalUrls,
+  cache: ResponseCache,
 ): LocalDistribution {
   const buckets = readBuckets(resolver);
   const bucketOf = new Map(
@@ -57,7 +59,7 @@ export function createLocalDistribution(
     if (!bucketOf.has(origin.domain) && !gateways.has(origin.domain))
       throw new CloudFailure(`The distribution has an origin that is not ours: ${origin.domain}.`);
 
-  const listener = createEdge(distribution, (origin, request, viewer) => {
+  const requestOrigin: RequestOrigin = (origin, request, viewer) => {
     const bucket = bucketOf.get(origin.domain);
     const path = origin.path + request.path;
     if (bucket !== undefined)
@@ -77,6 +79,6 @@ export function createLocalDistribution(
       viewer.body,
       viewer.signal,
     );
-  });
-  return { distribution, listener };
+  };
+  return { distribution, listener: createEdge(distribution, requestOrigin, cache) };
 }

@@ -2,18 +2,18 @@ import { clientConfig } from './client-config.ts';
 import { fromEnvironment } from './environment.ts';
 
 interface Invalidation {
-  /** URL paths, encoded; `*` at the end is a wildcard. At most 3,000, and 15 with a wildcard, in progress. */
-  readonly paths: readonly string[];
-  /** The same reference with the same paths is the same invalidation. */
+  /** Tags of responses after `#`, and URL paths, encoded. At most 3,000 in progress. */
+  readonly items: readonly string[];
+  /** The same reference with the same items is the same invalidation. */
   readonly reference: string;
 }
 
 /** CloudFront's limit of concurrent invalidations is reached. */
 const refusals = new Set(['TooManyInvalidationsInProgress', 'ThrottlingException', 'Throttling']);
 
-/** Invalidates paths of the site's distribution. Returns false when too much is in progress: send it again later. */
-export async function invalidate({ paths, reference }: Invalidation): Promise<boolean> {
-  if (paths.length === 0) return true;
+/** Invalidates responses of the site's distribution. Returns false when too much is in progress: send it again later. */
+export async function invalidate({ items, reference }: Invalidation): Promise<boolean> {
+  if (items.length === 0) return true;
   const { CloudFrontClient, CreateInvalidationCommand } = await import('./clients/cloudfront.ts');
   const client = new CloudFrontClient({ ...clientConfig({ attempts: 3 }), region: 'us-east-1' });
   try {
@@ -21,7 +21,7 @@ export async function invalidate({ paths, reference }: Invalidation): Promise<bo
       new CreateInvalidationCommand({
         DistributionId: fromEnvironment('DISTRIBUTION_ID'),
         InvalidationBatch: {
-          Paths: { Quantity: paths.length, Items: [...paths] },
+          Paths: { Quantity: items.length, Items: [...items] },
           CallerReference: reference,
         },
       }),

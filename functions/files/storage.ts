@@ -12,6 +12,8 @@ interface ObjectHeaders {
   cacheControl: string;
   /** Encoding of the passed body. */
   contentEncoding?: 'br';
+  /** By which the edge forgets responses with the object. */
+  tags?: readonly string[];
 }
 
 /** `version` is the ETag. */

@@ -6,6 +6,6 @@ const context = { table: tableFromEnvironment(), invalidate };
 
 /** Sends to CloudFront what it has not accepted yet, once a minute. */
 export async function handler(): Promise<void> {
-  const paths = await resendInvalidations(context, Date.now());
-  if (paths.length > 0) console.log({ paths: paths.length });
+  const items = await resendInvalidations(context, Date.now());
+  if (items.length > 0) console.log({ items: items.length });
 }

@@ -4,7 +4,8 @@ import { fixedPaths } from '../contracts/pages/pages.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { createToIndexedNote } from './indexing/to-indexed-note.ts';
 import { announceInvalidation } from './edge/announce-invalidation.ts';
-import { leaveUnsent } from './edge/send-invalidations.ts';
+import { fixedPages } from './edge/cache-tags.ts';
+import { putUnsentInvalidation } from '../table/site/invalidation.ts';
 import { removePages } from './pages/page-store.ts';
 import { s3SiteObjects } from './pages/site-objects.ts';
 import { listUrls, type RebuildPart } from './rebuild/list-urls.ts';
@@ -24,7 +25,7 @@ type RebuildRequest =
 async function refreshFixedPages(): Promise<void> {
   if (!(await context.shell())) return;
   const keys = fixedPaths('cached').map((path) => pageKey(path));
-  await leaveUnsent(table, await announceInvalidation(table, randomUUID(), { keys, all: false }));
+  await putUnsentInvalidation(table, await announceInvalidation(table, randomUUID(), [fixedPages]));
   await removePages(context.bulkObjects, keys);
 }
 

@@ -10,8 +10,8 @@ import { edgeFunction, runViewerRequest, runViewerResponse } from './edge-functi
 import type { EdgeRequest, EdgeResponse } from './edge-function.ts';
 import { forwardedHeaders, forwardedQuery } from './forwarding.ts';
 import { applyHeadersPolicy } from './headers-policy.ts';
-import { cacheKeyOf, createResponseCache, isImmutable } from './immutable-responses.ts';
-import type { CompleteResponse } from './immutable-responses.ts';
+import { cacheKeyOf, keptSeconds, tagsOf } from './response-cache.ts';
+import type { CompleteResponse, ResponseCache } from './response-cache.ts';
 import type { OriginResponse } from './s3-origin.ts';
 
 interface Viewer {
@@ -41,9 +41,6 @@ async function requestWithFailover(
   if (answer.body && !Buffer.isBuffer(answer.body)) answer.body.destroy();
   return ask(failover.origin, request, viewer);
 }
-
-/** Limit of the cache, several times the built site. */
-const cacheBytes = 64 * 1024 * 1024;
 
 const hopByHop = new Set([
   'connection',
@@ -119,10 +116,11 @@ function sendComplete({ status, headers, body }: CompleteResponse, response: Ser
   response.end(body);
 }
 
-/** The local distribution: one origin with the declared behaviours. Only immutable responses are cached. */
+/** The local distribution: one origin with the declared behaviours. Responses are cached as their policies say. */
 export function createEdge(
   distribution: Distribution,
   requestOrigin: RequestOrigin,
+  cache: ResponseCache,
 ): RequestListener {
   const compiled = distribution.behaviors.map((behavior) => ({
     behavior,
@@ -130,88 +128,83 @@ export function createEdge(
     viewerResponse: behavior.viewerResponse && edgeFunction(behavior.viewerResponse),
   }));
 
-  const immutableResponses = createResponseCache(cacheBytes);
-
-  async function respond(
-    chosen: (typeof compiled)[number],
+  /** What the viewer's request becomes before the cache is asked, or the answer that it gets at once. */
+  async function requestOf(
+    { behavior, viewerRequest }: (typeof compiled)[number],
     original: EdgeRequest,
-    viewer: { ip: string; port: number; body: () => Promise<Buffer>; signal: AbortSignal },
-  ): Promise<OriginResponse> {
-    const { behavior, viewerRequest } = chosen;
+    ip: string,
+  ): Promise<EdgeRequest | OriginResponse> {
     if (!behavior.methods.has(original.method))
       return errorResponse(403, 'This distribution does not allow the HTTP method of the request.');
-    let request: EdgeRequest = original;
-    if (viewerRequest) {
-      const result: EdgeRequest | EdgeResponse = await runViewerRequest(
-        viewerRequest,
-        original,
-        viewer.ip,
-      );
-      if ('status' in result) return { ...result, body: Buffer.from(result.body) };
-      request = result;
-    }
-    const edgeHeaders: HeaderLines = [
-      ['cloudfront-viewer-address', `${viewer.ip}:${viewer.port}`],
-      ['cloudfront-forwarded-proto', 'http'],
-    ];
-    const offered = [
+    if (!viewerRequest) return original;
+    const result: EdgeRequest | EdgeResponse = await runViewerRequest(viewerRequest, original, ip);
+    return 'status' in result ? { ...result, body: Buffer.from(result.body) } : result;
+  }
+
+  function askOrigin(
+    behavior: Behavior,
+    request: EdgeRequest,
+    { port, ...viewer }: Viewer & { port: number },
+  ): Promise<OriginResponse> {
+    const offered: HeaderLines = [
       ...request.headers.filter(
         ([name]) =>
           !hopByHop.has(name) && !name.startsWith('cloudfront-') && name !== 'content-length',
       ),
-      ...edgeHeaders,
+      ['cloudfront-viewer-address', `${viewer.ip}:${port}`],
+      ['cloudfront-forwarded-proto', 'http'],
     ];
-    return requestWithFailover(
-      requestOrigin,
-      behavior,
-      {
-        method: request.method,
-        path: request.path === '/' ? `/${distribution.rootObject}` : request.path,
-        query: forwardedQuery(behavior.forwarding, request.query),
-        headers: forwardedHeaders(behavior.forwarding, offered),
-      },
-      {
-        ip: viewer.ip,
-        conditions: original.headers,
-        body: await viewer.body(),
-        signal: viewer.signal,
-      },
-    );
+    const forwarded = {
+      method: request.method,
+      path: request.path === '/' ? `/${distribution.rootObject}` : request.path,
+      query: forwardedQuery(behavior.forwarding, request.query),
+      headers: forwardedHeaders(behavior.forwarding, offered),
+    };
+    return requestWithFailover(requestOrigin, behavior, forwarded, viewer);
   }
 
   async function serve(incoming: IncomingMessage, response: ServerResponse) {
     const [path = '/', ...rest] = (incoming.url ?? '/').split('?');
-    const request: EdgeRequest = {
+    const original: EdgeRequest = {
       method: incoming.method ?? 'GET',
       path,
       query: rest.join('?'),
       headers: headerLines(incoming),
     };
+    const { ip, port } = addressOf(incoming);
     const chosen = compiled.find(({ behavior }) => behavior.pattern.test(path))!;
-    const name = cacheKeyOf(chosen.behavior, request);
-    const cached = name && immutableResponses.get(name);
+    const { behavior, viewerResponse } = chosen;
+    const request = await requestOf(chosen, original, ip);
+    const key = 'status' in request ? undefined : cacheKeyOf(behavior, request);
+    const cached = key && cache.get(key);
+    response.setHeader('x-cache', `${cached ? 'Hit' : 'Miss'} from cloudfront`);
     if (cached) return sendComplete(cached, response);
+    const { invalidations } = cache;
     const disconnected = new AbortController();
     response.once('close', () => disconnected.abort());
-    const viewer = {
-      ...addressOf(incoming),
-      body: () => bodyOf(incoming),
-      signal: disconnected.signal,
-    };
-    let answer = await respond(chosen, request, viewer);
-    if (chosen.viewerResponse && answer.status < 400)
+    let answer =
+      'status' in request
+        ? request
+        : await askOrigin(behavior, request, {
+            ip,
+            port,
+            conditions: original.headers,
+            body: await bodyOf(incoming),
+            signal: disconnected.signal,
+          });
+    const seconds = keptSeconds(behavior, answer.status, answer.headers);
+    const tags = tagsOf(headerOf(answer.headers, distribution.tagHeader ?? ''));
+    if (viewerResponse && answer.status < 400)
       answer = {
         ...answer,
-        ...(await runViewerResponse(chosen.viewerResponse, request, answer, viewer.ip)),
+        ...(await runViewerResponse(viewerResponse, original, answer, ip)),
       };
-    const headers = applyHeadersPolicy(chosen.behavior.headersPolicy, answer.headers);
-    if (!name || !isImmutable(answer.status, headers))
-      return send(chosen.behavior, request.headers, { ...answer, headers }, response);
-    const complete = await completeResponse(chosen.behavior, request.headers, {
-      ...answer,
-      headers,
-    });
-    immutableResponses.set(name, complete);
+    const headers = applyHeadersPolicy(behavior.headersPolicy, answer.headers);
+    if (!key || 'status' in request || seconds === 0)
+      return send(behavior, original.headers, { ...answer, headers }, response);
+    const complete = await completeResponse(behavior, original.headers, { ...answer, headers });
+    if (cache.invalidations === invalidations)
+      cache.keep(key, complete, { path: request.path, tags, seconds });
     return sendComplete(complete, response);
   }
 

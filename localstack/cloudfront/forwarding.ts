@@ -10,6 +10,8 @@ interface Selection {
 
 /** Everything in the cache key is also forwarded to the origin. */
 export interface CachePolicy {
+  /** Seconds. */
+  MaxTTL?: number;
   ParametersInCacheKeyAndForwardedToOrigin: Selection & {
     EnableAcceptEncodingGzip?: boolean;
     EnableAcceptEncodingBrotli?: boolean;
@@ -45,6 +47,7 @@ const managedCachePolicies: Readonly<Record<string, CachePolicy>> = {
   '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { ParametersInCacheKeyAndForwardedToOrigin: none },
   // CachingOptimized
   '658327ea-f89d-4fab-a63d-7e88639e58f6': {
+    MaxTTL: 31_536_000,
     ParametersInCacheKeyAndForwardedToOrigin: {
       ...none,
       EnableAcceptEncodingGzip: true,
@@ -104,14 +107,19 @@ function policy<P>(
   return found;
 }
 
-/** The values that a behaviour's policies forward, and the compression codings they allow. */
+/** The values that a behaviour's policies forward and cache by, and the compression codings they allow. */
 export function forwardingOf(
   cachePolicyId: string,
   requestPolicyId: string | undefined,
   cachePolicies: ReadonlyMap<string, CachePolicy>,
   requestPolicies: ReadonlyMap<string, OriginRequestPolicy>,
-): { forwarding: Forwarding; codings: ('br' | 'gzip')[] } {
-  const { ParametersInCacheKeyAndForwardedToOrigin: key } = policy(
+): {
+  forwarding: Forwarding;
+  cacheKey: Forwarding;
+  maxSeconds: number;
+  codings: ('br' | 'gzip')[];
+} {
+  const { MaxTTL: maxSeconds = 0, ParametersInCacheKeyAndForwardedToOrigin: key } = policy(
     cachePolicyId,
     managedCachePolicies,
     cachePolicies,
@@ -128,6 +136,8 @@ export function forwardingOf(
       cookie: either(a.cookie, b.cookie),
       query: either(a.query, b.query),
     },
+    cacheKey: a,
+    maxSeconds,
     codings: [
       ...(key.EnableAcceptEncodingBrotli ? (['br'] as const) : []),
       ...(key.EnableAcceptEncodingGzip ? (['gzip'] as const) : []),

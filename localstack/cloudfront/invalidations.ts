@@ -3,13 +3,15 @@ import type { RunningService, ServiceResponse } from '../aws-service/signed-serv
 
 export interface Invalidation {
   readonly reference: string;
-  readonly paths: readonly string[];
+  /** Paths, and tags after `#`. */
+  readonly items: readonly string[];
 }
 
 const version = '2020-05-31';
 const namespace = `http://cloudfront.amazonaws.com/doc/${version}/`;
-const maxPaths = 3000;
-const maxWildcards = 15;
+const maxItems = 3000;
+
+const validItem = /^(#[!-+\--~]{1,256}|\/[!-)+-~]*)$/;
 
 const unescaped = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
@@ -30,24 +32,24 @@ const errorResponse = (status: number, code: string, message: string) =>
   );
 
 /** Validation error of an invalidation; undefined if it is valid. */
-function validationError(paths: readonly string[], quantity: number): ServiceResponse | undefined {
-  if (paths.length === 0 || paths.length !== quantity)
+function validationError(items: readonly string[], quantity: number): ServiceResponse | undefined {
+  if (items.length === 0 || items.length !== quantity)
     return errorResponse(400, 'InconsistentQuantities', 'Quantity is not the number of paths.');
-  const wildcards = paths.filter((path) => path.endsWith('*')).length;
-  if (paths.length > maxPaths || wildcards > maxWildcards)
-    return errorResponse(400, 'TooManyInvalidationsInProgress', 'Too many paths at once.');
-  if (paths.some((path) => !/^\/[!-~]*$/.test(path) || path.slice(0, -1).includes('*')))
+  if (items.length > maxItems)
+    return errorResponse(400, 'TooManyInvalidationsInProgress', 'Too many items at once.');
+  if (items.some((item) => !validItem.test(item)))
     return errorResponse(
       400,
       'InvalidArgument',
-      'A path begins with a slash, is encoded, and has * at its end only.',
+      'An item is # and a tag, or a path: encoded, and here without a wildcard.',
     );
   return undefined;
 }
 
-/** Records invalidations. The local edge caches immutable responses only, so there is nothing to invalidate. */
+/** Starts CloudFront's API. It records invalidations and tells the edge what to forget. */
 export async function startInvalidations(
   distributionId: string,
+  forget: (items: readonly string[]) => void,
 ): Promise<RunningService & { readonly invalidations: readonly Invalidation[] }> {
   const invalidations: Invalidation[] = [];
   const path = `/${version}/distribution/${distributionId}/invalidation`;
@@ -62,18 +64,21 @@ export async function startInvalidations(
           'NoSuchDistribution',
           `The local CloudFront supports only POST ${path}.`,
         );
-      const paths = textsOf('Path', body);
+      const items = textsOf('Path', body);
       const [reference = ''] = textsOf('CallerReference', body);
-      const error = validationError(paths, Number(textsOf('Quantity', body)[0]));
+      const error = validationError(items, Number(textsOf('Quantity', body)[0]));
       if (error) return error;
       const known = invalidations.find((one) => one.reference === reference);
-      if (known && known.paths.join('\n') !== paths.join('\n'))
+      if (known && known.items.join('\n') !== items.join('\n'))
         return errorResponse(
           400,
           'InvalidArgument',
-          'This caller reference was used for other paths.',
+          'This caller reference was used for other items.',
         );
-      if (!known) invalidations.push({ reference, paths });
+      if (!known) {
+        invalidations.push({ reference, items });
+        forget(items);
+      }
       return xmlResponse(
         201,
         `<Invalidation xmlns="${namespace}"><Id>${reference}</Id><Status>Completed</Status></Invalidation>`,

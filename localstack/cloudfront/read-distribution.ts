@@ -26,6 +26,7 @@ interface OriginGroupProperties {
 
 interface DistributionProperties {
   DistributionConfig: {
+    CacheTagConfig?: { HeaderName: string };
     DefaultRootObject?: string;
     DefaultCacheBehavior: BehaviorProperties;
     CacheBehaviors?: BehaviorProperties[];
@@ -56,6 +57,9 @@ export interface Behavior {
   readonly failover?: { readonly statuses: ReadonlySet<number>; readonly origin: Origin };
   readonly methods: ReadonlySet<string>;
   readonly forwarding: Forwarding;
+  /** The parts of a request that tell cached responses apart, and the longest age of one. */
+  readonly cacheKey: Forwarding;
+  readonly maxSeconds: number;
   readonly headersPolicy: HeadersPolicy;
   /** Compression codings in order of preference. */
   readonly codings: readonly ('br' | 'gzip')[];
@@ -67,6 +71,8 @@ export interface Behavior {
 /** The declared distribution; the default behaviour is last. */
 export interface Distribution {
   readonly rootObject: string;
+  /** The header of responses that names their tags, in lower case. */
+  readonly tagHeader: string | undefined;
   readonly behaviors: readonly Behavior[];
 }
 
@@ -162,7 +168,7 @@ export function readDistribution(
       );
       return found && codes.get(found.FunctionARN);
     };
-    const { forwarding, codings } = forwardingOf(
+    const { forwarding, cacheKey, maxSeconds, codings } = forwardingOf(
       properties.CachePolicyId,
       properties.OriginRequestPolicyId,
       cachePolicies,
@@ -173,6 +179,8 @@ export function readDistribution(
       ...(group ?? { origin: originOf(properties.TargetOriginId) }),
       methods: new Set(methods),
       forwarding,
+      cacheKey,
+      maxSeconds,
       headersPolicy: headersPolicyOf(
         properties.ResponseHeadersPolicyId,
         headersPolicies,
@@ -186,6 +194,7 @@ export function readDistribution(
 
   return {
     rootObject: config.DefaultRootObject ?? '',
+    tagHeader: config.CacheTagConfig?.HeaderName.toLowerCase(),
     behaviors: [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map(behaviorOf),
   };
 }

@@ -57,7 +57,9 @@ function matchesIfRange(ifRange: string, headers: HeaderLines): boolean {
 }
 
 const linesOf = (response: IncomingMessage) =>
-  headerLines(response).filter(([name]) => forwardedHeaders.has(name));
+  headerLines(response).filter(
+    ([name]) => forwardedHeaders.has(name) || name.startsWith('x-amz-meta-'),
+  );
 
 const onlyFirst = 'bytes=0-0';
 const localRange = (range: string) => (range === onlyFirst ? 'bytes=0-1' : range);

@@ -1,14 +1,20 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
+import { everyPage } from '../../functions/publishing/edge/cache-tags.ts';
 import { releasePages as release } from './rebuild-pages.ts';
 import type { Cloud } from '../cloud.ts';
 import { localCredentials } from '../credentials.ts';
 
-/** Deletes the stored pages of former builds; returns the number of objects. */
-export function releasePages({ lambdaEndpoint: endpoint }: Cloud): Promise<number> {
+/** Deletes the stored pages of former builds, also at the edge; returns the number of objects. */
+export async function releasePages({
+  lambdaEndpoint: endpoint,
+  invalidate,
+}: Cloud): Promise<number> {
   const lambda = new LambdaClient({
     endpoint,
     region: 'ap-south-1',
     credentials: localCredentials,
   });
-  return release(lambda, 'dev');
+  const removed = await release(lambda, 'dev');
+  invalidate([`#${everyPage}`]);
+  return removed;
 }

@@ -128,6 +128,14 @@ test('pages send requests to their origin, to the uploads and to the sign-in, an
   expect(policyOf('/assets/*')).toContain("; connect-src 'self' https://{uploads}; ");
 });
 
+test('CloudFront reads tags from the metadata of objects, and tells them to no viewer', () => {
+  expect(distribution.CacheTagConfig).toEqual({ HeaderName: 'x-amz-meta-cache-tags' });
+  for (const pattern of patterns)
+    expect(headersOf(pattern).RemoveHeadersConfig.Items).toEqual([
+      { Header: 'x-amz-meta-cache-tags' },
+    ]);
+});
+
 test('a file may run nothing, and its cached copies expire within an hour of a take-down', () => {
   expect(securityOf('/files/*').ContentSecurityPolicy.ContentSecurityPolicy).toBe(
     "default-src 'none'; sandbox; frame-ancestors 'none'",

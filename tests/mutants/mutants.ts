@@ -365,10 +365,10 @@ const replacementsByTest: Readonly<
   },
   'functions/publishing/invalidations': {
     'functions/publishing/edge/send-invalidations.ts': [
-      ['if (!sent) await leaveUnsent(context.table, invalidations);', ''],
+      ['if (!sent) await putUnsentInvalidation(table, invalidation);', ''],
       [
-        '(await request({ paths, reference })) ? paths : undefined',
-        '(await request({ paths, reference }), paths)',
+        '(await request({ items, reference })) ? items : undefined',
+        '(await request({ items, reference }), items)',
       ],
     ],
   },

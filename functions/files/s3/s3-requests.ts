@@ -1,4 +1,5 @@
 import { clientConfig, customS3Endpoint } from '../../aws/client-config.ts';
+import { cacheTagKey } from '../../contracts/http/cache-policies.ts';
 import { bucketName } from './bucket-name.ts';
 import type { ObjectLocation } from '../object-keys.ts';
 import {
@@ -125,6 +126,7 @@ export async function s3Requests(): Promise<{
           ContentType: headers.contentType,
           CacheControl: headers.cacheControl,
           ...(headers.contentEncoding && { ContentEncoding: headers.contentEncoding }),
+          ...(headers.tags && { Metadata: { [cacheTagKey]: headers.tags.join(',') } }),
           ...(expectedVersion === null && { IfNoneMatch: '*' }),
           ...(expectedVersion && { IfMatch: expectedVersion }),
         }),

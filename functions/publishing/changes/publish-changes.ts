@@ -10,7 +10,8 @@ import { publishNotes } from '../indexing/publish-notes.ts';
 import { publishTexts } from '../indexing/publish-texts.ts';
 import type { ToIndexedNote } from '../indexing/to-indexed-note.ts';
 import { announceInvalidation } from '../edge/announce-invalidation.ts';
-import { sendInvalidations, type InvalidationContext } from '../edge/send-invalidations.ts';
+import { changeTags, everyPage } from '../edge/cache-tags.ts';
+import { sendInvalidation, type InvalidationContext } from '../edge/send-invalidations.ts';
 import { removeAllPages, removePages } from '../pages/page-store.ts';
 import type { SiteObjects } from '../pages/site-objects.ts';
 import { extractKeys, storedFileName } from '../../files/object-keys.ts';
@@ -65,9 +66,9 @@ function readSubjectsOnce(table: Table): SubjectsOf {
 }
 
 /**
- * Deletes the stored pages that depend on changed items, so that their next request renders them, invalidates them at
- * the edge, and updates the search index and the sitemaps with changed notes. `id` identifies the batch of changes, which makes a repeated batch
- * idempotent. Returns the number of pages that are out of date.
+ * Deletes the stored pages that depend on changed items, so that their next request renders them, invalidates their
+ * tags at the edge, and updates the search index and the sitemaps with changed notes. `id` identifies the batch of
+ * changes, which makes a repeated batch idempotent. Returns the number of pages that are out of date.
  */
 export async function publishChanges(
   context: PublishContext & InvalidationContext,
@@ -82,12 +83,10 @@ export async function publishChanges(
   // First, since pages are rendered from it.
   if (changes.some(({ entity }) => catalogue.has(entity)))
     await indexCourses(context.objects, table);
-  const invalidations = await announceInvalidation(table, id, {
-    keys: all ? files : [...keys, ...files],
-    all,
-  });
+  const tags = all ? [everyPage] : changes.flatMap((change) => changeTags(change));
+  const invalidation = await announceInvalidation(table, id, tags, files);
   await (all ? removeAllPages(bulkObjects) : removePages(bulkObjects, keys));
-  await sendInvalidations(context, invalidations);
+  await sendInvalidation(context, invalidation);
   const shell = await context.shell();
   if (shell)
     await updatePageSitemap(

@@ -6,40 +6,39 @@ import {
   type StoredInvalidation,
 } from '../../table/site/invalidation.ts';
 
-/** Keeps an item below DynamoDB's 400 KB. */
-const maxKeys = 2000;
-
 /** Longer than a cache's age and the difference of two functions' clocks. */
 const cachedMs = (publicCacheSeconds + 1) * 1000;
 
 /**
- * Says that objects are out of date, before they are deleted: a rendering that read a former state removes what it
- * stored. Returns what CloudFront has to invalidate.
+ * Says that pages with these tags, and files, are out of date, before they are deleted: a rendering that read a former
+ * state removes what it stored. Returns what CloudFront has to invalidate.
  */
 export async function announceInvalidation(
   table: Table,
   id: string,
-  { keys, all }: Pick<StoredInvalidation, 'keys' | 'all'>,
-): Promise<StoredInvalidation[]> {
-  const at = new Date().toISOString();
-  const announced: StoredInvalidation[] = [];
-  for (let from = 0; from === 0 || from < keys.length; from += maxKeys)
-    announced.push({ id: `${id}-${from}`, at, keys: keys.slice(from, from + maxKeys), all });
-  for (const one of announced) await putRecentInvalidation(table, one);
+  tags: Iterable<string>,
+  files: readonly string[] = [],
+): Promise<StoredInvalidation> {
+  const items = [...[...new Set(tags)].map((tag) => `#${tag}`), ...files.map((key) => `/${key}`)];
+  const announced = { id, at: new Date().toISOString(), items };
+  await putRecentInvalidation(table, announced);
   return announced;
 }
 
 /**
- * Clears this function's caches if they may be older than what was published last. Returns whether a page has gone out
- * of date since.
+ * Clears this function's caches if they may be older than what was published last. Returns whether a page with these
+ * tags has gone out of date since.
  */
-export async function readFreshState(table: Table): Promise<(key: string) => Promise<boolean>> {
+export async function readFreshState(
+  table: Table,
+): Promise<(tags: readonly string[]) => Promise<boolean>> {
   const since = new Date(Date.now() - cachedMs).toISOString();
   const before = await listRecentInvalidations(table, since);
   if (before.length > 0) clearCaches();
   const known = new Set(before.map(({ id, at }) => `${id} ${at}`));
-  return async (key) =>
+  return async (tags) =>
     (await listRecentInvalidations(table, since)).some(
-      ({ id, at, all, keys }) => !known.has(`${id} ${at}`) && (all || keys.includes(key)),
+      ({ id, at, items }) =>
+        !known.has(`${id} ${at}`) && tags.some((tag) => items.includes(`#${tag}`)),
     );
 }

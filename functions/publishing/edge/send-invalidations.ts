@@ -7,47 +7,50 @@ import {
   putUnsentInvalidation,
   type StoredInvalidation,
 } from '../../table/site/invalidation.ts';
-import { invalidationPaths } from './invalidation-paths.ts';
 
 /** An invalidation that waits longer is an error, which raises the worker's alarm. */
 const overdueMs = 15 * 60_000;
+
+/** Of a request that CloudFront gets again. It allows 3,000 in progress. */
+const maxItems = 1000;
 
 export interface InvalidationContext {
   readonly table: Table;
   readonly invalidate: typeof invalidate;
 }
 
-/** Sends invalidations as one request of few paths. Returns the paths; undefined if CloudFront refuses them. */
+/** Sends invalidations as one request. Returns its items; undefined if CloudFront refuses them. */
 async function send(
   request: typeof invalidate,
   invalidations: readonly StoredInvalidation[],
 ): Promise<string[] | undefined> {
-  const paths = invalidationPaths(invalidations);
+  const items = [...new Set(invalidations.flatMap((one) => one.items))];
   const names = invalidations.map(({ id, at }) => `${id} ${at}`).toSorted();
   const reference = createHash('sha256').update(names.join('\n')).digest('hex');
-  return (await request({ paths, reference })) ? paths : undefined;
+  return (await request({ items, reference })) ? items : undefined;
 }
 
-/** Sends invalidations at once. What CloudFront does not accept is left to `resendInvalidations`. */
-export async function sendInvalidations(
-  context: InvalidationContext,
-  invalidations: readonly StoredInvalidation[],
+/** Sends an invalidation at once. What CloudFront does not accept is left to `resendInvalidations`. */
+export async function sendInvalidation(
+  { table, invalidate: request }: InvalidationContext,
+  invalidation: StoredInvalidation,
 ): Promise<void> {
-  const sent = await send(context.invalidate, invalidations).catch((error: unknown) => {
+  const sent = await send(request, [invalidation]).catch((error: unknown) => {
     console.error({ fault: 'invalidation', reason: String(error) });
   });
-  if (!sent) await leaveUnsent(context.table, invalidations);
+  if (!sent) await putUnsentInvalidation(table, invalidation);
 }
 
-/** Leaves invalidations to `resendInvalidations`. */
-export async function leaveUnsent(
-  table: Table,
-  invalidations: readonly StoredInvalidation[],
-): Promise<void> {
-  for (const one of invalidations) await putUnsentInvalidation(table, one);
+/** The oldest invalidations that one request holds. */
+function nextOf(unsent: readonly StoredInvalidation[]): StoredInvalidation[] {
+  const items = new Set<string>();
+  return unsent.filter((one, at) => {
+    for (const item of one.items) items.add(item);
+    return at === 0 || items.size <= maxItems;
+  });
 }
 
-/** Sends what CloudFront has not accepted yet, all in one request. Returns the accepted paths. */
+/** Sends in one request what CloudFront has not accepted yet, the oldest first. Returns the accepted items. */
 export async function resendInvalidations(
   { table, invalidate: request }: InvalidationContext,
   now: number,
@@ -55,10 +58,11 @@ export async function resendInvalidations(
   const unsent = await listUnsentInvalidations(table);
   const [oldest] = unsent;
   if (!oldest) return [];
-  const paths = await send(request, unsent);
-  if (paths) {
-    for (const one of unsent) await deleteUnsentInvalidation(table, one);
-    return paths;
+  const next = nextOf(unsent);
+  const items = await send(request, next);
+  if (items) {
+    for (const one of next) await deleteUnsentInvalidation(table, one);
+    return items;
   }
   if (now - Date.parse(oldest.at) > overdueMs)
     throw new Error(`CloudFront refuses ${unsent.length} invalidations`);

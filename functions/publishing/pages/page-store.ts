@@ -30,11 +30,12 @@ export async function readPage(
   return stored && (await decompress(stored.body)).toString();
 }
 
-/** Stores both objects of a page, compressed. */
+/** Stores both objects of a page, compressed, with the tags by which the edge forgets them. */
 export async function storePage(
   objects: VersionedObjects,
   key: string,
   bodies: Readonly<Record<PageExtension, string>>,
+  tags: readonly string[],
 ): Promise<void> {
   for (const extension of extensions) {
     const text = Buffer.from(bodies[extension]);
@@ -48,6 +49,7 @@ export async function storePage(
       {
         contentType: contentTypes[extension],
         contentEncoding: 'br',
+        tags,
         cacheControl: cacheControlFor(key + extension),
       },
     );

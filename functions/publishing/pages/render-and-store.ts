@@ -1,23 +1,45 @@
+import type { NoteCard } from '../../contracts/domain/note-card.ts';
 import { serverPage } from '../../contracts/pages/page-keys.ts';
 import { hasParameters, pageAt } from '../../contracts/pages/pages.ts';
+import { patterns } from '../../contracts/pages/paths.ts';
 import type { Shell } from '../../contracts/pages/shell.ts';
 import { interceptCalls } from '../../contracts/http/client.ts';
+import { courseOf, type Course } from '../../table/catalogue/course.ts';
 import { readFreshState } from '../edge/announce-invalidation.ts';
+import { pageTags } from '../edge/cache-tags.ts';
 import { removePages, storePage } from './page-store.ts';
 import type { PageRenderContext, PublicClient, RenderedPage } from './render-context.ts';
 
 const canonical = /<link rel="canonical" href="([^"]*)"/;
-const listRequest = 'notes.listNotes ';
 
-const isEmptyList = ([request, response]: [string, unknown]) =>
-  request.startsWith(listRequest) && (response as { items: unknown[] }).items.length === 0;
+type Responses = RenderedPage['responses'];
+
+/** The first response of an operation. */
+const responseOf = <T>(responses: Responses, operation: string) =>
+  Object.entries(responses).find(([request]) => request.startsWith(`${operation} `))?.[1] as
+    | T
+    | undefined;
+
+const listedNotes = (responses: Responses) =>
+  responseOf<{ items: readonly NoteCard[] }>(responses, 'notes.listNotes')?.items;
+
+/** The course of all notes on a page; undefined if it may show those of several. */
+function courseOn({ pathname, searchParams }: URL, responses: Responses): Course | undefined {
+  const course = responseOf<Course>(responses, 'notes.getCourse');
+  if (course) return course;
+  const note =
+    pathname === patterns.notes
+      ? searchParams.has('subject') && listedNotes(responses)?.[0]
+      : responseOf<NoteCard>(responses, 'notes.getNote');
+  return note ? courseOf(note) : undefined;
+}
 
 /**
  * Whether a page with this key is stored. One with parameters is at its canonical address only, where its invalidation
  * finds it: a course is found by its code in any case. An empty list is not stored.
  */
 function isStored(pathname: string, { status, html, responses }: RenderedPage, { origin }: Shell) {
-  if (status !== 200 || Object.entries(responses).some((entry) => isEmptyList(entry))) return false;
+  if (status !== 200 || listedNotes(responses)?.length === 0) return false;
   const page = pageAt(pathname)!;
   return !hasParameters(page.path) || canonical.exec(html)?.[1] === origin + pathname;
 }
@@ -41,17 +63,17 @@ export async function renderAndStore(
   shell: Shell,
   url: string,
 ): Promise<RenderedPage> {
-  const { pathname, search } = new URL(url, shell.origin);
+  const address = new URL(url, shell.origin);
+  const { pathname, search } = address;
   const isCached = pageAt(pathname)?.rendering === 'cached';
   const key = isCached && serverPage(pathname, search)?.key;
   const isOutOfDate = key && (await readFreshState(context.table));
   const api = cacheResponses(await context.loadApi());
   const rendered = await context.renderPage({ url, api, shell });
   if (!isOutOfDate || !isStored(pathname, rendered, shell)) return rendered;
-  await storePage(context.objects, key, {
-    '.html': rendered.html,
-    '.json': JSON.stringify(rendered.responses),
-  });
-  if (await isOutOfDate(key)) await removePages(context.bulkObjects, [key]);
+  const tags = pageTags(pathname, courseOn(address, rendered.responses));
+  const bodies = { '.html': rendered.html, '.json': JSON.stringify(rendered.responses) };
+  await storePage(context.objects, key, bodies, tags);
+  if (await isOutOfDate(tags)) await removePages(context.bulkObjects, [key]);
   return rendered;
 }

@@ -4,11 +4,12 @@ import { siteSitemap } from '../../contracts/pages/sitemap.ts';
 import type { Shell } from '../../contracts/pages/shell.ts';
 import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
 import { updateIndex } from '../../search/storage/update-index.ts';
+import { putUnsentInvalidation } from '../../table/site/invalidation.ts';
 import type { PublishContext } from '../changes/publish-changes.ts';
 import { indexCourses } from '../indexing/index-courses.ts';
 import { addSitemaps } from '../indexing/sitemaps.ts';
 import { announceInvalidation } from '../edge/announce-invalidation.ts';
-import { leaveUnsent } from '../edge/send-invalidations.ts';
+import { everyPage } from '../edge/cache-tags.ts';
 import { removeAllPages } from '../pages/page-store.ts';
 import { readShell } from '../pages/site-objects.ts';
 import { rebuildAllIndexes } from './rebuild-all-indexes.ts';
@@ -22,10 +23,7 @@ export async function purgePages({
   table,
   bulkObjects,
 }: Pick<PublishContext, 'table' | 'bulkObjects'>): Promise<number> {
-  await leaveUnsent(
-    table,
-    await announceInvalidation(table, randomUUID(), { keys: [], all: true }),
-  );
+  await putUnsentInvalidation(table, await announceInvalidation(table, randomUUID(), [everyPage]));
   return removeAllPages(bulkObjects);
 }
 

@@ -43,8 +43,8 @@ export const usual = {
   requestsPerNote: 40,
   /** Reads of the table by the publisher and the renderings after it. */
   readUnitsPerNote: 100,
-  /** Invalidation paths of a note that is published alone, and again with what was read from its document. */
-  pathsPerNote: 16,
+  /** Invalidated tags of a note that is published alone, and again with what was read from its document. */
+  tagsPerNote: 2,
   lookUpsPerStudent: 0.05,
   administrators: 3,
   dashboardRequestsPerAdministrator: 3000,

@@ -70,10 +70,10 @@ export function monthOf(a: Assumptions): Line[] {
       'pages and requests of the interface',
     ),
     line(
-      'CloudFront, forgotten paths',
+      'CloudFront, invalidated tags',
       'invalidation',
-      published * a.pathsPerNote,
-      `${a.pathsPerNote} for each new note`,
+      published * a.tagsPerNote,
+      `${a.tagsPerNote} for each new note`,
     ),
     line(
       'API Gateway',

@@ -41,7 +41,7 @@ export const prices = {
   edgeRequest: flat(0.012 / 10_000, 'memory', 10 * million),
   /** An invocation of a CloudFront Function; two per page request. */
   edgeFunction: flat(0.1 / million, 'memory', 2 * million),
-  /** An invalidated path. */
+  /** An invalidated tag or path. */
   invalidation: flat(0.005, 'AWS whitepaper', 1000),
   /** A request to an HTTP API. */
   apiRequest: {

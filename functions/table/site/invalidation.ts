@@ -5,16 +5,14 @@ import type { Table } from '../core/table.ts';
 import { putItem, writeConditionally } from '../core/write.ts';
 import { keyOf, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
 
-/** Objects of the site that were out of date at a time. */
+/** What was out of date at a time. */
 export interface StoredInvalidation {
   /** Unique at its time. */
   readonly id: string;
   /** ISO 8601. */
   readonly at: string;
-  /** Keys of pages, without extension, and of files. */
-  readonly keys: readonly string[];
-  /** Every page is out of date. */
-  readonly all: boolean;
+  /** As CloudFront takes them: `#` and a tag of pages, or the path of a file. */
+  readonly items: readonly string[];
 }
 
 const recent = patternsOf('invalidation', 'recent');
@@ -28,7 +26,7 @@ const list = async (table: Table, between: readonly [string, string]) => {
   return items.map((item) => fieldsOf<StoredInvalidation>(item));
 };
 
-/** Stores that objects are out of date, for the renderings that are running. */
+/** Stores what is out of date, for the renderings that are running. */
 export async function putRecentInvalidation(
   table: Table,
   invalidation: StoredInvalidation,

@@ -46,7 +46,8 @@ export interface Cost {
   readonly objects: number;
   /** Requests that delete up to 1,000 objects each. */
   readonly deletions: number;
-  readonly paths: number;
+  /** Tags that CloudFront invalidates. */
+  readonly tags: number;
 }
 
 /** The publisher over a test API's table, with objects in this process. */
@@ -59,7 +60,7 @@ export async function openPublisher(testApi: TestApi, store: MemoryObjects) {
   const api = createClient<PublicApi>(endpointsOf(['public']) as never, (url, init) =>
     visitor.send(url, init),
   );
-  const counts = { objects: 0, deletions: 0, paths: 0 };
+  const counts = { objects: 0, deletions: 0, tags: 0 };
   const user = store.user();
   const objects: VersionedObjects = {
     ...user,
@@ -83,8 +84,8 @@ export async function openPublisher(testApi: TestApi, store: MemoryObjects) {
     shell: async () => shell,
     loadApi: async () => api,
     renderPage: renderCachedPage,
-    async invalidate({ paths }: { paths: readonly string[] }) {
-      counts.paths += paths.length;
+    async invalidate({ items }: { items: readonly string[] }) {
+      counts.tags += items.length;
       return true;
     },
   };
@@ -114,7 +115,7 @@ export async function openPublisher(testApi: TestApi, store: MemoryObjects) {
     listUrls: (semester: number, after: string) => listUrls(table, { semester, after }),
     render: (urls: readonly string[]) => renderMissing(context, urls),
     async measure(work: () => Promise<unknown>): Promise<Cost> {
-      Object.assign(counts, { objects: 0, deletions: 0, paths: 0 });
+      Object.assign(counts, { objects: 0, deletions: 0, tags: 0 });
       const before = { ...table.consumed };
       const logged = await testApi.measureConsumption(work);
       return {

@@ -1,12 +1,13 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { apiHeaders } from '../../../localstack/cloudfront/api-origin.ts';
 import { patternOf } from '../../../localstack/cloudfront/read-distribution.ts';
 import type { Behavior } from '../../../localstack/cloudfront/read-distribution.ts';
 import { createEdge } from '../../../localstack/cloudfront/edge.ts';
 import type { EdgeRequest } from '../../../localstack/cloudfront/edge-function.ts';
-import { createResponseCache } from '../../../localstack/cloudfront/immutable-responses.ts';
+import { createResponseCache } from '../../../localstack/cloudfront/response-cache.ts';
 import type { OriginResponse } from '../../../localstack/cloudfront/s3-origin.ts';
 import { forwardingOf } from '../../../localstack/cloudfront/forwarding.ts';
 import { applyHeadersPolicy } from '../../../localstack/cloudfront/headers-policy.ts';
@@ -34,6 +35,8 @@ const behaviorWith = (changes: Partial<Behavior> = {}): Behavior => ({
   origin: { domain: 'api.example', path: '', headers: [['x-origin-secret', 'real']] },
   methods: new Set(['GET', 'POST']),
   forwarding: forwarding('listed'),
+  cacheKey: forwarding(),
+  maxSeconds: 86_400,
   headersPolicy: {},
   codings: [],
   viewerRequest: undefined,
@@ -48,11 +51,15 @@ interface OriginRequest {
 }
 
 /** A distribution with one behaviour whose origins record requests and return `response`. */
-async function edgeWith(behavior: Behavior, response?: OriginResponse) {
+async function edgeWith(
+  behavior: Behavior,
+  response?: OriginResponse,
+  cache = createResponseCache(1e6),
+) {
   const originRequests: OriginRequest[] = [];
   const server = createServer(
     createEdge(
-      { rootObject: 'index.html', behaviors: [behavior] },
+      { rootObject: 'index.html', tagHeader: 'x-tags', behaviors: [behavior] },
       async (origin, sent, { body }) => {
         originRequests.push({ domain: origin.domain, request: sent, body: body.toString() });
         return (
@@ -67,6 +74,7 @@ async function edgeWith(behavior: Behavior, response?: OriginResponse) {
           }
         );
       },
+      cache,
     ),
   ).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -111,17 +119,76 @@ test('random queries and headers of an asset share one cached response', async (
 
 test('the cache is bounded in bytes and evicts the least recently used response', () => {
   const cache = createResponseCache(100_000);
-  for (const key of ['a', 'b', 'c']) cache.set(key, immutable(30_000));
+  const keep = (key: string, bytes: number) =>
+    cache.keep(key, immutable(bytes), { path: key, tags: [], seconds: 60 });
+  for (const key of ['a', 'b', 'c']) keep(key, 30_000);
   expect(cache.get('a')).toBeDefined();
-  cache.set('d', immutable(30_000));
+  keep('d', 30_000);
   expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd']);
-  cache.set('too large', immutable(100_000));
+  keep('too large', 100_000);
   expect(cache.get('too large')).toBeUndefined();
-  cache.set('a', immutable(10));
+  keep('a', 10);
   for (let index = 0; index < 1000; index += 1) {
-    cache.set(`key ${index}`, immutable(index));
+    keep(`key ${index}`, index);
     expect(cache.bytes).toBeLessThanOrEqual(100_000);
   }
+});
+
+const tagged = (policy: string, tags: string): OriginResponse => ({
+  status: 200,
+  headers: [
+    ['cache-control', policy],
+    ['x-tags', tags],
+  ],
+  body: Buffer.from('page'),
+});
+
+test('a response is kept as long as its policy says, or until its path or one of its tags is invalidated', async () => {
+  let now = 0;
+  const cache = createResponseCache(1e6, () => now);
+  const answer = tagged('public, max-age=0, s-maxage=100000', 'Pages, courses-7');
+  await using edge = await edgeWith(behaviorWith(), answer, cache);
+  const asked = async () => {
+    await edge.send('/notes');
+    return edge.originRequests.length;
+  };
+  expect(await asked()).toBe(1);
+  cache.invalidate(['#courses-8', '#page', '/note', '/pages']);
+  expect(await asked()).toBe(1);
+  let requests = 1;
+  for (const item of ['#COURSES-7', '#pages', '/notes']) {
+    cache.invalidate([item]);
+    requests += 1;
+    expect(await asked()).toBe(requests);
+    expect(await asked()).toBe(requests);
+  }
+  now += 86_399_000;
+  expect(await asked()).toBe(requests);
+  now += 1000;
+  expect(await asked()).toBe(requests + 1);
+});
+
+test.for([
+  ['no-store'],
+  ['private, max-age=60'],
+  ['public, max-age=0, must-revalidate'],
+  ['public, max-age=0, s-maxage=5'],
+])('a response with %s reaches its origin each time', async ([policy]) => {
+  await using edge = await edgeWith(behaviorWith(), tagged(policy!, 'pages'));
+  for (let request = 0; request < 3; request += 1) await edge.send('/notes');
+  expect(edge.originRequests).toHaveLength(3);
+});
+
+test('a response that was requested before an invalidation is not kept after it', async () => {
+  const cache = createResponseCache(1e6);
+  const body = async function* () {
+    cache.invalidate(['#pages']);
+    yield Buffer.from('page');
+  };
+  const answer = { ...tagged('s-maxage=60', 'pages'), body: Readable.from(body()) };
+  await using edge = await edgeWith(behaviorWith(), answer, cache);
+  await edge.send('/notes');
+  expect(cache.bytes).toBe(0);
 });
 
 const headersOf = ({ request: { headers } }: OriginRequest) => Object.fromEntries(headers);

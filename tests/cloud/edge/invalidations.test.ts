@@ -8,51 +8,57 @@ afterEach(() => vi.unstubAllEnvs());
 
 /** A service, and the environment of a function that calls it. */
 async function started() {
-  const service = await startInvalidations('E1');
+  const forgotten: string[][] = [];
+  const service = await startInvalidations('E1', (items) => forgotten.push([...items]));
   vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFRONT', service.endpoint);
   vi.stubEnv('AWS_REGION', 'ap-south-1');
   vi.stubEnv('AWS_ACCESS_KEY_ID', localCredentials.accessKeyId);
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', localCredentials.secretAccessKey);
   vi.stubEnv('AWS_SESSION_TOKEN', '');
   vi.stubEnv('DISTRIBUTION_ID', 'E1');
-  return Object.assign(service, { [Symbol.asyncDispose]: () => service.stop() });
+  return Object.assign(service, { forgotten, [Symbol.asyncDispose]: () => service.stop() });
 }
 
-const paths = ['/pages/notes/n1.html', '/pages/notes/a&b%3C.json', '/search/*'];
+const items = ['/files/n1.pdf', '/files/a&b%3C.pdf', '#courses-7'];
 
 test('repeated invalidations with the same reference are recorded once', async () => {
   await using service = await started();
-  expect(await invalidate({ paths, reference: 'one' })).toBe(true);
-  await invalidate({ paths, reference: 'one' });
-  await invalidate({ paths: ['/pages/index.html'], reference: 'two & more' });
-  await invalidate({ paths: [], reference: 'three' });
+  expect(await invalidate({ items, reference: 'one' })).toBe(true);
+  await invalidate({ items, reference: 'one' });
+  await invalidate({ items: ['#fixed'], reference: 'two & more' });
+  await invalidate({ items: [], reference: 'three' });
   expect(service.invalidations).toEqual([
-    { reference: 'one', paths },
-    { reference: 'two & more', paths: ['/pages/index.html'] },
+    { reference: 'one', items },
+    { reference: 'two & more', items: ['#fixed'] },
   ]);
+  expect(service.forgotten).toEqual([items, ['#fixed']]);
 });
 
 test('an invalidation that CloudFront would reject is refused', async () => {
   await using service = await started();
-  await invalidate({ paths, reference: 'one' });
-  await expect(invalidate({ paths: ['/other'], reference: 'one' })).rejects.toMatchObject({
+  await invalidate({ items, reference: 'one' });
+  await expect(invalidate({ items: ['/other'], reference: 'one' })).rejects.toMatchObject({
     name: 'InvalidArgument',
   });
-  await expect(invalidate({ paths: ['pages'], reference: 'a' })).rejects.toMatchObject({
+  await expect(invalidate({ items: ['pages'], reference: 'a' })).rejects.toMatchObject({
     name: 'InvalidArgument',
   });
-  await expect(invalidate({ paths: ['/a*b'], reference: 'a' })).rejects.toMatchObject({
+  await expect(invalidate({ items: ['/a*'], reference: 'a' })).rejects.toMatchObject({
     name: 'InvalidArgument',
   });
-  const many = Array.from({ length: 3001 }, (_, at) => `/pages/${at}.html`);
-  expect(await invalidate({ paths: many, reference: 'a' })).toBe(false);
+  for (const tag of ['#', '#a,b', '#a b', `#${'a'.repeat(257)}`])
+    await expect(invalidate({ items: [tag], reference: 'a' })).rejects.toMatchObject({
+      name: 'InvalidArgument',
+    });
+  const many = Array.from({ length: 3001 }, (_, at) => `#note-${at}`);
+  expect(await invalidate({ items: many, reference: 'a' })).toBe(false);
   vi.stubEnv('DISTRIBUTION_ID', 'E2');
-  await expect(invalidate({ paths, reference: 'a' })).rejects.toMatchObject({
+  await expect(invalidate({ items, reference: 'a' })).rejects.toMatchObject({
     name: 'NoSuchDistribution',
   });
   vi.stubEnv('DISTRIBUTION_ID', 'E1');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'another');
-  await expect(invalidate({ paths, reference: 'a' })).rejects.toMatchObject({
+  await expect(invalidate({ items, reference: 'a' })).rejects.toMatchObject({
     name: 'AccessDenied',
   });
   expect(service.invalidations).toHaveLength(1);
@@ -68,12 +74,12 @@ test("Amazon's own client is understood", async () => {
   const invalidation = {
     DistributionId: 'E1',
     InvalidationBatch: {
-      Paths: { Quantity: paths.length, Items: paths },
+      Paths: { Quantity: items.length, Items: items },
       CallerReference: 'one',
     },
   };
   const answer = await client.send(new CreateInvalidationCommand(invalidation));
   expect(answer.Invalidation?.Status).toBe('Completed');
-  expect(service.invalidations).toEqual([{ reference: 'one', paths }]);
+  expect(service.invalidations).toEqual([{ reference: 'one', items }]);
   client.destroy();
 });

@@ -29,8 +29,8 @@ export function siteContext(table: Table, api: PublicClient = fakeApi()) {
     shell: async () => shell,
     loadApi: async () => api,
     renderPage,
-    async invalidate({ paths }) {
-      invalidated.push(...paths);
+    async invalidate({ items }) {
+      invalidated.push(...items);
       return true;
     },
   };

@@ -37,8 +37,8 @@ const context = {
   objects,
   table,
   toIndexedNote: createToIndexedNote(table),
-  async invalidate({ paths }: { readonly paths: readonly string[] }) {
-    invalidated = paths;
+  async invalidate({ items }: { readonly items: readonly string[] }) {
+    invalidated = items;
     return true;
   },
 };
@@ -62,7 +62,7 @@ async function imageOf(id: NoteId) {
 }
 
 /**
- * What the workers have consumed of the table, with the objects that they wrote and the paths that they invalidated.
+ * What the workers have consumed of the table, with the objects that they wrote and the tags that they invalidated.
  */
 async function measure(work: () => Promise<void>) {
   written = [];
@@ -73,7 +73,7 @@ async function measure(work: () => Promise<void>) {
     readUnits: table.consumed.readUnits - before.readUnits,
     writeUnits: table.consumed.writeUnits - before.writeUnits,
     objects: written,
-    paths: invalidated,
+    tags: invalidated,
   };
 }
 
@@ -133,7 +133,7 @@ async function addOne() {
   return { requested: { ...requested, objects: [] as string[] }, ...(await publish(id!)) };
 }
 
-/** A student sends in a file, and an administrator approves it. Returns the write units of all of it, and the paths. */
+/** A student sends in a file, and an administrator approves it. Returns the write units of all of it, and the tags. */
 async function submitOne() {
   const bytes = nextDocument();
   let uploadId: UploadId;
@@ -158,7 +158,7 @@ async function submitOne() {
   const workers = await publish(id!);
   const steps = [sent, compared, approved, ...Object.values(workers)];
   const writeUnits = steps.reduce((total, step) => total + step.writeUnits, 0);
-  return { writeUnits, paths: [...workers.published.paths, ...workers.completed.paths] };
+  return { writeUnits, tags: [...workers.published.tags, ...workers.completed.tags] };
 }
 
 // Creates the search index, and fills the caches.
@@ -187,14 +187,15 @@ test('to publish it, and once more with what was read from its document, costs 2
   expect(sum('readUnits', [published, completed])).toBeLessThanOrEqual(9);
 });
 
-test('a month’s costs count the invalidation paths of a note that is published alone', () => {
+test('a month’s costs count the tags of a note that is published alone, and of what its document says', () => {
   const { published, completed } = cost;
-  expect([...published.paths, ...completed.paths]).toHaveLength(usual.pathsPerNote);
+  expect([...published.tags, ...completed.tags]).toHaveLength(usual.tagsPerNote);
+  expect(usual.tagsPerNote).toBeLessThanOrEqual(2);
 });
 
-test('a month’s costs count the write units of an upload until it is a note, and its paths', async () => {
-  const { writeUnits, paths } = await submitOne();
+test('a month’s costs count the write units of an upload until it is a note, and its tags', async () => {
+  const { writeUnits, tags } = await submitOne();
   expect(writeUnits).toBeLessThanOrEqual(usual.writeUnitsPerUpload);
   expect(writeUnits).toBeGreaterThan(usual.writeUnitsPerUpload - 5);
-  expect(paths).toHaveLength(usual.pathsPerNote);
+  expect(tags).toHaveLength(usual.tagsPerNote);
 });

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicClient } from '../../../functions/publishing/pages/render-context.ts';
 import { announceInvalidation } from '../../../functions/publishing/edge/announce-invalidation.ts';
+import { everyPage } from '../../../functions/publishing/edge/cache-tags.ts';
 import { removePages } from '../../../functions/publishing/pages/page-store.ts';
 import { memoize } from '../../../functions/kernel/cache.ts';
 import { renderAndStore } from '../../../functions/publishing/pages/render-and-store.ts';
@@ -117,7 +118,7 @@ test('after a change no page is stored that was rendered before it', async () =>
           await scheduler.schedule(Promise.resolve());
           version += 1;
           await scheduler.schedule(Promise.resolve());
-          await announceInvalidation(table, randomUUID(), { keys: [key], all: false });
+          await announceInvalidation(table, randomUUID(), ['job']);
           await removePages(context.bulkObjects, [key]);
         };
         const running = Promise.all([
@@ -134,15 +135,15 @@ test('after a change no page is stored that was rendered before it', async () =>
 });
 
 test.for([
-  ['the page', { keys: [key], all: false }, undefined],
-  ['every page', { keys: [], all: true }, undefined],
-  ['another page', { keys: ['pages/recent'], all: false }, 'Version 1'],
+  ['the page', 'job', undefined],
+  ['every page', everyPage, undefined],
+  ['another page', 'reward', 'Version 1'],
 ] as const)(
   'a page that is rendered while %s goes out of date is stored only if it is another one',
-  async ([, invalidation, stored]) => {
+  async ([, tag, stored]) => {
     const api = versionedApi(
       () => 1,
-      () => announceInvalidation(table, randomUUID(), invalidation),
+      () => announceInvalidation(table, randomUUID(), [tag]),
     );
     const { context, read } = siteContext(table, api);
     expect((await renderAndStore(context, shell, page)).html).toContain('Version 1');
@@ -163,7 +164,7 @@ test('a warm function renders what was changed since its caches were filled', as
   const shown = async () =>
     /Version \d/.exec((await renderAndStore(context, shell, page)).html)?.[0];
   for (version of [1, 2, 3]) {
-    await announceInvalidation(table, randomUUID(), { keys: [key], all: false });
+    await announceInvalidation(table, randomUUID(), ['job']);
     expect(await shown()).toBe(`Version ${version}`);
   }
 });
