@@ -4,7 +4,7 @@ import { fixedPaths } from '../contracts/pages/pages.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { createToIndexedNote } from './indexing/to-indexed-note.ts';
 import { announceInvalidation } from './edge/announce-invalidation.ts';
-import { fixedPages } from './edge/cache-tags.ts';
+import { fixedPagesTag } from './edge/cache-tags.ts';
 import { putUnsentInvalidation } from '../table/site/invalidation.ts';
 import { removePages } from './pages/page-store.ts';
 import { s3SiteObjects } from './pages/site-objects.ts';
@@ -25,7 +25,10 @@ type RebuildRequest =
 async function refreshFixedPages(): Promise<void> {
   if (!(await context.shell())) return;
   const keys = fixedPaths('cached').map((path) => pageKey(path));
-  await putUnsentInvalidation(table, await announceInvalidation(table, randomUUID(), [fixedPages]));
+  await putUnsentInvalidation(
+    table,
+    await announceInvalidation(table, randomUUID(), [fixedPagesTag]),
+  );
   await removePages(context.bulkObjects, keys);
 }
 

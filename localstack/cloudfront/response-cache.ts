@@ -73,13 +73,14 @@ export const tagsOf = (value = ''): string[] =>
 /** Estimate of an entry's memory besides its body. */
 const entryBytes = 2000;
 
+const sizeOf = (key: string, { body }: CompleteResponse) =>
+  body.byteLength + 2 * key.length + entryBytes;
+
 /** A cache of complete responses that holds at most `maxBytes` and evicts the least recently used ones. */
 export function createResponseCache(maxBytes: number, now: () => number = Date.now) {
   const responses = new Map<string, CachedResponse>();
   let bytes = 0;
   let invalidations = 0;
-  const sizeOf = (key: string, { body }: CompleteResponse) =>
-    body.byteLength + 2 * key.length + entryBytes;
   const remove = (key: string) => {
     const response = responses.get(key);
     if (!response) return;

@@ -1,5 +1,5 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
-import { everyPage } from '../../functions/publishing/edge/cache-tags.ts';
+import { everyPageTag } from '../../functions/contracts/http/cache-policies.ts';
 import { releasePages as release } from './rebuild-pages.ts';
 import type { Cloud } from '../cloud.ts';
 import { localCredentials } from '../credentials.ts';
@@ -15,6 +15,6 @@ export async function releasePages({
     credentials: localCredentials,
   });
   const removed = await release(lambda, 'dev');
-  invalidate([`#${everyPage}`]);
+  invalidate([`#${everyPageTag}`]);
   return removed;
 }

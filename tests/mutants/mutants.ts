@@ -342,7 +342,7 @@ const replacementsByTest: Readonly<
   },
   'functions/publishing/pages': {
     'functions/publishing/pages/render-and-store.ts': [
-      ['if (await isOutOfDate(key)) await removePages(context.bulkObjects, [key]);', ''],
+      ['if (await isOutOfDate(tags)) await removePages(context.bulkObjects, [key]);', ''],
     ],
     'functions/publishing/edge/announce-invalidation.ts': [
       ['if (before.length > 0) clearCaches();', ''],

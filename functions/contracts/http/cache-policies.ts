@@ -86,6 +86,8 @@ export type ApiCachePolicy = 'lists' | 'interface';
 /** An object's tags, by which CloudFront invalidates it: metadata of the object, which S3 sends as a header. */
 export const cacheTagKey = 'cache-tags';
 export const cacheTagHeader = `x-amz-meta-${cacheTagKey}`;
+/** The tag of every stored page. */
+export const everyPageTag = 'pages';
 
 /** For personal and admin responses, writes, and errors. */
 export const noStore = 'no-store';

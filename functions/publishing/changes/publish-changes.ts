@@ -1,3 +1,4 @@
+import { everyPageTag } from '../../contracts/http/cache-policies.ts';
 import type { Entity } from '../../contracts/domain/entities.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import { courseKey, type Course } from '../../table/catalogue/course.ts';
@@ -10,7 +11,7 @@ import { publishNotes } from '../indexing/publish-notes.ts';
 import { publishTexts } from '../indexing/publish-texts.ts';
 import type { ToIndexedNote } from '../indexing/to-indexed-note.ts';
 import { announceInvalidation } from '../edge/announce-invalidation.ts';
-import { changeTags, everyPage } from '../edge/cache-tags.ts';
+import { changeTags } from '../edge/cache-tags.ts';
 import { sendInvalidation, type InvalidationContext } from '../edge/send-invalidations.ts';
 import { removeAllPages, removePages } from '../pages/page-store.ts';
 import type { SiteObjects } from '../pages/site-objects.ts';
@@ -83,7 +84,7 @@ export async function publishChanges(
   // First, since pages are rendered from it.
   if (changes.some(({ entity }) => catalogue.has(entity)))
     await indexCourses(context.objects, table);
-  const tags = all ? [everyPage] : changes.flatMap((change) => changeTags(change));
+  const tags = all ? [everyPageTag] : changes.flatMap((change) => changeTags(change));
   const invalidation = await announceInvalidation(table, id, tags, files);
   await (all ? removeAllPages(bulkObjects) : removePages(bulkObjects, keys));
   await sendInvalidation(context, invalidation);

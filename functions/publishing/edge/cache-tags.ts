@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Entity } from '../../contracts/domain/entities.ts';
+import { everyPageTag } from '../../contracts/http/cache-policies.ts';
 import { dependentPages } from '../../contracts/pages/dependencies.ts';
 import { hasParameters, pageAt } from '../../contracts/pages/pages.ts';
 import { courseKey, type Course } from '../../table/catalogue/course.ts';
 import type { ItemChange, ItemImage } from '../changes/item-changes.ts';
 
-/** On every stored page: a name that any of them may show has changed, or the build. */
-export const everyPage = 'pages';
 /** On pages without parameters. */
-export const fixedPages = 'fixed';
+export const fixedPagesTag = 'fixed';
 
 /**
  * CloudFront keeps 50 tags of an object, so a page of many courses cannot name each. In groups it can, and a change
@@ -32,7 +31,7 @@ export function pageTags(pathname: string, course: Course | undefined): string[]
     return course ? [tagOfCourse(course)] : allGroups;
   };
   const tags = (Object.keys(dependsOn) as Entity[]).flatMap((entity) => ofEntity(entity));
-  return [...new Set([everyPage, ...(hasParameters(path) ? [] : [fixedPages]), ...tags])];
+  return [...new Set([everyPageTag, ...(hasParameters(path) ? [] : [fixedPagesTag]), ...tags])];
 }
 
 /** The tags of the pages that show a changed item, as it was before and after the change. */

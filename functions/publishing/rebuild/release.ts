@@ -2,14 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { pagesFolder } from '../../contracts/pages/page-keys.ts';
 import { siteSitemap } from '../../contracts/pages/sitemap.ts';
 import type { Shell } from '../../contracts/pages/shell.ts';
-import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
+import { cacheControlFor, everyPageTag } from '../../contracts/http/cache-policies.ts';
 import { updateIndex } from '../../search/storage/update-index.ts';
 import { putUnsentInvalidation } from '../../table/site/invalidation.ts';
 import type { PublishContext } from '../changes/publish-changes.ts';
 import { indexCourses } from '../indexing/index-courses.ts';
 import { addSitemaps } from '../indexing/sitemaps.ts';
 import { announceInvalidation } from '../edge/announce-invalidation.ts';
-import { everyPage } from '../edge/cache-tags.ts';
 import { removeAllPages } from '../pages/page-store.ts';
 import { readShell } from '../pages/site-objects.ts';
 import { rebuildAllIndexes } from './rebuild-all-indexes.ts';
@@ -23,7 +22,10 @@ export async function purgePages({
   table,
   bulkObjects,
 }: Pick<PublishContext, 'table' | 'bulkObjects'>): Promise<number> {
-  await putUnsentInvalidation(table, await announceInvalidation(table, randomUUID(), [everyPage]));
+  await putUnsentInvalidation(
+    table,
+    await announceInvalidation(table, randomUUID(), [everyPageTag]),
+  );
   return removeAllPages(bulkObjects);
 }
 

@@ -175,7 +175,7 @@ test.for([
   ['public, max-age=0, s-maxage=5'],
 ])('a response with %s reaches its origin each time', async ([policy]) => {
   await using edge = await edgeWith(behaviorWith(), tagged(policy!, 'pages'));
-  for (let request = 0; request < 3; request += 1) await edge.send('/notes');
+  for (let times = 0; times < 3; times += 1) await edge.send('/notes');
   expect(edge.originRequests).toHaveLength(3);
 });
 

@@ -107,8 +107,15 @@ test('a note affects its page, its course and the lists of every branch with the
 });
 
 const inCourse = (code: string) => ({
-  ...{ id: 'one', slug: 'one', kind: 'news', contributor_slug: 'one', scheme_year: '2022' },
-  ...{ code, subject_code: code, semester: '4', branch_id: 'cse' },
+  id: 'one',
+  slug: 'one',
+  kind: 'news',
+  contributor_slug: 'one',
+  scheme_year: '2022',
+  code,
+  subject_code: code,
+  semester: '4',
+  branch_id: 'cse',
 });
 
 test.for(publishedEntities)(

@@ -58,9 +58,9 @@ test('an invalidation that fails is sent again, and the failure is logged', asyn
   expect(await resend()).toContain('#courses-1');
 });
 
+const itemsOf = (batch: number) => Array.from({ length: 900 }, (_, at) => `/files/${batch}-${at}`);
+
 test('more than one request holds is sent in the next minutes, and nothing is lost', async () => {
-  const itemsOf = (batch: number) =>
-    Array.from({ length: 900 }, (_, at) => `/files/${batch}-${at}`);
   for (const batch of [1, 2, 3])
     await putUnsentInvalidation(table, { id: `${batch}`, at: changedAt, items: itemsOf(batch) });
   for (const batch of [1, 2, 3]) expect(await resend()).toEqual(itemsOf(batch));

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicClient } from '../../../functions/publishing/pages/render-context.ts';
 import { announceInvalidation } from '../../../functions/publishing/edge/announce-invalidation.ts';
-import { everyPage } from '../../../functions/publishing/edge/cache-tags.ts';
+import { everyPageTag } from '../../../functions/contracts/http/cache-policies.ts';
 import { removePages } from '../../../functions/publishing/pages/page-store.ts';
 import { memoize } from '../../../functions/kernel/cache.ts';
 import { renderAndStore } from '../../../functions/publishing/pages/render-and-store.ts';
@@ -136,7 +136,7 @@ test('after a change no page is stored that was rendered before it', async () =>
 
 test.for([
   ['the page', 'job', undefined],
-  ['every page', everyPage, undefined],
+  ['every page', everyPageTag, undefined],
   ['another page', 'reward', 'Version 1'],
 ] as const)(
   'a page that is rendered while %s goes out of date is stored only if it is another one',
