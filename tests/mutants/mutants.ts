@@ -335,6 +335,12 @@ const replacementsByTest: Readonly<
   'functions/kernel/sign': {
     'functions/kernel/sign.ts': [['`${purpose}\\0${text}`', 'text']],
   },
+  'functions/publishing/changes': {
+    'functions/publishing/edge/cache-tags.ts': [
+      ['return [...ofImage(before), ...ofImage(after)];', 'return ofImage(after);'],
+      ['course ? [tagOfCourse(course)] : allGroups', 'course ? [tagOfCourse(course)] : []'],
+    ],
+  },
   'functions/publishing/page-addresses': {
     'functions/contracts/pages/addresses.ts': [
       ['if (!isPage) return undefined;', 'if (!page) return undefined;'],
