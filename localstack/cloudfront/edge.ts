@@ -116,7 +116,7 @@ function sendComplete({ status, headers, body }: CompleteResponse, response: Ser
   response.end(body);
 }
 
-/** The local distribution: one origin with the declared behaviours. Responses are cached as their policies say. */
+/** The local distribution: one origin with the declared behaviours. Immutable and tagged responses are cached. */
 export function createEdge(
   distribution: Distribution,
   requestOrigin: RequestOrigin,
@@ -192,8 +192,8 @@ export function createEdge(
             body: await bodyOf(incoming),
             signal: disconnected.signal,
           });
-    const seconds = keptSeconds(behavior, answer.status, answer.headers);
     const tags = tagsOf(headerOf(answer.headers, distribution.tagHeader ?? ''));
+    const seconds = keptSeconds(behavior, answer, tags);
     if (viewerResponse && answer.status < 400)
       answer = {
         ...answer,

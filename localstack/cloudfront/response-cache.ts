@@ -42,20 +42,20 @@ export function cacheKeyOf(
   return `${path}?${forwardedQuery(cacheKey, query)} ${accepted.join()} ${keyed}`;
 }
 
-/** For so many seconds and less, the response is not kept, so that nobody here waits for what is never invalidated. */
-const briefSeconds = 5;
-
-/** How long the edge keeps a response; 0 for one that it does not keep. */
+/**
+ * How long the edge keeps a response; 0 for one that it does not keep. What changes without a tag reaches its origin, so
+ * that nobody here waits for it.
+ */
 export function keptSeconds(
   { maxSeconds }: Behavior,
-  status: number,
-  headers: HeaderLines,
+  { status, headers }: Pick<CompleteResponse, 'status' | 'headers'>,
+  tags: readonly string[],
 ): number {
   const policy = headerOf(headers, 'cache-control') ?? '';
   if (status !== 200 || /no-store|private|no-cache/.test(policy)) return 0;
   const age = /s-maxage=(\d+)/.exec(policy) ?? /max-age=(\d+)/.exec(policy);
-  const seconds = Math.min(Number(age?.[1] ?? 0), maxSeconds);
-  return seconds > briefSeconds ? seconds : 0;
+  const isKept = tags.length > 0 || /\bimmutable\b/.test(policy);
+  return isKept ? Math.min(Number(age?.[1] ?? 0), maxSeconds) : 0;
 }
 
 /** CloudFront keeps so many tags of a response. */

@@ -49,8 +49,6 @@ test('an administrator’s note is published, deleted and restored', async () =>
   });
 
   await notes.deleteNote({ params: { noteId: note.id } });
-  // The edge forgets the file.
-  await cloud.settled();
   expect(await file()).not.toBe(200);
   const ticket = await notes.getNoteFile({ params: { noteId: note.id }, query: {} });
   expect((await fetch(ticket.url)).status).toBe(200);
