@@ -1,7 +1,5 @@
 import { workers } from '../../../functions/manifest.ts';
-import { Random } from '../../support/simulation/random.ts';
-import { expectMarksCounted, markHistory } from '../../support/simulation/mark-history.ts';
-import { openMarkSimulation } from '../../support/simulation/mark-site.ts';
+import { checkMarks } from '../../support/simulation/mark-site.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import { simulateRush, type RushResult } from '../../support/simulation/download-rush.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
@@ -86,16 +84,8 @@ async function measureRush({ full }: { full: boolean }): Promise<Row[]> {
 
 async function recount(): Promise<Row[]> {
   console.error = () => {};
-  let [operations, histories] = [0, 0];
-  for (let seed = 0; operations < 10_000; seed += 1) {
-    const random = new Random(seed);
-    const site = await openMarkSimulation(random);
-    const size = { rounds: 8, marks: 500, notes: 100, visitors: 100 };
-    const marked = await markHistory(site, random, size);
-    await expectMarksCounted(site.stores.table, marked);
-    operations += marked.operations;
-    histories += 1;
-  }
+  const size = { marks: 500, notes: 100, visitors: 100 };
+  const { operations, histories } = await checkMarks(size, { seeds: 6, steps: 16 });
   return [
     {
       what: 'counters other than a recount, after random operations with crashes',

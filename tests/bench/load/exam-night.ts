@@ -1,4 +1,4 @@
-import { Random } from '../../support/simulation/random.ts';
+import { Random } from '../../support/histories/random.ts';
 import type { Site } from '../seeded-site.ts';
 
 /** A request for autocannon. */

@@ -27,13 +27,13 @@ import {
   crashEverywhere,
   crashingStores,
   type CrashPoint,
-} from '../../support/simulation/crash.ts';
+} from '../../support/histories/faults.ts';
 import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
-import { interruptStores } from '../../support/simulation/interrupt-stores.ts';
+import { interruptStores } from '../../support/histories/faults.ts';
 import { memoryTable } from '../../support/memory/table.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { noteId } from '../../support/fixtures/samples.ts';
-import { withoutCondition } from '../../support/simulation/without-condition.ts';
+import { withoutCondition } from '../../support/histories/conditions.ts';
 
 const later = '9999';
 const who = 'admin-1';

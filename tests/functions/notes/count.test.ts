@@ -1,48 +1,35 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { InvariantViolation } from '../../support/histories/check-histories.ts';
 import { numberOfRuns } from '../../support/run/long-tests.ts';
-import { Random } from '../../support/simulation/random.ts';
-import { expectMarksCounted, markHistory } from '../../support/simulation/mark-history.ts';
-import { openMarkSimulation } from '../../support/simulation/mark-site.ts';
+import { checkMarks } from '../../support/simulation/mark-site.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
-/** Of one note by a hundred visitors, within their limits. */
-const tenThousand = { rounds: 60, marks: 360, notes: 1, visitors: 100 };
-const size = { rounds: 8, marks: 500, notes: 100, visitors: 100 };
-
-const least = numberOfRuns({ usual: 3000, long: 10_000 });
-
-async function checkHistory(seed: number, history = size, mutant?: string): Promise<number> {
-  const random = new Random(seed);
-  const site = await openMarkSimulation(random, mutant);
-  const marked = await markHistory(site, random, history);
-  await expectMarksCounted(site.stores.table, marked);
-  return marked.operations;
-}
+const size = { marks: 500, notes: 100, visitors: 100 };
+const steps = 16;
+const seeds = numberOfRuns({ usual: 3, long: 10 });
 
 test('every mark is counted once, despite changes, repeats and crashes', async () => {
-  let operations = 0;
-  for (let seed = 0; operations < least; seed += 1) operations += await checkHistory(seed);
-  expect(operations).toBeGreaterThan(least);
+  const { operations } = await checkMarks(size, { seeds, steps });
+  expect(operations).toBeGreaterThan(1000 * seeds);
 }, 60_000);
 
-const small = { rounds: 8, marks: 100, notes: 20, visitors: 20 };
+const small = { marks: 100, notes: 20, visitors: 20 };
 
 test.each(['Update STREAM', 'Update NOTE', 'Update VISITOR', 'Put VISITOR'])(
   'without the condition of %s marks are counted twice or not at all',
   async (mutant) => {
-    const find = async () => {
-      for (let seed = 100; seed < 130; seed += 1) await checkHistory(seed, small, mutant);
-    };
-    await expect(find()).rejects.toThrow(/expected .* to deeply equal/);
+    const found = await checkMarks({ ...small, mutant }, { seeds: 60, steps }).catch(
+      (error: unknown) => error,
+    );
+    expect(found).toBeInstanceOf(InvariantViolation);
+    expect(String((found as Error).cause)).toMatch(/expected .* to deeply equal/);
   },
 );
 
-test('ten thousand votes by a hundred visitors count a hundred, despite crashes', async () => {
-  const random = new Random(7);
-  const site = await openMarkSimulation(random);
-  const marked = await markHistory(site, random, { ...tenThousand, kinds: ['upvote'] });
-  expect([...marked.upvotes.values()]).toEqual([100]);
-  expect(marked.operations).toBeGreaterThan(10_000);
-  await expectMarksCounted(site.stores.table, marked);
-});
+test('votes by a hundred visitors count a hundred in each history, despite crashes', async () => {
+  const one = { marks: 360, notes: 1, visitors: 100, kinds: ['upvote'] as const };
+  const { operations, histories, votes } = await checkMarks(one, { seeds: 2, steps: 160 });
+  expect(votes).toBe(100 * histories);
+  expect(operations).toBeGreaterThan(10_000);
+}, 60_000);

@@ -7,7 +7,7 @@ import { updateIndex } from '../../../functions/search/storage/update-index.ts';
 import { memoryObjects, type MemoryObjects } from '../../support/memory/memory-objects.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-import { Crash } from '../../support/simulation/crash.ts';
+import { Crash } from '../../support/histories/faults.ts';
 import { openTable } from '../../support/table.ts';
 import { shell } from './context.ts';
 

@@ -12,7 +12,7 @@ import { localCredentials } from '../../../localstack/credentials.ts';
 import { openOutbox } from '../../../localstack/outbox/store.ts';
 import { startSes } from '../../../localstack/ses/server.ts';
 import { itemsUnder } from '../../support/table/table-items.ts';
-import { Crash, crashEverywhere, crashingStores } from '../../support/simulation/crash.ts';
+import { Crash, crashEverywhere, crashingStores } from '../../support/histories/faults.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import {
   redemptionBody,

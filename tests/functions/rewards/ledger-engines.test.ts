@@ -10,7 +10,6 @@ import { bodies } from '../../support/ledger/bodies.ts';
 import { explore } from '../../support/ledger/explore.ts';
 import { resetEngineLedger } from '../../support/ledger/fixture.ts';
 import { numberOfRuns } from '../../support/run/long-tests.ts';
-import { Random } from '../../support/simulation/random.ts';
 import { submissions } from '../../support/ledger/world.ts';
 import { compareCalls } from '../../support/memory/compare-tables.ts';
 import { memoryTable } from '../../support/memory/table.ts';
@@ -36,18 +35,18 @@ afterEach(() => vi.unstubAllEnvs());
 
 test('the table in memory behaves as the engine does', { timeout: 2 * minute }, async () => {
   const count = numberOfRuns({ usual: 500, long: 1500 });
-  const calls = await compareCalls(memoryTable().table, opened.table, new Random(1), count);
-  expect(calls.transactionsDone).toBeGreaterThan(count / 15);
-  expect(calls.transactionsRefused).toBeGreaterThan(count / 8);
-  expect(calls.itemsRead).toBeGreaterThan(count / 5);
+  const calls = await compareCalls(memoryTable().table, opened.table, count);
+  expect(calls.transactionsDone).toBeGreaterThan(count / 20);
+  expect(calls.transactionsRefused).toBeGreaterThan(count / 10);
+  expect(calls.itemsRead).toBeGreaterThan(count / 6);
 });
 
 const openFixture = () => resetEngineLedger(opened.table);
 
 test('no history breaks the ledger on this engine', { timeout: 4 * minute }, async () => {
   const seeds = numberOfRuns({ usual: 3, long: 12 });
-  const explored = await explore({ openFixture, seeds, from: 1_000_000 });
-  expect(explored.operations).toBeGreaterThan(20 * seeds);
+  const explored = await explore({ openFixture, seeds, from: 1000 });
+  expect(explored.operations).toBeGreaterThan(10 * seeds);
 });
 
 test.each([0, 1, 3, 50])(

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { recordConditions, removeCondition } from '../../support/ledger/mutants.ts';
-import { InvariantViolation, explore } from '../../support/ledger/explore.ts';
+import { recordConditions, removeCondition } from '../../support/histories/conditions.ts';
+import { InvariantViolation } from '../../support/histories/check-histories.ts';
+import { explore } from '../../support/ledger/explore.ts';
 import { openMemoryLedger } from '../../support/ledger/fixture.ts';
 import { numberOfRuns } from '../../support/run/long-tests.ts';
 import { requiredConditions } from '../../support/ledger/required-conditions.ts';
@@ -25,12 +26,20 @@ const firstHistories = (): Promise<Recorded> =>
   (recorded ??= (async () => {
     const conditions = new Set<string>();
     const mutate = recordConditions(conditions);
-    return { conditions, explored: await explore({ openFixture, seeds: 400, mutate }) };
+    return {
+      conditions,
+      explored: await explore({ openFixture, seeds: 400, shrinks: true, mutate }),
+    };
   })());
 
 test(`no history of ${seeds} breaks the ledger`, { timeout: 10 * minute }, async () => {
   const { explored: first } = await firstHistories();
-  const rest = await explore({ openFixture, seeds: seeds - first.seeds, from: first.seeds });
+  const rest = await explore({
+    openFixture,
+    seeds: seeds - first.seeds,
+    from: first.seeds,
+    shrinks: true,
+  });
   expect(first.seeds + rest.seeds).toBe(seeds);
   expect(first.operations + rest.operations).toBeGreaterThan(20 * seeds);
   expect(first.interleavings + rest.interleavings).toBeGreaterThan(8 * seeds);

@@ -19,7 +19,7 @@ import {
 } from '../../../functions/table/rewards/reward.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
-import { Crash, crashEverywhere, crashingStores } from '../../support/simulation/crash.ts';
+import { Crash, crashEverywhere, crashingStores } from '../../support/histories/faults.ts';
 import { openTestApi, type Visitor } from '../../support/test-api.ts';
 import {
   redemptionBody,

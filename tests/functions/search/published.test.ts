@@ -6,7 +6,7 @@ import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import type { VersionedObjects } from '../../../functions/files/storage.ts';
 import type { IndexedNote } from '../../../functions/search/engine/note.ts';
 import { seededRandom } from '../../bench/corpus.ts';
-import { Crash } from '../../support/simulation/crash.ts';
+import { Crash } from '../../support/histories/faults.ts';
 import { memoryObjects } from '../../support/memory/memory-objects.ts';
 
 const time = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();

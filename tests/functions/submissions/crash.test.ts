@@ -16,7 +16,7 @@ import {
   crashingStores,
   tolerate,
   type CrashPoint,
-} from '../../support/simulation/crash.ts';
+} from '../../support/histories/faults.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
 import {
   openSubmissionSite,

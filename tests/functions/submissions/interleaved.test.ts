@@ -16,11 +16,10 @@ import { getSubmissionRecord } from '../../../functions/table/submissions/submis
 import { getUpload } from '../../../functions/table/files/upload.ts';
 import { submissionBody } from '../../support/fixtures/contributions.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
-import { tolerate } from '../../support/simulation/crash.ts';
-import { interceptStores } from '../../support/simulation/intercept-stores.ts';
-import { interruptStores } from '../../support/simulation/interrupt-stores.ts';
+import { interruptStores, tolerate } from '../../support/histories/faults.ts';
+import { interceptStores } from '../../support/histories/intercept-stores.ts';
 import { openSubmissionSite } from '../../support/simulation/submission-site.ts';
-import { withoutCondition } from '../../support/simulation/without-condition.ts';
+import { withoutCondition } from '../../support/histories/conditions.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 /** Both send a Drive file with the same id. */

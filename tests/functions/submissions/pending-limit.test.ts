@@ -9,10 +9,9 @@ import { submit } from '../../../functions/submissions/submit.ts';
 import { listSubmissions } from '../../../functions/table/submissions/submission.ts';
 import { submissionBody } from '../../support/fixtures/contributions.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
-import { tolerate } from '../../support/simulation/crash.ts';
-import { interruptStores } from '../../support/simulation/interrupt-stores.ts';
+import { interruptStores, tolerate } from '../../support/histories/faults.ts';
 import { openSubmissionSite } from '../../support/simulation/submission-site.ts';
-import { withoutCondition } from '../../support/simulation/without-condition.ts';
+import { withoutCondition } from '../../support/histories/conditions.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 

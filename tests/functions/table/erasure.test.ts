@@ -15,7 +15,7 @@ import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reco
 import { putConfirmation } from '../../../functions/table/contributors/confirmation.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { getRedemption } from '../../../functions/table/rewards/redemption.ts';
-import { Crash, crashEverywhere, crashingStores } from '../../support/simulation/crash.ts';
+import { Crash, crashEverywhere, crashingStores } from '../../support/histories/faults.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
 const site = await disposeAfterAll(openContributions());

@@ -19,7 +19,7 @@ import { submit } from '../../../functions/submissions/submit.ts';
 import { bodies } from './bodies.ts';
 import type { LedgerFixture } from './fixture.ts';
 import * as model from './model.ts';
-import type { Random } from '../simulation/random.ts';
+import type { Random } from '../histories/random.ts';
 import { admins, people, redemptionIds, submissions } from './world.ts';
 
 /** An operation with its implementation (`run`) and its model (`steps`). */

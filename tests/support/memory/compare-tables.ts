@@ -17,7 +17,8 @@ import {
   transact,
   type ConditionalOperation,
 } from '../../../functions/table/core/transact.ts';
-import type { Random } from '../simulation/random.ts';
+import { checkHistories, type History } from '../histories/check-histories.ts';
+import type { Random } from '../histories/random.ts';
 
 export interface Compared {
   transactionsDone: number;
@@ -154,28 +155,47 @@ function randomRead(random: Random): Call {
   ]);
 }
 
-/** Sends the same random requests to two tables and compares their responses. */
-export async function compareCalls(
-  one: Table,
-  other: Table,
-  random: Random,
-  times: number,
-): Promise<Compared> {
-  const compared = { transactionsDone: 0, transactionsRefused: 0, itemsRead: 0 };
-  for (let i = 0; i < times; i += 1) {
-    const call = random.pick([
+function expectSame(answer: unknown, expected: unknown): void {
+  expect(answer).toEqual(expected);
+}
+
+/** Sends the same random requests to both tables and compares their responses. */
+class ComparedTables implements History {
+  readonly #one: Table;
+  readonly #other: Table;
+  readonly #compared: Compared;
+
+  constructor(one: Table, other: Table, compared: Compared) {
+    this.#one = one;
+    this.#other = other;
+    this.#compared = compared;
+  }
+
+  async step(random: Random): Promise<void> {
+    const kind = random.pick([
       randomTransaction,
       randomTransaction,
       randomWrite,
       randomRead,
       randomRead,
-    ])(random);
-    const answer = await call(one);
-    expect(await call(other), `call ${i}`).toEqual(answer);
+    ]);
+    const call = kind(random);
+    const answer = await call(this.#one);
+    expectSame(await call(this.#other), answer);
     const { refused } = (answer ?? {}) as { refused?: string[] };
-    compared.transactionsDone += Number(refused?.length === 0);
-    compared.transactionsRefused += Number((refused?.length ?? 0) > 0);
-    compared.itemsRead += Array.isArray(answer) ? answer.length : 0;
+    this.#compared.transactionsDone += Number(refused?.length === 0);
+    this.#compared.transactionsRefused += Number((refused?.length ?? 0) > 0);
+    this.#compared.itemsRead += Array.isArray(answer) ? answer.length : 0;
   }
+
+  end = async (): Promise<void> => {};
+}
+
+/** Compares two empty tables by about this number of random requests. */
+export async function compareCalls(one: Table, other: Table, times: number): Promise<Compared> {
+  const compared = { transactionsDone: 0, transactionsRefused: 0, itemsRead: 0 };
+  // Each history finds the items of the previous one in both tables.
+  const open = async () => new ComparedTables(one, other, compared);
+  await checkHistories(open, { seeds: 10, steps: times / 5 });
   return compared;
 }

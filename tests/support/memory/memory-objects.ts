@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { BulkObjects, VersionedObjects } from '../../../functions/files/storage.ts';
-import { Crash } from '../simulation/crash.ts';
+import { Crash } from '../histories/faults.ts';
 
 /** Objects in this process, with versions as S3 gives them. */
 export interface MemoryObjects {

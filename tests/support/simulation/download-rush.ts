@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { countMarks } from '../../../functions/notes/visits/count-marks.ts';
 import { recordVisit } from '../../../functions/table/visitors/mark-visit.ts';
 import { indexNames, keyAttributes, projectedAttributes } from '../../../functions/table/schema.ts';
-import { Random } from './random.ts';
+import { Random } from '../histories/random.ts';
 import { keysOf, type TransactionInput } from '../ledger/transaction-rules.ts';
 import { expectConsistentCounters } from '../invariants/counters.ts';
 import { streamArn, streamedTable, type StreamedTable } from '../memory/stream.ts';

@@ -8,8 +8,9 @@ import type { Table } from '../../../functions/table/core/table.ts';
 import { marksKey, type MarkKind } from '../../../functions/table/visitors/visitor-mark.ts';
 import type { WindowEvent } from '../../../localstack/streams/event.ts';
 import type { TableChanges } from '../table/changes.ts';
-import { Crash, crashingStores } from './crash.ts';
-import type { Random } from './random.ts';
+import { Crash, crashingStores } from '../histories/faults.ts';
+import type { History } from '../histories/check-histories.ts';
+import type { Random } from '../histories/random.ts';
 import { tolerateRefusals } from './note-history.ts';
 import { noteOperations } from './note-operations.ts';
 import { expectConsistentCounters } from '../invariants/counters.ts';
@@ -17,25 +18,23 @@ import { subjectId } from '../fixtures/samples.ts';
 import { itemsUnder } from '../table/table-items.ts';
 
 /** The table of the marks, the delivery of its stream to the worker, and the recorder of changes. */
-export interface MarkSimulation {
+export interface MarkSite {
   readonly stores: Stores;
   readonly changes: Pick<TableChanges, 'deliverByShard'>;
   readonly workerTable: Table;
-}
-
-/** The expected counters: how often each note was marked for the first time. */
-interface RecordedMarks {
-  readonly operations: number;
-  readonly upvotes: ReadonlyMap<string, number>;
-  readonly downloads: ReadonlyMap<string, number>;
+  /** Executes the calls of this work. */
+  readonly settle: <T>(work: Promise<T>) => Promise<T>;
 }
 
 const count = (event: WindowEvent, table: Table, records = event.Records) =>
   countMarks(table, { streamArn: event.eventSourceARN, shardId: event.shardId }, records);
 
 /** A worker that crashes, receives duplicate and split batches, and runs concurrently with itself. */
-function unreliableWorker({ stores, workerTable: table }: MarkSimulation, random: Random) {
-  const earlier: WindowEvent[] = [];
+function unreliableWorker(
+  { stores, workerTable: table }: MarkSite,
+  earlier: WindowEvent[],
+  random: Random,
+) {
   const dying = async (event: WindowEvent, records?: WindowEvent['Records']) => {
     const point = { write: 1 + random.below(4), lost: random.pick(['request', 'answer'] as const) };
     await count(event, crashingStores({ ...stores, table }, point).stores.table, records);
@@ -64,6 +63,7 @@ function unreliableWorker({ stores, workerTable: table }: MarkSimulation, random
   };
 }
 
+const streamed = ['visitorMark'] as const;
 const days = ['2026-01-01', '2026-01-02', '2026-01-03'];
 
 /** An administrator's operation on a note. */
@@ -85,9 +85,21 @@ function changeRandomly(site: Stores, id: string, random: Random): Promise<unkno
   ])();
 }
 
-interface HistorySize {
-  readonly rounds: number;
-  /** The maximum in a round. */
+/** How often each note was marked for the first time. */
+type Made = Readonly<Record<MarkKind, ReadonlyMap<string, number>>>;
+
+/** Asserts that every counter equals the number of marks and every total its recount. */
+async function expectMarksCounted(table: Table, { upvote, download }: Made): Promise<void> {
+  const items = await expectConsistentCounters(table);
+  for (const note of itemsUnder(items, 'NOTE#'))
+    expect({ upvotes: note['upvotes'], downloads: note['download_count'] }).toEqual({
+      upvotes: upvote.get(note['id'] as string) ?? 0,
+      downloads: download.get(note['id'] as string) ?? 0,
+    });
+}
+
+export interface HistorySize {
+  /** The maximum in a step. */
   readonly marks: number;
   readonly notes: number;
   readonly visitors: number;
@@ -96,61 +108,68 @@ interface HistorySize {
 }
 
 /** Marks notes while administrators change them and a worker counts under faults; finally delivers everything. */
-export async function markHistory(
-  site: MarkSimulation,
-  random: Random,
-  size: HistorySize,
-): Promise<RecordedMarks> {
-  const { stores, changes } = site;
-  const { table } = stores;
-  const made = { upvote: new Map<string, number>(), download: new Map<string, number>() };
-  const ids: NoteId[] = [];
-  for (let i = 0; i < size.notes; i += 1)
-    ids.push((await noteOperations.create(stores, { semester: random.pick([3, 4, 5]) })).id);
-  const mark = async (windowStart: number, day: string) => {
-    const visitor = `visitor-${random.below(size.visitors)}`;
-    const kind = random.pick<MarkKind>(size.kinds ?? ['upvote', 'download']);
-    const note = random.pick(ids);
+export class MarkHistory implements History {
+  operations = 0;
+  readonly made = { upvote: new Map<string, number>(), download: new Map<string, number>() };
+  readonly #site: MarkSite;
+  readonly #size: HistorySize;
+  readonly #ids: NoteId[] = [];
+  readonly #delivered: WindowEvent[] = [];
+  #steps = 0;
+
+  private constructor(site: MarkSite, size: HistorySize) {
+    this.#site = site;
+    this.#size = size;
+  }
+
+  static async open(site: MarkSite, size: HistorySize, random: Random): Promise<MarkHistory> {
+    const history = new MarkHistory(site, size);
+    for (let i = 0; i < size.notes; i += 1) {
+      const creating = noteOperations.create(site.stores, { semester: random.pick([3, 4, 5]) });
+      history.#ids.push((await site.settle(creating)).id);
+    }
+    return history;
+  }
+
+  async #mark(random: Random, windowStart: number, day: string): Promise<void> {
+    const { table } = this.#site.stores;
+    const visitor = `visitor-${random.below(this.#size.visitors)}`;
+    const kind = random.pick<MarkKind>(this.#size.kinds ?? ['upvote', 'download']);
+    const note = random.pick(this.#ids);
     // The item read may be outdated.
     const seen = random.chance(0.5) ? await getItem(table, marksKey(visitor)) : undefined;
     const visit = { windowStart, maxUses: 120, day, mark: { kind, note, count: 1 } };
     const marked = await recordVisit(table, visitor, visit, seen);
-    if (marked?.isNew) made[kind].set(note, (made[kind].get(note) ?? 0) + 1);
-  };
-  const worker = unreliableWorker(site, random);
-  let operations = 0;
-  for (let round = 0; round < size.rounds; round += 1) {
-    const day = days[Math.floor((round * days.length) / size.rounds)]!;
-    const marks = Array.from({ length: random.below(size.marks) }, () =>
-      mark(60 + 60 * (round >> 1), day),
+    const made = this.made[kind];
+    if (marked?.isNew) made.set(note, (made.get(note) ?? 0) + 1);
+  }
+
+  async step(random: Random): Promise<void> {
+    const { stores, changes, settle } = this.#site;
+    const day = days[(this.#steps >> 2) % days.length]!;
+    const windowStart = 60 + 60 * (this.#steps >> 1);
+    this.#steps += 1;
+    const marks = Array.from({ length: random.below(this.#size.marks) }, () =>
+      this.#mark(random, windowStart, day),
     );
     const changing = Array.from({ length: random.below(5) }, () =>
-      tolerateRefusals(changeRandomly(stores, random.pick(ids), random)),
+      tolerateRefusals(changeRandomly(stores, random.pick(this.#ids), random)),
     );
-    const batchSize = 1 + random.below(2 * size.marks);
-    const counting = changes.deliverByShard(worker, ['visitorMark'], { batchSize });
-    await Promise.all([...marks, ...changing, tolerateRefusals(counting)]);
-    operations += marks.length + changing.length + 1;
+    const worker = unreliableWorker(this.#site, this.#delivered, random);
+    const batchSize = 1 + random.below(2 * this.#size.marks);
+    const counting = changes.deliverByShard(worker, streamed, { batchSize });
+    await settle(Promise.all([...marks, ...changing, tolerateRefusals(counting)]));
+    this.operations += marks.length + changing.length + 1;
   }
-  await changes.deliverByShard(
-    async (event) => {
-      await count(event, site.workerTable);
-      return { state: {} };
-    },
-    ['visitorMark'],
-  );
-  return { operations, upvotes: made.upvote, downloads: made.download };
-}
 
-/** Asserts that every counter equals the number of marks and every total its recount. */
-export async function expectMarksCounted(
-  table: Table,
-  { upvotes, downloads }: RecordedMarks,
-): Promise<void> {
-  const items = await expectConsistentCounters(table);
-  for (const note of itemsUnder(items, 'NOTE#'))
-    expect({ upvotes: note['upvotes'], downloads: note['download_count'] }).toEqual({
-      upvotes: upvotes.get(note['id'] as string) ?? 0,
-      downloads: downloads.get(note['id'] as string) ?? 0,
-    });
+  /** Lets the worker count what is left, and checks the counters. */
+  async end(): Promise<void> {
+    const { changes, settle, stores, workerTable } = this.#site;
+    const rest = changes.deliverByShard(async (event) => {
+      await count(event, workerTable);
+      return { state: {} };
+    }, streamed);
+    await settle(rest);
+    await settle(expectMarksCounted(stores.table, this.made));
+  }
 }

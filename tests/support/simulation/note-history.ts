@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import * as fc from 'fast-check';
+import type { History } from '../histories/check-histories.ts';
+import type { Random } from '../histories/random.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { HttpError } from '../../../functions/kernel/http/http-error.ts';
-import { Crash, crashingStores, tolerate } from './crash.ts';
+import { Crash, crashingStores, tolerate } from '../histories/faults.ts';
 import { noteOperations } from './note-operations.ts';
 import { subjectId } from '../fixtures/samples.ts';
 
@@ -54,37 +55,43 @@ const operations: Record<string, HistoryOperation> = {
   },
 };
 
-/** An operation, perhaps with a crash at its n-th write. */
-const act = fc.record({
-  name: fc.constantFrom(...Object.keys(operations)),
-  pick: fc.nat(1000),
-  dies: fc.option(
-    fc.record({
-      write: fc.integer({ min: 1, max: 3 }),
-      lost: fc.constantFrom('request' as const, 'answer' as const),
-    }),
-    { freq: 4 },
-  ),
-});
-/** Rounds of operations; those of one round run concurrently. */
-export const history = fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), {
-  minLength: 4,
-  maxLength: 12,
-});
+/** Rounds of operations on new notes of a site; those of one round run concurrently, some crash at a write. */
+export class NoteHistory implements History {
+  operations = 0;
+  readonly #site: Stores;
+  readonly #ids: string[] = [];
+  /** Executes the calls of this work. */
+  readonly #settle: <T>(work: Promise<T>) => Promise<T>;
+  readonly #check: () => Promise<unknown>;
 
-/** Runs a history on new notes of a site; returns the number of operations. */
-export async function runHistory(
-  site: Stores,
-  rounds: typeof history extends fc.Arbitrary<infer Rounds> ? Rounds : never,
-): Promise<number> {
-  const ids: string[] = [];
-  for (const round of rounds)
-    await Promise.all(
-      round.map(({ name, pick, dies }) =>
-        tolerateRefusals(
-          operations[name]!(dies ? crashingStores(site, dies).stores : site, ids, pick),
-        ),
-      ),
-    );
-  return rounds.flat().length;
+  constructor(
+    site: Stores,
+    check: () => Promise<unknown>,
+    settle = <T>(work: Promise<T>): Promise<T> => work,
+  ) {
+    this.#site = site;
+    this.#check = check;
+    this.#settle = settle;
+  }
+
+  async step(random: Random, trace: (text: string) => void = () => {}): Promise<void> {
+    const round = Array.from({ length: 1 + random.below(6) }, () => {
+      const name = random.pick(Object.keys(operations));
+      const dies = random.chance(0.2)
+        ? { write: 1 + random.below(3), lost: random.pick(['request', 'answer'] as const) }
+        : undefined;
+      return { name, pick: random.below(1000), dies };
+    });
+    trace(JSON.stringify(round));
+    const works = round.map(({ name, pick, dies }) => {
+      const site = dies ? crashingStores(this.#site, dies).stores : this.#site;
+      return tolerateRefusals(operations[name]!(site, this.#ids, pick));
+    });
+    await this.#settle(Promise.all(works));
+    this.operations += round.length;
+  }
+
+  async end(): Promise<void> {
+    await this.#check();
+  }
 }

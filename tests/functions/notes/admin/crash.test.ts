@@ -10,15 +10,15 @@ import {
   crashingStores,
   tolerate,
   type CrashPoint,
-} from '../../../support/simulation/crash.ts';
-import { interruptStores } from '../../../support/simulation/interrupt-stores.ts';
+} from '../../../support/histories/faults.ts';
+import { interruptStores } from '../../../support/histories/faults.ts';
 import { memoryTable } from '../../../support/memory/table.ts';
 import { memoryStorage, type MemoryStorage } from '../../../support/memory/memory-storage.ts';
 import { cleanUpload, noteOperations } from '../../../support/simulation/note-operations.ts';
 import { expectConsistentCounters } from '../../../support/invariants/counters.ts';
 import { storeCatalogue } from '../../../support/fixtures/samples.ts';
 import { expectConsistentNoteFiles } from '../../../support/invariants/note-files.ts';
-import { withoutCondition } from '../../../support/simulation/without-condition.ts';
+import { withoutCondition } from '../../../support/histories/conditions.ts';
 
 let stores: Stores;
 let buckets: MemoryStorage;

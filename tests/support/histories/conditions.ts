@@ -1,0 +1,82 @@
+import type { Table } from '../../../functions/table/core/table.ts';
+import { operationOf } from '../table/table-command.ts';
+
+interface Write {
+  Key?: { pk: string; sk: string };
+  Item?: { pk: string; sk: string; status?: string };
+  UpdateExpression?: string;
+  ConditionExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+}
+interface Input extends Write {
+  TransactItems?: Record<string, Write>[];
+}
+
+const joined = ' and ';
+
+const keyOf = ({ Key, Item }: Write) => (Key ?? Item)!;
+
+/** The kind of a write and of its item, for example `Update(add) CONTRIBUTOR BALANCE`. */
+function writeName(kind: string, write: Write): string {
+  const { pk, sk } = keyOf(write);
+  const clause = write.UpdateExpression ? `(${write.UpdateExpression.split(' ', 1)[0]})` : '';
+  const what = /^[A-Z]+(#[A-Z]+)?/.exec(sk)?.[0] ?? '';
+  return [`${kind}${clause}`, pk.split('#', 1)[0], what].filter(Boolean).join(' ');
+}
+
+/** One rule of a condition, with the names of its fields and without values. */
+const ruleName = (rule: string, { ExpressionAttributeNames: names = {} }: Write): string =>
+  rule.replaceAll(/#\w+/g, (name) => names[name] ?? name).replaceAll(/:\w+/g, '?');
+
+const writesIn = ({ TransactItems = [] }: Input) =>
+  TransactItems.map((item) => Object.entries(item)[0] as [kind: string, write: Write]);
+
+/**
+ * Keeps the rules of a write's condition for which `keep` returns true. The values of the others stay unused; real
+ * DynamoDB would reject them.
+ */
+function filterRules(write: Write, keep: (rule: string) => boolean): void {
+  const rules = write.ConditionExpression?.split(joined) ?? [];
+  const kept = rules.filter((rule) => keep(ruleName(rule, write)));
+  if (kept.length > 0) write.ConditionExpression = kept.join(joined);
+  else delete write.ConditionExpression;
+}
+
+const filterConditions = (input: Input, keep: (name: string) => boolean): void => {
+  for (const [kind, write] of writesIn(input))
+    filterRules(write, (rule) => keep(`${writeName(kind, write)}: ${rule}`));
+};
+
+/** Removes one rule of a condition from every transaction. */
+export const removeCondition =
+  (removed: string) =>
+  (input: Input): void =>
+    filterConditions(input, (name) => name !== removed);
+
+/** Records the conditions of the transactions. */
+export const recordConditions =
+  (rules: Set<string>) =>
+  (input: Input): void =>
+    filterConditions(input, (name) => {
+      rules.add(name);
+      return true;
+    });
+
+/**
+ * A mutant table: writes with this name, such as `Update SUBJECTS` or, with the first changed field or new status,
+ * `Update UPLOAD inspection`, lose their condition.
+ */
+export function withoutCondition(table: Table, name: string): Table {
+  const send = (command: { input: Input }) => {
+    const { input } = command;
+    const writes = input.TransactItems ? writesIn(input) : [[operationOf(command), input] as const];
+    for (const [kind, write] of writes) {
+      if (!write.ConditionExpression) continue;
+      const item = `${kind} ${keyOf(write).pk.split('#')[0]}`;
+      const detail = write.ExpressionAttributeNames?.['#s0_0'] ?? write.Item?.status;
+      if (name === item || name === `${item} ${detail}`) filterRules(write, () => false);
+    }
+    return table.client.send(command as never);
+  };
+  return { ...table, client: { send } as never };
+}
