@@ -135,13 +135,13 @@ export const catalogue = defineContract({
     routeKey: 'GET /api/schemes',
     summary: 'Schemes by year, oldest first',
     response: z.object({ items: z.array(scheme) }),
-    cachePolicy: 'lists',
+    cachePolicy: 'catalogue',
   },
   listBranches: {
     routeKey: 'GET /api/branches',
     summary: 'Branches by name',
     response: z.object({ items: z.array(branch) }),
-    cachePolicy: 'lists',
+    cachePolicy: 'catalogue',
   },
   listBranchSubjects: {
     routeKey: 'GET /api/branches/{branchId}/subjects',
@@ -149,7 +149,7 @@ export const catalogue = defineContract({
     params: z.object({ branchId }),
     response: z.object({ items: z.array(subject) }),
     errors: [404],
-    cachePolicy: 'lists',
+    cachePolicy: 'catalogue',
   },
   listSubjects: {
     routeKey: 'GET /api/subjects',
@@ -160,7 +160,7 @@ export const catalogue = defineContract({
       semester: z.optional(queryNumber(1, 8)),
     }),
     response: z.object({ items: z.array(subject) }),
-    cachePolicy: 'lists',
+    cachePolicy: 'catalogue',
   },
   listAdminSchemes: {
     routeKey: 'GET /api/admin/schemes',

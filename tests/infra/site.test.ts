@@ -236,7 +236,7 @@ test.for(pagePatterns)(
 test.for([
   ['default', ['pages', 'lists', 'site']],
   ['/assets/*', ['assets']],
-  ['/api/*', ['lists', 'interface']],
+  ['/api/*', ['catalogue', 'lists', 'interface']],
   ['/files/*', ['files']],
   ['/*.*', ['search', 'currentSearch', 'machines', 'site']],
 ] as const)('the edge caches %s by the declared policies only', ([pattern, kinds]) => {

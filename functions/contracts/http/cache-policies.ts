@@ -67,8 +67,14 @@ export const cachePolicies = {
     edgeSeconds: 0,
     reason: 'every deployment may change them',
   },
+  catalogue: {
+    description: 'API responses: schemes, branches and subjects',
+    browserSeconds: 5 * minute,
+    edgeSeconds: 5,
+    reason: 'the specification asks for five minutes; the edge follows a change within seconds',
+  },
   lists: {
-    description: 'API responses: the catalogue, notes, jobs, rewards and statistics',
+    description: 'API responses: notes, jobs, rewards and statistics',
     browserSeconds: 0,
     edgeSeconds: 5,
     reason: 'a change is visible within seconds, and many concurrent readers cost one read',
@@ -81,7 +87,7 @@ export const cachePolicies = {
   },
 } as const satisfies Readonly<Record<string, CachePolicy>>;
 
-export type ApiCachePolicy = 'lists' | 'interface';
+export type ApiCachePolicy = 'catalogue' | 'lists' | 'interface';
 
 /** An object's tags, by which CloudFront invalidates it: metadata of the object, which S3 sends as a header. */
 export const cacheTagKey = 'cache-tags';

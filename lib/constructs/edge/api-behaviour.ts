@@ -55,7 +55,7 @@ export function apiBehaviour(
   return {
     origin: apiOrigin(origin),
     allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy: edgeCachePolicy(scope, 'ApiCache', ['lists', 'interface'], {
+    cachePolicy: edgeCachePolicy(scope, 'ApiCache', ['catalogue', 'lists', 'interface'], {
       // Only a cache policy may forward Authorization, and only one that may keep something has header names.
       headerBehavior: CacheHeaderBehavior.allowList('Authorization', 'x-visitor'),
       queryStringBehavior: CacheQueryStringBehavior.all(),

@@ -19,7 +19,8 @@ const addresses = {
   pages: '/pages/notes/n1.json',
   machines: '/robots.txt',
   site: '/shell.json',
-  lists: '/api/branches',
+  catalogue: '/api/branches',
+  lists: '/api/rewards',
   interface: '/api/openapi.json',
 } satisfies Record<keyof typeof cachePolicies, string>;
 

@@ -81,13 +81,18 @@ test('an unknown address answers 404 and says what is missing', async () => {
     ['/news/no-such-news', 'Page not found'],
     ['/notes/abc)', 'not found'],
     ['/job-updates/x)', 'not found'],
-    ['/notes?branch=a.b', 'Page not found'],
     ['/notes?cursor=bad', 'Page not found'],
   ] as const) {
     const answer = await fetch(siteOrigin + path);
     expect([path, answer.status]).toEqual([path, 404]);
     expect(await answer.text()).toContain(text);
   }
+});
+
+test('a filter that cannot exist counts as absent', async () => {
+  const answer = await fetch(`${siteOrigin}/notes?branch=a.b`);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain(`<link rel="canonical" href="${siteOrigin}/notes"/>`);
 });
 
 const ask = async (path: string) => (await fetch(siteOrigin + path)).text();

@@ -159,7 +159,7 @@ describe('strangers', () => {
     // Whether the visitor has confirmed the contributor; visitor, address, phone and e-mail are counted; then the
     // contributor and the ledger are read.
     const counted = Array.from({ length: 4 }, () => 'Update');
-    expect(unknown).toEqual(['Get', ...counted, 'BatchGet', 'Query']);
+    expect(unknown).toEqual(['Get', ...counted, 'Get', 'Query']);
     expect(await commandsOf({ ...newContact(), phone: known.phone })).toEqual(unknown);
     expect(await commandsOf({ ...newContact(), email: known.email })).toEqual(unknown);
   });
