@@ -6,9 +6,11 @@ import { readPdfInThread } from './pdf/read-in-thread.ts';
 import type { Pictures } from './pdf/pictures.ts';
 
 interface ReadDocument extends DocumentContent {
+  /** The text that is compared with other documents; empty for a scan, which is compared by its picture. */
+  readonly shownPages: readonly string[];
   /** Null unless requested, for other types, and if rendering failed. */
   readonly pictures: Pictures | null;
-  /** Perceptual hashes of a scan's pages, two numbers each. */
+  /** Perceptual hashes of a PDF's pages, two numbers each. */
   readonly pageHashes: readonly number[];
   /** False if reading ended at a limit of pages, time or memory. */
   readonly isComplete: boolean;
@@ -16,6 +18,7 @@ interface ReadDocument extends DocumentContent {
 
 const unreadDocument: ReadDocument = {
   pages: [],
+  shownPages: [],
   outline: [],
   pictures: null,
   pageHashes: [],
@@ -33,7 +36,14 @@ function readOffice(bytes: Uint8Array, type: FileType): ReadDocument {
   const { text } = inspectFile(bytes, { filename: `file.${type}`, bounds: { pages, chars } });
   const texts = text.split('\f');
   const outline = slides.has(type) ? tidyOutline(slideTitles(texts)) : [];
-  return { pages: texts, outline, pictures: null, pageHashes: [], isComplete: true };
+  return {
+    pages: texts,
+    shownPages: texts,
+    outline,
+    pictures: null,
+    pageHashes: [],
+    isComplete: true,
+  };
 }
 
 /**

@@ -198,6 +198,18 @@ const replacementsByTest: Readonly<
       ['(await incrementUsage(table, use)) <= perAddressWithoutCookie', 'true'],
     ],
   },
+  'functions/documents/visible-text': {
+    'functions/documents/pdf/visible-text.ts': [
+      ['if (undrawnModes.has(mode))', 'if (false as boolean)'],
+      ['this.#heightOf(first!) < this.#minHeight', 'false'],
+      ['x < 0 || y < 0 || x >= width || y >= height', 'false'],
+      ['greatest - least >= minContrast', 'true'],
+      ['Math.abs(colour[channel]! - median) >= minColourDifference', 'true'],
+      ['shownLetters >= minShownLetters', 'false'],
+      ['covered >= area * minPictureShare', 'true'],
+    ],
+    'functions/documents/similarity/similar-files.ts': [['pageHashes.length > 0', 'false']],
+  },
   'functions/requests': {
     'functions/table/visitors/usage.ts': [['{ uses: below(max) }', '{ uses: below(1e9) }']],
   },

@@ -2,6 +2,15 @@ import { readFileSync } from 'node:fs';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { assetPath } from '../asset-path.ts';
 
+type ReadColour = (
+  text: number,
+  index: number,
+  red: number,
+  green: number,
+  blue: number,
+  alpha: number,
+) => number;
+
 /** PDFium's C interface, as far as it is used. Pointers are numbers; 0 is null. */
 export interface Pdfium {
   readonly HEAPU8: Uint8Array;
@@ -16,7 +25,42 @@ export interface Pdfium {
   _FPDFText_LoadPage(page: number): number;
   _FPDFText_ClosePage(text: number): void;
   _FPDFText_CountChars(text: number): number;
-  _FPDFText_GetText(text: number, start: number, count: number, buffer: number): number;
+  _FPDF_PageToDevice(
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    rotation: number,
+    x: number,
+    y: number,
+    deviceX: number,
+    deviceY: number,
+  ): number;
+  _FPDFText_GetUnicode(text: number, index: number): number;
+  _FPDFText_GetTextObject(text: number, index: number): number;
+  _FPDFText_GetCharBox(
+    text: number,
+    index: number,
+    left: number,
+    right: number,
+    bottom: number,
+    top: number,
+  ): number;
+  _FPDFText_GetLooseCharBox(text: number, index: number, rectangle: number): number;
+  _FPDFText_GetFillColor: ReadColour;
+  _FPDFText_GetStrokeColor: ReadColour;
+  _FPDFTextObj_GetTextRenderMode(object: number): number;
+  _FPDFPage_CountObjects(page: number): number;
+  _FPDFPage_GetObject(page: number, index: number): number;
+  _FPDFPageObj_GetType(object: number): number;
+  _FPDFPageObj_GetBounds(
+    object: number,
+    left: number,
+    bottom: number,
+    right: number,
+    top: number,
+  ): number;
   _FPDFText_GetFontSize(text: number, index: number): number;
   _FPDFBookmark_GetFirstChild(document: number, bookmark: number): number;
   _FPDFBookmark_GetNextSibling(document: number, bookmark: number): number;

@@ -5,6 +5,7 @@ import {
   type OutlineEntry,
 } from '../document-content.ts';
 import { readUtf16, withBuffer, withPage, type Pdfium } from './pdfium.ts';
+import { readVisibleText } from './visible-text.ts';
 
 /** A line of text with the size of its first letter. */
 interface Line {
@@ -15,26 +16,34 @@ interface Line {
 
 interface PageText {
   readonly text: string;
+  /** Whether the text is hidden behind the picture of a scan. */
+  readonly isRecognised: boolean;
   readonly lines: readonly Line[];
 }
 
-function readPageText(pdfium: Pdfium, page: number, number: number): PageText {
+const noText: PageText = { text: '', isRecognised: false, lines: [] };
+
+/** The text of a page as a reader sees it, or of a scan as it was recognised. */
+function readPageText(pdfium: Pdfium, page: number, number: number, draws: boolean): PageText {
   const text = pdfium._FPDFText_LoadPage(page);
-  if (text === 0) return { text: '', lines: [] };
+  if (text === 0) return noText;
   try {
     const count = Math.min(pdfium._FPDFText_CountChars(text), contentLimits.pageChars);
-    if (count <= 0) return { text: '', lines: [] };
-    const content = withBuffer(pdfium, (count + 1) * 2, (buffer) => {
-      const written = pdfium._FPDFText_GetText(text, 0, count, buffer);
-      return readUtf16(pdfium, buffer, Math.max(0, written - 1) * 2);
-    });
-    let at = 0;
-    const lines = content.split(/\r?\n/).map((line): Line => {
-      const size = pdfium._FPDFText_GetFontSize(text, at);
-      at += line.length + (content[at + line.length] === '\r' ? 2 : 1);
-      return { title: line.trim(), page: number, size };
-    });
-    return { text: content.replaceAll('\r\n', '\n'), lines };
+    if (count <= 0) return noText;
+    const { characters, isRecognised } = readVisibleText(pdfium, page, text, { count, draws });
+    const lines: Line[] = [];
+    let start = 0;
+    for (let at = 0; at <= characters.length; at++) {
+      if (at < characters.length && characters[at]!.text !== '\n') continue;
+      const line = characters.slice(start, at);
+      const title = line.map((one) => one.text).join('');
+      const [first] = line;
+      const size = first ? pdfium._FPDFText_GetFontSize(text, first.index) : 0;
+      lines.push({ title: title.trim(), page: number, size });
+      start = at + 1;
+    }
+    const content = characters.map((one) => one.text).join('');
+    return { text: content.replaceAll('\r\n', '\n'), isRecognised, lines };
   } finally {
     pdfium._FPDFText_ClosePage(text);
   }
@@ -83,19 +92,33 @@ function headings(lines: readonly Line[]): Line[] {
   );
 }
 
+/** Content of a PDF, and the text of each page that is compared with other documents. */
+export interface PdfContent extends DocumentContent {
+  /** Empty for a scan, which is compared by its picture. */
+  readonly shownPages: readonly string[];
+}
+
+/** Time for drawing pages to see whether their text is visible. A page of text takes 5 ms, one of pictures 80. */
+const viewingMs = 4000;
+
 /** The text and the outline of an open PDF, within bounds of size and time. */
-export function readPdf(pdfium: Pdfium, document: number, deadline: number): DocumentContent {
+export function readPdf(pdfium: Pdfium, document: number, deadline: number): PdfContent {
+  const viewingDeadline = Math.min(deadline, Date.now() + viewingMs);
   const count = Math.min(pdfium._FPDF_GetPageCount(document), contentLimits.pages);
   const pages: string[] = [];
+  const shownPages: string[] = [];
   const lines: Line[] = [];
   let chars = 0;
   for (let index = 0; index < count; index++) {
     if (chars >= contentLimits.chars || Date.now() > deadline) break;
-    const read = withPage(pdfium, document, index, (page) => readPageText(pdfium, page, index + 1));
+    const read = withPage(pdfium, document, index, (page) =>
+      readPageText(pdfium, page, index + 1, Date.now() < viewingDeadline),
+    );
     pages.push(read?.text ?? '');
+    shownPages.push(read && !read.isRecognised ? read.text : '');
     lines.push(...(read?.lines ?? []));
     chars += read?.text.length ?? 0;
   }
   const marked = tidyOutline(bookmarks(pdfium, document));
-  return { pages, outline: marked.length > 0 ? marked : tidyOutline(headings(lines)) };
+  return { pages, shownPages, outline: marked.length > 0 ? marked : tidyOutline(headings(lines)) };
 }

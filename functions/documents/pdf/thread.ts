@@ -1,11 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DocumentContent } from '../document-content.ts';
 import type { PreviewText } from './preview-pdf.ts';
-import { sketchText } from '../similarity/sketch.ts';
 import { hashPages } from './hash-pages.ts';
 import { startPdfium, type Pdfium } from './pdfium.ts';
 import { drawPictures, type Pictures } from './pictures.ts';
-import { readPdf } from './read-pdf.ts';
+import { readPdf, type PdfContent } from './read-pdf.ts';
 
 /** The thread's input. With `previewText`, it also renders the first page. */
 export interface PdfTask {
@@ -13,9 +11,9 @@ export interface PdfTask {
   readonly previewText: PreviewText | null;
 }
 
-export interface PdfResult extends DocumentContent {
+export interface PdfResult extends PdfContent {
   readonly pictures: Pictures | null;
-  /** Perceptual hashes of pages, two numbers each; empty if there is enough text to compare. */
+  /** Perceptual hashes of pages, two numbers each. */
   readonly pageHashes: readonly number[];
   /** Whether the document was read to its end: false before, and at a limit of pages or time. */
   readonly isComplete: boolean;
@@ -43,17 +41,22 @@ async function run(
   const pdfium = await startPdfium();
   const document = openDocument(pdfium, bytes);
   if (document === 0) {
-    send({ pages: [], outline: [], pictures: null, pageHashes: [], isComplete: true });
+    send({
+      pages: [],
+      shownPages: [],
+      outline: [],
+      pictures: null,
+      pageHashes: [],
+      isComplete: true,
+    });
     return;
   }
   const facts = readPdf(pdfium, document, Date.now() + readingMs);
   const isWhole = facts.pages.length === pdfium._FPDF_GetPageCount(document);
-  const isText = sketchText(facts.pages) !== undefined;
   const read = { ...facts, pictures: null, pageHashes: [] };
-  send({ ...read, isComplete: isWhole && isText && !previewText });
+  send({ ...read, isComplete: false });
   const pictures = (previewText && (await drawPictures(pdfium, document, previewText))) ?? null;
-  if (pictures) send({ ...read, pictures, isComplete: isWhole && isText });
-  if (isText) return;
+  if (pictures) send({ ...read, pictures, isComplete: false });
   const deadline = Date.now() + hashingMs;
   const pageHashes = hashPages(pdfium, document, deadline);
   send({ ...read, pictures, pageHashes, isComplete: isWhole && Date.now() < deadline });

@@ -39,9 +39,10 @@ async function settle(id: NoteId): Promise<void> {
 }
 
 const words = (topic: string, n: number) =>
-  Array.from({ length: n }, (_, i) => `${topic}${i} is explained beside ${topic}${i + 1}`).join(
-    ', ',
-  );
+  Array.from(
+    { length: n },
+    (_, i) => `${topic}${i} is explained beside ${topic}${i + 1},${i % 2 === 0 ? ' ' : '\n'}`,
+  ).join('');
 const pages = ['BCS401 Module 1: greedy choices', words('heap', 60), words('huffman', 60)];
 
 async function publish(bytes: Buffer): Promise<NoteId> {

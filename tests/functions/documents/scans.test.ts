@@ -81,7 +81,7 @@ async function scanOf(
 }
 
 const factsOf = (pdf: Buffer) => ({
-  pages: [],
+  shownPages: [],
   pageHashes: withDocument(pdfium, pdf, (document) => hashPages(pdfium, document, Infinity)),
 });
 

@@ -14,11 +14,13 @@ import { openTable } from '../../support/table.ts';
 const { table } = await disposeAfterAll(openTable());
 
 const factsOf = (topic: string) => ({
-  pages: [Array.from({ length: 60 }, (_, i) => `${topic}${i} beside ${topic}${i + 1}`).join(', ')],
+  shownPages: [
+    Array.from({ length: 60 }, (_, i) => `${topic}${i} beside ${topic}${i + 1}`).join(', '),
+  ],
   pageHashes: [],
 });
 const keysOf = (file: string, topic: string) =>
-  indexHashesOf(sketchText(factsOf(topic).pages)!).map((hash) =>
+  indexHashesOf(sketchText(factsOf(topic).shownPages)!).map((hash) =>
     primaryKey(keyPatterns.textSketch[0], { hash, file }),
   );
 

@@ -36,7 +36,7 @@ const changes: Record<string, (pages: readonly string[], other: readonly string[
   'every 40th word changed': (pages) => pages.map((page) => changeWords(page, 40)),
 };
 
-const textOf = (pages: readonly string[]) => ({ pages, pageHashes: [] });
+const textOf = (pages: readonly string[]) => ({ shownPages: pages, pageHashes: [] });
 
 const fileOf = (i: number) => `original-${i}`;
 

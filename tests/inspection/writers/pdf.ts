@@ -178,7 +178,7 @@ export function plainPages(texts: readonly string[] = ['BCS401 Module 1']): PdfS
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${page + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`;
     sources[page + 1] = {
       value: '<< >>',
-      stream: latin(`BT /F1 12 Tf 72 720 Td (${text}) Tj ET`),
+      stream: latin(`BT /F1 12 Tf 14 TL 72 720 Td (${text.replaceAll('\n', ') Tj T* (')}) Tj ET`),
     };
   }
   sources[2] = `<< /Type /Pages /Count ${texts.length} /Kids [${kids.join(' ')}] >>`;
