@@ -297,6 +297,8 @@ test('a copy of a file on Drive is stored, inspected and approved', async () => 
   await sendNow(page);
   await successToast(page, 'Note added and approved successfully');
   expect(pageErrors).toEqual([]);
+  // The list is polled until the page closes.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('other material is approved without a note', async () => {

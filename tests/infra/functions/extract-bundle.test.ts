@@ -16,6 +16,11 @@ const script = `
   void require(folder + '/index.js').handler(JSON.parse(event));
 `;
 
+/** The queue's event of a new object. */
+const eventOf = (key: string) => ({
+  Records: [{ body: JSON.stringify({ detail: { object: { key } } }) }],
+});
+
 test('the deployed bundle reads a PDF and draws its first page, far from the repository', async () => {
   await using site = await openContributions();
   await using folder = await temporaryFolder();
@@ -36,7 +41,7 @@ test('the deployed bundle reads a PDF and draws its first page, far from the rep
   for (const key of keys)
     await promisify(execFile)(
       process.execPath,
-      ['--eval', script, folder.path, JSON.stringify({ detail: { object: { key } } })],
+      ['--eval', script, folder.path, JSON.stringify(eventOf(key))],
       {
         cwd: folder.path,
         env: {
