@@ -19,7 +19,7 @@ const filter = fc.record({
   semester: fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
   subject: fc.option(id.map(subjectId), { nil: undefined }),
   search: fc.option(text, { nil: undefined }).map((value) => value || undefined),
-  cursor: fc.option(text, { nil: undefined }).map((value) => value || undefined),
+  cursor: fc.option(fc.stringMatching(/^[\w.-]{1,200}$/), { nil: undefined }),
 });
 
 test('a filter round-trips through an address', () => {

@@ -23,7 +23,7 @@ const fieldPart = (part: string) =>
     : wordRun(`<w:instrText xml:space="preserve">${part.replaceAll('"', '&quot;')}</w:instrText>`);
 
 /** Attributes as Word 2007 to 2021 write them that look like addresses and are none. */
-const attributesOfWord = `<w:p xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">
+const attributesOfWord = `<w:p xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:a="urn:a" xmlns:c="urn:c" xmlns:dgm="urn:dgm" xmlns:o="urn:o" xmlns:r="urn:r" xmlns:v="urn:v" xmlns:w15="urn:w15" xmlns:wp="urn:wp">
 <w:r><w:drawing><wp:docPr id="1" name="Flowchart: Merge 44" descr="https://example.com/a.png" title="\\\\server\\a.png"/>
 <a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"/><a:ext uri="{28A0092B-C50C-407E-A947-70E740481C1C}"/></w:drawing></w:r>
 <w:r><w:pict><v:shape style="position:absolute;width:19050;font-family:&quot;Arial (Body)&quot;;mso-next-textbox:#_x0000_s1028" fillcolor="rgb(1,2,3)" o:gfxdata="UEsDBA&#10;//AA=="><v:textpath string="Note: see //"/>
@@ -32,7 +32,7 @@ const attributesOfWord = `<w:p xmlns:w="http://schemas.openxmlformats.org/wordpr
 <w:smartTag w:uri="urn:schemas-microsoft-com:office:smarttags" w:element="place"/><w:docVar w:name="E-Porto::GUID" w:val="https://example.com"/>
 <w15:presenceInfo w15:providerId="AD" w15:userId="S::a@example.com::78ba9f0c-f48b"/><c:numFmt formatCode="hh:mm:ss"/>
 <dgm:cxn presId="urn:microsoft.com/office/officeart/2005/8/layout/orgChart1"/><SignatureProperties Id="id-time-Sat Nov 22 22:07:16 EET 2014"/>
-<c:f ref="E2:E21 E23:E32" a='A:A'/></w:r><w:r><w:t>BCS401 x = "http://example.com" &amp; y="\\\\server"</w:t></w:r></w:p>`;
+<w:r><c:f ref="E2:E21 E23:E32" a='A:A'/></w:r><w:r><w:t>BCS401 x = "http://example.com" &amp; y="\\\\server"</w:t></w:r></w:p>`;
 
 const drawnSvg = `<?xml version="1.0"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">

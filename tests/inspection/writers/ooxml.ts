@@ -67,7 +67,7 @@ export function docx(options: OfficeOptions = {}): Buffer {
 }
 
 export function pptx(options: OfficeOptions = {}): Buffer {
-  const slide = `${header}<p:sld xmlns:p="p" xmlns:a="a"><a:p><a:r><a:t>${options.body ?? '21CS42 Module 2'}</a:t></a:r></a:p></p:sld>`;
+  const slide = `${header}<p:sld xmlns:p="p" xmlns:a="a" xmlns:r="r"><a:p><a:r><a:t>${options.body ?? '21CS42 Module 2'}</a:t></a:r></a:p></p:sld>`;
   const xml =
     '<p:presentation xmlns:p="p" xmlns:r="r"><p:sldIdLst><p:sldId id="256" r:id="rId1"/></p:sldIdLst></p:presentation>';
   return officeFile(
