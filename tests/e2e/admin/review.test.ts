@@ -288,7 +288,7 @@ test('a copy of a file on Drive is stored, inspected and approved', async () => 
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'copy.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from(pdfOf('BCS403 One')),
+    buffer: Buffer.from(pdfOf('BCS403 Stored copy')),
   });
   await dialog.getByRole('button', { name: 'Store Copy' }).click();
   await successToast(page, 'Copy stored');
