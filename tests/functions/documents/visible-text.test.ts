@@ -146,10 +146,3 @@ test.each([
 ])('hidden text %s is not read', async (_, content) => {
   expect(await textOf(content)).not.toMatch(/zebra/);
 });
-
-test('thousands of words of the size of a page are read in time', async () => {
-  const word = 'BT /F 600 Tf 0 g 20 200 Td (ab) Tj ET';
-  const bytes = pdfOf({ contents: [Array.from({ length: 5000 }, () => word).join('\n')] });
-  const found = await readPdfInThread({ bytes, previewText: null }, 10_000);
-  expect(found?.pages[0]).toContain('ab');
-});
