@@ -4,7 +4,7 @@ import type { ReceiptId } from '../../../../functions/contracts/domain/fields.ts
 import type { Receipt } from '../../../../functions/contracts/submissions.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/forms/text-field.tsx';
+import { MailedCodeField } from '../../components/forms/mailed-code-field.tsx';
 import { useApi } from '../../lib/api/api.ts';
 import { failureText } from '../../lib/format/failure-text.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
@@ -93,14 +93,10 @@ export function ConfirmReceipt({ receiptId, status, onConfirmed }: ConfirmReceip
           ` It works for ${formatQuantity(Math.floor(step.expiresInSeconds / 60), 'minute', 'minutes')}.`}
       </p>
       {!isOffer && (
-        <TextField
+        <MailedCodeField
           className="mt-4 max-w-sm"
-          label="Code from the e-mail"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
           value={code}
-          onChange={({ target }) => setCode(target.value)}
+          onChange={setCode}
           error={failure?.isCode ? failure.text : undefined}
         />
       )}

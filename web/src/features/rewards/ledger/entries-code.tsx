@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/forms/text-field.tsx';
+import { MailedCodeField } from '../../../components/forms/mailed-code-field.tsx';
 import { useApi } from '../../../lib/api/api.ts';
 import { failureText } from '../../../lib/format/failure-text.ts';
 import type { CheckedPoints, RewardSession } from '../reward-session.ts';
@@ -56,17 +56,7 @@ export function EntriesCode({ points: { phone, email }, session }: EntriesCodePr
           ? 'To see how you earned and used these points, get a code by e-mail.'
           : `Enter the code that was sent to ${email}. It works for 10 minutes.`}
       </p>
-      {code !== null && (
-        <TextField
-          label="Code from the e-mail"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-          required
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-        />
-      )}
+      {code !== null && <MailedCodeField value={code} onChange={setCode} />}
       <Alert>{failure}</Alert>
       <div className="flex flex-wrap gap-3">
         {code !== null && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/forms/text-field.tsx';
+import { MailedCodeField } from '../../../components/forms/mailed-code-field.tsx';
 import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import type { Order } from './order.ts';
 import { RedeemErrorAlert } from './redeem-error-alert.tsx';
@@ -40,13 +40,9 @@ export function CodeStep({ order, state, onCode, onResend, onBack }: CodeStepPro
           {formatQuantity(Math.floor(expiresInSeconds / 60), 'minute', 'minutes')}.
         </p>
       )}
-      <TextField
-        label="Code from the e-mail"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={20}
+      <MailedCodeField
         value={code}
-        onChange={({ target }) => setCode(target.value)}
+        onChange={setCode}
         error={tried && code.trim() === '' ? 'Enter the code from the e-mail.' : wrong}
       />
       <Button look="plain" aria-disabled={busy} onClick={busy ? undefined : onResend}>
