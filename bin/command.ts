@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { errorLine } from './stage/error-line.ts';
 
 export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -9,6 +8,32 @@ export const print = (line: string): void => {
 
 /** A path as it was typed: npm runs commands at the root of the repository, wherever they are typed. */
 export const typedPath = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path);
+
+/** Messages that replace those of the SDK, by error name. */
+const linesByErrorName: readonly (readonly [name: RegExp, line: string])[] = [
+  [
+    /^CredentialsProviderError$/,
+    'No AWS credentials: sign in (`aws sso login`), or set AWS_PROFILE, and try again.',
+  ],
+  [/^(ExpiredToken|ExpiredTokenException)$/, 'The AWS credentials have expired: sign in again.'],
+  [
+    /^(InvalidClientTokenId|UnrecognizedClientException|SignatureDoesNotMatch)$/,
+    'AWS does not know these credentials: sign in again, or check AWS_PROFILE.',
+  ],
+  [
+    /^InvalidPasswordException$/,
+    'Cognito refuses this password: 12 characters or more, with lower and upper case, a digit and a symbol. Run this again.',
+  ],
+];
+
+/** The one line to print for what AWS refused. */
+export function errorLine(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  if (message === 'Region is missing') return 'No AWS region: set AWS_REGION and try again.';
+  return (
+    linesByErrorName.find(([pattern]) => pattern.test(name))?.[1] ?? message.split('\n', 1)[0]!
+  );
+}
 
 /** Parses the flags of this process. Throws the usage line when one is unknown or an argument is no flag. */
 export function parseFlags<Options extends ParseArgsOptionsConfig>(

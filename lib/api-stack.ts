@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { LogGroup, CfnQueryDefinition, type ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { manifest } from '../functions/manifest.ts';
 import { functionName } from './bundles.ts';
@@ -18,16 +18,17 @@ import { addWorkers } from './constructs/functions/workers.ts';
 import { addContractRoutes } from './constructs/functions/contract-routes.ts';
 import { DeadLetterQueue } from './constructs/functions/dead-letter-queue.ts';
 import { subscribeAddress } from './constructs/monitoring/subscribe-address.ts';
-import { OwnerTopic } from './constructs/monitoring/owner-topic.ts';
 import { ManifestFunction } from './constructs/functions/manifest-function.ts';
 import type { FunctionContext } from './constructs/functions/manifest-function.ts';
 import { addPointsMetrics } from './constructs/monitoring/points-metrics.ts';
-import { saveQueries } from './constructs/monitoring/saved-queries.ts';
 import { addAlarmActions } from './constructs/monitoring/alarm-actions.ts';
 import { addApiAlarms } from './constructs/monitoring/api-alarms.ts';
 import { addNewsletterEvents } from './constructs/newsletter-events.ts';
 import type { DataStack } from './data-stack.ts';
 import type { Stage } from './stages.ts';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { Alias } from 'aws-cdk-lib/aws-kms';
+import { queries } from './dashboard/queries.ts';
 
 // Without IP addresses and query strings, which may be personal data.
 const accessLogLine = {
@@ -39,6 +40,27 @@ const accessLogLine = {
   integrationError: '$context.integrationErrorMessage',
   authorizerError: '$context.authorizer.error',
 };
+
+/** SNS topic of the owner for messages and subscriptions. */
+class OwnerTopic extends Topic {
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+    super(scope, id, {
+      displayName: `Tippani ${stage.name}`,
+      enforceSSL: true,
+      masterKey: Alias.fromAliasName(scope, `${id}Key`, 'alias/aws/sns'),
+    });
+  }
+}
+
+/** Saves each query for these logs, in a folder of the stage. */
+function saveQueries(scope: Construct, { name }: Stage, logs: readonly ILogGroup[]): void {
+  for (const query of queries)
+    new CfnQueryDefinition(scope, `query ${query.name}`, {
+      name: `tippani-${name}/${query.name}`,
+      queryString: query.text,
+      logGroupNames: logs.map(({ logGroupName }) => logGroupName),
+    });
+}
 
 /** The HTTP API with the contract's routes, and every Lambda of the manifest. */
 export class ApiStack extends Stack {

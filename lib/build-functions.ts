@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  mkdirSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build, transform } from 'esbuild';
 import type { BuildOptions, Plugin } from 'esbuild';
@@ -8,7 +16,6 @@ import { bundleFolder, bundleOptions, commonJs, entryOf, functionName } from './
 import type { FunctionIdentity } from './bundles.ts';
 import { contentHash } from './content-hash.ts';
 import { root } from './root.ts';
-import { writeIfChanged } from './write-if-changed.ts';
 
 /** The folders may be inside a package of ES modules. */
 const bundlePackage = Buffer.from('{"type":"commonjs"}\n');
@@ -77,6 +84,15 @@ async function bundleChunks(
     outdir: '.build/chunks',
   });
   return new Map(outputFiles.map(({ path, text }) => [path, text]));
+}
+
+/** Replaces a file atomically, unless it has these contents. */
+function writeIfChanged(path: string, contents: Uint8Array): void {
+  if (existsSync(path) && readFileSync(path).equals(contents)) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const part = `${path}.${process.pid}`;
+  writeFileSync(part, contents);
+  renameSync(part, path);
 }
 
 /** Joins the chunks that one function loads, converts them to CommonJS and writes them into its folder. */

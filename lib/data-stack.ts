@@ -19,6 +19,10 @@ import {
   ObjectLockRetention,
   ObjectOwnership,
   StorageClass,
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
 } from 'aws-cdk-lib/aws-s3';
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -33,7 +37,6 @@ import {
 } from '../functions/table/schema.ts';
 import { addMonthlyBudget } from './constructs/monitoring/monthly-budget.ts';
 import { OperationsTopic } from './constructs/monitoring/operations-topic.ts';
-import { PrivateBucket } from './constructs/private-bucket.ts';
 import { readableByCloudFront } from './constructs/edge/cloudfront-read-access.ts';
 import { addAlarmActions } from './constructs/monitoring/alarm-actions.ts';
 import { addTableAlarms } from './constructs/monitoring/table-alarms.ts';
@@ -64,6 +67,20 @@ function corsRules({ domain }: Stage) {
       exposedHeaders: ['Accept-Ranges', 'Content-Length', 'Content-Range', 'ETag'],
     },
   ].map((rule) => ({ ...rule, maxAge: Duration.hours(1).toSeconds() }));
+}
+
+/** A retained, encrypted bucket without public access or plain HTTP. */
+class PrivateBucket extends Bucket {
+  constructor(scope: Construct, id: string, props: BucketProps) {
+    super(scope, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      removalPolicy: RemovalPolicy.RETAIN,
+      ...props,
+    });
+  }
 }
 
 /** CDK's own option would add a Lambda with permissions for every bucket. */

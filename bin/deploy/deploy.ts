@@ -1,15 +1,12 @@
-import { bootstrap } from './stacks/bootstrap.ts';
 import { seedOnce } from './first-run/seed-once.ts';
 import { withAlarmAddress } from './first-run/alarm-address.ts';
 import { checkAccount, findLowQuotas } from './account.ts';
 import type { Account } from './account.ts';
 import type { DeploymentContext } from './deployment-context.ts';
-import { writeConfiguration } from './configuration.ts';
 import { deployedStack } from './stacks/deployed-stack.ts';
 import { checkDataLosses, findDataLosses } from './stacks/data-loss.ts';
 import { checkPlaceholders } from './checks/placeholders.ts';
 import { checkTransactions } from './checks/permission-check.ts';
-import { inviteFirstAdmin } from './first-run/first-admin.ts';
 import { distributionName, invalidateAll } from './site/invalidation.ts';
 import type { DeployOptions } from './deploy-options.ts';
 import { seedContent } from '../../localstack/seed/seed-content.ts';
@@ -24,6 +21,31 @@ import { initTableVersion } from '../../functions/table/table-version.ts';
 import { checkStageTable } from './checks/table-version.ts';
 import { stackNames } from './stacks/stack-names.ts';
 import { checkStackStatus, unprotectRolledBackStack, isUpdatable } from './stacks/stack-status.ts';
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { cacheControlFor } from '../../functions/contracts/http/cache-policies.ts';
+import { configurationPath } from '../../functions/contracts/product/site-configuration.ts';
+import { DescribeUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { createAdmin, type UserDirectory } from '../admin/create-admin.ts';
+import type { Cdk } from './cdk.ts';
+import type { Clients } from './clients.ts';
+import type { Assembly } from './stacks/assembly.ts';
+
+/**
+ * Bootstraps the account for CDK when its version is below the one that the assembly needs; returns a line for the log.
+ * With the assembly, the command does not synthesise the app again.
+ */
+async function bootstrap(
+  clients: Pick<Clients, 'cloudformation'>,
+  cdk: Cdk,
+  { account, region }: Account,
+  { bootstrapVersion, folder }: Pick<Assembly, 'bootstrapVersion' | 'folder'>,
+): Promise<string> {
+  const toolkit = await deployedStack(clients, 'CDKToolkit');
+  const version = Number(toolkit?.output('BootstrapVersion') ?? 0);
+  if (version >= bootstrapVersion) return `bootstrapped (version ${version})`;
+  await cdk(['bootstrap', `aws://${account}/${region}`, '--app', folder]);
+  return version === 0 ? 'bootstrapped now' : `bootstrapped again (version ${version} was too old)`;
+}
 
 /** Checks, compares and deploys the stacks; returns whether the stage existed before. */
 async function updateStacks(
@@ -48,6 +70,42 @@ async function updateStacks(
   await checkStageTable(review.existing, context);
   for (const stack of stacks) await unprotectRolledBackStack(clients, stack);
   await deployStacks(cdk, assembly);
+}
+
+/** Writes what the site reads at `/config.json`: one build serves every stage. */
+async function writeConfiguration(
+  s3: Pick<S3Client, 'send'>,
+  Bucket: string,
+  configuration: string,
+): Promise<void> {
+  const Key = configurationPath.slice(1);
+  await s3.send(
+    new PutObjectCommand({
+      Bucket,
+      Key,
+      Body: configuration,
+      ContentType: 'application/json',
+      CacheControl: cacheControlFor(Key),
+    }),
+  );
+}
+
+/**
+ * Invites the first administrator when the pool has no users and an address was given; returns a line for the log.
+ * It counts users only, so that the deployment role needs no right to list them.
+ */
+async function inviteFirstAdmin(
+  directory: UserDirectory,
+  stage: string,
+  email: string | undefined,
+): Promise<string> {
+  const { UserPool } = await directory.cognito.send(
+    new DescribeUserPoolCommand({ UserPoolId: directory.userPoolId }),
+  );
+  if ((UserPool?.EstimatedNumberOfUsers ?? 0) > 0) return 'exists';
+  if (email === undefined)
+    return `none yet: npm run admin:create -- --stage ${stage}, or --admin ADDRESS here`;
+  return createAdmin(directory, { email });
 }
 
 /** Seeds the catalogue, uploads settings and site, then adds texts and the administrator. Idempotent. */

@@ -1,9 +1,8 @@
-import type { jobs } from '../contracts/jobs.ts';
+import type { jobs, ExperienceLevel, Job, JobType } from '../contracts/jobs.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { createCursor, readCursor } from '../kernel/http/cursor.ts';
 import { jobSortKey, listJobs as listStored, type StoredJob } from '../table/site/job.ts';
 import type { Table } from '../table/core/table.ts';
-import { selectJobs, normalizeSearch } from './select-jobs.ts';
 
 type ListJobs = typeof jobs.listJobs;
 type ListAllJobs = typeof jobs.listAllJobs;
@@ -19,6 +18,24 @@ function pageOf(
   const items = found.slice(0, limit);
   const next = found.length > limit ? createCursor(list, jobSortKey(items.at(-1)!)) : null;
   return { items, next };
+}
+
+const fold = (text: string) => text.normalize('NFKC').toLowerCase();
+
+const normalizeSearch = (search: string | undefined): string => fold(search ?? '').trim();
+
+/** Filters by type, by experience level and by a text (see `textOf`) in title, company or description. */
+function selectJobs<J extends Job>(
+  jobs: readonly J[],
+  filter: { job_type?: JobType; experience_level?: ExperienceLevel; text: string },
+): J[] {
+  const { job_type, experience_level, text } = filter;
+  return jobs.filter(
+    (job) =>
+      (!job_type || job.job_type === job_type) &&
+      (!experience_level || job.experience_level === experience_level) &&
+      [job.title, job.company, job.description ?? ''].some((field) => fold(field).includes(text)),
+  );
 }
 
 /** One page of the active jobs that match the filters, newest first. */

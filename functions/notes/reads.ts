@@ -6,12 +6,15 @@ import { createCatalogueLoader } from '../search/storage/catalogue.ts';
 import type { SearchNotes } from '../search/storage/open-search.ts';
 import type { Table } from '../table/core/table.ts';
 import { listNotes } from './lists/list-notes.ts';
-import { recentNotes } from './lists/recent-notes.ts';
-import { createCatalogue } from './note/catalogue.ts';
+import { createCatalogue, type Catalogue } from './note/catalogue.ts';
 import type { createCourseSearch } from './note/search-course.ts';
 import { showCourse } from './note/show-course.ts';
 import { showNote } from './note/show-note.ts';
 import { createSemesters } from './note/show-semester.ts';
+import type { RequestOf } from '../contracts/http/route.ts';
+import type { NoteCard } from '../contracts/domain/note-card.ts';
+import { listNewestNotes } from '../table/notes/note.ts';
+import { subjectsOfBranch, toNoteCards } from './note/card.ts';
 
 /** Loads the search with the first request that has words. */
 let search: Promise<() => Promise<SearchNotes>> | undefined;
@@ -28,6 +31,18 @@ const searchCourse = async (...query: Parameters<ReturnType<typeof createCourseS
   courseSearch ??= import('./note/search-course.ts').then((module) => module.createCourseSearch());
   return (await courseSearch)(...query);
 };
+
+const defaultLimit = 4;
+
+/** Approved notes, newest first, those of shared courses named as a branch names them. */
+async function recentNotes(
+  table: Table,
+  catalogue: Catalogue,
+  { branch, limit = defaultLimit }: RequestOf<typeof notes.listRecentNotes>['query'],
+): Promise<NoteCard[]> {
+  const newest = await listNewestNotes(table, limit);
+  return toNoteCards(catalogue, newest, await subjectsOfBranch(catalogue, newest, branch));
+}
 
 export function createNoteReads(table: Table): PublicReads<typeof notes> {
   const catalogue = createCatalogue(

@@ -1,4 +1,4 @@
-import type { site } from '../contracts/site.ts';
+import type { site, Stats } from '../contracts/site.ts';
 import type { PublicReads } from '../kernel/http/serve.ts';
 import type { Table } from '../table/core/table.ts';
 import {
@@ -10,7 +10,20 @@ import {
   showSite,
   showText,
 } from './content/show.ts';
-import { siteStats } from './site-stats.ts';
+import { getSiteCounts } from '../table/notes/stats.ts';
+
+const downloadsPerStudent = 3;
+
+/** Students are an estimate from downloads. */
+async function siteStats(table: Table): Promise<Stats> {
+  const counts = await getSiteCounts(table);
+  return {
+    study_materials: counts.notes,
+    downloads: counts.downloads,
+    branches: counts.branches,
+    students: Math.floor(counts.downloads / downloadsPerStudent),
+  };
+}
 
 export const createSiteReads = (table: Table): Omit<PublicReads<typeof site>, 'getOpenapi'> => ({
   getStats: () => siteStats(table),

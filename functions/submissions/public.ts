@@ -1,4 +1,4 @@
-import { submissions } from '../contracts/submissions.ts';
+import { submissions, unknownReceiptText, type Receipt } from '../contracts/submissions.ts';
 import type { Caller } from '../kernel/visitors/caller.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { enforceLimit, enforceUploadQuota } from '../kernel/rate-limit.ts';
@@ -6,15 +6,48 @@ import { hasConfirmed } from '../table/contributors/confirmation.ts';
 import { incrementUsage } from '../table/visitors/usage.ts';
 import { createUpload } from './uploads/create-upload.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
-import { showUpload } from './uploads/show-upload.ts';
-import { showReceipt } from './show-receipt.ts';
 import { submit } from './submit.ts';
+import type { ReceiptId, UploadId } from '../contracts/domain/fields.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
+import { getReceipt } from '../table/submissions/receipt.ts';
+import { getSubmissionRecord } from '../table/submissions/submission.ts';
+import { getNote } from '../table/notes/note.ts';
+import type { ResponseBodyOf } from '../contracts/http/route.ts';
+import { getUpload } from '../table/files/upload.ts';
 
 const stores = storesFromEnvironment();
 const { table } = stores;
 
 const withinRate = (caller: Caller, named?: Parameters<typeof enforceLimit>[3]) =>
   enforceLimit(caller, 'uploadsAndSubmissions', (use) => incrementUsage(table, use), named);
+
+/** The status of a submission, with its note while that is public. Throws 404 for an unknown receipt. */
+async function showReceipt(id: ReceiptId): Promise<Receipt> {
+  const receipt = await getReceipt(table, id);
+  if (!receipt) throw new HttpError(404, unknownReceiptText);
+  const { submission_id, note_id, ...shown } = receipt;
+  const [note, submission] = await Promise.all([
+    note_id ? getNote(table, note_id) : undefined,
+    submission_id ? getSubmissionRecord(table, submission_id) : undefined,
+  ]);
+  return {
+    ...shown,
+    note_id: note?.status === 'approved' ? note_id : null,
+    is_confirmed: submission !== undefined && 'confirmed_at' in submission,
+  };
+}
+
+/** The verdict of an upload for its sender; `pending` before the inspection. Throws 404 for an unknown upload. */
+async function showUpload(id: UploadId): Promise<ResponseBodyOf<typeof submissions.getUpload>> {
+  const upload = await getUpload(table, id);
+  if (!upload) throw new HttpError(404, 'Upload not found');
+  const { verdict, reasons, course_code } = upload.inspection ?? {
+    verdict: 'pending',
+    reasons: [],
+    course_code: null,
+  };
+  return { verdict, reasons, course_code };
+}
 
 export const handler = serve(
   submissions,
@@ -25,7 +58,7 @@ export const handler = serve(
       await enforceUploadQuota(caller, (use) => incrementUsage(table, use, body.size));
       return createUpload(stores, body, caller.addressKey());
     },
-    getUpload: ({ params }) => showUpload(table, params.uploadId),
+    getUpload: ({ params }) => showUpload(params.uploadId),
     createSubmission: async ({ body }, caller) => {
       const { submitter_phone: phone, submitter_email: email } = body;
       const isConfirmed = await hasConfirmed(table, caller.visitor(), body);
@@ -35,7 +68,7 @@ export const handler = serve(
       console.log({ submission: id, upload: body.upload_id ?? null });
       return { id, status: 'pending', receipt };
     },
-    getReceipt: ({ params }) => showReceipt(table, params.receiptId),
+    getReceipt: ({ params }) => showReceipt(params.receiptId),
   },
   { table },
 );

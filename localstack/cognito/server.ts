@@ -9,13 +9,21 @@ import { closeServer, listen } from '../ports.ts';
 import { signatureError } from '../aws-service/signature.ts';
 import { extendCognito } from './extended-calls.ts';
 import type { CognitoCall } from './extended-calls.ts';
-import { createMessageDelivery } from './message-delivery.ts';
-import { publicOperations, signedOperations } from './operations.ts';
 import { context } from './pool.ts';
+import type { Messages } from 'cognito-local/lib/services/messages.js';
 
 export interface Cognito {
   readonly endpoint: string;
   stop(): Promise<void>;
+}
+
+/** Stores Cognito's messages in the outbox. */
+function createMessageDelivery(outbox: Outbox): Messages {
+  return {
+    async deliver(_context, source, _client, _pool, _user, code, _metadata, { Destination }) {
+      outbox.store({ from: 'Cognito', to: [Destination], subject: source, text: code });
+    },
+  };
 }
 
 // Loaded on the first sign-in, because most runs need none.
@@ -88,6 +96,27 @@ function unsignedError(
   const region = headers.authorization?.split('/')[2] ?? '';
   return signatureError({ method, path: url, headers, body }, 'cognito-idp', region);
 }
+
+/** Operations of the site's sign-in. Anyone may call them, as in Cognito. */
+const publicOperations: ReadonlySet<string> = new Set([
+  'AssociateSoftwareToken',
+  'GetTokensFromRefreshToken',
+  'GetUser',
+  'GlobalSignOut',
+  'InitiateAuth',
+  'RespondToAuthChallenge',
+  'RevokeToken',
+  'SetUserMFAPreference',
+  'VerifySoftwareToken',
+]);
+
+/** Operations of the commands that create administrators. They need a signature. */
+const signedOperations: ReadonlySet<string> = new Set([
+  'AdminCreateUser',
+  'AdminGetUser',
+  'AdminSetUserPassword',
+  'DescribeUserPool',
+]);
 
 function checkOperation(target: string, request: IncomingMessage, body: string): void {
   if (publicOperations.has(target)) return;

@@ -15,7 +15,7 @@ import { isStorable } from './object-key.ts';
 import { readListing } from './listing.ts';
 import type { ListedObject } from './listing.ts';
 import { makeWritesAtomic } from './atomic-writes.ts';
-import { signBucketPaths } from './bucket-signatures.ts';
+import v4 from '@20minutes/s3rver/lib/signature/v4.js';
 
 export interface S3 {
   readonly endpoint: string;
@@ -44,6 +44,21 @@ function isStorablePath(url = '/'): boolean {
 }
 
 const requests = new AsyncLocalStorage<IncomingMessage>();
+
+const bucketPath = /^\/[^/?]+\/(?:\?|$)/;
+
+/**
+ * Makes the store accept the signature of a request for a bucket (`/bucket/?list-type=2`): it leaves out the slash at
+ * the end, which AWS's clients sign.
+ */
+function signBucketPaths(urlOfRequest: () => string): void {
+  const { getStringToSign } = v4;
+  v4.getStringToSign = (signed, ...parameters) => {
+    const uri = bucketPath.test(urlOfRequest()) ? `${signed.uri}/` : signed.uri;
+    return getStringToSign({ ...signed, uri }, ...parameters);
+  };
+}
+
 signBucketPaths(() => requests.getStore()?.url ?? '');
 
 const isSigned = ({ headers, url = '' }: IncomingMessage) =>

@@ -12,9 +12,9 @@ import { Delivery } from './delivery.ts';
 import { pollStream } from './poller.ts';
 import type { StreamPoller } from './poller.ts';
 import { createStreamsClient } from './client.ts';
-import { readStream } from './reader.ts';
+import { readStream, type StreamReader } from './reader.ts';
 import type { StreamPosition } from './reader.ts';
-import { watchStream } from './watch-stream.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** The table streams and the functions that consume them. */
 export interface Streams {
@@ -33,6 +33,26 @@ interface Parts {
   readonly folder: string;
   readonly storeDeadLetter: StoreDeadLetter;
   readonly log: Log;
+}
+
+/** Poll faster after activity. */
+const minDelayMs = 10;
+const maxDelayMs = 200;
+
+/** Reports activity of a stream, with one poll for all its consumers. */
+async function watchStream(
+  reader: StreamReader,
+  signal: AbortSignal,
+  onActivity: () => void,
+): Promise<void> {
+  let delayMs = minDelayMs;
+  while (!signal.aborted) {
+    // Consumers see and report failures themselves.
+    const found = await reader.read().catch(() => []);
+    if (found.length > 0) onActivity();
+    delayMs = found.length > 0 ? minDelayMs : Math.min(maxDelayMs, delayMs * 2);
+    await delay(delayMs, undefined, { signal, ref: false }).catch(() => {});
+  }
 }
 
 /** Opens the declared mappings; each resumes at its checkpoint. */

@@ -2,7 +2,7 @@ import './environment.ts';
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { errorLine } from '../../bin/stage/error-line.ts';
+import { errorLine } from '../../bin/command.ts';
 import type { MeasurementResult } from './child.ts';
 import { groups, measureOf, measures } from './groups.ts';
 import { medianRows } from './report/median-rows.ts';

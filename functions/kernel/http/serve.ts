@@ -9,7 +9,7 @@ import type {
 } from '../../contracts/http/route.ts';
 import { adminCheck, type RoleOf } from '../middleware/admin-check.ts';
 import { Caller } from '../visitors/caller.ts';
-import type { HttpResponse, Exchange } from './exchange.ts';
+import type { HttpResponse, Exchange, Middleware } from './exchange.ts';
 import type { HttpEvent } from './http-event.ts';
 import type { Meter } from '../meter.ts';
 import { originCheck } from '../middleware/origin-check.ts';
@@ -19,8 +19,8 @@ import { errorResponse } from '../middleware/error-response.ts';
 import type { RepeatedResponse } from './repeated-response.ts';
 import { requestLog } from '../middleware/request-log.ts';
 import { respond } from '../middleware/respond.ts';
-import { routeCheck } from '../middleware/route-check.ts';
 import { writeCheck } from '../middleware/write-check.ts';
+import { HttpError } from './http-error.ts';
 
 /** Dependencies of the pipeline. */
 type Dependencies<A extends Audience> = A extends 'admin'
@@ -48,6 +48,15 @@ export type PublicReads<C extends Contract> = {
 };
 
 type AnyHandler = (request: Exchange['request'], caller: Caller) => unknown;
+
+/** Rejects requests for unknown routes, which API Gateway's default route sends here. */
+function routeCheck(): Middleware {
+  return {
+    before: ({ event }) => {
+      if (!event.route) throw new HttpError(404, 'Not found');
+    },
+  };
+}
 
 /** Creates the Lambda handler for a module's routes of one audience. */
 export function serve<C extends Contract, A extends Audience>(

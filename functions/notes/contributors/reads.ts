@@ -1,12 +1,32 @@
-import type { contributors } from '../../contracts/contributors.ts';
+import type { contributors, ListedContributor } from '../../contracts/contributors.ts';
 import { objectReader } from '../../files/s3/read-object.ts';
 import { memoize, publicCacheSeconds } from '../../kernel/cache.ts';
 import type { PublicReads } from '../../kernel/http/serve.ts';
 import { createCatalogueLoader } from '../../search/storage/catalogue.ts';
 import type { Table } from '../../table/core/table.ts';
 import { createCatalogue } from '../note/catalogue.ts';
-import { listContributors } from './list.ts';
-import { showContributor } from './show.ts';
+import { showContributor, downloadsOf, notesOfPages } from './show.ts';
+import { listContributorPages } from '../../table/contributors/contributor-page.ts';
+
+/** Bounds the cost of a rendering: the list ranks the contributors of the latest approvals. */
+const rankedPages = 200;
+const listedPages = 50;
+
+/** The most helpful contributors, by the downloads of their documents. */
+async function listContributors(table: Table): Promise<ListedContributor[]> {
+  const pages = await listContributorPages(table, rankedPages);
+  const notes = await notesOfPages(table, pages);
+  return pages
+    .map(({ slug, name }) => ({
+      slug,
+      name,
+      documents: notes.get(slug)!.length,
+      downloads: downloadsOf(notes.get(slug)!),
+    }))
+    .filter(({ documents }) => documents > 0)
+    .toSorted((a, b) => b.downloads - a.downloads || b.documents - a.documents)
+    .slice(0, listedPages);
+}
 
 export function createContributorReads(table: Table): PublicReads<typeof contributors> {
   const catalogue = createCatalogue(

@@ -33,7 +33,6 @@ import { approveReceipt } from '../../table/submissions/receipt.ts';
 import { uploadIsClean, type StoredInspection } from '../../table/files/upload.ts';
 import { requireSubject } from './chosen-subject.ts';
 import { creditOf, pageWrites, type ShownCredit } from './contributor-credit.ts';
-import { dailyCreditLimit } from './daily-credit-limit.ts';
 import { requireHostedFile } from './hosted-file.ts';
 import { kindAndModuleOf } from './kind-and-module.ts';
 import { requireSubmission } from './require-submission.ts';
@@ -41,6 +40,7 @@ import { requireCleanFile } from '../../files/uploaded-file.ts';
 import { privateObject, publicObject } from '../../files/object-keys.ts';
 import { requireFileStored, syncSubmissionFile } from '../../files/submission-files.ts';
 import type { Stores } from '../../files/stores.ts';
+import { setting } from '../../kernel/setting.ts';
 
 export interface Approval {
   id: SubmissionId;
@@ -107,6 +107,17 @@ interface PlannedApproval {
 }
 
 type Credit = 'earned' | 'duplicate' | 'daily_limit';
+
+/**
+ * How many submissions of one contributor earn points per day; undefined if the stage (`DAILY_CREDITED_UPLOADS`) sets
+ * no limit. Throws for a value below 1.
+ */
+function dailyCreditLimit(): number | undefined {
+  const limit = setting('DAILY_CREDITED_UPLOADS');
+  if (limit === undefined) return undefined;
+  if (!/^[1-9]\d*$/.test(limit)) throw new Error('DAILY_CREDITED_UPLOADS must be 1 or more');
+  return Number(limit);
+}
 
 /** The conditions of a credit: the file was neither published nor credited, and the daily limit is not reached. */
 function creditConditions({ submission, file }: PlannedApproval, credit: Credit) {

@@ -1,8 +1,9 @@
-import { fieldsOf } from '../core/item.ts';
+import { fieldsOf, type Item, type Key } from '../core/item.ts';
 import { getItems, getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { upsert, type Upserted } from '../core/upsert.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { putItem } from '../core/write.ts';
 
 /** A user who can sign in. `id` is the subject of the token. */
 export interface User {
@@ -19,6 +20,15 @@ const userKey = (id: string) => primaryKey(keyPatterns.user[0], { id });
 /** One user, strongly consistent, so that a removed role takes effect at once. */
 export const getUser = (table: Table, id: string): Promise<User | undefined> =>
   getFields(table, userKey(id), { consistent: true });
+
+type Upserted = 'added' | 'changed' | 'same';
+
+/** Writes an item and reports whether it is new, changed or the same. */
+async function upsert(table: Table, item: Item & Key): Promise<Upserted> {
+  const before = await putItem(table, item);
+  if (!before) return 'added';
+  return isDeepStrictEqual(before, item) ? 'same' : 'changed';
+}
 
 export function putUser(table: Table, user: User): Promise<Upserted> {
   return upsert(table, { ...userKey(user.id), ...user });

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib/core';
+import { Duration, Stack } from 'aws-cdk-lib/core';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
@@ -19,7 +19,6 @@ import type { DataStack } from '../../data-stack.ts';
 import { settingsOf } from '../../stages.ts';
 import type { Stage } from '../../stages.ts';
 import { newsletterSetName } from '../newsletter-events.ts';
-import { grantMail } from './grant-mail.ts';
 import { grantObjects } from './grant-objects.ts';
 import { grantSharedTransactions, grantTable } from './grant-table.ts';
 
@@ -44,6 +43,22 @@ const variableOf: Record<Bucket, string> = {
 
 export const deployedName = (stage: Stage, spec: FunctionSpec | WorkerSpec): string =>
   `tippani-${stage.name}-${functionName(spec)}`;
+
+/** Allows a function to send mail from one address, to any recipient, with this configuration set. */
+function grantMail(grantee: Function, sender: string, configurationSet?: string): void {
+  const arnOf = (resource: string, resourceName: string) =>
+    Stack.of(grantee).formatArn({ service: 'ses', resource, resourceName });
+  grantee.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['ses:SendEmail'],
+      resources: [
+        arnOf('identity', sender),
+        ...(configurationSet === undefined ? [] : [arnOf('configuration-set', configurationSet)]),
+      ],
+      conditions: { StringEquals: { 'ses:FromAddress': sender } },
+    }),
+  );
+}
 
 /** A Lambda of the manifest with default settings and the permissions of its entry, including its own log. */
 export class ManifestFunction extends Function {

@@ -6,8 +6,9 @@ import type { EventSourceMappingOptions, IFunction } from 'aws-cdk-lib/aws-lambd
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Changes } from '../../../functions/manifest.ts';
-import { streamFilter } from './stream-filter.ts';
 import { addAlarm } from '../monitoring/alarm.ts';
+import type { Entity } from '../../../functions/contracts/domain/entities.ts';
+import { leadingKeys } from '../../../functions/table/keys.ts';
 
 /** Lambda requires all of them, the last one to create a mapping. */
 const streamActions = [
@@ -36,6 +37,20 @@ interface StreamTrigger {
   readonly table: ITable;
   readonly changes: Changes;
   readonly deadLetters: IQueue;
+}
+
+type KeyMatcher = string | { readonly prefix: string };
+
+type StreamFilter = {
+  readonly dynamodb: { readonly Keys: { readonly pk: { readonly S: readonly KeyMatcher[] } } };
+};
+
+export function streamFilter(entities: readonly Entity[]): StreamFilter {
+  const keys = new Set(entities.flatMap((entity): readonly string[] => leadingKeys[entity]));
+  const matchers = [...keys]
+    .toSorted()
+    .map((key) => (key.endsWith('*') ? { prefix: key.slice(0, -1) } : key));
+  return { dynamodb: { Keys: { pk: { S: matchers } } } };
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { HttpEvent } from '../../../functions/kernel/http/http-event.ts';
-import { viewerAddress } from '../../../functions/kernel/visitors/viewer-address.ts';
+import { viewerAddress } from '../../../functions/kernel/visitors/caller.ts';
 import {
   createVisitorCookie,
   createVisitorId,

@@ -2,7 +2,7 @@ import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { Entity } from '../../../functions/contracts/domain/entities.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { streamFilter } from '../../../lib/constructs/functions/stream-filter.ts';
+import { streamFilter } from '../../../lib/constructs/functions/stream-trigger.ts';
 import { compilePattern } from '../../../localstack/events/pattern.ts';
 import {
   returnedState,

@@ -1,11 +1,13 @@
 import { usePageData } from '../../routing/page-data.tsx';
-import { productDescription } from '../../../../functions/contracts/product/product.ts';
+import {
+  productDescription,
+  productName,
+} from '../../../../functions/contracts/product/product.ts';
 import { AdSlot } from '../../components/ads/ad-slot.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { Announcements } from './announcements.tsx';
 import { CourseSelector } from './course-selector.tsx';
 import type { HomeData } from './home-loader.ts';
-import { Notices } from './notices.tsx';
 import { MySemesterCourses } from './semester/my-semester.tsx';
 import { useSemesterCourses } from './semester/use-semester-courses.ts';
 import { useSiteContent } from '../../lib/site-content.ts';
@@ -14,8 +16,44 @@ import { ProjectCards } from './project-cards.tsx';
 import { RecentUploads } from './recent-uploads.tsx';
 import { RewardsBanner } from './rewards-banner.tsx';
 import { RewardsExplained } from './rewards-explained.tsx';
-import { siteJsonLd } from './site-json-ld.ts';
 import { StatsTiles } from './stats-tiles.tsx';
+import { Link } from 'react-router-dom';
+import type { SiteContent } from '../../../../functions/contracts/content.ts';
+import { patterns } from '../../../../functions/contracts/pages/paths.ts';
+import type { StructuredData } from '../../components/page/json-ld.tsx';
+
+/** The owner's announcements. */
+const Notices = ({ notices }: { notices: SiteContent['announcements'] }) => (
+  <aside aria-label="Announcements" className="mb-5">
+    <ul className="space-y-2">
+      {notices.map(({ text, link }) => (
+        <li key={text} className="border-l-3 border-blue bg-blue-wash px-3 py-2">
+          {text}{' '}
+          {link !== '' && (
+            <Link to={link} className="text-link inline-block">
+              Read more
+              <span className="sr-only">: {text}</span>
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  </aside>
+);
+
+/** https://schema.org/WebSite */
+const siteJsonLd = (origin: string): StructuredData => ({
+  '@type': 'WebSite',
+  name: productName,
+  description: productDescription,
+  url: `${origin}/`,
+  inLanguage: 'en-IN',
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${patterns.notes}?search={search}` },
+    'query-input': 'required name=search',
+  },
+});
 
 export function HomePage() {
   const { catalogue, stats, recent, news, results } = usePageData<HomeData>();

@@ -8,11 +8,22 @@ import { noteJsonLd } from './note-json-ld.ts';
 import { recentlyViewed, saveNote } from '../../../lib/offline/saved-notes.ts';
 import { NoteAbout } from './note-about.tsx';
 import { NoteActions } from './note-actions.tsx';
-import { NoteComments } from './note-comments.tsx';
 import { NoteHeader } from './note-header.tsx';
 import { NotePreview } from './note-preview.tsx';
 
 const NoteNeighbours = island(async () => (await import('./note-neighbours.tsx')).NoteNeighbours);
+
+/** Placeholder of the specification. */
+function NoteComments() {
+  return (
+    <section aria-labelledby="comments" className="max-lg:order-4">
+      <h2 id="comments" className="border-b border-rule pb-1 font-serif text-lead font-semibold">
+        Comments
+      </h2>
+      <p className="mt-3 text-ink-soft">Comments feature coming soon!</p>
+    </section>
+  );
+}
 
 /**
  * On phones one column with the actions at the lower edge; on wide screens everything but the preview is in a second.

@@ -5,9 +5,24 @@ import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import { useApi } from '../../../lib/api/api.ts';
 import { formatCount } from '../../../lib/format/format.ts';
-import { hasVoted, storeVote } from './stored-votes.ts';
+import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
+import { writeStored, readStored } from '../../../lib/device/local-storage.ts';
 
 const subscribeNever = () => () => {};
+
+const name = 'upvoted';
+/** The oldest are dropped: the server knows them anyway. */
+const maxVotes = 500;
+
+function storedVotes(): string[] {
+  const value = readStored(name);
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+}
+const hasVoted = (noteId: NoteId): boolean => storedVotes().includes(noteId);
+function storeVote(noteId: NoteId): void {
+  const others = storedVotes().filter((id) => id !== noteId);
+  writeStored(name, [...others, noteId].slice(-maxVotes));
+}
 
 /** The count is the server's, not an optimistic one; a vote cannot be withdrawn. */
 export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {

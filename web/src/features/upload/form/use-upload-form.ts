@@ -18,7 +18,6 @@ import {
   withPageCode,
   type DetectedCourse,
 } from '../rules/detected-course.ts';
-import { linkedValues } from '../rules/linked-values.ts';
 import { createSubmissionBody } from '../rules/submission.ts';
 import {
   contradictionText,
@@ -37,6 +36,8 @@ import {
   type Problems,
   type Values,
 } from '../rules/values.ts';
+import { otherKinds } from '../../../../../functions/contracts/domain/material.ts';
+import type { UploadChoice } from '../../../../../functions/contracts/pages/paths.ts';
 
 export interface UploadFormState {
   /** The user's values, completed by suggestions. */
@@ -88,6 +89,27 @@ function withListedSubject(values: Values, { state, items }: Subjects): Values {
   const isOffered = items.some(({ id }) => id === values.subject);
   return isOffered ? values : { ...values, subject: '' };
 }
+
+/** The values that a link to the form names, as course pages do; null if it names none. */
+export function linkedValues(
+  query: URLSearchParams,
+  { schemes }: Catalogue,
+): Partial<Values> | null {
+  const text = (name: keyof UploadChoice) => query.get(name) ?? '';
+  const kind = otherKinds.find((one) => one === text('kind'));
+  const scheme = schemes.find(({ year }) => year === text('scheme'))?.id;
+  if (scheme === undefined) return null;
+  return {
+    type: kind ? 'other' : 'notes',
+    kind: kind ?? '',
+    scheme,
+    branch: text('branch'),
+    semester: text('semester'),
+    subject: text('subject'),
+    module: text('module'),
+  };
+}
+
 export function useUploadForm(catalogue: Catalogue): UploadFormState {
   const api = useApi();
   const upload = useUpload({ createUpload: api.submissions.createUpload });

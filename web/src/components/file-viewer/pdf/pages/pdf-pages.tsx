@@ -21,9 +21,7 @@ import {
 import { useFind } from '../../reader/find/use-find.ts';
 import { useFullScreen } from '../../reader/use-full-screen.ts';
 import { useHighlights } from '../../reader/find/use-highlights.ts';
-import { useLinkedPlace } from '../../reader/place/use-linked-place.ts';
 import { useNight } from '../../reader/use-night.ts';
-import { useReadingPlace } from '../../reader/place/use-reading-place.ts';
 import { useReadingText } from '../../reader/use-reading-text.ts';
 import { useTextScale } from '../../reader/use-text-scale.ts';
 import { useZoom } from '../../reader/use-zoom.ts';
@@ -34,6 +32,8 @@ import { ReadingStatus } from '../reading-status.tsx';
 import { useVisiblePages } from './use-visible-pages.ts';
 import { initialPages, pagesToDraw } from './visible-pages.ts';
 import type { Size } from '../zoom.ts';
+import { useLocation } from 'react-router-dom';
+import { lastPageRead, rememberPage } from '../../reader/place/reading-places.ts';
 
 export interface PdfPagesProps {
   pdf: PdfDocument;
@@ -41,6 +41,37 @@ export interface PdfPagesProps {
   url: string;
   firstPage: Size;
   onFailure: (error: unknown) => void;
+}
+
+/** Calls `open` once with the page and the words that the address names (`#page=3&find=heap`). */
+function useLinkedPlace(open: (page: number, words: string) => void): void {
+  const { hash } = useLocation();
+  const opened = useRef('');
+  useEffect(() => {
+    if (opened.current === hash) return;
+    opened.current = hash;
+    const place = new URLSearchParams(hash.slice(1));
+    const page = Number(place.get('page'));
+    if (Number.isInteger(page) && page > 0) open(page, place.get('find') ?? '');
+  }, [hash, open]);
+}
+
+const settleMs = 800;
+
+/** Remembers the current page on this device. `lastRead` is the page of an earlier visit, until the reader moves on. */
+function useReadingPlace(url: string, current: number, pageCount: number) {
+  const { pathname } = new URL(url, location.origin);
+  const [lastRead, setLastRead] = useState(() => {
+    const page = lastPageRead(pathname);
+    return page > 1 && page <= pageCount ? page : null;
+  });
+  if (lastRead !== null && current > 1) setLastRead(null);
+  useEffect(() => {
+    if (lastRead !== null) return undefined;
+    const timer = setTimeout(() => rememberPage(pathname, current), settleMs);
+    return () => clearTimeout(timer);
+  }, [pathname, current, lastRead]);
+  return { lastRead, forget: () => setLastRead(null) };
 }
 
 /** The reader of an opened PDF. */
