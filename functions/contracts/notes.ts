@@ -18,6 +18,8 @@ import {
   schemeId,
   expectedVersion,
   semester,
+  sentDetails,
+  shownDetails,
   subjectId,
   timestamp,
   uploadId,
@@ -31,8 +33,7 @@ import { defineContract } from './http/route.ts';
 import { courseFields, openRequest } from './requests.ts';
 
 const note = z.extend(noteCard, {
-  description: z.nullable(z.string()),
-  topics: z.array(z.string()),
+  ...shownDetails,
   status: z.literal('approved'),
   updated_at: timestamp,
   /** A path under `/files/` or a Drive URL; null when a Drive link cannot be parsed. */
@@ -69,18 +70,12 @@ export const fileOrDriveText = 'Please either upload a file or provide a Google 
 
 const noteFields = z.object({
   title: z.string(requiredText).check(z.trim(), z.minLength(1, requiredText), z.maxLength(200)),
-  description: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000)))),
+  ...sentDetails,
   subject_id: z.pipe(z.string(requiredText).check(z.minLength(1, requiredText)), subjectId),
   semester: formSemester(requiredText),
   module_number: z.optional(z.nullable(formModule)),
   /** Ignored for an uploaded file, whose bytes decide. */
   file_type: z.optional(fileType),
-  topics: z.optional(
-    z.array(z.string().check(z.trim(), z.maxLength(100))).check(
-      z.maxLength(50),
-      z.overwrite((topics) => topics.filter((topic) => topic !== '')),
-    ),
-  ),
   status: z.optional(z.enum(['pending', 'approved'])),
   /** Default `notes`. */
   kind: z.optional(materialKind),

@@ -16,6 +16,8 @@ import {
   pageOf,
   schemeId,
   semester,
+  sentDetails,
+  shownDetails,
   submissionId,
   subjectId,
   timestamp,
@@ -60,7 +62,7 @@ const orBlank = <T extends z.ZodMiniType>(schema: T) =>
 const submissionFields = z.object({
   submission_id: z.optional(submissionId),
   title: requiredField(200),
-  description: optionalText(2000),
+  ...sentDetails,
   submitter_name: requiredField(100),
   submitter_phone: phone,
   submitter_email: email,
@@ -149,7 +151,7 @@ export type Inspection = z.output<typeof inspection>;
 const submission = z.object({
   id: submissionId,
   title: z.string(),
-  description: z.nullable(z.string()),
+  ...shownDetails,
   submitter_name: z.string(),
   submission_type: submissionType,
   /** Of type `other` that becomes a public document; else null. */
@@ -199,7 +201,7 @@ const submissionParams = z.object({ submissionId });
 /** Absent fields stay. A kind other than `notes` makes it other material, and the reverse. */
 const correction = z.object({
   title: z.optional(submissionFields.shape.title),
-  description: submissionFields.shape.description,
+  ...sentDetails,
   subject_id: z.optional(z.nullable(subjectId)),
   semester: z.optional(z.nullable(formSemester())),
   module_number: z.optional(z.nullable(formModule)),

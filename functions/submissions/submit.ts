@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReceiptId, SubmissionId } from '../contracts/domain/fields.ts';
 import { maxPendingSubmissions } from '../contracts/domain/limits.ts';
 import { examSessionOf } from '../contracts/domain/material.ts';
+import { detailsOf } from '../contracts/domain/note-details.ts';
 import type { NewSubmission } from '../contracts/submissions.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { getContent } from '../table/site/content.ts';
@@ -48,7 +49,7 @@ function submissionOf(
   return {
     id,
     title: sent.title,
-    description: sent.description?.trim() || null,
+    ...detailsOf(sent),
     submitter_name: sent.submitter_name,
     submitter_phone: sent.submitter_phone,
     submitter_email: sent.submitter_email,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Subject } from '../../functions/contracts/catalogue.ts';
+import { detailsOf } from '../../functions/contracts/domain/note-details.ts';
 import type { FileType } from '../../functions/contracts/domain/fields.ts';
 import { listBranches } from '../../functions/table/catalogue/branch.ts';
 import { getNote, type StoredNote } from '../../functions/table/notes/note.ts';
@@ -70,7 +71,7 @@ async function seedNote(
     kind: note.kind,
     exam_session: note.exam_session,
     title: note.title,
-    description: note.description,
+    ...detailsOf(note),
     subject_id: subject.id,
     subject_code: course.code,
     scheme_year: course.scheme,
@@ -78,7 +79,6 @@ async function seedNote(
     module_number: note.module,
     uploaded_by: note.by,
     ...file,
-    topics: note.topics,
     status: 'approved',
     download_count: note.downloads,
     upvotes: note.upvotes,

@@ -1,3 +1,4 @@
+import { detailsOf } from '../../functions/contracts/domain/note-details.ts';
 import type { Branch, Scheme, Subject } from '../../functions/contracts/catalogue.ts';
 import { ProblemError } from '../../functions/contracts/http/client.ts';
 import type { ContributorSlug, JobId, RewardId } from '../../functions/contracts/domain/fields.ts';
@@ -96,8 +97,7 @@ interface Fixtures {
 
 const noteOf = (found: NoteCard): Note => ({
   ...found,
-  description: 'With worked examples.',
-  topics: ['Greedy'],
+  ...detailsOf({ description: 'With worked examples.', topics: ['Greedy'] }),
   status: 'approved',
   updated_at: found.created_at,
   file_url: `/files/${found.id}.pdf`,

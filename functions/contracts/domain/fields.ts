@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { materialKinds, otherKinds } from './material.ts';
+import { mapDetails } from './note-details.ts';
 
 const id = () => z.string().check(z.regex(/^[\w-]{1,64}$/));
 
@@ -73,6 +74,34 @@ export const otherKind = z.enum(otherKinds);
 export const examSession = z
   .string()
   .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please choose the month and year of the exam'));
+
+const sentText = (maxLength: number) =>
+  z.optional(
+    z.nullable(
+      z.pipe(
+        z.string().check(z.trim(), z.maxLength(maxLength)),
+        z.transform((text) => text || null),
+      ),
+    ),
+  );
+const sentList = (maxLength: number) =>
+  z.optional(
+    z.array(z.string().check(z.trim(), z.maxLength(maxLength))).check(
+      z.maxLength(50),
+      z.overwrite((texts) => texts.filter((text) => text !== '')),
+    ),
+  );
+
+/** The details of a document in a request: a blank text is null. */
+export const sentDetails = mapDetails<ReturnType<typeof sentText>, ReturnType<typeof sentList>>(
+  ({ kind, maxLength }) => (kind === 'list' ? sentList(maxLength) : sentText(maxLength)),
+);
+const text = z.nullable(z.string());
+const list = z.array(z.string());
+/** The details of a document in an answer. */
+export const shownDetails = mapDetails<typeof text, typeof list>(({ kind }) =>
+  kind === 'list' ? list : text,
+);
 
 /** ISO 8601, UTC. */
 export const timestamp = z.iso.datetime();

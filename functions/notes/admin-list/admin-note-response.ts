@@ -1,4 +1,5 @@
 import type { AdminNote } from '../../contracts/notes.ts';
+import { detailsOf } from '../../contracts/domain/note-details.ts';
 import { privateObject, storedFileName } from '../../files/object-keys.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { toNoteCards } from '../note/card.ts';
@@ -23,8 +24,7 @@ export async function toAdminNotes(
   const cards = await toNoteCards(catalogue, notes);
   return notes.map((note, i) => ({
     ...cards[i]!,
-    description: note.description,
-    topics: note.topics,
+    ...detailsOf(note),
     status: note.status,
     updated_at: note.updated_at,
     restorable_until: note.restorable_until ?? null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import { examSessionOf, type MaterialKind } from '../../contracts/domain/material.ts';
+import { detailsOf } from '../../contracts/domain/note-details.ts';
 import type { NoteFields } from '../../contracts/notes.ts';
 import { inspectionTimeoutMs, uploadAlreadyClaimedText } from '../../files/uploaded-file.ts';
 import type { Stores } from '../../files/stores.ts';
@@ -42,13 +43,12 @@ function noteOf(id: NoteId, fields: NoteFields, subject: NoteSubject, file: Note
     kind,
     exam_session: examSessionOf(kind, fields.exam_session),
     title: fields.title,
-    description: fields.description || null,
+    ...detailsOf(fields),
     ...subject,
     semester: fields.semester,
     module_number: fields.module_number === undefined ? defaultModule(kind) : fields.module_number,
     uploaded_by: uploader,
     ...file,
-    topics: fields.topics ?? [],
     status: fields.status ?? 'approved',
     download_count: 0,
     upvotes: 0,

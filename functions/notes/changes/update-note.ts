@@ -18,6 +18,7 @@ import { claimUploadForNote, type NoteFile } from './claim-upload.ts';
 import { requireFile, requireNotDeleted, type Action } from './actions.ts';
 
 export type NoteChanges = RequestOf<typeof notes.updateNote>['body'];
+type FieldChanges = Omit<NoteChanges, 'updated_at'>;
 
 /** Whether a Drive id only repeats the note's own file from a response. */
 function isCurrentFile(note: StoredNote, drive_file_id: string): boolean {
@@ -31,7 +32,7 @@ function isCurrentFile(note: StoredNote, drive_file_id: string): boolean {
 /** The changed file fields. The type of a stored file comes from its bytes and cannot be set. */
 function fileChanges(
   note: StoredNote,
-  { drive_file_id, file_type }: NoteChanges,
+  { drive_file_id, file_type }: Pick<FieldChanges, 'drive_file_id' | 'file_type'>,
   uploaded: NoteFile | undefined,
 ): Partial<StoredNote> {
   if (uploaded) return uploaded;
@@ -41,27 +42,20 @@ function fileChanges(
 }
 
 const createAction =
-  (changes: NoteChanges, uploaded: NoteFile | undefined): Action =>
+  (changes: FieldChanges, uploaded: NoteFile | undefined): Action =>
   async (note, { table, storage }) => {
     requireNotDeleted(note);
-    const { title, description, subject_id, semester, module_number, topics, status } = changes;
+    const { subject_id, upload_id: _, drive_file_id, file_type, ...fields } = changes;
     const hasNewSubject = subject_id !== undefined && subject_id !== note.subject_id;
-    if (status === 'approved' && note.status !== 'approved' && !uploaded)
+    if (fields.status === 'approved' && note.status !== 'approved' && !uploaded)
       await requireFile(storage, note);
-    const { kind = note.kind, exam_session = note.exam_session } = changes;
-    const fields = {
-      title,
-      kind,
+    const { kind = note.kind, exam_session = note.exam_session } = fields;
+    return changedFields<StoredNote>(note, {
+      ...fields,
       exam_session: examSessionOf(kind, exam_session),
-      description: description === undefined ? undefined : description || null,
       ...(hasNewSubject && (await requireSubject(table, subject_id))),
-      semester,
-      module_number,
-      topics,
-      status,
-      ...fileChanges(note, changes, uploaded),
-    };
-    return changedFields<Partial<StoredNote>>(note, fields)?.after;
+      ...fileChanges(note, { drive_file_id, file_type }, uploaded),
+    })?.after;
   };
 
 /**

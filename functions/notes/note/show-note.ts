@@ -1,6 +1,7 @@
 import type { BranchId, NoteId } from '../../contracts/domain/fields.ts';
 import type { notes } from '../../contracts/notes.ts';
 import type { ResponseBodyOf } from '../../contracts/http/route.ts';
+import { detailsOf } from '../../contracts/domain/note-details.ts';
 import type { Table } from '../../table/core/table.ts';
 import { getNoteWithOutline } from '../../table/notes/note-outline.ts';
 import { subjectsOfBranch, toNoteCards } from './card.ts';
@@ -25,8 +26,7 @@ export async function showNote(
   );
   return {
     ...card!,
-    description: note.description,
-    topics: note.topics,
+    ...detailsOf(note),
     status: 'approved',
     updated_at: note.updated_at,
     ...noteFileLinks(note),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { concurrentChangeText } from '../../contracts/http/conflict.ts';
 import type { NoteId, SubjectId, SubmissionId } from '../../contracts/domain/fields.ts';
+import { detailsOf } from '../../contracts/domain/note-details.ts';
 import { pointsPerSubmission } from '../../contracts/domain/points.ts';
 import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import type { submissions } from '../../contracts/submissions.ts';
@@ -67,7 +68,7 @@ function noteOf(
     id: randomUUID() as string as NoteId,
     exam_session: submission.exam_session,
     title: submission.title,
-    description: submission.description,
+    ...detailsOf(submission),
     subject_id: subject.id,
     subject_code: subject.code,
     scheme_year: subject.scheme_year,
@@ -83,7 +84,6 @@ function noteOf(
     size: file?.size ?? null,
     pages: file?.pages ?? null,
     submission_id: submission.id,
-    topics: [],
     status: 'approved',
     download_count: 0,
     upvotes: 0,

@@ -54,16 +54,13 @@ export async function correctSubmission(
   if (stored.status !== 'pending')
     throw new HttpError(409, 'This submission has already been approved.');
   const { table } = stores;
-  const { title, description, semester, module_number, upload_id } = correction;
+  const { upload_id, subject_id, kind, exam_session, ...rest } = correction;
   const copy = upload_id ? await requireCopy(stores, stored, upload_id) : undefined;
   const isNewFile = copy !== undefined && stored.upload === null;
   const fields = {
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description: description?.trim() || null }),
-    ...(semester !== undefined && { semester }),
-    ...(module_number !== undefined && { module_number }),
-    ...(await subjectFields(table, correction.subject_id)),
-    ...kindFields(stored, correction),
+    ...rest,
+    ...(await subjectFields(table, subject_id)),
+    ...kindFields(stored, { kind, exam_session }),
     ...(isNewFile && { upload: copy, drive_file_id: null }),
   };
   const before = Object.fromEntries(

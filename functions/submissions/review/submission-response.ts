@@ -1,4 +1,5 @@
 import type { Inspection, Submission } from '../../contracts/submissions.ts';
+import { detailsOf } from '../../contracts/domain/note-details.ts';
 import type { StoredSubmission } from '../../table/submissions/submission.ts';
 import type { Table } from '../../table/core/table.ts';
 import { getUploads, type StoredUpload } from '../../table/files/upload.ts';
@@ -71,7 +72,7 @@ export async function toSubmissions(
       return {
         id: one.id,
         title: one.title,
-        description: one.description,
+        ...detailsOf(one),
         submitter_name: one.submitter_name,
         submission_type: one.submission_type,
         kind: one.kind,

@@ -1,5 +1,6 @@
 import type { DocumentLanguage } from '../../contracts/domain/material.ts';
 import type { MaterialKind } from '../../contracts/domain/material.ts';
+import type { NoteDetails } from '../../contracts/domain/note-details.ts';
 import type {
   ContributorSlug,
   FileType,
@@ -28,13 +29,12 @@ import { keyOf, keyPatterns, keyPrefix, patternsOf, primaryKey } from '../keys.t
 import type { cardAttributes } from '../schema.ts';
 
 /** A note as stored. Its course is identified by `scheme_year` and `subject_code`. */
-export interface StoredNote {
+export interface StoredNote extends NoteDetails {
   id: NoteId;
   kind: MaterialKind;
   /** Year and month (`2026-06`); null unless it is a paper. */
   exam_session: string | null;
   title: string;
-  description: string | null;
   subject_id: SubjectId;
   subject_code: string;
   scheme_year: string;
@@ -61,7 +61,6 @@ export interface StoredNote {
   /** Bytes; null if unknown. */
   size: number | null;
   pages: number | null;
-  topics: string[];
   status: 'pending' | 'approved' | 'deleted';
   /** The former status of a deleted note, and the time until which it can be restored. */
   deleted_from?: 'pending' | 'approved' | null;

@@ -8,6 +8,7 @@ import type {
   UploadId,
 } from '../../contracts/domain/fields.ts';
 import type { OtherKind } from '../../contracts/domain/material.ts';
+import type { NoteDetails } from '../../contracts/domain/note-details.ts';
 import { updateIf, deleteIf, replaceIf } from '../core/change.ts';
 import { absent } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
@@ -19,10 +20,9 @@ import { writeConditionally } from '../core/write.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 /** A submission as stored, with its contributor. */
-export interface StoredSubmission {
+export interface StoredSubmission extends NoteDetails {
   id: SubmissionId;
   title: string;
-  description: string | null;
   submitter_name: string;
   submitter_phone: string;
   submitter_email: string;

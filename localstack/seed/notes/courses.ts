@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { lexer, type Token, type Tokens } from 'marked';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { fileTypes } from '../../../functions/contracts/domain/fields.ts';
+import { fileTypes, sentDetails } from '../../../functions/contracts/domain/fields.ts';
+import { detailsOf } from '../../../functions/contracts/domain/note-details.ts';
 import { materialKinds } from '../../../functions/contracts/domain/material.ts';
 import type { Block, Course, SampleNote, Section } from './document.ts';
 
@@ -12,9 +13,8 @@ const frontMatter = z.strictObject({
   kind: z._default(z.enum(materialKinds), 'notes'),
   exam_session: z._default(z.nullable(z.string()), null),
   title: z.string(),
-  description: z.string(),
+  ...sentDetails,
   module: z._default(z.nullable(z.number()), null),
-  topics: z.array(z.string()),
   by: z._default(z.nullable(z.string()), null),
   date: z.iso.date(),
   downloads: z.number(),
@@ -69,7 +69,8 @@ function sectionsOf(markdown: string): Section[] {
 
 function parseNote(text: string): SampleNote {
   const [, yaml = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  return { ...frontMatter.parse(parse(yaml)), sections: sectionsOf(body) };
+  const head = frontMatter.parse(parse(yaml));
+  return { ...head, ...detailsOf(head), sections: sectionsOf(body) };
 }
 
 /** Parses `samples/{scheme}-{branch}/{code}-{part}.md`. */

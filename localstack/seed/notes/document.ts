@@ -1,4 +1,5 @@
 import type { MaterialKind } from '../../../functions/contracts/domain/material.ts';
+import type { NoteDetails } from '../../../functions/contracts/domain/note-details.ts';
 import type { FileType } from '../../../functions/contracts/domain/fields.ts';
 
 /** A string is a paragraph. */
@@ -31,19 +32,17 @@ interface Provenance {
   upvotes: number;
 }
 
-export interface NoteDetails extends Provenance {
+export interface FrontMatter extends Provenance, NoteDetails {
   kind: MaterialKind;
   /** Of papers: year and month. */
   exam_session: string | null;
   title: string;
-  description: string;
   /** Null for a note of the whole course. */
   module: number | null;
-  topics: string[];
 }
 
 /** A note whose file is rendered from its sections. Legacy formats are converted once and stored with the seed. */
-export interface SampleNote extends NoteDetails {
+export interface SampleNote extends FrontMatter {
   type: FileType;
   sections: Section[];
 }

@@ -9,7 +9,6 @@ import {
   noteBody,
   noteSchema,
   noteValues,
-  parseTopics,
   type NoteValues,
 } from '../../../web/src/features/admin/note-form/note-values.ts';
 import {
@@ -36,7 +35,13 @@ const note = (id: string, changes: Partial<AdminNote> = {}) =>
     ...changes,
   }) as AdminNote;
 
-const filled = { ...emptyNote, title: ' Greedy ', semester: '4', subject: 's1', module: '2' };
+const filled = {
+  ...emptyNote,
+  title: ' Greedy ',
+  semester: '4',
+  subject: 's1',
+  module_number: '2',
+};
 const drive = 'https://drive.google.com/file/d/1aBcDeFgHiJkLmNoPqRsTuVwXyZ/view';
 
 const messagesOf = (values: NoteValues, hasFile: boolean): Record<string, string> => {
@@ -93,8 +98,8 @@ test('the request names only the file of the chosen source', () => {
 });
 
 test('topics are written with commas', () => {
-  expect(parseTopics(' Greedy , ,Backtracking,')).toEqual(['Greedy', 'Backtracking']);
-  expect(parseTopics('')).toEqual([]);
+  const { topics } = noteBody({ ...filled, topics: ' Greedy , ,Backtracking,' }, 'u1');
+  expect(topics).toEqual(['Greedy', 'Backtracking']);
 });
 
 test('a stored note finds its place by its names, and keeps its subject when they are gone', () => {
@@ -108,7 +113,7 @@ test('a stored note finds its place by its names, and keeps its subject when the
     branch: 'cse',
     semester: '4',
     subject: 's1',
-    module: '',
+    module_number: '',
     topics: 'Greedy, DP',
   });
   const lost = noteValues(note('n', { branch_name: null }), catalogue);

@@ -105,7 +105,7 @@ test('empty fields are filled from the file name, then from the device’s last 
     scheme: '2022',
     branch: 'cse',
     semester: '4',
-    module: '2',
+    module_number: '2',
   });
   const remembered = { scheme: '2018', branch: 'ise' };
   const mathematics = detectCourse('BMATS101.pdf');
@@ -114,7 +114,13 @@ test('empty fields are filled from the file name, then from the device’s last 
     branch: 'ise',
     semester: '1',
   });
-  const byHand = { ...emptyValues, scheme: '2018', branch: 'ise', semester: '3', module: '5' };
+  const byHand = {
+    ...emptyValues,
+    scheme: '2018',
+    branch: 'ise',
+    semester: '3',
+    module_number: '5',
+  };
   expect(withSuggestedLocation(byHand, named, nothing, catalogue)).toEqual(byHand);
 });
 
@@ -134,7 +140,7 @@ describe('the name contradicts the choice', () => {
     branch: 'cse',
     semester: '4',
     subject: ada.id,
-    module: '2',
+    module_number: '2',
   };
 
   test('not when they agree, when one is silent, or for other material', () => {
@@ -169,7 +175,7 @@ describe('the name contradicts the choice', () => {
     expect(contradictionText({ ...without, semester: '5' }, named, undefined, catalogue)).toBe(
       'The file’s name says BCS401, a course of semester 4, but you chose semester 5.',
     );
-    expect(contradictionText({ ...chosen, module: '3' }, named, ada, catalogue)).toBe(
+    expect(contradictionText({ ...chosen, module_number: '3' }, named, ada, catalogue)).toBe(
       'The file’s name says module 2, but you chose module 3.',
     );
   });

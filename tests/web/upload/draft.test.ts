@@ -22,7 +22,7 @@ const draft: Draft = {
   values: {
     ...emptyValues,
     title: 'Greedy method',
-    module: '2',
+    module_number: '2',
     name: 'Asha Rao',
     phone: '9876543210',
     email: 'asha@example.com',
@@ -35,7 +35,7 @@ test('a draft is restored without personal data', () => {
   storeDraft(draft);
   expect(loadDraft()).toEqual({
     ...draft,
-    values: { ...emptyValues, title: 'Greedy method', module: '2' },
+    values: { ...emptyValues, title: 'Greedy method', module_number: '2' },
   });
   const stored = [...storage.values()].join();
   for (const secret of ['Asha', '98765', 'example.com']) expect(stored).not.toContain(secret);

@@ -1,3 +1,4 @@
+import { mapDetails } from '../../../functions/contracts/domain/note-details.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newSubmission } from '../../../functions/contracts/submissions.ts';
@@ -23,7 +24,7 @@ const filledIn: Values = {
   branch: subject.branch_id,
   semester: '4',
   subject: subject.id,
-  module: '2',
+  module_number: '2',
   name: 'Asha',
   phone: '9876543210',
   email: 'asha@example.com',
@@ -41,7 +42,7 @@ test('a complete form is valid with a file or a Drive link', () => {
 test('an empty form reports every field of notes and two rules', () => {
   const problems = validateValues(emptyValues, false);
   expect(Object.keys(problems).toSorted()).toEqual(
-    'branch email file module name phone scheme semester subject title'.split(' '),
+    'branch email file module_number name phone scheme semester subject title'.split(' '),
   );
   expect(brokenRules(problems)).toEqual([texts.required, texts.fileOrDrive]);
 });
@@ -94,15 +95,17 @@ const anyValues: fc.Arbitrary<Values> = fc.record({
   drive: mostly('1AbCdEfGhIjKlMnOpQrStUv', ['/file/d/', 'x']),
   type: fc.constantFrom('notes' as const, 'other' as const),
   kind: fc.constantFrom('' as const, 'question_paper' as const, 'lab_manual' as const),
-  examSession: fc.constantFrom('', '2026-06'),
+  exam_session: fc.constantFrom('', '2026-06'),
   title: mostly('Title', []),
-  description: fc.string({ maxLength: 2000 }),
+  ...mapDetails(({ kind, maxLength }) =>
+    kind === 'list' ? fc.constant('') : fc.string({ maxLength }),
+  ),
   scheme: fc.constantFrom(subject.scheme_id, ''),
   branch: fc.constantFrom(subject.branch_id, ''),
   semester: fc.constantFrom('1', '8', ''),
   subject: fc.constantFrom(subject.id, unlisted, ''),
   subjectName: mostly('Rocket science', []),
-  module: fc.constantFrom('1', '5', ''),
+  module_number: fc.constantFrom('1', '5', ''),
   credit: fc.constantFrom('name' as const, 'public' as const),
   name: mostly('Asha', []),
   phone: mostly('98765 43210', ['123', '98765432101', '+919876543210']),
@@ -156,6 +159,7 @@ test('a phone number is reduced to its digits', () => {
 test('the request contains the form’s values', () => {
   expect(createSubmissionBody(filledIn, ids, subject)).toEqual({
     submission_id: 'one',
+    topics: [],
     upload_id: 'two',
     title: 'Greedy method',
     description: null,
@@ -176,19 +180,19 @@ test('the request contains the form’s values', () => {
 });
 
 test('other material of a kind asks for its course, and a paper for its exam', () => {
-  const paper: Values = { ...filledIn, type: 'other', kind: 'question_paper', module: '' };
+  const paper: Values = { ...filledIn, type: 'other', kind: 'question_paper', module_number: '' };
   expect(validateValues({ ...paper, subject: '' }, true)).toMatchObject({
     subject: { rule: texts.required },
-    examSession: { rule: texts.required },
+    exam_session: { rule: texts.required },
   });
-  const body = createSubmissionBody({ ...paper, examSession: '2026-06' }, ids, subject);
+  const body = createSubmissionBody({ ...paper, exam_session: '2026-06' }, ids, subject);
   expect(body).toMatchObject({
     kind: 'question_paper',
     exam_session: '2026-06',
     subject_id: subject.id,
     module_number: null,
   });
-  const manual = { ...paper, kind: 'lab_manual', examSession: '2026-06' } as const;
+  const manual = { ...paper, kind: 'lab_manual', exam_session: '2026-06' } as const;
   expect(validateValues(manual, true)).toEqual({});
   expect(createSubmissionBody(manual, ids, subject)).not.toHaveProperty('exam_session');
   const something = createSubmissionBody({ ...paper, kind: '' }, ids, subject);
@@ -206,7 +210,7 @@ test('a link fills in the course, the module and the kind', () => {
     branch: 'cse',
     semester: '4',
     subject: 'cse-ada',
-    module: '3',
+    module_number: '3',
   });
   expect(linked(`${query}&kind=lab_manual`)).toMatchObject({ type: 'other', kind: 'lab_manual' });
   expect(linked('')).toBeNull();

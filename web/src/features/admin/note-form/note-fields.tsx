@@ -3,9 +3,15 @@ import {
   materialKinds,
   type MaterialKind,
 } from '../../../../../functions/contracts/domain/material.ts';
+import {
+  detailNames,
+  detailOf,
+  mapDetails,
+} from '../../../../../functions/contracts/domain/note-details.ts';
 import { kindNames } from '../../../lib/format/material-kind.ts';
 import { ChoiceField, numbered } from '../../../components/forms/choice-field.tsx';
-import { TextArea, TextField } from '../../../components/forms/text-field.tsx';
+import { DetailField } from '../../../components/forms/detail-field.tsx';
+import { TextField } from '../../../components/forms/text-field.tsx';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import type { AdminForm } from '../form/use-admin-form.ts';
 import { CourseFields } from './course-fields.tsx';
@@ -13,13 +19,12 @@ import type { NoteValues } from './note-values.ts';
 
 export const noteLabels = {
   title: 'Title',
-  description: 'Description',
+  ...mapDetails<string, string>(({ label }) => label),
   subject: 'Subject',
   semester: 'Semester',
-  module: 'Module',
+  module_number: 'Module',
   kind: 'Kind',
-  examSession: 'Month of the exam',
-  topics: 'Topics',
+  exam_session: 'Month of the exam',
   status: 'Status',
 } as const;
 
@@ -36,19 +41,14 @@ export function NoteFields({ form, catalogue, subjectName }: NoteFieldsProps) {
       <CourseFields form={form} catalogue={catalogue} chosenName={subjectName} />
       <KindFields form={form} />
       <ModuleField form={form} />
-      <DescriptionField form={form} />
-      <TextField
-        label={noteLabels.topics}
-        optional
-        hint="Separated by commas: Greedy method, Backtracking"
-        maxLength={1000}
-        {...form.field('topics')}
-      />
+      {detailNames.map((name) => (
+        <DetailField key={name} detail={name} hint={detailOf(name).hint} {...form.field(name)} />
+      ))}
     </>
   );
 }
 
-export function KindFields({ form }: Pick<NoteFieldsProps, 'form'>) {
+function KindFields({ form }: Pick<NoteFieldsProps, 'form'>) {
   const kind = form.field('kind');
   return (
     <>
@@ -59,33 +59,24 @@ export function KindFields({ form }: Pick<NoteFieldsProps, 'form'>) {
       />
       {isPaper(form.values.kind as MaterialKind) && (
         <TextField
-          label={noteLabels.examSession}
+          label={noteLabels.exam_session}
           optional
           type="month"
           placeholder="2026-06"
-          {...form.field('examSession')}
+          {...form.field('exam_session')}
         />
       )}
     </>
   );
 }
 
-export const DescriptionField = ({ form }: Pick<NoteFieldsProps, 'form'>) => (
-  <TextArea
-    label={noteLabels.description}
-    optional
-    maxLength={2000}
-    {...form.field('description')}
-  />
-);
-
 export function ModuleField({ form }: { form: AdminForm<NoteValues> }) {
   return (
     <ChoiceField
-      label={noteLabels.module}
+      label={noteLabels.module_number}
       empty="None"
       options={numbered(5)}
-      {...form.field('module')}
+      {...form.field('module_number')}
     />
   );
 }

@@ -6,24 +6,27 @@ import type {
   UploadId,
 } from '../../../../../functions/contracts/domain/fields.ts';
 import type { MaterialKind } from '../../../../../functions/contracts/domain/material.ts';
+import {
+  mapDetails,
+  type DetailName,
+} from '../../../../../functions/contracts/domain/note-details.ts';
 import type { AdminNote, NoteFields } from '../../../../../functions/contracts/notes.ts';
+import { detailValues, emptyDetails, sentDetails } from '../../../lib/note-details.ts';
 import { requiredFields, requiredText, withSummary } from '../form/form-values.ts';
 import { emptyCourse, type Course } from './course.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
 
-export interface NoteValues extends Course {
+export interface NoteValues extends Course, Record<DetailName, string> {
   /** Source of the file; a stored note may keep its own. */
   method: 'file' | 'drive' | 'unchanged';
   drive: string;
   /** Of a file on Drive; the type of an upload is read from its bytes. */
   fileType: string;
   title: string;
-  description: string;
   kind: string;
   /** Of a paper: year and month. */
-  examSession: string;
-  module: string;
-  topics: string;
+  exam_session: string;
+  module_number: string;
   status: string;
 }
 
@@ -33,11 +36,10 @@ export const emptyNote: NoteValues = {
   drive: '',
   fileType: 'pdf',
   title: '',
-  description: '',
+  ...emptyDetails,
   kind: 'notes',
-  examSession: '',
-  module: '',
-  topics: '',
+  exam_session: '',
+  module_number: '',
   status: 'approved',
 };
 
@@ -48,15 +50,14 @@ export function noteValues(note: AdminNote, { schemes, branches }: Catalogue): N
     drive: '',
     fileType: note.file_type,
     title: note.title,
-    description: note.description ?? '',
+    ...detailValues(note),
     scheme: schemes.find(({ year }) => year === note.scheme_year)?.id ?? '',
     branch: branches.find(({ name }) => name === note.branch_name)?.id ?? '',
     semester: String(note.semester),
     subject: note.subject_id,
     kind: note.kind,
-    examSession: note.exam_session ?? '',
-    module: note.module_number === null ? '' : String(note.module_number),
-    topics: note.topics.join(', '),
+    exam_session: note.exam_session ?? '',
+    module_number: String(note.module_number ?? ''),
     status: note.status,
   };
 }
@@ -95,31 +96,23 @@ export const noteSchema = (
       drive: z.string(),
       fileType: z.string(),
       title: requiredText(title),
-      description: z.string(),
+      ...mapDetails(() => z.string()),
       kind: z.string(),
-      examSession: z.string(),
-      module: z.string(),
-      topics: z.string(),
+      exam_session: z.string(),
+      module_number: z.string(),
       status: z.string(),
     })
     .check(checkSource(hasFile));
 
-export const parseTopics = (text: string): string[] =>
-  text
-    .split(',')
-    .map((topic) => topic.trim())
-    .filter((topic) => topic !== '');
-
 export function noteBody(values: NoteValues, uploadId: string | null): NoteFields {
   return {
     title: values.title.trim(),
-    description: values.description.trim() || null,
+    ...sentDetails(values),
     subject_id: values.subject as SubjectId,
     semester: Number(values.semester),
     kind: values.kind as MaterialKind,
-    exam_session: values.examSession || null,
-    module_number: values.module === '' ? null : Number(values.module),
-    topics: parseTopics(values.topics),
+    exam_session: values.exam_session || null,
+    module_number: Number(values.module_number) || null,
     ...(values.method === 'file' && { upload_id: uploadId as UploadId }),
     ...(values.method === 'drive' && {
       drive_file_id: values.drive.trim(),
@@ -131,8 +124,6 @@ export function noteBody(values: NoteValues, uploadId: string | null): NoteField
 /** Form fields by the server's names. */
 export const serverFields: Readonly<Record<string, string>> = {
   subject_id: 'subject',
-  module_number: 'module',
-  exam_session: 'examSession',
   upload_id: 'file',
   drive_file_id: 'drive',
   file_type: 'fileType',

@@ -49,7 +49,7 @@ export function CourseFields({ fields, catalogue, subjects, subjectNamedBy }: Co
             label="Module"
             empty={values.type === 'notes' ? 'Choose' : 'All'}
             options={numbered(5)}
-            {...select('module')}
+            {...select('module_number')}
           />
         </div>
       </div>

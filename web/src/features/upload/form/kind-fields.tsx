@@ -23,7 +23,7 @@ export function KindFields({ fields }: { fields: FormFields }) {
           placeholder="2026-06"
           min="2000-01"
           max="2099-12"
-          {...text('examSession')}
+          {...text('exam_session')}
         />
       )}
     </div>

@@ -1,12 +1,14 @@
 import { TriangleAlert } from 'lucide-react';
 import { startTransition, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { detailNames, detailOf } from '../../../../../functions/contracts/domain/note-details.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../../components/button.tsx';
 import { MarginSection } from '../../../components/page/margin-section.tsx';
 import { RadioGroup } from '../../../components/forms/radio-group.tsx';
 import { emailInput, phoneInput } from '../../../components/forms/contact-inputs.ts';
-import { TextArea, TextField } from '../../../components/forms/text-field.tsx';
+import { DetailField } from '../../../components/forms/detail-field.tsx';
+import { TextField } from '../../../components/forms/text-field.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { OpenRequests, type CourseKey } from './open-requests.tsx';
 import { CourseFields } from './course-fields.tsx';
@@ -129,13 +131,14 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
               maxLength={200}
               {...text('title')}
             />
-            <TextArea
-              label="Description"
-              optional
-              hint="What it covers, whose lectures it follows, what is missing."
-              maxLength={2000}
-              {...text('description')}
-            />
+            {detailNames.map((name) => {
+              const { uploadHint } = detailOf(name);
+              return (
+                uploadHint && (
+                  <DetailField key={name} detail={name} hint={uploadHint} {...text(name)} />
+                )
+              );
+            })}
           </div>
         </MarginSection>
         <MarginSection title="Your details" aside="For your points.">

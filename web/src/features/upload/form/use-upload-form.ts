@@ -63,7 +63,13 @@ export interface UploadFormState {
 }
 
 const noRememberedSelection = { scheme: '', branch: '' };
-const noCourse: Partial<Values> = { scheme: '', branch: '', semester: '', subject: '', module: '' };
+const noCourse: Partial<Values> = {
+  scheme: '',
+  branch: '',
+  semester: '',
+  subject: '',
+  module_number: '',
+};
 
 /** Changing one of these clears the subject. */
 const locationFields = ['scheme', 'branch', 'semester'] as const;
@@ -106,7 +112,7 @@ export function linkedValues(
     branch: text('branch'),
     semester: text('semester'),
     subject: text('subject'),
-    module: text('module'),
+    module_number: text('module'),
   };
 }
 

@@ -1,7 +1,12 @@
 import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
+import {
+  mapDetails,
+  type DetailName,
+} from '../../../../../functions/contracts/domain/note-details.ts';
 import type { WebApi } from '../../../lib/api/api.ts';
 import { phoneDigits } from '../../../lib/contact.ts';
+import { sentDetails } from '../../../lib/note-details.ts';
 import { failureText } from '../../../lib/format/failure-text.ts';
 import { uploadFailedText } from '../../../lib/upload/transfer.ts';
 import {
@@ -30,7 +35,7 @@ export function createSubmissionBody(
   return {
     submission_id: submissionId,
     title: values.title.trim(),
-    description: values.description.trim() || null,
+    ...sentDetails(values),
     submitter_name: values.name.trim(),
     submitter_phone: phoneDigits(values.phone),
     submitter_email: values.email.trim(),
@@ -38,7 +43,7 @@ export function createSubmissionBody(
     submission_type: values.type,
     ...(uploadId === null ? { drive_file_id: values.drive.trim() } : { upload_id: uploadId }),
     ...(values.type === 'other' && values.kind !== '' && { kind: values.kind }),
-    ...(hasExamSession(values) && { exam_session: values.examSession }),
+    ...(hasExamSession(values) && { exam_session: values.exam_session }),
     ...(hasCourse(values) && {
       subject_id: subject?.id ?? null,
       subject_name:
@@ -46,7 +51,7 @@ export function createSubmissionBody(
       scheme_id: values.scheme,
       branch_id: values.branch,
       semester: Number(values.semester),
-      module_number: Number(values.module) || null,
+      module_number: Number(values.module_number) || null,
     }),
   };
 }
@@ -59,16 +64,16 @@ export interface SubmissionError {
 
 const fieldNames: Readonly<Record<string, FieldName>> = {
   title: 'title',
-  description: 'description',
+  ...mapDetails<DetailName, DetailName>((_, name) => name),
   submitter_name: 'name',
   submitter_phone: 'phone',
   submitter_email: 'email',
   subject_name: 'subjectName',
   subject_id: 'subject',
   semester: 'semester',
-  module_number: 'module',
+  module_number: 'module_number',
   kind: 'kind',
-  exam_session: 'examSession',
+  exam_session: 'exam_session',
   upload_id: 'file',
   drive_file_id: 'drive',
 };

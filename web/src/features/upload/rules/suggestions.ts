@@ -30,7 +30,7 @@ export function withSuggestedLocation(
     scheme: values.scheme || place.scheme || remembered.scheme,
     branch: values.branch || place.branch || remembered.branch,
     semester: values.semester || place.semester,
-    module: values.module || named.module,
+    module_number: values.module_number || named.module,
   };
 }
 
@@ -69,7 +69,10 @@ export function contradictionText(
   return moduleContradiction(values, named);
 }
 
-function moduleContradiction({ module }: Values, named: DetectedCourse): string | null {
+function moduleContradiction(
+  { module_number: module }: Values,
+  named: DetectedCourse,
+): string | null {
   if (!named.module || !module || named.module === module) return null;
   return `The file’s name says module ${named.module}, but you chose module ${module}.`;
 }

@@ -1,25 +1,25 @@
 import { isPaper, type OtherKind } from '../../../../../functions/contracts/domain/material.ts';
 import { driveFileId } from '../../../../../functions/contracts/domain/drive.ts';
+import { emptyDetails, type DetailValues } from '../../../lib/note-details.ts';
 import { contactTexts, isEmail, isPhone } from '../../../lib/contact.ts';
 
 /** The form's values as text; empty if not filled in. */
-export interface Values {
+export interface Values extends DetailValues {
   method: 'file' | 'drive';
   drive: string;
   type: 'notes' | 'other';
   /** Of type `other`: a kind with a course of its own, or nothing. */
   kind: OtherKind | '';
   /** Of a paper: year and month. */
-  examSession: string;
+  exam_session: string;
   title: string;
-  description: string;
   scheme: string;
   branch: string;
   semester: string;
   /** A subject's id, or `unlisted`. */
   subject: string;
   subjectName: string;
-  module: string;
+  module_number: string;
   credit: 'name' | 'public';
   name: string;
   phone: string;
@@ -31,15 +31,15 @@ export const emptyValues: Values = {
   drive: '',
   type: 'notes',
   kind: '',
-  examSession: '',
+  exam_session: '',
   title: '',
-  description: '',
+  ...emptyDetails,
   scheme: '',
   branch: '',
   semester: '',
   subject: '',
   subjectName: '',
-  module: '',
+  module_number: '',
   credit: 'name',
   name: '',
   phone: '',
@@ -92,9 +92,10 @@ const courseProblems = (values: Values): Problems => ({
     values.subject === unlisted
       ? missingValue(values.subjectName, 'Write the name of the subject.')
       : undefined,
-  module: values.type === 'notes' ? missingValue(values.module, 'Choose the module.') : undefined,
-  examSession: hasExamSession(values)
-    ? missingValue(values.examSession, 'Choose the month of the exam.')
+  module_number:
+    values.type === 'notes' ? missingValue(values.module_number, 'Choose the module.') : undefined,
+  exam_session: hasExamSession(values)
+    ? missingValue(values.exam_session, 'Choose the month of the exam.')
     : undefined,
 });
 

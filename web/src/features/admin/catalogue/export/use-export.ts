@@ -4,7 +4,7 @@ import { saveFile } from '../../../../lib/files/save-file.ts';
 import { refusalOrText } from '../../data/error-messages.ts';
 import { useAdmin } from '../../session/admin-context.tsx';
 import { showError } from '../../shell/notices.ts';
-import type { Export } from './exports.ts';
+import { csvOf, type Export } from './exports.ts';
 
 export type Format = 'csv' | 'json';
 
@@ -39,7 +39,7 @@ export function useExport(of: Export) {
         signal: stop.signal,
         onProgress: (count) => setProgress({ format, count, done: false }),
       });
-      const text = format === 'csv' ? of.csv(items) : JSON.stringify(items, null, 2);
+      const text = format === 'csv' ? csvOf(items) : JSON.stringify(items, null, 2);
       saveFile(new Blob([text], { type: types[format] }), fileName(of.name, format));
       setProgress({ format, count: items.length, done: true });
     } catch (error) {

@@ -1,18 +1,12 @@
 import type { MaterialKind } from '../../../../../../functions/contracts/domain/material.ts';
 import type { SubjectId } from '../../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../../functions/contracts/submissions.ts';
-import { TextField } from '../../../../components/forms/text-field.tsx';
+import { detailValues, sentDetails } from '../../../../lib/note-details.ts';
 import { refusalOrText } from '../../data/error-messages.ts';
 import type { Catalogue } from '../../data/use-catalogue.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useAdminForm } from '../../form/use-admin-form.ts';
-import { CourseFields } from '../../note-form/course-fields.tsx';
-import {
-  DescriptionField,
-  KindFields,
-  ModuleField,
-  noteLabels,
-} from '../../note-form/note-fields.tsx';
+import { NoteFields, noteLabels } from '../../note-form/note-fields.tsx';
 import { emptyNote, noteSchema, serverFields } from '../../note-form/note-values.ts';
 import { useAdmin } from '../../session/admin-context.tsx';
 
@@ -35,14 +29,14 @@ function Correction(props: CorrectDialogProps & { submission: Submission }) {
     initial: {
       ...emptyNote,
       title: submission.title,
-      description: submission.description ?? '',
+      ...detailValues(submission),
       scheme: submission.scheme_id ?? '',
       branch: submission.branch_id ?? '',
       semester: String(submission.semester ?? ''),
       subject: submission.subject_id ?? '',
       kind: submission.kind ?? 'notes',
-      examSession: submission.exam_session ?? '',
-      module: String(submission.module_number ?? ''),
+      exam_session: submission.exam_session ?? '',
+      module_number: String(submission.module_number ?? ''),
     },
     schema: noteSchema(true, { subject: null, semester: null }),
     send: async (values) => {
@@ -50,12 +44,12 @@ function Correction(props: CorrectDialogProps & { submission: Submission }) {
         params: { submissionId: submission.id },
         body: {
           title: values.title.trim(),
-          description: values.description,
+          ...sentDetails(values),
           subject_id: (values.subject || null) as SubjectId | null,
           semester: Number(values.semester) || null,
-          module_number: Number(values.module) || null,
+          module_number: Number(values.module_number) || null,
           kind: values.kind as MaterialKind,
-          exam_session: values.examSession || null,
+          exam_session: values.exam_session || null,
         },
       });
       onCorrected(corrected);
@@ -73,15 +67,11 @@ function Correction(props: CorrectDialogProps & { submission: Submission }) {
       wide
       onClosed={onCancel}
     >
-      <TextField label={noteLabels.title} maxLength={200} {...form.field('title')} />
-      <CourseFields
+      <NoteFields
         form={form}
         catalogue={catalogue}
-        chosenName={[subject_code, subject_name].filter(Boolean).join(' – ')}
+        subjectName={[subject_code, subject_name].filter(Boolean).join(' – ')}
       />
-      <KindFields form={form} />
-      <ModuleField form={form} />
-      <DescriptionField form={form} />
     </FormDialog>
   );
 }
