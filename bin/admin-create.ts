@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { createAdmin } from './admin/create-admin.ts';
-import type { Outcome } from './admin/create-admin.ts';
+import { createAdmin } from './stage/create-admin.ts';
+import type { Outcome } from './stage/create-admin.ts';
 import { print, parseFlags, runCommand } from './command.ts';
 import { ask, askSecret } from './prompt.ts';
 import { readDataStack } from './stage/data-stack.ts';

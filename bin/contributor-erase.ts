@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { lookupEmail, lookupPhone } from '../functions/contracts/domain/contributor.ts';
 import { print, parseFlags, runCommand } from './command.ts';
-import { eraseContributor } from './erasure/erase-contributor.ts';
+import { eraseContributor } from './data/erase-contributor.ts';
 import { ask } from './prompt.ts';
 import { openTable } from './stage/open-table.ts';
 

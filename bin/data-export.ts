@@ -1,6 +1,6 @@
 import { print, parseFlags, runCommand, typedPath } from './command.ts';
 import { openDataStage } from './data/data-stage.ts';
-import { exportData } from './data/export/export-data.ts';
+import { exportData } from './data/export-data.ts';
 
 const usage = 'usage: npm run data:export -- [--stage NAME] [--table NAME] --to FOLDER';
 

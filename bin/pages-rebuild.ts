@@ -2,7 +2,7 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import { localCredentials } from '../localstack/credentials.ts';
 import { dataFolder, readRunningCloud } from '../localstack/data-folder.ts';
 import { print, parseFlags, runCommand } from './command.ts';
-import { rebuildPages } from '../localstack/pages/rebuild-pages.ts';
+import { rebuildPages } from '../localstack/cloudfront/rebuild-pages.ts';
 
 const usage = 'usage: npm run pages:rebuild -- [--stage NAME] [--resume]';
 

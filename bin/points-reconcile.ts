@@ -1,5 +1,5 @@
-import type { Difference } from '../functions/rewards/reconciliation/ledger-differences.ts';
-import { reconcileLedgers } from '../functions/rewards/reconciliation/reconcile-ledgers.ts';
+import type { Difference } from '../functions/rewards/ledger-differences.ts';
+import { reconcileLedgers } from '../functions/rewards/reconcile-ledgers.ts';
 import { print, parseFlags, runCommand } from './command.ts';
 import { openTable } from './stage/open-table.ts';
 

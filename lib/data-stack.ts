@@ -37,7 +37,7 @@ import {
 } from '../functions/table/schema.ts';
 import { addMonthlyBudget } from './constructs/monitoring/monthly-budget.ts';
 import { OperationsTopic } from './constructs/monitoring/operations-topic.ts';
-import { readableByCloudFront } from './constructs/edge/cloudfront-read-access.ts';
+import { readableByCloudFront } from './constructs/cloudfront-read-access.ts';
 import { addAlarmActions } from './constructs/monitoring/alarm-actions.ts';
 import { addTableAlarms } from './constructs/monitoring/table-alarms.ts';
 import type { Stage } from './stages.ts';

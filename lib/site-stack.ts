@@ -16,10 +16,10 @@ import { cachePolicies, cacheTagHeader } from '../functions/contracts/http/cache
 import type { SiteConfiguration } from '../functions/contracts/product/site-configuration.ts';
 import type { ApiStack } from './api-stack.ts';
 import { addWorkers } from './constructs/functions/workers.ts';
-import { apiBehaviour } from './constructs/edge/api-behaviour.ts';
+import { apiBehaviour } from './constructs/api-behaviour.ts';
 import { DeadLetterQueue } from './constructs/functions/dead-letter-queue.ts';
-import { edgeCachePolicy } from './constructs/edge/edge-cache-policy.ts';
-import { originWithFallback, pageBehaviour } from './constructs/edge/page-behaviour.ts';
+import { edgeCachePolicy } from './constructs/edge-cache-policy.ts';
+import { originWithFallback, pageBehaviour } from './constructs/page-behaviour.ts';
 import { addAlarmActions } from './constructs/monitoring/alarm-actions.ts';
 import { StageDashboard } from './dashboard/stage-dashboard.ts';
 import type { DataStack } from './data-stack.ts';

@@ -63,7 +63,7 @@ async function start(command: Command, signal: AbortSignal): Promise<Cloud> {
     await cloud.settled();
     if (site !== undefined) {
       const { uploadSite } = await import('./site.ts');
-      const { releasePages } = await import('./pages/release-pages.ts');
+      const { releasePages } = await import('./cloudfront/release-pages.ts');
       await uploadSite(cloud, site);
       await releasePages(cloud);
     }

@@ -20,7 +20,7 @@ interface Asset {
 export type Bundle = Readonly<Record<string, Chunk | Asset>>;
 
 const entryModule = '/web/index.html';
-const islandModule = '/components/page/loading/lazy-parts.ts';
+const islandModule = '/components/page/lazy-parts.ts';
 
 /** A page's module under `features`. */
 const pageModule = (id: string) => /\/src\/features\/(.+-pages?)\.tsx$/.exec(id)?.[1];

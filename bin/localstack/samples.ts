@@ -1,5 +1,5 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { createAdmin } from '../admin/create-admin.ts';
+import { createAdmin } from '../stage/create-admin.ts';
 import type { DeploymentContext } from '../deploy/deployment-context.ts';
 import { readDeployedSite } from '../deploy/site/deployed-site.ts';
 import { readStackOutputs } from '../stage/stack-outputs.ts';

@@ -13,7 +13,7 @@ const introduction = `# Texts on screen
 Every text that a page, the dashboard or an answer of the interface may show, by folder. \`…\` stands for what the program puts in. Generated: \`npm run texts\`.
 `;
 
-/** The part of the product that a file belongs to, such as `web/src/features/admin/jobs`. */
+/** The part of the product that a file belongs to, such as `web/src/features/admin/site`. */
 const areaOf = (file: string) =>
   /^(functions\/[^/]+|web\/src\/(features\/)?(admin\/)?[^/]+)/.exec(file)?.[0] ?? file;
 

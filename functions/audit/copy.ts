@@ -20,7 +20,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<void> {
   if (!first) return;
   const seconds = first.dynamodb?.ApproximateCreationDateTime ?? 0;
   const day = new Date(seconds * 1000).toISOString().slice(0, 10);
-  const { PutObjectCommand, S3Client } = await import('../aws/clients/s3.ts');
+  const { PutObjectCommand, S3Client } = await import('../aws/s3.ts');
   const client = new S3Client({
     ...clientConfig(),
     forcePathStyle: customS3Endpoint() !== undefined,

@@ -14,7 +14,7 @@ const refusals = new Set(['TooManyInvalidationsInProgress', 'ThrottlingException
 /** Invalidates responses of the site's distribution. Returns false when too much is in progress: send it again later. */
 export async function invalidate({ items, reference }: Invalidation): Promise<boolean> {
   if (items.length === 0) return true;
-  const { CloudFrontClient, CreateInvalidationCommand } = await import('./clients/cloudfront.ts');
+  const { CloudFrontClient, CreateInvalidationCommand } = await import('./cloudfront.ts');
   const client = new CloudFrontClient({ ...clientConfig({ attempts: 3 }), region: 'us-east-1' });
   try {
     await client.send(

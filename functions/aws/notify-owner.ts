@@ -14,7 +14,7 @@ const subjectOf = (text: string) => text.replace(/[^ -~]+/g, ' ').slice(0, 100);
 
 /** Publishes to the topic of the stage's owner. Short timeouts: a user waits for the response. */
 export const notifyOwner: NotifyOwner = async ({ subject, text }) => {
-  const { PublishCommand, SNSClient } = await import('./clients/sns.ts');
+  const { PublishCommand, SNSClient } = await import('./sns.ts');
   const client = new SNSClient(clientConfig({ attempts: 2, idleTimeoutMs: 1000 }));
   const command = new PublishCommand({
     TopicArn: fromEnvironment('OWNER_TOPIC_ARN'),

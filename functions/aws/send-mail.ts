@@ -39,7 +39,7 @@ const utf8 = (text: string) => ({ Data: text, Charset: 'UTF-8' });
 async function sendFrom(sender: Sender, mail: Mail): Promise<void> {
   const { from, configurationSet, ...limits } = sender;
   const { to, subject, text, html, headers, tags } = mail;
-  const { SendEmailCommand, SESv2Client } = await import('./clients/ses.ts');
+  const { SendEmailCommand, SESv2Client } = await import('./ses.ts');
   const client = new SESv2Client(clientConfig(limits));
   const command = new SendEmailCommand({
     FromEmailAddress: from,

@@ -20,7 +20,7 @@ import type { PreviewText } from './pdf/preview-pdf.ts';
 import type { Pictures } from './pdf/pictures.ts';
 import { languageOf } from './language.ts';
 import { readDocument } from './read-document.ts';
-import { storeSketch } from './similarity/similar-files.ts';
+import { storeSketch } from './similar-files.ts';
 
 export interface ExtractionContext extends Stores {
   readonly objects: VersionedObjects;

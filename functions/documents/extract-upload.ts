@@ -6,9 +6,9 @@ import { incrementUsage } from '../table/visitors/usage.ts';
 import { incomingObject, privateObject } from '../files/object-keys.ts';
 import { ObjectNotFoundError } from '../files/storage.ts';
 import type { Stores } from '../files/stores.ts';
-import { getUpload, putSimilarFiles } from '../table/files/upload.ts';
+import { getUpload, putSimilarFiles } from '../table/submissions/upload.ts';
 import { readDocument } from './read-document.ts';
-import { findSimilarFiles, storeSketch } from './similarity/similar-files.ts';
+import { findSimilarFiles, storeSketch } from './similar-files.ts';
 
 /**
  * Compares the text of a clean upload with that of all known documents, for its reviewer. A file that ends at a limit

@@ -1,5 +1,5 @@
 import type { StoredNote } from '../table/notes/note.ts';
-import type { SyncedFile } from '../table/files/file-sync.ts';
+import type { SyncedFile } from '../table/submissions/file-sync.ts';
 import type { SubmissionRecord, SubmittedFile } from '../table/submissions/submission.ts';
 import type { NoteId } from '../contracts/domain/fields.ts';
 import {

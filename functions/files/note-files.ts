@@ -8,7 +8,7 @@ import {
   startFileSync,
   type PendingFileSync,
   type SyncedFile,
-} from '../table/files/file-sync.ts';
+} from '../table/submissions/file-sync.ts';
 import { getNote, type StoredNote } from '../table/notes/note.ts';
 import { planNoteFiles } from './file-state.ts';
 import { storedFileName } from './object-keys.ts';

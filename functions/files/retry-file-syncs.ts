@@ -1,4 +1,4 @@
-import { listPendingNoteSyncs } from '../table/files/file-sync.ts';
+import { listPendingNoteSyncs } from '../table/submissions/file-sync.ts';
 import { listPendingSubmissionSyncs } from '../table/submissions/submission.ts';
 import { syncNoteFiles, acquireLease } from './note-files.ts';
 import type { Stores } from './stores.ts';

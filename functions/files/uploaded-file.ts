@@ -9,7 +9,7 @@ import {
   type StoredInspection,
   type StoredUpload,
   type UploadOwner,
-} from '../table/files/upload.ts';
+} from '../table/submissions/upload.ts';
 import { incomingObject, type ObjectLocation } from './object-keys.ts';
 import { ObjectNotFoundError } from './storage.ts';
 import type { Stores } from './stores.ts';

@@ -1,6 +1,6 @@
 import { canonicalEmail } from '../contracts/domain/email-address.ts';
 import { limits, uploadQuota, type Limit, type LimitName } from '../contracts/domain/limits.ts';
-import type { Caller } from './visitors/caller.ts';
+import type { Caller } from './caller.ts';
 import { rateLimitExceeded, currentWindow } from './limit-window.ts';
 import { sign } from './sign.ts';
 

@@ -2,7 +2,7 @@ import { sendMail } from '../aws/send-mail.ts';
 import { messages } from '../contracts/messages.ts';
 import { paths } from '../contracts/pages/paths.ts';
 import { DocumentResponse } from '../kernel/http/document-response.ts';
-import type { Caller } from '../kernel/visitors/caller.ts';
+import type { Caller } from '../kernel/caller.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { enforceLimit } from '../kernel/rate-limit.ts';
 import { incrementUsage } from '../table/visitors/usage.ts';

@@ -1,6 +1,6 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { countMarks } from './visits/count-marks.ts';
+import { countMarks } from './count-marks.ts';
 
 const table = tableFromEnvironment();
 

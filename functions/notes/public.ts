@@ -2,9 +2,9 @@ import { notes } from '../contracts/notes.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { createNoteReads } from './reads.ts';
-import { download } from './visits/download.ts';
+import { download } from './download.ts';
 import { notPublicError } from './note/public-note.ts';
-import { visitNote } from './visits/visit-note.ts';
+import { visitNote } from './visit-note.ts';
 
 const table = tableFromEnvironment();
 

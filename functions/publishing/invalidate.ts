@@ -1,6 +1,6 @@
 import { invalidate } from '../aws/invalidate.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { resendInvalidations } from './edge/send-invalidations.ts';
+import { resendInvalidations } from './send-invalidations.ts';
 
 const context = { table: tableFromEnvironment(), invalidate };
 

@@ -1,8 +1,8 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { invalidate } from '../aws/invalidate.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { itemChangesOf } from './changes/item-changes.ts';
-import { publishChanges } from './changes/publish-changes.ts';
+import { itemChangesOf } from './item-changes.ts';
+import { publishChanges } from './publish-changes.ts';
 import { createToIndexedNote } from './indexing/to-indexed-note.ts';
 import { s3SiteObjects } from './pages/site-objects.ts';
 

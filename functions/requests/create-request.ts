@@ -2,7 +2,7 @@ import type { NewRequest } from '../contracts/requests.ts';
 import { limits } from '../contracts/domain/limits.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { currentWindow } from '../kernel/limit-window.ts';
-import type { Caller } from '../kernel/visitors/caller.ts';
+import type { Caller } from '../kernel/caller.ts';
 import { addRequest } from '../table/catalogue/course-request.ts';
 import { listCourseSubjects } from '../table/catalogue/subject.ts';
 import type { Table } from '../table/core/table.ts';

@@ -1,6 +1,6 @@
 import { rewards } from '../contracts/rewards.ts';
 import { serve } from '../kernel/http/serve.ts';
-import { queryRewards } from '../table/rewards/reward.ts';
+import { queryRewards } from '../table/contributors/reward.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { getUser } from '../table/site/user.ts';
 import { createReward } from './admin/create-reward.ts';

@@ -1,7 +1,7 @@
 import type { LimitName } from '../contracts/domain/limits.ts';
 import { rewards } from '../contracts/rewards.ts';
 import { sendMail } from '../aws/send-mail.ts';
-import type { Caller } from '../kernel/visitors/caller.ts';
+import type { Caller } from '../kernel/caller.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { setting } from '../kernel/setting.ts';
@@ -12,7 +12,7 @@ import type { CodeSender } from '../table/contributors/mailed-code.ts';
 import { incrementUsage } from '../table/visitors/usage.ts';
 import { checkPoints } from './redemption/check-points.ts';
 import type { CodeRule } from './redemption/code.ts';
-import { confirmReceipt, sendReceiptCode } from './receipts/confirm-receipt.ts';
+import { confirmReceipt, sendReceiptCode } from './confirm-receipt.ts';
 import { createRewardReads } from './reads.ts';
 import { redeem } from './redemption/redeem.ts';
 import { sendCode } from './redemption/send-code.ts';

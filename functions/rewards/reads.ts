@@ -1,7 +1,7 @@
 import type { rewards, Reward } from '../contracts/rewards.ts';
 import type { PublicReads } from '../kernel/http/serve.ts';
 import type { Table } from '../table/core/table.ts';
-import { queryRewards } from '../table/rewards/reward.ts';
+import { queryRewards } from '../table/contributors/reward.ts';
 
 /** Rewards that can be redeemed, cheapest first. */
 async function listRewards(table: Table): Promise<Reward[]> {

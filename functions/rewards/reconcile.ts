@@ -1,5 +1,5 @@
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { reconcileLedgers } from './reconciliation/reconcile-ledgers.ts';
+import { reconcileLedgers } from './reconcile-ledgers.ts';
 
 const table = tableFromEnvironment();
 

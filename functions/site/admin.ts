@@ -9,8 +9,8 @@ import {
   saveDraft,
   showContent,
   withdrawContent,
-} from './content/edit.ts';
-import { showDemand } from './demand/show-demand.ts';
+} from './edit-content.ts';
+import { showDemand } from './show-demand.ts';
 
 const table = tableFromEnvironment();
 

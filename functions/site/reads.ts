@@ -9,7 +9,7 @@ import {
   showResult,
   showSite,
   showText,
-} from './content/show.ts';
+} from './show-content.ts';
 import { getSiteCounts } from '../table/notes/stats.ts';
 
 const downloadsPerStudent = 3;

@@ -3,7 +3,7 @@ import { serve } from '../kernel/http/serve.ts';
 import { getUser } from '../table/site/user.ts';
 import { approve } from './review/approve.ts';
 import { correctSubmission } from './review/correct.ts';
-import { createUpload } from './uploads/create-upload.ts';
+import { createUpload } from './create-upload.ts';
 import { requireSubmission } from './review/require-submission.ts';
 import { listSubmissions } from './review/list-submissions.ts';
 import { reject } from './review/reject.ts';

@@ -1,5 +1,5 @@
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
-import { inspectUpload } from './uploads/inspect-upload.ts';
+import { inspectUpload } from './inspect-upload.ts';
 import { requestExtraction } from '../files/extraction.ts';
 import { s3VersionedObjects } from '../files/s3/s3-storage.ts';
 import type { UploadId } from '../contracts/domain/fields.ts';

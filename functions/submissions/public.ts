@@ -1,10 +1,10 @@
 import { submissions, unknownReceiptText, type Receipt } from '../contracts/submissions.ts';
-import type { Caller } from '../kernel/visitors/caller.ts';
+import type { Caller } from '../kernel/caller.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { enforceLimit, enforceUploadQuota } from '../kernel/rate-limit.ts';
 import { hasConfirmed } from '../table/contributors/confirmation.ts';
 import { incrementUsage } from '../table/visitors/usage.ts';
-import { createUpload } from './uploads/create-upload.ts';
+import { createUpload } from './create-upload.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
 import { submit } from './submit.ts';
 import type { ReceiptId, UploadId } from '../contracts/domain/fields.ts';
@@ -13,7 +13,7 @@ import { getReceipt } from '../table/submissions/receipt.ts';
 import { getSubmissionRecord } from '../table/submissions/submission.ts';
 import { getNote } from '../table/notes/note.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
-import { getUpload } from '../table/files/upload.ts';
+import { getUpload } from '../table/submissions/upload.ts';
 
 const stores = storesFromEnvironment();
 const { table } = stores;

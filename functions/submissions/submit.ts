@@ -17,7 +17,7 @@ import {
 import { incrementPending } from '../table/submissions/pending-count.ts';
 import { addReceipt, newReceiptId } from '../table/submissions/receipt.ts';
 import { transact } from '../table/core/transact.ts';
-import { claimUpload, type StoredUpload } from '../table/files/upload.ts';
+import { claimUpload, type StoredUpload } from '../table/submissions/upload.ts';
 import { requireUploadedFile, uploadAlreadyClaimedText } from '../files/uploaded-file.ts';
 import { syncFileOfPendingSubmission } from '../files/submission-files.ts';
 import type { Stores } from '../files/stores.ts';

@@ -1,5 +1,5 @@
-import { startSignedService } from '../aws-service/signed-service.ts';
-import type { RunningService, ServiceResponse } from '../aws-service/signed-service.ts';
+import { startSignedService } from '../services/signed-service.ts';
+import type { RunningService, ServiceResponse } from '../services/signed-service.ts';
 
 export interface Invalidation {
   readonly reference: string;

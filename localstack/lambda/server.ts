@@ -2,7 +2,7 @@ import {
   startSignedService,
   type RunningService,
   type ServiceResponse,
-} from '../aws-service/signed-service.ts';
+} from '../services/signed-service.ts';
 import type { LambdaFunction } from './functions.ts';
 import type { Lambda } from './lambda.ts';
 

@@ -15,7 +15,7 @@ export interface SeedEntry {
 
 /** The first texts of a new site. */
 export function readSeedContent(): SeedEntry[] {
-  const file = new URL('content/content.json', import.meta.url);
+  const file = new URL('content.json', import.meta.url);
   const entries = JSON.parse(readFileSync(file, 'utf8')) as SeedEntry[];
   return entries.map((entry) => ({
     ...entry,

@@ -1,5 +1,5 @@
 import { rewardId } from '../../functions/contracts/domain/fields.ts';
-import { addReward } from '../../functions/table/rewards/reward.ts';
+import { addReward } from '../../functions/table/contributors/reward.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { transact } from '../../functions/table/core/transact.ts';
 

@@ -1,4 +1,4 @@
-import { reconcileLedgers } from '../../functions/rewards/reconciliation/reconcile-ledgers.ts';
+import { reconcileLedgers } from '../../functions/rewards/reconcile-ledgers.ts';
 import { getLedger } from '../../functions/table/contributors/contributor.ts';
 import type { TestApi } from '../support/test-api.ts';
 import {

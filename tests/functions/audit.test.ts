@@ -1,4 +1,4 @@
-import { addEntry } from '../../functions/table/rewards/ledger-entry.ts';
+import { addEntry } from '../../functions/table/contributors/ledger-entry.ts';
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { audit, changedFields } from '../../functions/table/site/audit.ts';

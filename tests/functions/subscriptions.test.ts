@@ -12,9 +12,9 @@ import {
 } from '../../functions/table/site/subscription.ts';
 import { transact } from '../../functions/table/core/transact.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
-import { openOutbox } from '../../localstack/outbox/store.ts';
-import { startSes } from '../../localstack/ses/server.ts';
-import { startSns } from '../../localstack/sns/server.ts';
+import { openOutbox } from '../../localstack/services/outbox.ts';
+import { startSes } from '../../localstack/services/ses.ts';
+import { startSns } from '../../localstack/services/sns.ts';
 import { storeSubscription } from '../support/fixtures/subscriptions.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';

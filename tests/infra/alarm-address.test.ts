@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib/core';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { withAlarmAddress } from '../../bin/deploy/first-run/alarm-address.ts';
+import { withAlarmAddress } from '../../bin/deploy/alarm-address.ts';
 import type { Clients } from '../../bin/deploy/clients.ts';
 import type { DeployedStack } from '../../bin/deploy/stacks/deployed-stack.ts';
 import { DataStack } from '../../lib/data-stack.ts';

@@ -9,7 +9,7 @@ import { manifest, workers } from '../../functions/manifest.ts';
 import { functionName } from '../../lib/bundles.ts';
 import { DataStack } from '../../lib/data-stack.ts';
 import { stageNames, stageOf } from '../../lib/stages.ts';
-import { usual } from '../../functions/site/cost/assumptions.ts';
+import { usual } from '../../functions/site/cost-assumptions.ts';
 import { only, stackNames, templateOf } from './template.ts';
 import type { StackName } from './template.ts';
 

@@ -34,7 +34,7 @@ const replacementsByTest: Readonly<
       ['stage.requireTotp ? Mfa.REQUIRED : Mfa.OPTIONAL', 'Mfa.OPTIONAL'],
       ['versioned: true', 'versioned: false'],
     ],
-    'lib/constructs/edge/cloudfront-read-access.ts': [
+    'lib/constructs/cloudfront-read-access.ts': [
       ["ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${account}:distribution/*` },", ''],
     ],
   },
@@ -74,7 +74,7 @@ const replacementsByTest: Readonly<
       ["claims?.['token_use'] !== 'access'", 'false'],
     ],
     'functions/kernel/middleware/origin-check.ts': [['!sameText(', 'sameText(']],
-    'functions/kernel/visitors/visitor-cookie.ts': [
+    'functions/kernel/visitor-cookie.ts': [
       ["sameText(signature, sign('visitor', id))", 'signature.length > 0'],
       ['HttpOnly; ', ''],
       ["'__Host-visitor'", "'visitor'"],
@@ -94,7 +94,7 @@ const replacementsByTest: Readonly<
     'functions/kernel/middleware/parse-request.ts': [[".replace(unsafeCharacters, '')", '']],
   },
   'functions/admin-writes': {
-    'functions/site/content/edit.ts': [
+    'functions/site/edit-content.ts': [
       ["    audit: audit({ who, what: 'discard', target: targetOf(id) }),\n", ''],
     ],
   },
@@ -146,7 +146,7 @@ const replacementsByTest: Readonly<
     'functions/table/contributors/contributor.ts': [
       ['{ add, set: first }, { pk: absent }', '{ add, set: first }, { erased_as: absent }'],
     ],
-    'functions/rewards/receipts/confirm-receipt.ts': [['code: consumeCode(found),', '']],
+    'functions/rewards/confirm-receipt.ts': [['code: consumeCode(found),', '']],
     'functions/rewards/redemption/send-code.ts': [['${texts[purpose].confirms}', 'one redemption']],
     'functions/notes/contributors/apply-credit-changes.ts': [
       ["(balance.credit_confirmed_at ?? '') <= confirmed_at", 'true as boolean'],
@@ -164,7 +164,7 @@ const replacementsByTest: Readonly<
       ['emailDay: increment(email)', 'emailDay: increment(phone + email)'],
       ['phoneDay: increment(phone)', 'phoneDay: increment(phone + email)'],
     ],
-    'functions/table/files/file-hash.ts': [
+    'functions/table/submissions/file-hash.ts': [
       ['putIfAbsent({ ...publishedKey(file) })', 'markPublished(file)'],
     ],
     'functions/submissions/review/hosted-file.ts': [
@@ -189,7 +189,7 @@ const replacementsByTest: Readonly<
     ],
   },
   'functions/notes/marks-of-address': {
-    'functions/notes/visits/visit-note.ts': [
+    'functions/notes/visit-note.ts': [
       [
         'if (isVote && marksToday >= limits.votesOfNote.perAddressWithCookie)',
         'if (false as boolean)',
@@ -208,13 +208,13 @@ const replacementsByTest: Readonly<
       ['shownLetters >= minShownLetters', 'false'],
       ['covered >= area * minPictureShare', 'true'],
     ],
-    'functions/documents/similarity/similar-files.ts': [['pageHashes.length > 0', 'false']],
+    'functions/documents/similar-files.ts': [['pageHashes.length > 0', 'false']],
   },
   'functions/requests': {
     'functions/table/visitors/usage.ts': [['{ uses: below(max) }', '{ uses: below(1e9) }']],
   },
   'functions/table/erasure': {
-    'bin/erasure/erase-contributor.ts': [
+    'bin/data/erase-contributor.ts': [
       ["phone: '', email: '', name: null, upi_id: null", "email: '', name: null"],
     ],
   },
@@ -255,7 +255,7 @@ const replacementsByTest: Readonly<
     ],
   },
   'functions/rewards/ledger-model': {
-    'functions/table/files/upload.ts': [
+    'functions/table/submissions/upload.ts': [
       ['{ pk: present, submission_id: absent, note_id: absent }', '{ pk: present }'],
     ],
   },
@@ -348,7 +348,7 @@ const replacementsByTest: Readonly<
     'functions/kernel/sign.ts': [['`${purpose}\\0${text}`', 'text']],
   },
   'functions/publishing/changes': {
-    'functions/publishing/edge/cache-tags.ts': [
+    'functions/publishing/cache-tags.ts': [
       ['return [...ofImage(before), ...ofImage(after)];', 'return ofImage(after);'],
       ['course ? [tagOfCourse(course)] : allGroups', 'course ? [tagOfCourse(course)] : []'],
     ],
@@ -362,7 +362,7 @@ const replacementsByTest: Readonly<
     'functions/publishing/pages/render-and-store.ts': [
       ['if (await isOutOfDate(tags)) await removePages(context.bulkObjects, [key]);', ''],
     ],
-    'functions/publishing/edge/announce-invalidation.ts': [
+    'functions/publishing/announce-invalidation.ts': [
       ['if (before.length > 0) clearCaches();', ''],
     ],
     'web/src/server/render-page.tsx': [[".replaceAll('<', String.raw`\\u003c`)", '']],
@@ -382,7 +382,7 @@ const replacementsByTest: Readonly<
     ],
   },
   'functions/publishing/invalidations': {
-    'functions/publishing/edge/send-invalidations.ts': [
+    'functions/publishing/send-invalidations.ts': [
       ['if (!sent) await putUnsentInvalidation(table, invalidation);', ''],
       [
         '(await request({ items, reference })) ? items : undefined',

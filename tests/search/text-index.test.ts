@@ -1,12 +1,12 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchText, snippetOf } from '../../functions/search/engine/document-text/search-text.ts';
+import { searchText, snippetOf } from '../../functions/search/engine/search-text.ts';
 import {
   emptyTextIndex,
   updateTextIndex,
   type DocumentText,
-} from '../../functions/search/engine/document-text/text-index.ts';
+} from '../../functions/search/engine/text-index.ts';
 import { courses } from '../../localstack/seed/notes/courses.ts';
 
 const hitsOf = (documents: readonly DocumentText[], query: string) =>

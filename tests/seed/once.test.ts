@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { removeReward, queryRewards } from '../../functions/table/rewards/reward.ts';
+import { removeReward, queryRewards } from '../../functions/table/contributors/reward.ts';
 import { listJobs } from '../../functions/table/site/job.ts';
 import { transact } from '../../functions/table/core/transact.ts';
 import { seedOnce } from '../../localstack/seed/seed-once.ts';

@@ -8,7 +8,7 @@ import {
   entryText,
   withBalances,
   formatSigned,
-} from '../../web/src/features/rewards/ledger/entry-text.ts';
+} from '../../web/src/features/rewards/entry-text.ts';
 import { balanceFor, rewardProblem } from '../../web/src/features/rewards/redeem/order.ts';
 import {
   NoResponseError,

@@ -40,7 +40,7 @@ if (page && !page.isNotFound && page.name === serverPage(location.pathname, loca
 else createRoot(root, { onCaughtError }).render(site);
 
 const startOfflineSupport = async () =>
-  (await import('./service-worker/page/start-offline.ts')).startOfflineSupport();
+  (await import('./service-worker/start-offline.ts')).startOfflineSupport();
 // Starts after the first page; the scripts of a prerendered page may come after its `load` event.
 const startLater = () => setTimeout(() => void startOfflineSupport(), 1000);
 if (import.meta.env.PROD) {

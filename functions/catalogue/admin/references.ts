@@ -2,7 +2,7 @@ import type { BranchId, SchemeId, SubjectId } from '../../contracts/domain/field
 import { listSubjects, type StoredSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
 import { requireBranch, requireScheme, requireSubject } from '../require.ts';
-import { currentAndFormerCourses, listNotesOfSubjects } from '../propagation/notes-of-subjects.ts';
+import { currentAndFormerCourses, listNotesOfSubjects } from '../notes-of-subjects.ts';
 
 /** How many items refer to one that is to be deleted. Deleted notes do not count. */
 interface References {

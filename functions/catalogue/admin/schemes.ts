@@ -6,7 +6,7 @@ import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { nextVersion } from '../../table/core/version.ts';
 import { audit, changedFields } from '../../table/site/audit.ts';
-import { propagateSchemes } from '../propagation/propagate-schemes.ts';
+import { propagateSchemes } from '../propagate-schemes.ts';
 import { requireScheme } from '../require.ts';
 import { toAdminSchemeResponse } from '../responses.ts';
 import { yearConflict, requireVersion, toStoredFields, type Change } from './change.ts';

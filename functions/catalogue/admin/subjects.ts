@@ -13,7 +13,7 @@ import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { nextVersion } from '../../table/core/version.ts';
 import { audit, changedFields } from '../../table/site/audit.ts';
-import { propagateSubjects } from '../propagation/propagate-subjects.ts';
+import { propagateSubjects } from '../propagate-subjects.ts';
 import { requireReferencedBranch, requireReferencedScheme, requireSubject } from '../require.ts';
 import { toAdminSubjectResponse, toSubjectResponse } from '../responses.ts';
 import { subjectCodeConflict, requireVersion, toStoredFields, type Change } from './change.ts';

@@ -8,8 +8,8 @@ import { addSubject, changeSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact, type ConditionalOperation } from '../../table/core/transact.ts';
 import { nextVersion } from '../../table/core/version.ts';
-import { propagateSchemes } from '../propagation/propagate-schemes.ts';
-import { propagateSubjects, listUnpropagated } from '../propagation/propagate-subjects.ts';
+import { propagateSchemes } from '../propagate-schemes.ts';
+import { propagateSubjects, listUnpropagated } from '../propagate-subjects.ts';
 import type { Catalogue, Plan } from './plan.ts';
 import { previewImport, pendingWrites, type NamedSheet, type Preview } from './preview.ts';
 

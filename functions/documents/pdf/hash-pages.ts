@@ -1,4 +1,4 @@
-import { hashPage, type GreyPicture } from '../similarity/page-hash.ts';
+import { hashPage, type GreyPicture } from '../page-hash.ts';
 import { drawPage, fitPage } from './draw-page.ts';
 import { withPage, type Pdfium } from './pdfium.ts';
 

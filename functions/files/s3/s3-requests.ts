@@ -57,7 +57,7 @@ export async function s3Requests(): Promise<{
     ListObjectsV2Command,
     PutObjectCommand,
     S3Client,
-  } = await import('../../aws/clients/s3.ts');
+  } = await import('../../aws/s3.ts');
   const client = new S3Client({
     ...clientConfig({ attempts }),
     requestChecksumCalculation: 'WHEN_REQUIRED',

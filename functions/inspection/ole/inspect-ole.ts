@@ -2,7 +2,7 @@ import { refuse, type Findings } from '../findings.ts';
 import { classifyLink } from '../link-class.ts';
 import type { DocumentFacts } from '../verdict.ts';
 import type { TextBounds } from '../limits.ts';
-import { endsAsZip } from '../zip/central-directory.ts';
+import { endsAsZip } from '../ooxml/central-directory.ts';
 import { CompoundFile } from './compound-file.ts';
 import { inspectDoc } from './inspect-doc.ts';
 import { inspectPpt } from './inspect-ppt.ts';

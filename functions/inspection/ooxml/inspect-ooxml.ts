@@ -1,7 +1,7 @@
 import { refuse, type Findings } from '../findings.ts';
 import { limits, type TextBounds } from '../limits.ts';
 import type { DocumentFacts } from '../verdict.ts';
-import { openArchive, type Budget } from '../zip/archive.ts';
+import { openArchive, type Budget } from './archive.ts';
 import { OoxmlPackage } from './package.ts';
 import { checkParts } from './parts.ts';
 import { appPageCount, documentText, slideParts, slidesText } from './text.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '../findings.ts';
-import { extract, type Archive } from '../zip/archive.ts';
+import { extract, type Archive } from './archive.ts';
 import { parseRelationships, type Relationship } from './relationships.ts';
 import { attribute, decodeXml, xmlTokens } from './xml.ts';
 

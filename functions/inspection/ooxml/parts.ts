@@ -4,7 +4,7 @@ import { refuse, type Findings } from '../findings.ts';
 import { limits } from '../limits.ts';
 import { isCompoundFile } from '../ole/compound-file.ts';
 import { checkEmbeddedCompoundFile, type CheckArchive } from '../ole/storages.ts';
-import { extract, type Archive } from '../zip/archive.ts';
+import { extract, type Archive } from './archive.ts';
 import { checkAddresses, mayReferElsewhere } from './addresses.ts';
 import { checkRelationship, parseRelationships } from './relationships.ts';
 import {

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
-import { decodeStream } from './streams/filters.ts';
-import { encodedData } from './streams/encoded-data.ts';
+import { decodeStream } from './syntax/filters.ts';
+import { encodedData } from './syntax/encoded-data.ts';
 import { isDigit, isSpace } from './syntax/characters.ts';
 import { parseObject, PdfParser } from './syntax/parser.ts';
 import { asArray, asDict, asNumber, type PdfDict } from './syntax/values.ts';

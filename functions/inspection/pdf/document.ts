@@ -1,10 +1,10 @@
 import { RefusedError, refuse } from '../findings.ts';
 import { limits } from '../limits.ts';
 import { readCrossReferences, type CrossReferenceTable } from './cross-reference.ts';
-import { createDecryption, type Decryption } from './encryption/decryption.ts';
-import { encodedData } from './streams/encoded-data.ts';
-import { decodeStream } from './streams/filters.ts';
-import { objectInStream, parseObjectStream, type ObjectStream } from './streams/object-stream.ts';
+import { createDecryption, type Decryption } from './decryption.ts';
+import { encodedData } from './syntax/encoded-data.ts';
+import { decodeStream } from './syntax/filters.ts';
+import { objectInStream, parseObjectStream, type ObjectStream } from './syntax/object-stream.ts';
 import { parseBody, parseObject, PdfParser } from './syntax/parser.ts';
 import { scanObjects, type ScannedObject } from './syntax/scan-objects.ts';
 import { asArray, asDict, asName, asNumber, PdfRef, PdfString } from './syntax/values.ts';

@@ -4,9 +4,9 @@ import { PdfDocument } from './document.ts';
 import { checkFormExpansion } from './form-expansion.ts';
 import { readPageTree } from './page-tree.ts';
 import { suspectObjects } from './suspect-objects.ts';
-import { extractText } from './text/page-text.ts';
+import { extractText } from './page-text.ts';
 import { ThreatRules } from './threat-rules.ts';
-import { endsAsZip } from '../zip/central-directory.ts';
+import { endsAsZip } from '../ooxml/central-directory.ts';
 import { isSpace } from './syntax/characters.ts';
 
 const markup = /<\s*(script|html|body|svg|iframe|\?php|!doctype)/i;

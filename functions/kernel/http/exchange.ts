@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { MiddlewareObj } from '@middy/core';
 import type { Route } from '../../contracts/http/route.ts';
-import type { Caller } from '../visitors/caller.ts';
+import type { Caller } from '../caller.ts';
 import type { HttpEvent } from './http-event.ts';
 
 /** A response for API Gateway. */

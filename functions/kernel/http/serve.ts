@@ -8,7 +8,7 @@ import type {
   Route,
 } from '../../contracts/http/route.ts';
 import { adminCheck, type RoleOf } from '../middleware/admin-check.ts';
-import { Caller } from '../visitors/caller.ts';
+import { Caller } from '../caller.ts';
 import type { HttpResponse, Exchange, Middleware } from './exchange.ts';
 import type { HttpEvent } from './http-event.ts';
 import type { Meter } from '../meter.ts';

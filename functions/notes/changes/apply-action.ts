@@ -11,7 +11,7 @@ import type { Stores } from '../../files/stores.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { nextVersion } from '../../table/core/version.ts';
 import { closeRequests } from '../../table/catalogue/course-request.ts';
-import { startFileSync, type PendingFileSync } from '../../table/files/file-sync.ts';
+import { startFileSync, type PendingFileSync } from '../../table/submissions/file-sync.ts';
 import { changeNote } from '../../table/notes/change-note.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { audit, changedFields } from '../../table/site/audit.ts';

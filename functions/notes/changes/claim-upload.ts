@@ -10,9 +10,9 @@ import { privateObject, incomingObject, publicObject } from '../../files/object-
 import { ObjectNotFoundError } from '../../files/storage.ts';
 import type { Stores } from '../../files/stores.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
-import { startFileSync, type PendingFileSync } from '../../table/files/file-sync.ts';
+import { startFileSync, type PendingFileSync } from '../../table/submissions/file-sync.ts';
 import { transact } from '../../table/core/transact.ts';
-import { isClaimedBy, claimUpload, type StoredUpload } from '../../table/files/upload.ts';
+import { isClaimedBy, claimUpload, type StoredUpload } from '../../table/submissions/upload.ts';
 import {
   resumeExpiredSync,
   newPendingSync,

@@ -7,7 +7,7 @@ import { inspectionTimeoutMs, uploadAlreadyClaimedText } from '../../files/uploa
 import type { Stores } from '../../files/stores.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';
-import { fileSyncHasLease, type PendingFileSync } from '../../table/files/file-sync.ts';
+import { fileSyncHasLease, type PendingFileSync } from '../../table/submissions/file-sync.ts';
 import { getNote, type StoredNote } from '../../table/notes/note.ts';
 import { closeRequests } from '../../table/catalogue/course-request.ts';
 import { addNote } from '../../table/notes/change-note.ts';

@@ -1,9 +1,9 @@
 import type { SubmissionId } from '../../contracts/domain/fields.ts';
 import { getSubmissions, type StoredSubmission } from '../../table/submissions/submission.ts';
-import { listSameUploads } from '../../table/files/upload.ts';
+import { listSameUploads } from '../../table/submissions/upload.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { findContributor } from '../../table/contributors/contributor.ts';
-import { queryEntries } from '../../table/rewards/ledger-entry.ts';
+import { queryEntries } from '../../table/contributors/ledger-entry.ts';
 import type { Table } from '../../table/core/table.ts';
 
 /** The points that a submission earned, and its contributor's balance. */

@@ -3,7 +3,7 @@ import {
   markPublished,
   removeFileHash,
   setFileHash,
-} from '../../table/files/file-hash.ts';
+} from '../../table/submissions/file-hash.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import type { ConditionalWrite } from '../../table/core/transact.ts';
 

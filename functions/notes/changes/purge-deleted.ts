@@ -2,7 +2,7 @@ import type { Stores } from '../../files/stores.ts';
 import { audit } from '../../table/site/audit.ts';
 import { removeNote } from '../../table/notes/change-note.ts';
 import { deleteOutline } from '../../table/notes/note-outline.ts';
-import { startFileSync } from '../../table/files/file-sync.ts';
+import { startFileSync } from '../../table/submissions/file-sync.ts';
 import { listExpiredDeletions, type StoredNote } from '../../table/notes/note.ts';
 import { newPendingSync } from '../../files/note-files.ts';
 import { storedFileName } from '../../files/object-keys.ts';

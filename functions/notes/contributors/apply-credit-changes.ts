@@ -17,7 +17,7 @@ import { transact } from '../../table/core/transact.ts';
 import { nextVersion } from '../../table/core/version.ts';
 import { changeNote } from '../../table/notes/change-note.ts';
 import { getNote } from '../../table/notes/note.ts';
-import { queryEntries } from '../../table/rewards/ledger-entry.ts';
+import { queryEntries } from '../../table/contributors/ledger-entry.ts';
 import { getSubmissionRecord, type StoredSubmission } from '../../table/submissions/submission.ts';
 
 const attempts = 5;

@@ -1,7 +1,7 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import { extractionFingerprint, requestExtraction } from '../../files/extraction.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
-import type { DocumentText } from '../../search/engine/document-text/text-index.ts';
+import type { DocumentText } from '../../search/engine/text-index.ts';
 import {
   getDocumentText,
   removeDocumentText,
@@ -10,7 +10,7 @@ import {
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
 import type { Table } from '../../table/core/table.ts';
 import { getNote, type StoredNote } from '../../table/notes/note.ts';
-import type { ItemChange } from '../changes/item-changes.ts';
+import type { ItemChange } from '../item-changes.ts';
 
 interface TextContext {
   readonly table: Table;

@@ -5,8 +5,8 @@ import { patterns } from '../../contracts/pages/paths.ts';
 import type { Shell } from '../../contracts/pages/shell.ts';
 import { interceptCalls } from '../../contracts/http/client.ts';
 import { courseOf, type Course } from '../../table/catalogue/course.ts';
-import { readFreshState } from '../edge/announce-invalidation.ts';
-import { pageTags } from '../edge/cache-tags.ts';
+import { readFreshState } from '../announce-invalidation.ts';
+import { pageTags } from '../cache-tags.ts';
 import { removePages, storePage } from './page-store.ts';
 import type { PageRenderContext, PublicClient, RenderedPage } from './render-context.ts';
 

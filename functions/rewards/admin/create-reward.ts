@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RewardId } from '../../contracts/domain/fields.ts';
 import type { AdminReward, RewardFields } from '../../contracts/rewards.ts';
 import { audit } from '../../table/site/audit.ts';
-import { addReward, type StoredReward } from '../../table/rewards/reward.ts';
+import { addReward, type StoredReward } from '../../table/contributors/reward.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { toRewardResponse } from './reward-response.ts';

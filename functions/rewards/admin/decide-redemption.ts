@@ -8,7 +8,7 @@ import {
   setRedemptionDecision,
   getRedemption,
   type StoredRedemption,
-} from '../../table/rewards/redemption.ts';
+} from '../../table/contributors/redemption.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { identityWrite, needsSecondAdmin } from './payout-rules.ts';

@@ -1,7 +1,7 @@
 import type { RewardId } from '../../contracts/domain/fields.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';
-import { removeReward } from '../../table/rewards/reward.ts';
+import { removeReward } from '../../table/contributors/reward.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { requireReward } from './require-reward.ts';

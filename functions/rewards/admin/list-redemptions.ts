@@ -1,7 +1,7 @@
 import type { rewards } from '../../contracts/rewards.ts';
 import type { ResponseBodyOf, RequestOf } from '../../contracts/http/route.ts';
 import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
-import { queryRedemptions, redemptionSortKey } from '../../table/rewards/redemption.ts';
+import { queryRedemptions, redemptionSortKey } from '../../table/contributors/redemption.ts';
 import type { Table } from '../../table/core/table.ts';
 import { findUnconfirmed } from './payout-rules.ts';
 import { toRedemptionResponses } from './redemption-response.ts';

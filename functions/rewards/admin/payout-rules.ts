@@ -1,7 +1,7 @@
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { setting } from '../../kernel/setting.ts';
 import { confirmedContributors, confirmIdentity } from '../../table/contributors/contributor.ts';
-import type { StoredRedemption } from '../../table/rewards/redemption.ts';
+import type { StoredRedemption } from '../../table/contributors/redemption.ts';
 import type { Table } from '../../table/core/table.ts';
 import type { ConditionalWrite } from '../../table/core/transact.ts';
 

@@ -1,6 +1,6 @@
 import { maskedEmail } from '../../contracts/domain/masked.ts';
 import type { AdminRedemption } from '../../contracts/rewards.ts';
-import type { StoredRedemption } from '../../table/rewards/redemption.ts';
+import type { StoredRedemption } from '../../table/contributors/redemption.ts';
 import type { Table } from '../../table/core/table.ts';
 import { getUserNames } from '../../table/site/user.ts';
 

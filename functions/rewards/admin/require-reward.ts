@@ -1,6 +1,6 @@
 import type { RewardId } from '../../contracts/domain/fields.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
-import { getReward, type StoredReward } from '../../table/rewards/reward.ts';
+import { getReward, type StoredReward } from '../../table/contributors/reward.ts';
 import type { Table } from '../../table/core/table.ts';
 
 /** A reward in any state, strongly consistent. Throws 404. */

@@ -4,7 +4,7 @@ import type { AdminRedemption } from '../../contracts/rewards.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { transact } from '../../table/core/transact.ts';
 import type { Table } from '../../table/core/table.ts';
-import { getRedemption, undoApproval } from '../../table/rewards/redemption.ts';
+import { getRedemption, undoApproval } from '../../table/contributors/redemption.ts';
 import { audit } from '../../table/site/audit.ts';
 import { toRedemptionResponse } from './redemption-response.ts';
 

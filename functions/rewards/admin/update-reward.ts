@@ -3,7 +3,7 @@ import type { RewardId } from '../../contracts/domain/fields.ts';
 import type { AdminReward, RewardFields } from '../../contracts/rewards.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { audit, changedFields } from '../../table/site/audit.ts';
-import { changeReward } from '../../table/rewards/reward.ts';
+import { changeReward } from '../../table/contributors/reward.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { nextVersion } from '../../table/core/version.ts';

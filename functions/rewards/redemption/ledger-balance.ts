@@ -1,8 +1,8 @@
 import { findContributor, getBalance, type Ledger } from '../../table/contributors/contributor.ts';
 import type { ContributorContact } from '../../table/contributors/contributor-id.ts';
 import type { Table } from '../../table/core/table.ts';
-import { queryEntries, type StoredEntry } from '../../table/rewards/ledger-entry.ts';
-import { compareLedger } from '../reconciliation/reconcile-ledgers.ts';
+import { queryEntries, type StoredEntry } from '../../table/contributors/ledger-entry.ts';
+import { compareLedger } from '../reconcile-ledgers.ts';
 
 const attempts = 8;
 

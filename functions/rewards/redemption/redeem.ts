@@ -11,14 +11,14 @@ import {
   addRedemption,
   getRedemption,
   type StoredRedemption,
-} from '../../table/rewards/redemption.ts';
+} from '../../table/contributors/redemption.ts';
 import { consumeCode, type MailedCode } from '../../table/contributors/mailed-code.ts';
 import {
   incrementRedemptionCount,
   getReward,
   type StoredReward,
-} from '../../table/rewards/reward.ts';
-import { queryEntries } from '../../table/rewards/ledger-entry.ts';
+} from '../../table/contributors/reward.ts';
+import { queryEntries } from '../../table/contributors/ledger-entry.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { checkCode, invalidCodeError, type CodeRule } from './code.ts';

@@ -3,7 +3,7 @@ import { kolkataDay } from '../../contracts/domain/kolkata-time.ts';
 import { payoutHours } from '../../contracts/domain/points.ts';
 import { paths } from '../../contracts/pages/paths.ts';
 import { productName } from '../../contracts/product/product.ts';
-import { countPendingBefore } from '../../table/rewards/redemption.ts';
+import { countPendingBefore } from '../../table/contributors/redemption.ts';
 import type { Table } from '../../table/core/table.ts';
 import { incrementUsage } from '../../table/visitors/usage.ts';
 

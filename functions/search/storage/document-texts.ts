@@ -9,7 +9,7 @@ import {
   updateTextIndex,
   type DocumentText,
   type TextIndex,
-} from '../engine/document-text/text-index.ts';
+} from '../engine/text-index.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);

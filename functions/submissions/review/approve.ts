@@ -19,7 +19,7 @@ import {
   fileIdentity,
   claimCredit,
   type FileIdentity,
-} from '../../table/files/file-hash.ts';
+} from '../../table/submissions/file-hash.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { addNote } from '../../table/notes/change-note.ts';
 import { putCreditChange } from '../../table/contributors/credit-change.ts';
@@ -31,7 +31,7 @@ import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { decrementPending } from '../../table/submissions/pending-count.ts';
 import { approveReceipt } from '../../table/submissions/receipt.ts';
-import { uploadIsClean, type StoredInspection } from '../../table/files/upload.ts';
+import { uploadIsClean, type StoredInspection } from '../../table/submissions/upload.ts';
 import { requireSubject } from './chosen-subject.ts';
 import { creditOf, pageWrites, type ShownCredit } from './contributor-credit.ts';
 import { requireHostedFile } from './hosted-file.ts';

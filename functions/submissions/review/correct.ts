@@ -6,7 +6,7 @@ import { HttpError } from '../../kernel/http/http-error.ts';
 import { syncSubmissionFile } from '../../files/submission-files.ts';
 import type { Stores } from '../../files/stores.ts';
 import { getSubject } from '../../table/catalogue/subject.ts';
-import { claimUpload } from '../../table/files/upload.ts';
+import { claimUpload } from '../../table/submissions/upload.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { nextVersion } from '../../table/core/version.ts';

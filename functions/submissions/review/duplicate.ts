@@ -1,8 +1,12 @@
 import type { Submission } from '../../contracts/submissions.ts';
-import { fileIdentity, listNotesOfFile, type FileIdentity } from '../../table/files/file-hash.ts';
+import {
+  fileIdentity,
+  listNotesOfFile,
+  type FileIdentity,
+} from '../../table/submissions/file-hash.ts';
 import { getSubmissions, type StoredSubmission } from '../../table/submissions/submission.ts';
 import type { Table } from '../../table/core/table.ts';
-import { listSameUploads, type SimilarFile } from '../../table/files/upload.ts';
+import { listSameUploads, type SimilarFile } from '../../table/submissions/upload.ts';
 
 /** Other submissions of the same file that are pending, or approved without a note; oldest first. */
 async function sameSubmissions(

@@ -11,7 +11,7 @@ import { transact } from '../../table/core/transact.ts';
 import { incrementRejections } from '../../table/contributors/review-record.ts';
 import { decrementPending } from '../../table/submissions/pending-count.ts';
 import { rejectReceipt } from '../../table/submissions/receipt.ts';
-import { deleteUpload } from '../../table/files/upload.ts';
+import { deleteUpload } from '../../table/submissions/upload.ts';
 import { requireFileStored, syncSubmissionFile } from '../../files/submission-files.ts';
 import { requireSubmission } from './require-submission.ts';
 import type { Stores } from '../../files/stores.ts';

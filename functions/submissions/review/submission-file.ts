@@ -4,7 +4,7 @@ import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import type { submissions } from '../../contracts/submissions.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import type { SubmittedFile } from '../../table/submissions/submission.ts';
-import { getUpload } from '../../table/files/upload.ts';
+import { getUpload } from '../../table/submissions/upload.ts';
 import { contentTypes } from '../../files/content-type.ts';
 import { fileTypeFromName } from '../../contracts/domain/file-type.ts';
 import { requireSubmission } from './require-submission.ts';

@@ -2,7 +2,7 @@ import type { Inspection, Submission } from '../../contracts/submissions.ts';
 import { detailsOf } from '../../contracts/domain/note-details.ts';
 import type { StoredSubmission } from '../../table/submissions/submission.ts';
 import type { Table } from '../../table/core/table.ts';
-import { getUploads, type StoredUpload } from '../../table/files/upload.ts';
+import { getUploads, type StoredUpload } from '../../table/submissions/upload.ts';
 import { courseKey } from '../../table/catalogue/course.ts';
 import { getSubjects } from '../../table/catalogue/subject.ts';
 import { listModuleNotes } from '../../table/notes/note.ts';

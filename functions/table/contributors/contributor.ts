@@ -13,7 +13,7 @@ import {
   type RedeemedEntry,
   type StoredEntry,
   type ClawbackEntry,
-} from '../rewards/ledger-entry.ts';
+} from './ledger-entry.ts';
 
 /** A contributor's points and personal data. */
 export interface StoredContributor extends ContributorContact {

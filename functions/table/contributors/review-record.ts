@@ -3,7 +3,7 @@ import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
 import { patternsOf, primaryKey } from '../keys.ts';
 import { contributorIdOf, type ContributorContact } from './contributor-id.ts';
-import { queryEntries } from '../rewards/ledger-entry.ts';
+import { queryEntries } from './ledger-entry.ts';
 
 /** How many submissions of a contributor were approved and rejected. */
 export interface ReviewRecord {

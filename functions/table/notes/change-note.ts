@@ -4,7 +4,7 @@ import { moveCounts } from './note-counts.ts';
 import type { Backlog } from './stats.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalOperation } from '../core/transact.ts';
-import { addFileHash, fileIdentity, markPublished } from '../files/file-hash.ts';
+import { addFileHash, fileIdentity, markPublished } from '../submissions/file-hash.ts';
 
 /** Votes and downloads change these at any time, so that no other write may set them. */
 const counters = ['download_count', 'upvotes'] as const;

@@ -1,6 +1,6 @@
 import { stageOf } from '../../../lib/stages.ts';
 import type { StageName } from '../../../lib/stages.ts';
-import { costOf } from '../../../functions/site/cost/prices.ts';
+import { costOf } from '../../../functions/site/prices.ts';
 
 const daySeconds = 86_400;
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { usual, type Assumptions } from '../../../functions/site/cost/assumptions.ts';
-import { monthOf, type Line } from '../../../functions/site/cost/month.ts';
-import { prices, type PriceName } from '../../../functions/site/cost/prices.ts';
+import { usual, type Assumptions } from '../../../functions/site/cost-assumptions.ts';
+import { monthOf, type Line } from '../../../functions/site/cost-month.ts';
+import { prices, type PriceName } from '../../../functions/site/prices.ts';
 import { maxDailyCost, maxDailyCostPerAddress } from './flood.ts';
 
 const sizes = [1000, 50_000, 1_000_000];

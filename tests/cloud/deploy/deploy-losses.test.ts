@@ -5,7 +5,7 @@ import { deployedStack } from '../../../bin/deploy/stacks/deployed-stack.ts';
 import { checkDataLosses, findDataLosses } from '../../../bin/deploy/stacks/data-loss.ts';
 import { destroy } from '../../../bin/deploy/destroy.ts';
 import { parseDeployOptions } from '../../../bin/deploy/deploy-options.ts';
-import { rebuildPages } from '../../../localstack/pages/rebuild-pages.ts';
+import { rebuildPages } from '../../../localstack/cloudfront/rebuild-pages.ts';
 import {
   checkStackStatus,
   unprotectRolledBackStack,

@@ -2,7 +2,7 @@ import { copyFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
-import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';
+import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';

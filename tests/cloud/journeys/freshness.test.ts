@@ -3,7 +3,7 @@ import { api, type Api } from '../../../functions/contracts/api.ts';
 import { createClient } from '../../../functions/contracts/http/client.ts';
 import { buildSite } from '../../../localstack/builds.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
-import { releasePages } from '../../../localstack/pages/release-pages.ts';
+import { releasePages } from '../../../localstack/cloudfront/release-pages.ts';
 import { uploadSite } from '../../../localstack/site.ts';
 import { adminToken } from '../../support/api/admin-token.ts';
 import {

@@ -3,7 +3,7 @@ import { buildSite } from '../../../localstack/builds.ts';
 import { cacheControl, cachePolicies } from '../../../functions/contracts/http/cache-policies.ts';
 import { putItem } from '../../../functions/table/core/write.ts';
 import { itemOf } from '../../../functions/table/notes/note.ts';
-import { releasePages } from '../../../localstack/pages/release-pages.ts';
+import { releasePages } from '../../../localstack/cloudfront/release-pages.ts';
 import { uploadSite } from '../../../localstack/site.ts';
 import { testCloud } from '../../support/run/cloud.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';

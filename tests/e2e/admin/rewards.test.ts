@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { concurrentChangeText } from '../../../functions/contracts/http/conflict.ts';
-import { queryRewards } from '../../../functions/table/rewards/reward.ts';
+import { queryRewards } from '../../../functions/table/contributors/reward.ts';
 import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';

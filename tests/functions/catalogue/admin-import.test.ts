@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { propagateAll } from '../../../functions/catalogue/propagation/propagate-all.ts';
+import { propagateAll } from '../../../functions/catalogue/propagate-all.ts';
 import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import { courseOfNote, storeNoteOfSubject } from '../../support/fixtures/catalogue.ts';

@@ -6,10 +6,7 @@ import { drawPage } from '../../../functions/documents/pdf/draw-page.ts';
 import { hashPages } from '../../../functions/documents/pdf/hash-pages.ts';
 import { readPdfInThread } from '../../../functions/documents/pdf/read-in-thread.ts';
 import { startPdfium, withDocument, withPage } from '../../../functions/documents/pdf/pdfium.ts';
-import {
-  findSimilarFiles,
-  storeSketch,
-} from '../../../functions/documents/similarity/similar-files.ts';
+import { findSimilarFiles, storeSketch } from '../../../functions/documents/similar-files.ts';
 import { courses } from '../../../localstack/seed/notes/courses.ts';
 import { noteIdOf, uploadTimeOf } from '../../../localstack/seed/notes/identity.ts';
 import { render } from '../../../localstack/seed/notes/render.ts';

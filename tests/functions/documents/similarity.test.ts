@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  findSimilarFiles,
-  storeSketch,
-} from '../../../functions/documents/similarity/similar-files.ts';
+import { findSimilarFiles, storeSketch } from '../../../functions/documents/similar-files.ts';
 import { mapConcurrently } from '../../../functions/kernel/map-concurrently.ts';
 import { courses } from '../../../localstack/seed/notes/courses.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';

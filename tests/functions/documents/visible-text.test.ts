@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPdfInThread } from '../../../functions/documents/pdf/read-in-thread.ts';
-import {
-  findSimilarFiles,
-  storeSketch,
-} from '../../../functions/documents/similarity/similar-files.ts';
+import { findSimilarFiles, storeSketch } from '../../../functions/documents/similar-files.ts';
 import { classicPdf, type PdfSources } from '../../inspection/writers/pdf.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { openTable } from '../../support/table.ts';

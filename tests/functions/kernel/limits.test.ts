@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Caller } from '../../../functions/kernel/visitors/caller.ts';
+import { Caller } from '../../../functions/kernel/caller.ts';
 import { addToItem } from '../../../functions/table/core/write.ts';
 import { httpEvent } from '../../support/api/http-event.ts';
 import { openTestApi, type Visitor } from '../../support/test-api.ts';

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { HttpEvent } from '../../../functions/kernel/http/http-event.ts';
-import { viewerAddress } from '../../../functions/kernel/visitors/caller.ts';
+import { viewerAddress } from '../../../functions/kernel/caller.ts';
 import {
   createVisitorCookie,
   createVisitorId,
   readVisitorCookie,
-} from '../../../functions/kernel/visitors/visitor-cookie.ts';
+} from '../../../functions/kernel/visitor-cookie.ts';
 import { createCursor, readCursor } from '../../../functions/kernel/http/cursor.ts';
 import { downloadName } from '../../../functions/notes/note/download-name.ts';
 import { noteFileLinks } from '../../../functions/notes/note/file-links.ts';

@@ -4,7 +4,7 @@ import { sign } from '../../../functions/kernel/sign.ts';
 import {
   createVisitorCookie,
   readVisitorCookie,
-} from '../../../functions/kernel/visitors/visitor-cookie.ts';
+} from '../../../functions/kernel/visitor-cookie.ts';
 import {
   createSubscriptionToken,
   verifySubscriptionToken,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { PublishContext } from '../../../functions/publishing/changes/publish-changes.ts';
-import type { InvalidationContext } from '../../../functions/publishing/edge/send-invalidations.ts';
+import type { PublishContext } from '../../../functions/publishing/publish-changes.ts';
+import type { InvalidationContext } from '../../../functions/publishing/send-invalidations.ts';
 import { createToIndexedNote } from '../../../functions/publishing/indexing/to-indexed-note.ts';
 import type { PageRenderContext } from '../../../functions/publishing/pages/render-context.ts';
 import type { PublicClient } from '../../../functions/publishing/pages/render-context.ts';

@@ -4,10 +4,10 @@ import type { NoteId, SubmissionId, UploadId } from '../../../functions/contract
 import { shellKey } from '../../../functions/contracts/pages/shell.ts';
 import { extractNote } from '../../../functions/documents/extract-note.ts';
 import { extractUpload } from '../../../functions/documents/extract-upload.ts';
-import { publishChanges } from '../../../functions/publishing/changes/publish-changes.ts';
+import { publishChanges } from '../../../functions/publishing/publish-changes.ts';
 import { createToIndexedNote } from '../../../functions/publishing/indexing/to-indexed-note.ts';
 import { s3SiteObjects } from '../../../functions/publishing/pages/site-objects.ts';
-import { usual } from '../../../functions/site/cost/assumptions.ts';
+import { usual } from '../../../functions/site/cost-assumptions.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { classicPdf, plainPages } from '../../inspection/writers/pdf.ts';
 import {

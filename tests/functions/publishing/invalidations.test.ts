@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   resendInvalidations,
   sendInvalidation,
-} from '../../../functions/publishing/edge/send-invalidations.ts';
+} from '../../../functions/publishing/send-invalidations.ts';
 import { putUnsentInvalidation } from '../../../functions/table/site/invalidation.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { openTable } from '../../support/table.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { releasePages } from '../../../localstack/pages/rebuild-pages.ts';
+import { releasePages } from '../../../localstack/cloudfront/rebuild-pages.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createToIndexedNote } from '../../../functions/publishing/indexing/to-indexed-note.ts';
-import { rebuildAllIndexes } from '../../../functions/publishing/rebuild/rebuild-all-indexes.ts';
+import { rebuildAllIndexes } from '../../../functions/publishing/pages/rebuild-all-indexes.ts';
 import { readBase } from '../../../functions/search/storage/base.ts';
 import { readState } from '../../../functions/search/storage/state.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';

@@ -12,8 +12,11 @@ import { contributorIdOf } from '../../../functions/table/contributors/contribut
 import {
   addRedemption,
   type StoredRedemption,
-} from '../../../functions/table/rewards/redemption.ts';
-import { incrementRedemptionCount, getReward } from '../../../functions/table/rewards/reward.ts';
+} from '../../../functions/table/contributors/redemption.ts';
+import {
+  incrementRedemptionCount,
+  getReward,
+} from '../../../functions/table/contributors/reward.ts';
 import { queryAudit, auditMonth } from '../../../functions/table/site/audit.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { readPages } from '../../support/api/read-pages.ts';

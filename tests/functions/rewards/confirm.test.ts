@@ -9,8 +9,8 @@ import { getLedger } from '../../../functions/table/contributors/contributor.ts'
 import type { Table } from '../../../functions/table/core/table.ts';
 import { scanAllItems } from '../../../functions/table/core/scan.ts';
 import { localCredentials } from '../../../localstack/credentials.ts';
-import { openOutbox } from '../../../localstack/outbox/store.ts';
-import { startSes } from '../../../localstack/ses/server.ts';
+import { openOutbox } from '../../../localstack/services/outbox.ts';
+import { startSes } from '../../../localstack/services/ses.ts';
 import { itemsUnder } from '../../support/table/table-items.ts';
 import { Crash, crashEverywhere, crashingStores } from '../../support/histories/faults.ts';
 import { openTestApi } from '../../support/test-api.ts';

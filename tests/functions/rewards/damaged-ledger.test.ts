@@ -1,7 +1,7 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getBalance } from '../../../functions/table/contributors/contributor.ts';
-import { queryEntries } from '../../../functions/table/rewards/ledger-entry.ts';
+import { queryEntries } from '../../../functions/table/contributors/ledger-entry.ts';
 import {
   creditPoints,
   idOf,

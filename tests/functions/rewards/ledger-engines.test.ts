@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
-import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';
+import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.ts';
 import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
-import { getReward } from '../../../functions/table/rewards/reward.ts';
+import { getReward } from '../../../functions/table/contributors/reward.ts';
 import { bodies } from '../../support/ledger/bodies.ts';
 import { explore } from '../../support/ledger/explore.ts';
 import { resetEngineLedger } from '../../support/ledger/fixture.ts';

@@ -12,8 +12,8 @@ import { creditSubmission, getBalance } from '../../../functions/table/contribut
 import { transact } from '../../../functions/table/core/transact.ts';
 import { incrementPending } from '../../../functions/table/submissions/pending-count.ts';
 import { localCredentials } from '../../../localstack/credentials.ts';
-import { openOutbox } from '../../../localstack/outbox/store.ts';
-import { startSes } from '../../../localstack/ses/server.ts';
+import { openOutbox } from '../../../localstack/services/outbox.ts';
+import { startSes } from '../../../localstack/services/ses.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 import { openContributions, submissionBody } from '../../support/fixtures/contributions.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { root } from '../../../lib/root.ts';
 import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
-import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';
+import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.ts';
 import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import {

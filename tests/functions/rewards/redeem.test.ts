@@ -10,13 +10,13 @@ import { getLedger, returnPoints } from '../../../functions/table/contributors/c
 import {
   setRedemptionDecision,
   getRedemption,
-} from '../../../functions/table/rewards/redemption.ts';
+} from '../../../functions/table/contributors/redemption.ts';
 import {
   changeReward,
   removeReward,
   getReward,
   type StoredReward,
-} from '../../../functions/table/rewards/reward.ts';
+} from '../../../functions/table/contributors/reward.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { Crash, crashEverywhere, crashingStores } from '../../support/histories/faults.ts';

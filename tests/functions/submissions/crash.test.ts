@@ -8,7 +8,7 @@ import { reject } from '../../../functions/submissions/review/reject.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { getSubmissionRecord } from '../../../functions/table/submissions/submission.ts';
-import { getUpload } from '../../../functions/table/files/upload.ts';
+import { getUpload } from '../../../functions/table/submissions/upload.ts';
 import { submissionBody } from '../../support/fixtures/contributions.ts';
 import {
   Crash,

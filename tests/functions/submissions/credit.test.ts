@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
 import { contributorIdOf } from '../../../functions/table/contributors/contributor-id.ts';
-import { fileIdentity } from '../../../functions/table/files/file-hash.ts';
+import { fileIdentity } from '../../../functions/table/submissions/file-hash.ts';
 import { putNote } from '../../../functions/table/notes/change-note.ts';
 import {
   openContributions,

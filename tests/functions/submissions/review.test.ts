@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
 import { retryFileSyncs } from '../../../functions/files/retry-file-syncs.ts';
-import { inspectUpload } from '../../../functions/submissions/uploads/inspect-upload.ts';
+import { inspectUpload } from '../../../functions/submissions/inspect-upload.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
 import {
@@ -14,7 +14,7 @@ import {
   getSubmissionRecord,
   type StoredSubmission,
 } from '../../../functions/table/submissions/submission.ts';
-import { getUpload, putUpload } from '../../../functions/table/files/upload.ts';
+import { getUpload, putUpload } from '../../../functions/table/submissions/upload.ts';
 import { readPages } from '../../support/api/read-pages.ts';
 import {
   openContributions,

@@ -3,7 +3,7 @@ import { pointsPerSubmission } from '../../../functions/contracts/domain/points.
 import { listCourseTotals } from '../../../functions/table/notes/course-totals.ts';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
-import { fileIdentity } from '../../../functions/table/files/file-hash.ts';
+import { fileIdentity } from '../../../functions/table/submissions/file-hash.ts';
 import type { SubmissionRecord } from '../../../functions/table/submissions/submission.ts';
 import {
   contributorIdOf,

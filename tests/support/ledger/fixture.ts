@@ -3,7 +3,7 @@ import type { Storage } from '../../../functions/files/storage.ts';
 import { incomingObject } from '../../../functions/files/object-keys.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
-import { addReward } from '../../../functions/table/rewards/reward.ts';
+import { addReward } from '../../../functions/table/contributors/reward.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { memoryTable } from '../memory/table.ts';

@@ -9,7 +9,7 @@ import { undoRedemptionApproval } from '../../../functions/rewards/admin/undo-ap
 import { getSubmissionRecord } from '../../../functions/table/submissions/submission.ts';
 import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
 import { deleteReward } from '../../../functions/rewards/admin/delete-reward.ts';
-import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';
+import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.ts';
 import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
 import { updateReward } from '../../../functions/rewards/admin/update-reward.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';

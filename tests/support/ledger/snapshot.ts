@@ -1,5 +1,5 @@
-import type { StoredRedemption } from '../../../functions/table/rewards/redemption.ts';
-import type { StoredReward } from '../../../functions/table/rewards/reward.ts';
+import type { StoredRedemption } from '../../../functions/table/contributors/redemption.ts';
+import type { StoredReward } from '../../../functions/table/contributors/reward.ts';
 import type { Item } from './fixture.ts';
 import { redemptionText, type State } from './model.ts';
 import { people, redemptionIds, submissions, uploads } from './world.ts';

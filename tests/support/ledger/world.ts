@@ -6,7 +6,7 @@ import type {
   UploadId,
 } from '../../../functions/contracts/domain/fields.ts';
 import { contributorIdOf, limitIds } from '../../../functions/table/contributors/contributor-id.ts';
-import { fileIdentity } from '../../../functions/table/files/file-hash.ts';
+import { fileIdentity } from '../../../functions/table/submissions/file-hash.ts';
 
 /** The contributors; few, so that their operations conflict. */
 export const people = ['9000000001', '9000000002', '9000000003'].map((submitter_phone, i) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { countMarks } from '../../../functions/notes/visits/count-marks.ts';
+import { countMarks } from '../../../functions/notes/count-marks.ts';
 import { recordVisit } from '../../../functions/table/visitors/mark-visit.ts';
 import { indexNames, keyAttributes, projectedAttributes } from '../../../functions/table/schema.ts';
 import { Random } from '../histories/random.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
-import { countMarks } from '../../../functions/notes/visits/count-marks.ts';
+import { countMarks } from '../../../functions/notes/count-marks.ts';
 import { recordVisit } from '../../../functions/table/visitors/mark-visit.ts';
 import { getItem } from '../../../functions/table/core/read.ts';
 import type { Table } from '../../../functions/table/core/table.ts';

@@ -16,7 +16,7 @@ import { approve } from '../../../functions/submissions/review/approve.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
-import { putInspection, putUpload } from '../../../functions/table/files/upload.ts';
+import { putInspection, putUpload } from '../../../functions/table/submissions/upload.ts';
 import { submissionBody } from '../fixtures/contributions.ts';
 import { countMark } from '../table/count-mark.ts';
 import type { MemoryStorage } from '../memory/memory-storage.ts';

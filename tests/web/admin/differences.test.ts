@@ -14,7 +14,7 @@ import {
   creditOptions,
   emptySubject,
   subjectCrud,
-} from '../../../web/src/features/admin/subjects/subject-form.ts';
+} from '../../../web/src/features/admin/catalogue/subject-form.ts';
 
 test('a change lists each field before and after', () => {
   expect(differences({ is_active: true, name: 'A' }, { is_active: false, name: 'A' })).toEqual([

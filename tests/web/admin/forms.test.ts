@@ -5,7 +5,7 @@ import { jobs, type Job } from '../../../functions/contracts/jobs.ts';
 import { rewards, type AdminReward } from '../../../functions/contracts/rewards.ts';
 import { ProblemError } from '../../../functions/contracts/http/client.ts';
 import type * as z from 'zod/mini';
-import * as jobForm from '../../../web/src/features/admin/jobs/job-form.ts';
+import * as jobForm from '../../../web/src/features/admin/site/job-form.ts';
 import { summaries } from '../../../web/src/features/admin/form/form-values.ts';
 import * as rewardForm from '../../../web/src/features/admin/rewards/reward-form.ts';
 import {

@@ -11,7 +11,7 @@ import {
   bySemester,
   codesDisagree,
   suggestSubject,
-} from '../../../web/src/features/admin/pending/submission/submission-rules.ts';
+} from '../../../web/src/features/admin/pending/submission-rules.ts';
 import { refusalOrText } from '../../../web/src/features/admin/data/error-messages.ts';
 import {
   actionForKey,
@@ -21,10 +21,7 @@ import {
   neighbour,
   stillSelected,
 } from '../../../web/src/features/admin/pending/queue/selection.ts';
-import {
-  placeText,
-  recordText,
-} from '../../../web/src/features/admin/pending/submission/submission-text.ts';
+import { placeText, recordText } from '../../../web/src/features/admin/pending/submission-text.ts';
 import {
   answerMessage,
   roleMessage,

@@ -9,16 +9,16 @@ import {
   decisionFailure,
   redemptionName,
   parseStatus,
-} from '../../../web/src/features/admin/redemptions/redemption-text.ts';
+} from '../../../web/src/features/admin/rewards/redemption-text.ts';
 import {
   dueOf,
   nextPending,
   oldestFirst,
-} from '../../../web/src/features/admin/redemptions/redemption-queue.ts';
+} from '../../../web/src/features/admin/rewards/redemption-queue.ts';
 import {
   payoutFilename,
   payoutSheet,
-} from '../../../web/src/features/admin/redemptions/payout-sheet.ts';
+} from '../../../web/src/features/admin/rewards/payout-sheet.ts';
 import { SessionEndedError } from '../../../web/src/features/admin/session/session.ts';
 
 const hourMs = 3_600_000;

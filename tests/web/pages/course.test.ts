@@ -3,7 +3,7 @@ import {
   findDocuments,
   loadOfficialLinks,
   type OfficialLink,
-} from '../../../web/src/features/course/university/official-links.ts';
+} from '../../../web/src/features/course/official-links.ts';
 import { uploadPath } from '../../../web/src/features/course/documents/contribute.ts';
 import { ada } from '../fake-api.ts';
 

@@ -10,13 +10,13 @@ import {
   withPageCode,
   findDetectedSubject,
   locateCode,
-} from '../../../web/src/features/upload/rules/detected-course.ts';
+} from '../../../web/src/features/upload/detected-course.ts';
 import {
   contradictionText,
   withSuggestedLocation,
   withSuggestedSubject,
-} from '../../../web/src/features/upload/rules/suggestions.ts';
-import { emptyValues, type Values } from '../../../web/src/features/upload/rules/values.ts';
+} from '../../../web/src/features/upload/suggestions.ts';
+import { emptyValues, type Values } from '../../../web/src/features/upload/values.ts';
 import { branchId, branches, schemeId, schemes, subjects } from '../../support/fixtures/samples.ts';
 
 test.for([

@@ -4,8 +4,8 @@ import {
   storeDraft,
   loadDraft,
   type Draft,
-} from '../../../web/src/features/upload/rules/draft.ts';
-import { emptyValues } from '../../../web/src/features/upload/rules/values.ts';
+} from '../../../web/src/features/upload/draft.ts';
+import { emptyValues } from '../../../web/src/features/upload/values.ts';
 
 const storage = new Map<string, string>();
 beforeEach(() => {

@@ -3,11 +3,7 @@ import { expect, test } from 'vitest';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
 import { fileTypeFromName } from '../../../functions/contracts/domain/file-type.ts';
 import { detectContainer } from '../../../functions/inspection/file-type.ts';
-import {
-  fileProblem,
-  problemOfFile,
-  startBytes,
-} from '../../../web/src/lib/upload/file-problem.ts';
+import { fileProblem, problemOfFile, startBytes } from '../../../web/src/lib/files/file-problem.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 const pdf = bytes('%PDF-1.7\n');

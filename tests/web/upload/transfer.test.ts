@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ProblemError } from '../../../functions/contracts/http/client.ts';
-import { toSubmissionError } from '../../../web/src/features/upload/rules/submission.ts';
+import { toSubmissionError } from '../../../web/src/features/upload/submission.ts';
 import {
   uploadFailureText,
   StorageError,
   delaysMs,
   retryModeOf,
   type Ticket,
-} from '../../../web/src/lib/upload/transfer.ts';
+} from '../../../web/src/lib/files/transfer.ts';
 import {
   createUploader,
   type UploaderOptions,
   type UploadState,
-} from '../../../web/src/lib/upload/uploader.ts';
+} from '../../../web/src/lib/files/uploader.ts';
 import { retryIdempotent } from '../../../web/src/lib/api/retry-requests.ts';
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { mapDetails } from '../../../functions/contracts/domain/note-details.ts'
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newSubmission } from '../../../functions/contracts/submissions.ts';
-import { createSubmissionBody } from '../../../web/src/features/upload/rules/submission.ts';
+import { createSubmissionBody } from '../../../web/src/features/upload/submission.ts';
 import {
   emptyValues,
   validateValues,
@@ -10,7 +10,7 @@ import {
   texts,
   unlisted,
   type Values,
-} from '../../../web/src/features/upload/rules/values.ts';
+} from '../../../web/src/features/upload/values.ts';
 import { phoneDigits } from '../../../web/src/lib/contact.ts';
 import { linkedValues } from '../../../web/src/features/upload/form/use-upload-form.ts';
 import { schemes, subjects } from '../../support/fixtures/samples.ts';

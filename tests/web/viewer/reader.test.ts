@@ -9,7 +9,7 @@ import {
 import {
   lastPageRead,
   rememberPage,
-} from '../../../web/src/components/file-viewer/reader/place/reading-places.ts';
+} from '../../../web/src/components/file-viewer/reader/reading-places.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import { ProblemError } from '../../../functions/contracts/http/client.ts';
-import { Await } from '../components/page/loading/await.tsx';
+import { Await } from '../components/page/await.tsx';
 import { useFailure } from '../components/page/error-boundary.tsx';
 import { Head } from '../components/page/head.tsx';
 import { NotFoundPage } from '../components/page/not-found-page.tsx';
 import { Loading, PageError } from '../components/page/page-states.tsx';
-import { Skeleton } from '../components/page/loading/skeleton.tsx';
+import { Skeleton } from '../components/page/skeleton.tsx';
 import type { PageContentData } from './load-content.ts';
 import { usePageData } from './page-data.tsx';
 

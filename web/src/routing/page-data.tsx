@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useParams, type Params } from 'react-router-dom';
 import type { BranchId } from '../../../functions/contracts/domain/fields.ts';
-import { RetryProvider } from '../components/page/loading/retry.ts';
+import { RetryProvider } from '../components/page/retry.ts';
 import { loadSelection } from '../lib/device/remembered-selection.ts';
 import { useLoadPrerendered, type Loaded } from './prerendered-responses.ts';
 import { useRevalidated } from './use-revalidated.ts';

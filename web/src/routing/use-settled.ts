@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect, useReducer, useState } from 'react';
-import { onPartLoaded } from '../components/page/loading/lazy-parts.ts';
+import { onPartLoaded } from '../components/page/lazy-parts.ts';
 import type { Loaded } from './prerendered-responses.ts';
 
 /**

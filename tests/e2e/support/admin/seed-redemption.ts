@@ -10,11 +10,11 @@ import {
   deductPoints,
 } from '../../../../functions/table/contributors/contributor.ts';
 import { contributorIdOf } from '../../../../functions/table/contributors/contributor-id.ts';
-import { addRedemption } from '../../../../functions/table/rewards/redemption.ts';
+import { addRedemption } from '../../../../functions/table/contributors/redemption.ts';
 import {
   incrementRedemptionCount,
   queryRewards,
-} from '../../../../functions/table/rewards/reward.ts';
+} from '../../../../functions/table/contributors/reward.ts';
 import type { Table } from '../../../../functions/table/core/table.ts';
 import { transact } from '../../../../functions/table/core/transact.ts';
 

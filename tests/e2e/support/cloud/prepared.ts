@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite, synthesise } from '../../../../localstack/builds.ts';
 import { startCloud, type Cloud } from '../../../../localstack/cloud.ts';
-import type { Account } from '../../../../localstack/cognito/pool.ts';
-import { releasePages } from '../../../../localstack/pages/release-pages.ts';
+import type { Account } from '../../../../localstack/services/cognito-pool.ts';
+import { releasePages } from '../../../../localstack/cloudfront/release-pages.ts';
 import { seedCatalogue } from '../../../../localstack/seed/seed-catalogue.ts';
 import { uploadOriginFiles, uploadSite } from '../../../../localstack/site.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { concurrentChangeText } from '../../../../functions/contracts/http/conflict.ts';
-import { listNotesOfFile } from '../../../../functions/table/files/file-hash.ts';
-import { getUpload } from '../../../../functions/table/files/upload.ts';
+import { listNotesOfFile } from '../../../../functions/table/submissions/file-hash.ts';
+import { getUpload } from '../../../../functions/table/submissions/upload.ts';
 import { getNote } from '../../../../functions/table/notes/note.ts';
 import { expectProblem } from '../../../support/expect-problem.ts';
 import { createPdf } from '../../../support/fixtures/contributions.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import { purgeDeletedNotes } from '../../../../functions/notes/changes/purge-deleted.ts';
-import { getUpload } from '../../../../functions/table/files/upload.ts';
+import { getUpload } from '../../../../functions/table/submissions/upload.ts';
 import { getNote } from '../../../../functions/table/notes/note.ts';
 import { expectProblem } from '../../../support/expect-problem.ts';
 import { sampleNote, storeNotes, subjectId } from '../../../support/fixtures/samples.ts';

@@ -1,4 +1,4 @@
-import { island } from '../../components/page/loading/lazy-parts.ts';
+import { island } from '../../components/page/lazy-parts.ts';
 
 const load = () => import('./island-parts.ts');
 

@@ -1,7 +1,7 @@
 import { useRoutes } from 'react-router-dom';
 import type { PagesRendered } from '../../../../functions/contracts/pages/pages.ts';
 import { patterns } from '../../../../functions/contracts/pages/paths.ts';
-import { lazyPage } from '../../components/page/loading/lazy-parts.ts';
+import { lazyPage } from '../../components/page/lazy-parts.ts';
 import { NotFoundPage, route } from './route.tsx';
 
 type AdminPageName = Exclude<PagesRendered<'browser'>, 'adminLogin' | 'submission'>;
@@ -11,13 +11,13 @@ const pages: Record<AdminPageName, ReturnType<typeof lazyPage<object>>> = {
     async () => (await import('../../features/admin/notes/notes-page.tsx')).NotesPage,
   ),
   adminSchemes: lazyPage(
-    async () => (await import('../../features/admin/schemes/schemes-page.tsx')).SchemesPage,
+    async () => (await import('../../features/admin/catalogue/schemes-page.tsx')).SchemesPage,
   ),
   adminBranches: lazyPage(
-    async () => (await import('../../features/admin/branches/branches-page.tsx')).BranchesPage,
+    async () => (await import('../../features/admin/catalogue/branches-page.tsx')).BranchesPage,
   ),
   adminSubjects: lazyPage(
-    async () => (await import('../../features/admin/subjects/subjects-page.tsx')).SubjectsPage,
+    async () => (await import('../../features/admin/catalogue/subjects-page.tsx')).SubjectsPage,
   ),
   adminCatalogue: lazyPage(
     async () => (await import('../../features/admin/catalogue/catalogue-page.tsx')).CataloguePage,
@@ -27,40 +27,38 @@ const pages: Record<AdminPageName, ReturnType<typeof lazyPage<object>>> = {
   ),
   adminNoteManager: lazyPage(
     async () =>
-      (await import('../../features/admin/note-manager/note-manager-page.tsx')).NoteManagerPage,
+      (await import('../../features/admin/note-form/note-manager-page.tsx')).NoteManagerPage,
   ),
   adminRewards: lazyPage(
     async () => (await import('../../features/admin/rewards/rewards-page.tsx')).RewardsPage,
   ),
   adminRedemptions: lazyPage(
-    async () =>
-      (await import('../../features/admin/redemptions/redemptions-page.tsx')).RedemptionsPage,
+    async () => (await import('../../features/admin/rewards/redemptions-page.tsx')).RedemptionsPage,
   ),
   adminJobUpdates: lazyPage(
-    async () => (await import('../../features/admin/jobs/jobs-page.tsx')).JobsPage,
+    async () => (await import('../../features/admin/site/jobs-page.tsx')).JobsPage,
   ),
   adminPendingNotes: lazyPage(
     async () =>
       (await import('../../features/admin/pending/pending-notes-page.tsx')).PendingNotesPage,
   ),
   adminInbox: lazyPage(
-    async () => (await import('../../features/admin/inbox/inbox-page.tsx')).InboxPage,
+    async () => (await import('../../features/admin/messages/inbox-page.tsx')).InboxPage,
   ),
   adminDemand: lazyPage(
     async () => (await import('../../features/admin/demand/demand-page.tsx')).DemandPage,
   ),
   adminNewsletter: lazyPage(
-    async () =>
-      (await import('../../features/admin/newsletter/newsletter-page.tsx')).NewsletterPage,
+    async () => (await import('../../features/admin/messages/newsletter-page.tsx')).NewsletterPage,
   ),
   adminRequests: lazyPage(
-    async () => (await import('../../features/admin/requests/requests-page.tsx')).RequestsPage,
+    async () => (await import('../../features/admin/demand/requests-page.tsx')).RequestsPage,
   ),
   adminSite: lazyPage(
     async () => (await import('../../features/admin/site/site-page.tsx')).SitePage,
   ),
   adminSecurity: lazyPage(
-    async () => (await import('../../features/admin/security/security-page.tsx')).SecurityPage,
+    async () => (await import('../../features/admin/sign-in/security-page.tsx')).SecurityPage,
   ),
 };
 

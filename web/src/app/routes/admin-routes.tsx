@@ -4,7 +4,7 @@ import { patterns } from '../../../../functions/contracts/pages/paths.ts';
 import { ErrorBoundary } from '../../components/page/error-boundary.tsx';
 import { ErrorPage } from '../error-page.tsx';
 import { BareLayout } from '../layouts/bare-layout.tsx';
-import { lazyPage } from '../../components/page/loading/lazy-parts.ts';
+import { lazyPage } from '../../components/page/lazy-parts.ts';
 import { route } from './route.tsx';
 
 const AdminShell = lazyPage(

@@ -1,5 +1,5 @@
 import type { PagesRendered } from '../../../../functions/contracts/pages/pages.ts';
-import { lazyPage } from '../../components/page/loading/lazy-parts.ts';
+import { lazyPage } from '../../components/page/lazy-parts.ts';
 import { routesOf, type PageRoute } from './route.tsx';
 
 /** The prerendered public pages without data. */

@@ -12,7 +12,7 @@ import { loadRecent } from '../../features/notes/recent-loader.ts';
 import { loadReward } from '../../features/rewards/reward-loader.ts';
 import { loadUpload } from '../../features/upload/upload-loader.ts';
 import type { WebApi } from '../../lib/api/api.ts';
-import { lazyPage } from '../../components/page/loading/lazy-parts.ts';
+import { lazyPage } from '../../components/page/lazy-parts.ts';
 import { contentParts } from './content-routes.tsx';
 import { routesOf, type PageRoute } from './route.tsx';
 
@@ -23,25 +23,21 @@ const partsOf = (api: WebApi): Record<PagesRendered<'cached' | 'per-request'>, P
     load: loadHome(api),
   },
   notes: {
-    Page: lazyPage(
-      async () => (await import('../../features/notes/pages/notes-page.tsx')).NotesPage,
-    ),
+    Page: lazyPage(async () => (await import('../../features/notes/notes-page.tsx')).NotesPage),
     load: loadNotes(api),
   },
   note: {
-    Page: lazyPage(async () => (await import('../../features/notes/pages/note-page.tsx')).NotePage),
+    Page: lazyPage(async () => (await import('../../features/notes/note-page.tsx')).NotePage),
     load: loadNote(api),
   },
   download: {
     Page: lazyPage(
-      async () => (await import('../../features/notes/pages/download-page.tsx')).DownloadPage,
+      async () => (await import('../../features/notes/download-page.tsx')).DownloadPage,
     ),
     load: loadNote(api),
   },
   recent: {
-    Page: lazyPage(
-      async () => (await import('../../features/notes/pages/recent-page.tsx')).RecentPage,
-    ),
+    Page: lazyPage(async () => (await import('../../features/notes/recent-page.tsx')).RecentPage),
     load: loadRecent(api),
   },
   branches: {

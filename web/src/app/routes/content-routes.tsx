@@ -1,12 +1,12 @@
 import type { PageName } from '../../../../functions/contracts/pages/pages.ts';
 import type { TextName } from '../../../../functions/contracts/domain/content.ts';
 import type { WebApi } from '../../lib/api/api.ts';
-import { lazyPage } from '../../components/page/loading/lazy-parts.ts';
+import { lazyPage } from '../../components/page/lazy-parts.ts';
 import { loadContent } from '../../routing/load-content.ts';
 import type { PageRoute } from './route.tsx';
 
 const ProjectsPage = lazyPage(
-  async () => (await import('../../features/projects/projects-page.tsx')).ProjectsPage,
+  async () => (await import('../../features/static-pages/projects-page.tsx')).ProjectsPage,
 );
 
 const TextPage = lazyPage(
@@ -58,7 +58,7 @@ export const contentParts = (api: WebApi) => {
     termsOfUse: text('terms'),
     contact: {
       Page: lazyPage(
-        async () => (await import('../../features/contact/contact-page.tsx')).ContactPage,
+        async () => (await import('../../features/static-pages/contact-page.tsx')).ContactPage,
       ),
     },
   } satisfies { readonly [N in PageName]?: PageRoute };

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { PageName } from '../../../../functions/contracts/pages/pages.ts';
 import { patterns } from '../../../../functions/contracts/pages/paths.ts';
-import { lazyPage, type LazyPage } from '../../components/page/loading/lazy-parts.ts';
+import { lazyPage, type LazyPage } from '../../components/page/lazy-parts.ts';
 import { PageDataProvider, type Loader } from '../../routing/page-data.tsx';
 import { PageFrame } from './page-frame.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReceiptId } from '../../../../functions/contracts/domain/fields.ts';
-import { lazyPage } from '../../components/page/loading/lazy-parts.ts';
+import { lazyPage } from '../../components/page/lazy-parts.ts';
 import type { WebApi } from '../../lib/api/api.ts';
 import { loadContent } from '../../routing/load-content.ts';
 import { routesOf } from './route.tsx';

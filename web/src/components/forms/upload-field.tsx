@@ -5,8 +5,8 @@ import { Button } from '../button.tsx';
 import { FileField } from './file-field.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { formatSize } from '../../lib/format/format.ts';
-import type { UploadState } from '../../lib/upload/uploader.ts';
-import type { Upload } from '../../lib/upload/use-upload.ts';
+import type { UploadState } from '../../lib/files/uploader.ts';
+import type { Upload } from '../../lib/files/use-upload.ts';
 
 interface UploadFieldProps {
   upload: Upload;

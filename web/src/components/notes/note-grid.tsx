@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { NoteCard as NoteCardData } from '../../../../functions/contracts/domain/note-card.ts';
 import { NoteCard } from './note-card.tsx';
 import { Loading } from '../page/page-states.tsx';
-import { Skeleton } from '../page/loading/skeleton.tsx';
+import { Skeleton } from '../page/skeleton.tsx';
 
 interface CardGridProps {
   /** Further cells of the grid, after the cards. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { loadFailureText, mayRetry, requestIdOf } from '../../lib/format/failure-text.ts';
 import { Button } from '../button.tsx';
 import { useFailure } from './error-boundary.tsx';
-import { useRetry } from './loading/retry.ts';
+import { useRetry } from './retry.ts';
 
 interface MessageProps {
   title: string;

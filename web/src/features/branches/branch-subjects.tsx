@@ -1,14 +1,14 @@
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Await } from '../../components/page/loading/await.tsx';
+import { Await } from '../../components/page/await.tsx';
 import type { Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
 import type { BranchId } from '../../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { ChipLink } from '../../components/chip.tsx';
 import { Loading } from '../../components/page/page-states.tsx';
-import { Skeleton } from '../../components/page/loading/skeleton.tsx';
+import { Skeleton } from '../../components/page/skeleton.tsx';
 import { useApi, type WebApi } from '../../lib/api/api.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
 import { logRejection } from '../../lib/api/log-rejection.ts';

@@ -1,5 +1,5 @@
 import { startTransition, Suspense, useState } from 'react';
-import { Await } from '../../components/page/loading/await.tsx';
+import { Await } from '../../components/page/await.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
 import type { Branch } from '../../../../functions/contracts/catalogue.ts';
 import type { BranchId } from '../../../../functions/contracts/domain/fields.ts';
@@ -10,7 +10,7 @@ import { BackLink } from '../../components/page/back-link.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Loading, PageError, PageMessage } from '../../components/page/page-states.tsx';
-import { Skeleton } from '../../components/page/loading/skeleton.tsx';
+import { Skeleton } from '../../components/page/skeleton.tsx';
 import { formatQuantity } from '../../lib/format/format.ts';
 import { BranchCard } from './branch-card.tsx';
 import type { BranchesData } from './branches-loader.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { AdSlot } from '../../components/ads/ad-slot.tsx';
+import { AdSlot } from '../../components/ad-slot.tsx';
 import { Head } from '../../components/page/head.tsx';
-import { island } from '../../components/page/loading/lazy-parts.ts';
+import { island } from '../../components/page/lazy-parts.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Toasts } from '../../components/toasts.tsx';
 import { useSettledParts } from '../../routing/page-data.tsx';

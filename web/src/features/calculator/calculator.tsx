@@ -4,17 +4,17 @@ import { Button } from '../../components/button.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { Explanations } from './explanations.tsx';
 import { OtherResults } from './results/other-results.tsx';
-import { PrefillPanel } from './rows/prefill-panel.tsx';
-import { ShareRows } from './rows/share-rows.tsx';
+import { PrefillPanel } from './prefill-panel.tsx';
+import { ShareRows } from './share-rows.tsx';
 import { ResultCard } from './results/result-card.tsx';
-import { RowFields } from './rows/row-fields.tsx';
+import { RowFields } from './row-fields.tsx';
 import { calculateResult, type Result } from './rules/result.ts';
 import { createRows } from './rules/row.ts';
 import type { Scheme } from './rules/rule-sets.ts';
 import { calculatorScale } from './rules/scale.ts';
 import { ScaleTable } from './results/scale-table.tsx';
 import { UniversityCard } from './results/university-card.tsx';
-import { useRows } from './rows/use-rows.ts';
+import { useRows } from './use-rows.ts';
 
 /** The schemes that the specification offers, and the university's rules that choosing each shows. */
 const schemeChoices = [

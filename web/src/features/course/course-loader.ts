@@ -2,7 +2,7 @@ import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import type { WebApi } from '../../lib/api/api.ts';
 import { logRejection } from '../../lib/api/log-rejection.ts';
-import type { OfficialDocuments } from './university/official-links.ts';
+import type { OfficialDocuments } from './official-links.ts';
 
 export interface CourseData {
   /** Rejects with a `ProblemError` of status 404 for an unknown course. */
@@ -19,7 +19,7 @@ export const loadCourse =
       api.notes.getCourse({ params: { schemeYear, code }, query: { branch } }),
     );
     // Loaded only for a course.
-    const official = import('./university/official-links.ts');
+    const official = import('./official-links.ts');
     const links = logRejection(
       'Failed to load official links',
       official.then(({ loadOfficialLinks }) => loadOfficialLinks()),

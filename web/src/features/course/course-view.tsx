@@ -2,12 +2,12 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { productName } from '../../../../functions/contracts/product/product.ts';
-import { Await } from '../../components/page/loading/await.tsx';
+import { Await } from '../../components/page/await.tsx';
 import { ChipLink } from '../../components/chip.tsx';
 import { Head } from '../../components/page/head.tsx';
-import { island } from '../../components/page/loading/lazy-parts.ts';
+import { island } from '../../components/page/lazy-parts.ts';
 import { MarginSection } from '../../components/page/margin-section.tsx';
-import { Skeleton } from '../../components/page/loading/skeleton.tsx';
+import { Skeleton } from '../../components/page/skeleton.tsx';
 import { formatQuantity } from '../../lib/format/format.ts';
 import { breadcrumbs, type StructuredData } from '../../components/page/json-ld.tsx';
 import { useApi } from '../../lib/api/api.ts';
@@ -17,7 +17,7 @@ import { CoursePicks } from './course-picks.tsx';
 import { CourseMaterials } from './documents/course-materials.tsx';
 import { CourseModules } from './documents/course-modules.tsx';
 import { TextSearch } from './documents/text-search.tsx';
-import { DocumentLinks } from './university/document-links.tsx';
+import { DocumentLinks } from './document-links.tsx';
 import type { CourseData } from './course-loader.ts';
 
 /** The course as the branch chosen on this device names it, with its neighbours there. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { AnnouncementCards } from '../../components/announcement-cards.tsx';
-import { Await } from '../../components/page/loading/await.tsx';
+import { Await } from '../../components/page/await.tsx';
 import type { HomeData } from './home-loader.ts';
 
 /** The latest news and results; nothing if they do not load. */

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Await } from '../../components/page/loading/await.tsx';
+import { Await } from '../../components/page/await.tsx';
 import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';
 import type {
   BranchId,
@@ -14,7 +14,7 @@ import { RetryButton } from '../../components/page/page-states.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import type { HomeData } from './home-loader.ts';
 import { emptySelection, type CatalogueSelection } from '../../lib/device/remembered-selection.ts';
-import { MySemesterChoice } from './semester/my-semester-choice.tsx';
+import { MySemesterChoice } from './my-semester-choice.tsx';
 import { useRememberedSelection } from './use-remembered-selection.ts';
 import { useSubjects } from '../../lib/use-subjects.ts';
 export function CourseSelector({ catalogue }: Pick<HomeData, 'catalogue'>) {

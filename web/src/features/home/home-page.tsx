@@ -3,13 +3,13 @@ import {
   productDescription,
   productName,
 } from '../../../../functions/contracts/product/product.ts';
-import { AdSlot } from '../../components/ads/ad-slot.tsx';
+import { AdSlot } from '../../components/ad-slot.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { Announcements } from './announcements.tsx';
 import { CourseSelector } from './course-selector.tsx';
 import type { HomeData } from './home-loader.ts';
-import { MySemesterCourses } from './semester/my-semester.tsx';
-import { useSemesterCourses } from './semester/use-semester-courses.ts';
+import { MySemesterCourses } from './my-semester.tsx';
+import { useSemesterCourses } from './use-semester-courses.ts';
 import { useSiteContent } from '../../lib/site-content.ts';
 import { useMySemester } from '../../lib/device/my-semester.ts';
 import { ProjectCards } from './project-cards.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
-import { Await } from '../../components/page/loading/await.tsx';
+import { Await } from '../../components/page/await.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { MarginSection } from '../../components/page/margin-section.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { Await } from '../../components/page/loading/await.tsx';
+import { Await } from '../../components/page/await.tsx';
 import type { Stats } from '../../../../functions/contracts/site.ts';
-import { Skeleton } from '../../components/page/loading/skeleton.tsx';
+import { Skeleton } from '../../components/page/skeleton.tsx';
 import { formatCount } from '../../lib/format/format.ts';
 import type { HomeData } from './home-loader.ts';
 

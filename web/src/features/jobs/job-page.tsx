@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { usePageData } from '../../routing/page-data.tsx';
-import { Await } from '../../components/page/loading/await.tsx';
+import { Await } from '../../components/page/await.tsx';
 import { Head } from '../../components/page/head.tsx';
-import { Skeleton } from '../../components/page/loading/skeleton.tsx';
-import { JobBackLink } from './detail/job-back-link.tsx';
-import { JobNotFound } from './detail/job-not-found.tsx';
-import { JobView } from './detail/job-view.tsx';
+import { Skeleton } from '../../components/page/skeleton.tsx';
+import { JobBackLink } from './job-back-link.tsx';
+import { JobNotFound } from './job-not-found.tsx';
+import { JobView } from './job-view.tsx';
 import type { JobData } from './job-loader.ts';
 
 /** /job-updates/{id} */

@@ -2,16 +2,16 @@ import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState }
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { usePageData } from '../../routing/page-data.tsx';
-import { Await } from '../../components/page/loading/await.tsx';
+import { Await } from '../../components/page/await.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageError } from '../../components/page/page-states.tsx';
-import { Skeleton } from '../../components/page/loading/skeleton.tsx';
+import { Skeleton } from '../../components/page/skeleton.tsx';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import type { JobsData } from './jobs-loader.ts';
-import { JobsList } from './list/jobs-list.tsx';
-import { JobsSearch } from './list/jobs-search.tsx';
-import { JobsCount, JobsGrid } from './list/jobs-frame.tsx';
+import { JobsList } from './jobs-list.tsx';
+import { JobsSearch } from './jobs-search.tsx';
+import { JobsCount, JobsGrid } from './jobs-frame.tsx';
 import { jobsPath, parseJobsFilter, type JobsFilter } from './jobs-filter.ts';
 
 const debounceMs = 300;

@@ -4,7 +4,7 @@ import type { ListedNews } from '../../../../functions/contracts/content.ts';
 import type { NewsCategory } from '../../../../functions/contracts/domain/content.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { island } from '../../components/page/loading/lazy-parts.ts';
+import { island } from '../../components/page/lazy-parts.ts';
 import { Head } from '../../components/page/head.tsx';
 import { MarginSection } from '../../components/page/margin-section.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';

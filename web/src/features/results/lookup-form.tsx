@@ -1,8 +1,8 @@
 import { Suspense, useState, type FormEvent } from 'react';
 import type { ResultsService } from '../../../../functions/contracts/product/site-configuration.ts';
-import { Await } from '../../components/page/loading/await.tsx';
+import { Await } from '../../components/page/await.tsx';
 import { Button } from '../../components/button.tsx';
-import { Skeleton } from '../../components/page/loading/skeleton.tsx';
+import { Skeleton } from '../../components/page/skeleton.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { logRejection } from '../../lib/api/log-rejection.ts';
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { island } from '../../components/page/loading/lazy-parts.ts';
+import { island } from '../../components/page/lazy-parts.ts';
 import { usePageData } from '../../routing/page-data.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Toasts } from '../../components/toasts.tsx';
-import { CheckPoints } from './check/check-points.tsx';
+import { CheckPoints } from './check-points.tsx';
 import { HowToEarn } from './how-to-earn.tsx';
 import { RedeemSection } from './redeem/redeem-section.tsx';
 import type { RewardData } from './reward-loader.ts';

@@ -5,12 +5,12 @@ import type { ReceiptId } from '../../../../functions/contracts/domain/fields.ts
 import type { Receipt } from '../../../../functions/contracts/submissions.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { Await } from '../../components/page/loading/await.tsx';
+import { Await } from '../../components/page/await.tsx';
 import { useFailure } from '../../components/page/error-boundary.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Loading, PageError, PageMessage } from '../../components/page/page-states.tsx';
-import { Skeleton } from '../../components/page/loading/skeleton.tsx';
+import { Skeleton } from '../../components/page/skeleton.tsx';
 import { SentSubmissions } from '../../components/sent-submissions.tsx';
 import { Toasts } from '../../components/toasts.tsx';
 import type { PageContentData } from '../../routing/load-content.ts';

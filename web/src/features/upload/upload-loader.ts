@@ -1,6 +1,6 @@
 import type { WebApi } from '../../lib/api/api.ts';
 import { logRejection } from '../../lib/api/log-rejection.ts';
-import type { Catalogue } from './rules/suggestions.ts';
+import type { Catalogue } from './suggestions.ts';
 
 export interface UploadData {
   catalogue: Promise<Catalogue>;

@@ -1,5 +1,5 @@
 import { createRenderContext } from '../../../../functions/publishing/pages/render-context.ts';
-import { renderMissing } from '../../../../functions/publishing/rebuild/render-missing.ts';
+import { renderMissing } from '../../../../functions/publishing/pages/render-missing.ts';
 import { tableFromEnvironment } from '../../../../functions/table/core/table.ts';
 import { renderCachedPage } from '../render-cached-page.ts';
 

@@ -13,7 +13,7 @@ import {
 import { useState, type SubmitEvent } from 'react';
 import { NightButton, TextScaleButtons } from '../reader/text-tools.tsx';
 import { ToolButton } from '../reader/tool-button.tsx';
-import { parsePageNumber } from './pages/visible-pages.ts';
+import { parsePageNumber } from './visible-pages.ts';
 import { zoomBy } from './zoom.ts';
 
 interface PdfToolbarProps {

@@ -5,15 +5,15 @@ import { HungWorkerError } from '../pdf-engine/hung-worker-error.ts';
 import { PreviewMessage } from '../preview-message.tsx';
 import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
 import { useDataSaver } from './use-data-saver.ts';
-import type { PdfPagesProps } from './pages/pdf-pages.tsx';
+import type { PdfPagesProps } from './pdf-pages.tsx';
 import type { Size } from './zoom.ts';
 import './pdf-text.css';
-import { initialPages } from './pages/visible-pages.ts';
+import { initialPages } from './visible-pages.ts';
 
 // Not bundled for the server, which draws no file.
 const loadPdfCode = import.meta.env.SSR
   ? () => Promise.reject(new Error('Files are drawn in browsers'))
-  : () => Promise.all([import('../pdf-engine/pdf-document.ts'), import('./pages/pdf-pages.tsx')]);
+  : () => Promise.all([import('../pdf-engine/pdf-document.ts'), import('./pdf-pages.tsx')]);
 
 interface OpenedPdf {
   pdf: PdfDocument;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { clampZoom } from '../pdf/zoom.ts';
-import type { Point } from './place/anchor.ts';
+import type { Point } from './anchor.ts';
 import type { ZoomTo } from './use-zoom.ts';
 
 const doubleTap = { withinMs: 300, withinPixels: 30, zoom: 2 };

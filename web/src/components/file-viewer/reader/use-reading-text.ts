@@ -3,7 +3,7 @@ import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
 import type { UnreliableTextReason } from '../reading-text/layout/unreliable-text.ts';
 import type { ReadingDocument } from '../reading-text/reading-document.ts';
 import type { ReadingTextProps } from '../reading-text/reading-text.tsx';
-import type { Place } from './place/place.ts';
+import type { Place } from './place.ts';
 
 const load = () =>
   Promise.all([

@@ -1,7 +1,7 @@
 import { useCallback, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { clampZoom } from '../pdf/zoom.ts';
-import { anchorAt, middleOf, type Point } from './place/anchor.ts';
+import { anchorAt, middleOf, type Point } from './anchor.ts';
 
 export type ZoomTo = (zoom: number, from?: Point, to?: Point) => void;
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../button.tsx';
 import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
-import { keepPlace } from '../reader/place/anchor.ts';
-import type { Place } from '../reader/place/place.ts';
+import { keepPlace } from '../reader/anchor.ts';
+import type { Place } from '../reader/place.ts';
 import type { OnText } from '../reader/find/use-highlights.ts';
 import { BlocksView, cutOutsOf } from './blocks-view.tsx';
 import type { Block } from './layout/blocks.ts';

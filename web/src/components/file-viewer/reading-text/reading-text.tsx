@@ -7,7 +7,7 @@ import {
   type RefObject,
 } from 'react';
 import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
-import { scrollToText, type Place } from '../reader/place/place.ts';
+import { scrollToText, type Place } from '../reader/place.ts';
 import type { OnText } from '../reader/find/use-highlights.ts';
 import { ReadingPage } from './reading-page.tsx';
 import type { ReadingDocument } from './reading-document.ts';

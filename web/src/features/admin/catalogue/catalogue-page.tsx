@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
-import { ExamsPanel } from './exams/exams-panel.tsx';
-import { ExportList } from './export/export-list.tsx';
+import { ExamsPanel } from './exams-panel.tsx';
+import { ExportList } from './export-list.tsx';
 import { ImportPanel } from './import/import-panel.tsx';
-import { CandidateRows } from './candidates/waiting-rows.tsx';
+import { CandidateRows } from './waiting-rows.tsx';
 
 const parts = [
   { name: 'waiting', label: 'Waiting rows', Part: CandidateRows },

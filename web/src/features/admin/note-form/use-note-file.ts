@@ -1,5 +1,5 @@
-import { useFindings } from '../../../lib/upload/use-findings.ts';
-import { useUpload, type Upload } from '../../../lib/upload/use-upload.ts';
+import { useFindings } from '../../../lib/files/use-findings.ts';
+import { useUpload, type Upload } from '../../../lib/files/use-upload.ts';
 import { errorReason } from '../data/error-messages.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 

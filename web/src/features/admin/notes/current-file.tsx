@@ -4,7 +4,7 @@ import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { Button, buttonClass } from '../../../components/button.tsx';
 import { fileKinds, formatFileLength } from '../../../lib/format/file-kind.ts';
 import { openFile } from '../data/open-file.ts';
-import { downloadMessage } from '../pending/submission/submission-rules.ts';
+import { downloadMessage } from '../pending/submission-rules.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError } from '../shell/notices.ts';
 

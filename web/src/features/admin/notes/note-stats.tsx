@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
+import { Skeleton } from '../../../components/page/skeleton.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
 import { useFigures } from '../shell/figures.ts';
 import { showError } from '../shell/notices.ts';

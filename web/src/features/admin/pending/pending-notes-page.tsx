@@ -8,11 +8,11 @@ import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { Spinner } from '../shell/spinner.tsx';
 import { ReviewQueue } from './queue/review-queue.tsx';
-import { focusSelectedCard } from './submission/submission-card.tsx';
-import { useDecisions } from './decisions/use-decisions.ts';
+import { focusSelectedCard } from './submission-card.tsx';
+import { useDecisions } from './use-decisions.ts';
 import { useQueue } from './queue/use-queue.ts';
 import { useQueueKeys } from './queue/use-queue-keys.ts';
-import type { Unsent } from './decisions/use-unsent.ts';
+import type { Unsent } from './use-unsent.ts';
 
 export function PendingNotesPage() {
   const queue = useQueue();

@@ -3,7 +3,7 @@ import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
-import { SharedKeyForm } from '../security/shared-key-form.tsx';
+import { SharedKeyForm } from './shared-key-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { focusOnMount } from './focus-on-mount.ts';
 import { CodeField } from './code-field.tsx';

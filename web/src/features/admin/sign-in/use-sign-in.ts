@@ -6,7 +6,7 @@ import { closeToasts } from '../../../components/toast-area.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { cognitoSession, configureSignIn } from '../session/cognito.ts';
 import { showFailure } from '../shell/notices.ts';
-import { sharedKeyOf, type SharedKey } from '../security/second-factor.ts';
+import { sharedKeyOf, type SharedKey } from './second-factor.ts';
 import { hasStoredTokens } from '../session/other-tabs.ts';
 import { answerMessage, roleMessage, signInMessage } from './sign-in-message.ts';
 

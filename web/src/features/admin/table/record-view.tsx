@@ -1,6 +1,6 @@
 import { FlexRender, type RowData } from '@tanstack/react-table';
 import { SelectField } from '../../../components/forms/select-field.tsx';
-import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
+import { Skeleton } from '../../../components/page/skeleton.tsx';
 import type { AdminTable, ViewProps } from './columns.ts';
 import { SelectBox } from './select-box.tsx';
 

@@ -1,6 +1,6 @@
 import { FlexRender, type Cell, type Header, type RowData } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
+import { Skeleton } from '../../../components/page/skeleton.tsx';
 import type { features, ViewProps } from './columns.ts';
 import { SelectBox } from './select-box.tsx';
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useEffect, useState } from 'react';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { AdSlot } from '../../../components/ads/ad-slot.tsx';
+import { AdSlot } from '../../../components/ad-slot.tsx';
 import { BackLink, BackLinkRow } from '../../../components/page/back-link.tsx';
 import { buttonClass } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';

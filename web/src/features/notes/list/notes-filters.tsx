@@ -1,6 +1,6 @@
 import { startTransition, Suspense, useEffect, useOptimistic, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Await } from '../../../components/page/loading/await.tsx';
+import { Await } from '../../../components/page/await.tsx';
 import type {
   BranchId,
   SchemeId,

@@ -1,9 +1,9 @@
 import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { Await } from '../../../components/page/loading/await.tsx';
+import { Await } from '../../../components/page/await.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
-import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
+import { Skeleton } from '../../../components/page/skeleton.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import type { NotesCatalogue, NotesData, NotesPageOfList } from '../notes-loader.ts';

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { Await } from '../../../components/page/loading/await.tsx';
+import { Await } from '../../../components/page/await.tsx';
 import type { NoteCard } from '../../../../../functions/contracts/domain/note-card.ts';
 import type { Totals } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { AdSlot } from '../../../components/ads/ad-slot.tsx';
-import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
+import { AdSlot } from '../../../components/ad-slot.tsx';
+import { Skeleton } from '../../../components/page/skeleton.tsx';
 import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import type { NotesData } from '../notes-loader.ts';
 

@@ -1,6 +1,6 @@
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { detailNames, detailOf } from '../../../../../functions/contracts/domain/note-details.ts';
-import { ReportButton } from '../report/report-button.tsx';
+import { ReportButton } from '../report-button.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
 
 interface DetailProps {

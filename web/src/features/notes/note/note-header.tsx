@@ -4,7 +4,7 @@ import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ShareButton } from '../../../components/share-button.tsx';
 import { BookmarkButton } from '../../../components/notes/bookmark-button.tsx';
-import { island } from '../../../components/page/loading/lazy-parts.ts';
+import { island } from '../../../components/page/lazy-parts.ts';
 import { CourseChips } from '../../../components/notes/course-chips.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';

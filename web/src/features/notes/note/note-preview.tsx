@@ -3,7 +3,7 @@ import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { DrivePreview } from '../../../components/file-viewer/drive-preview.tsx';
 import { OfficeFile } from '../../../components/file-viewer/office-file.tsx';
 import { PreviewMessage } from '../../../components/file-viewer/preview-message.tsx';
-import { island } from '../../../components/page/loading/lazy-parts.ts';
+import { island } from '../../../components/page/lazy-parts.ts';
 import { PdfViewer } from '../../../components/file-viewer/pdf/pdf-viewer.tsx';
 const OfficeViewer = island(
   async () =>

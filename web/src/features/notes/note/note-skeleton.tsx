@@ -1,6 +1,6 @@
 import { Head } from '../../../components/page/head.tsx';
 import { Loading } from '../../../components/page/page-states.tsx';
-import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
+import { Skeleton } from '../../../components/page/skeleton.tsx';
 export function NoteSkeleton() {
   return (
     <Loading label="Loading note">

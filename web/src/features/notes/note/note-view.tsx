@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
-import { AdSlot } from '../../../components/ads/ad-slot.tsx';
-import { island } from '../../../components/page/loading/lazy-parts.ts';
+import { AdSlot } from '../../../components/ad-slot.tsx';
+import { island } from '../../../components/page/lazy-parts.ts';
 import { Head } from '../../../components/page/head.tsx';
 import { formatFileLength } from '../../../lib/format/file-kind.ts';
 import { noteJsonLd } from './note-json-ld.ts';

@@ -1,8 +1,8 @@
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import type { RewardId } from '../../../../../functions/contracts/domain/fields.ts';
-import { Await } from '../../../components/page/loading/await.tsx';
+import { Await } from '../../../components/page/await.tsx';
 import { MarginSection } from '../../../components/page/margin-section.tsx';
-import { island } from '../../../components/page/loading/lazy-parts.ts';
+import { island } from '../../../components/page/lazy-parts.ts';
 import { PageError } from '../../../components/page/page-states.tsx';
 import type { RewardData } from '../reward-loader.ts';
 import { useCheckedPoints } from '../reward-session.ts';

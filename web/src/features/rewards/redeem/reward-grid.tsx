@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Reward } from '../../../../../functions/contracts/rewards.ts';
 import { Loading, PageMessage } from '../../../components/page/page-states.tsx';
-import { Skeleton } from '../../../components/page/loading/skeleton.tsx';
+import { Skeleton } from '../../../components/page/skeleton.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatCount, formatQuantity, formatRupees } from '../../../lib/format/format.ts';
 import { PointsBadge } from '../points-badge.tsx';

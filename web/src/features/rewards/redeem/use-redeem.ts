@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRetry } from '../../../components/page/loading/retry.ts';
+import { useRetry } from '../../../components/page/retry.ts';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import type { rewards } from '../../../../../functions/contracts/rewards.ts';
 import type { ResultOf } from '../../../../../functions/contracts/http/route.ts';

@@ -8,9 +8,9 @@ import {
 import { TextField } from '../../../components/forms/text-field.tsx';
 import type { Subjects } from '../../../lib/use-subjects.ts';
 import type { FormFields } from './use-form-fields.ts';
-import type { DetectedCourse } from '../rules/detected-course.ts';
-import type { Catalogue } from '../rules/suggestions.ts';
-import { unlisted } from '../rules/values.ts';
+import type { DetectedCourse } from '../detected-course.ts';
+import type { Catalogue } from '../suggestions.ts';
+import { unlisted } from '../values.ts';
 
 interface CourseFieldsProps {
   fields: FormFields;

@@ -2,7 +2,7 @@ import { otherKinds } from '../../../../../functions/contracts/domain/material.t
 import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { kindNames } from '../../../lib/format/material-kind.ts';
-import { hasExamSession } from '../rules/values.ts';
+import { hasExamSession } from '../values.ts';
 import type { FormFields } from './use-form-fields.ts';
 
 /** The kind of other material; for a paper also the exam. */

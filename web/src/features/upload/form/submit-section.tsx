@@ -1,6 +1,6 @@
 import { Button } from '../../../components/button.tsx';
 import { percentOf } from '../../../lib/format/format.ts';
-import type { UploadState } from '../../../lib/upload/uploader.ts';
+import type { UploadState } from '../../../lib/files/uploader.ts';
 import { isBusy, type SubmitState } from './use-submit.ts';
 
 interface SubmitSectionProps {

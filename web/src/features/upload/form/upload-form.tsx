@@ -15,12 +15,12 @@ import { CourseFields } from './course-fields.tsx';
 import { DriveField } from './drive-field.tsx';
 import { UploadField } from '../../../components/forms/upload-field.tsx';
 import { SubmitSection } from './submit-section.tsx';
-import type { Catalogue } from '../rules/suggestions.ts';
+import type { Catalogue } from '../suggestions.ts';
 import { useFormFields } from './use-form-fields.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { isBusy } from './use-submit.ts';
 import { useUploadForm, type UploadFormState } from './use-upload-form.ts';
-import { brokenRules, hasCourse } from '../rules/values.ts';
+import { brokenRules, hasCourse } from '../values.ts';
 
 const methods = [
   { value: 'file', label: 'Upload a file' },

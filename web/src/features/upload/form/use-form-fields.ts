@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
-import type { FieldName, Problems, Values } from '../rules/values.ts';
+import type { FieldName, Problems, Values } from '../values.ts';
 
 type TextName = Exclude<keyof Values, 'method' | 'type' | 'credit'>;
 

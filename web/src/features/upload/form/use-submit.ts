@@ -3,12 +3,8 @@ import { useApi } from '../../../lib/api/api.ts';
 import { onlineDelay } from '../../../lib/device/online-delay.ts';
 import { retryIdempotent } from '../../../lib/api/retry-requests.ts';
 import { storeSubmission } from '../../../lib/device/sent-submissions.ts';
-import type { Uploader } from '../../../lib/upload/uploader.ts';
-import {
-  toSubmissionError,
-  type NewSubmission,
-  type SubmissionError,
-} from '../rules/submission.ts';
+import type { Uploader } from '../../../lib/files/uploader.ts';
+import { toSubmissionError, type NewSubmission, type SubmissionError } from '../submission.ts';
 
 export type SubmitState =
   | { step: 'editing' }

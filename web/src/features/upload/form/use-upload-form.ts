@@ -11,31 +11,20 @@ import {
   loadContact,
   rememberContact,
 } from '../../../lib/device/remembered-contact.ts';
-import { deleteDraft, storeDraft, loadDraft } from '../rules/draft.ts';
-import {
-  detectCourse,
-  isDetected,
-  withPageCode,
-  type DetectedCourse,
-} from '../rules/detected-course.ts';
-import { createSubmissionBody } from '../rules/submission.ts';
+import { deleteDraft, storeDraft, loadDraft } from '../draft.ts';
+import { detectCourse, isDetected, withPageCode, type DetectedCourse } from '../detected-course.ts';
+import { createSubmissionBody } from '../submission.ts';
 import {
   contradictionText,
   withSuggestedLocation,
   withSuggestedSubject,
   type Catalogue,
-} from '../rules/suggestions.ts';
-import type { UploadedFile, UploadState } from '../../../lib/upload/uploader.ts';
-import { useFindings } from '../../../lib/upload/use-findings.ts';
+} from '../suggestions.ts';
+import type { UploadedFile, UploadState } from '../../../lib/files/uploader.ts';
+import { useFindings } from '../../../lib/files/use-findings.ts';
 import { isBusy, useSubmit, type SubmitState } from './use-submit.ts';
-import { useUpload, type Upload } from '../../../lib/upload/use-upload.ts';
-import {
-  emptyValues,
-  validateValues,
-  unlisted,
-  type Problems,
-  type Values,
-} from '../rules/values.ts';
+import { useUpload, type Upload } from '../../../lib/files/use-upload.ts';
+import { emptyValues, validateValues, unlisted, type Problems, type Values } from '../values.ts';
 import { otherKinds } from '../../../../../functions/contracts/domain/material.ts';
 import type { UploadChoice } from '../../../../../functions/contracts/pages/paths.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { scrollToBox } from '../place/anchor.ts';
+import { scrollToBox } from '../anchor.ts';
 import type { Match } from './find.ts';
 import type { Find } from './use-find.ts';
 

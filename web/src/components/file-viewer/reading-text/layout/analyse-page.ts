@@ -5,12 +5,12 @@ import { cleanText } from './lines/characters.ts';
 import { isMonospace } from './lines/font-names.ts';
 import { readingOrder, type Part } from './lines/columns.ts';
 import type { DocumentStyle } from './document-style.ts';
-import { findFigures, withLabels } from './cut-outs/figures.ts';
-import { findFormulas } from './cut-outs/formulas.ts';
-import { withInlineCutOuts } from './cut-outs/inline-cut-outs.ts';
+import { findFigures, withLabels } from './figures.ts';
+import { findFormulas } from './formulas.ts';
+import { withInlineCutOuts } from './inline-cut-outs.ts';
 import { boxOf, buildLines, type Line, type Piece } from './lines/lines.ts';
 import { withoutRunningLines } from './lines/running-lines.ts';
-import { findTables } from './cut-outs/tables.ts';
+import { findTables } from './tables.ts';
 
 /** A page with more pieces is shown as a picture, because hostile files have any number. */
 const maxPieces = 5000;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Submission } from '../../../../../../functions/contracts/submissions.ts';
 import { Button } from '../../../../components/button.tsx';
 import { formatCount } from '../../../../lib/format/format.ts';
-import { AdminDialog, DialogActions } from '../../dialog/admin-dialog.tsx';
+import { AdminDialog, DialogActions } from '../../form/admin-dialog.tsx';
 import { RowButton } from '../../table/row-button.tsx';
 import { SelectBox } from '../../table/select-box.tsx';
-import { placeText, recordText } from '../submission/submission-text.ts';
+import { placeText, recordText } from '../submission-text.ts';
 
 interface BulkApproveDialogProps {
   open: boolean;

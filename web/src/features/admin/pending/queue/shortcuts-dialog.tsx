@@ -1,5 +1,5 @@
 import { Button } from '../../../../components/button.tsx';
-import { AdminDialog, DialogActions } from '../../dialog/admin-dialog.tsx';
+import { AdminDialog, DialogActions } from '../../form/admin-dialog.tsx';
 import { shortcuts } from './queue-keys.ts';
 
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

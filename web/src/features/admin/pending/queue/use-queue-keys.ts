@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { actionForKey, type QueueAction } from './queue-keys.ts';
-import { submissionAround } from '../submission/submission-card.tsx';
+import { submissionAround } from '../submission-card.tsx';
 
 /**
  * Calls `act` for shortcuts that are pressed in a card or, letters only, on the page itself. Keys in fields, dialogs

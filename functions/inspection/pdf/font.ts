@@ -1,0 +1,82 @@
+import { limits } from '../limits.ts';
+import type { PdfDocument } from './document.ts';
+import { asArray, asDict, asName, PdfName } from './syntax/values.ts';
+import type { PdfDict, PdfValue } from './syntax/values.ts';
+import { parseCmap, type CharacterMap } from './cmap.ts';
+
+/** Decodes the bytes of a shown string. */
+export type DecodeString = (bytes: Buffer) => string;
+
+const windows1252 = new TextDecoder('windows-1252');
+const decodeWindows1252: DecodeString = (bytes) => windows1252.decode(bytes);
+
+/** Glyph names, each with its text, as headings and course codes use them. */
+const named = `hyphen - minus - endash – emdash — period . comma , colon : semicolon ; parenleft (
+  parenright ) bracketleft [ bracketright ] slash / ampersand & quotesingle ' quoteright ’
+  quoteleft ‘ quotedblleft “ quotedblright ” underscore _ plus + equal = asterisk * percent %
+  numbersign # at @ question ? exclam ! bullet • fi fi fl fl ff ff ffi ffi ffl ffl zero 0 one 1
+  two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9`;
+
+const texts = new Map([
+  ['space', ' '],
+  ['nbspace', ' '],
+]);
+for (const [, name = '', text = ''] of named.matchAll(/(\S+)\s+(\S+)/g)) texts.set(name, text);
+
+/** The text of a glyph name (`A`, `four`, `uni0041`); undefined if the name is not standard. */
+function glyphNameToText(name: string): string | undefined {
+  if (name.length === 1) return name;
+  const [base = ''] = name.split('.');
+  const hex = /^(?:uni|u)([0-9A-F]{4,6})$/.exec(base)?.[1];
+  if (hex === undefined) return base.length === 1 ? base : texts.get(base);
+  const codePoint = Number.parseInt(hex, 16);
+  return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : undefined;
+}
+
+/** The glyphs that an encoding's `/Differences` replace. */
+function parseDifferences(document: PdfDocument, encoding: PdfDict | undefined): CharacterMap {
+  const map: CharacterMap = new Map();
+  let code = 0;
+  for (const item of asArray(document.resolve(encoding?.get('Differences'))) ?? []) {
+    if (typeof item === 'number') code = item;
+    else if (item instanceof PdfName) {
+      const text = glyphNameToText(item.name);
+      if (text !== undefined) map.set(code, text);
+      code++;
+    }
+  }
+  return map;
+}
+
+function toUnicodeMap(document: PdfDocument, font: PdfDict): CharacterMap {
+  const object = document.streamObject(font.get('ToUnicode'));
+  return object === null
+    ? new Map()
+    : parseCmap(document.streamData(object).subarray(0, limits.pdfCmapBytes));
+}
+
+/** Uses the font's ToUnicode CMap, then its glyph names, then Windows-1252. */
+export function createStringDecoder(
+  document: PdfDocument,
+  value: PdfValue | undefined,
+): DecodeString {
+  const font = asDict(document.resolve(value));
+  if (font === undefined) return decodeWindows1252;
+  const unicode = toUnicodeMap(document, font);
+  if (asName(font.get('Subtype')) === 'Type0') {
+    return (bytes) => {
+      let text = '';
+      for (let at = 0; at + 1 < bytes.length; at += 2) {
+        text += unicode.get(bytes.readUInt16BE(at)) ?? '';
+      }
+      return text;
+    };
+  }
+  const glyphs = parseDifferences(document, asDict(document.resolve(font.get('Encoding'))));
+  if (unicode.size === 0 && glyphs.size === 0) return decodeWindows1252;
+  return (bytes) =>
+    Array.from(
+      bytes,
+      (byte) => unicode.get(byte) ?? glyphs.get(byte) ?? windows1252.decode(Uint8Array.of(byte)),
+    ).join('');
+}

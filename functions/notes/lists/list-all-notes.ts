@@ -1,0 +1,155 @@
+import type { notes } from '../../contracts/notes.ts';
+import type { ResponseBodyOf } from '../../contracts/http/route.ts';
+import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
+import {
+  getNotes,
+  listNotesByPosition,
+  adminNoteSortKey,
+  readNoteList,
+  type NoteList,
+  type StatusList,
+  type StoredNote,
+} from '../../table/notes/note.ts';
+import { getSiteCounts } from '../../table/notes/stats.ts';
+import type { Table } from '../../table/core/table.ts';
+import { toAdminNotes } from './admin-note-response.ts';
+import { createAdminSelection, selectedFields, type AdminQuery } from './admin-selection.ts';
+import { compareKeys, TopEntries, sortFields, sortValue, type SortKey } from './admin-sort.ts';
+import type { Catalogue } from '../note/catalogue.ts';
+import { matches, searchedFields, wordsOf } from './search.ts';
+
+const defaultLimit = 50;
+
+/** `next` is the sort key of the last note, null on the last page. */
+interface NotesPage {
+  notes: readonly StoredNote[];
+  next: string | null;
+  total: number;
+}
+
+interface PageRequest {
+  query: AdminQuery;
+  words: readonly string[];
+  /** Exclusive start sort key; '' for the first page. */
+  after: string;
+  limit: number;
+  descending: boolean;
+}
+
+/** Whether an index has these notes in this order, and the counters have their number. */
+const isIndexed = ({ query, words }: PageRequest) =>
+  words.length === 0 &&
+  [query.kind, query.sort, query.scheme, query.branch, query.semester, query.subject].every(
+    (filter) => filter === undefined,
+  );
+
+/** The lists that an indexed query merges. */
+function statusLists({ status }: AdminQuery): StatusList[] {
+  if (status === 'pending' || status === 'deleted') return [status];
+  return status ? ['approved', 'materials'] : ['approved', 'materials', 'pending'];
+}
+
+/** Reads only the page, from the index. */
+async function readByIndex(table: Table, request: PageRequest): Promise<NotesPage> {
+  const { query, after, limit, descending } = request;
+  const statuses = statusLists(query);
+  const range = { after, limit: limit + 1, newestFirst: descending };
+  const [counts, ...lists] = await Promise.all([
+    getSiteCounts(table),
+    ...statuses.map((list) => listNotesByPosition(table, list, range)),
+  ]);
+  const totals = {
+    approved: counts.notes,
+    materials: counts.approved_materials,
+    pending: counts.pending_notes + counts.pending_materials,
+    deleted: counts.deleted_notes + counts.deleted_materials,
+  };
+  const direction = descending ? -1 : 1;
+  const found = lists
+    .flat()
+    .toSorted((a, b) => (adminNoteSortKey(a) < adminNoteSortKey(b) ? -direction : direction));
+  const shown = found.slice(0, limit);
+  return {
+    notes: shown,
+    next: found.length > limit ? adminNoteSortKey(shown.at(-1)!) : null,
+    total: statuses.reduce((sum, list) => sum + totals[list], 0),
+  };
+}
+
+type Entry = { id: StoredNote['id']; key: SortKey };
+
+const fieldsFor = ({ query, words }: PageRequest) => [
+  'id' as const,
+  'created_at' as const,
+  'restorable_until' as const,
+  ...selectedFields,
+  ...(query.sort ? sortFields[query.sort] : []),
+  ...(words.length > 0 ? searchedFields : []),
+];
+
+/** Reads the whole selection, and holds little more than the page in memory. */
+async function readAndSort(
+  table: Table,
+  catalogue: Catalogue,
+  request: PageRequest,
+): Promise<NotesPage> {
+  const { query, words, after, limit, descending } = request;
+  const { sort } = query;
+  const needsNames = words.length > 0 || sort === 'subject';
+  const [selection, names] = await Promise.all([
+    createAdminSelection(table, catalogue, query),
+    needsNames ? catalogue.allSubjects() : undefined,
+  ]);
+  const compare = (a: SortKey, b: SortKey) => (descending ? compareKeys(b, a) : compareKeys(a, b));
+  const start = after === '' ? undefined : (JSON.parse(after) as SortKey);
+  const first = new TopEntries<Entry>(limit + 1, (a, b) => compare(a.key, b.key));
+  let total = 0;
+  const read = async (list: NoteList) => {
+    for await (const page of readNoteList(table, list, fieldsFor(request))) {
+      // Every field that is used was read.
+      for (const note of page as StoredNote[]) {
+        const name = names?.get(note.subject_id)?.name ?? '';
+        if (!selection.covers(note) || (words.length > 0 && !matches(note, name, words))) continue;
+        total += 1;
+        const key: SortKey = [sortValue(sort, note, name), adminNoteSortKey(note)];
+        if (!start || compare(key, start) > 0) first.add({ id: note.id, key });
+      }
+    }
+  };
+  await Promise.all(selection.lists.map((list) => read(list)));
+  const entries = first.entries();
+  const shown = entries.slice(0, limit);
+  const whole = await getNotes(
+    table,
+    shown.map(({ id }) => id),
+  );
+  const byId = new Map(whole.map((note) => [note.id, note]));
+  return {
+    notes: shown.flatMap(({ id }) => byId.get(id) ?? []),
+    next: entries.length > limit ? JSON.stringify(shown.at(-1)!.key) : null,
+    total,
+  };
+}
+
+/** One page of the selected notes in any state, newest first by default, with the total number. */
+export async function listAllNotes(
+  table: Table,
+  catalogue: Catalogue,
+  query: AdminQuery,
+): Promise<ResponseBodyOf<typeof notes.listAllNotes>> {
+  const { status, kind, scheme, branch, semester, subject, sort, limit = defaultLimit } = query;
+  const descending = (query.order ?? (sort ? 'asc' : 'desc')) === 'desc';
+  const words = wordsOf(query.search);
+  const selected = [status, kind, scheme, branch, semester, subject, words, sort, descending];
+  const list = `all notes ${JSON.stringify(selected)}`;
+  const after = query.cursor === undefined ? '' : readCursor(list, query.cursor);
+  const request = { query, words, after, limit, descending };
+  const found = isIndexed(request)
+    ? await readByIndex(table, request)
+    : await readAndSort(table, catalogue, request);
+  return {
+    items: await toAdminNotes(catalogue, found.notes),
+    next: found.next === null ? null : createCursor(list, found.next),
+    total: found.total,
+  };
+}

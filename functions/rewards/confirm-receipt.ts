@@ -1,0 +1,89 @@
+import type { ReceiptId } from '../contracts/domain/fields.ts';
+import type { ResponseBodyOf } from '../contracts/http/route.ts';
+import type { rewards } from '../contracts/rewards.ts';
+import { concurrentChangeText } from '../contracts/http/conflict.ts';
+import { unknownReceiptText } from '../contracts/submissions.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
+import { putConfirmation } from '../table/contributors/confirmation.ts';
+import { limitIds } from '../table/contributors/contributor-id.ts';
+import { putCreditChange } from '../table/contributors/credit-change.ts';
+import { consumeCode, type CodeSender } from '../table/contributors/mailed-code.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
+import { nextVersion } from '../table/core/version.ts';
+import { getReceipt } from '../table/submissions/receipt.ts';
+import {
+  confirmSubmission,
+  getSubmissionRecord,
+  type StoredSubmission,
+} from '../table/submissions/submission.ts';
+import { checkCode, codeTtlSeconds, createCode, invalidCodeError } from './redemption/code.ts';
+import { mailCode, type CodeDelivery } from './redemption/send-code.ts';
+
+/** The submission of a receipt. Throws 404 for an unknown receipt, 409 for a submission that is gone. */
+async function requireSubmission(table: Table, id: ReceiptId): Promise<StoredSubmission> {
+  const receipt = await getReceipt(table, id);
+  if (!receipt) throw new HttpError(404, unknownReceiptText);
+  const { submission_id } = receipt;
+  const submission = submission_id && (await getSubmissionRecord(table, submission_id));
+  // After an erasure there is no address.
+  if (!submission || submission.status === 'rejected' || !submission.submitter_email)
+    throw new HttpError(409, 'This submission can no longer be confirmed.');
+  return submission;
+}
+
+/**
+ * The code proves access to the mailbox. It belongs to the mailbox, not to the submission: where a stranger used up the
+ * codes of this window, the owner has valid ones.
+ */
+const scopeOf = (submission: StoredSubmission) =>
+  ({ purpose: 'credit', owner: limitIds(submission).email }) as const;
+
+/** Mails a code to the contributor of a submission, known or not. Throws 429 when the mailbox was sent too many. */
+export async function sendReceiptCode(
+  table: Table,
+  { sendMail }: Pick<CodeDelivery, 'sendMail'>,
+  id: ReceiptId,
+): Promise<ResponseBodyOf<typeof rewards.sendReceiptCode>> {
+  const submission = await requireSubmission(table, id);
+  const code = await createCode(table, scopeOf(submission));
+  await mailCode(sendMail, submission.submitter_email, code, 'credit');
+  return { expires_in_seconds: codeTtlSeconds };
+}
+
+const attempts = 3;
+
+interface EnteredCode {
+  readonly code: string | null | undefined;
+  readonly sender: CodeSender;
+  readonly visitor: string;
+}
+
+/**
+ * Confirms name and credit of a submission, and its contributor for this visitor, in one transaction. The approval
+ * shows them, or after it the worker that changes credits. Throws 400 for a wrong code.
+ */
+export async function confirmReceipt(
+  table: Table,
+  id: ReceiptId,
+  { code, sender, visitor }: EnteredCode,
+): Promise<{ is_confirmed: true }> {
+  let submission = await requireSubmission(table, id);
+  const found = await checkCode(table, scopeOf(submission), code, sender);
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const confirmed_at = nextVersion(submission.confirmed_at ?? null);
+    const failed = await transact(table, {
+      code: consumeCode(found),
+      submission: confirmSubmission(submission, confirmed_at),
+      visitor: putConfirmation(submission, visitor),
+      ...(submission.status === 'approved' && {
+        credit: putCreditChange({ submission_id: submission.id, confirmed_at }),
+      }),
+    });
+    if (failed.length === 0) return { is_confirmed: true };
+    if (failed.includes('code')) throw invalidCodeError();
+    // The submission was decided in the meantime.
+    submission = await requireSubmission(table, id);
+  }
+  throw new HttpError(409, concurrentChangeText);
+}

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RedemptionId } from '../contracts/domain/fields.ts';
+import { getLedger, listContributors } from '../table/contributors/contributor.ts';
+import type { StoredEntry } from '../table/contributors/ledger-entry.ts';
+import {
+  getRedemptions,
+  queryRedemptions,
+  redemptionSortKey,
+} from '../table/contributors/redemption.ts';
+import type { Table } from '../table/core/table.ts';
+import { findDifferences, type Difference } from './ledger-differences.ts';
+
+export interface Reconciliation {
+  contributors: number;
+  entries: number;
+  redemptions: number;
+  /** Sums of credited points, and of points deducted and not returned. */
+  credited: number;
+  redeemed: number;
+  differences: Difference[];
+  /** Contributors whose ledger changed during every attempt; the next run checks them. */
+  skipped: string[];
+}
+
+const pageSize = 200;
+const concurrency = 10;
+const attempts = 8;
+
+/** Longer than a transaction takes from its first visible write to its last. */
+const defaultDelayMs = 200;
+
+/** Grouped by the contributor's id. */
+async function redemptionsByContributor(table: Table): Promise<Map<string, RedemptionId[]>> {
+  const found = new Map<string, RedemptionId[]>();
+  let before = '';
+  for (;;) {
+    const page = await queryRedemptions(table, undefined, before, pageSize);
+    for (const { user_id, id } of page) found.set(user_id, [...(found.get(user_id) ?? []), id]);
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return found;
+    before = redemptionSortKey(last);
+  }
+}
+
+/** The ids of all contributors with points or redemptions. */
+async function listAllContributors(
+  table: Table,
+  redeemers: Iterable<string>,
+): Promise<Set<string>> {
+  const found = new Set(redeemers);
+  let after = '';
+  for (;;) {
+    const page = await listContributors(table, after, pageSize);
+    for (const { id } of page) found.add(id);
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return found;
+    after = last.id;
+  }
+}
+
+function sumPoints(entries: readonly StoredEntry[]) {
+  const points = { credited: 0, redeemed: 0 };
+  for (const entry of entries) {
+    if ('redemption_id' in entry) points.redeemed -= entry.amount;
+    else points.credited += entry.amount;
+  }
+  return points;
+}
+
+async function readLedger(table: Table, contributorId: string, listed: readonly RedemptionId[]) {
+  const ledger = await getLedger(table, contributorId);
+  const named = ledger.entries.flatMap((one) =>
+    'redemption_id' in one ? [one.redemption_id] : [],
+  );
+  const redemptions = await getRedemptions(table, [...new Set([...named, ...listed])]);
+  return { ledger, redemptions, ...sumPoints(ledger.entries) };
+}
+
+/**
+ * Compares one contributor's ledger; undefined when it changed during every attempt. The reads are not atomic, so a
+ * difference counts only if no entry was added (none is ever removed) between the reads before and after it.
+ */
+export async function compareLedger(
+  table: Table,
+  contributorId: string,
+  listed: readonly RedemptionId[] = [],
+  delayMs = defaultDelayMs,
+): Promise<Omit<Reconciliation, 'contributors' | 'skipped'> | undefined> {
+  let entriesBefore: number | undefined;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    if (attempt > 0) await sleep(delayMs);
+    const { ledger, redemptions, ...points } = await readLedger(table, contributorId, listed);
+    const entries = ledger.entries.length;
+    const differences = findDifferences(contributorId, ledger, redemptions);
+    const found = { entries, redemptions: redemptions.length, ...points, differences };
+    if (differences.length === 0) return found;
+    if (entriesBefore === entries) {
+      await sleep(delayMs);
+      const after = await getLedger(table, contributorId);
+      if (after.entries.length === entries) return found;
+    }
+    entriesBefore = entries;
+  }
+  return undefined;
+}
+
+/**
+ * Compares every balance with its entries, and every redemption with its own. Reads only, and may run while points are
+ * earned and redeemed: a mismatch is checked again after `delayMs`.
+ */
+export async function reconcileLedgers(
+  table: Table,
+  { delayMs = defaultDelayMs }: { delayMs?: number } = {},
+): Promise<Reconciliation> {
+  const redemptions = await redemptionsByContributor(table);
+  const waiting = (await listAllContributors(table, redemptions.keys())).values();
+  const sum: Reconciliation = {
+    contributors: 0,
+    entries: 0,
+    redemptions: 0,
+    credited: 0,
+    redeemed: 0,
+    differences: [],
+    skipped: [],
+  };
+  const worker = async () => {
+    for (const id of waiting) {
+      const found = await compareLedger(table, id, redemptions.get(id) ?? [], delayMs);
+      sum.contributors += 1;
+      if (!found) sum.skipped.push(id);
+      sum.entries += found?.entries ?? 0;
+      sum.redemptions += found?.redemptions ?? 0;
+      sum.credited += found?.credited ?? 0;
+      sum.redeemed += found?.redeemed ?? 0;
+      sum.differences.push(...(found?.differences ?? []));
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return sum;
+}

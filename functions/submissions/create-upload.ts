@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { FileType, UploadId } from '../contracts/domain/fields.ts';
+import { maxFileBytes } from '../contracts/domain/files.ts';
+import type { ResponseBodyOf } from '../contracts/http/route.ts';
+import type { NewUpload, submissions } from '../contracts/submissions.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
+import { putUpload, type StoredUpload } from '../table/submissions/upload.ts';
+import { contentTypes, matchesFileType } from '../files/content-type.ts';
+import { safeFileName } from '../files/file-name.ts';
+import { fileTypeFromName } from '../contracts/domain/file-type.ts';
+import { incomingObject } from '../files/object-keys.ts';
+import type { Stores } from '../files/stores.ts';
+
+const ticketSeconds = 15 * 60;
+const wrongTypeText = 'Only PDF, DOC, DOCX, PPT and PPTX files are accepted.';
+const tooLargeText = 'The file is larger than 10 MB.';
+
+const wrongType = (field: keyof NewUpload) =>
+  new HttpError(400, wrongTypeText, { errors: [{ field, message: wrongTypeText }] });
+
+/** Throws 400 or 413 for a file that is not accepted. */
+function requireAcceptedType({ filename, size, content_type }: NewUpload): FileType {
+  const type = fileTypeFromName(filename);
+  if (!type) throw wrongType('filename');
+  if (!matchesFileType(content_type, type)) throw wrongType('content_type');
+  if (size > maxFileBytes)
+    throw new HttpError(413, tooLargeText, { errors: [{ field: 'size', message: tooLargeText }] });
+  return type;
+}
+
+/**
+ * Creates an upload with a presigned PUT request, valid for fifteen minutes. `sender` is the key of the address whose
+ * quota it counts against.
+ */
+export async function createUpload(
+  { table, storage }: Stores,
+  request: NewUpload,
+  sender?: string,
+): Promise<ResponseBodyOf<typeof submissions.createUpload>> {
+  const type = requireAcceptedType(request);
+  const id = randomUUID() as string as UploadId;
+  const now = Date.now();
+  const filename = safeFileName(request.filename, type);
+  const upload: StoredUpload = {
+    id,
+    name: `${now}-${id.slice(0, 8)}-${filename}`,
+    filename,
+    size: request.size,
+    content_type: contentTypes[type],
+    created_at: new Date(now).toISOString(),
+    ...(sender !== undefined && { sender }),
+  };
+  await putUpload(table, upload);
+  return {
+    upload_id: id,
+    method: 'PUT',
+    url: await storage.presignedPutUrl(
+      incomingObject(upload),
+      upload.size,
+      upload.content_type,
+      ticketSeconds,
+    ),
+    headers: { 'content-type': upload.content_type, 'if-none-match': '*' },
+    expires_at: new Date(now + ticketSeconds * 1000).toISOString(),
+  };
+}

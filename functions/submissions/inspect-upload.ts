@@ -1,0 +1,36 @@
+import { maxFileBytes } from '../contracts/domain/files.ts';
+import { getUpload, putInspection, type StoredInspection } from '../table/submissions/upload.ts';
+import { inspectFile } from '../inspection/inspect-file.ts';
+import { incomingObject, uploadIdFromKey } from '../files/object-keys.ts';
+import { ObjectNotFoundError } from '../files/storage.ts';
+import type { Stores } from '../files/stores.ts';
+
+/**
+ * Inspects the file with a key and stores the verdict with its upload. Idempotent: returns undefined when the upload is
+ * inspected already, unknown, or its file is gone.
+ */
+export async function inspectUpload(
+  { table, storage }: Stores,
+  key: string,
+): Promise<StoredInspection | undefined> {
+  const id = uploadIdFromKey(key);
+  const upload = id && (await getUpload(table, id));
+  if (!upload || upload.inspection || incomingObject(upload).key !== key) return undefined;
+  const bytes = await storage.read(incomingObject(upload), maxFileBytes).catch((error: unknown) => {
+    if (error instanceof ObjectNotFoundError) return undefined;
+    throw error;
+  });
+  if (!bytes) return undefined;
+  const found = inspectFile(bytes, { filename: upload.filename });
+  const inspection: StoredInspection = {
+    verdict: found.verdict,
+    reasons: [...found.reasons, ...found.warnings].map(({ text }) => text),
+    file_type: found.file_type,
+    pages: found.pages,
+    size: found.size,
+    sha256: found.sha256,
+    course_code: found.course_code,
+  };
+  await putInspection(table, upload.id, inspection);
+  return inspection;
+}

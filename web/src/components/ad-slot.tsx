@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { siteConfiguration } from '../lib/api/site-configuration.ts';
+
+// Loaded where the stage has an advertising client, and never by the server.
+const Advertisement = import.meta.env.SSR
+  ? () => null
+  : lazy(async () => ({
+      default: (await import('./advertisement.tsx')).Advertisement,
+    }));
+
+/** The slot opens this far below the screen, where nothing visible moves. */
+const ahead = '600px';
+
+/** Takes no room unless the stage has an advertising client. Third-party code is loaded only after consent. */
+export function AdSlot() {
+  const place = useRef<HTMLDivElement>(null);
+  const [client, setClient] = useState<string | null>(null);
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watch.disconnect();
+        siteConfiguration().then(
+          ({ adClient }) => setClient(adClient ?? null),
+          (error: unknown) => console.error('The settings could not be read', error),
+        );
+      },
+      { rootMargin: ahead },
+    );
+    watch.observe(place.current!);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div
+      ref={place}
+      data-slot="advertisement"
+      className={`overflow-hidden print:hidden ${client === null ? '' : 'h-24'}`}
+    >
+      {client !== null && (
+        <Suspense fallback={null}>
+          <Advertisement client={client} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

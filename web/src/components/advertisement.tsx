@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { readStored, writeStored } from '../lib/device/local-storage.ts';
+import { Button } from './button.tsx';
+
+const name = 'advertisements';
+
+type Consent = 'yes' | 'no';
+
+/** The stored answer; null before the first one. */
+function givenConsent(): Consent | null {
+  const stored = readStored(name);
+  return stored === 'yes' || stored === 'no' ? stored : null;
+}
+
+const storeConsent = (consent: Consent): boolean => writeStored(name, consent);
+
+const frameClass =
+  'flex h-full items-center gap-3 border border-rule bg-sunk px-3 text-small text-ink-soft';
+
+/** Asks for consent first, then shows the advertisement in a labelled frame. */
+export function Advertisement({ client }: { client: string }) {
+  const [consent, setConsent] = useState<Consent | null>(givenConsent);
+  if (consent === 'no') return null;
+  if (consent === 'yes') return <Frame client={client} />;
+  const answer = (given: Consent) => () => {
+    storeConsent(given);
+    setConsent(given);
+  };
+  return (
+    <aside aria-label="Advertisement" className={frameClass}>
+      <p className="mr-auto">Advertisements pay for the servers. They come from a third party.</p>
+      <Button look="plain" onClick={answer('yes')}>
+        Allow
+      </Button>
+      <Button look="plain" onClick={answer('no')}>
+        No
+      </Button>
+    </aside>
+  );
+}
+
+const scriptOf = (client: string) =>
+  `https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${encodeURIComponent(client)}`;
+
+function Frame({ client }: { client: string }) {
+  const isRequested = useRef(false);
+  useEffect(() => {
+    if (isRequested.current) return;
+    isRequested.current = true;
+    const src = scriptOf(client);
+    if (!document.querySelector(`script[src="${src}"]`)) {
+      const script = document.createElement('script');
+      Object.assign(script, { src, async: true, crossOrigin: 'anonymous' });
+      document.head.append(script);
+    }
+    const page = window as unknown as { adsbygoogle?: object[] };
+    page.adsbygoogle ??= [];
+    page.adsbygoogle.push({});
+  }, [client]);
+  return (
+    <aside aria-label="Advertisement" className={frameClass}>
+      <ins
+        className="adsbygoogle block h-full w-full"
+        data-ad-client={client}
+        data-ad-format="horizontal"
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,251 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../button.tsx';
+import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
+import { ContentsDialog } from '../reader/contents-dialog.tsx';
+import { FindBar } from '../reader/find/find-bar.tsx';
+import {
+  placeInText,
+  placeOnPages,
+  scrollToPages,
+  scrollToText,
+  type Place,
+} from '../reader/place.ts';
+import { useFind } from '../reader/find/use-find.ts';
+import { useFullScreen } from '../reader/use-full-screen.ts';
+import { useHighlights } from '../reader/find/use-highlights.ts';
+import { useNight } from '../reader/use-night.ts';
+import { useReadingText } from '../reader/use-reading-text.ts';
+import { useTextScale } from '../reader/use-text-scale.ts';
+import { useZoom } from '../reader/use-zoom.ts';
+import { PageList } from './page-list.tsx';
+import { PdfToolbar } from './pdf-toolbar.tsx';
+import { readerKeys } from './reader-keys.ts';
+import { ReadingStatus } from './reading-status.tsx';
+import { useVisiblePages } from './use-visible-pages.ts';
+import { initialPages, pagesToDraw } from './visible-pages.ts';
+import type { Size } from './zoom.ts';
+import { useLocation } from 'react-router-dom';
+import { lastPageRead, rememberPage } from '../reader/reading-places.ts';
+
+export interface PdfPagesProps {
+  pdf: PdfDocument;
+  /** The file's address, under which the device remembers the page. */
+  url: string;
+  firstPage: Size;
+  onFailure: (error: unknown) => void;
+}
+
+/** Calls `open` once with the page and the words that the address names (`#page=3&find=heap`). */
+function useLinkedPlace(open: (page: number, words: string) => void): void {
+  const { hash } = useLocation();
+  const opened = useRef('');
+  useEffect(() => {
+    if (opened.current === hash) return;
+    opened.current = hash;
+    const place = new URLSearchParams(hash.slice(1));
+    const page = Number(place.get('page'));
+    if (Number.isInteger(page) && page > 0) open(page, place.get('find') ?? '');
+  }, [hash, open]);
+}
+
+const settleMs = 800;
+
+/** Remembers the current page on this device. `lastRead` is the page of an earlier visit, until the reader moves on. */
+function useReadingPlace(url: string, current: number, pageCount: number) {
+  const { pathname } = new URL(url, location.origin);
+  const [lastRead, setLastRead] = useState(() => {
+    const page = lastPageRead(pathname);
+    return page > 1 && page <= pageCount ? page : null;
+  });
+  if (lastRead !== null && current > 1) setLastRead(null);
+  useEffect(() => {
+    if (lastRead !== null) return undefined;
+    const timer = setTimeout(() => rememberPage(pathname, current), settleMs);
+    return () => clearTimeout(timer);
+  }, [pathname, current, lastRead]);
+  return { lastRead, forget: () => setLastRead(null) };
+}
+
+/** The reader of an opened PDF. */
+export function PdfPages({ pdf, url, firstPage, onFailure }: PdfPagesProps) {
+  const { pageCount } = pdf;
+  const [shown, setShown] = useState(initialPages(pageCount));
+  const [open, setOpen] = useState<'contents' | 'find' | null>(null);
+  const [jumped, setJumped] = useState('');
+  const { span, current, observe } = useVisiblePages();
+  const reader = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
+  const [zoom, zoomTo] = useZoom(list);
+  const [night, setNight] = useNight();
+  const { isFull, toggle } = useFullScreen(reader);
+  const [textScale, setTextScale] = useTextScale();
+  const reading = useReadingText(pdf);
+  const find = useFind(reading.shown?.text ?? pdf, pageCount, current);
+  const { lastRead, forget } = useReadingPlace(url, current, pageCount);
+  const pagesInView = pagesToDraw(span, pageCount);
+
+  const jump = useCallback(
+    (requested: number) => {
+      const pageNumber = Math.min(Math.max(requested, 1), pageCount);
+      // The page must be rendered before it is scrolled to.
+      flushSync(() => {
+        setShown((before) => (pageNumber > before ? pageCount : before));
+        setJumped(`Page ${pageNumber} of ${pageCount}`);
+      });
+      list.current?.querySelector(`[data-page="${pageNumber}"]`)?.scrollIntoView();
+    },
+    [pageCount],
+  );
+  const onText = useHighlights(list, find, jump);
+  useLinkedPlace((page, words) => {
+    jump(page);
+    if (words === '') return;
+    find.search(words);
+    setOpen('find');
+  });
+
+  // The same page stays on the screen.
+  const place = useRef(current);
+  useEffect(() => {
+    place.current = current;
+  });
+  const wasFull = useRef(isFull);
+  useLayoutEffect(() => {
+    if (wasFull.current === isFull) return;
+    wasFull.current = isFull;
+    const pageNumber = place.current;
+    list.current?.querySelector(`[data-page="${pageNumber}"]`)?.scrollIntoView();
+  }, [isFull]);
+
+  const scaleText = (scale: number) => {
+    const at = placeInText(list.current!);
+    flushSync(() => setTextScale(scale));
+    scrollToText(list.current!, at);
+  };
+  const showPages = (at: Place) => {
+    flushSync(reading.close);
+    scrollToPages(list.current!, at);
+  };
+  const toggleText = () => {
+    if (reading.shown) showPages(placeInText(list.current!));
+    else if (reading.isOpening || reading.refusal) reading.close();
+    else void reading.open(() => placeOnPages(list.current!));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = readerKeys(event, {
+      find: () => setOpen('find'),
+      jump: (to) =>
+        jump({ previous: current - 1, next: current + 1, first: 1, last: pageCount }[to]),
+      toggleFullScreen: toggle,
+      ...(reading.shown ? { textScale, onTextScale: scaleText } : { zoom, zoomTo }),
+    });
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const showsAll = isFull || shown >= pageCount;
+  const closeFind = () => {
+    find.search('');
+    setOpen(null);
+  };
+
+  const view = {
+    list,
+    pdf,
+    shown: showsAll ? pageCount : shown,
+    pagesInView,
+    night,
+    observe,
+    onText,
+    onKeyDown,
+  };
+
+  return (
+    <div
+      ref={reader}
+      data-reader=""
+      data-full-screen={isFull || undefined}
+      data-night={night || undefined}
+      data-finding={open === 'find' || undefined}
+      className="[--reader-top:3rem] [@media(max-height:30rem)]:not-data-full-screen:[--reader-top:0rem] data-full-screen:fixed data-full-screen:inset-0 data-full-screen:z-50 data-full-screen:overflow-auto data-full-screen:bg-paper data-full-screen:px-4 data-full-screen:[--reader-top:4rem] data-finding:[--reader-top:6.5rem] data-full-screen:data-finding:[--reader-top:7.5rem]"
+    >
+      {/* Focus moves within it without scrolling the pages: it is in view despite `scroll-padding`. */}
+      <div className="sticky top-16 z-10 **:-scroll-mt-20 border-b border-rule bg-paper in-data-full-screen:top-0 max-sm:-mx-4 max-sm:px-4 [@media(max-height:30rem)]:top-0">
+        <PdfToolbar
+          current={current}
+          pageCount={pageCount}
+          zoom={zoom}
+          textScale={reading.shown ? textScale : null}
+          night={night}
+          isFullScreen={isFull}
+          onJump={jump}
+          onZoom={zoomTo}
+          onTextScale={scaleText}
+          onText={toggleText}
+          onFind={() => (open === 'find' ? closeFind() : setOpen('find'))}
+          onContents={() => setOpen('contents')}
+          onNight={setNight}
+          onFullScreen={toggle}
+        />
+        {open === 'find' && <FindBar find={find} pageCount={pageCount} onClose={closeFind} />}
+        {lastRead !== null && (
+          <div className="absolute inset-x-0 top-full flex justify-center pt-2">
+            <Button
+              look="primary"
+              onClick={() => {
+                forget();
+                jump(lastRead);
+              }}
+            >
+              Continue on page {lastRead}
+            </Button>
+          </div>
+        )}
+        <ReadingStatus {...reading} onClose={reading.close} />
+      </div>
+      <output className="sr-only">{jumped}</output>
+      {reading.shown ? (
+        <reading.shown.ReadingText
+          {...view}
+          text={reading.shown.text}
+          start={reading.shown.start}
+          textScale={textScale}
+          onShowPage={showPages}
+        />
+      ) : (
+        <PageList
+          {...view}
+          firstPage={firstPage}
+          span={span}
+          zoom={zoom}
+          zoomTo={zoomTo}
+          onFailure={onFailure}
+        />
+      )}
+      {!showsAll && (
+        <div className="flex justify-center pt-1 pb-3">
+          <Button onClick={() => setShown(pageCount)}>Show all {pageCount} pages</Button>
+        </div>
+      )}
+      {open === 'contents' && (
+        <ContentsDialog
+          pdf={pdf}
+          firstPage={firstPage}
+          current={current}
+          night={night}
+          onChoose={jump}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}

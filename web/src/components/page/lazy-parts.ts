@@ -1,0 +1,48 @@
+import { lazy, type ComponentType } from 'react';
+import { idle } from '../../lib/device/idle.ts';
+import { readStored, writeStored } from '../../lib/device/local-storage.ts';
+
+const name = 'reloaded';
+const onceMs = 60_000;
+
+/**
+ * Handles a page script that failed to load, most often because a deployment renamed it: reloads the page at most once
+ * a minute, otherwise rethrows.
+ */
+function reloadOnce(error: unknown): Promise<never> {
+  const isRecent = Date.now() - Number(readStored(name)) < onceMs;
+  if (isRecent || !navigator.onLine || !writeStored(name, Date.now())) throw error;
+  location.reload();
+  return new Promise(() => {});
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls a listener when the script of a part has been loaded. Returns its removal. */
+export function onPartLoaded(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A part of the site whose script is loaded when it is rendered first, or by `load`. */
+export const lazyPage = <P>(load: () => Promise<ComponentType<P>>) =>
+  Object.assign(
+    lazy(async () => {
+      const part = await load().catch(reloadOnce);
+      for (const listener of listeners) listener();
+      return { default: part };
+    }),
+    { load },
+  );
+
+export type LazyPage = ReturnType<typeof lazyPage<object>>;
+
+/**
+ * A part of a page whose script is loaded when the browser is idle or the visitor acts. Until then its prerendered HTML
+ * stays as it is: links and GET forms work, and other input is replayed. It needs a Suspense around it.
+ */
+export const island = <P>(load: () => Promise<ComponentType<P>>) =>
+  lazyPage(async () => {
+    await idle();
+    return load();
+  });

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import type { AdminBranch } from '../../../../../functions/contracts/catalogue.ts';
+import { Button } from '../../../components/button.tsx';
+import { PageMessage } from '../../../components/page/page-states.tsx';
+import type { Crud } from '../data/crud.ts';
+import { CrudPage } from '../data/crud-page.tsx';
+import { refusalOrText } from '../data/error-messages.ts';
+import { codeField, descriptionField } from '../form/form-fields.tsx';
+import {
+  code,
+  requiredFields,
+  requiredText,
+  valuesFrom,
+  withSummary,
+} from '../form/form-values.ts';
+import { SearchField } from '../list/search-field.tsx';
+import { useList } from '../list/use-list.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import type { Column } from '../table/columns.ts';
+
+const schema = z.object({
+  name: requiredText(withSummary(requiredFields, 'Enter the branch’s name')),
+  code,
+  description: z.string(),
+});
+
+const empty = { name: '', code: '', description: '' };
+
+const branches: Crud<AdminBranch, z.output<typeof schema>> = {
+  noun: 'Branch',
+  things: ['branches', 'branch'],
+  title: 'Branches, Admin dashboard',
+  description: 'The branches of the catalogue.',
+  nameOf: ({ name }) => name,
+  add: { in: 'panel', title: 'Add a branch' },
+  fields: () => [
+    { name: 'name', label: 'Name', maxLength: 200, className: 'md:grow-2 md:basis-48' },
+    { ...codeField, className: 'md:w-32' },
+    { ...descriptionField, className: 'md:grow-3 md:basis-48' },
+  ],
+  panelClass: 'flex flex-col gap-4 md:flex-row md:flex-wrap',
+  dialogClass: 'flex flex-col gap-4',
+  schema,
+  empty,
+  valuesOf: (branch) => valuesFrom(empty, branch),
+  create: (api, body) => api.catalogue.createBranch({ body }),
+  update: (api, { id, updated_at }, values) =>
+    api.catalogue.updateBranch({ params: { branchId: id }, body: { ...values, updated_at } }),
+  reload: async (api, { id }) => {
+    const { items } = await api.catalogue.listAdminBranches();
+    return items.find((branch) => branch.id === id);
+  },
+  remove: (api, { id }) => api.catalogue.deleteBranch({ params: { branchId: id } }),
+  countReferences: (api, { id }, signal) =>
+    api.catalogue.countBranchReferences({ params: { branchId: id } }, { signal }),
+  saveFailure: (error) => refusalOrText('Failed to save branch. Please try again.', error),
+  deleteFailure: (error) => refusalOrText('Failed to delete branch. Please try again.', error),
+};
+
+const columns: readonly Column<AdminBranch>[] = [
+  {
+    header: 'Code',
+    cell: (branch) => <span className="mr-2 tracking-wide">{branch.code}</span>,
+    lead: true,
+    className: 'w-28 font-bold! tabular-nums',
+  },
+  { header: 'Name', cell: ({ name }) => name, lead: true, className: 'font-normal!' },
+  {
+    header: 'Description',
+    cell: ({ description }) => description ?? '–',
+    long: true,
+    className: 'w-2/5',
+  },
+];
+
+const matches = (branch: AdminBranch, text: string) =>
+  [branch.name, branch.code, branch.description ?? ''].some((field) =>
+    field.toLowerCase().includes(text.toLowerCase()),
+  );
+
+export function BranchesPage() {
+  const { api } = useAdmin();
+  const list = useList<AdminBranch>({
+    name: 'branches',
+    // The server sends the few dozen branches at once and does not search them.
+    load: async ({ search = '' }, signal) => {
+      const { items } = await api.catalogue.listAdminBranches({}, { signal });
+      return { items: items.filter((branch) => matches(branch, search)) };
+    },
+    order: (a, b) => a.name.localeCompare(b.name, 'en'),
+  });
+  return (
+    <CrudPage
+      crud={branches}
+      list={list}
+      rows={{ columns }}
+      toolbar={<SearchField label="Search branches" {...list.search} />}
+      empty={
+        list.narrowed ? (
+          <PageMessage
+            title="No branches found"
+            actions={<Button onClick={list.clear}>Clear search</Button>}
+          >
+            No name or code has this text.
+          </PageMessage>
+        ) : (
+          <PageMessage title="No branches yet">
+            Add the first one above. Subjects belong to a branch.
+          </PageMessage>
+        )
+      }
+    />
+  );
+}

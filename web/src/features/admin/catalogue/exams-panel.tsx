@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Alert } from '../../../components/alert.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FileField } from '../../../components/forms/file-field.tsx';
+import { formatQuantity } from '../../../lib/format/format.ts';
+import { refusalOrText } from '../data/error-messages.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { showSuccess } from '../shell/notices.ts';
+import { FileTextError, readText } from './import/read-text.ts';
+
+const failure = 'The file could not be imported. Please try again.';
+
+/** Imports the exam dates that students see with their courses: previews the file, then applies exactly the preview. */
+export function ExamsPanel() {
+  const { api } = useAdmin();
+  const [file, setFile] = useState<{ name: string; text: string } | null>(null);
+  const check = useMutation({
+    networkMode: 'always',
+    mutationFn: async (selected: File) => {
+      const text = await readText(selected);
+      const report = await api.catalogue.importExams({ body: { text, dry_run: true } });
+      setFile({ name: selected.name, text });
+      return report;
+    },
+    onError: (error) => console.error(failure, error),
+  });
+  const store = useMutation({
+    networkMode: 'always',
+    mutationFn: (text: string) => api.catalogue.importExams({ body: { text, dry_run: false } }),
+    onSuccess: ({ exams }) => {
+      setFile(null);
+      check.reset();
+      showSuccess(`${formatQuantity(exams, 'exam date', 'exam dates')} imported successfully`);
+    },
+    onError: (error) => console.error(failure, error),
+  });
+  const error = check.error ?? store.error;
+  const report = file && check.data;
+  return (
+    <div className="max-w-3xl">
+      <p className="mb-4 max-w-prose text-ink-soft">
+        A CSV file with the first line <code>scheme,code,date,time</code>, for example
+        2022,BCS401,2026-12-21,09:30. It replaces all exam dates of the schemes in it. Students see
+        the dates with the courses of their semester.
+      </p>
+      <FileField
+        label={file ? 'Choose another file' : 'Choose a CSV file'}
+        accept=".csv,text/csv"
+        compact={file !== null}
+        onChoose={(selected) => check.mutate(selected)}
+      />
+      <Alert className="mt-4">
+        {error && (error instanceof FileTextError ? error.message : refusalOrText(failure, error))}
+      </Alert>
+      {report && (
+        <section aria-labelledby="exams-report" className="mt-6 space-y-3">
+          <h2 id="exams-report" className="font-serif text-title font-semibold">
+            {file.name}
+          </h2>
+          <p>{formatQuantity(report.exams, 'exam date', 'exam dates')} can be imported.</p>
+          {report.refused.length > 0 && (
+            <>
+              <h3 className="font-semibold">Refused lines</h3>
+              <ul className="max-h-80 overflow-y-auto border-y border-rule py-2">
+                {report.refused.map(({ line, reason }) => (
+                  <li key={line}>
+                    Line {line}: {reason}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {report.exams > 0 && (
+            <Button
+              look="primary"
+              aria-disabled={store.isPending}
+              onClick={() => !store.isPending && store.mutate(file.text)}
+            >
+              {store.isPending ? 'Importing…' : 'Import exam dates'}
+            </Button>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { AdminScheme } from '../../../../../functions/contracts/catalogue.ts';
+import { PageMessage } from '../../../components/page/page-states.tsx';
+import type { Crud } from '../data/crud.ts';
+import { CrudPage } from '../data/crud-page.tsx';
+import { refusalOrText } from '../data/error-messages.ts';
+import { descriptionField } from '../form/form-fields.tsx';
+import { requiredText, valuesFrom } from '../form/form-values.ts';
+import { useList } from '../list/use-list.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import type { Column } from '../table/columns.ts';
+
+const schema = z.object({
+  year: requiredText('Please enter a scheme year'),
+  description: z.string(),
+});
+
+const empty = { year: '', description: '' };
+
+const schemes: Crud<AdminScheme, z.output<typeof schema>> = {
+  noun: 'Scheme',
+  things: ['schemes', 'scheme'],
+  title: 'Schemes, Admin dashboard',
+  description: 'The schemes of the catalogue.',
+  nameOf: ({ year }) => year,
+  add: { in: 'panel', title: 'Add a scheme' },
+  fields: () => [
+    { name: 'year', label: 'Year', maxLength: 20, className: 'md:w-40' },
+    { ...descriptionField, className: 'grow' },
+  ],
+  panelClass: 'flex flex-col gap-4 md:flex-row',
+  dialogClass: 'flex flex-col gap-4',
+  schema,
+  empty,
+  valuesOf: (scheme) => valuesFrom(empty, scheme),
+  create: (api, body) => api.catalogue.createScheme({ body }),
+  update: (api, { id, updated_at }, values) =>
+    api.catalogue.updateScheme({ params: { schemeId: id }, body: { ...values, updated_at } }),
+  reload: async (api, { id }) => {
+    const { items } = await api.catalogue.listAdminSchemes();
+    return items.find((scheme) => scheme.id === id);
+  },
+  remove: (api, { id }) => api.catalogue.deleteScheme({ params: { schemeId: id } }),
+  countReferences: (api, { id }, signal) =>
+    api.catalogue.countSchemeReferences({ params: { schemeId: id } }, { signal }),
+  saveFailure: (error) => refusalOrText('Failed to save scheme. Please try again.', error),
+  deleteFailure: (error) => refusalOrText('Failed to delete scheme. Please try again.', error),
+};
+
+const columns: readonly Column<AdminScheme>[] = [
+  { header: 'Year', cell: ({ year }) => year, lead: true, className: 'w-40 tabular-nums' },
+  { header: 'Description', cell: ({ description }) => description ?? '–', long: true },
+];
+
+export function SchemesPage() {
+  const { api } = useAdmin();
+  const list = useList<AdminScheme>({
+    name: 'schemes',
+    load: (_, signal) => api.catalogue.listAdminSchemes({}, { signal }),
+    failure: 'Failed to load schemes. Please try again.',
+    order: (a, b) => a.year.localeCompare(b.year, 'en'),
+  });
+  return (
+    <CrudPage
+      crud={schemes}
+      list={list}
+      rows={{ columns }}
+      empty={
+        <PageMessage title="No schemes yet">
+          Add the first one above. Subjects belong to a scheme.
+        </PageMessage>
+      }
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
+import { Button } from '../../../components/button.tsx';
+import {
+  ChoiceField,
+  codedChoices,
+  numbered,
+  schemeChoices,
+} from '../../../components/forms/choice-field.tsx';
+import { PageMessage } from '../../../components/page/page-states.tsx';
+import { CrudPage } from '../data/crud-page.tsx';
+import { useCatalogue } from '../data/use-catalogue.ts';
+import { Filters } from '../list/filters.tsx';
+import { SearchField } from '../list/search-field.tsx';
+import { useList } from '../list/use-list.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import type { Column } from '../table/columns.ts';
+import { emptySubject, subjectCrud } from './subject-form.ts';
+
+const filters = ['scheme', 'branch', 'semester'] as const;
+const sorts = ['name', 'code', 'semester', 'credits'] as const;
+type SubjectFilter = (typeof filters)[number];
+type SubjectSort = (typeof sorts)[number];
+
+const pageSize = 50;
+
+const columns: readonly Column<AdminSubject, SubjectSort>[] = [
+  {
+    header: 'Code',
+    cell: ({ code }) => <span className="mr-2 tracking-wide">{code}</span>,
+    sort: 'code',
+    lead: true,
+    className: 'w-28 font-bold! tabular-nums',
+  },
+  { header: 'Name', cell: ({ name }) => name, sort: 'name', lead: true, className: 'font-normal!' },
+  { header: 'Scheme', cell: ({ scheme_year }) => scheme_year ?? 'Unknown', className: 'w-20' },
+  {
+    header: 'Branch',
+    cell: ({ branch_name }) => branch_name ?? 'Unknown',
+    long: true,
+    className: 'w-72',
+  },
+  {
+    header: 'Semester',
+    cell: ({ semester }) => semester,
+    sort: 'semester',
+    numeric: true,
+    className: 'w-24',
+  },
+  {
+    header: 'Credits',
+    cell: ({ credits }) => credits,
+    sort: 'credits',
+    numeric: true,
+    className: 'w-24',
+  },
+];
+
+export function SubjectsPage() {
+  const { api } = useAdmin();
+  const catalogue = useCatalogue('Failed to load data. Please try again.');
+  const list = useList<AdminSubject, SubjectFilter, SubjectSort>({
+    name: 'subjects',
+    filters,
+    sorts,
+    load: ({ scheme, branch, semester, ...rest }, signal) =>
+      api.catalogue.listAdminSubjects(
+        {
+          query: {
+            scheme_id: scheme,
+            branch_id: branch,
+            semester: semester === undefined ? undefined : Number(semester),
+            limit: pageSize,
+            ...rest,
+          },
+        },
+        { signal },
+      ),
+    failure: 'Failed to fetch subjects',
+  });
+  const { filter } = list;
+  const crud = subjectCrud(catalogue, {
+    scheme_id: filter.scheme ?? '',
+    branch_id: filter.branch ?? '',
+    semester: filter.semester ?? emptySubject.semester,
+  });
+  // Only the server knows whether the search matches the new subject.
+  const belongs = ({ scheme_id, branch_id, semester }: AdminSubject) =>
+    list.search.text.trim() === '' &&
+    (filter.scheme ?? scheme_id) === scheme_id &&
+    (filter.branch ?? branch_id) === branch_id &&
+    (filter.semester ?? String(semester)) === String(semester);
+  const field = (name: SubjectFilter) => ({ empty: 'All', ...list.filterField(name) });
+  return (
+    <CrudPage
+      crud={crud}
+      list={list}
+      rows={{ columns, from: 64 }}
+      onAdded={(subject) => {
+        if (belongs(subject)) list.add(subject);
+      }}
+      toolbar={
+        <>
+          <SearchField label="Search subjects" {...list.search} />
+          <Filters beside count={Object.keys(filter).length} onClear={list.clearFilters}>
+            <ChoiceField
+              label="Scheme"
+              options={schemeChoices(catalogue.schemes)}
+              {...field('scheme')}
+            />
+            <ChoiceField
+              label="Branch"
+              options={codedChoices(catalogue.branches)}
+              {...field('branch')}
+            />
+            <ChoiceField label="Semester" options={numbered(8)} {...field('semester')} />
+          </Filters>
+        </>
+      }
+      empty={
+        list.narrowed ? (
+          <PageMessage
+            title="No subjects found"
+            actions={<Button onClick={list.clear}>Clear filters</Button>}
+          >
+            No subject is of this scheme, branch and semester, and has this text.
+          </PageMessage>
+        ) : (
+          <PageMessage title="No subjects yet">
+            Add the first one above, or import the catalogue from a file.
+          </PageMessage>
+        )
+      }
+    />
+  );
+}

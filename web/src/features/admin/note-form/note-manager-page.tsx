@@ -1,0 +1,86 @@
+import { Button } from '../../../components/button.tsx';
+import { Head } from '../../../components/page/head.tsx';
+import { TextField } from '../../../components/forms/text-field.tsx';
+import { useCatalogue } from '../data/use-catalogue.ts';
+import { Form } from '../form/form.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { useUnsavedChanges } from '../form/use-unsaved-changes.tsx';
+import { CourseFields } from './course-fields.tsx';
+import { ModuleField } from './note-fields.tsx';
+import { emptyNote, noteBody, noteSchema, serverFields } from './note-values.ts';
+import { SourceFields } from './source-fields.tsx';
+import { noteReason, useNoteFile } from './use-note-file.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { SessionEndedError } from '../session/session.ts';
+import { useFigures } from '../shell/figures.ts';
+import { showSuccess } from '../shell/notices.ts';
+
+const noSession = 'Authentication Error: Could not get user session. Please log in again.';
+
+const pdfOnly = (file: File) =>
+  /\.pdf$/i.test(file.name) ? null : 'Only PDF files are accepted here.';
+
+const messages = {
+  title: 'Please enter a title',
+  subject: 'Please select a subject',
+  semester: null,
+};
+
+/** Adds notes one after another with few fields. */
+export function NoteManagerPage() {
+  const { api, session } = useAdmin();
+  const catalogue = useCatalogue();
+  const { refresh: refreshFigures } = useFigures();
+  const file = useNoteFile(pdfOnly);
+  const form = useAdminForm({
+    initial: emptyNote,
+    schema: noteSchema(file.hasFile, messages),
+    async send(values) {
+      await session.token();
+      const uploadId = values.method === 'file' ? await file.finish() : null;
+      await api.notes.createNote({ body: noteBody(values, uploadId) });
+      showSuccess('Note added and approved successfully');
+      refreshFigures();
+    },
+    failure: (error) =>
+      error instanceof SessionEndedError ? noSession : `Failed to add note: ${noteReason(error)}`,
+    serverFields,
+  });
+  const { ask, question } = useUnsavedChanges(form.dirty || file.upload.state.step !== 'none');
+  const reset = () => {
+    file.upload.clear();
+    form.reset();
+  };
+  return (
+    <div className="max-w-prose">
+      <Head title="Note Manager, Admin dashboard" description="Adds notes quickly." hidden />
+      <h2 className="font-serif text-title font-semibold">Add a note</h2>
+      <p className="mt-1 mb-4 text-ink-soft">It is approved and public at once.</p>
+      <Form
+        form={form}
+        onSent={reset}
+        actions={
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              look="primary"
+              aria-disabled={form.busy}
+              className="grow aria-disabled:cursor-wait sm:grow-0 sm:px-8"
+            >
+              {form.busy ? 'Adding…' : 'Add Note'}
+            </Button>
+            <Button onClick={() => ask(reset)}>Reset</Button>
+          </div>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <SourceFields form={form} file={file} pdfOnly />
+          <TextField label="Title" maxLength={200} {...form.field('title')} />
+          <CourseFields form={form} catalogue={catalogue} />
+          <ModuleField form={form} />
+        </div>
+      </Form>
+      {question}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState, type SubmitEvent } from 'react';
+import type {
+  Rejection,
+  RejectionReason,
+  Submission,
+} from '../../../../../functions/contracts/submissions.ts';
+import { Button } from '../../../components/button.tsx';
+import { ChoiceField } from '../../../components/forms/choice-field.tsx';
+import { TextArea } from '../../../components/forms/text-field.tsx';
+import { AdminDialog, DialogActions } from '../form/admin-dialog.tsx';
+import { DangerButton } from '../form/danger-button.tsx';
+import { useLastValue } from '../form/use-last-value.ts';
+
+const labels: Record<RejectionReason, string> = {
+  duplicate: 'Duplicate: already on the site',
+  wrong_course: 'Wrong course',
+  unreadable: 'Unreadable',
+  copyright: 'Copyright of somebody else',
+  not_study_material: 'Not study material',
+  other: 'Other',
+};
+
+interface RejectDialogProps {
+  /** Null while closed. */
+  submission: Submission | null;
+  onCancel: () => void;
+  onReject: (submission: Submission, rejection: Rejection) => void;
+}
+
+export function RejectDialog({ submission, onCancel, onReject }: RejectDialogProps) {
+  const shown = useLastValue(submission);
+  return (
+    <AdminDialog
+      open={submission !== null}
+      onClose={onCancel}
+      title="Confirm Rejection"
+      description={
+        <p>
+          Are you sure you want to reject “{shown?.title}”? The submission and its file are deleted.
+          This action cannot be undone.
+        </p>
+      }
+    >
+      {shown && (
+        <RejectionForm
+          key={shown.id}
+          onCancel={onCancel}
+          onReject={(rejection) => onReject(shown, rejection)}
+        />
+      )}
+    </AdminDialog>
+  );
+}
+
+interface RejectionFormProps {
+  onCancel: () => void;
+  onReject: (rejection: Rejection) => void;
+}
+
+function RejectionForm({ onCancel, onReject }: RejectionFormProps) {
+  const [reason, setReason] = useState<RejectionReason | ''>('');
+  const [message, setMessage] = useState('');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onReject({ reason: reason || null, message: message.trim() || null });
+  };
+  return (
+    <form onSubmit={submit} className="mt-4 space-y-4">
+      <ChoiceField
+        label="Reason"
+        optional
+        hint="The contributor sees reason and message on the page of the receipt."
+        value={reason}
+        onChange={(event) => setReason(event.target.value as RejectionReason | '')}
+        empty="No reason"
+        options={Object.entries(labels)}
+      />
+      <TextArea
+        label="Message"
+        optional
+        maxLength={500}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <DangerButton type="submit">Reject</DangerButton>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
+import type { SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
+import type { Submission } from '../../../../../functions/contracts/submissions.ts';
+import { Button } from '../../../components/button.tsx';
+import { SelectField } from '../../../components/forms/select-field.tsx';
+import { AdminDialog, DialogActions } from '../form/admin-dialog.tsx';
+import { showError } from '../shell/notices.ts';
+import { useLastValue } from '../form/use-last-value.ts';
+import { Spinner } from '../shell/spinner.tsx';
+import { useAdmin } from '../session/admin-context.tsx';
+import { Warning } from './submission-notices.tsx';
+import { bySemester, codesDisagree, suggestSubject } from './submission-rules.ts';
+
+class NoSubjectsError extends Error {}
+
+/**
+ * The subjects of a submission's branch and scheme; without any, it shows why and calls `onNone`.
+ */
+function useSubjectChoice(
+  submission: Submission | null,
+  enabled: boolean,
+  onNone: () => void,
+): readonly Subject[] | undefined {
+  const { api } = useAdmin();
+  const { data, error } = useQuery({
+    queryKey: ['subject choice', submission?.id],
+    queryFn: async () => {
+      const { branch_id, scheme_id } = submission!;
+      if (branch_id === null || scheme_id === null)
+        throw new NoSubjectsError('Note is missing required information (branch or scheme)');
+      const query = { scheme_id, branch_id };
+      const { items: found } = await api.catalogue.listSubjects({ query });
+      if (found.length === 0)
+        throw new NoSubjectsError(
+          'No subjects found for this branch and scheme. Please add subjects first.',
+        );
+      return found;
+    },
+    enabled,
+  });
+  useEffect(() => {
+    if (!error) return;
+    showError(
+      error instanceof NoSubjectsError
+        ? error.message
+        : 'Failed to load subjects. Please try again.',
+    );
+    onNone();
+  }, [error, onNone]);
+  return data;
+}
+
+interface SelectSubjectDialogProps {
+  /** Null while closed. */
+  submission: Submission | null;
+  onCancel: () => void;
+  onSelect: (submission: Submission, subject: SubjectId) => void;
+}
+
+export function SelectSubjectDialog(props: SelectSubjectDialogProps) {
+  const { submission, onCancel, onSelect } = props;
+  const shown = useLastValue(submission);
+  const subjects = useSubjectChoice(shown, submission !== null, onCancel);
+  return (
+    <AdminDialog
+      open={submission !== null}
+      onClose={onCancel}
+      title="Select Subject"
+      description={shown && <Question submission={shown} />}
+    >
+      {shown && subjects ? (
+        <SubjectForm
+          subjects={subjects}
+          submission={shown}
+          onCancel={onCancel}
+          onSelect={(subject) => onSelect(shown, subject)}
+        />
+      ) : (
+        <Spinner label="Loading subjects…" />
+      )}
+    </AdminDialog>
+  );
+}
+
+function Question({ submission: { title, subject_name, inspection } }: { submission: Submission }) {
+  return (
+    <>
+      <p>Under which subject does “{title}” go?</p>
+      {subject_name && <p className="mt-1">The contributor wrote: {subject_name}.</p>}
+      {inspection.course_code && (
+        <p className="mt-1">
+          On its first pages stands <strong>{inspection.course_code}</strong>.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface SubjectFormProps {
+  subjects: readonly Subject[];
+  submission: Submission;
+  onCancel: () => void;
+  onSelect: (subject: SubjectId) => void;
+}
+
+function SubjectForm({ subjects, submission, onCancel, onSelect }: SubjectFormProps) {
+  const [chosen, setChosen] = useState(suggestSubject(subjects, submission) ?? '');
+  const subject = subjects.find(({ id }) => id === chosen);
+  const code = submission.inspection.course_code;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (subject) onSelect(subject.id);
+    else showError('Please select a subject');
+  };
+  return (
+    <form onSubmit={submit} className="mt-4">
+      <SelectField
+        label="Subject"
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        <option value="">Choose a subject</option>
+        {bySemester(subjects).map(([semester, group]) => (
+          <optgroup key={semester} label={`Semester ${semester}`}>
+            {group.map(({ id, code: its, name }) => (
+              <option key={id} value={id}>
+                {its} – {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      {codesDisagree(code, subject?.code) && (
+        <div className="mt-3">
+          <Warning>
+            The file says {code}, and {subject?.code} is chosen.
+          </Warning>
+        </div>
+      )}
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button look="primary" type="submit">
+          Approve
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,214 @@
+import { Button } from '../../../components/button.tsx';
+import { DangerButton } from '../form/danger-button.tsx';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import type { Catalogue } from '../data/use-catalogue.ts';
+import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
+import type { Submission } from '../../../../../functions/contracts/submissions.ts';
+import { kindText } from '../../../lib/format/material-kind.ts';
+import { Chip, Stamp } from '../../../components/chip.tsx';
+import { fileKinds, formatFileLength } from '../../../lib/format/file-kind.ts';
+import { formatDate, formatQuantity } from '../../../lib/format/format.ts';
+import { approvalObstacle, isOnDrive, codesDisagree } from './submission-rules.ts';
+import { recordText } from './submission-text.ts';
+import { Duplicate, Similar, Warning, Verdict } from './submission-notices.tsx';
+
+interface CardActionHandlers {
+  onPreview: () => void;
+  onDownload: () => void;
+  onApprove: () => void;
+  onReject: () => void;
+  onCorrect: () => void;
+  onCopy: () => void;
+  /** Whether its preview is open below; null beside the list. */
+  previewed: boolean | null;
+}
+
+interface CardActionsProps extends CardActionHandlers {
+  title: string;
+  /** Id of the element with the reason why approval is disabled. */
+  disabledReasonId: string | null;
+}
+
+const offClass =
+  'aria-disabled:cursor-not-allowed aria-disabled:border-rule aria-disabled:bg-sunk aria-disabled:text-ink-faint';
+
+/** A disabled button stays focusable and is described by its reason. */
+function CardActions(props: CardActionsProps) {
+  const { title, disabledReasonId, previewed, ...actions } = props;
+  const name = (what: string) => `${what}: ${title}`;
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 *:grow *:basis-[calc(50%-0.25rem)]">
+      <Button
+        aria-label={name(previewed ? 'Close preview' : 'Preview')}
+        aria-expanded={previewed ?? undefined}
+        onClick={actions.onPreview}
+      >
+        {previewed ? 'Close preview' : 'Preview'}
+      </Button>
+      <Button aria-label={name('Download')} onClick={actions.onDownload}>
+        Download
+      </Button>
+      <Button
+        look="primary"
+        aria-label={name('Approve')}
+        aria-disabled={disabledReasonId ? true : undefined}
+        aria-describedby={disabledReasonId ?? undefined}
+        onClick={actions.onApprove}
+        className={offClass}
+      >
+        Approve
+      </Button>
+      <DangerButton aria-label={name('Reject')} onClick={actions.onReject}>
+        Reject
+      </DangerButton>
+    </div>
+  );
+}
+
+interface SubmissionCardProps extends CardActionHandlers {
+  submission: Submission;
+  catalogue: Catalogue;
+  selected: boolean;
+  /** Selects the duplicate; null if it is not in the list. */
+  onShowDuplicate: (() => void) | null;
+}
+
+const prefix = 'submission-';
+
+/** Focuses the card of the selected submission; without one, the page. */
+export const focusSelectedCard = (): void =>
+  (
+    document.querySelector<HTMLElement>(`article[id^=${prefix}][aria-current=true]`) ??
+    document.getElementById('main')
+  )?.focus();
+
+/** The submission whose card contains the element. */
+export function submissionAround(element: Element): SubmissionId | null {
+  const id = element.closest(`article[id^=${prefix}]`)?.id;
+  return id === undefined ? null : (id.slice(prefix.length) as SubmissionId);
+}
+
+export function SubmissionCard(props: SubmissionCardProps) {
+  const { submission, catalogue, selected, onShowDuplicate, ...actions } = props;
+  const { title, description, submission_type, created_at, inspection, duplicate_of, similar } =
+    submission;
+  const isOtherCode = codesDisagree(inspection.course_code, submission.subject_code);
+  const id = useId();
+  return (
+    <article
+      id={prefix + submission.id}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}verdict`}
+      aria-current={selected ? 'true' : undefined}
+      // The shortcuts move the focus between cards.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={selected ? 0 : -1}
+      className="scroll-my-2 rounded-md border border-rule bg-sheet p-4 aria-[current=true]:border-blue aria-[current=true]:shadow-[inset_4px_0_0_var(--blue)]"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2 text-small text-ink-soft tabular-nums">
+        <span className="flex flex-wrap items-center gap-2">
+          <Stamp>{submission_type}</Stamp>
+          {inspection.course_code && !isOtherCode && (
+            <span className="text-base font-bold tracking-wide text-ink">
+              <span className="sr-only">Course code in the file: </span>
+              {inspection.course_code}
+            </span>
+          )}
+        </span>
+        <span className="flex flex-wrap items-center gap-x-2">
+          <time dateTime={created_at}>{formatDate(created_at)}</time>
+          <Button look="plain" aria-label={`Edit: ${title}`} onClick={actions.onCorrect}>
+            Edit
+          </Button>
+        </span>
+      </div>
+      <h2 id={`${id}title`} className="mt-2 text-lead leading-snug font-semibold text-pretty">
+        {title}
+      </h2>
+      {description && <p className="mt-1 text-pretty text-ink-soft">{description}</p>}
+      <SubmissionCourse submission={submission} catalogue={catalogue} />
+      <p className="mt-2 text-small text-ink-soft tabular-nums">{factsOf(submission)}</p>
+      <ModuleNotes submission={submission} />
+      <div id={`${id}verdict`} className="mt-2 grid gap-2">
+        <Verdict submission={submission} onCopy={actions.onCopy} />
+        {isOtherCode && (
+          <Warning>
+            The file says {inspection.course_code}, but it was sent for {submission.subject_code}.
+          </Warning>
+        )}
+        {duplicate_of && <Duplicate duplicate={duplicate_of} onShow={onShowDuplicate} />}
+        {similar.length > 0 && <Similar similar={similar} />}
+      </div>
+      <CardActions
+        {...actions}
+        disabledReasonId={approvalObstacle(submission) && `${id}verdict`}
+        title={title}
+      />
+    </article>
+  );
+}
+
+function factsOf(submission: Submission): string {
+  const { file_type, inspection, submitter_name, contributor } = submission;
+  const kind = file_type === null ? null : fileKinds[file_type];
+  const measure = file_type === null ? '' : formatFileLength({ ...inspection, file_type });
+  const place = isOnDrive(submission) ? 'Google Drive' : kind;
+  return [place, measure, `from ${submitter_name} (${recordText(contributor)})`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function ModuleNotes({ submission: { in_module, module_number } }: { submission: Submission }) {
+  if (in_module.length === 0) return null;
+  const many = formatQuantity(in_module.length, 'document', 'documents');
+  return (
+    <details className="text-small">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-blue">
+        {module_number === null ? 'The course' : `Module ${module_number}`} has {many} of this kind
+      </summary>
+      <ul className="pb-2">
+        {in_module.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={paths.note(id)} target="_blank" className="text-link">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface SubmissionCourseProps {
+  submission: Submission;
+  catalogue: Catalogue;
+}
+
+function SubmissionCourse({ submission, catalogue }: SubmissionCourseProps) {
+  const { kind, exam_session, subject_code, subject_name, semester, module_number } = submission;
+  const subject = [subject_code, subject_name].filter(Boolean).join(' ');
+  const year = catalogue.schemes.find(({ id }) => id === submission.scheme_id)?.year;
+  const chips = [
+    kind && kindText({ kind, exam_session }),
+    year && `${year} scheme`,
+    catalogue.branches.find(({ id }) => id === submission.branch_id)?.name,
+    semester !== null && `Semester ${semester}`,
+    module_number !== null && `Module ${module_number}`,
+  ].filter((chip) => typeof chip === 'string');
+  return (
+    <>
+      {subject && <p className="mt-2">{subject}</p>}
+      {chips.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-1.5">
+          {chips.map((chip) => (
+            <li key={chip} className="max-w-full">
+              <Chip>{chip}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { RadioGroup } from '../../../components/forms/radio-group.tsx';
+import { formatQuantity } from '../../../lib/format/format.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { AdminDialog, DialogActions } from '../form/admin-dialog.tsx';
+import { loadAllPages } from '../list/load-all-pages.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { showError, showSuccess } from '../shell/notices.ts';
+import { payoutFilename, payoutSheet } from './payout-sheet.ts';
+import { oldestFirst } from './redemption-queue.ts';
+import { fetchRedemptions, idOf } from './use-redemptions.ts';
+import type { ExportedStatus } from './redemption-text.ts';
+
+interface ExportDialogProps {
+  open: boolean;
+  onClose: () => void;
+  initial: ExportedStatus;
+}
+
+const options = [
+  { value: 'pending', label: 'Pending', note: 'What is to be paid' },
+  { value: 'approved', label: 'Approved', note: 'What was paid' },
+] as const;
+
+export function ExportDialog({ open, onClose, initial }: ExportDialogProps) {
+  const { api } = useAdmin();
+  const [chosen, setChosen] = useState<ExportedStatus | null>(null);
+  const [count, setCount] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const status = chosen ?? initial;
+
+  const close = () => {
+    running.current?.abort();
+    setChosen(null);
+    onClose();
+  };
+  const run = async () => {
+    if (count !== null) return;
+    const stop = new AbortController();
+    running.current = stop;
+    setCount(0);
+    try {
+      const all = await loadAllPages(
+        (cursor) => fetchRedemptions(api, status, { cursor }, stop.signal),
+        idOf,
+        { onProgress: setCount, signal: stop.signal },
+      );
+      const file = new Blob([payoutSheet(oldestFirst(all))], { type: 'text/csv;charset=utf-8' });
+      saveFile(file, payoutFilename(status, new Date()));
+      showSuccess(`${formatQuantity(all.length, 'redemption', 'redemptions')} exported`);
+      close();
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      showError('Failed to load redemptions', error);
+    } finally {
+      setCount(null);
+    }
+  };
+
+  return (
+    <AdminDialog
+      open={open}
+      onClose={close}
+      title="Export for the bank transfer"
+      description={<p>A CSV file with names, phones, UPI IDs and amounts. Keep it safe.</p>}
+    >
+      <div className="mt-4">
+        <RadioGroup
+          label="Which redemptions"
+          options={options}
+          value={status}
+          onChange={setChosen}
+        />
+      </div>
+      <DialogActions>
+        <output className="min-h-11 grow content-center text-small text-ink-soft tabular-nums">
+          {count !== null && `${formatQuantity(count, 'redemption', 'redemptions')} so far…`}
+        </output>
+        <Button onClick={close}>Cancel</Button>
+        <Button
+          look="primary"
+          onClick={() => void run()}
+          aria-disabled={count !== null}
+          className="aria-disabled:cursor-wait"
+        >
+          Export
+        </Button>
+      </DialogActions>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react';
+import { Head } from '../../../components/page/head.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
+import { Button } from '../../../components/button.tsx';
+import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
+import { Spinner } from '../shell/spinner.tsx';
+import { showError, showSuccess } from '../shell/notices.ts';
+import { answerMessage } from './sign-in-message.ts';
+import {
+  confirmSecondFactor,
+  hasSecondFactor,
+  newSharedKey,
+  removeSecondFactor,
+  type SharedKey,
+} from './second-factor.ts';
+import { SharedKeyForm } from './shared-key-form.tsx';
+
+/** Where an admin sets up codes of an authenticator app, in addition to the password. */
+export function SecurityPage() {
+  const [on, setOn] = useState<boolean | null>(null);
+  const [key, setKey] = useState<SharedKey | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  /** Runs one step at a time and shows its error. */
+  const step = async (work: () => Promise<void>, messageOf: (error: unknown) => string) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      showError(messageOf(error), error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  useEffect(() => {
+    hasSecondFactor().then(setOn, (error: unknown) => {
+      showError('Failed to load data. Please try again.', error);
+    });
+  }, []);
+
+  const begin = () =>
+    step(
+      async () => setKey(await newSharedKey()),
+      () => 'Failed to make a key. Please try again.',
+    );
+  const confirm = (code: string) =>
+    step(async () => {
+      await confirmSecondFactor(code);
+      setKey(null);
+      setOn(true);
+      showSuccess('Authenticator app added successfully');
+    }, answerMessage);
+  const remove = () =>
+    step(
+      async () => {
+        await removeSecondFactor();
+        setOn(false);
+        showSuccess('Authenticator app removed successfully');
+      },
+      () => 'Failed to remove the authenticator app. Please try again.',
+    );
+
+  return (
+    <div className="max-w-prose">
+      <Head title="Sign-in security" description="A second factor at the sign-in." hidden />
+      <PageHeader title="Sign-in security">
+        With an authenticator app, your password alone does not open the admin pages.
+      </PageHeader>
+      <section aria-labelledby="app" className="mt-6">
+        <h2 id="app" className="font-serif text-title font-semibold">
+          Authenticator app
+        </h2>
+        {on === null && <Spinner label="Checking…" />}
+        {on !== null && key === null && (
+          <>
+            <p className="mt-2">
+              {on
+                ? 'On: a code from your app is asked for at each sign-in.'
+                : 'Off: only your password is asked for.'}
+            </p>
+            <div className="mt-4 flex flex-wrap gap-3">
+              <Button look={on ? 'secondary' : 'primary'} disabled={busy} onClick={begin}>
+                {on ? 'Use another app' : 'Set up an app'}
+              </Button>
+              {on && (
+                <Button disabled={busy} onClick={remove}>
+                  Turn off
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+        {key && (
+          <SharedKeyForm
+            sharedKey={key}
+            busy={busy}
+            onSubmit={confirm}
+            onCancel={() => setKey(null)}
+          />
+        )}
+      </section>
+      <LocalLimits />
+    </div>
+  );
+}
+
+/** In the embedded cloud: the differences of its sign-in service from AWS. */
+function LocalLimits() {
+  const [local, setLocal] = useState(false);
+  useEffect(() => {
+    siteConfiguration().then(
+      ({ userPoolEndpoint }) => setLocal(userPoolEndpoint !== undefined),
+      () => undefined,
+    );
+  }, []);
+  if (!local) return null;
+  return (
+    <section aria-labelledby="local" className="mt-10 border-t border-rule pt-4 text-ink-soft">
+      <h2 id="local" className="font-semibold text-ink">
+        On this machine only
+      </h2>
+      <p className="mt-1">
+        The embedded sign-in service checks codes as AWS does. It differs in this: a password is
+        sent to it as it is, not proven by SRP; the first right code turns the app on; and nobody is
+        locked out after many wrong tries.
+      </p>
+    </section>
+  );
+}

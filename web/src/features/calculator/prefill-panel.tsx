@@ -1,0 +1,132 @@
+import { BookOpen } from 'lucide-react';
+import { startTransition, Suspense, use, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ErrorBoundary, useFailure } from '../../components/page/error-boundary.tsx';
+import { Skeleton } from '../../components/page/skeleton.tsx';
+import { failureText } from '../../lib/format/failure-text.ts';
+import { SelectField } from '../../components/forms/select-field.tsx';
+
+interface SemesterSubjects {
+  readonly scheme: string;
+  /** The branch's code. */
+  readonly branch: string;
+  readonly branch_name: string;
+  readonly semester: number;
+  /** Subjects with credits. */
+  readonly subjects: readonly (readonly [code: string, name: string, credits: number])[];
+  /** Mandatory subjects without credits. */
+  readonly no_credit: readonly (readonly [code: string, name: string])[];
+}
+async function loadSemesterSubjects(): Promise<readonly SemesterSubjects[]> {
+  const { default: semesters } =
+    await import('../../../../localstack/seed/catalogue/semesters.json');
+  return semesters as unknown as readonly SemesterSubjects[];
+}
+
+/** The subject list is fetched when the panel is opened. */
+export function PrefillPanel({ onFill }: { onFill: (semester: SemesterSubjects) => void }) {
+  const [semesters, setSemesters] = useState<Promise<readonly SemesterSubjects[]> | null>(null);
+  const [filled, setFilled] = useState<SemesterSubjects | null>(null);
+  const open = () => startTransition(() => setSemesters(loadSemesterSubjects()));
+  const fill = (semester: SemesterSubjects) => {
+    setFilled(semester);
+    onFill(semester);
+  };
+  return (
+    <div className="mt-3 print:hidden">
+      {semesters === null ? (
+        <Button onClick={open}>
+          <BookOpen aria-hidden="true" className="size-5" />
+          Fill in my subjects
+        </Button>
+      ) : (
+        <div className="rounded-md border border-rule bg-sheet p-3">
+          <ErrorBoundary subject={semesters} fallback={<PrefillFailure onRetry={open} />}>
+            <Suspense fallback={<Skeleton className="h-18" />}>
+              <PrefillForm semesters={semesters} onFill={fill} />
+            </Suspense>
+          </ErrorBoundary>
+          <output className="mt-2 block text-small text-ink-soft">
+            {filled === null ? 'This replaces the rows below.' : prefillSummary(filled)}
+          </output>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PrefillFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert">
+      {failureText(useFailure(), 'The subjects could not be loaded.')}{' '}
+      <Button look="plain" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
+function prefillSummary({ subjects, no_credit }: SemesterSubjects): string {
+  const filled = `${subjects.length} subjects filled in. An x in a code stands for your elective.`;
+  if (no_credit.length === 0) return filled;
+  return `${filled} Left out, as they have no credits: ${no_credit.map(([code, name]) => `${code} ${name}`).join('; ')}.`;
+}
+
+interface PrefillFormProps {
+  semesters: Promise<readonly SemesterSubjects[]>;
+  onFill: (semester: SemesterSubjects) => void;
+}
+
+const distinct = <T,>(all: readonly T[]): T[] => [...new Set(all)];
+function PrefillForm({ semesters, onFill }: PrefillFormProps) {
+  const all = use(semesters);
+  const [choice, setChoice] = useState({ scheme: '2022', branch: '', semester: '' });
+  const ofScheme = all.filter(({ scheme }) => scheme === choice.scheme);
+  const branches = new Map(ofScheme.map(({ branch, branch_name }) => [branch, branch_name]));
+  const ofBranch = ofScheme.filter(({ branch }) => branch === choice.branch);
+  const found = ofBranch.find(({ semester }) => String(semester) === choice.semester);
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-[8rem_minmax(0,1fr)_8rem_auto]">
+      <SelectField
+        label="Scheme"
+        value={choice.scheme}
+        onChange={({ target }) => setChoice({ scheme: target.value, branch: '', semester: '' })}
+      >
+        {distinct(all.map(({ scheme }) => scheme)).map((scheme) => (
+          <option key={scheme}>{scheme}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Branch"
+        value={choice.branch}
+        onChange={({ target }) => setChoice({ ...choice, branch: target.value, semester: '' })}
+      >
+        <option value="">Choose a branch</option>
+        {[...branches].map(([code, name]) => (
+          <option key={code} value={code}>
+            {code} – {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Semester"
+        value={choice.semester}
+        disabled={choice.branch === ''}
+        onChange={({ target }) => setChoice({ ...choice, semester: target.value })}
+      >
+        <option value="">Choose</option>
+        {ofBranch.map(({ semester }) => (
+          <option key={semester}>{semester}</option>
+        ))}
+      </SelectField>
+      <Button
+        look="secondary"
+        className="min-h-12"
+        disabled={!found}
+        onClick={() => found && onFill(found)}
+      >
+        Fill in
+      </Button>
+    </div>
+  );
+}

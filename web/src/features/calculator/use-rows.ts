@@ -1,0 +1,60 @@
+import { useEffect, useReducer, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useHydrated } from '../../lib/device/use-hydrated.ts';
+import { readStored, writeStored } from '../../lib/device/local-storage.ts';
+import { rowsFromQuery } from './rules/row-link.ts';
+import { createRows, creditChoices, newRow, parseMarks, type Row } from './rules/row.ts';
+import { rowsReducer } from './rules/row-changes.ts';
+
+const name = 'calculator-rows';
+
+function parseRow(stored: unknown): Omit<Row, 'id'> | null {
+  if (stored === null || typeof stored !== 'object') return null;
+  const { name: title, credits, marks } = stored as Record<string, unknown>;
+  if (typeof title !== 'string' || !creditChoices.includes(Number(credits))) return null;
+  return { name: title, credits: Number(credits), marks: parseMarks(String(marks)) };
+}
+function loadRows(): Row[] | null {
+  const stored = readStored(name);
+  if (!Array.isArray(stored)) return null;
+  const rows = stored.flatMap((one: unknown) => parseRow(one) ?? []);
+  return rows.length > 0 ? createRows(rows) : null;
+}
+
+const storeRows = (rows: readonly Row[]): boolean => writeStored(name, rows);
+
+const initialRows: readonly Row[] = [newRow([])];
+
+/** The device's rows, or those of a link, which replace the device's only when the user adopts them. */
+export function useRows() {
+  const [rows, change] = useReducer(rowsReducer, initialRows);
+  const { search: urlSearch, pathname } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const search = hydrated ? urlSearch : '';
+  const [readSearch, setReadSearch] = useState<string | null>(null);
+  const fromLink = rowsFromQuery(new URLSearchParams(search));
+  if (hydrated && readSearch !== search) {
+    setReadSearch(search);
+    change({ type: 'replace', rows: fromLink ?? loadRows() ?? initialRows });
+  }
+
+  const isLinked = fromLink !== null;
+  const isOwn = readSearch !== null && !isLinked;
+  useEffect(() => {
+    if (isOwn) storeRows(rows);
+  }, [rows, isOwn]);
+
+  const leaveLink = () => navigate(pathname, { replace: true, preventScrollReset: true });
+  return {
+    rows,
+    change,
+    isLinked,
+    /** Replaces the device's rows with those of the link. */
+    adoptLinkedRows: () => {
+      storeRows(rows);
+      void leaveLink();
+    },
+    discardLinkedRows: () => void leaveLink(),
+  };
+}

@@ -1,0 +1,164 @@
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { island } from '../../components/page/lazy-parts.ts';
+import { Loading } from '../../components/page/page-states.tsx';
+import { Skeleton } from '../../components/page/skeleton.tsx';
+import { lastVisit, storeMySemester, type MySemester } from '../../lib/device/my-semester.ts';
+import { useNow } from '../../lib/device/use-now.ts';
+import { daysToExam, examText } from '../../lib/format/exam-text.ts';
+import { formatQuantity } from '../../lib/format/format.ts';
+import { coursesShown, type SemesterCourses } from './use-semester-courses.ts';
+
+const SemesterPack = island(async () => (await import('./semester-pack.tsx')).SemesterPack);
+
+interface MySemesterProps {
+  mine: MySemester | null;
+  courses: SemesterCourses;
+}
+
+/** The student's courses. It is in the page at all times and shown where a semester is chosen. */
+export function MySemesterCourses({ mine, courses }: MySemesterProps) {
+  return (
+    <section aria-labelledby="my-courses" className="hidden min-w-0 in-data-my-semester:block">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id="my-courses" className="font-serif text-title font-semibold">
+            My courses
+          </h2>
+          <p className="min-h-6 truncate text-small text-ink-soft">
+            {mine && `${mine.branchCode} · Semester ${mine.semester} · ${mine.schemeYear} scheme`}
+          </p>
+        </div>
+        <Button look="plain" className="-mr-3" onClick={() => storeMySemester(null)}>
+          Remove<span className="sr-only"> my courses</span>
+        </Button>
+      </div>
+      <div className="mt-2 min-h-[calc(var(--my-courses,8)*4.5rem)]">
+        {mine && <Courses courses={courses} />}
+      </div>
+    </section>
+  );
+}
+
+/** Courses whose exam is near come first, then those with documents, each by code. */
+const byUse = (now: number | null) => (a: SemesterCourse, b: SemesterCourse) =>
+  (daysToExam(a, now) ?? farAway) - (daysToExam(b, now) ?? farAway) ||
+  Number(b.documents > 0) - Number(a.documents > 0) ||
+  (a.code < b.code ? -1 : 1);
+const farAway = 1e6;
+
+function Courses({ courses: { semester, failed, retry } }: Pick<MySemesterProps, 'courses'>) {
+  const now = useNow();
+  const [since] = useState(lastVisit);
+  if (failed)
+    return (
+      <p role="alert" className="flex flex-wrap items-center justify-between gap-3 py-3 text-red">
+        Your courses did not load.
+        <Button onClick={retry}>Try again</Button>
+      </p>
+    );
+  if (!semester)
+    return (
+      <Loading label="Loading your courses">
+        <Skeleton className="h-18 w-full" />
+      </Loading>
+    );
+  if (semester.courses.length === 0)
+    return (
+      <p className="py-3 text-ink-soft">
+        No subjects are listed for this semester. Choose another one.
+      </p>
+    );
+  const sorted = semester.courses.toSorted(byUse(now));
+  const rows = (courses: readonly SemesterCourse[]) => (
+    <ul>
+      {courses.map((course) => (
+        <CourseRow key={course.subject_id} course={course} since={since} now={now} />
+      ))}
+    </ul>
+  );
+  const more = sorted.slice(coursesShown);
+  return (
+    <div className="border-t border-rule">
+      {rows(sorted.slice(0, coursesShown))}
+      {more.length > 0 && (
+        <details className="border-b border-rule">
+          <summary className="flex min-h-12 cursor-pointer items-center text-blue hover:text-blue-deep">
+            {formatQuantity(more.length, 'more course', 'more courses')}
+          </summary>
+          {rows(more)}
+        </details>
+      )}
+      <Suspense>
+        <SemesterPack courses={semester.courses} />
+      </Suspense>
+    </div>
+  );
+}
+
+interface CourseRowProps {
+  course: SemesterCourse;
+  since: string | null;
+  now: number | null;
+}
+
+function CourseRow({ course, since, now }: CourseRowProps) {
+  const { scheme_year, code, name, documents, newest_at } = course;
+  const isNew = since !== null && newest_at !== null && newest_at > since;
+  return (
+    <li className="relative h-18 border-b border-rule py-2">
+      <p className="flex items-baseline gap-2">
+        <Link
+          to={paths.course(scheme_year, code)}
+          className="min-w-0 truncate text-blue after:absolute after:inset-0 hover:text-blue-deep"
+        >
+          <span className="font-bold tabular-nums">{code}</span> {name}
+        </Link>
+        {isNew && (
+          <span className="shrink-0 rounded-sm bg-green px-1.5 text-small font-semibold text-paper">
+            New
+          </span>
+        )}
+      </p>
+      <p className="mt-1 flex items-center gap-2 truncate text-small text-ink-soft">
+        <Modules course={course} />
+        <span className="truncate">
+          {examText(course, now) ??
+            (documents > 0
+              ? formatQuantity(documents, 'document', 'documents')
+              : 'No documents yet')}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+const modules = [1, 2, 3, 4, 5];
+
+function Modules({ course }: { course: SemesterCourse }) {
+  const found = new Set(course.modules);
+  const missing = modules.filter((module) => !found.has(module));
+  const text =
+    missing.length === 0
+      ? 'Notes for every module'
+      : found.size === 0
+        ? 'No notes yet'
+        : `No notes for ${missing.length === 1 ? 'module' : 'modules'} ${missing.join(', ')}`;
+  return (
+    <span className="inline-flex shrink-0 gap-0.5" title={text}>
+      <span className="sr-only">{text}.</span>
+      {modules.map((module) => (
+        <span
+          key={module}
+          aria-hidden="true"
+          className={`inline-flex size-5 items-center justify-center rounded-xs border text-small leading-none tabular-nums ${found.has(module) ? 'border-ink-soft bg-ink-soft text-paper' : 'border-dashed border-rule-strong text-ink-faint'}`}
+        >
+          {module}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { inputClass, labelClass } from '../../components/forms/field.tsx';
+import { ChoiceField } from '../../components/forms/choice-field.tsx';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import type { JobsFilter } from './jobs-filter.ts';
+import { experienceNames, jobTypeNames } from '../../content/job-labels.ts';
+
+interface JobsSearchProps {
+  filter: JobsFilter;
+  change: (part: Partial<JobsFilter>) => void;
+  keep: () => void;
+}
+
+export function JobsSearch({ filter, change, keep }: JobsSearchProps) {
+  const id = useId();
+  return (
+    <search aria-label="Search job updates">
+      <form
+        action={paths.jobUpdates}
+        onSubmit={(event) => {
+          event.preventDefault();
+          keep();
+        }}
+        className="grid grid-cols-2 items-end gap-2 sm:gap-3 md:grid-cols-[2fr_1fr_1fr]"
+      >
+        <div className="max-md:col-span-full">
+          <label htmlFor={id} className={labelClass}>
+            Search
+          </label>
+          <input
+            id={id}
+            name="search"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={200}
+            placeholder="Title, company or description"
+            value={filter.search}
+            onChange={({ target }) => change({ search: target.value })}
+            onBlur={keep}
+            className={`h-12 ${inputClass}`}
+          />
+        </div>
+        <ChoiceField
+          label="Job type"
+          name="type"
+          value={filter.type}
+          onChange={({ target }) => change({ type: target.value as JobsFilter['type'] })}
+          onBlur={keep}
+          empty="All types"
+          options={Object.entries(jobTypeNames)}
+        />
+        <ChoiceField
+          label="Experience"
+          name="experience"
+          value={filter.experience}
+          onChange={({ target }) =>
+            change({ experience: target.value as JobsFilter['experience'] })
+          }
+          onBlur={keep}
+          empty="All levels"
+          options={Object.entries(experienceNames)}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,62 @@
+import { Suspense } from 'react';
+import { Await } from '../../components/page/await.tsx';
+import { lazyPage } from '../../components/page/lazy-parts.ts';
+import { Skeleton } from '../../components/page/skeleton.tsx';
+import { usePageData } from '../../routing/page-data.tsx';
+import { NoteGridSkeleton } from '../../components/notes/note-grid.tsx';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { BesideSidebar } from './list/beside-sidebar.tsx';
+import { NotesFailure } from './list/notes-failure.tsx';
+import { NotesFilters } from './list/notes-filters.tsx';
+import { NotesHeading } from './list/notes-heading.tsx';
+import { NotesList } from './list/notes-list.tsx';
+import { NotesSearch } from './list/notes-search.tsx';
+import { NotesSidebar } from './list/notes-sidebar.tsx';
+import type { NotesData } from './notes-loader.ts';
+
+const skeletonCards = 6;
+
+const SearchMatches = lazyPage(
+  async () => (await import('./list/search-matches.tsx')).SearchMatches,
+);
+
+/** /notes: the query is the filter. */
+export function NotesPage() {
+  const data = usePageData<NotesData>();
+  const { filter, notes, matches } = data;
+  // Another filter shows its skeleton, not the previous list.
+  const list = paths.notes(filter);
+  // A corner of the grid of cards: a column of its own would be empty beside a long list.
+  const sidebar = (
+    <aside
+      aria-label="About this list"
+      className="mt-4 space-y-8 lg:-col-end-1 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:pl-4"
+    >
+      <NotesSidebar key={list} notes={notes} />
+    </aside>
+  );
+  const failure = (
+    <BesideSidebar sidebar={sidebar}>
+      <NotesFailure filter={filter} />
+    </BesideSidebar>
+  );
+  return (
+    <>
+      <NotesHeading {...data} />
+      <div className="mt-6">
+        <NotesSearch filter={filter} />
+        <NotesFilters {...data} />
+        {matches && (
+          <Suspense fallback={<Skeleton className="mb-6 h-52" />}>
+            <SearchMatches search={filter.search!} matches={matches} />
+          </Suspense>
+        )}
+        <Suspense key={list} fallback={<NoteGridSkeleton count={skeletonCards} after={sidebar} />}>
+          <Await resolve={notes} errorElement={failure}>
+            {(first) => <NotesList first={first} filter={filter} sidebar={sidebar} />}
+          </Await>
+        </Suspense>
+      </div>
+    </>
+  );
+}

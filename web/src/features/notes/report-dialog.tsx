@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { NewReport } from '../../../../functions/contracts/messages.ts';
+import type { Note } from '../../../../functions/contracts/notes.ts';
+import { Button } from '../../components/button.tsx';
+import { TrapField } from '../../components/forms/honeypot-field.tsx';
+import { emailInput } from '../../components/forms/contact-inputs.ts';
+import { RadioGroup } from '../../components/forms/radio-group.tsx';
+import { TextArea, TextField } from '../../components/forms/text-field.tsx';
+import { SentMessage } from '../../components/forms/sent-message.tsx';
+import { useApi } from '../../lib/api/api.ts';
+import { useContentId } from '../../lib/api/use-content-id.ts';
+import { useSend } from '../../lib/api/use-send.ts';
+import { contactTexts, isEmail } from '../../lib/contact.ts';
+
+const reasons = [
+  { value: 'wrong_course', label: 'Wrong subject or module' },
+  { value: 'unreadable', label: 'Cannot be read' },
+  { value: 'copyright', label: 'Copied without permission' },
+  { value: 'spam', label: 'Not study material' },
+  { value: 'other', label: 'Something else' },
+] as const satisfies readonly { value: NewReport['reason']; label: string }[];
+
+interface ReportDialogProps {
+  note: Note;
+  onClose: () => void;
+}
+
+export function ReportDialog({ note, onClose }: ReportDialogProps) {
+  const api = useApi();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const idOf = useContentId();
+  const [reason, setReason] = useState<NewReport['reason']>();
+  const [message, setMessage] = useState('');
+  const [email, setEmail] = useState('');
+  const [website, setWebsite] = useState('');
+  const [tried, setTried] = useState(false);
+  const { send, isSending, isSent, failure } = useSend(
+    'Not sent. Check your connection and try again.',
+  );
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  const isWrongEmail = email.trim() !== '' && !isEmail(email);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!reason || isWrongEmail || isSending) return;
+    const report = { reason, message, email };
+    const body = { ...report, report_id: idOf(report), website };
+    void send(() => api.messages.createReport({ params: { noteId: note.id }, body }));
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="report-title"
+      onClose={onClose}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-md border border-rule-strong bg-paper p-5 text-ink backdrop:bg-sunk/80"
+    >
+      <h2 id="report-title" className="font-serif text-title font-semibold">
+        Report a problem
+      </h2>
+      <p className="mt-1 text-ink-soft wrap-anywhere">{note.title}</p>
+      {isSent ? (
+        <div className="mt-4 space-y-4">
+          <SentMessage>Thank you. An administrator will look at this document.</SentMessage>
+          <Button onClick={close}>Close</Button>
+        </div>
+      ) : (
+        <form noValidate onSubmit={submit} className="relative mt-4 space-y-4">
+          <RadioGroup
+            label="What is wrong?"
+            options={reasons}
+            value={reason}
+            onChange={setReason}
+            error={tried && !reason ? 'Please choose what is wrong.' : undefined}
+          />
+          <TextArea
+            label="Details"
+            optional
+            maxLength={2000}
+            hint={
+              reason === 'copyright'
+                ? 'Tell us what is yours and where it is published.'
+                : undefined
+            }
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+          <TextField
+            {...emailInput}
+            optional
+            hint="Only if you want an answer."
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            error={tried && isWrongEmail ? contactTexts.email : undefined}
+          />
+          <TrapField value={website} onChange={setWebsite} />
+          {failure && (
+            <p role="alert" className="border-l-3 border-red pl-3 text-red">
+              {failure}
+            </p>
+          )}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" look="primary" aria-disabled={isSending}>
+              {isSending ? 'Sending…' : 'Send report'}
+            </Button>
+          </div>
+        </form>
+      )}
+    </dialog>
+  );
+}

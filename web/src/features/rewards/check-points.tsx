@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { ProblemError } from '../../../../functions/contracts/http/client.ts';
+import { Alert } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { MarginSection } from '../../components/page/margin-section.tsx';
+import { toast } from '../../components/toasts.tsx';
+import { useApi } from '../../lib/api/api.ts';
+import { failureText } from '../../lib/format/failure-text.ts';
+import { formatCount } from '../../lib/format/format.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { emptyContact, isSameContact, normaliseContact, type Contact } from './contact.ts';
+import { PointsStatement } from './points-statement.tsx';
+import { useContact } from './use-contact.ts';
+import { useCheckedPoints, type RewardSession } from './reward-session.ts';
+
+type CheckState = { step: 'idle' } | { step: 'checking' } | { step: 'failed'; text: string };
+
+const notReached = 'The server did not answer. Check your connection, then try again.';
+
+interface Check {
+  state: CheckState;
+  /** Resolves with whether the points are known. */
+  check: (contact: Contact) => Promise<boolean>;
+  reset: () => void;
+}
+function useCheckPoints(session: RewardSession): Check {
+  const api = useApi();
+  const [state, setState] = useState<CheckState>({ step: 'idle' });
+  const check = async (contact: Contact) => {
+    const before = session.points();
+    // Never shows the points of another contributor.
+    if (before && !isSameContact(before, contact)) session.setPoints(null);
+    setState({ step: 'checking' });
+    try {
+      const points = await api.rewards.checkPoints({ body: contact });
+      session.setPoints({ ...contact, ...points });
+      setState({ step: 'idle' });
+      toast(`Points Verified! You have ${formatCount(points.available_points)} points available.`);
+      return true;
+    } catch (error) {
+      console.error('Failed to verify points', error);
+      if (error instanceof ProblemError && error.problem.status === 404) session.setPoints(null);
+      setState({ step: 'failed', text: failureText(error, notReached) });
+      return false;
+    }
+  };
+  return { state, check, reset: () => setState({ step: 'idle' }) };
+}
+
+export function CheckPoints({ session }: { session: RewardSession }) {
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const points = useCheckedPoints(session);
+  const [verified, setVerified] = useState(0);
+  const [tried, setTried] = useState(false);
+  const { contact, problems, field, fill } = useContact(points ?? emptyContact, tried);
+  const { state, check, reset } = useCheckPoints(session);
+  useEffect(() => {
+    if (verified > 0) heading.current?.focus();
+  }, [verified]);
+  const checking = state.step === 'checking';
+  const focusFirst = (selector: string) =>
+    form.current?.querySelector<HTMLElement>(selector)?.focus();
+
+  const verify = async () => {
+    if (await check(normaliseContact(contact))) setVerified(verified + 1);
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (checking) return;
+    setTried(true);
+    const wrong = Object.keys(problems).length > 0;
+    // The errors are rendered after this event.
+    if (wrong) requestAnimationFrame(() => focusFirst('[aria-invalid=true]'));
+    else void verify();
+  };
+  const clear = () => {
+    session.setPoints(null);
+    fill(emptyContact);
+    setTried(false);
+    reset();
+    focusFirst('input');
+  };
+
+  return (
+    <MarginSection
+      title="Check Your Points"
+      aside="Use the phone number and e-mail that you upload with."
+    >
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+        className="grid max-w-prose gap-x-3 gap-y-4 sm:grid-cols-2"
+      >
+        <ContactFields field={field} />
+        <div className="flex flex-wrap gap-3 sm:col-span-full">
+          <Button
+            type="submit"
+            look="primary"
+            aria-disabled={checking}
+            className="h-12 aria-disabled:cursor-wait max-sm:grow"
+          >
+            {checking ? 'Checking…' : 'Check Points'}
+          </Button>
+          {points && (
+            <Button onClick={clear} className="h-12">
+              Clear
+            </Button>
+          )}
+        </div>
+        <Alert className="sm:col-span-full">{state.step === 'failed' && state.text}</Alert>
+        <noscript>Checking points needs JavaScript, which is turned off in this browser.</noscript>
+      </form>
+      {/* Prerendered pages have no balance. */}
+      {!import.meta.env.SSR && points && (
+        <PointsStatement points={points} heading={heading} session={session} />
+      )}
+    </MarginSection>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState, type SubmitEvent } from 'react';
+import { ProblemError } from '../../../../functions/contracts/http/client.ts';
+import { Alert } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { MailedCodeField } from '../../components/forms/mailed-code-field.tsx';
+import { useApi } from '../../lib/api/api.ts';
+import { failureText } from '../../lib/format/failure-text.ts';
+import type { CheckedPoints, RewardSession } from './reward-session.ts';
+
+interface EntriesCodeProps {
+  points: CheckedPoints;
+  session: RewardSession;
+}
+
+/** Asks for a mailed code, without which the entries are not shown. */
+export function EntriesCode({ points: { phone, email }, session }: EntriesCodeProps) {
+  const api = useApi();
+  const [code, setCode] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const step = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      console.error('The entries cannot be shown', error);
+      // Codes that were sent before still work.
+      if (error instanceof ProblemError && error.problem.status === 429)
+        setCode((entered) => entered ?? '');
+      setFailure(
+        failureText(error, 'Something went wrong. Check your connection, then try again.'),
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = () =>
+    step(async () => {
+      await api.rewards.sendCode({ body: { phone, email } });
+      setCode('');
+    });
+  const show = (event: SubmitEvent) => {
+    event.preventDefault();
+    void step(async () => {
+      const answer = await api.rewards.checkPoints({ body: { phone, email, code } });
+      session.setPoints({ phone, email, ...answer });
+    });
+  };
+  return (
+    <form method="post" onSubmit={show} className="mt-4 grid max-w-sm gap-3">
+      <p className="text-ink-soft wrap-anywhere">
+        {code === null
+          ? 'To see how you earned and used these points, get a code by e-mail.'
+          : `Enter the code that was sent to ${email}. It works for 10 minutes.`}
+      </p>
+      {code !== null && <MailedCodeField value={code} onChange={setCode} />}
+      <Alert>{failure}</Alert>
+      <div className="flex flex-wrap gap-3">
+        {code !== null && (
+          <Button type="submit" look="primary" aria-disabled={busy} className="h-12">
+            {busy ? 'One moment…' : 'Show entries'}
+          </Button>
+        )}
+        <Button onClick={send} aria-disabled={busy} className="h-12">
+          {code === null ? 'E-mail me a code' : 'Send another code'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
+
+/** The course that a file names in its name (`BCS401 module 2.pdf`) or on its first page. */
+export interface DetectedCourse {
+  from: 'name' | 'page';
+  /** In capitals, in order of occurrence. */
+  codes: string[];
+  module: string;
+}
+
+const boundary = '(?<![A-Z0-9])';
+const separator = '[ _.-]?';
+/** Codes of schemes until 2021 start with the year: 21CS42, 18CS641. */
+const yearCodePattern = new RegExp(
+  `${boundary}(1[0-9]|2[0-2])${separator}([A-Z]{2,5})${separator}([1-8]\\d{1,2})(?!\\d)`,
+  'g',
+);
+/** Codes since 2022 start with B, since 2025 with 1B: BCS405A, 1BMATS101. */
+const letterCodePattern = new RegExp(
+  `${boundary}(1?B[A-Z]{2,7})${separator}([1-8]\\d\\d[A-Z]?)(?![A-Z0-9])`,
+  'g',
+);
+const modulePattern = new RegExp(
+  `${boundary}(?:MODULE|MOD|M|UNIT)${separator}${separator}([1-5])(?!\\d)`,
+);
+
+/** The catalogue may not contain the course. */
+export function detectCourse(filename: string): DetectedCourse {
+  const name = filename.toUpperCase().replace(/\.[A-Z]+$/, '');
+  const found = [...name.matchAll(yearCodePattern), ...name.matchAll(letterCodePattern)]
+    .toSorted((a, b) => a.index - b.index)
+    .map(([, ...parts]) => parts.join(''));
+  return { from: 'name', codes: [...new Set(found)], module: modulePattern.exec(name)?.[1] ?? '' };
+}
+
+/** The code on the first page takes precedence over the file's name. */
+export const withPageCode = (named: DetectedCourse, code: string | null): DetectedCourse =>
+  code === null ? named : { ...named, from: 'page', codes: [code] };
+export const isDetected = ({ codes, module }: DetectedCourse): boolean =>
+  codes.length > 0 || module !== '';
+
+/** The fields that a course code determines; empty if unknown. */
+export interface CourseLocation {
+  scheme: string;
+  branch: string;
+  semester: string;
+}
+
+function yearOf(code: string): string {
+  if (code.startsWith('1B')) return '2025';
+  return code.startsWith('B') ? '2022' : `20${code.slice(0, 2)}`;
+}
+export function locateCode(
+  code: string,
+  schemes: readonly Scheme[],
+  branches: readonly Branch[],
+): CourseLocation {
+  const [, stem = '', semester = ''] = /^(?:\d\d|1?B)([A-Z]+)(\d)/.exec(code) ?? [];
+  const year = yearOf(code);
+  return {
+    scheme: schemes.find((scheme) => scheme.year === year)?.id ?? '',
+    branch: branches.find((branch) => branch.code === stem)?.id ?? '',
+    semester,
+  };
+}
+export const findDetectedSubject = (
+  { codes }: DetectedCourse,
+  subjects: readonly Subject[],
+): Subject | undefined => subjects.find(({ code }) => codes.includes(code.toUpperCase()));

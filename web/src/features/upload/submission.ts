@@ -1,0 +1,94 @@
+import type { Subject } from '../../../../functions/contracts/catalogue.ts';
+import { ProblemError } from '../../../../functions/contracts/http/client.ts';
+import {
+  mapDetails,
+  type DetailName,
+} from '../../../../functions/contracts/domain/note-details.ts';
+import type { WebApi } from '../../lib/api/api.ts';
+import { phoneDigits } from '../../lib/contact.ts';
+import { sentDetails } from '../../lib/note-details.ts';
+import { failureText } from '../../lib/format/failure-text.ts';
+import { uploadFailedText } from '../../lib/files/transfer.ts';
+import {
+  hasCourse,
+  hasExamSession,
+  unlisted,
+  type FieldName,
+  type Problems,
+  type Values,
+} from './values.ts';
+
+export type NewSubmission = Parameters<WebApi['submissions']['createSubmission']>[0]['body'];
+
+interface Ids {
+  submissionId: string;
+  /** Null for a file on Drive. */
+  uploadId: string | null;
+}
+
+/** `subject` is the chosen one of the catalogue. */
+export function createSubmissionBody(
+  values: Values,
+  { submissionId, uploadId }: Ids,
+  subject: Subject | undefined,
+): NewSubmission {
+  return {
+    submission_id: submissionId,
+    title: values.title.trim(),
+    ...sentDetails(values),
+    submitter_name: values.name.trim(),
+    submitter_phone: phoneDigits(values.phone),
+    submitter_email: values.email.trim(),
+    credit: values.credit,
+    submission_type: values.type,
+    ...(uploadId === null ? { drive_file_id: values.drive.trim() } : { upload_id: uploadId }),
+    ...(values.type === 'other' && values.kind !== '' && { kind: values.kind }),
+    ...(hasExamSession(values) && { exam_session: values.exam_session }),
+    ...(hasCourse(values) && {
+      subject_id: subject?.id ?? null,
+      subject_name:
+        values.subject === unlisted ? values.subjectName.trim() : (subject?.name ?? null),
+      scheme_id: values.scheme,
+      branch_id: values.branch,
+      semester: Number(values.semester),
+      module_number: Number(values.module_number) || null,
+    }),
+  };
+}
+export interface SubmissionError {
+  text: string;
+  problems: Problems;
+  /** The uploaded file cannot be used any more. */
+  fileIsGone: boolean;
+}
+
+const fieldNames: Readonly<Record<string, FieldName>> = {
+  title: 'title',
+  ...mapDetails<DetailName, DetailName>((_, name) => name),
+  submitter_name: 'name',
+  submitter_phone: 'phone',
+  submitter_email: 'email',
+  subject_name: 'subjectName',
+  subject_id: 'subject',
+  semester: 'semester',
+  module_number: 'module_number',
+  kind: 'kind',
+  exam_session: 'exam_session',
+  upload_id: 'file',
+  drive_file_id: 'drive',
+};
+
+const notReached =
+  'The server did not answer. Check your connection and press Submit again: it is not submitted twice.';
+export function toSubmissionError(error: unknown): SubmissionError {
+  const text = failureText(error, notReached);
+  if (!(error instanceof ProblemError)) return { text, problems: {}, fileIsGone: false };
+  const { problem } = error;
+  const problems = (problem.errors ?? []).flatMap(({ field, message }) => {
+    const name = fieldNames[field];
+    return name ? [[name, { rule: message, text: message }]] : [];
+  });
+  const byField: Problems = Object.fromEntries(problems);
+  const fileIsGone = problem.detail === uploadFailedText || byField.file !== undefined;
+  return { text, problems: byField, fileIsGone };
+}
