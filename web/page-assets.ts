@@ -51,7 +51,7 @@ export function pageFiles(bundle: Bundle): Shell['chunks'] {
   );
 }
 
-const viewerModules = ['/pdf-engine/pdf-document.ts', '/pdf/pages/pdf-pages.tsx'];
+const viewerModules = ['/pdf-engine/pdf-document.ts', '/pdf/pdf-pages.tsx'];
 const viewerWorkers = ['pdf-engine', 'pdf-worker'];
 
 /**
