@@ -1,9 +1,8 @@
 import { catalogue } from '../contracts/catalogue.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { serveAdmin } from '../kernel/http/serve.ts';
 import { listBranches } from '../table/catalogue/branch.ts';
 import { listSchemes } from '../table/catalogue/scheme.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { getUser } from '../table/site/user.ts';
 import { confirmCandidate, dismissCandidate, listCandidates } from './admin/candidates.ts';
 import { createBranch, deleteBranch, updateBranch } from './admin/branches.ts';
 import { createScheme, deleteScheme, updateScheme } from './admin/schemes.ts';
@@ -23,44 +22,43 @@ import { toAdminBranchResponse, toAdminSchemeResponse } from './responses.ts';
 const table = tableFromEnvironment();
 const consistent = { consistent: true };
 
-export const handler = serve(
+export const handler = serveAdmin(
   catalogue,
-  'admin',
   {
     listAdminSchemes: async () => ({
       items: (await listSchemes(table, consistent)).map((scheme) => toAdminSchemeResponse(scheme)),
     }),
-    createScheme: ({ body }, caller) => createScheme(table, body, caller.userId!),
+    createScheme: ({ body }, caller) => createScheme(table, body, caller.userId),
     updateScheme: ({ params, body: { updated_at: expected, ...fields } }, caller) =>
-      updateScheme(table, { id: params.schemeId, fields, expected, userId: caller.userId! }),
-    deleteScheme: ({ params }, caller) => deleteScheme(table, params.schemeId, caller.userId!),
+      updateScheme(table, { id: params.schemeId, fields, expected, userId: caller.userId }),
+    deleteScheme: ({ params }, caller) => deleteScheme(table, params.schemeId, caller.userId),
     countSchemeReferences: ({ params }) => countSchemeReferences(table, params.schemeId),
     listAdminBranches: async () => ({
       items: (await listBranches(table, consistent)).map((branch) => toAdminBranchResponse(branch)),
     }),
-    createBranch: ({ body }, caller) => createBranch(table, body, caller.userId!),
+    createBranch: ({ body }, caller) => createBranch(table, body, caller.userId),
     updateBranch: ({ params, body: { updated_at: expected, ...fields } }, caller) =>
-      updateBranch(table, { id: params.branchId, fields, expected, userId: caller.userId! }),
-    deleteBranch: ({ params }, caller) => deleteBranch(table, params.branchId, caller.userId!),
+      updateBranch(table, { id: params.branchId, fields, expected, userId: caller.userId }),
+    deleteBranch: ({ params }, caller) => deleteBranch(table, params.branchId, caller.userId),
     countBranchReferences: ({ params }) => countBranchReferences(table, params.branchId),
     listAdminSubjects: ({ query }) => listAdminSubjects(table, query),
     getAdminSubject: async ({ params }) =>
       loadAdminSubject(table, await requireSubject(table, params.subjectId)),
-    createSubject: ({ body }, caller) => createSubject(table, body, caller.userId!),
+    createSubject: ({ body }, caller) => createSubject(table, body, caller.userId),
     updateSubject: ({ params, body }, caller) => {
       const { updated_at: expected, rename_in_all_branches: isForAll, ...fields } = body;
-      const update = { id: params.subjectId, fields, expected, userId: caller.userId! };
+      const update = { id: params.subjectId, fields, expected, userId: caller.userId };
       return isForAll ? renameCourse(table, update) : updateSubject(table, update);
     },
-    deleteSubject: ({ params }, caller) => deleteSubject(table, params.subjectId, caller.userId!),
+    deleteSubject: ({ params }, caller) => deleteSubject(table, params.subjectId, caller.userId),
     countSubjectReferences: ({ params }) => countSubjectReferences(table, params.subjectId),
-    importCatalogue: ({ body }, caller) => importFile(table, body, caller.userId!),
-    importExams: ({ body }, caller) => importExams(table, body, caller.userId!),
+    importCatalogue: ({ body }, caller) => importFile(table, body, caller.userId),
+    importExams: ({ body }, caller) => importExams(table, body, caller.userId),
     listCandidates: ({ query }) => listCandidates(table, query),
     confirmCandidate: ({ params, body: fields }, caller) =>
-      confirmCandidate(table, { id: params.candidateId, fields, who: caller.userId! }),
+      confirmCandidate(table, { id: params.candidateId, fields, who: caller.userId }),
     dismissCandidate: ({ params }, caller) =>
-      dismissCandidate(table, params.candidateId, caller.userId!),
+      dismissCandidate(table, params.candidateId, caller.userId),
   },
-  { table, roleOf: async (userId) => (await getUser(table, userId))?.role },
+  table,
 );

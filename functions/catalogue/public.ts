@@ -1,8 +1,8 @@
 import { catalogue } from '../contracts/catalogue.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { servePublic } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { createCatalogueReads } from './reads.ts';
 
 const table = tableFromEnvironment();
 
-export const handler = serve(catalogue, 'public', createCatalogueReads(table), { table });
+export const handler = servePublic(catalogue, createCatalogueReads(table), table);

@@ -1,7 +1,6 @@
 import { jobs } from '../contracts/jobs.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { serveAdmin } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { getUser } from '../table/site/user.ts';
 import { createJob } from './create-job.ts';
 import { listAllJobs } from './list-jobs.ts';
 import { updateJob } from './update-job.ts';
@@ -25,15 +24,14 @@ async function deleteJob(id: JobId, userId: string): Promise<{ id: JobId }> {
   return failed.length > 0 ? deleteJob(id, userId) : { id };
 }
 
-export const handler = serve(
+export const handler = serveAdmin(
   jobs,
-  'admin',
   {
     listAllJobs: ({ query }) => listAllJobs(table, query),
-    createJob: ({ body }, caller) => createJob(table, body, caller.userId!),
+    createJob: ({ body }, caller) => createJob(table, body, caller.userId),
     updateJob: ({ params, body: { updated_at: version, ...fields } }, caller) =>
-      updateJob(table, { id: params.jobId, fields, version, who: caller.userId! }),
-    deleteJob: ({ params }, caller) => deleteJob(params.jobId, caller.userId!),
+      updateJob(table, { id: params.jobId, fields, version, who: caller.userId }),
+    deleteJob: ({ params }, caller) => deleteJob(params.jobId, caller.userId),
   },
-  { table, roleOf: async (userId) => (await getUser(table, userId))?.role },
+  table,
 );

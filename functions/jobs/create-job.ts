@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { JobId } from '../contracts/domain/fields.ts';
 import type { JobFields } from '../contracts/jobs.ts';
 import { audit } from '../table/site/audit.ts';
 import { addJob, type StoredJob } from '../table/site/job.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
 import { toStoredFields } from './stored-fields.ts';
+import { newId } from '../table/core/new-id.ts';
 
 const defaults = {
   job_type: 'full-time',
@@ -30,7 +29,7 @@ export async function createJob(table: Table, fields: JobFields, who: string): P
     ...toStoredFields(fields),
   };
   const job: StoredJob = {
-    id: randomUUID() as string as JobId,
+    id: newId(),
     ...content,
     posted_date: now,
     updated_at: now,

@@ -1,8 +1,8 @@
 import { jobs } from '../contracts/jobs.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { servePublic } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { createJobReads } from './reads.ts';
 
 const table = tableFromEnvironment();
 
-export const handler = serve(jobs, 'public', createJobReads(table), { table });
+export const handler = servePublic(jobs, createJobReads(table), table);

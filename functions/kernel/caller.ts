@@ -33,6 +33,9 @@ export function viewerAddress(http: HttpEvent): string {
   return isIpv6(address) ? network(address) : address;
 }
 
+/** An administrator, after the role check. */
+export type AdminCaller = Caller & { readonly userId: string };
+
 /** The caller of a request. Exposes keyed hashes only, never the IP address. */
 export class Caller {
   readonly requestId: string;

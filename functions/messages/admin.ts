@@ -1,7 +1,6 @@
 import { messages } from '../contracts/messages.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { serveAdmin } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { getUser } from '../table/site/user.ts';
 import { completeItem } from './complete-item.ts';
 import {
   createIssue,
@@ -39,24 +38,23 @@ async function listInbox({
   return { items, next };
 }
 
-export const handler = serve(
+export const handler = serveAdmin(
   messages,
-  'admin',
   {
     listInbox: ({ query }) => listInbox(query),
-    completeInboxItem: ({ params }, caller) => completeItem(table, params.itemId, caller.userId!),
+    completeInboxItem: ({ params }, caller) => completeItem(table, params.itemId, caller.userId),
     listIssues: () => showIssues(newsletter),
     getIssue: async ({ params }) => issueResponse(await requireIssue(table, params.issueId)),
     listIssueNotes: ({ query }) => listIssueNotes(table, query),
-    createIssue: ({ body }, caller) => createIssue(table, body, caller.userId!),
+    createIssue: ({ body }, caller) => createIssue(table, body, caller.userId),
     updateIssue: ({ params, body }, caller) =>
-      updateIssue(table, params.issueId, body, caller.userId!),
-    deleteIssue: ({ params }, caller) => deleteIssue(table, params.issueId, caller.userId!),
+      updateIssue(table, params.issueId, body, caller.userId),
+    deleteIssue: ({ params }, caller) => deleteIssue(table, params.issueId, caller.userId),
     previewIssue: ({ params, body }) => previewIssue(newsletter, params.issueId, body.origin),
     sendTestIssue: ({ params, body }, caller) =>
-      sendTestIssue(newsletter, params.issueId, { ...body, userId: caller.userId! }),
+      sendTestIssue(newsletter, params.issueId, { ...body, userId: caller.userId }),
     sendIssue: ({ params, body }, caller) =>
-      sendIssue(newsletter, params.issueId, body, caller.userId!),
+      sendIssue(newsletter, params.issueId, body, caller.userId),
   },
-  { table, roleOf: async (userId) => (await getUser(table, userId))?.role },
+  table,
 );

@@ -3,7 +3,7 @@ import { messages } from '../contracts/messages.ts';
 import { paths } from '../contracts/pages/paths.ts';
 import { DocumentResponse } from '../kernel/http/document-response.ts';
 import type { Caller } from '../kernel/caller.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { servePublic } from '../kernel/http/serve.ts';
 import { enforceLimit } from '../kernel/rate-limit.ts';
 import { incrementUsage } from '../table/visitors/usage.ts';
 import { createMessage } from './create-message.ts';
@@ -20,9 +20,8 @@ const delivery = { table, sendMail, responseTimeMs: 2500 };
 const withinRate = (caller: Caller) =>
   enforceLimit(caller, 'messages', (use) => incrementUsage(table, use));
 
-export const handler = serve(
+export const handler = servePublic(
   messages,
-  'public',
   {
     createMessage: async ({ body }, caller) => {
       await withinRate(caller);
@@ -51,5 +50,5 @@ export const handler = serve(
         location: `${paths.unsubscribe}#${encodeURIComponent(params.token)}`,
       }),
   },
-  { table },
+  table,
 );

@@ -1,5 +1,5 @@
 import { metrics, type Violation } from '../contracts/metrics.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { servePublic } from '../kernel/http/serve.ts';
 import { enforceLimit, type CountUse } from '../kernel/rate-limit.ts';
 import { setting } from '../kernel/setting.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
@@ -39,9 +39,8 @@ const violationLine = (report: Violation) => ({
   blocked: blockedBy(report['blocked-uri']),
 });
 
-export const handler = serve(
+export const handler = servePublic(
   metrics,
-  'public',
   {
     recordMetricEvent: async ({ body }, caller) => {
       await enforceLimit(caller, 'metrics', countUse);
@@ -56,5 +55,5 @@ export const handler = serve(
       return { recorded: true };
     },
   },
-  { table },
+  table,
 );

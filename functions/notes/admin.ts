@@ -2,10 +2,9 @@ import { notes } from '../contracts/notes.ts';
 import type { AdminNote } from '../contracts/notes.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { serveAdmin } from '../kernel/http/serve.ts';
 import type { StoredNote } from '../table/notes/note.ts';
 import { getSiteCounts } from '../table/notes/stats.ts';
-import { getUser } from '../table/site/user.ts';
 import { toAdminNote } from './lists/admin-note-response.ts';
 import { createCatalogue } from './note/catalogue.ts';
 import { applyAction } from './changes/apply-action.ts';
@@ -39,32 +38,31 @@ async function getAdminStats(): Promise<ResponseBodyOf<typeof notes.getAdminStat
   };
 }
 
-export const handler = serve(
+export const handler = serveAdmin(
   notes,
-  'admin',
   {
     listAllNotes: ({ query }) => listAllNotes(table, catalogue, query),
     getAdminNote: ({ params }) => shown(requireNote(table, params.noteId)),
     getNoteFile: ({ params, query }) => noteFileUrl(stores, params.noteId, query.disposition),
     createNote: ({ body }, caller) =>
-      shown(createNote(stores, { fields: body, who: caller.userId! })),
+      shown(createNote(stores, { fields: body, who: caller.userId })),
     updateNote: ({ params, body }, caller) =>
-      shown(updateNote(stores, params.noteId, body, { who: caller.userId! })),
+      shown(updateNote(stores, params.noteId, body, { who: caller.userId })),
     deleteNote: ({ params }, caller) =>
       shown(
         applyAction(stores, params.noteId, undefined, softDelete, {
-          who: caller.userId!,
+          who: caller.userId,
           what: 'delete',
         }),
       ),
     takeDownNote: async ({ params, body }, caller) => {
-      const { note, ...points } = await takeDown(stores, params.noteId, body, caller.userId!);
+      const { note, ...points } = await takeDown(stores, params.noteId, body, caller.userId);
       return { note: await toAdminNote(catalogue, note), ...points };
     },
     restoreNote: ({ params, body }, caller) =>
-      shown(restoreNote(stores, params.noteId, body, caller.userId!)),
-    changeNotes: ({ body }, caller) => runBulkAction(stores, body, caller.userId!),
+      shown(restoreNote(stores, params.noteId, body, caller.userId)),
+    changeNotes: ({ body }, caller) => runBulkAction(stores, body, caller.userId),
     getAdminStats,
   },
-  { table, roleOf: async (userId) => (await getUser(table, userId))?.role },
+  table,
 );

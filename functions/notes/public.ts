@@ -1,5 +1,5 @@
 import { notes } from '../contracts/notes.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { servePublic } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { createNoteReads } from './reads.ts';
 import { download } from './download.ts';
@@ -8,9 +8,8 @@ import { visitNote } from './visit-note.ts';
 
 const table = tableFromEnvironment();
 
-export const handler = serve(
+export const handler = servePublic(
   notes,
-  'public',
   {
     ...createNoteReads(table),
     upvoteNote: async ({ params }, caller) => {
@@ -19,5 +18,5 @@ export const handler = serve(
     },
     downloadNote: ({ params }, caller) => download(table, params.noteId, caller),
   },
-  { table },
+  table,
 );

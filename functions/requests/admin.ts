@@ -1,7 +1,6 @@
 import { requests, type NewRequest } from '../contracts/requests.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { serveAdmin } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { getUser } from '../table/site/user.ts';
 import {
   closeRequest as closeStoredRequest,
   demandSortKey,
@@ -47,12 +46,11 @@ async function listRequests({
   return { items, next };
 }
 
-export const handler = serve(
+export const handler = serveAdmin(
   requests,
-  'admin',
   {
     listRequests: ({ query }) => listRequests(query),
-    closeRequest: ({ body }, caller) => closeRequest(body, caller.userId!),
+    closeRequest: ({ body }, caller) => closeRequest(body, caller.userId),
   },
-  { table, roleOf: async (userId) => (await getUser(table, userId))?.role },
+  table,
 );

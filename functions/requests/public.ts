@@ -1,5 +1,5 @@
 import { requests } from '../contracts/requests.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { servePublic } from '../kernel/http/serve.ts';
 import { enforceLimit } from '../kernel/rate-limit.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { incrementUsage } from '../table/visitors/usage.ts';
@@ -7,14 +7,13 @@ import { createRequest } from './create-request.ts';
 
 const table = tableFromEnvironment();
 
-export const handler = serve(
+export const handler = servePublic(
   requests,
-  'public',
   {
     createRequest: async ({ body }, caller) => {
       await enforceLimit(caller, 'requests', (use) => incrementUsage(table, use));
       return createRequest(table, body, caller);
     },
   },
-  { table },
+  table,
 );

@@ -1,8 +1,7 @@
 import { rewards } from '../contracts/rewards.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { serveAdmin } from '../kernel/http/serve.ts';
 import { queryRewards } from '../table/contributors/reward.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { getUser } from '../table/site/user.ts';
 import { createReward } from './admin/create-reward.ts';
 import { decideRedemption } from './admin/decide-redemption.ts';
 import { deleteReward } from './admin/delete-reward.ts';
@@ -13,18 +12,17 @@ import { updateReward } from './admin/update-reward.ts';
 
 const table = tableFromEnvironment();
 
-export const handler = serve(
+export const handler = serveAdmin(
   rewards,
-  'admin',
   {
     listAllRewards: async () => {
       const items = await queryRewards(table);
       return { items: items.map((reward) => toRewardResponse(reward)) };
     },
-    createReward: ({ body }, caller) => createReward(table, body, caller.userId!),
+    createReward: ({ body }, caller) => createReward(table, body, caller.userId),
     updateReward: ({ params, body: { updated_at: expected, ...fields } }, caller) =>
-      updateReward(table, { id: params.rewardId, fields, expected, adminId: caller.userId! }),
-    deleteReward: ({ params }, caller) => deleteReward(table, params.rewardId, caller.userId!),
+      updateReward(table, { id: params.rewardId, fields, expected, adminId: caller.userId }),
+    deleteReward: ({ params }, caller) => deleteReward(table, params.rewardId, caller.userId),
     listRedemptions: ({ query }) => listRedemptions(table, query),
     approveRedemption: ({ params, body }, caller) =>
       decideRedemption(table, {
@@ -32,16 +30,16 @@ export const handler = serve(
         identityConfirmed: body.identity_confirmed,
         id: params.redemptionId,
         status: 'approved',
-        adminId: caller.userId!,
+        adminId: caller.userId,
       }),
     undoRedemption: ({ params }, caller) =>
-      undoRedemptionApproval(table, params.redemptionId, caller.userId!),
+      undoRedemptionApproval(table, params.redemptionId, caller.userId),
     rejectRedemption: ({ params }, caller) =>
       decideRedemption(table, {
         id: params.redemptionId,
         status: 'rejected',
-        adminId: caller.userId!,
+        adminId: caller.userId,
       }),
   },
-  { table, roleOf: async (userId) => (await getUser(table, userId))?.role },
+  table,
 );

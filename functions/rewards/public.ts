@@ -3,7 +3,7 @@ import { rewards } from '../contracts/rewards.ts';
 import { sendMail } from '../aws/send-mail.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { servePublic } from '../kernel/http/serve.ts';
 import { setting } from '../kernel/setting.ts';
 import { enforceLimit, type CountUse } from '../kernel/rate-limit.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
@@ -53,9 +53,8 @@ const requiresCode = () => setting('CONFIRM_REDEMPTIONS') === 'true';
 const codeRule = (sender: CodeSender): CodeRule =>
   requiresCode() ? { requiresCode: true, sender } : { requiresCode: false };
 
-export const handler = serve(
+export const handler = servePublic(
   rewards,
-  'public',
   {
     checkPoints: async ({ body }, caller) => {
       const sender = await enforceRateLimit(caller, 'pointsLookUps', body);
@@ -84,5 +83,5 @@ export const handler = serve(
       });
     },
   },
-  { table },
+  table,
 );

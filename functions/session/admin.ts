@@ -1,13 +1,11 @@
 import { session } from '../contracts/session.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { serveAdmin } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { getUser } from '../table/site/user.ts';
 
 const table = tableFromEnvironment();
 
-export const handler = serve(
+export const handler = serveAdmin(
   session,
-  'admin',
-  { getMe: async (_, caller) => ({ id: caller.userId!, role: 'admin' }) },
-  { table, roleOf: async (userId) => (await getUser(table, userId))?.role },
+  { getMe: async (_, caller) => ({ id: caller.userId, role: 'admin' }) },
+  table,
 );

@@ -1,7 +1,6 @@
 import { site } from '../contracts/site.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { serveAdmin } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { getUser } from '../table/site/user.ts';
 import {
   discardDraft,
   listAllContent,
@@ -14,18 +13,17 @@ import { showDemand } from './show-demand.ts';
 
 const table = tableFromEnvironment();
 
-export const handler = serve(
+export const handler = serveAdmin(
   site,
-  'admin',
   {
     listContent: async () => ({ items: await listAllContent(table) }),
     getContent: ({ params }) => showContent(table, params),
-    saveDraft: ({ params, body }, caller) => saveDraft(table, params, body, caller.userId!),
-    discardDraft: ({ params }, caller) => discardDraft(table, params, caller.userId!),
+    saveDraft: ({ params, body }, caller) => saveDraft(table, params, body, caller.userId),
+    discardDraft: ({ params }, caller) => discardDraft(table, params, caller.userId),
     publishContent: ({ params, body }, caller) =>
-      publishContent(table, params, body.draft_at, caller.userId!),
+      publishContent(table, params, body.draft_at, caller.userId),
     getDemand: () => showDemand(table),
-    withdrawContent: ({ params }, caller) => withdrawContent(table, params, caller.userId!),
+    withdrawContent: ({ params }, caller) => withdrawContent(table, params, caller.userId),
   },
-  { table, roleOf: async (userId) => (await getUser(table, userId))?.role },
+  table,
 );

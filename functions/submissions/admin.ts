@@ -1,6 +1,5 @@
 import { submissions } from '../contracts/submissions.ts';
-import { serve } from '../kernel/http/serve.ts';
-import { getUser } from '../table/site/user.ts';
+import { serveAdmin } from '../kernel/http/serve.ts';
 import { approve } from './review/approve.ts';
 import { correctSubmission } from './review/correct.ts';
 import { createUpload } from './create-upload.ts';
@@ -14,9 +13,8 @@ import { submissionFile } from './review/submission-file.ts';
 const stores = storesFromEnvironment();
 const { table } = stores;
 
-export const handler = serve(
+export const handler = serveAdmin(
   submissions,
-  'admin',
   {
     createAdminUpload: ({ body }) => createUpload(stores, body),
     listSubmissions: ({ query }) => listSubmissions(table, query),
@@ -29,7 +27,7 @@ export const handler = serve(
     correctSubmission: async ({ params, body }, caller) => {
       const corrected = await correctSubmission(stores, params.submissionId, {
         ...body,
-        who: caller.userId!,
+        who: caller.userId,
       });
       const [one] = await toSubmissions(table, [corrected]);
       return one!;
@@ -37,9 +35,9 @@ export const handler = serve(
     getSubmissionFile: ({ params, query }) =>
       submissionFile(stores, params.submissionId, query.disposition),
     approveSubmission: ({ params, body }, caller) =>
-      approve(stores, { id: params.submissionId, ...body, who: caller.userId! }),
+      approve(stores, { id: params.submissionId, ...body, who: caller.userId }),
     rejectSubmission: ({ params, body }, caller) =>
-      reject(stores, params.submissionId, { ...body, who: caller.userId! }),
+      reject(stores, params.submissionId, { ...body, who: caller.userId }),
   },
-  { table, roleOf: async (userId) => (await getUser(table, userId))?.role },
+  table,
 );

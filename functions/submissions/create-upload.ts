@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FileType, UploadId } from '../contracts/domain/fields.ts';
 import { maxFileBytes } from '../contracts/domain/files.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
@@ -10,6 +9,7 @@ import { safeFileName } from '../files/file-name.ts';
 import { fileTypeFromName } from '../contracts/domain/file-type.ts';
 import { incomingObject } from '../files/object-keys.ts';
 import type { Stores } from '../files/stores.ts';
+import { newId } from '../table/core/new-id.ts';
 
 const ticketSeconds = 15 * 60;
 const wrongTypeText = 'Only PDF, DOC, DOCX, PPT and PPTX files are accepted.';
@@ -38,7 +38,7 @@ export async function createUpload(
   sender?: string,
 ): Promise<ResponseBodyOf<typeof submissions.createUpload>> {
   const type = requireAcceptedType(request);
-  const id = randomUUID() as string as UploadId;
+  const id = newId<UploadId>();
   const now = Date.now();
   const filename = safeFileName(request.filename, type);
   const upload: StoredUpload = {

@@ -1,6 +1,6 @@
 import { submissions, unknownReceiptText, type Receipt } from '../contracts/submissions.ts';
 import type { Caller } from '../kernel/caller.ts';
-import { serve } from '../kernel/http/serve.ts';
+import { servePublic } from '../kernel/http/serve.ts';
 import { enforceLimit, enforceUploadQuota } from '../kernel/rate-limit.ts';
 import { hasConfirmed } from '../table/contributors/confirmation.ts';
 import { incrementUsage } from '../table/visitors/usage.ts';
@@ -49,9 +49,8 @@ async function showUpload(id: UploadId): Promise<ResponseBodyOf<typeof submissio
   return { verdict, reasons, course_code };
 }
 
-export const handler = serve(
+export const handler = servePublic(
   submissions,
-  'public',
   {
     createUpload: async ({ body }, caller) => {
       await withinRate(caller);
@@ -70,5 +69,5 @@ export const handler = serve(
     },
     getReceipt: ({ params }) => showReceipt(params.receiptId),
   },
-  { table },
+  table,
 );

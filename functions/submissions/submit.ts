@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ReceiptId, SubmissionId } from '../contracts/domain/fields.ts';
 import { maxPendingSubmissions } from '../contracts/domain/limits.ts';
 import { examSessionOf } from '../contracts/domain/material.ts';
@@ -21,6 +20,7 @@ import { claimUpload, type StoredUpload } from '../table/submissions/upload.ts';
 import { requireUploadedFile, uploadAlreadyClaimedText } from '../files/uploaded-file.ts';
 import { syncFileOfPendingSubmission } from '../files/submission-files.ts';
 import type { Stores } from '../files/stores.ts';
+import { newId } from '../table/core/new-id.ts';
 
 const badField = (field: keyof NewSubmission, message: string) =>
   new HttpError(400, message, { errors: [{ field, message }] });
@@ -125,8 +125,7 @@ export async function submit(
   sent: NewSubmission,
   pendingScope: string,
 ): Promise<{ id: SubmissionId; receipt: ReceiptId }> {
-  const requestedId = sent.submission_id ?? (sent.upload_id || randomUUID());
-  const id = requestedId as string as SubmissionId;
+  const id = newId<SubmissionId>(sent.submission_id ?? (sent.upload_id || undefined));
   const upload = sent.upload_id
     ? await requireUploadedFile(stores, sent.upload_id, { submission_id: id })
     : undefined;

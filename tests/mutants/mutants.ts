@@ -70,7 +70,7 @@ const replacementsByTest: Readonly<
   },
   'functions/kernel': {
     'functions/kernel/middleware/admin-check.ts': [
-      ["role !== 'admin'", "role === 'nobody'"],
+      ["user.role !== 'admin'", "user.role === 'nobody'"],
       ["claims?.['token_use'] !== 'access'", 'false'],
     ],
     'functions/kernel/middleware/origin-check.ts': [['!sameText(', 'sameText(']],
@@ -81,8 +81,8 @@ const replacementsByTest: Readonly<
     ],
     'functions/kernel/http/serve.ts': [
       [
-        ".use(originCheck())\n    .use(routeCheck())\n    .use(writeCheck());\n  if ('roleOf' in dependencies) pipeline.use(adminCheck(dependencies.roleOf));\n  pipeline.use(parseRequest())",
-        ".use(routeCheck())\n    .use(writeCheck());\n  if ('roleOf' in dependencies) pipeline.use(adminCheck(dependencies.roleOf));\n  pipeline.use(parseRequest()).use(originCheck())",
+        ".use(originCheck())\n    .use(routeCheck())\n    .use(writeCheck());\n  if (audience === 'admin') pipeline.use(adminCheck(table));\n  pipeline.use(parseRequest())",
+        ".use(routeCheck())\n    .use(writeCheck());\n  if (audience === 'admin') pipeline.use(adminCheck(table));\n  pipeline.use(parseRequest()).use(originCheck())",
       ],
       ['.use(writeCheck())', ''],
       ["isHead ? { ...response, body: '' } : response", 'response'],

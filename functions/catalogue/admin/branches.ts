@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AdminBranch, BranchFields } from '../../contracts/catalogue.ts';
 import type { BranchId } from '../../contracts/domain/fields.ts';
 import { addBranch, changeBranch, removeBranch } from '../../table/catalogue/branch.ts';
@@ -9,6 +8,7 @@ import { audit, changedFields } from '../../table/site/audit.ts';
 import { requireBranch } from '../require.ts';
 import { toAdminBranchResponse } from '../responses.ts';
 import { branchCodeConflict, requireVersion, toStoredFields, type Change } from './change.ts';
+import { newId } from '../../table/core/new-id.ts';
 
 /** Throws 409 for a code that exists. */
 export async function createBranch(
@@ -18,7 +18,7 @@ export async function createBranch(
 ): Promise<AdminBranch> {
   const now = new Date().toISOString();
   const content = { name, code, description: description || null };
-  const branch = { id: randomUUID() as string as BranchId, ...content, updated_at: now };
+  const branch = { id: newId<BranchId>(), ...content, updated_at: now };
   const failed = await transact(table, {
     ...addBranch(branch),
     audit: audit({ who, what: 'create', target: `branch ${branch.id}`, when: now, after: content }),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AdminSubject, Candidate, catalogue } from '../../contracts/catalogue.ts';
 import type { CandidateId, SubjectId } from '../../contracts/domain/fields.ts';
 import type { RequestOf, ResponseBodyOf } from '../../contracts/http/route.ts';
@@ -19,6 +18,7 @@ import { audit } from '../../table/site/audit.ts';
 import { slug } from '../import/plan.ts';
 import { toAdminSubjectResponse } from '../responses.ts';
 import { subjectCodeConflict } from './change.ts';
+import { newId } from '../../table/core/new-id.ts';
 
 type ListCandidates = typeof catalogue.listCandidates;
 
@@ -78,9 +78,7 @@ async function chooseSubjectId(
   { scheme, branch, code }: Candidate,
 ): Promise<SubjectId> {
   const id = slug(scheme, branch, code);
-  return ((await getSubject(table, id, { consistent: true }))
-    ? randomUUID()
-    : id) as string as SubjectId;
+  return newId((await getSubject(table, id, { consistent: true })) ? undefined : id);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AdminScheme, SchemeFields } from '../../contracts/catalogue.ts';
 import type { SchemeId } from '../../contracts/domain/fields.ts';
 import { addScheme, changeScheme, removeScheme } from '../../table/catalogue/scheme.ts';
@@ -10,6 +9,7 @@ import { propagateSchemes } from '../propagate-schemes.ts';
 import { requireScheme } from '../require.ts';
 import { toAdminSchemeResponse } from '../responses.ts';
 import { yearConflict, requireVersion, toStoredFields, type Change } from './change.ts';
+import { newId } from '../../table/core/new-id.ts';
 
 /** Throws 409 for a year that exists. */
 export async function createScheme(
@@ -19,7 +19,7 @@ export async function createScheme(
 ): Promise<AdminScheme> {
   const now = new Date().toISOString();
   const content = { year, description: description || null };
-  const scheme = { id: randomUUID() as string as SchemeId, ...content, updated_at: now };
+  const scheme = { id: newId<SchemeId>(), ...content, updated_at: now };
   const failed = await transact(table, {
     ...addScheme(scheme),
     audit: audit({ who, what: 'create', target: `scheme ${scheme.id}`, when: now, after: content }),

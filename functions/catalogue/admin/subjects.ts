@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AdminSubject, SubjectFields } from '../../contracts/catalogue.ts';
 import type { SubjectId } from '../../contracts/domain/fields.ts';
 import { getBranch, branchExists } from '../../table/catalogue/branch.ts';
@@ -17,6 +16,7 @@ import { propagateSubjects } from '../propagate-subjects.ts';
 import { requireReferencedBranch, requireReferencedScheme, requireSubject } from '../require.ts';
 import { toAdminSubjectResponse, toSubjectResponse } from '../responses.ts';
 import { subjectCodeConflict, requireVersion, toStoredFields, type Change } from './change.ts';
+import { newId } from '../../table/core/new-id.ts';
 
 /** Adds the current names of the subject's scheme and branch. */
 export async function loadAdminSubject(
@@ -54,7 +54,7 @@ export async function createSubject(
     credits: fields.credits ?? defaultCredits,
   };
   const subject: StoredSubject = {
-    id: randomUUID() as string as SubjectId,
+    id: newId(),
     ...content,
     scheme_year: scheme.year,
     updated_at: now,

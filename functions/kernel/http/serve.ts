@@ -7,11 +7,10 @@ import type {
   RequestOf,
   Route,
 } from '../../contracts/http/route.ts';
-import { adminCheck, type RoleOf } from '../middleware/admin-check.ts';
-import { Caller } from '../caller.ts';
+import { adminCheck } from '../middleware/admin-check.ts';
+import { Caller, type AdminCaller } from '../caller.ts';
 import type { HttpResponse, Exchange, Middleware } from './exchange.ts';
 import type { HttpEvent } from './http-event.ts';
-import type { Meter } from '../meter.ts';
 import { originCheck } from '../middleware/origin-check.ts';
 import type { DocumentResponse } from './document-response.ts';
 import { parseRequest } from '../middleware/parse-request.ts';
@@ -21,11 +20,7 @@ import { requestLog } from '../middleware/request-log.ts';
 import { respond } from '../middleware/respond.ts';
 import { writeCheck } from '../middleware/write-check.ts';
 import { HttpError } from './http-error.ts';
-
-/** Dependencies of the pipeline. */
-type Dependencies<A extends Audience> = A extends 'admin'
-  ? { table: Meter; roleOf: RoleOf }
-  : { table: Meter };
+import type { Table } from '../../table/core/table.ts';
 
 type HandlerResult<R extends Route> =
   | ResponseBodyOf<R>
@@ -36,7 +31,7 @@ type HandlerResult<R extends Route> =
 export type Handlers<C extends Contract, A extends Audience> = {
   readonly [N in keyof C as C[N]['audience'] extends A ? N : never]: (
     request: RequestOf<C[N]>,
-    caller: Caller,
+    caller: A extends 'admin' ? AdminCaller : Caller,
   ) => Promise<HandlerResult<C[N]>>;
 };
 
@@ -58,13 +53,14 @@ function routeCheck(): Middleware {
   };
 }
 
-/** Creates the Lambda handler for a module's routes of one audience. */
-export function serve<C extends Contract, A extends Audience>(
-  contract: C,
-  audience: A,
-  handlers: NoInfer<Handlers<C, A>>,
-  dependencies: Dependencies<A>,
-): (event: HttpEvent, context: Context) => Promise<HttpResponse> {
+type LambdaHandler = (event: HttpEvent, context: Context) => Promise<HttpResponse>;
+
+function serve(
+  contract: Contract,
+  audience: Audience,
+  handlers: object,
+  table: Table,
+): LambdaHandler {
   const routes = new Map(
     Object.entries(contract)
       .filter(([, route]) => route.audience === audience)
@@ -73,12 +69,12 @@ export function serve<C extends Contract, A extends Audience>(
   const callHandler = async ({ name, request, caller }: Exchange) =>
     (handlers as Record<string, AnyHandler>)[name!]!(request, caller) as HttpResponse;
   const pipeline = createPipeline<Exchange, HttpResponse>(callHandler)
-    .use(requestLog(dependencies.table))
+    .use(requestLog(table.consumed))
     .use(errorResponse())
     .use(originCheck())
     .use(routeCheck())
     .use(writeCheck());
-  if ('roleOf' in dependencies) pipeline.use(adminCheck(dependencies.roleOf));
+  if (audience === 'admin') pipeline.use(adminCheck(table));
   pipeline.use(parseRequest()).use(respond());
 
   return async (http, context) => {
@@ -96,3 +92,17 @@ export function serve<C extends Contract, A extends Audience>(
     return isHead ? { ...response, body: '' } : response;
   };
 }
+
+/** Creates the Lambda handler for a module's public routes. */
+export const servePublic = <C extends Contract>(
+  contract: C,
+  handlers: NoInfer<Handlers<C, 'public'>>,
+  table: Table,
+): LambdaHandler => serve(contract, 'public', handlers, table);
+
+/** Creates the Lambda handler for a module's admin routes; each request requires the administrator's role. */
+export const serveAdmin = <C extends Contract>(
+  contract: C,
+  handlers: NoInfer<Handlers<C, 'admin'>>,
+  table: Table,
+): LambdaHandler => serve(contract, 'admin', handlers, table);

@@ -1,15 +1,13 @@
 import type { Exchange, Middleware } from '../http/exchange.ts';
-import type { Meter } from '../meter.ts';
+import type { ConsumedUnits } from '../../table/core/table.ts';
 import { HttpError } from '../http/http-error.ts';
-
-type Spent = Meter['consumed'];
 
 /**
  * Logs one structured line per request: route, status, duration and capacity units. No personal data; parameters,
  * which are ids, on admin routes only.
  */
-export function requestLog({ consumed: spent }: Meter): Middleware {
-  let before: Spent = { ...spent };
+export function requestLog(spent: ConsumedUnits): Middleware {
+  let before: ConsumedUnits = { ...spent };
   const write = (exchange: Exchange, status: number, error?: unknown) => {
     const refusal = error instanceof HttpError ? error : undefined;
     const line = {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import { examSessionOf, type MaterialKind } from '../../contracts/domain/material.ts';
 import { detailsOf } from '../../contracts/domain/note-details.ts';
@@ -18,6 +17,7 @@ import { requireSubject, requireSubjectUnchanged, type NoteSubject } from './not
 import { fileSyncPendingError } from '../../files/note-files.ts';
 import { syncNoteFilesBestEffort } from '../../files/note-files.ts';
 import { claimUploadForNote, type NoteFile } from './claim-upload.ts';
+import { newId } from '../../table/core/new-id.ts';
 
 const uploader = 'admin';
 
@@ -116,7 +116,7 @@ export async function createNote(
   { fields, who, timeoutMs = inspectionTimeoutMs }: NewNote,
 ): Promise<StoredNote> {
   const { upload_id } = fields;
-  const id = (upload_id ?? randomUUID()) as string as NoteId;
+  const id = newId<NoteId>(upload_id ?? undefined);
   if (upload_id) {
     const known = await getNote(stores.table, id, { consistent: true });
     if (known && isSame(known, fields)) return known;

@@ -1,8 +1,8 @@
 import { contributors } from '../../contracts/contributors.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { servePublic } from '../../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../../table/core/table.ts';
 import { createContributorReads } from './reads.ts';
 
 const table = tableFromEnvironment();
 
-export const handler = serve(contributors, 'public', createContributorReads(table), { table });
+export const handler = servePublic(contributors, createContributorReads(table), table);

@@ -1,7 +1,6 @@
 import { search as contract, type FailedSearch } from '../../contracts/search.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serveAdmin } from '../../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../../table/core/table.ts';
-import { getUser } from '../../table/site/user.ts';
 import { kolkataDay } from '../../contracts/domain/kolkata-time.ts';
 import { listFailedSearches } from '../../table/site/failed-search.ts';
 
@@ -23,11 +22,10 @@ async function listFailures(
     .slice(0, maxListed);
 }
 
-export const handler = serve(
+export const handler = serveAdmin(
   contract,
-  'admin',
   {
     listFailedSearches: async ({ query }) => ({ items: await listFailures(query.month) }),
   },
-  { table, roleOf: async (userId) => (await getUser(table, userId))?.role },
+  table,
 );

@@ -1,8 +1,8 @@
 import { search } from '../../contracts/search.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { servePublic } from '../../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../../table/core/table.ts';
 import { createSearchReads } from './reads.ts';
 
 const table = tableFromEnvironment();
 
-export const handler = serve(search, 'public', createSearchReads(table), { table });
+export const handler = servePublic(search, createSearchReads(table), table);

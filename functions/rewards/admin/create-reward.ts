@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { RewardId } from '../../contracts/domain/fields.ts';
 import type { AdminReward, RewardFields } from '../../contracts/rewards.ts';
 import { audit } from '../../table/site/audit.ts';
 import { addReward, type StoredReward } from '../../table/contributors/reward.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { toRewardResponse } from './reward-response.ts';
+import { newId } from '../../table/core/new-id.ts';
 
 /** Adds a reward, active by default. */
 export async function createReward(
@@ -16,7 +15,7 @@ export async function createReward(
   const now = new Date().toISOString();
   const content = { description, points_cost, amount, is_active };
   const reward: StoredReward = {
-    id: randomUUID() as string as RewardId,
+    id: newId(),
     ...content,
     redemption_count: 0,
     created_at: now,

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { concurrentChangeText } from '../../contracts/http/conflict.ts';
-import type { NoteId, SubjectId, SubmissionId } from '../../contracts/domain/fields.ts';
+import type { SubjectId, SubmissionId } from '../../contracts/domain/fields.ts';
 import { detailsOf } from '../../contracts/domain/note-details.ts';
 import { pointsPerSubmission } from '../../contracts/domain/points.ts';
 import type { ResponseBodyOf } from '../../contracts/http/route.ts';
@@ -42,6 +41,7 @@ import { privateObject, publicObject } from '../../files/object-keys.ts';
 import { requireFileStored, syncSubmissionFile } from '../../files/submission-files.ts';
 import type { Stores } from '../../files/stores.ts';
 import { setting } from '../../kernel/setting.ts';
+import { newId } from '../../table/core/new-id.ts';
 
 export interface Approval {
   id: SubmissionId;
@@ -65,7 +65,7 @@ function noteOf(
   now: string,
 ): StoredNote {
   return {
-    id: randomUUID() as string as NoteId,
+    id: newId(),
     exam_session: submission.exam_session,
     title: submission.title,
     ...detailsOf(submission),

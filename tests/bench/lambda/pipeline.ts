@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { defineContract } from '../../../functions/contracts/http/route.ts';
-import { serve } from '../../../functions/kernel/http/serve.ts';
+import { servePublic } from '../../../functions/kernel/http/serve.ts';
 import { httpEvent } from '../../support/api/http-event.ts';
 
 const contract = defineContract({
@@ -30,12 +30,9 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
  */
 export async function measurePipeline(rounds: number): Promise<number> {
   Object.assign(process.env, { ORIGIN_SECRET: 'origin', VISITOR_SECRET: 'visitor' });
-  const whole = serve(
-    contract,
-    'public',
-    { getNote: async ({ params }) => ({ id: params.noteId }) },
-    { table: { consumed: { calls: 0, readUnits: 0, writeUnits: 0 } } },
-  );
+  const whole = servePublic(contract, { getNote: async ({ params }) => ({ id: params.noteId }) }, {
+    consumed: { calls: 0, readUnits: 0, writeUnits: 0 },
+  } as never);
   const event = httpEvent({
     routeKey: 'GET /api/notes/{noteId}',
     url: '/api/notes/n1',

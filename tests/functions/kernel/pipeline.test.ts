@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineContract } from '../../../functions/contracts/http/route.ts';
-import { serve } from '../../../functions/kernel/http/serve.ts';
+import { serveAdmin, servePublic } from '../../../functions/kernel/http/serve.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
 import { httpEvent, type EventFields } from '../../support/api/http-event.ts';
 
 const contract = defineContract({
@@ -26,10 +27,16 @@ const contract = defineContract({
   },
 });
 
-const table = { consumed: { calls: 0, readUnits: 0, writeUnits: 0 } };
-const publicly = serve(
+/** A table that answers each read so. */
+const tableOf = (read: () => Promise<object>) =>
+  ({
+    name: 'table',
+    client: { send: read },
+    consumed: { calls: 0, readUnits: 0, writeUnits: 0 },
+  }) as unknown as Table;
+const table = tableOf(async () => ({ Item: { id: 'admin-1', role: 'admin' } }));
+const publicly = servePublic(
   contract,
-  'public',
   {
     echo: async ({ params, query, body }, caller) => {
       table.consumed.calls += 1;
@@ -41,7 +48,7 @@ const publicly = serve(
       throw new Error('the password is hunter2');
     },
   },
-  { table },
+  table,
 );
 
 const lines = { out: [] as object[], error: [] as object[] };
@@ -82,12 +89,7 @@ test('a request is parsed and answered with the declared status and no-store', a
 });
 
 test('HEAD is answered as GET is, without a body', async () => {
-  const reading = serve(
-    contract,
-    'admin',
-    { secrets: async () => ({ who: 'admin-1' }) },
-    { table, roleOf: async () => 'admin' },
-  );
+  const reading = serveAdmin(contract, { secrets: async () => ({ who: 'admin-1' }) }, table);
   const claims = { sub: 'admin-1' };
   const send = (method: string) =>
     reading(
@@ -237,11 +239,10 @@ test('a fault is logged in full and answered without details', async () => {
 });
 
 test('a failed role look-up refuses access', async () => {
-  const handler = serve(
+  const handler = serveAdmin(
     contract,
-    'admin',
-    { secrets: async (_, caller) => ({ who: caller.userId! }) },
-    { table, roleOf: () => Promise.reject(new Error('table on fire')) },
+    { secrets: async (_, caller) => ({ who: caller.userId }) },
+    tableOf(() => Promise.reject(new Error('table on fire'))),
   );
   const request = { routeKey: 'GET /api/admin/secrets', url: '/api/admin/secrets', headers };
   const { statusCode, json } = await ask({ ...request, claims: { sub: 'someone' } }, handler);

@@ -83,7 +83,13 @@ test('the request names only the file of the chosen source', () => {
     description: null,
     upload_id: 'u1',
   });
-  const onDrive = { ...filled, method: 'drive', drive, fileType: 'docx', module: '' } as const;
+  const onDrive = {
+    ...filled,
+    method: 'drive',
+    drive,
+    fileType: 'docx',
+    module_number: '',
+  } as const;
   expect(noteBody(onDrive, 'u1')).toEqual({
     ...common,
     description: null,

@@ -1,5 +1,5 @@
 import { publishing } from '../../../../functions/contracts/publishing.ts';
-import { serve } from '../../../../functions/kernel/http/serve.ts';
+import { servePublic } from '../../../../functions/kernel/http/serve.ts';
 import { createRenderContext } from '../../../../functions/publishing/pages/render-context.ts';
 import { renderMissingObject } from '../../../../functions/publishing/pages/render-missing-object.ts';
 import { tableFromEnvironment } from '../../../../functions/table/core/table.ts';
@@ -11,9 +11,8 @@ const context = createRenderContext(table, renderCachedPage, async () => {
   return createPageApi(table);
 });
 
-export const handler = serve(
+export const handler = servePublic(
   publishing,
-  'public',
   { showPage: ({ params, query }) => renderMissingObject(context, params.page, query) },
-  { table },
+  table,
 );
