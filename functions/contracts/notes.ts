@@ -29,6 +29,7 @@ import {
 } from './domain/fields.ts';
 import { documentLanguages } from './domain/material.ts';
 import { documentPlace, noteCard } from './domain/note-card.ts';
+import { understood } from './domain/understood.ts';
 import { defineContract } from './http/route.ts';
 import { courseFields, openRequest } from './requests.ts';
 
@@ -176,11 +177,25 @@ export type SemesterCourse = z.output<typeof semesterCourse>;
 const totals = z.object({ notes: count, downloads: count, upvotes: count });
 export type Totals = z.output<typeof totals>;
 
+/** What a search was understood as, and what its list shows. */
+const searched = z.object({
+  understood,
+  /** The course of all listed documents, with documents or without; null for a search that names none. */
+  course: z.nullable(
+    z.object({ scheme_year: z.string(), code: z.string(), name: z.string(), semester }),
+  ),
+  /** The kind of the listed documents: without `kind` in the query it may follow from the text. */
+  kind: materialKind,
+  /** What the text asks for but no document has, so that the list is wider. */
+  missing: z.array(z.enum(['kind', 'module', 'words'])),
+});
+export type Searched = z.output<typeof searched>;
+
 export const notes = defineContract({
   listNotes: {
     routeKey: 'GET /api/notes',
     summary:
-      'Approved notes by module, filtered by subject, branch, semester, scheme, kind or text',
+      'Approved notes by module, filtered by subject, branch, semester, scheme, kind or text; a text is understood as in GET /api/search',
     query: z.object({
       /** Default `notes`. */
       kind: z.optional(materialKind),
@@ -190,10 +205,19 @@ export const notes = defineContract({
       subject: z.optional(subjectId),
       /** Without a branch or subject. */
       named_for: namingBranch,
+      /** The reader's scheme and semester, for a search; courses of theirs score higher. */
+      own_scheme: z.optional(schemeId),
+      own_semester: z.optional(queryNumber(1, 8)),
       search: z.optional(z.string().check(z.maxLength(200))),
       ...pageQuery(50),
     }),
-    response: z.extend(pageOf(noteCard), { totals }),
+    response: z.extend(pageOf(noteCard), {
+      totals,
+      /** Documents of each kind in this list; on its first page only. */
+      kinds: z.optional(z.record(materialKind, count)),
+      /** With a search text. */
+      searched: z.optional(searched),
+    }),
     cachePolicy: 'lists',
   },
   listRecentNotes: {

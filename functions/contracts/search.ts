@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { count, materialKind, queryNumber, semester } from './domain/fields.ts';
+import { count, queryNumber, semester } from './domain/fields.ts';
 import { documentPlace, noteCard } from './domain/note-card.ts';
+import { understood } from './domain/understood.ts';
 import { defineContract } from './http/route.ts';
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -18,20 +19,8 @@ const foundCourse = z.object({
   url: z.string(),
 });
 
-/** A note; `place` is the heading of its document that has words of the query. */
+/** A note; `place` is the heading or the text of its document that has words of the query. */
 const foundNote = z.extend(noteCard, { place: z.optional(documentPlace) });
-
-/** The course and the filters that a query contains. */
-const understood = z.object({
-  /** Code of the first course; absent where the courses are only the nearest ones. */
-  course: z.optional(z.string()),
-  module: z.optional(z.int()),
-  semester: z.optional(semester),
-  /** Branch code. */
-  branch: z.optional(z.string()),
-  kind: z.optional(materialKind),
-  scheme_year: z.optional(z.string()),
-});
 
 /** A search without a result. */
 const failedSearch = z.object({
@@ -50,9 +39,13 @@ export const search = defineContract({
       q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
       /** Of courses and of notes; default 10. */
       limit: z.optional(queryNumber(1, 50)),
-      /** The student's scheme year and branch code. Courses of this scheme and branch score higher. */
-      scheme: z.optional(z.string().check(z.regex(/^[\w-]{1,20}$/))),
-      branch: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,24}$/))),
+      /**
+       * The student's scheme (year or id), branch (code or id) and semester. Courses of this scheme and branch score
+       * higher; a module alone is that of the semester's courses.
+       */
+      scheme: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+      branch: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+      semester: z.optional(queryNumber(1, 8)),
       /** The query is still being typed, so that it does not count as failed. */
       live: z.optional(z.literal('true')),
     }),

@@ -3,7 +3,7 @@ import { publicCacheSeconds } from '../kernel/cache.ts';
 import type { PublicReads } from '../kernel/http/serve.ts';
 import { objectReader } from '../files/s3/read-object.ts';
 import { createCatalogueLoader } from '../search/storage/catalogue.ts';
-import type { SearchNotes } from '../search/storage/open-search.ts';
+import { createSearchLoader } from '../search/storage/open-search.ts';
 import type { Table } from '../table/core/table.ts';
 import { listNotes } from './lists/list-notes.ts';
 import { createCatalogue, type Catalogue } from './note/catalogue.ts';
@@ -15,15 +15,6 @@ import type { RequestOf } from '../contracts/http/route.ts';
 import type { NoteCard } from '../contracts/domain/note-card.ts';
 import { listNewestNotes } from '../table/notes/note.ts';
 import { subjectsOfBranch, toNoteCards } from './note/card.ts';
-
-/** Loads the search with the first request that has words. */
-let search: Promise<() => Promise<SearchNotes>> | undefined;
-const openSearch = async () => {
-  search ??= import('../search/storage/open-search.ts').then(({ createNoteSearchLoader }) =>
-    createNoteSearchLoader(),
-  );
-  return (await search)();
-};
 
 /** Loads the search inside documents with its first request. */
 let courseSearch: Promise<ReturnType<typeof createCourseSearch>> | undefined;
@@ -45,14 +36,12 @@ async function recentNotes(
 }
 
 export function createNoteReads(table: Table): PublicReads<typeof notes> {
-  const catalogue = createCatalogue(
-    table,
-    publicCacheSeconds,
-    createCatalogueLoader(objectReader()),
-  );
+  const objects = objectReader();
+  const catalogue = createCatalogue(table, publicCacheSeconds, createCatalogueLoader(objects));
+  const sources = { table, catalogue, objects, openSearch: createSearchLoader(objects) };
   const showSemester = createSemesters(table, catalogue);
   return {
-    listNotes: ({ query }) => listNotes(table, catalogue, query, openSearch),
+    listNotes: ({ query }) => listNotes(sources, query),
     listRecentNotes: async ({ query }) => ({
       items: await recentNotes(table, catalogue, query),
     }),

@@ -16,7 +16,7 @@ import { toAdminNotes } from './admin-note-response.ts';
 import { createAdminSelection, selectedFields, type AdminQuery } from './admin-selection.ts';
 import { compareKeys, TopEntries, sortFields, sortValue, type SortKey } from './admin-sort.ts';
 import type { Catalogue } from '../note/catalogue.ts';
-import { matches, searchedFields, wordsOf } from './search.ts';
+import { matches, searchedFields, wordsOf } from './match-text.ts';
 
 const defaultLimit = 50;
 

@@ -1,13 +1,16 @@
 import type { notes, Totals } from '../../contracts/notes.ts';
 import type { ResponseBodyOf, RequestOf } from '../../contracts/http/route.ts';
-import type { SearchNotes } from '../../search/storage/open-search.ts';
+import type { ObjectReader } from '../../files/storage.ts';
+import type { NoteGroup } from '../../search/engine/packed-index/courses.ts';
+import { tokenize } from '../../search/engine/tokenize.ts';
+import type { OpenSearch } from '../../search/storage/open-search.ts';
 import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
 import { noteSortKey } from '../../table/notes/note-order.ts';
 import type { Table } from '../../table/core/table.ts';
 import { subjectsOfBranch, toNoteCards } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 import { mergeNotes } from './merge-notes.ts';
-import { wordsOf } from './search.ts';
+import { countKinds, searchList, type KindCounts, type SearchList } from './search-list.ts';
 import { searchPage, totalsOf, type NotesPage } from './search-page.ts';
 import { createSelection, type Selection } from './selection.ts';
 
@@ -42,26 +45,76 @@ async function readPage({ selection, after, limit }: PageRequest): Promise<Notes
   };
 }
 
-/** One page of the approved notes that a filter and a search text select, with the totals of all of them. */
-export async function listNotes(
-  table: Table,
-  catalogue: Catalogue,
+interface ListSources {
+  readonly table: Table;
+  readonly catalogue: Catalogue;
+  readonly objects: ObjectReader;
+  readonly openSearch: () => Promise<OpenSearch>;
+}
+
+/** The documents of each kind that a selection covers; undefined where the search index cannot be read. */
+async function kindsOfSelection(
+  { openSearch }: ListSources,
+  { covers }: Selection,
+): Promise<KindCounts | undefined> {
+  try {
+    const sizes = new Map<string, number>();
+    const add = ({ kind, course, semester }: NoteGroup, size: number) => {
+      if (covers({ ...course, semester })) sizes.set(kind, (sizes.get(kind) ?? 0) + size);
+    };
+    for (const { index, hidden } of (await openSearch()).shards) {
+      for (const { group, size } of index.courses.sizesOfGroups()) add(group, size);
+      for (const ordinal of hidden) add(index.courses.groupOf(ordinal), -1);
+    }
+    return countKinds((kind) => sizes.get(kind) ?? 0);
+  } catch (error) {
+    console.error('The documents of each kind were not counted', error);
+    return undefined;
+  }
+}
+
+/** A list for a text; blank texts select everything. */
+async function searchSelection(
+  { table, objects, openSearch }: ListSources,
+  selection: Selection,
   query: Query,
-  openSearch: () => Promise<SearchNotes>,
+): Promise<SearchList> {
+  const { search: text = '', kind, named_for, own_scheme, own_semester } = query;
+  const chosen = { scheme: own_scheme, branch: named_for, semester: own_semester };
+  const sources = { table, objects, open: await openSearch() };
+  return searchList(sources, selection, { text, kind, chosen });
+}
+
+/**
+ * One page of the approved notes that a filter and a search text select, with the totals of all of them. The text may
+ * name a kind; default `notes`.
+ */
+export async function listNotes(
+  sources: ListSources,
+  query: Query,
 ): Promise<ResponseBodyOf<ListNotes>> {
+  const { table, catalogue } = sources;
   const { search = '', limit = defaultLimit } = query;
   const { kind = 'notes', scheme, branch, semester, subject } = query;
-  const words = wordsOf(search);
-  const list = JSON.stringify([kind, scheme, branch, semester, subject, words]);
+  const hasText = search.trim() !== '';
+  const asked = hasText
+    ? [tokenize(search), query.named_for, query.own_scheme, query.own_semester]
+    : [];
+  const list = JSON.stringify([query.kind, scheme, branch, semester, subject, asked]);
   const after = query.cursor === undefined ? '' : readCursor(list, query.cursor);
-  const [selection, searchNotes] = await Promise.all([
-    createSelection(table, catalogue, { kind, scheme, branch, semester, subject }),
-    words.length > 0 ? openSearch() : undefined,
-  ]);
-  const found = searchNotes?.(search, (note) => selection.covers(note));
+  const selection = await createSelection(table, catalogue, {
+    kind,
+    scheme,
+    branch,
+    semester,
+    subject,
+  });
+  const found = hasText ? await searchSelection(sources, selection, query) : undefined;
   const page = await (found
-    ? searchPage(table, found, after, limit)
+    ? searchPage(table, found.notes, after, limit)
     : readPage({ selection, after, limit }));
+  const kinds =
+    found?.kinds ?? (after === '' ? await kindsOfSelection(sources, selection) : undefined);
   const shownAs =
     (branch ?? subject)
       ? selection.displaySubjects
@@ -70,5 +123,8 @@ export async function listNotes(
     items: await toNoteCards(catalogue, page.notes, shownAs),
     next: page.last === null ? null : createCursor(list, page.last),
     totals: page.totals,
+    // The page's own totals are newer than the search index.
+    ...(kinds && { kinds: found ? kinds : { ...kinds, [kind]: page.totals.notes } }),
+    ...(found && { searched: found.searched }),
   };
 }

@@ -1,9 +1,9 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { Totals } from '../../contracts/notes.ts';
-import type { NoteResult } from '../../search/engine/note.ts';
 import { getNotes, type CardNote, type StoredNote } from '../../table/notes/note.ts';
 import { noteSortKey } from '../../table/notes/note-order.ts';
 import type { Table } from '../../table/core/table.ts';
+import type { ListedNote } from './search-list.ts';
 
 /** A page of a list of notes, and the totals of the whole list. */
 export interface NotesPage {
@@ -14,7 +14,7 @@ export interface NotesPage {
 }
 
 /** The current notes in the given order, without those that are not public any more. */
-async function readNotes(table: Table, found: readonly NoteResult[]): Promise<StoredNote[]> {
+async function readNotes(table: Table, found: readonly ListedNote[]): Promise<StoredNote[]> {
   const read = await getNotes(
     table,
     found.map(({ id }) => id as NoteId),
@@ -26,7 +26,7 @@ async function readNotes(table: Table, found: readonly NoteResult[]): Promise<St
   });
 }
 
-type Counted = Pick<NoteResult, 'download_count' | 'upvotes'>;
+type Counted = Pick<ListedNote, 'download_count' | 'upvotes'>;
 
 export const totalsOf = (all: readonly Counted[]): Totals => ({
   notes: all.length,
@@ -40,7 +40,7 @@ export const totalsOf = (all: readonly Counted[]): Totals => ({
  */
 export async function searchPage(
   table: Table,
-  found: readonly NoteResult[],
+  found: readonly ListedNote[],
   after: string,
   limit: number,
 ): Promise<NotesPage> {

@@ -34,9 +34,8 @@ interface Sources {
 
 /** The lists that contain the selected notes, a filter for the notes in them, and their counts. */
 export interface Selection extends Sources {
-  covers(
-    note: Pick<CardNote, 'scheme_year' | 'subject_code' | 'semester'> & { kind: string },
-  ): boolean;
+  /** Whether it selects a note, which may be of another kind. */
+  covers(note: Pick<CardNote, 'scheme_year' | 'subject_code' | 'semester'>): boolean;
   counts(): Promise<Counts>;
   readonly displaySubjects: DisplaySubjects;
 }
@@ -138,8 +137,7 @@ async function selectCourses(
     ...(known
       ? await chooseSources(table, kind, known)
       : { readers: [courseNotes(table, first, kind)], share: 1 }),
-    covers: (note) =>
-      note.kind === kind && displaySubjects.has(courseKey(courseOf(note))) && isInSemester(note),
+    covers: (note) => displaySubjects.has(courseKey(courseOf(note))) && isInSemester(note),
     counts: async () => sumCounts(known ?? (await ofCourses())),
     displaySubjects,
   };
@@ -154,7 +152,7 @@ async function selectScheme(table: Table, year: string, filter: Filter): Promise
   const known = totals.filter((one) => one.notes > 0 && isInSemester(one));
   return {
     ...(await chooseSources(table, kind, known)),
-    covers: (note) => note.kind === kind && note.scheme_year === year && isInSemester(note),
+    covers: (note) => note.scheme_year === year && isInSemester(note),
     counts: async () => sumCounts(known),
     displaySubjects: new Map(),
   };
@@ -181,7 +179,7 @@ export async function createSelection(
         ? [noteCards(table)]
         : selected.map((one) => semesterNotes(table, one, kind)),
     share: 1,
-    covers: (note) => note.kind === kind && isInSemester(note),
+    covers: isInSemester,
     counts: () => getSemesterCounts(table, kind, semester),
     displaySubjects: new Map(),
   };

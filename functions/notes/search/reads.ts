@@ -3,8 +3,7 @@ import { objectReader } from '../../files/s3/read-object.ts';
 import { publicCacheSeconds } from '../../kernel/cache.ts';
 import type { PublicReads } from '../../kernel/http/serve.ts';
 import { createCatalogueLoader } from '../../search/storage/catalogue.ts';
-import { createCourseIndexLoader } from '../../search/storage/course-index-object.ts';
-import { createIndexLoader } from '../../search/storage/open-search.ts';
+import { createSearchLoader } from '../../search/storage/open-search.ts';
 import type { Table } from '../../table/core/table.ts';
 import { createCatalogue } from '../note/catalogue.ts';
 import { search } from './search.ts';
@@ -14,8 +13,8 @@ export function createSearchReads(table: Table): PublicReads<typeof contract> {
   const sources = {
     table,
     catalogue: createCatalogue(table, publicCacheSeconds, createCatalogueLoader(objects)),
-    courses: createCourseIndexLoader(objects),
-    notes: createIndexLoader(objects),
+    objects,
+    openSearch: createSearchLoader(objects),
   };
   return { search: ({ query }) => search(sources, query) };
 }

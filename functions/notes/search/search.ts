@@ -2,9 +2,11 @@ import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { ResponseBodyOf, RequestOf } from '../../contracts/http/route.ts';
 import { paths } from '../../contracts/pages/paths.ts';
 import type { search as contract } from '../../contracts/search.ts';
-import type { CourseIndex } from '../../search/engine/courses/course-index.ts';
-import { searchAll } from '../../search/engine/search-all.ts';
-import type { OpenIndex } from '../../search/storage/open-search.ts';
+import type { ObjectReader } from '../../files/storage.ts';
+import { toStudentChoice, type StudentChoice } from '../../search/engine/courses/course.ts';
+import { searchAll, type SearchResponse } from '../../search/engine/search-all.ts';
+import { findInTexts, snippetAt } from '../../search/storage/find-in-texts.ts';
+import type { OpenSearch } from '../../search/storage/open-search.ts';
 import type { Table } from '../../table/core/table.ts';
 import { getNotes } from '../../table/notes/note.ts';
 import { toNoteCards } from '../note/card.ts';
@@ -20,8 +22,39 @@ const defaultLimit = 10;
 interface SearchSources {
   readonly table: Table;
   readonly catalogue: Catalogue;
-  readonly courses: () => Promise<CourseIndex>;
-  readonly notes: () => Promise<OpenIndex>;
+  readonly objects: ObjectReader;
+  readonly openSearch: () => Promise<OpenSearch>;
+}
+
+type Places = ReadonlyMap<string, { readonly title: string; readonly page: number }>;
+
+/**
+ * The first page of each document whose text has the words that name no course, at most `limit`: of the course that the
+ * query names, or else of any.
+ */
+async function findPages(
+  { objects }: SearchSources,
+  open: OpenSearch,
+  { courses: [first], interpretation, remainingWords }: SearchResponse,
+  choice: StudentChoice,
+  limit: number,
+): Promise<Places> {
+  if (remainingWords.length === 0 || limit <= 0) return new Map();
+  const course = interpretation.course === undefined ? undefined : first?.course;
+  const hits = await findInTexts(objects, open, remainingWords, { course, choice });
+  const firsts = new Map(hits.toReversed().map((hit) => [hit.id, hit]));
+  const ids = [...new Set(hits.map(({ id }) => id))].slice(0, limit);
+  const places = await Promise.all(
+    ids.map(async (id) => {
+      const { page } = firsts.get(id)!;
+      return [id, { title: await snippetAt(objects, { id, page }, remainingWords), page }] as const;
+    }),
+  );
+  return new Map(
+    places.flatMap(([id, { title, page }]) =>
+      title === undefined ? [] : [[id, { title, page }] as const],
+    ),
+  );
 }
 
 const maxWords = 8;
@@ -43,25 +76,32 @@ async function countFailure(table: Table, text: string): Promise<void> {
 
 /** Courses and current notes that a query means. A finished query without a result is counted. */
 export async function search(
-  { table, catalogue, courses, notes }: SearchSources,
-  { q, limit = defaultLimit, scheme, branch, live }: RequestOf<Search>['query'],
+  sources: SearchSources,
+  { q, limit = defaultLimit, scheme, branch, semester, live }: RequestOf<Search>['query'],
 ): Promise<ResponseBodyOf<Search>> {
-  const [index, { shards, headings, noteAt }] = await Promise.all([courses(), notes()]);
-  const choice = { scheme_year: scheme, branch };
-  const found = searchAll({ courses: index, shards, headings }, q, { limit, choice });
-  const ids = found.notes.map((hit) => noteAt(hit).id as NoteId);
+  const { table, catalogue } = sources;
+  const open = await sources.openSearch();
+  const choice = toStudentChoice(open.courses.catalogue, { scheme, branch, semester });
+  const found = searchAll(open, q, { limit, choice });
+  const hits = found.notes.map((hit) => open.noteAt(hit).id);
+  const isOfCourse = found.interpretation.course !== undefined;
+  const left = isOfCourse ? limit : limit - hits.length;
+  const pages = await findPages(sources, open, found, choice, left);
+  const ranked = isOfCourse ? [...pages.keys(), ...hits] : [...hits, ...pages.keys()];
+  const ids = [...new Set(ranked)].slice(0, limit) as NoteId[];
   const stored = new Map((await getNotes(table, ids)).map((note) => [note.id, note]));
   const current = ids.flatMap((id) => {
     const note = stored.get(id);
     return note?.status === 'approved' ? [note] : [];
   });
-  const places = await findPlaces(
+  const headings = await findPlaces(
     table,
-    found.inHeadings.map((hit) => noteAt(hit).id as NoteId),
+    found.inHeadings.map((hit) => open.noteAt(hit).id as NoteId),
     found.remainingWords,
   );
-  if (found.courses.length === 0 && current.length === 0 && live === undefined)
-    await countFailure(table, q);
+  const isFailed =
+    found.interpretation.unknown_code !== undefined || found.courses.length + current.length === 0;
+  if (isFailed && live === undefined) await countFailure(table, q);
   return {
     courses: found.courses.map(({ course, notes: count }) => ({
       scheme_year: course.scheme_year,
@@ -73,7 +113,7 @@ export async function search(
       url: paths.course(course.scheme_year, course.code),
     })),
     notes: (await toNoteCards(catalogue, current)).map((card) => {
-      const place = places.get(card.id);
+      const place = headings.get(card.id) ?? pages.get(card.id);
       return place ? { ...card, place } : card;
     }),
     understood: found.interpretation,

@@ -1,7 +1,12 @@
 import type { CatalogueCourse, StudentChoice } from './courses/course.ts';
 import type { CourseIndex } from './courses/course-index.ts';
-import { findCourses, type QueryInterpretation } from './courses/find-courses.ts';
+import {
+  findCourses,
+  type FoundCourses,
+  type QueryInterpretation,
+} from './courses/find-courses.ts';
 import type { Shard } from './match.ts';
+import type { NoteGroup } from './packed-index/courses.ts';
 import { search, searchExact, type Hit } from './search.ts';
 
 interface CourseResult {
@@ -47,8 +52,15 @@ function rangesOf(shards: readonly Shard[], courses: ReadonlySet<string>) {
   return ranges;
 }
 
+/** Whether a query names a kind or a module and nothing else: "pyq", "module 3". */
+const isOfAnyCourse = ({ words, interpretation }: FoundCourses): boolean => {
+  const { course, semester, branch, kind, module } = interpretation;
+  const isNarrow = words.length > 0 || (course ?? semester ?? branch) !== undefined;
+  return !isNarrow && (kind ?? module) !== undefined;
+};
+
 /** The visible notes of each course, in the order of their modules. */
-function notesOfCourses(
+export function notesOfCourses(
   shards: readonly Shard[],
   courses: readonly CatalogueCourse[],
 ): Map<CatalogueCourse, Hit[]> {
@@ -70,35 +82,32 @@ function notesOfCourses(
   );
 }
 
-/** Whether a note satisfies the filters of a query. */
-function createNoteFilter(
-  { module, semester, branch, kind }: QueryInterpretation,
+/** Whether a document satisfies the filters of a query. */
+export function createNoteFilter(
+  { module, semester, branch, kind, scheme_year }: QueryInterpretation,
   index: CourseIndex,
-) {
+): (note: NoteGroup) => boolean {
   const name = index.catalogue.branches.find(({ code }) => code === branch)?.name;
-  return (shards: readonly Shard[]) => (shard: number, ordinal: number) => {
-    const note = shards[shard]!.index.courses.groupOf(ordinal);
-    return (
-      (module === undefined || note.module_number === module) &&
-      (semester === undefined || note.semester === semester) &&
-      (kind === undefined || note.kind === kind) &&
-      (name === undefined || note.course.branch_names.includes(name))
-    );
-  };
+  return (note) =>
+    (module === undefined || note.module_number === module) &&
+    (semester === undefined || note.semester === semester) &&
+    (kind === undefined || note.kind === kind) &&
+    (scheme_year === undefined || note.course.scheme_year === scheme_year) &&
+    (name === undefined || note.course.branch_names.includes(name));
 }
 
-/** The first accepted documents of all courses, in the order of the index. */
-function firstAccepted(
+/** Up to `limit` accepted documents of all courses, in the order of the index. */
+export function documentsOf(
   shards: readonly Shard[],
-  accept: (shard: number, ordinal: number) => boolean,
-  limit: number,
+  accept: (note: NoteGroup) => boolean,
+  limit = Infinity,
 ): Hit[] {
   const hits: Hit[] = [];
   for (const [shard, { index, hidden }] of shards.entries()) {
     const isHidden = new Set(hidden);
-    const size = index.courses.starts.at(-1) ?? 0;
-    for (let ordinal = 0; ordinal < size && hits.length < limit; ordinal++)
-      if (!isHidden.has(ordinal) && accept(shard, ordinal)) hits.push({ shard, ordinal });
+    for (let ordinal = 0; ordinal < index.courses.noteCount && hits.length < limit; ordinal++)
+      if (!isHidden.has(ordinal) && accept(index.courses.groupOf(ordinal)))
+        hits.push({ shard, ordinal });
   }
   return hits;
 }
@@ -113,13 +122,17 @@ export function searchAll(
 ): SearchResponse {
   const found = findCourses(index, text, choice);
   const { interpretation, words, remainingWords } = found;
-  const accept = createNoteFilter(interpretation, index)(shards);
+  const satisfies = createNoteFilter(interpretation, index);
+  const groupOf = (shard: number, ordinal: number) => shards[shard]!.index.courses.groupOf(ordinal);
+  const accept = (shard: number, ordinal: number) => satisfies(groupOf(shard, ordinal));
   const shown = found.courses.slice(0, Math.max(limit, maxListedCourses));
   const ofCourses = notesOfCourses(shards, shown);
   const listed = found.isConfident
     ? shown.slice(0, maxListedCourses).flatMap((course) => ofCourses.get(course)!)
     : [];
-  const inCourses = listed.filter(({ shard, ordinal }) => accept(shard, ordinal));
+  const inCourses = isOfAnyCourse(found)
+    ? documentsOf(shards, satisfies, limit)
+    : listed.filter(({ shard, ordinal }) => accept(shard, ordinal));
   const isListed = (shard: number, ordinal: number) =>
     inCourses.some((hit) => isSame(hit, { shard, ordinal }));
   const withRemainingWords =
@@ -133,8 +146,7 @@ export function searchAll(
     inCourses.length > 0 ? isListed : accept,
   );
   const withWords = words.length > 0 ? search(shards, words.join(' '), limit, accept).hits : [];
-  const isNotes = ({ shard, ordinal }: Hit) =>
-    shards[shard]!.index.courses.groupOf(ordinal).kind === 'notes';
+  const isNotes = ({ shard, ordinal }: Hit) => groupOf(shard, ordinal).kind === 'notes';
   const notes: Hit[] = [];
   for (const hit of [
     ...withRemainingWords,
@@ -148,12 +160,6 @@ export function searchAll(
     const inFields = search(shards, text, limit).hits;
     return inFields.length > 0 ? inFields : search(headings, text, limit).hits;
   };
-  // "pyq" alone asks for papers of any course.
-  const asksForKind = words.length === 0 && remainingWords.length === 0 && shown.length === 0;
-  const ofKind =
-    asksForKind && interpretation.kind !== undefined ? firstAccepted(shards, accept, limit) : [];
-  if (ofKind.length > 0)
-    return { courses: [], notes: ofKind, inHeadings: [], interpretation, remainingWords };
   return {
     courses: shown
       .slice(0, limit)

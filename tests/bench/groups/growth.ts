@@ -1,4 +1,4 @@
-import { createNoteSearchLoader } from '../../../functions/search/storage/open-search.ts';
+import { createSearchLoader } from '../../../functions/search/storage/open-search.ts';
 import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import { publicCacheSeconds } from '../../../functions/kernel/cache.ts';
 import { createCatalogue } from '../../../functions/notes/note/catalogue.ts';
@@ -80,13 +80,14 @@ const grown = (notes: number) => async (): Promise<Row[]> => {
   const one = ask(visitor, `/api/notes/${chosen.id}`);
   const row = (what: string, work: () => Promise<string>) =>
     rowOf(testApi, `${label}: ${what}`, one, work);
-  const openSearch = createNoteSearchLoader(objects);
+  const openSearch = createSearchLoader(objects);
   const catalogue = createCatalogue(table, publicCacheSeconds);
   return [
     await row('first page of the list', ask(visitor, '/api/notes')),
     await row('a branch', ask(visitor, '/api/notes?branch=cs')),
     await row('a search by the interface', async () => {
-      const answer = await listNotes(table, catalogue, { search: 'operating systems' }, openSearch);
+      const sources = { table, catalogue, objects, openSearch };
+      const answer = await listNotes(sources, { search: 'operating systems' });
       return `${answer.totals.notes.toLocaleString('en')} found`;
     }),
     await row('dashboard, first page', ask(admin, '/api/admin/notes')),

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createNoteSearchLoader } from '../../../functions/search/storage/open-search.ts';
+import { search } from '../../../functions/search/engine/search.ts';
+import { createSearchLoader } from '../../../functions/search/storage/open-search.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
 import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import type { VersionedObjects } from '../../../functions/files/storage.ts';
@@ -35,8 +36,9 @@ const gone = (id: string, minute: number) => ({ id, updated_at: time(minute) });
 
 /** Every note in the index, as `id title`. */
 async function everything(objects: VersionedObjects): Promise<string[]> {
-  const search = await createNoteSearchLoader(objects)();
-  return search('note', () => true)
+  const { shards, noteAt } = await createSearchLoader(objects)();
+  return search(shards, 'note', 1000)
+    .hits.map(noteAt)
     .map(({ id, updated_at }) => `${id}@${(Date.parse(updated_at) - Date.parse(time(0))) / 60_000}`)
     .toSorted();
 }

@@ -8,7 +8,11 @@ import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import { pickSearchedFields } from '../../../functions/search/storage/indexed-note.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
 import { seededCourses } from '../../search/seeded-courses.ts';
-import { noteId } from '../../../functions/contracts/domain/fields.ts';
+import { branchId, noteId, schemeId } from '../../../functions/contracts/domain/fields.ts';
+import {
+  putDocumentText,
+  updateCourseTexts,
+} from '../../../functions/search/storage/document-texts.ts';
 import { putOutline } from '../../../functions/table/notes/note-outline.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import {
@@ -115,6 +119,80 @@ test('a heading of a document finds it at its page, below the notes that have th
   expect(await foundIds('allocation')).toEqual(['ada-2', 'os-3#2']);
   const list = await visitor.api.notes.listNotes({ query: { search: 'allocation' } });
   expect(list.items.map(({ id }) => id)).toEqual(['ada-2', 'os-3']);
+});
+
+const list = (query: NonNullable<Parameters<typeof visitor.api.notes.listNotes>[0]>['query']) =>
+  visitor.api.notes.listNotes({ query });
+const listBy = async (query: Parameters<typeof list>[0]) => {
+  const { items, ...page } = await list(query);
+  return { ids: items.map(({ id }) => id as string), kinds: page.kinds, ...page.searched };
+};
+const listOf = (search: string) => listBy({ search });
+
+test('the list of notes understands a text as the search does', async () => {
+  const course = { scheme_year: '2022', code: 'BCS303', name: 'Operating Systems', semester: 3 };
+  expect(await listOf('os')).toMatchObject({
+    ids: ['os-1', 'os-3'],
+    kinds: { notes: 2, question_paper: 1, syllabus: 0 },
+    understood: { course: 'BCS303' },
+    course,
+    kind: 'notes',
+    missing: [],
+  });
+  expect(await listOf('os module 3')).toMatchObject({ ids: ['os-3'], course, missing: [] });
+  expect(await listOf('pyq os')).toMatchObject({ ids: ['os-qp'], kind: 'question_paper' });
+  expect(await listBy({ search: 'pyq os', kind: 'notes' })).toMatchObject({
+    ids: ['os-1', 'os-3'],
+  });
+  expect((await listOf('biotechnology sem 4')).understood).toEqual({ semester: 4, branch: 'BT' });
+});
+
+test('where a course lacks what a text asks for, the list has the rest and says so', async () => {
+  expect(await listOf('bcs303 model question paper')).toMatchObject({
+    ids: ['os-qp'],
+    kind: 'question_paper',
+    missing: ['kind'],
+  });
+  expect(await listOf('os module 5')).toMatchObject({ ids: ['os-1', 'os-3'], missing: ['module'] });
+  expect(await listOf('os xylophone')).toMatchObject({ ids: ['os-1', 'os-3'], missing: ['words'] });
+  expect(await listOf('coa')).toMatchObject({ ids: [], course: { code: '21CS34' } });
+  expect(await listOf('merging os')).toMatchObject({ course: { code: 'BCS303' } });
+});
+
+test('a module alone is that of the reader’s courses, or of all', async () => {
+  for (const search of ['m3', 'module 3']) {
+    expect(await listOf(search)).toMatchObject({ ids: ['os-3'], course: null });
+    const own = { named_for: branchId.parse('CS'), own_scheme: schemeId.parse('2022') };
+    expect((await listBy({ search, ...own, own_semester: 3 })).understood).toEqual({
+      module: 3,
+      semester: 3,
+      branch: 'CS',
+      scheme_year: '2022',
+      is_own: true,
+    });
+    expect((await listBy({ search, ...own, own_semester: 4 })).ids).toEqual([]);
+  }
+});
+
+test('an unknown code leads to the nearest codes of its scheme and its code in others', async () => {
+  const { courses, understood } = await find('18cs51', { live: 'true' });
+  expect(understood).toEqual({ unknown_code: '18CS51' });
+  const codes = courses.map(({ code }) => code);
+  expect(codes.slice(0, 4).every((code) => code.startsWith('18CS'))).toBe(true);
+  expect(codes.slice(4)).toEqual(expect.arrayContaining(['21CS51', 'BCS501']));
+});
+
+test('words inside a document find its page', async () => {
+  const pages = ['Scheduling', 'Semaphores', 'The readers-writers problem'];
+  const course = { scheme_year: '2022', code: 'BCS303' };
+  await putDocumentText(objects, 'os-3', { of: 'file', pages });
+  await updateCourseTexts(objects, course, [{ id: 'os-3', title: 'Deadlocks', pages }]);
+  const place = { page: 3, title: 'The readers-writers problem' };
+  for (const q of ['writers problem', 'os writers', 'bcs303 readers']) {
+    const found = (await find(q)).notes.find(({ id }) => id === 'os-3');
+    expect({ q, place: found?.place }).toEqual({ q, place });
+    expect({ q, ...(await listOf(q)) }).toMatchObject({ q, ids: ['os-3'], missing: [] });
+  }
 });
 
 test('the student’s scheme comes first, and limit bounds courses and notes', async () => {

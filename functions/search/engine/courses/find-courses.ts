@@ -3,7 +3,7 @@ import { branchesOf, isShortBranchName } from './branches.ts';
 import { abbreviations } from './query/abbreviations.ts';
 import type { CatalogueCourse, StudentChoice } from './course.ts';
 import type { CourseIndex } from './course-index.ts';
-import { matchCodes } from './match-codes.ts';
+import { findUnknownCode, matchCodes } from './match-codes.ts';
 import { branchTerm, codeTerm, wordTerm, type QueryTerm } from './query/query-terms.ts';
 import { listCourses, rankCourses, unmatchedTerms } from './rank-courses.ts';
 import { parseQuery, rewrite, type MaterialKind, type ParsedQuery } from './query/parse-query.ts';
@@ -20,6 +20,10 @@ export interface QueryInterpretation {
   readonly branch?: string;
   readonly kind?: MaterialKind;
   readonly scheme_year?: string;
+  /** A code that no course has; the courses found are those with the nearest codes. */
+  readonly unknown_code?: string;
+  /** Semester, branch and scheme are the student's own choice, since the query names a module alone. */
+  readonly is_own?: true;
 }
 
 export interface FoundCourses {
@@ -92,7 +96,10 @@ function readTerms(index: CourseIndex, query: ParsedQuery): Terms {
   const areBranches =
     !code &&
     named.length > 0 &&
-    (named.every(isBranch) || (branchSuffix.test(whole) && branchesOf(catalogue, whole).size > 0));
+    (named.every(isBranch) ||
+      ((branchSuffix.test(whole) ||
+        (query.semesters !== undefined && !Object.hasOwn(abbreviations, whole))) &&
+        branchesOf(catalogue, whole).size > 0));
   const words = named.filter((word) => isSignificant(word) || Object.hasOwn(abbreviations, word));
   const terms = [
     ...(code ? [codeTerm(numbered.slice(code.from, code.to).join(''), code.fits)] : []),
@@ -107,7 +114,22 @@ function readTerms(index: CourseIndex, query: ParsedQuery): Terms {
   };
 }
 
-/** Resolves `m3`: module 3 of a course, or else mathematics 3. */
+/** The courses of the student's own semester; none where it is not known. */
+const ownCourses = (index: CourseIndex, choice: StudentChoice): number[] =>
+  choice.branch !== undefined && choice.semester !== undefined
+    ? listCourses(
+        index,
+        new Set([choice.branch]),
+        {
+          words: [],
+          semesters: [choice.semester],
+          ...(choice.scheme_year !== undefined && { scheme_year: choice.scheme_year }),
+        },
+        choice,
+      )
+    : [];
+
+/** Resolves `m3`: alone it is module 3, beside other words module 3 of a course, or else mathematics 3. */
 function resolveShortModule(
   index: CourseIndex,
   query: ParsedQuery,
@@ -115,6 +137,8 @@ function resolveShortModule(
 ): ParsedQuery {
   const { shortModule, ...rest } = query;
   if (shortModule === undefined) return query;
+  if (rest.words.length === 0 && Object.keys(rest).length === 1)
+    return { ...query, module: shortModule };
   const { terms, branches } = readTerms(index, rest);
   const [first] = branches || terms.length === 0 ? [] : rankCourses(index, terms, rest, choice);
   const isCourse = first !== undefined && terms.some((term) => term.branches.size === 0);
@@ -126,24 +150,65 @@ function resolveShortModule(
   };
 }
 
-/** Finds the courses that a query means, for a student's choice of scheme and branch. */
+/** Separates a text's words and filters. */
+function readQuery(index: CourseIndex, text: string): ParsedQuery {
+  const isFamiliar = (word: string) =>
+    /\d/.test(word) ||
+    branchesOf(index.catalogue, word).size > 0 ||
+    index.words.some((known) => known.startsWith(word));
+  return parseQuery(splitWords(index, tokenize(rewrite(text)), isFamiliar).join(' '));
+}
+
+/** The courses that a query without a course's name means, and their filters. */
+function findByFilters(
+  index: CourseIndex,
+  query: ParsedQuery,
+  branches: ReadonlySet<string> | undefined,
+  choice: StudentChoice,
+): Pick<FoundCourses, 'interpretation'> & { courses: readonly number[] } {
+  const { module, semesters, shortModule } = query;
+  const [branch] = branches ?? [];
+  if (branches || semesters)
+    return {
+      courses: listCourses(index, branches ?? new Set(), query, choice),
+      interpretation: { ...filtersOf(query), ...(branch !== undefined && { branch }) },
+    };
+  if (module === undefined) return { courses: [], interpretation: filtersOf(query) };
+  const own = ownCourses(index, choice);
+  if (own.length > 0) {
+    const { semester, branch: ownBranch, scheme_year } = choice;
+    const ownFilters = {
+      semester: semester!,
+      branch: ownBranch!,
+      ...(scheme_year !== undefined && { scheme_year }),
+      is_own: true,
+    } as const;
+    return { courses: own, interpretation: { ...filtersOf(query), ...ownFilters } };
+  }
+  const mathematicsOf = (number: number) =>
+    rankCourses(index, readTerms(index, { words: [`m${number}`] }).terms, { words: [] }, choice);
+  return {
+    courses:
+      shortModule === undefined ? [] : mathematicsOf(shortModule).map(({ course }) => course),
+    interpretation: filtersOf(query),
+  };
+}
+
+const filtersOf = ({ module, semesters, kind, scheme_year }: ParsedQuery): QueryInterpretation => ({
+  ...(module !== undefined && { module }),
+  ...(semesters?.length === 1 && { semester: semesters[0]! }),
+  ...(kind && { kind }),
+  ...(scheme_year !== undefined && { scheme_year }),
+});
+
+/** Finds the courses that a query means, for a student's choice of scheme, branch and semester. */
 export function findCourses(
   index: CourseIndex,
   text: string,
   choice: StudentChoice = {},
 ): FoundCourses {
-  const isFamiliar = (word: string) =>
-    /\d/.test(word) || index.words.some((known) => known.startsWith(word));
-  const split = splitWords(index, tokenize(rewrite(text)), isFamiliar).join(' ');
-  const query = resolveShortModule(index, parseQuery(split), choice);
+  const query = resolveShortModule(index, readQuery(index, text), choice);
   const { terms, words, branches } = readTerms(index, query);
-  const { module, semesters, kind, scheme_year } = query;
-  const queryFilters = {
-    ...(module !== undefined && { module }),
-    ...(semesters?.length === 1 && { semester: semesters[0]! }),
-    ...(kind && { kind }),
-    ...(scheme_year !== undefined && { scheme_year }),
-  };
   const at = (number: number) => index.catalogue.courses[number]!;
   const ranked = branches || terms.length === 0 ? [] : rankCourses(index, terms, query, choice);
   const [first] = ranked;
@@ -153,10 +218,7 @@ export function findCourses(
   const listed =
     branches ?? (isBranch ? new Set(terms.flatMap((term) => [...term.branches])) : undefined);
   if (listed || terms.length === 0) {
-    const [branch] = listed ?? [];
-    const courses =
-      listed || semesters ? listCourses(index, listed ?? new Set(), query, choice) : [];
-    const interpretation = { ...queryFilters, ...(branch !== undefined && { branch }) };
+    const { courses, interpretation } = findByFilters(index, query, listed, choice);
     return {
       courses: courses.map(at),
       isConfident: true,
@@ -165,18 +227,20 @@ export function findCourses(
       remainingWords: [],
     };
   }
+  const isConfident = first !== undefined && (first.isNamed || first.fit >= confidentFit);
+  const unknown = isConfident ? undefined : findUnknownCode(index, words);
   const related = ranked.filter(
     ({ fit, matchesFilters }) =>
       fit >= relatedFit * first!.fit && matchesFilters === first!.matchesFilters,
   );
-  const isConfident = first !== undefined && (first.isNamed || first.fit >= confidentFit);
   return {
-    courses: related.map(({ course }) => at(course)),
+    courses: (unknown?.nearest ?? related.map(({ course }) => course)).map(at),
     isConfident,
     interpretation: {
       ...(isConfident && { course: at(first.course).code }),
-      ...queryFilters,
+      ...filtersOf(query),
       ...(first?.branch !== undefined && { branch: first.branch }),
+      ...(unknown && { unknown_code: unknown.code }),
     },
     words,
     remainingWords: isConfident ? unmatchedTerms(index, first.course, terms) : words,

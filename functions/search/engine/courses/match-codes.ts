@@ -86,3 +86,53 @@ export function matchCodes(index: CourseIndex, words: readonly string[]): CodeMa
     }
   return undefined;
 }
+
+/** A complete code of a scheme: 18CS51, BCS401, 1BPHYS102. */
+const completeCode = /^(\d{2}|1?b)([a-z]{2,6})(\d{2,3})([a-z]?)$/;
+
+interface CodeParts {
+  /** The letters or digits of its scheme. */
+  readonly scheme: string;
+  readonly department: string;
+  /** Of three digits: 21CS51 and BCS501 have the same. */
+  readonly number: number;
+}
+
+function partsOf(code: string): CodeParts | undefined {
+  const [, scheme, department, digits] = completeCode.exec(code) ?? [];
+  if (scheme === undefined || department === undefined || digits === undefined) return undefined;
+  const number = Number(digits.length === 2 ? `${digits[0]}0${digits[1]}` : digits);
+  return { scheme, department, number };
+}
+
+const maxNearest = 4;
+
+/**
+ * The first complete code of a query that no course has, with the courses of its scheme and department whose codes are
+ * nearest, then those with the same code in other schemes.
+ */
+export function findUnknownCode(
+  { codes }: CourseIndex,
+  words: readonly string[],
+): { code: string; nearest: number[] } | undefined {
+  const runs = words.flatMap((word, i) => [`${word}${words[i + 1] ?? ''}`, word]);
+  const code = runs.find((run) => partsOf(run) && codes.every(({ whole }) => whole !== run));
+  const unknown = code === undefined ? undefined : partsOf(code);
+  if (code === undefined || !unknown) return undefined;
+  const known = codes.flatMap(({ whole }, course) => {
+    const parts = partsOf(whole);
+    return parts?.department === unknown.department ? [{ ...parts, course }] : [];
+  });
+  const distance = ({ number }: CodeParts) => Math.abs(number - unknown.number);
+  const ofScheme = known
+    .filter(({ scheme }) => scheme === unknown.scheme)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, maxNearest);
+  const inOthers = known.filter(
+    (one) => one.scheme !== unknown.scheme && one.number === unknown.number,
+  );
+  return {
+    code: code.toUpperCase(),
+    nearest: [...ofScheme, ...inOthers].map(({ course }) => course),
+  };
+}

@@ -1,6 +1,6 @@
 import type { CourseIndex } from './course-index.ts';
 import { hasTwoTypos, typoOf } from './edit-distance.ts';
-import { stem } from './word-lists.ts';
+import { longSameWords, stem } from './word-lists.ts';
 
 /** Words of the catalogue that a word of a query may mean, each with its fit from 0 to 1. */
 export type WordFits = ReadonlyMap<number, number>;
@@ -23,8 +23,14 @@ export function fitsOfWord({ words }: CourseIndex, text: string): WordFits {
       fits.set(number, prefixFit + ((1 - prefixFit) * text.length) / (known.length + 1));
   });
   if (fits.size > 0) return fits;
+  const meant = new Set(
+    longSameWords.flatMap(([written, name]) =>
+      typoOf(text, written) === 'whole' ? [stem(name)] : [],
+    ),
+  );
   words.forEach((known, number) => {
     const typo =
+      (meant.has(known) ? 'whole' : undefined) ??
       typoOf(text, known) ??
       typoOf(word, known) ??
       (phoneticForm(word) === phoneticForm(known) ? 'whole' : undefined);

@@ -41,6 +41,11 @@ const sameWords: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** What students write for words of names, where it is long enough for a typo. */
+export const longSameWords: readonly (readonly [string, string])[] = [...sameWords].filter(
+  ([written]) => written.length > 5,
+);
+
 /** Words that are left out of names and queries. */
 export const stopWords: ReadonlySet<string> = new Set(
   'a an and at by course for from in into is its of on or the their to using via vs with'.split(
@@ -72,7 +77,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
     'all any can complete download easy exam exams file find free full get give good handwritten have help how i ' +
     'latest link me my need new on online pdf pdfs please pls plz ppt provide regarding send share ' +
     'show simple slides some solution solutions solved study subject sub text textbook there topic topics tomorrow u ' +
-    'urgent vtu want what where which you want wanted ' +
+    'urgent vtu want what where which wise you want wanted ' +
     'be beku bek bekagide bekittu da dayavittu ede elli ella gagi ge gagi helli ide idya idre ideya illa ittu kalisi ' +
     'kalsi kodi kodri kodu maadi madi na nange nanage naanu ondu oduke odu sigutta siguta siktha sikutta swalpa thara ' +
     'yava yavudu yelli'

@@ -62,6 +62,14 @@ export class Courses {
     return this.starts[this.all.length]!;
   }
 
+  /** The groups with their numbers of notes. */
+  sizesOfGroups(): { readonly group: NoteGroup; readonly size: number }[] {
+    return this.#groups.map((group, i) => ({
+      group,
+      size: (this.#groupStarts[i + 1] ?? this.noteCount) - this.#groupStarts[i]!,
+    }));
+  }
+
   groupOf(ordinal: number): NoteGroup {
     let low = 0;
     let high = this.#groups.length - 1;

@@ -1,5 +1,5 @@
 import { parseCourses } from '../../../../functions/search/engine/courses/course-file.ts';
-import type { StudentChoice } from '../../../../functions/search/engine/courses/course.ts';
+import { toStudentChoice } from '../../../../functions/search/engine/courses/course.ts';
 import { CourseIndex } from '../../../../functions/search/engine/courses/course-index.ts';
 import type { Shard } from '../../../../functions/search/engine/match.ts';
 import type { NoteResult } from '../../../../functions/search/engine/note.ts';
@@ -70,13 +70,6 @@ async function loadNotes(open: NoteIndex, hits: readonly Hit[]): Promise<NoteRes
   return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
-function studentChoice({ catalogue }: CourseIndex, choice: SearchQuery['choice']): StudentChoice {
-  return {
-    scheme_year: catalogue.schemes.find(({ id }) => id === choice?.scheme)?.year,
-    branch: catalogue.branches.find(({ id }) => id === choice?.branch)?.code,
-  };
-}
-
 interface Opened {
   readonly courseText: string;
   readonly courses: CourseIndex;
@@ -123,7 +116,7 @@ export class IndexSearch {
     const { courses, notes } = this.#opened;
     const found = searchAll({ courses, shards: notes?.shards ?? [], headings: [] }, text, {
       limit,
-      choice: studentChoice(courses, choice),
+      choice: toStudentChoice(courses.catalogue, choice ?? {}),
     });
     return {
       lacksHeadings: found.remainingWords.length > 0 && found.notes.length < limit,

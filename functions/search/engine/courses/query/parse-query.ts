@@ -68,6 +68,8 @@ const patterns = {
       `20${bareScheme}`,
       // `dsa lab 22`, but neither `21 che 22` nor `cs 21`, which are codes.
       `(?<=^(?: [a-z]+)* (?!ai|cs|cv|ec|ee|is|me)[a-z]{2,} )${bareScheme}(?= $)`,
+      // `cs 3rd sem 22`
+      `(?<= ${semesterWord} )${bareScheme}(?= $)`,
       // `21 dbms`, but not `21 mat 31`.
       `(?<=^ )${bareScheme}(?= [a-z]{3,} (?![0-9]))`,
     ].join('|'),
