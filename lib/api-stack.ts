@@ -1,4 +1,4 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib/core';
+import { CfnOutput, Stack, Duration } from 'aws-cdk-lib/core';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   HttpApi,
@@ -17,18 +17,20 @@ import { addAuditCopy } from './constructs/functions/audit-copy.ts';
 import { addWorkers } from './constructs/functions/workers.ts';
 import { addContractRoutes } from './constructs/functions/contract-routes.ts';
 import { DeadLetterQueue } from './constructs/functions/dead-letter-queue.ts';
-import { subscribeAddress } from './constructs/monitoring/subscribe-address.ts';
 import { ManifestFunction } from './constructs/functions/manifest-function.ts';
 import type { FunctionContext } from './constructs/functions/manifest-function.ts';
 import { addPointsMetrics } from './constructs/monitoring/points-metrics.ts';
 import { addAlarmActions } from './constructs/monitoring/alarm-actions.ts';
-import { addApiAlarms } from './constructs/monitoring/api-alarms.ts';
 import { addNewsletterEvents } from './constructs/newsletter-events.ts';
 import type { DataStack } from './data-stack.ts';
 import type { Stage } from './stages.ts';
-import { Topic } from 'aws-cdk-lib/aws-sns';
+import { Topic, Subscription, SubscriptionProtocol, type ITopic } from 'aws-cdk-lib/aws-sns';
 import { Alias } from 'aws-cdk-lib/aws-kms';
 import { queries } from './dashboard/queries.ts';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { Function } from 'aws-cdk-lib/aws-lambda';
+import { addAlarm } from './constructs/monitoring/alarm.ts';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 
 // Without IP addresses and query strings, which may be personal data.
 const accessLogLine = {
@@ -60,6 +62,64 @@ function saveQueries(scope: Construct, { name }: Stage, logs: readonly ILogGroup
       queryString: query.text,
       logGroupNames: logs.map(({ logGroupName }) => logGroupName),
     });
+}
+
+const period = Duration.minutes(5);
+
+/** Alarms for 5xx errors, latency and throttled invocations. */
+function addApiAlarms(scope: Construct, http: HttpApi): void {
+  const requests = http.metricCount({ period, statistic: 'Sum' });
+  addAlarm(scope, 'api-faults', {
+    // At night a single error is a large share of few requests.
+    metric: new MathExpression({
+      expression: 'IF(faults >= 5, 100 * faults / requests, 0)',
+      usingMetrics: { faults: http.metricServerError({ period, statistic: 'Sum' }), requests },
+      period,
+      label: '5xx, % of requests',
+    }),
+    threshold: 1,
+    description: 'API error rate (5xx) of at least 1 %, with at least 5 errors in five minutes.',
+  });
+  addAlarm(scope, 'api-slow', {
+    // With few requests the p99 is one cold start.
+    metric: new MathExpression({
+      expression: 'IF(requests >= 100, slowest, 0)',
+      usingMetrics: { slowest: http.metricLatency({ period, statistic: 'p99' }), requests },
+      period,
+      label: 'p99, ms',
+    }),
+    threshold: Duration.seconds(3).toMilliseconds(),
+    periods: 3,
+    description: 'API p99 latency of at least 3 s for 15 minutes.',
+  });
+  addAlarm(scope, 'functions-throttled', {
+    // Account-wide, since all functions share the concurrency limit.
+    metric: Function.metricAllThrottles({ period, statistic: 'Sum' }),
+    threshold: 5,
+    description: 'Lambda throttled invocations.',
+  });
+}
+
+interface MailedTopic {
+  readonly topic: ITopic;
+  /** Undefined: no e-mail. */
+  readonly address: string | undefined;
+  readonly deadLetters: IQueue;
+}
+
+/** Mails a topic's messages to an address; those that SNS cannot deliver go to the dead-letter queue. */
+function subscribeAddress(
+  scope: Construct,
+  id: string,
+  { topic, address, deadLetters }: MailedTopic,
+): void {
+  if (address === undefined) return;
+  new Subscription(scope, id, {
+    topic,
+    protocol: SubscriptionProtocol.EMAIL,
+    endpoint: address,
+    deadLetterQueue: deadLetters,
+  });
 }
 
 /** The HTTP API with the contract's routes, and every Lambda of the manifest. */

@@ -1,4 +1,3 @@
-import { seedOnce } from './seed-once.ts';
 import { withAlarmAddress } from './alarm-address.ts';
 import { checkAccount, findLowQuotas } from './account.ts';
 import type { Account } from './account.ts';
@@ -29,6 +28,14 @@ import { createAdmin, type UserDirectory } from '../stage/create-admin.ts';
 import type { Cdk } from './cdk.ts';
 import type { Clients } from './clients.ts';
 import type { Assembly } from './stacks/assembly.ts';
+import {
+  ListTagsOfResourceCommand,
+  TagResourceCommand,
+  type DynamoDBClient,
+} from '@aws-sdk/client-dynamodb';
+import type { Table } from '../../functions/table/core/table.ts';
+import { seedCatalogue } from '../../localstack/seed/seed-catalogue.ts';
+import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
 
 /**
  * Bootstraps the account for CDK when its version is below the one that the assembly needs; returns a line for the log.
@@ -106,6 +113,30 @@ async function inviteFirstAdmin(
   if (email === undefined)
     return `none yet: npm run admin:create -- --stage ${stage}, or --admin ADDRESS here`;
   return createAdmin(directory, { email });
+}
+
+const tag = 'tippani:seeded';
+
+interface Seed {
+  readonly dynamodb: Pick<DynamoDBClient, 'send'>;
+  readonly table: Table;
+  readonly where: Account;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Imports the catalogue and the first rewards, once: a tag of the table records it, so that an administrator's changes
+ * persist. Returns whether it imported. Idempotent.
+ */
+async function seedOnce({ dynamodb, table, where, say }: Seed): Promise<boolean> {
+  const ResourceArn = `arn:aws:dynamodb:${where.region}:${where.account}:table/${table.name}`;
+  const { Tags = [] } = await dynamodb.send(new ListTagsOfResourceCommand({ ResourceArn }));
+  if (Tags.some(({ Key }) => Key === tag)) return false;
+  await seedCatalogue(table, say);
+  await seedRewards(table, say);
+  const Value = new Date().toISOString();
+  await dynamodb.send(new TagResourceCommand({ ResourceArn, Tags: [{ Key: tag, Value }] }));
+  return true;
 }
 
 /** Seeds the catalogue, uploads settings and site, then adds texts and the administrator. Idempotent. */

@@ -1,12 +1,53 @@
-import type { catalogue } from '../contracts/catalogue.ts';
+import type { catalogue, Subject } from '../contracts/catalogue.ts';
 import type { PublicReads } from '../kernel/http/serve.ts';
 import { objectReader } from '../files/s3/read-object.ts';
-import { createCatalogueLoader } from '../search/storage/catalogue.ts';
-import { listBranches } from '../table/catalogue/branch.ts';
+import { createCatalogueLoader, type OpenCatalogue } from '../search/storage/catalogue.ts';
+import { listBranches, getBranch } from '../table/catalogue/branch.ts';
 import { listSchemes } from '../table/catalogue/scheme.ts';
 import type { Table } from '../table/core/table.ts';
-import { createSubjectLists } from './list-subjects.ts';
-import { toBranchResponse, toSchemeResponse } from './responses.ts';
+import { toBranchResponse, toSchemeResponse, toSubjectResponse } from './responses.ts';
+import type { BranchId, SchemeId } from '../contracts/domain/fields.ts';
+import { memoize, publicCacheSeconds } from '../kernel/cache.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
+import { listBranchSubjects, listSubjects } from '../table/catalogue/subject.ts';
+
+interface SubjectFilter {
+  scheme_id?: SchemeId;
+  branch_id?: BranchId;
+  semester?: number;
+}
+
+/**
+ * Lists of subjects by name. Those of all branches come from the stored catalogue; those of one branch from the table,
+ * so that a new subject shows at once, unless `fromStored`.
+ */
+function createSubjectLists(
+  table: Table,
+  catalogue: () => Promise<OpenCatalogue | undefined>,
+  fromStored: boolean,
+) {
+  const inTable = memoize(publicCacheSeconds, () => listSubjects(table));
+  const all = async () => (await catalogue())?.subjects ?? inTable('all');
+  const ofBranch = async (branch: BranchId) =>
+    (fromStored && (await catalogue())?.subjectsOfBranch.get(branch)) ||
+    listBranchSubjects(table, branch);
+  /** Those that match the filter. */
+  const list = async ({ scheme_id, branch_id, semester }: SubjectFilter): Promise<Subject[]> =>
+    (await (branch_id ? ofBranch(branch_id) : all()))
+      .filter((subject) => scheme_id === undefined || subject.scheme_id === scheme_id)
+      .filter((subject) => semester === undefined || subject.semester === semester)
+      .map((subject) => toSubjectResponse(subject));
+  return {
+    list,
+    /** Throws 404 for an unknown branch. */
+    async listOfBranch(branch_id: BranchId): Promise<Subject[]> {
+      const subjects = await list({ branch_id });
+      if (subjects.length === 0 && !(await getBranch(table, branch_id)))
+        throw new HttpError(404, 'Branch not found');
+      return subjects;
+    },
+  };
+}
 
 /** With `fromStored`, lists come from the stored catalogue, which may be some seconds old. */
 export function createCatalogueReads(

@@ -1,7 +1,6 @@
-import { messages } from '../contracts/messages.ts';
+import { messages, type InboxItem } from '../contracts/messages.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { completeItem } from './complete-item.ts';
 import {
   createIssue,
   deleteIssue,
@@ -15,7 +14,10 @@ import { createNewsletterContext } from './newsletter/newsletter-context.ts';
 import { previewIssue, sendIssue, sendTestIssue } from './newsletter/send-issue.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { createCursor, readCursor } from '../kernel/http/cursor.ts';
-import { inboxSortKey, listMessages } from '../table/site/message.ts';
+import { inboxSortKey, listMessages, completeMessage, getMessage } from '../table/site/message.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
+import { audit } from '../table/site/audit.ts';
+import { transact } from '../table/core/transact.ts';
 
 const table = tableFromEnvironment();
 const newsletter = createNewsletterContext(table);
@@ -38,11 +40,33 @@ async function listInbox({
   return { items, next };
 }
 
+/** Marks an item as done. Idempotent. Throws 404 for an unknown item. */
+async function completeItem(id: string, who: string): Promise<InboxItem> {
+  const item = await getMessage(table, id);
+  if (!item) throw new HttpError(404, 'This item does not exist.');
+  if (item.state === 'done') return item;
+  const done_at = new Date().toISOString();
+  const failed = await transact(table, {
+    message: completeMessage(id, { done_at, done_by: who }),
+    audit: audit({
+      who,
+      what: 'done',
+      target: `inbox ${id}`,
+      when: done_at,
+      before: { state: 'open' },
+      after: { state: 'done' },
+    }),
+  });
+  return failed.length > 0
+    ? completeItem(id, who)
+    : { ...item, state: 'done', done_at, done_by: who };
+}
+
 export const handler = serveAdmin(
   messages,
   {
     listInbox: ({ query }) => listInbox(query),
-    completeInboxItem: ({ params }, caller) => completeItem(table, params.itemId, caller.userId),
+    completeInboxItem: ({ params }, caller) => completeItem(params.itemId, caller.userId),
     listIssues: () => showIssues(newsletter),
     getIssue: async ({ params }) => issueResponse(await requireIssue(table, params.issueId)),
     listIssueNotes: ({ query }) => listIssueNotes(table, query),

@@ -1,15 +1,19 @@
 import { sendMail } from '../aws/send-mail.ts';
-import { messages } from '../contracts/messages.ts';
+import { messages, type NewReport } from '../contracts/messages.ts';
 import { paths } from '../contracts/pages/paths.ts';
 import { DocumentResponse } from '../kernel/http/document-response.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { servePublic } from '../kernel/http/serve.ts';
 import { enforceLimit } from '../kernel/rate-limit.ts';
 import { incrementUsage } from '../table/visitors/usage.ts';
-import { createMessage } from './create-message.ts';
-import { createReport } from './create-report.ts';
-import { createMessageContext } from './message-context.ts';
+import { createMessage, receiveMessage } from './create-message.ts';
+import { createMessageContext, type MessageContext } from './message-context.ts';
 import { confirm, subscribe, unsubscribe } from './subscriptions.ts';
+import { randomUUID } from 'node:crypto';
+import type { NoteId } from '../contracts/domain/fields.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
+import { getNote } from '../table/notes/note.ts';
+import { newMessage, noteReference } from '../table/site/message.ts';
 
 const stores = createMessageContext();
 const { table } = stores;
@@ -19,6 +23,29 @@ const delivery = { table, sendMail, responseTimeMs: 2500 };
 
 const withinRate = (caller: Caller) =>
   enforceLimit(caller, 'messages', (use) => incrementUsage(table, use));
+
+/** Puts a report into the inbox and forwards it; the note stays as it is. Throws 404 for a note that is not public. */
+async function createReport(
+  context: MessageContext,
+  noteId: NoteId,
+  { report_id, reason, message, email, website }: NewReport,
+): Promise<{ id: string }> {
+  const note = await getNote(context.table, noteId);
+  if (note?.status !== 'approved') throw new HttpError(404, 'Note not found');
+  const id = report_id ?? randomUUID();
+  if (website) return { id };
+  return receiveMessage(
+    context,
+    newMessage({
+      id,
+      kind: 'report',
+      reason,
+      message: message || null,
+      email: email || null,
+      ...noteReference(note),
+    }),
+  );
+}
 
 export const handler = servePublic(
   messages,

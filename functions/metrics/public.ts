@@ -3,8 +3,12 @@ import { servePublic } from '../kernel/http/serve.ts';
 import { enforceLimit, type CountUse } from '../kernel/rate-limit.ts';
 import { setting } from '../kernel/setting.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { countVisit } from './count-visit.ts';
 import { metricLine } from './metric-line.ts';
+import { kolkataDay } from '../contracts/domain/kolkata-time.ts';
+import type { Course } from '../table/catalogue/course.ts';
+import { countCourseVisit } from '../table/catalogue/course-visit.ts';
+import { listCourseSubjects } from '../table/catalogue/subject.ts';
+import { hasNotes } from '../table/notes/course-totals.ts';
 
 const table = tableFromEnvironment();
 
@@ -39,6 +43,26 @@ const violationLine = (report: Violation) => ({
   blocked: blockedBy(report['blocked-uri']),
 });
 
+/** The course of a course page's path; undefined for other paths. */
+function courseOf(path: string): Course | undefined {
+  const [, scheme_year, code] =
+    /^\/courses\/([\w-]{1,20})\/([A-Za-z0-9-]{1,24})\/?$/.exec(path) ?? [];
+  return scheme_year && code ? { scheme_year, code } : undefined;
+}
+
+/**
+ * Counts a view of a course's page if the course has no notes. A course that the catalogue lacks is not counted, so
+ * the catalogue bounds the items.
+ */
+async function countVisit(path: string, now = Date.now()): Promise<void> {
+  const course = courseOf(path);
+  if (!course || (await hasNotes(table, course))) return;
+  const [subject] = await listCourseSubjects(table, course);
+  if (!subject) return;
+  const month = kolkataDay(now).slice(0, 7);
+  await countCourseVisit(table, { ...course, title: subject.name }, month, now);
+}
+
 export const handler = servePublic(
   metrics,
   {
@@ -46,7 +70,7 @@ export const handler = servePublic(
       await enforceLimit(caller, 'metrics', countUse);
       // Not `console.log`: Lambda would wrap the line in its own JSON.
       process.stdout.write(`${metricLine(body, setting('STAGE') ?? '')}\n`);
-      if (body.view && body.course) await countVisit(table, body.course);
+      if (body.view && body.course) await countVisit(body.course);
       return { recorded: true };
     },
     reportViolation: async ({ body }, caller) => {

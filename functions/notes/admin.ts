@@ -12,11 +12,16 @@ import { runBulkAction } from './changes/bulk-actions.ts';
 import { createNote } from './changes/create-note.ts';
 import { requireNote } from './note/require-note.ts';
 import { listAllNotes } from './lists/list-all-notes.ts';
-import { noteFileUrl } from './lists/note-file-address.ts';
 import { takeDown } from './changes/take-down.ts';
 import { updateNote } from './changes/update-note.ts';
 import { restoreNote } from './changes/restore-note.ts';
 import { softDelete } from './changes/actions.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
+import { contentTypes } from '../files/content-type.ts';
+import { privateObject, publicObject, storedFileName } from '../files/object-keys.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
+import { downloadName as filenameOf } from './note/download-name.ts';
+import { noteFileLinks } from './note/file-links.ts';
 
 const stores = storesFromEnvironment();
 const { table } = stores;
@@ -38,12 +43,47 @@ async function getAdminStats(): Promise<ResponseBodyOf<typeof notes.getAdminStat
   };
 }
 
+const urlTtlSeconds = 5 * 60;
+const noFile = () => new HttpError(404, 'No file available for download');
+
+/** A presigned URL of the file of a note in any state, valid for five minutes. Only a PDF is inline. */
+async function noteFileUrl(
+  id: NoteId,
+  requestedDisposition: 'inline' | 'attachment' = 'attachment',
+): Promise<ResponseBodyOf<typeof notes.getNoteFile>> {
+  const note = await requireNote(table, id);
+  const name = storedFileName(note);
+  const filename = filenameOf(note);
+  const expires_at = new Date(Date.now() + urlTtlSeconds * 1000).toISOString();
+  if (name === undefined) {
+    const { file_url, preview_url } = noteFileLinks(note);
+    const url = requestedDisposition === 'inline' ? preview_url : file_url;
+    if (url === null) throw noFile();
+    return { url, filename, expires_at };
+  }
+  const file = { id, name };
+  const disposition = note.file_type === 'pdf' ? requestedDisposition : 'attachment';
+  const headers = {
+    contentType: contentTypes[note.file_type],
+    disposition: `${disposition}; filename="${filename}"`,
+  };
+  // A sync may be pending, so the file is at either location.
+  for (const location of [privateObject(file), publicObject(file)])
+    if (await stores.storage.has(location))
+      return {
+        url: await stores.storage.presignedGetUrl(location, headers, urlTtlSeconds),
+        filename,
+        expires_at,
+      };
+  throw noFile();
+}
+
 export const handler = serveAdmin(
   notes,
   {
     listAllNotes: ({ query }) => listAllNotes(table, catalogue, query),
     getAdminNote: ({ params }) => shown(requireNote(table, params.noteId)),
-    getNoteFile: ({ params, query }) => noteFileUrl(stores, params.noteId, query.disposition),
+    getNoteFile: ({ params, query }) => noteFileUrl(params.noteId, query.disposition),
     createNote: ({ body }, caller) =>
       shown(createNote(stores, { fields: body, who: caller.userId })),
     updateNote: ({ params, body }, caller) =>

@@ -2,11 +2,38 @@ import { notes } from '../contracts/notes.ts';
 import { servePublic } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { createNoteReads } from './reads.ts';
-import { download } from './download.ts';
 import { notPublicError } from './note/public-note.ts';
 import { visitNote } from './visit-note.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
+import type { ResponseBodyOf } from '../contracts/http/route.ts';
+import type { Caller } from '../kernel/caller.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
+import type { StoredNote } from '../table/notes/note.ts';
+import { downloadName } from './note/download-name.ts';
+import { noteFileLinks } from './note/file-links.ts';
 
 const table = tableFromEnvironment();
+
+const noFile = () =>
+  new HttpError(404, "The file you're trying to download doesn't exist or has been removed.", {
+    title: 'File Not Found',
+  });
+
+const notDownloadable = (note: StoredNote | undefined): HttpError | undefined =>
+  notPublicError(note) ?? (noteFileLinks(note!).file_url === null ? noFile() : undefined);
+
+/** The URL and file name of a download; counted once per visitor, note and day. */
+async function download(
+  id: NoteId,
+  caller: Caller,
+): Promise<ResponseBodyOf<typeof notes.downloadNote>> {
+  const { note, count } = await visitNote(table, id, caller, 'download', notDownloadable);
+  return {
+    url: noteFileLinks(note).file_url!,
+    filename: downloadName(note),
+    download_count: count,
+  };
+}
 
 export const handler = servePublic(
   notes,
@@ -16,7 +43,7 @@ export const handler = servePublic(
       const { count } = await visitNote(table, params.noteId, caller, 'upvote', notPublicError);
       return { upvotes: count, upvoted: true };
     },
-    downloadNote: ({ params }, caller) => download(table, params.noteId, caller),
+    downloadNote: ({ params }, caller) => download(params.noteId, caller),
   },
   table,
 );

@@ -9,12 +9,16 @@ import { listNotes } from './lists/list-notes.ts';
 import { createCatalogue, type Catalogue } from './note/catalogue.ts';
 import type { createCourseSearch } from './note/search-course.ts';
 import { showCourse } from './note/show-course.ts';
-import { showNote } from './note/show-note.ts';
 import { createSemesters } from './note/show-semester.ts';
-import type { RequestOf } from '../contracts/http/route.ts';
+import type { RequestOf, ResponseBodyOf } from '../contracts/http/route.ts';
 import type { NoteCard } from '../contracts/domain/note-card.ts';
 import { listNewestNotes } from '../table/notes/note.ts';
 import { subjectsOfBranch, toNoteCards } from './note/card.ts';
+import type { BranchId, NoteId } from '../contracts/domain/fields.ts';
+import { detailsOf } from '../contracts/domain/note-details.ts';
+import { getNoteWithOutline } from '../table/notes/note-outline.ts';
+import { drawnPictures, noteFileLinks, shownText } from './note/file-links.ts';
+import { notPublicError } from './note/public-note.ts';
 
 /** Loads the search inside documents with its first request. */
 let courseSearch: Promise<ReturnType<typeof createCourseSearch>> | undefined;
@@ -33,6 +37,35 @@ async function recentNotes(
 ): Promise<NoteCard[]> {
   const newest = await listNewestNotes(table, limit);
   return toNoteCards(catalogue, newest, await subjectsOfBranch(catalogue, newest, branch));
+}
+
+/** An approved note, named as a branch names its course. Throws 404. */
+async function showNote(
+  table: Table,
+  catalogue: Catalogue,
+  id: NoteId,
+  branch?: BranchId,
+): Promise<ResponseBodyOf<typeof notes.getNote>> {
+  const { note, outline } = await getNoteWithOutline(table, id);
+  const refusal = notPublicError(note);
+  if (refusal || !note) throw refusal;
+  const [card] = await toNoteCards(
+    catalogue,
+    [note],
+    await subjectsOfBranch(catalogue, [note], branch),
+  );
+  return {
+    ...card!,
+    ...detailsOf(note),
+    status: 'approved',
+    updated_at: note.updated_at,
+    ...noteFileLinks(note),
+    contributor_slug: note.contributor_slug ?? null,
+    language: note.extraction?.language ?? null,
+    text_url: shownText(note),
+    outline: outline?.outline ?? [],
+    card_url: drawnPictures(note)?.card ?? null,
+  };
 }
 
 export function createNoteReads(table: Table): PublicReads<typeof notes> {

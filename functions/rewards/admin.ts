@@ -5,12 +5,43 @@ import { tableFromEnvironment } from '../table/core/table.ts';
 import { createReward } from './admin/create-reward.ts';
 import { decideRedemption } from './admin/decide-redemption.ts';
 import { deleteReward } from './admin/delete-reward.ts';
-import { listRedemptions } from './admin/list-redemptions.ts';
 import { toRewardResponse } from './admin/reward-response.ts';
 import { undoRedemptionApproval } from './admin/undo-approval.ts';
 import { updateReward } from './admin/update-reward.ts';
+import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
+import { createCursor, readCursor } from '../kernel/http/cursor.ts';
+import { queryRedemptions, redemptionSortKey } from '../table/contributors/redemption.ts';
+import { findUnconfirmed } from './admin/payout-rules.ts';
+import { toRedemptionResponses } from './admin/redemption-response.ts';
 
 const table = tableFromEnvironment();
+
+type ListRedemptions = typeof rewards.listRedemptions;
+
+const defaultLimit = 50;
+
+/** One page of the redemptions of a status, or of all, newest first. */
+async function listRedemptions({
+  status,
+  cursor,
+  limit = defaultLimit,
+}: RequestOf<ListRedemptions>['query']): Promise<ResponseBodyOf<ListRedemptions>> {
+  const list = `redemptions ${status ?? 'all'}`;
+  const before = cursor === undefined ? '' : readCursor(list, cursor);
+  const found = await queryRedemptions(table, status, before, limit + 1);
+  const page = found.slice(0, limit);
+  const [unconfirmed, responses] = await Promise.all([
+    findUnconfirmed(table, page),
+    toRedemptionResponses(table, page),
+  ]);
+  return {
+    items: responses.map((response, index) => ({
+      ...response,
+      ...(unconfirmed.has(page[index]!) && { needs_identity: true }),
+    })),
+    next: found.length > limit ? createCursor(list, redemptionSortKey(page.at(-1)!)) : null,
+  };
+}
 
 export const handler = serveAdmin(
   rewards,
@@ -23,7 +54,7 @@ export const handler = serveAdmin(
     updateReward: ({ params, body: { updated_at: expected, ...fields } }, caller) =>
       updateReward(table, { id: params.rewardId, fields, expected, adminId: caller.userId }),
     deleteReward: ({ params }, caller) => deleteReward(table, params.rewardId, caller.userId),
-    listRedemptions: ({ query }) => listRedemptions(table, query),
+    listRedemptions: ({ query }) => listRedemptions(query),
     approveRedemption: ({ params, body }, caller) =>
       decideRedemption(table, {
         reference: body.reference,

@@ -4,20 +4,45 @@ import { approve } from './review/approve.ts';
 import { correctSubmission } from './review/correct.ts';
 import { createUpload } from './create-upload.ts';
 import { requireSubmission } from './review/require-submission.ts';
-import { listSubmissions } from './review/list-submissions.ts';
 import { reject } from './review/reject.ts';
 import { toSubmissions } from './review/submission-response.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
 import { submissionFile } from './review/submission-file.ts';
+import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
+import { createCursor, readCursor } from '../kernel/http/cursor.ts';
+import {
+  listSubmissions as listStored,
+  submissionSortKey,
+} from '../table/submissions/submission.ts';
 
 const stores = storesFromEnvironment();
 const { table } = stores;
+
+type ListSubmissions = typeof submissions.listSubmissions;
+
+const usualLimit = 50;
+
+/** One page of the submissions of a status (default: pending), newest first. */
+async function listSubmissions({
+  status = 'pending',
+  cursor,
+  limit = usualLimit,
+}: RequestOf<ListSubmissions>['query']): Promise<ResponseBodyOf<ListSubmissions>> {
+  const list = `submissions ${status}`;
+  const before = cursor === undefined ? '' : readCursor(list, cursor);
+  const found = await listStored(table, status, before, limit + 1);
+  const page = found.slice(0, limit);
+  return {
+    items: await toSubmissions(table, page),
+    next: found.length > limit ? createCursor(list, submissionSortKey(page.at(-1)!)) : null,
+  };
+}
 
 export const handler = serveAdmin(
   submissions,
   {
     createAdminUpload: ({ body }) => createUpload(stores, body),
-    listSubmissions: ({ query }) => listSubmissions(table, query),
+    listSubmissions: ({ query }) => listSubmissions(query),
     getSubmission: async ({ params }) => {
       const [one] = await toSubmissions(table, [
         await requireSubmission(table, params.submissionId),

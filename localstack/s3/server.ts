@@ -12,10 +12,40 @@ import { corsXml } from './buckets.ts';
 import type { BucketResource } from './buckets.ts';
 import { publishObjectEvents } from './object-events.ts';
 import { isStorable } from './object-key.ts';
-import { readListing } from './listing.ts';
-import type { ListedObject } from './listing.ts';
 import { makeWritesAtomic } from './atomic-writes.ts';
 import v4 from '@20minutes/s3rver/lib/signature/v4.js';
+
+/** `modified` is in epoch milliseconds. */
+interface ListedObject {
+  readonly key: string;
+  readonly modified: number;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#x60;': '`',
+  '&amp;': '&',
+};
+
+const unescaped = (escaped: string) =>
+  escaped.replaceAll(/&(?:lt|gt|quot|amp|#x27|#x60);/g, (entity) => entities[entity]!);
+// The store escapes twice.
+const plain = (escaped: string) => unescaped(unescaped(escaped));
+
+const field = (xml: string, name: string) =>
+  plain(new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '');
+
+/** Parses a page of S3's object list. */
+function readListing(xml: string): { objects: ListedObject[]; isTruncated: boolean } {
+  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => ({
+    key: field(content, 'Key'),
+    modified: Date.parse(field(content, 'LastModified')),
+  }));
+  return { objects, isTruncated: field(xml, 'IsTruncated') === 'true' };
+}
 
 export interface S3 {
   readonly endpoint: string;

@@ -1,10 +1,9 @@
-import type { Assembly } from './assembly.ts';
+import type { Assembly, Template } from './assembly.ts';
 import type { Cdk } from '../cdk.ts';
 import type { Clients } from '../clients.ts';
 import { deployedTemplate } from './deployed-stack.ts';
 import type { DeployedStack } from './deployed-stack.ts';
 import { red } from '../red.ts';
-import { findRemovedExports } from './removed-exports.ts';
 import { isStateful, removedResources } from './stateful-resources.ts';
 import type { DataLoss } from './stateful-resources.ts';
 import { previewDataLosses } from './change-set.ts';
@@ -14,6 +13,35 @@ interface Review {
   readonly cdk: Cdk;
   readonly assembly: Assembly;
   readonly existing: readonly DeployedStack[];
+}
+
+interface Compared {
+  readonly name: string;
+  readonly before: Template;
+  readonly after: Template;
+}
+
+const exportsOf = ({ Outputs = {} }: Template): string[] =>
+  Object.values(Outputs).flatMap(({ Export }) =>
+    typeof Export?.Name === 'string' ? Export.Name : [],
+  );
+
+const importsOf = (template: Template): string[] =>
+  [...JSON.stringify(template).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name]) => name!);
+
+/** One line per export that a stack would remove while another still imports it: CloudFormation fails halfway then. */
+function findRemovedExports(stacks: readonly Compared[]): string[] {
+  return stacks.flatMap(({ name, before, after }) => {
+    const left = new Set(exportsOf(after));
+    const removed = new Set(exportsOf(before).filter((one) => !left.has(one)));
+    return stacks
+      .filter((other) => other.name !== name)
+      .flatMap((other) =>
+        [...new Set(importsOf(other.before))]
+          .filter((imported) => removed.has(imported))
+          .map((imported) => `${other.name} still imports ${imported} of ${name}`),
+      );
+  });
 }
 
 /** The stateful resources that a deployment would remove or replace. Changes nothing. */

@@ -4,9 +4,41 @@ import type { IssueContent } from '../../table/site/newsletter.ts';
 import type { StoredSubscription } from '../../table/site/subscription.ts';
 import { createSubscriptionToken } from '../subscription-token.ts';
 import { renderIssueHtml } from './render-html.ts';
-import { renderIssueText } from './render-text.ts';
+import { parseMarkdown, type Block, type Span } from '../../contracts/domain/text/markdown.ts';
+import { absolute, courseTitle, noteAddress, noteTitle, reason } from './issue-text.ts';
 
 type Parts = Pick<Mail, 'subject' | 'text' | 'html'> & { readonly html: string };
+
+const textSpans = (spans: readonly Span[], origin: string) =>
+  spans
+    .map(({ text, to }) => (to === undefined ? text : `${text} (${absolute(to, origin)})`))
+    .join('');
+
+const textBlock = (block: Block, origin: string) =>
+  block.type === 'paragraph'
+    ? textSpans(block.spans, origin)
+    : block.items.map(({ spans }) => `- ${textSpans(spans, origin)}`).join('\n');
+
+/** The plain-text part of the mail. `unsubscribe` is the URL of the unsubscribe page. */
+function renderIssueText(content: IssueContent, unsubscribe: string): string {
+  const { introduction, courses, origin } = content;
+  const sections = parseMarkdown(introduction).flatMap(({ title, blocks }) => [
+    ...(title === null ? [] : [title.toUpperCase()]),
+    ...blocks.map((block) => textBlock(block, origin)),
+  ]);
+  const lists = courses.map((course) =>
+    [
+      courseTitle(course),
+      ...course.notes.map((note) => `- ${noteTitle(note)}\n  ${noteAddress(note, origin)}`),
+    ].join('\n'),
+  );
+  return [
+    ...sections,
+    ...(lists.length > 0 ? ['NEW NOTES', ...lists] : []),
+    '--',
+    `${reason(origin)}\nUnsubscribe: ${unsubscribe}`,
+  ].join('\n\n');
+}
 
 /** Subject, text part and HTML part, with the link for this unsubscribe token. */
 export function renderIssue(content: IssueContent, token: string): Parts {

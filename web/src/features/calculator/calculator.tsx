@@ -1,20 +1,25 @@
 import { Plus } from 'lucide-react';
-import { startTransition, useDeferredValue, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useMemo, useState, memo } from 'react';
 import { Button } from '../../components/button.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
-import { Explanations } from './explanations.tsx';
-import { OtherResults } from './results/other-results.tsx';
 import { PrefillPanel } from './prefill-panel.tsx';
 import { ShareRows } from './share-rows.tsx';
 import { ResultCard } from './results/result-card.tsx';
 import { RowFields } from './row-fields.tsx';
 import { calculateResult, type Result } from './rules/result.ts';
-import { createRows } from './rules/row.ts';
+import { createRows, type Row } from './rules/row.ts';
 import type { Scheme } from './rules/rule-sets.ts';
 import { calculatorScale } from './rules/scale.ts';
 import { ScaleTable } from './results/scale-table.tsx';
 import { UniversityCard } from './results/university-card.tsx';
 import { useRows } from './use-rows.ts';
+import { Tabs } from '../../components/tabs.tsx';
+import { explanations, type Explanation } from '../../content/calculator.ts';
+import { MarginSection } from '../../components/page/margin-section.tsx';
+import { CgpaTable } from './results/cgpa-table.tsx';
+import { RuleSetSources } from './results/rule-set-sources.tsx';
+import { TextField } from '../../components/forms/text-field.tsx';
+import { requiredGrade } from './rules/required-grade.ts';
 
 /** The schemes that the specification offers, and the university's rules that choosing each shows. */
 const schemeChoices = [
@@ -24,6 +29,95 @@ const schemeChoices = [
   { value: '2015', label: '2023 Scheme', official: '2022' },
 ] as const satisfies readonly { value: string; label: string; official: Scheme }[];
 type SchemeValue = (typeof schemeChoices)[number]['value'];
+
+const Explanations = memo(function Explanations() {
+  const [tab, setTab] = useState(explanations[0]!.name);
+  return (
+    <div className="border-t border-rule py-8 print:hidden">
+      <Tabs
+        label="About the calculation"
+        tabs={explanations.map((each) => ({
+          name: each.name,
+          label: each.label,
+          panel: <ExplanationText of={each} />,
+        }))}
+        chosen={tab}
+        onChoose={setTab}
+      />
+    </div>
+  );
+});
+
+function ExplanationText({ of: { paragraphs, steps } }: { of: Explanation }) {
+  return (
+    <div className="max-w-prose space-y-3">
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {steps && (
+        <ol className="list-decimal space-y-1 pl-5 marker:text-ink-faint">
+          {steps.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+interface OtherResultsProps {
+  rows: readonly Row[];
+  result: Result | null;
+  scheme: Scheme;
+}
+
+function requiredMarksText(rows: readonly Row[], text: string): string {
+  const target = Number(text);
+  if (text.trim() === '') return 'Leave the marks empty for exams that you have not written yet.';
+  if (!(target >= 0 && target <= 10)) return 'An SGPA is a number from 0 to 10.';
+  const needed = requiredGrade(rows, calculatorScale, target);
+  if (needed.kind === 'complete')
+    return 'Every subject has marks. Clear those of exams that you have not written yet.';
+  const subjects =
+    needed.open === 1 ? 'the one open subject' : `each of the ${needed.open} open subjects`;
+  if (needed.kind === 'grade')
+    return `At least ${needed.band.from} marks (grade ${needed.band.grade}) in ${subjects}.`;
+  return `Out of reach: with the best grade in ${subjects} the SGPA would be ${needed.best.toFixed(2)}.`;
+}
+function TargetMarks({ rows }: { rows: readonly Row[] }) {
+  const [target, setTarget] = useState('');
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-[12rem_1fr]">
+      <TextField
+        label="Target SGPA"
+        optional
+        inputMode="decimal"
+        placeholder="8.5"
+        value={target}
+        onChange={(event) => setTarget(event.target.value)}
+      />
+      <output className="block min-h-12 border-l-3 border-rule-strong pl-3 sm:mt-6">
+        {requiredMarksText(rows, target)}
+      </output>
+    </div>
+  );
+}
+
+const OtherResults = memo(function OtherResults({ rows, result, scheme }: OtherResultsProps) {
+  return (
+    <>
+      <MarginSection title="Official scale" aside="The university’s rules, and where they stand.">
+        <RuleSetSources scheme={scheme} />
+      </MarginSection>
+      <MarginSection title="Marks needed" aside="For a target SGPA, on the calculator’s scale.">
+        <TargetMarks rows={rows} />
+      </MarginSection>
+      <MarginSection title="CGPA" aside="Across semesters, saved on this device.">
+        <CgpaTable result={result} scheme={scheme} />
+      </MarginSection>
+    </>
+  );
+});
 
 /** Rows of subjects with their results. */
 export function Calculator() {

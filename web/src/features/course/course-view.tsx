@@ -13,12 +13,14 @@ import { breadcrumbs, type StructuredData } from '../../components/page/json-ld.
 import { useApi } from '../../lib/api/api.ts';
 import { loadSelection } from '../../lib/device/remembered-selection.ts';
 import { CourseHeader } from './course-header.tsx';
-import { CoursePicks } from './course-picks.tsx';
 import { CourseMaterials } from './documents/course-materials.tsx';
 import { CourseModules } from './documents/course-modules.tsx';
 import { TextSearch } from './documents/text-search.tsx';
-import { DocumentLinks } from './document-links.tsx';
 import type { CourseData } from './course-loader.ts';
+import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
+import { CourseNote } from './documents/course-note.tsx';
+import { ExternalLink } from 'lucide-react';
+import type { OfficialDocuments } from './official-links.ts';
 
 /** The course as the branch chosen on this device names it, with its neighbours there. */
 function useCourseOfBranch(course: CoursePage): CoursePage {
@@ -71,6 +73,71 @@ const OfflinePackButton = island(
 interface CourseViewProps {
   course: CoursePage;
   documents: CourseData['documents'];
+}
+
+/** Fewer documents need no selection. */
+const minDocuments = 4;
+
+function best(documents: readonly NoteCard[], isBetter: (a: NoteCard, b: NoteCard) => boolean) {
+  return documents.reduce((found, one) => (isBetter(one, found) ? one : found));
+}
+
+/** The most downloaded and the newest document of a course that has many. */
+function CoursePicks({ course }: { course: CoursePage }) {
+  const documents = [...course.notes, ...Object.values(course.materials).flat()];
+  if (documents.length < minDocuments) return null;
+  const picks = [
+    {
+      title: 'Most downloaded',
+      document: best(documents, (a, b) => a.download_count > b.download_count),
+    },
+    { title: 'Newest', document: best(documents, (a, b) => a.created_at > b.created_at) },
+  ];
+  return (
+    <section
+      aria-label="Most downloaded and newest"
+      className="grid gap-x-8 gap-y-4 border-b border-rule py-5 sm:grid-cols-2"
+    >
+      {picks.map(({ title, document }) => (
+        <div key={title} className="min-w-0">
+          <h2 className="mb-2 text-small text-ink-soft">{title}</h2>
+          <ul>
+            <CourseNote note={document} />
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function DocumentLinks({ documents }: { documents: OfficialDocuments | null }) {
+  if (!documents) return <p className="text-ink-soft">The links could not be loaded.</p>;
+  const { syllabus, papers, branchSyllabuses } = documents;
+  const links = [...syllabus, ...branchSyllabuses, ...papers];
+  if (links.length === 0)
+    return (
+      <p className="text-ink-soft">
+        The university’s lists have no syllabus or model paper of this course.
+      </p>
+    );
+  return (
+    <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+      {links.map(({ text, url }) => (
+        <li key={url}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="text-link inline-flex min-h-11 items-center gap-2"
+          >
+            {text}
+            <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export function CourseView({ course: shared, documents }: CourseViewProps) {

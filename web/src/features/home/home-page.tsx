@@ -5,7 +5,6 @@ import {
 } from '../../../../functions/contracts/product/product.ts';
 import { AdSlot } from '../../components/ad-slot.tsx';
 import { Head } from '../../components/page/head.tsx';
-import { Announcements } from './announcements.tsx';
 import { CourseSelector } from './course-selector.tsx';
 import type { HomeData } from './home-loader.ts';
 import { MySemesterCourses } from './my-semester.tsx';
@@ -14,13 +13,18 @@ import { useSiteContent } from '../../lib/site-content.ts';
 import { useMySemester } from '../../lib/device/my-semester.ts';
 import { ProjectCards } from './project-cards.tsx';
 import { RecentUploads } from './recent-uploads.tsx';
-import { RewardsBanner } from './rewards-banner.tsx';
 import { RewardsExplained } from './rewards-explained.tsx';
-import { StatsTiles } from './stats-tiles.tsx';
 import { Link } from 'react-router-dom';
 import type { SiteContent } from '../../../../functions/contracts/content.ts';
-import { patterns } from '../../../../functions/contracts/pages/paths.ts';
+import { patterns, paths } from '../../../../functions/contracts/pages/paths.ts';
 import type { StructuredData } from '../../components/page/json-ld.tsx';
+import { Suspense } from 'react';
+import { AnnouncementCards } from '../../components/announcement-cards.tsx';
+import { Await } from '../../components/page/await.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import type { Stats } from '../../../../functions/contracts/site.ts';
+import { Skeleton } from '../../components/page/skeleton.tsx';
+import { formatCount } from '../../lib/format/format.ts';
 
 /** The owner's announcements. */
 const Notices = ({ notices }: { notices: SiteContent['announcements'] }) => (
@@ -54,6 +58,88 @@ const siteJsonLd = (origin: string): StructuredData => ({
     'query-input': 'required name=search',
   },
 });
+
+/** The latest news and results; nothing if they do not load. */
+const Announcements = ({ news, results }: Pick<HomeData, 'news' | 'results'>) => (
+  <Suspense fallback={null}>
+    <Await resolve={news} errorElement={null}>
+      {({ items }) => (
+        <AnnouncementCards
+          title="News"
+          announcements={items.map((item) => ({ ...item, kind: item.category }))}
+          pathOf={paths.newsArticle}
+        />
+      )}
+    </Await>
+    <Await resolve={results} errorElement={null}>
+      {({ items }) => (
+        <AnnouncementCards
+          title="Results"
+          announcements={items.slice(0, shownResults)}
+          pathOf={paths.resultArticle}
+        />
+      )}
+    </Await>
+  </Suspense>
+);
+
+const shownResults = 3;
+
+function RewardsBanner() {
+  return (
+    <section
+      aria-labelledby="rewards-banner"
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-md border-l-6 border-marigold bg-marigold-wash px-5 py-5"
+    >
+      <p
+        aria-hidden="true"
+        className="font-serif text-numeral font-semibold text-marigold-ink tabular-nums"
+      >
+        50
+      </p>
+      <div className="grow basis-64">
+        <h2 id="rewards-banner" className="font-serif text-title font-semibold">
+          50 points for each verified upload
+        </h2>
+        <p className="mt-1 text-ink-soft">200 points are ₹100, paid to your bank account.</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink look="primary" to={paths.uploadNotes}>
+          Upload Notes
+        </ButtonLink>
+        <ButtonLink to={paths.reward}>Check your points</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+const tiles: readonly { figure: keyof Stats; label: string }[] = [
+  { figure: 'study_materials', label: 'Study materials' },
+  { figure: 'downloads', label: 'Downloads' },
+  { figure: 'branches', label: 'Branches' },
+  { figure: 'students', label: 'Students' },
+];
+function StatsTiles({ stats }: Pick<HomeData, 'stats'>) {
+  return (
+    <dl className="grid grid-cols-2 border-t border-rule sm:grid-cols-4">
+      {tiles.map(({ figure, label }) => (
+        <div
+          key={figure}
+          className="flex flex-col-reverse justify-end border-rule px-4 py-5 first:pl-0 max-sm:odd:pl-0 max-sm:even:border-l max-sm:[&:nth-child(n+3)]:border-t sm:not-first:border-l"
+        >
+          <dt className="text-small text-ink-soft">{label}</dt>
+          <dd className="font-serif text-display font-semibold tabular-nums">
+            <Suspense fallback={<Skeleton className="h-[1.15em] w-20" />}>
+              <Await resolve={stats} errorElement={<span aria-label="Not known">–</span>}>
+                {(figures) => formatCount(figures[figure])}
+              </Await>
+            </Suspense>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 export function HomePage() {
   const { catalogue, stats, recent, news, results } = usePageData<HomeData>();

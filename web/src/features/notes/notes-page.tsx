@@ -4,21 +4,53 @@ import { lazyPage } from '../../components/page/lazy-parts.ts';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
 import { NoteGridSkeleton } from '../../components/notes/note-grid.tsx';
-import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { paths, type NotesFilter } from '../../../../functions/contracts/pages/paths.ts';
 import { BesideSidebar } from './list/beside-sidebar.tsx';
-import { NotesFailure } from './list/notes-failure.tsx';
 import { NotesFilters } from './list/notes-filters.tsx';
 import { NotesHeading } from './list/notes-heading.tsx';
 import { NotesList } from './list/notes-list.tsx';
 import { NotesSearch } from './list/notes-search.tsx';
 import { NotesSidebar } from './list/notes-sidebar.tsx';
 import type { NotesData } from './notes-loader.ts';
+import { useFailure } from '../../components/page/error-boundary.tsx';
+import { ProblemError } from '../../../../functions/contracts/http/client.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { PageError } from '../../components/page/page-states.tsx';
 
 const skeletonCards = 6;
 
 const SearchMatches = lazyPage(
   async () => (await import('./list/search-matches.tsx')).SearchMatches,
 );
+
+function NotesFailure({ filter }: { filter: NotesFilter }) {
+  const error = useFailure();
+  const refused = error instanceof ProblemError && error.problem.status < 500;
+  return (
+    <PageError
+      title={filter.search ? 'No Results Found' : 'No Notes Found'}
+      actions={<NextAction filter={filter} />}
+    >
+      {refused
+        ? error.problem.detail
+        : 'The notes did not load. Check your connection, then try again.'}
+    </PageError>
+  );
+}
+
+function NextAction({ filter }: { filter: NotesFilter }) {
+  if (filter.cursor) {
+    return (
+      <ButtonLink to={paths.notes({ ...filter, cursor: undefined })}>
+        Back to the start of this list
+      </ButtonLink>
+    );
+  }
+  if (filter.search) {
+    return <ButtonLink to={paths.notes({ ...filter, search: undefined })}>Clear Search</ButtonLink>;
+  }
+  return <ButtonLink to={paths.notes()}>Browse All Notes</ButtonLink>;
+}
 
 /** /notes: the query is the filter. */
 export function NotesPage() {

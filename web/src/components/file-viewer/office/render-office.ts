@@ -2,7 +2,6 @@ import DOMPurify from 'dompurify';
 import type { FileType } from '../../../../../functions/contracts/domain/fields.ts';
 import { createHtml } from './inert-elements.ts';
 import { unpack } from './office-package.ts';
-import { renderText } from './render-text.ts';
 import type { RenderedFile } from './rendered-file.ts';
 
 /** Removes scripts and requests to others; pictures without an object URL become a note. Returns their number. */
@@ -26,6 +25,36 @@ function sanitise(content: HTMLElement): number {
     picture.replaceWith(createHtml('em', ['[picture not shown]']));
   }
   return missing;
+}
+
+const linesOf = (page: string) =>
+  page
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const paragraphs = (lines: readonly string[]) => lines.map((line) => createHtml('p', [line]));
+
+function slideOf(page: string, index: number, count: number): HTMLElement {
+  const [title, ...lines] = linesOf(page);
+  const number = createHtml('p', [`Slide ${index + 1} of ${count}`], { className: 'slide-number' });
+  const heading = title ? [createHtml('h2', [title])] : [];
+  return createHtml('section', [number, ...heading, ...paragraphs(lines)], { className: 'slide' });
+}
+
+/** Renders the extracted text of a DOC or PPT, whose pages are separated by form feeds. */
+function renderText(bytes: Uint8Array, type: FileType): RenderedFile {
+  const pages = new TextDecoder().decode(bytes).split('\f');
+  const blocks =
+    type === 'ppt'
+      ? pages.map((page, index) => slideOf(page, index, pages.length))
+      : pages.flatMap((page) => paragraphs(linesOf(page)));
+  return {
+    content: createHtml('div', blocks),
+    css: '',
+    omitted: { charts: 0, drawings: 0, objects: 0, pictures: 0, textBoxes: 0 },
+    isTextOnly: true,
+  };
 }
 
 async function render(bytes: Uint8Array, type: FileType): Promise<RenderedFile> {

@@ -21,8 +21,7 @@ import { DifferenceList } from '../data/difference-list.tsx';
 import { differences } from '../data/differences.ts';
 import { entryId } from './entry-id.ts';
 import { actionLabel, objectKinds, parseTarget, targetPath, verbs } from './entry-text.ts';
-import { MonthField } from './month-field.tsx';
-import { monthName, monthNow } from './months.ts';
+import { monthName, monthNow, monthsBefore } from './months.ts';
 
 const pageSize = 50;
 const filters = ['month', 'who', 'what', 'target'] as const;
@@ -46,6 +45,31 @@ const columns: readonly Column<AuditEntry>[] = [
   },
   { header: 'Changes', cell: (entry) => <EntryChanges entry={entry} />, long: true },
 ];
+
+const offered = 36;
+
+interface MonthFieldProps {
+  /** `2026-01`. */
+  value: string;
+  onChange: (month: string) => void;
+}
+
+/** A month of the last three years, in words. */
+function MonthField({ value, onChange }: MonthFieldProps) {
+  const now = monthNow();
+  const months = Array.from({ length: offered }, (_, count) => monthsBefore(now, count));
+  return (
+    <ChoiceField
+      label="Month"
+      className="w-60"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      options={months.map((month) => [month, monthName(month)])}
+    >
+      {!months.includes(value) && <option value={value}>{monthName(value)}</option>}
+    </ChoiceField>
+  );
+}
 
 /** The audit log by month, filtered by person, action and object. */
 export function AuditPage() {

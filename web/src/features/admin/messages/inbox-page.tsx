@@ -16,7 +16,38 @@ import { showError, showSuccess } from '../shell/notices.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { RowButton } from '../table/row-button.tsx';
 import type { Column } from '../table/columns.ts';
-import { answerLink, inboxTitle, pointsText } from './inbox-text.ts';
+
+const reasons: Readonly<Record<string, string>> = {
+  copyright: 'Copyright',
+  wrong_course: 'Wrong course',
+  unreadable: 'Unreadable',
+  spam: 'Spam',
+  other: 'Other',
+};
+const topics: Record<NonNullable<InboxItem['topic']>, string> = {
+  general: 'Message',
+  takedown: 'Request to take a note down',
+  erasure: 'Request to erase data',
+};
+
+/** The kind of an item in words. */
+function inboxTitle({ kind, reason, topic }: InboxItem): string {
+  if (kind === 'report') return `Report: ${reasons[reason ?? ''] ?? reason}`;
+  if (kind === 'take_down') return 'Note taken down';
+  if (kind === 'subscription') return 'Newsletter sign-up';
+  return topics[topic ?? 'general'];
+}
+
+/** The text of a take-down's points; null where none were asked for. */
+function pointsText({ points_taken, points_missing }: InboxItem): string | null {
+  if (!points_taken && !points_missing) return null;
+  const rest = points_missing ? `, ${points_missing} were spent already` : '';
+  return `${points_taken} points taken back${rest}.`;
+}
+
+/** Opens a mail program with an answer to an item. */
+const answerLink = (email: string, item: InboxItem): string =>
+  `mailto:${email}?subject=${encodeURIComponent(`Re: ${item.note_title ?? inboxTitle(item)}`)}`;
 
 function Content({ item }: { item: InboxItem }) {
   const { note_id, note_title, message, kind, reason, done_at } = item;

@@ -6,14 +6,46 @@ import { NoteGrid } from '../../../components/notes/note-grid.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
 import type { NotesPageOfList } from '../notes-loader.ts';
 import { BesideSidebar } from './beside-sidebar.tsx';
-import { NotesEmpty } from './notes-empty.tsx';
 import { useMoreNotes } from './use-more-notes.ts';
+import { PageMessage } from '../../../components/page/page-states.tsx';
 
 interface NotesListProps {
   first: NotesPageOfList;
   filter: NotesFilter;
   /** In a corner of the grid of cards. */
   sidebar: ReactNode;
+}
+
+function NotesEmpty({ filter }: { filter: NotesFilter }) {
+  if (filter.search) {
+    return (
+      <PageMessage
+        title="No Results Found"
+        actions={
+          <ButtonLink look="primary" to={paths.notes({ ...filter, search: undefined })}>
+            Clear Search
+          </ButtonLink>
+        }
+      >
+        Nothing here matches “{filter.search}”. Try the course code, or fewer words.
+      </PageMessage>
+    );
+  }
+  return (
+    <PageMessage
+      title="No Notes Found"
+      actions={
+        <>
+          <ButtonLink look="primary" to={paths.uploadNotes}>
+            Upload Notes
+          </ButtonLink>
+          <ButtonLink to={paths.notes()}>Browse All Notes</ButtonLink>
+        </>
+      }
+    >
+      No one has shared notes for this yet. Yours can be the first.
+    </PageMessage>
+  );
 }
 
 /** Without JavaScript, "Load more" is a link to the next page. */

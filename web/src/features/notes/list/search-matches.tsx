@@ -5,8 +5,9 @@ import { CourseLine } from '../../../components/notes/course-line.tsx';
 import { Await } from '../../../components/page/await.tsx';
 import { Skeleton } from '../../../components/page/skeleton.tsx';
 import { kindNames } from '../../../lib/format/material-kind.ts';
-import { InHeadings } from './in-headings.tsx';
 import type { SearchPreview } from '../../../lib/search/matches.ts';
+import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
+import { PlaceLine } from '../../../components/notes/place-line.tsx';
 
 interface SearchMatchesProps {
   search: string;
@@ -38,6 +39,32 @@ function understoodText({ understood }: SearchPreview): string {
   ]
     .filter((part) => part !== undefined)
     .join(', ');
+}
+
+/** The documents that have the words in their headings, at their pages. */
+function InHeadings({ notes }: Pick<SearchPreview, 'notes'>) {
+  const hits = notes.flatMap(({ place, ...note }) => (place ? [{ ...note, place }] : []));
+  return (
+    <>
+      <h2 className="mt-6 font-serif text-title font-semibold">Inside documents</h2>
+      <ul className="mt-2 border-t border-rule">
+        {hits.map(({ id, subject_code, title, place }) => (
+          <li key={id} className="border-b border-rule">
+            <Link
+              to={`${paths.note(id as NoteId)}#page=${place.page}`}
+              className="block min-h-11 py-2 hover:bg-blue-wash"
+            >
+              <span className="line-clamp-2">
+                <span className="font-bold">{subject_code}</span>{' '}
+                <span className="text-blue">{title}</span>
+              </span>
+              <PlaceLine place={place} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 function Matches({ search, found }: { search: string; found: SearchPreview }) {

@@ -4,12 +4,19 @@ import { AdSlot } from '../../../components/ad-slot.tsx';
 import { island } from '../../../components/page/lazy-parts.ts';
 import { Head } from '../../../components/page/head.tsx';
 import { formatFileLength } from '../../../lib/format/file-kind.ts';
-import { noteJsonLd } from './note-json-ld.ts';
 import { recentlyViewed, saveNote } from '../../../lib/offline/saved-notes.ts';
-import { NoteAbout } from './note-about.tsx';
-import { NoteActions } from './note-actions.tsx';
 import { NoteHeader } from './note-header.tsx';
 import { NotePreview } from './note-preview.tsx';
+import { detailNames, detailOf } from '../../../../../functions/contracts/domain/note-details.ts';
+import { ReportButton } from '../report-button.tsx';
+import { formatQuantity } from '../../../lib/format/format.ts';
+import { Download } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { UpvoteButton } from './upvote-button.tsx';
+import { kindNames } from '../../../lib/format/material-kind.ts';
+import { breadcrumbs, type StructuredData } from '../../../components/page/json-ld.tsx';
 
 const NoteNeighbours = island(async () => (await import('./note-neighbours.tsx')).NoteNeighbours);
 
@@ -24,6 +31,113 @@ function NoteComments() {
     </section>
   );
 }
+
+interface DetailProps {
+  detail: ReturnType<typeof detailOf>;
+  value: string | readonly string[] | null;
+}
+
+function Detail({ detail: { kind, label }, value }: DetailProps) {
+  if (value === null || value.length === 0) return null;
+  if (kind === 'paragraphs')
+    return (
+      <p className="mt-3 max-w-prose text-pretty whitespace-pre-line text-ink-soft">{value}</p>
+    );
+  return (
+    <>
+      <h3 className="mt-3 text-small font-semibold text-ink-soft">{label}</h3>
+      {typeof value === 'string' ? (
+        <p className="mt-1">{value}</p>
+      ) : (
+        <ul className="mt-1 list-disc space-y-1 pl-5 marker:text-ink-faint">
+          {value.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function NoteAbout({ note }: { note: Note }) {
+  return (
+    <section aria-labelledby="about-note" className="max-lg:order-2">
+      <h2 id="about-note" className="border-b border-rule pb-1 font-serif text-lead font-semibold">
+        {note.kind === 'notes' ? 'About these notes' : 'About this document'}
+      </h2>
+      {detailNames.map((name) => (
+        <Detail key={name} detail={detailOf(name)} value={note[name]} />
+      ))}
+      <p className="mt-3 text-small text-ink-soft tabular-nums">
+        {formatQuantity(note.download_count, 'download', 'downloads')}
+      </p>
+      <ReportButton note={note} />
+    </section>
+  );
+}
+
+/** On phones, fixed to the lower edge. */
+function NoteActions({ note }: { note: Note }) {
+  const { state } = useLocation();
+  return (
+    <div className="flex flex-wrap gap-3 border-rule bg-paper max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:px-8 lg:flex-col-reverse">
+      <UpvoteButton note={note} />
+      {note.file_url !== null && (
+        <ButtonLink
+          look="primary"
+          to={paths.download(note.id)}
+          state={state}
+          className="min-h-12 grow"
+        >
+          <Download aria-hidden="true" className="size-5" />
+          Download Now
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** https://schema.org/LearningResource and its breadcrumbs */
+const noteJsonLd =
+  (note: Note) =>
+  (origin: string): StructuredData[] => [
+    {
+      '@type': 'LearningResource',
+      name: note.title,
+      ...(note.description && { description: note.description }),
+      url: `${origin}${paths.note(note.id)}`,
+      learningResourceType: kindNames[note.kind].one,
+      educationalLevel: `Semester ${note.semester}`,
+      about: {
+        '@type': 'Course',
+        courseCode: note.subject_code,
+        name: note.subject_name ?? note.subject_code,
+      },
+      ...(note.topics.length > 0 && { keywords: note.topics.join(', ') }),
+      ...(note.uploaded_by && {
+        author: {
+          '@type': 'Person',
+          name: note.uploaded_by,
+          ...(note.contributor_slug && {
+            url: `${origin}${paths.contributor(note.contributor_slug)}`,
+          }),
+        },
+      }),
+      datePublished: note.upload_date,
+      dateModified: note.updated_at,
+      isAccessibleForFree: true,
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/DownloadAction',
+        userInteractionCount: note.download_count,
+      },
+    },
+    breadcrumbs(origin, [
+      { name: 'Notes', path: paths.notes() },
+      { name: note.subject_code, path: paths.course(note.scheme_year, note.subject_code) },
+      { name: note.title, path: paths.note(note.id) },
+    ]),
+  ];
 
 /**
  * On phones one column with the actions at the lower edge; on wide screens everything but the preview is in a second.

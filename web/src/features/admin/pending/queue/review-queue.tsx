@@ -8,23 +8,58 @@ import { BulkApproveDialog } from './bulk-approve-dialog.tsx';
 import { CopyDialog } from '../copy-dialog.tsx';
 import { CorrectDialog } from '../correct-dialog.tsx';
 import { PreviewPane } from '../submission-preview.tsx';
-import type { QueueAction } from './queue-keys.ts';
+import { type QueueAction, shortcuts } from './queue-keys.ts';
 import { neighbour } from './selection.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
 import { SelectSubjectDialog } from '../select-subject-dialog.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { submissionAround, SubmissionCard } from '../submission-card.tsx';
 import { isReady } from '../submission-rules.ts';
 import type { Decisions } from '../use-decisions.ts';
 import { useMinWidth } from '../../shell/use-min-width.ts';
 import type { Queue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
+import { AdminDialog, DialogActions } from '../../form/admin-dialog.tsx';
 
 interface ReviewQueueProps {
   queue: Queue;
   decisions: Decisions;
   /** Selects a submission and focuses its card. */
   show: (id: SubmissionId | null) => void;
+}
+
+function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <AdminDialog
+      open={open}
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      description={<p>They work on this page, but not while you type.</p>}
+    >
+      <dl className="mt-4 grid grid-cols-[auto_1fr] border-t border-rule">
+        {shortcuts.map(({ symbols, description }) => (
+          <div
+            key={description}
+            className="col-span-2 grid grid-cols-subgrid border-b border-rule py-2"
+          >
+            <dt className="flex gap-1.5 pr-4">
+              {symbols.map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-7 rounded-sm border border-rule-strong bg-sheet px-1.5 text-center font-sans"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </AdminDialog>
+  );
 }
 
 /** The queue with the preview beside it, or below a card on small screens. */
