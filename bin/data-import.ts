@@ -1,6 +1,6 @@
 import { print, parseFlags, runCommand, typedPath } from './command.ts';
 import { openDataStage } from './data/data-stage.ts';
-import { importData } from './data/import/import-data.ts';
+import { importData } from './data/import-data.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda';

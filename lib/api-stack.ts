@@ -19,8 +19,8 @@ import { addContractRoutes } from './constructs/functions/contract-routes.ts';
 import { DeadLetterQueue } from './constructs/functions/dead-letter-queue.ts';
 import { ManifestFunction } from './constructs/functions/manifest-function.ts';
 import type { FunctionContext } from './constructs/functions/manifest-function.ts';
-import { addPointsMetrics } from './constructs/monitoring/points-metrics.ts';
-import { addAlarmActions } from './constructs/monitoring/alarm-actions.ts';
+import { addPointsMetrics } from './constructs/points-metrics.ts';
+import { addAlarmActions } from './constructs/alarm-actions.ts';
 import { addNewsletterEvents } from './constructs/newsletter-events.ts';
 import type { DataStack } from './data-stack.ts';
 import type { Stage } from './stages.ts';
@@ -29,7 +29,7 @@ import { Alias } from 'aws-cdk-lib/aws-kms';
 import { queries } from './dashboard/queries.ts';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function } from 'aws-cdk-lib/aws-lambda';
-import { addAlarm } from './constructs/monitoring/alarm.ts';
+import { addAlarm } from './constructs/alarm.ts';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 
 // Without IP addresses and query strings, which may be personal data.

@@ -35,11 +35,11 @@ import {
   projectedAttributes,
   ttlAttribute,
 } from '../functions/table/schema.ts';
-import { addMonthlyBudget } from './constructs/monitoring/monthly-budget.ts';
-import { OperationsTopic } from './constructs/monitoring/operations-topic.ts';
+import { addMonthlyBudget } from './constructs/monthly-budget.ts';
+import { OperationsTopic } from './constructs/operations-topic.ts';
 import { readableByCloudFront } from './constructs/cloudfront-read-access.ts';
-import { addAlarmActions } from './constructs/monitoring/alarm-actions.ts';
-import { addTableAlarms } from './constructs/monitoring/table-alarms.ts';
+import { addAlarmActions } from './constructs/alarm-actions.ts';
+import { addTableAlarms } from './constructs/table-alarms.ts';
 import type { Stage } from './stages.ts';
 
 const keyOf = ([partition, sort]: readonly [string, string]) => ({

@@ -44,7 +44,7 @@ import { startS3 } from './s3/server.ts';
 import { scheduleExpiry } from './s3/expiry.ts';
 import { startSns } from './services/sns.ts';
 import { startSes } from './services/ses.ts';
-import { openStreams } from './streams/streams.ts';
+import { openStreams } from './events/streams.ts';
 import { readAssembly } from './template/assembly.ts';
 import { Resolver } from './template/resolve.ts';
 import { openSecrets } from './template/secrets.ts';

@@ -64,11 +64,11 @@ export function serviceWorkerPlugin(): Plugin {
       const names = Object.keys(files);
       const assets = names.filter((name) => name.startsWith('assets/'));
 
-      const list = await script('offline-page/offline-list.ts');
+      const list = await script('offline-list.ts');
       const listFile = `assets/offline-list-${hashOf(list)}.js`;
       emit(listFile, list);
       const offline = await withBundled(
-        'web/src/service-worker/offline-page/prerender-offline-page.tsx',
+        'web/src/service-worker/prerender-offline-page.tsx',
         (prerenderer: Prerenderer) => prerenderer.prerenderOfflinePage(shell, address(listFile)),
       );
       emit(offlineDocument.slice(1), offline);

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { root } from '../../lib/root.ts';
-import { runSmokeTest } from '../deploy/checks/smoke-test.ts';
+import { runSmokeTest } from '../deploy/smoke-test.ts';
 import { print, runCommand } from '../command.ts';
 import { dataFolder, readRunningCloud } from '../../localstack/data-folder.ts';
 import { CloudFailure } from '../../localstack/failure.ts';

@@ -2,7 +2,7 @@ import type { UploadId } from '../contracts/domain/fields.ts';
 import { maxFileBytes } from '../contracts/domain/files.ts';
 import { uploadQuota } from '../contracts/domain/limits.ts';
 import { chargeExtraction } from '../kernel/rate-limit.ts';
-import { incrementUsage } from '../table/visitors/usage.ts';
+import { incrementUsage } from '../table/usage.ts';
 import { incomingObject, privateObject } from '../files/object-keys.ts';
 import { ObjectNotFoundError } from '../files/storage.ts';
 import type { Stores } from '../files/stores.ts';

@@ -5,7 +5,7 @@ import { DocumentResponse } from '../kernel/http/document-response.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { servePublic } from '../kernel/http/serve.ts';
 import { enforceLimit } from '../kernel/rate-limit.ts';
-import { incrementUsage } from '../table/visitors/usage.ts';
+import { incrementUsage } from '../table/usage.ts';
 import { createMessage, receiveMessage } from './create-message.ts';
 import { createMessageContext, type MessageContext } from './message-context.ts';
 import { confirm, subscribe, unsubscribe } from './subscriptions.ts';

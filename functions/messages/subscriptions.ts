@@ -15,7 +15,7 @@ import {
   putPendingSubscription,
   subscriptionId,
 } from '../table/site/subscription.ts';
-import { incrementUsage } from '../table/visitors/usage.ts';
+import { incrementUsage } from '../table/usage.ts';
 import type { MessageContext } from './message-context.ts';
 import { createSubscriptionToken, verifySubscriptionToken } from './subscription-token.ts';
 

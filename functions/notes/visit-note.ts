@@ -5,12 +5,12 @@ import { kolkataDay } from '../contracts/domain/kolkata-time.ts';
 import { rateLimitExceeded, currentWindow } from '../kernel/limit-window.ts';
 import type { HttpError } from '../kernel/http/http-error.ts';
 import { addressWithCookie, enforceLimit } from '../kernel/rate-limit.ts';
-import { recordVisit } from '../table/visitors/mark-visit.ts';
+import { recordVisit } from '../table/mark-visit.ts';
 import { noteKey, noteOf, type StoredNote } from '../table/notes/note.ts';
 import { getItems } from '../table/core/read.ts';
 import type { Table } from '../table/core/table.ts';
-import { incrementUsage, usageKey, usesOf } from '../table/visitors/usage.ts';
-import { marksKey, type MarkKind } from '../table/visitors/visitor-mark.ts';
+import { incrementUsage, usageKey, usesOf } from '../table/usage.ts';
+import { marksKey, type MarkKind } from '../table/visitor-mark.ts';
 
 const limitName = 'votesAndDownloads';
 const perNote = { upvote: 'votesOfNote', download: 'downloadsOfNote' } as const;

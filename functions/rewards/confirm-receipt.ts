@@ -17,8 +17,8 @@ import {
   getSubmissionRecord,
   type StoredSubmission,
 } from '../table/submissions/submission.ts';
-import { checkCode, codeTtlSeconds, createCode, invalidCodeError } from './redemption/code.ts';
-import { mailCode, type CodeDelivery } from './redemption/send-code.ts';
+import { checkCode, codeTtlSeconds, createCode, invalidCodeError } from './code.ts';
+import { mailCode, type CodeDelivery } from './send-code.ts';
 
 /** The submission of a receipt. Throws 404 for an unknown receipt, 409 for a submission that is gone. */
 async function requireSubmission(table: Table, id: ReceiptId): Promise<StoredSubmission> {

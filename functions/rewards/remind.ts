@@ -1,6 +1,6 @@
 import { notifyOwner } from '../aws/notify-owner.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { remindOwner } from './redemption/remind-owner.ts';
+import { remindOwner } from './remind-owner.ts';
 
 const table = tableFromEnvironment();
 

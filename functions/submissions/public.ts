@@ -3,7 +3,7 @@ import type { Caller } from '../kernel/caller.ts';
 import { servePublic } from '../kernel/http/serve.ts';
 import { enforceLimit, enforceUploadQuota } from '../kernel/rate-limit.ts';
 import { hasConfirmed } from '../table/contributors/confirmation.ts';
-import { incrementUsage } from '../table/visitors/usage.ts';
+import { incrementUsage } from '../table/usage.ts';
 import { createUpload } from './create-upload.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
 import { submit } from './submit.ts';

@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib/core';
 import { GraphWidget, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IWidget } from 'aws-cdk-lib/aws-cloudwatch';
-import { pointsNamespace } from '../constructs/monitoring/points-metrics.ts';
-import type { pointsMetrics } from '../constructs/monitoring/points-metrics.ts';
+import { pointsNamespace } from '../constructs/points-metrics.ts';
+import type { pointsMetrics } from '../constructs/points-metrics.ts';
 import type { Stage } from '../stages.ts';
 import { half } from './widths.ts';
 

@@ -7,7 +7,7 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { alarmsOf } from '../constructs/monitoring/alarm-actions.ts';
+import { alarmsOf } from '../constructs/alarm-actions.ts';
 import type { Stage } from '../stages.ts';
 import { functionWidgets } from './functions.ts';
 import { pointsWidgets } from './points.ts';

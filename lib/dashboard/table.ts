@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib/core';
 import { GraphWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import { failedCalls, throttledCalls } from '../constructs/monitoring/table-alarms.ts';
+import { failedCalls, throttledCalls } from '../constructs/table-alarms.ts';
 import { third } from './widths.ts';
 
 const period = Duration.minutes(5);

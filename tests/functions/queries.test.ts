@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { pointsMetrics } from '../../lib/constructs/monitoring/points-metrics.ts';
+import { pointsMetrics } from '../../lib/constructs/points-metrics.ts';
 import { queries } from '../../lib/dashboard/queries.ts';
 import { openContributions } from '../support/fixtures/contributions.ts';
 

@@ -69,11 +69,11 @@ const replacementsByTest: Readonly<
     'lib/data-stack.ts': [['Duration.days(stage.auditLockDays)', 'Duration.days(1)']],
   },
   'functions/kernel': {
-    'functions/kernel/middleware/admin-check.ts': [
+    'functions/kernel/http/admin-check.ts': [
       ["user.role !== 'admin'", "user.role === 'nobody'"],
       ["claims?.['token_use'] !== 'access'", 'false'],
     ],
-    'functions/kernel/middleware/origin-check.ts': [['!sameText(', 'sameText(']],
+    'functions/kernel/http/origin-check.ts': [['!sameText(', 'sameText(']],
     'functions/kernel/visitor-cookie.ts': [
       ["sameText(signature, sign('visitor', id))", 'signature.length > 0'],
       ['HttpOnly; ', ''],
@@ -87,11 +87,11 @@ const replacementsByTest: Readonly<
       ['.use(writeCheck())', ''],
       ["isHead ? { ...response, body: '' } : response", 'response'],
     ],
-    'functions/kernel/middleware/write-check.ts': [
+    'functions/kernel/http/write-check.ts': [
       ["site !== 'same-origin' && site !== 'none'", 'false as boolean'],
       ["http.body && typeOf(http.headers['content-type']) !== type", 'false as boolean'],
     ],
-    'functions/kernel/middleware/parse-request.ts': [[".replace(unsafeCharacters, '')", '']],
+    'functions/kernel/http/parse-request.ts': [[".replace(unsafeCharacters, '')", '']],
   },
   'functions/admin-writes': {
     'functions/site/edit-content.ts': [
@@ -115,10 +115,8 @@ const replacementsByTest: Readonly<
     ],
   },
   'functions/rewards/confirm': {
-    'functions/rewards/redemption/check-points.ts': [
-      ['if (requiresCode && !code)', 'if (false as boolean)'],
-    ],
-    'functions/rewards/redemption/code.ts': [
+    'functions/rewards/check-points.ts': [['if (requiresCode && !code)', 'if (false as boolean)']],
+    'functions/rewards/code.ts': [
       ['if (sent > codeLimits.perPerson)', 'if (false as boolean)'],
       ['`${purpose}\\0${owner}\\0${code}`', 'code'],
     ],
@@ -147,7 +145,7 @@ const replacementsByTest: Readonly<
       ['{ add, set: first }, { pk: absent }', '{ add, set: first }, { erased_as: absent }'],
     ],
     'functions/rewards/confirm-receipt.ts': [['code: consumeCode(found),', '']],
-    'functions/rewards/redemption/send-code.ts': [['${texts[purpose].confirms}', 'one redemption']],
+    'functions/rewards/send-code.ts': [['${texts[purpose].confirms}', 'one redemption']],
     'functions/notes/contributors/apply-credit-changes.ts': [
       ["(balance.credit_confirmed_at ?? '') <= confirmed_at", 'true as boolean'],
     ],
@@ -176,7 +174,7 @@ const replacementsByTest: Readonly<
     'functions/table/contributors/contributor.ts': [
       ['{ available_points: atLeast(cost + unexplained) }', '{ pk: present }'],
     ],
-    'functions/rewards/redemption/redeem.ts': [
+    'functions/rewards/redeem.ts': [
       ['(stored.upi_id ?? null) !== (request.upi_id ?? null)', 'false as boolean'],
     ],
   },
@@ -211,7 +209,7 @@ const replacementsByTest: Readonly<
     'functions/documents/similar-files.ts': [['pageHashes.length > 0', 'false']],
   },
   'functions/requests': {
-    'functions/table/visitors/usage.ts': [['{ uses: below(max) }', '{ uses: below(1e9) }']],
+    'functions/table/usage.ts': [['{ uses: below(max) }', '{ uses: below(1e9) }']],
   },
   'functions/table/erasure': {
     'bin/data/erase-contributor.ts': [

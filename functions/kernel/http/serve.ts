@@ -7,17 +7,17 @@ import type {
   RequestOf,
   Route,
 } from '../../contracts/http/route.ts';
-import { adminCheck } from '../middleware/admin-check.ts';
+import { adminCheck } from './admin-check.ts';
 import { Caller, type AdminCaller } from '../caller.ts';
 import type { HttpResponse, Exchange, Middleware } from './exchange.ts';
 import type { HttpEvent } from './http-event.ts';
-import { originCheck } from '../middleware/origin-check.ts';
+import { originCheck } from './origin-check.ts';
 import type { DocumentResponse } from './document-response.ts';
-import { parseRequest } from '../middleware/parse-request.ts';
-import { errorResponse } from '../middleware/error-response.ts';
+import { parseRequest } from './parse-request.ts';
+import { errorResponse } from './error-response.ts';
 import type { RepeatedResponse } from './repeated-response.ts';
-import { respond } from '../middleware/respond.ts';
-import { writeCheck } from '../middleware/write-check.ts';
+import { respond } from './respond.ts';
+import { writeCheck } from './write-check.ts';
 import { HttpError } from './http-error.ts';
 import type { Table, ConsumedUnits } from '../../table/core/table.ts';
 

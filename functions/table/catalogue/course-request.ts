@@ -10,7 +10,7 @@ import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
 import type { StoredNote } from '../notes/note.ts';
-import { useBelow, type Use } from '../visitors/usage.ts';
+import { useBelow, type Use } from '../usage.ts';
 import { courseKey, type Course } from './course.ts';
 
 /** A requested kind of document: of one module of a course, or (null) of any. */

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib/core';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { addAlarm } from '../monitoring/alarm.ts';
+import { addAlarm } from '../alarm.ts';
 
 /** Holds events that failed at every attempt, for two weeks. One event raises an alarm. */
 export class DeadLetterQueue extends Queue {

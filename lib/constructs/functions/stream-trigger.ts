@@ -6,7 +6,7 @@ import type { EventSourceMappingOptions, IFunction } from 'aws-cdk-lib/aws-lambd
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Changes } from '../../../functions/manifest.ts';
-import { addAlarm } from '../monitoring/alarm.ts';
+import { addAlarm } from '../alarm.ts';
 import type { Entity } from '../../../functions/contracts/domain/entities.ts';
 import { leadingKeys } from '../../../functions/table/keys.ts';
 

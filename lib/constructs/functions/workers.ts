@@ -13,7 +13,7 @@ import { newsletterSetName } from '../newsletter-events.ts';
 import { addStreamTrigger } from './stream-trigger.ts';
 import { ManifestFunction } from './manifest-function.ts';
 import type { FunctionContext } from './manifest-function.ts';
-import { addAlarm } from '../monitoring/alarm.ts';
+import { addAlarm } from '../alarm.ts';
 
 /** Lambda's attempts for an asynchronous event. */
 const attempts = 3;

@@ -1,9 +1,6 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { expect, test } from 'vitest';
-import {
-  checkedFunctions,
-  checkTransactions,
-} from '../../../bin/deploy/checks/permission-check.ts';
+import { checkedFunctions, checkTransactions } from '../../../bin/deploy/permission-check.ts';
 import { scanAllItems } from '../../../functions/table/core/scan.ts';
 import { localCredentials } from '../../../localstack/credentials.ts';
 import { testCloud } from '../../support/run/cloud.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { deploy } from '../../../bin/deploy/deploy.ts';
 import type { DeploymentContext } from '../../../bin/deploy/deployment-context.ts';
-import { checkPlaceholders } from '../../../bin/deploy/checks/placeholders.ts';
+import { checkPlaceholders } from '../../../bin/deploy/placeholders.ts';
 import { red } from '../../../bin/deploy/red.ts';
 import type { DeployedStack } from '../../../bin/deploy/stacks/deployed-stack.ts';
 import { openAssembly } from '../../../bin/deploy/stacks/assembly.ts';

@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import type { WindowEvent } from '../../../localstack/streams/event.ts';
+import type { WindowEvent } from '../../../localstack/events/event.ts';
 import { openChanges } from '../../support/table/changes.ts';
 import { openTable } from '../../support/table.ts';
 

@@ -5,7 +5,7 @@ import { extractUpload } from '../../../functions/documents/extract-upload.ts';
 import { readPdfInThread } from '../../../functions/documents/pdf/read-in-thread.ts';
 import { getItem } from '../../../functions/table/core/read.ts';
 import { getUpload } from '../../../functions/table/submissions/upload.ts';
-import { usageKey, usesOf } from '../../../functions/table/visitors/usage.ts';
+import { usageKey, usesOf } from '../../../functions/table/usage.ts';
 import { classicPdf, plainPages } from '../../inspection/writers/pdf.ts';
 import {
   createPdf,

@@ -2,9 +2,9 @@ import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 
 import { operationOf, type TableCommand } from '../../support/table/table-command.ts';
 import type { Mail } from '../../../functions/aws/send-mail.ts';
 import { RepeatedResponse } from '../../../functions/kernel/http/repeated-response.ts';
-import type { CodeRule } from '../../../functions/rewards/redemption/code.ts';
-import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
-import { sendCode } from '../../../functions/rewards/redemption/send-code.ts';
+import type { CodeRule } from '../../../functions/rewards/code.ts';
+import { redeem } from '../../../functions/rewards/redeem.ts';
+import { sendCode } from '../../../functions/rewards/send-code.ts';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { scanAllItems } from '../../../functions/table/core/scan.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.ts';
-import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
+import { redeem } from '../../../functions/rewards/redeem.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { operationOf, type TableCommand } from '../../support/table/table-command.ts';
 import { limits } from '../../../functions/contracts/domain/limits.ts';
-import { checkPoints } from '../../../functions/rewards/redemption/check-points.ts';
+import { checkPoints } from '../../../functions/rewards/check-points.ts';
 import { changeReward } from '../../../functions/table/contributors/reward.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { transact } from '../../../functions/table/core/transact.ts';

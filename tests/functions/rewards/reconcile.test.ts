@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { root } from '../../../lib/root.ts';
 import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.ts';
-import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
+import { redeem } from '../../../functions/rewards/redeem.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import {
   redemptionBody,

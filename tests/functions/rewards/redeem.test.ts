@@ -5,7 +5,7 @@ import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { NewRedemption } from '../../../functions/contracts/rewards.ts';
 import { HttpError } from '../../../functions/kernel/http/http-error.ts';
 import { RepeatedResponse } from '../../../functions/kernel/http/repeated-response.ts';
-import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
+import { redeem } from '../../../functions/rewards/redeem.ts';
 import { getLedger, returnPoints } from '../../../functions/table/contributors/contributor.ts';
 import {
   setRedemptionDecision,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remindOwner } from '../../../functions/rewards/redemption/remind-owner.ts';
+import { remindOwner } from '../../../functions/rewards/remind-owner.ts';
 import { storeContributor, storeReward } from '../../support/fixtures/rewards.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { openTestApi } from '../../support/test-api.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib/core';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { checkTransactions } from '../../../bin/deploy/checks/permission-check.ts';
+import { checkTransactions } from '../../../bin/deploy/permission-check.ts';
 import { manifest, workers } from '../../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
 import type { ProbedWrite } from '../../../functions/table/core/permission-check.ts';

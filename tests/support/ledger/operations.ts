@@ -1,6 +1,6 @@
 import type { NoteId, RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
-import { checkPoints } from '../../../functions/rewards/redemption/check-points.ts';
+import { checkPoints } from '../../../functions/rewards/check-points.ts';
 import { createReward } from '../../../functions/rewards/admin/create-reward.ts';
 import { correctSubmission } from '../../../functions/submissions/review/correct.ts';
 import { restoreNote } from '../../../functions/notes/changes/restore-note.ts';
@@ -10,7 +10,7 @@ import { getSubmissionRecord } from '../../../functions/table/submissions/submis
 import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
 import { deleteReward } from '../../../functions/rewards/admin/delete-reward.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.ts';
-import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
+import { redeem } from '../../../functions/rewards/redeem.ts';
 import { updateReward } from '../../../functions/rewards/admin/update-reward.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
 import { retryFileSyncs } from '../../../functions/files/retry-file-syncs.ts';

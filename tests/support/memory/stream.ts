@@ -1,6 +1,6 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { streamEvent, windowEvent } from '../../../localstack/streams/event.ts';
+import { streamEvent, windowEvent } from '../../../localstack/events/event.ts';
 import type { TableChanges } from '../table/changes.ts';
 import { memoryTable, type MemoryChange, type MemoryTable } from './table.ts';
 

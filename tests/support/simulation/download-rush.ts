@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { countMarks } from '../../../functions/notes/count-marks.ts';
-import { recordVisit } from '../../../functions/table/visitors/mark-visit.ts';
+import { recordVisit } from '../../../functions/table/mark-visit.ts';
 import { indexNames, keyAttributes, projectedAttributes } from '../../../functions/table/schema.ts';
 import { Random } from '../histories/random.ts';
 import { keysOf, type TransactionInput } from '../ledger/transaction-rules.ts';

@@ -9,11 +9,11 @@ import {
   streamEvent,
   windowEvent,
   windowStart,
-} from '../../../localstack/streams/event.ts';
-import type { WindowEvent } from '../../../localstack/streams/event.ts';
-import { createStreamsClient } from '../../../localstack/streams/client.ts';
-import { readStream } from '../../../localstack/streams/reader.ts';
-import type { PositionedRecord } from '../../../localstack/streams/reader.ts';
+} from '../../../localstack/events/event.ts';
+import type { WindowEvent } from '../../../localstack/events/event.ts';
+import { createStreamsClient } from '../../../localstack/events/client.ts';
+import { readStream } from '../../../localstack/events/reader.ts';
+import type { PositionedRecord } from '../../../localstack/events/reader.ts';
 
 type Worker<Event> = (event: Event) => Promise<unknown>;
 

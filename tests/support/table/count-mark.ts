@@ -3,7 +3,7 @@ import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { addNoteCounts } from '../../../functions/table/notes/count-notes.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { putIfAbsent } from '../../../functions/table/core/transact.ts';
-import type { MarkKind } from '../../../functions/table/visitors/visitor-mark.ts';
+import type { MarkKind } from '../../../functions/table/visitor-mark.ts';
 
 /** A visitor's mark, added to its note at once and exactly once, as the stream's worker does. */
 export async function countMark(

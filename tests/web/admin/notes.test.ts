@@ -16,8 +16,8 @@ import {
   splitIntoBatches,
   possibleActions,
   runBulk,
-} from '../../../web/src/features/admin/notes/bulk/bulk.ts';
-import { applyOptimistically } from '../../../web/src/features/admin/notes/bulk/apply-optimistically.ts';
+} from '../../../web/src/features/admin/notes/bulk.ts';
+import { applyOptimistically } from '../../../web/src/features/admin/notes/apply-optimistically.ts';
 
 const note = (id: string, changes: Partial<AdminNote> = {}) =>
   ({

@@ -4,7 +4,7 @@ import {
   loadOfficialLinks,
   type OfficialLink,
 } from '../../../web/src/features/course/official-links.ts';
-import { uploadPath } from '../../../web/src/features/course/documents/contribute.ts';
+import { uploadPath } from '../../../web/src/features/course/contribute.ts';
 import { ada } from '../fake-api.ts';
 
 const link = (fields: Partial<OfficialLink>): OfficialLink => ({

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { FileRefusedError } from '../../../web/src/lib/files/file-refused.ts';
 import { expect, test } from 'vitest';
 import { percentOf } from '../../../web/src/lib/format/format.ts';
-import { secondsLeft } from '../../../web/src/features/notes/download/countdown.ts';
+import { secondsLeft } from '../../../web/src/features/notes/countdown.ts';
 import { downloadFile, type Progress } from '../../../web/src/lib/files/download-file.ts';
 
 test('the countdown shows 3, 2 and 1, then is ready', () => {

@@ -5,7 +5,7 @@ import { patterns } from '../../../../functions/contracts/pages/paths.ts';
 import { FailureProvider } from '../../components/page/error-boundary.tsx';
 import { JobBackLink } from '../../features/jobs/job-back-link.tsx';
 import { JobNotFound } from '../../features/jobs/job-not-found.tsx';
-import { FileNotFound } from '../../features/notes/download/file-not-found.tsx';
+import { FileNotFound } from '../../features/notes/file-not-found.tsx';
 import { NoteBackLink } from '../../features/notes/note/note-back-link.tsx';
 import { NoteError } from '../../features/notes/note/note-error.tsx';
 import { publicRoutes } from './public-routes.tsx';

@@ -7,8 +7,8 @@ import { PageHeader } from '../../components/page/page-header.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { formatDate, formatQuantity } from '../../lib/format/format.ts';
 import { kindNames } from '../../lib/format/material-kind.ts';
-import { uploadPath } from './documents/contribute.ts';
-import { splitKinds } from './documents/course-materials.tsx';
+import { uploadPath } from './contribute.ts';
+import { splitKinds } from './course-materials.tsx';
 
 /** The distinct values of all branches: "4", or "3 or 4". */
 const joinValues = (values: readonly number[]): string =>

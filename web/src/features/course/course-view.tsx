@@ -13,12 +13,12 @@ import { breadcrumbs, type StructuredData } from '../../components/page/json-ld.
 import { useApi } from '../../lib/api/api.ts';
 import { loadSelection } from '../../lib/device/remembered-selection.ts';
 import { CourseHeader } from './course-header.tsx';
-import { CourseMaterials } from './documents/course-materials.tsx';
-import { CourseModules } from './documents/course-modules.tsx';
-import { TextSearch } from './documents/text-search.tsx';
+import { CourseMaterials } from './course-materials.tsx';
+import { CourseModules } from './course-modules.tsx';
+import { TextSearch } from './text-search.tsx';
 import type { CourseData } from './course-loader.ts';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
-import { CourseNote } from './documents/course-note.tsx';
+import { CourseNote } from './course-note.tsx';
 import { ExternalLink } from 'lucide-react';
 import type { OfficialDocuments } from './official-links.ts';
 

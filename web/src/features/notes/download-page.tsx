@@ -8,9 +8,9 @@ import { Head } from '../../components/page/head.tsx';
 import { Loading, PageError } from '../../components/page/page-states.tsx';
 import { useBackLink } from '../../lib/back-link.ts';
 import { Skeleton } from '../../components/page/skeleton.tsx';
-import { DownloadView } from './download/download-view.tsx';
+import { DownloadView } from './download-view.tsx';
 import type { NoteData } from './note-loader.ts';
-import { FileNotFound } from './download/file-not-found.tsx';
+import { FileNotFound } from './file-not-found.tsx';
 
 export function DownloadPage() {
   const { note, noteId } = usePageData<NoteData>();

@@ -12,7 +12,7 @@ import { site } from '../../../../functions/contracts/site.ts';
 import { createCatalogueReads } from '../../../../functions/catalogue/reads.ts';
 import { createJobReads } from '../../../../functions/jobs/reads.ts';
 import { HttpError } from '../../../../functions/kernel/http/http-error.ts';
-import { parseInput } from '../../../../functions/kernel/middleware/parse-request.ts';
+import { parseInput } from '../../../../functions/kernel/http/parse-request.ts';
 import { createContributorReads } from '../../../../functions/notes/contributors/reads.ts';
 import { createNoteReads } from '../../../../functions/notes/reads.ts';
 import { createSearchReads } from '../../../../functions/notes/search/reads.ts';

@@ -1,0 +1,116 @@
+import { initTableVersion, checkTableVersion } from '../../functions/table/table-version.ts';
+import type { DataStage } from './data-stage.ts';
+import { readContent, readManifest, readPart } from './export-folder.ts';
+import { writeImportProgress, readImportProgress, type ImportProgress } from './import-progress.ts';
+import { importTable } from './import-table.ts';
+import type { ExportedFile, Manifest } from './manifest.ts';
+import { deleteItems, findSeedItems } from './seed-items.ts';
+import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { mapConcurrently } from '../../functions/kernel/map-concurrently.ts';
+import type { Key } from '../../functions/table/core/item.ts';
+
+interface ImportOptions {
+  /** Adds missing items to a table in use instead of filling a new one. */
+  readonly intoExisting: boolean;
+  /** Reports without writing. */
+  readonly dryRun: boolean;
+}
+
+/** Throws when a part or file is missing or damaged. */
+async function checkExport(folder: string, { table, files }: Manifest): Promise<void> {
+  for (const part of table) await readPart(folder, part);
+  for (const { sha256 } of await readPart<ExportedFile>(folder, files.list))
+    await readContent(folder, sha256);
+}
+
+const concurrency = 8;
+const reportInterval = 100;
+
+async function exists({ s3, buckets }: DataStage, { bucket, key }: ExportedFile): Promise<boolean> {
+  try {
+    await s3.send(new HeadObjectCommand({ Bucket: buckets[bucket], Key: key }));
+    return true;
+  } catch (error) {
+    if ((error as Error).name === 'NotFound') return false;
+    throw error;
+  }
+}
+
+/** Uploads an export's files; existing objects are kept. */
+async function importFiles(
+  stage: DataStage,
+  folder: string,
+  { files: { list, count } }: Manifest,
+  say: (line: string) => void,
+): Promise<void> {
+  let done = 0;
+  await mapConcurrently(concurrency, await readPart<ExportedFile>(folder, list), async (file) => {
+    if (!(await exists(stage, file)))
+      await stage.s3.send(
+        new PutObjectCommand({
+          Bucket: stage.buckets[file.bucket],
+          Key: file.key,
+          Body: await readContent(folder, file.sha256),
+          ContentType: file.content_type,
+          CacheControl: file.cache_control,
+        }),
+      );
+    done += 1;
+    if (done % reportInterval === 0 || done === count) say(`${done} of ${count} files`);
+  });
+}
+
+interface ImportTarget {
+  readonly progress: ImportProgress;
+  /** Items of a deployment's seed, which the import replaces. */
+  readonly seed: readonly Key[];
+}
+
+/** Where an import starts or continues. Throws when the table is in use, unless `intoExisting`. */
+async function findImportTarget(
+  { table, name }: DataStage,
+  { id }: Manifest & { readonly id: string },
+  intoExisting: boolean,
+): Promise<ImportTarget> {
+  const started = await readImportProgress(table);
+  const isContinued = started?.export_id === id && !(intoExisting && !started.into_existing);
+  if (isContinued && (started.parts_done > 0 || started.into_existing))
+    return { progress: started, seed: [] };
+  const progress = { export_id: id, into_existing: intoExisting, parts_done: 0 };
+  if (intoExisting) return { progress, seed: [] };
+  const seed = await findSeedItems(table);
+  if (!seed && !isContinued)
+    throw new Error(
+      `${name} is not empty: import into a new one, or add missing items with --into-existing.`,
+    );
+  return { progress, seed: seed ?? [] };
+}
+
+/** Imports files, then items; existing ones are kept. An interrupted import continues where it stopped. */
+export async function importData(
+  stage: DataStage,
+  folder: string,
+  { intoExisting, dryRun }: ImportOptions,
+  say: (line: string) => void,
+): Promise<void> {
+  const manifest = await readManifest(folder);
+  const { table: parts, items, files, version } = manifest;
+  checkTableVersion(version, folder);
+  await checkExport(folder, manifest);
+  const { progress, seed } = await findImportTarget(stage, manifest, intoExisting);
+  const withUsers = manifest.users_of === stage.usersOf;
+  say(`from ${manifest.from}, ${manifest.exported_at}, table version ${version}`);
+  for (const [kind, count] of Object.entries(items).toSorted()) say(`  ${count} ${kind}`);
+  say(`  ${files.count} files, ${(files.bytes / 1e6).toFixed(1)} MB`);
+  say(`into ${stage.name}`);
+  if (progress.parts_done > 0)
+    say(`  ${progress.parts_done} of ${parts.length} parts were imported before`);
+  if (seed.length > 0) say(`  ${seed.length} seed items are replaced`);
+  if (!withUsers) say('  USER is skipped: create administrators with npm run admin:create');
+  if (dryRun) return;
+  await initTableVersion(stage.table);
+  await writeImportProgress(stage.table, progress);
+  await importFiles(stage, folder, manifest, say);
+  await deleteItems(stage.table, seed);
+  await importTable(stage.table, { folder, manifest, progress, withUsers, say });
+}

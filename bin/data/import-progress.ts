@@ -1,0 +1,28 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { fieldsOf } from '../../functions/table/core/item.ts';
+import { getItem } from '../../functions/table/core/read.ts';
+import type { Table } from '../../functions/table/core/table.ts';
+import { patternsOf, primaryKey } from '../../functions/table/keys.ts';
+
+/** The progress of an import, stored in the target table. */
+export interface ImportProgress {
+  /** The SHA-256 of the export's manifest. */
+  readonly export_id: string;
+  /** Whether it adds to a table in use. */
+  readonly into_existing: boolean;
+  readonly parts_done: number;
+}
+
+const key = primaryKey(patternsOf('maintenance', 'import'), {});
+
+export async function readImportProgress(table: Table): Promise<ImportProgress | undefined> {
+  const item = await getItem(table, key, { consistent: true });
+  return item && fieldsOf<ImportProgress>(item);
+}
+
+export async function writeImportProgress(
+  { client, name }: Table,
+  progress: ImportProgress,
+): Promise<void> {
+  await client.send(new PutCommand({ TableName: name, Item: { ...key, ...progress } }));
+}

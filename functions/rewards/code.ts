@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import { codeLimits } from '../contracts/domain/limits.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
+import { currentWindow, rateLimitExceeded } from '../kernel/limit-window.ts';
+import { sign } from '../kernel/sign.ts';
+import {
+  incrementTries,
+  listCodes,
+  putCode,
+  type CodeSender,
+  type MailedCode,
+} from '../table/contributors/mailed-code.ts';
+import type { Table } from '../table/core/table.ts';
+import { writeConditionally } from '../table/core/write.ts';
+import { incrementUsage } from '../table/usage.ts';
+
+const digits = 6;
+
+export const codeTtlSeconds = codeLimits.windowSeconds;
+
+/** What a code confirms, and the keyed id of the contributor or mailbox that receives it. */
+export interface CodeScope {
+  readonly purpose: 'redemption' | 'credit';
+  readonly owner: string;
+}
+
+/** Whether the stage requires a code, and then who enters it. */
+export type CodeRule =
+  | { readonly requiresCode: false }
+  | { readonly requiresCode: true; readonly sender: CodeSender };
+
+const hashOf = ({ purpose, owner }: CodeScope, code: string): string =>
+  sign('code', `${purpose}\0${owner}\0${code}`);
+
+const codeError = (message: string) =>
+  new HttpError(400, message, { errors: [{ field: 'code', message }] });
+
+export const invalidCodeError = () =>
+  codeError('This code is wrong or has expired. Please check it, or ask for a new one.');
+
+const tooManyTriesError = () =>
+  codeError('This code was tried too often. Please ask for a new one.');
+
+const tooManyCodesText =
+  'Several codes were sent in the last ten minutes. Please use one of them: each works for ten minutes.';
+
+/** Stores a new code beside earlier ones, which stay valid. Throws 429 when the person was sent too many. */
+export async function createCode(table: Table, scope: CodeScope): Promise<string> {
+  const { purpose, owner } = scope;
+  const window = currentWindow('codes');
+  const sent = await incrementUsage(table, { ...window, who: `${purpose}-${owner}` });
+  if (sent > codeLimits.perPerson) throw rateLimitExceeded(window, tooManyCodesText);
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+  const ttl = Math.floor(Date.now() / 1000) + codeTtlSeconds;
+  await putCode(table, { owner, code_hash: hashOf(scope, code), ttl });
+  return code;
+}
+
+/**
+ * Counts a try of each valid code, then returns the one that was entered, which stays valid until it is consumed.
+ * Throws 400 when it is missing, wrong, expired or was tried too often.
+ */
+export async function checkCode(
+  table: Table,
+  scope: CodeScope,
+  entered: string | null | undefined,
+  sender: CodeSender,
+): Promise<MailedCode> {
+  if (!entered) throw codeError('Please enter the code from the e-mail');
+  const codes = await listCodes(table, scope.owner);
+  const isCounted = await Promise.all(
+    codes.map((code) => writeConditionally(table, incrementTries(code, sender))),
+  );
+  const counted = codes.filter((_, i) => isCounted[i]);
+  if (codes.length > 0 && counted.length === 0) throw tooManyTriesError();
+  const code_hash = hashOf(scope, entered);
+  const found = counted.find((code) => code.code_hash === code_hash);
+  if (!found) throw invalidCodeError();
+  return found;
+}

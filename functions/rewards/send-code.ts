@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { productName } from '../contracts/product/product.ts';
+import type { rewards } from '../contracts/rewards.ts';
+import type { ResponseBodyOf } from '../contracts/http/route.ts';
+import type { SendMail } from '../aws/send-mail.ts';
+import { findContributor } from '../table/contributors/contributor.ts';
+import type { Table } from '../table/core/table.ts';
+import { codeTtlSeconds, createCode, type CodeScope } from './code.ts';
+
+export interface CodeDelivery {
+  readonly sendMail: SendMail;
+  /** The time of every response: longer than a mail takes, so that it does not reveal whether one was sent. */
+  readonly responseTimeMs: number;
+}
+
+/** Nothing that the sender of a submission wrote: a stranger must not send texts to others. */
+const texts = {
+  redemption: {
+    confirms: 'one redemption',
+    ignored: 'no points are taken',
+  },
+  credit: {
+    confirms: 'the name and credit of a submission',
+    ignored: 'no name changes',
+  },
+} as const;
+
+const mailText = (code: string, purpose: CodeScope['purpose']) =>
+  [
+    `Your code is ${code}. It confirms ${texts[purpose].confirms} and is good for ${codeTtlSeconds / 60} minutes.`,
+    '',
+    `If you have not asked for it, you need not do anything: without it ${texts[purpose].ignored}.`,
+    '',
+    productName,
+  ].join('\n');
+
+/** Mails a code. A failure is logged only: the response must not reveal whether a mail was sent. */
+export async function mailCode(
+  sendMail: SendMail,
+  to: string,
+  code: string,
+  purpose: CodeScope['purpose'],
+): Promise<void> {
+  try {
+    await sendMail({ to, subject: `Your ${productName} code`, text: mailText(code, purpose) });
+  } catch (error) {
+    console.error({ fault: `${purpose} code mail`, reason: String(error) });
+  }
+}
+
+/**
+ * Mails a code that confirms a redemption. An unknown contributor gets the same response in the same time; a code is
+ * stored for them too, but not sent. Throws 429 when the contributor was sent too many.
+ */
+export async function sendCode(
+  table: Table,
+  delivery: CodeDelivery,
+  { phone, email }: { phone: string; email: string },
+): Promise<ResponseBodyOf<typeof rewards.sendCode>> {
+  const responseTime = sleep(delivery.responseTimeMs);
+  const contributor = { submitter_phone: phone, submitter_email: email };
+  const { contributorId, balance } = await findContributor(table, contributor);
+  const code = await createCode(table, { purpose: 'redemption', owner: contributorId });
+  if (balance) await mailCode(delivery.sendMail, balance.submitter_email, code, 'redemption');
+  await responseTime;
+  return { expires_in_seconds: codeTtlSeconds };
+}

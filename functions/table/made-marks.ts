@@ -1,0 +1,54 @@
+import type { AttributeValue } from 'aws-lambda';
+import type { NoteId } from '../contracts/domain/fields.ts';
+import { importedField, type MarkKind } from './visitor-mark.ts';
+import { keyPrefix, patternsOf } from './keys.ts';
+
+/** An item as the table's stream encodes it. */
+type Image = Readonly<Record<string, AttributeValue>>;
+
+/** A changed item, before and after; undefined when it was created or deleted. */
+export interface StreamChange {
+  readonly OldImage?: Image | undefined;
+  readonly NewImage?: Image | undefined;
+}
+
+export interface NewMark {
+  readonly note: NoteId;
+  readonly kind: MarkKind;
+}
+
+const notesIn = (image: Image, kind: MarkKind): string[] => Object.keys(image[kind]?.M ?? {});
+const made = (kind: MarkKind, notes: readonly string[]): NewMark[] =>
+  notes.map((note) => ({ note: note as NoteId, kind }));
+
+const marksPatterns = patternsOf('visitorMark', 'marks');
+const votePatterns = patternsOf('visitorMark', 'vote');
+const downloadPatterns = patternsOf('visitorMark', 'download');
+
+/** The mark of an item that holds only one. */
+function ownMarkOf(sk: string): NewMark[] {
+  const note = sk.slice(sk.lastIndexOf('#') + 1);
+  if (sk.startsWith(keyPrefix(votePatterns.sk))) return made('upvote', [note]);
+  return sk.startsWith(keyPrefix(downloadPatterns.sk)) ? made('download', [note]) : [];
+}
+
+/** The marks that a change of a visitor's item added. Expiry removes none; imported items are counted already. */
+export function newMarks({ OldImage: before = {}, NewImage: after }: StreamChange): NewMark[] {
+  if (!after) return [];
+  if (!before['sk'] && after[importedField]) return [];
+  const sk = after['sk']?.S ?? '';
+  if (sk !== marksPatterns.sk) return before['sk'] ? [] : ownMarkOf(sk);
+  const isSameDay = before['day']?.S === after['day']?.S;
+  const voted = new Set(notesIn(before, 'upvote'));
+  const downloaded = new Set(isSameDay ? notesIn(before, 'download') : []);
+  return [
+    ...made(
+      'upvote',
+      notesIn(after, 'upvote').filter((note) => !voted.has(note)),
+    ),
+    ...made(
+      'download',
+      notesIn(after, 'download').filter((note) => !downloaded.has(note)),
+    ),
+  ];
+}

@@ -1,0 +1,31 @@
+import { updateIf } from './core/change.ts';
+import { below } from './core/condition.ts';
+import type { ConditionalWrite } from './core/transact.ts';
+import { addToItem } from './core/write.ts';
+import type { Item, Key } from './core/item.ts';
+import type { Table } from './core/table.ts';
+import { keyPatterns, primaryKey } from './keys.ts';
+
+/** A use of `rule` by `who` in the window that starts at `windowStart` (epoch seconds). */
+export interface Use {
+  rule: string;
+  who: string;
+  windowStart: number;
+  windowSeconds: number;
+}
+
+export const usageKey = ({ rule, who, windowStart }: Use): Key =>
+  primaryKey(keyPatterns.usage[0], { rule, who, window: windowStart });
+
+const expiryOf = ({ windowStart, windowSeconds }: Use) => windowStart + 2 * windowSeconds;
+
+/** The number of uses in a usage item; 0 without one. */
+export const usesOf = (item: Item | undefined): number => Number(item?.['uses'] ?? 0);
+
+/** Counts a use as part of a transaction. Fails at the limit. */
+export const useBelow = (use: Use, max: number): ConditionalWrite =>
+  updateIf(usageKey(use), { add: { uses: 1 }, set: { ttl: expiryOf(use) } }, { uses: below(max) });
+
+/** Counts uses and returns their new number. */
+export const incrementUsage = (table: Table, use: Use, times = 1): Promise<number> =>
+  addToItem(table, usageKey(use), 'uses', times, expiryOf(use));

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { CoursePage } from '../../../../functions/contracts/notes.ts';
+import { CourseNote } from './course-note.tsx';
+import { MissingDocument } from './missing-document.tsx';
+
+/** All modules, each with its topics and notes or with a gap; then the notes of the whole course. */
+export function CourseModules({ course }: { course: CoursePage }) {
+  const notesOf = (module: number | null) =>
+    course.notes
+      .filter(({ module_number }) => module_number === module)
+      .map((note) => <CourseNote key={note.id} note={note} />);
+  const whole = notesOf(null);
+  return (
+    <div id="modules" className="scroll-mt-20">
+      {course.modules.map(({ number, topics, notes }) => (
+        <Module
+          key={number}
+          label={`Module ${number}`}
+          heading={
+            <>
+              Module <span className="block font-serif text-numeral tabular-nums">{number}</span>
+            </>
+          }
+        >
+          {topics.length > 0 && (
+            <p className="mb-2 max-w-prose text-small text-ink-soft">
+              <span className="sr-only">Topics: </span>
+              {topics.join(' · ')}
+            </p>
+          )}
+          {notes > 0 ? (
+            <ul className="grid grid-cols-1 gap-3">{notesOf(number)}</ul>
+          ) : (
+            <MissingDocument
+              course={course}
+              missing={{ kind: 'notes', module: number }}
+              text="No notes yet."
+              what={`notes of module ${number}`}
+            />
+          )}
+        </Module>
+      ))}
+      {whole.length > 0 && (
+        <Module label="Whole course" heading="Whole course">
+          <ul className="grid grid-cols-1 gap-3">{whole}</ul>
+        </Module>
+      )}
+    </div>
+  );
+}
+
+interface ModuleProps {
+  label: string;
+  heading: ReactNode;
+  children: ReactNode;
+}
+
+function Module({ label, heading, children }: ModuleProps) {
+  return (
+    <section
+      aria-label={label}
+      className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start border-b border-rule py-5 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-8"
+    >
+      <h2 className="text-small text-ink-faint">{heading}</h2>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { FirstPage } from '../../components/notes/first-page.tsx';
+import { useBackLinkState } from '../../lib/back-link.ts';
+import { formatFileLength } from '../../lib/format/file-kind.ts';
+import { formatExamSession } from '../../lib/format/material-kind.ts';
+import { formatDate, formatQuantity, uploaderName } from '../../lib/format/format.ts';
+export function CourseNote({ note }: { note: NoteCard }) {
+  const here = useBackLinkState();
+  const facts = [
+    note.exam_session ? formatExamSession(note.exam_session) : '',
+    note.file_type.toUpperCase(),
+    formatFileLength(note),
+    formatDate(note.upload_date),
+  ];
+  return (
+    <li className="group relative flex min-w-0 gap-3 rounded-md border border-rule bg-sheet px-4 py-3 wrap-anywhere focus-within:border-blue hover:border-blue">
+      <FirstPage note={note} />
+      <div className="min-w-0 grow">
+        <h3 className="text-lead leading-snug font-semibold text-pretty">
+          <Link
+            to={paths.note(note.id)}
+            state={here}
+            className="text-blue after:absolute after:inset-0 after:rounded-md group-hover:text-blue-deep focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-blue"
+          >
+            {note.title}
+          </Link>
+        </h3>
+        <p className="mt-1 flex flex-wrap justify-between gap-x-6 text-small text-ink-soft tabular-nums">
+          <span>
+            {facts.filter((fact) => fact !== '').join(' · ')} · by {uploaderName(note.uploaded_by)}
+          </span>
+          <span>
+            {formatQuantity(note.download_count, 'download', 'downloads')} ·{' '}
+            {formatQuantity(note.upvotes, 'upvote', 'upvotes')}
+          </span>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { Search } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
+import type { CoursePage } from '../../../../functions/contracts/notes.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { Alert } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { useApi, type WebApi } from '../../lib/api/api.ts';
+import { useBackLinkState } from '../../lib/back-link.ts';
+import { scriptLanguage } from '../../lib/format/script-language.ts';
+import { formatQuantity } from '../../lib/format/format.ts';
+
+type Hits = Awaited<ReturnType<WebApi['notes']['searchCourse']>>['hits'];
+
+type Answer =
+  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'found'; readonly query: string; readonly hits: Hits };
+
+/** The words that the reader marks: all of them where they stand together, else the longest. */
+function markedWords(query: string, snippet: string): string {
+  if (snippet.toLowerCase().includes(query.toLowerCase())) return query;
+  return query.split(/\s+/).toSorted((a, b) => b.length - a.length)[0] ?? '';
+}
+
+function placeOf(query: string, { note_id, page, snippet }: Hits[number]): string {
+  const place = new URLSearchParams({ page: String(page), find: markedWords(query, snippet) });
+  return `${paths.note(note_id as NoteId)}#${place}`;
+}
+
+/** Finds words inside the documents of a course. */
+export function TextSearch({ course }: { course: CoursePage }) {
+  const api = useApi();
+  const [query, setQuery] = useState('');
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const search = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const q = query.trim();
+    if (q === '' || answer?.state === 'loading') return;
+    setAnswer({ state: 'loading' });
+    try {
+      const params = { schemeYear: course.scheme_year, code: course.code };
+      const { hits } = await api.notes.searchCourse({ params, query: { q } });
+      setAnswer({ state: 'found', query: q, hits });
+    } catch (error) {
+      console.error('The search failed', error);
+      setAnswer({ state: 'failed' });
+    }
+  };
+  const label = 'Search these documents';
+  return (
+    <search className="block py-6">
+      <form onSubmit={(event) => void search(event)} className="flex max-w-xl gap-2">
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          className="h-12 min-w-0 grow rounded-sm border border-rule-strong bg-sheet px-3 text-base text-ink"
+        />
+        <Button type="submit" aria-label="Search">
+          <Search aria-hidden="true" className="size-5" />
+        </Button>
+      </form>
+      <output className="mt-2 block min-h-5 text-small text-ink-soft">{statusText(answer)}</output>
+      <Alert>
+        {answer?.state === 'failed' && 'The search failed. Check your connection and try again.'}
+      </Alert>
+      {answer?.state === 'found' && <HitList query={answer.query} hits={answer.hits} />}
+    </search>
+  );
+}
+
+function statusText(answer: Answer | null): string {
+  if (answer?.state === 'loading') return 'Searching…';
+  if (answer?.state !== 'found') return '';
+  if (answer.hits.length === 0)
+    return `No page has “${answer.query}”. Try fewer words; scanned pages cannot be searched.`;
+  return formatQuantity(answer.hits.length, 'page found', 'pages found');
+}
+
+function HitList({ query, hits }: { query: string; hits: Hits }) {
+  const here = useBackLinkState();
+  return (
+    <ol className="mt-2 grid gap-2">
+      {hits.map((hit) => (
+        <li
+          key={`${hit.note_id} ${hit.page}`}
+          className="group relative rounded-md border border-rule bg-sheet px-4 py-3 wrap-anywhere focus-within:border-blue hover:border-blue"
+        >
+          <Link
+            to={placeOf(query, hit)}
+            state={here}
+            className="font-semibold text-blue after:absolute after:inset-0 after:rounded-md group-hover:text-blue-deep"
+          >
+            {hit.title}, page {hit.page}
+          </Link>
+          <p lang={scriptLanguage(hit.snippet)} className="mt-1 text-small text-ink-soft">
+            {hit.snippet}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,84 @@
+import { pageKey } from '../../../functions/contracts/pages/page-keys.ts';
+import { paths } from '../../../functions/contracts/pages/paths.ts';
+import { matchOptions, offlineFileCache, pageDataCache } from '../lib/offline/caches.ts';
+import {
+  bookmarks,
+  recentlyViewed,
+  savedNotes,
+  type SavedNote,
+} from '../lib/offline/saved-notes.ts';
+import { retryButtonId, savedNotesId } from './element-ids.ts';
+
+async function isCached(cache: string, path: string): Promise<boolean> {
+  return (await (await caches.open(cache)).match(path, matchOptions)) !== undefined;
+}
+
+function listItem({ id, title, subject_code, file_type }: SavedNote, withFile: boolean) {
+  const item = document.createElement('li');
+  item.className = 'border-b border-rule';
+  const link = document.createElement('a');
+  link.href = paths.note(id);
+  link.className = 'group block min-h-11 py-2.5';
+  const over = document.createElement('span');
+  over.className = 'block text-small text-ink-soft tabular-nums';
+  over.textContent = `${subject_code} · ${withFile ? `${file_type.toUpperCase()} kept` : 'without its file'}`;
+  const name = document.createElement('span');
+  name.className = 'text-blue group-hover:underline';
+  name.textContent = title;
+  link.append(over, name);
+  item.append(link);
+  return item;
+}
+
+async function listAvailableNotes(): Promise<void> {
+  const saved = [...savedNotes(bookmarks), ...savedNotes(recentlyViewed)];
+  const notes = new Map(saved.map((note) => [note.id, note]));
+  for (const note of notes.values()) {
+    const pageData = `/${pageKey(paths.note(note.id))}.json`;
+    const withFile = note.file_url !== null && (await isCached(offlineFileCache, note.file_url));
+    if (withFile || (await isCached(pageDataCache, pageData)))
+      document.getElementById(savedNotesId)?.append(listItem(note, withFile));
+  }
+}
+
+document.getElementById(retryButtonId)?.addEventListener('click', () => location.reload());
+
+const firstDelayMs = 1000;
+const longestDelayMs = 60_000;
+const requestTimeoutMs = 10_000;
+
+/**
+ * Reloads this document as soon as the site responds; asks with growing delays while the document is visible. The
+ * `online` event alone is not enough: it never fires in a document that was loaded while `navigator.onLine` was already
+ * true, as on Wi-Fi without a route to the internet.
+ */
+function reloadWhenConnected(): void {
+  let delayMs = firstDelayMs;
+  let timer: ReturnType<typeof setTimeout>;
+  const schedule = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void check(), delayMs);
+    delayMs = Math.min(2 * delayMs, longestDelayMs);
+  };
+  const check = async () => {
+    clearTimeout(timer);
+    if (document.hidden) return;
+    try {
+      const signal = AbortSignal.timeout(requestTimeoutMs);
+      await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
+      location.reload();
+    } catch {
+      schedule();
+    }
+  };
+  const restart = () => {
+    delayMs = firstDelayMs;
+    void check();
+  };
+  addEventListener('online', restart);
+  document.addEventListener('visibilitychange', restart);
+  schedule();
+}
+
+reloadWhenConnected();
+void listAvailableNotes();
