@@ -1,5 +1,10 @@
 import type { BuildOptions, Plugin } from 'esbuild';
 import { endpointsOf } from '../functions/contracts/endpoints.ts';
+import {
+  featuresFolder,
+  pageModuleCode,
+  pageModules,
+} from '../functions/contracts/pages/page-modules.ts';
 import type { FunctionSpec, WorkerSpec } from '../functions/manifest.ts';
 import { root } from './root.ts';
 
@@ -34,6 +39,19 @@ const endpoints: Plugin = {
   },
 };
 
+/** The components and loaders of pages, for functions that render them. */
+const pages: Plugin = {
+  name: 'pages',
+  setup({ onResolve, onLoad }) {
+    const namespace = 'pages';
+    onResolve({ filter: pageModules }, ({ path }) => ({ path, namespace }));
+    onLoad({ filter: /./, namespace }, ({ path }) => ({
+      contents: pageModuleCode(pageModules.exec(path)![1]!),
+      resolveDir: `${root}${featuresFolder}`,
+    }));
+  },
+};
+
 /** CommonJS without `import()`: an ESM import of `node:http` would load undici at every cold start. */
 export const commonJs = {
   platform: 'node',
@@ -50,7 +68,7 @@ export const bundleOptions = {
   bundle: true,
   mainFields: ['module', 'main'],
   conditions: ['module'],
-  plugins: [endpoints],
+  plugins: [endpoints, pages],
   alias: {
     // A third of the DynamoDB client's code, and 5 ms of each cold start.
     '@aws-sdk/credential-provider-node': `${root}functions/aws/no-provider-chain.ts`,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { hasJava } from '../localstack/dynamodb/engine.ts';
 import { endpointsPlugin } from '../web/endpoints-plugin.ts';
+import { pagesPlugin } from '../web/pages-plugin.ts';
 import { ClosingLine } from './support/run/closing-line.ts';
 import { LongestFirst } from './support/run/longest-first.ts';
 
@@ -54,7 +55,7 @@ export default defineConfig({
     projects: [
       {
         // Defined as in the site's build.
-        plugins: [endpointsPlugin()],
+        plugins: [endpointsPlugin(), pagesPlugin()],
         test: {
           name: 'node',
           include: ['functions/**/*.test.ts'],
@@ -66,7 +67,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [endpointsPlugin()],
+        plugins: [endpointsPlugin(), pagesPlugin()],
         test: {
           name: 'pure',
           include: ['{repository,contracts,inspection,search,seed,web}/**/*.test.{ts,tsx}'],

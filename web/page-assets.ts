@@ -1,3 +1,5 @@
+import { componentFile, isComponent } from '../functions/contracts/pages/page-modules.ts';
+import { isServed, pageEntries, type PageName } from '../functions/contracts/pages/pages.ts';
 import type { Shell } from '../functions/contracts/pages/shell.ts';
 import { criticalCss, wordsOf } from './critical-css.ts';
 import type { ModuleGraph } from './module-graph.ts';
@@ -22,8 +24,18 @@ export type Bundle = Readonly<Record<string, Chunk | Asset>>;
 const entryModule = '/web/index.html';
 const islandModule = '/components/page/lazy-parts.ts';
 
-/** A page's module under `features`. */
-const pageModule = (id: string) => /\/src\/features\/(.+-pages?)\.tsx$/.exec(id)?.[1];
+/** The names of the pages that the server renders, with what depends on their component's chunk. */
+const byServedPage = <T>(bundle: Bundle, use: (component: Chunk) => T): [PageName, T][] =>
+  pageEntries
+    .filter(([, page]) => isServed(page))
+    .map(([name, page]) => {
+      const component = Object.values(bundle).find(
+        (one): one is Chunk =>
+          one.type === 'chunk' && !!one.facadeModuleId?.endsWith(componentFile(page)),
+      );
+      if (!component) throw new Error(`The build has no script of the page ${name}`);
+      return [name, use(component)];
+    });
 
 const chunkOf = (bundle: Bundle, file: string): Chunk | undefined => {
   const found = bundle[file];
@@ -40,16 +52,11 @@ function reach(bundle: Bundle, file: string, files: Set<string>): Set<string> {
   return files;
 }
 
-/** The files of each page's chunk, by the page's module, without those of the entry. */
-export function pageFiles(bundle: Bundle): Shell['chunks'] {
-  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-  return Object.fromEntries(
-    chunks.flatMap(({ facadeModuleId, fileName }) => {
-      const page = pageModule(facadeModuleId ?? '');
-      return page === undefined ? [] : [[page, [...reach(bundle, fileName, new Set())]]];
-    }),
+/** The files of each page's chunk, by the page's name, without those of the entry. */
+export const pageFiles = (bundle: Bundle): Shell['chunks'] =>
+  Object.fromEntries(
+    byServedPage(bundle, ({ fileName }) => [...reach(bundle, fileName, new Set())]),
   );
-}
 
 const viewerModules = ['/pdf-engine/pdf-document.ts', '/pdf/pdf-pages.tsx'];
 const viewerWorkers = ['pdf-engine', 'pdf-worker'];
@@ -94,7 +101,7 @@ export function filesWithParts(bundle: Bundle, files: readonly string[]): string
     found.add(file);
     const chunk = chunkOf(bundle, file);
     const parts = (chunk?.dynamicImports ?? []).filter(
-      (part) => pageModule(chunkOf(bundle, part)?.facadeModuleId ?? '') === undefined,
+      (part) => !isComponent(chunkOf(bundle, part)?.facadeModuleId),
     );
     const styles = chunk?.viteMetadata?.importedCss ?? [];
     for (const next of [...(chunk?.imports ?? []), ...styles, ...parts]) add(next);
@@ -103,7 +110,7 @@ export function filesWithParts(bundle: Bundle, files: readonly string[]): string
   return [...found];
 }
 
-/** The stylesheet for the first paint of each public page, by its module. */
+/** The stylesheet for the first paint of each page that the server renders, by its name. */
 export function criticalStyles(bundle: Bundle, graph: ModuleGraph): Map<string, string> {
   const css = Object.entries(bundle).find(([name]) => /^assets\/index-[^/]+\.css$/.test(name))?.[1];
   if (css?.type !== 'asset') throw new Error('The build has no stylesheet of the site');
@@ -111,7 +118,6 @@ export function criticalStyles(bundle: Bundle, graph: ModuleGraph): Map<string, 
   const entry = chunks
     .find(({ isEntry }) => isEntry)!
     .moduleIds.find((id) => id.endsWith(entryModule))!;
-  const pages = chunks.flatMap(({ facadeModuleId: id }) => (id && pageModule(id) ? [id] : []));
   const read = new Map<string, ReadonlySet<string>>();
   const wordsOfModule = (id: string): ReadonlySet<string> => {
     const words = read.get(id) ?? wordsOf(graph.getModuleInfo(id)?.code ?? '');
@@ -119,12 +125,11 @@ export function criticalStyles(bundle: Bundle, graph: ModuleGraph): Map<string, 
     return words;
   };
   return new Map(
-    pages
-      .filter((id) => !pageModule(id)!.startsWith('admin/'))
-      .map((id) => {
-        const rendered = renderedWith(id, graph, renderedWith(entry, graph, new Set()));
-        const words = new Set([...rendered].flatMap((one) => [...wordsOfModule(one)]));
-        return [pageModule(id)!, criticalCss(css.source.toString(), words)];
-      }),
+    byServedPage(bundle, ({ facadeModuleId }) => {
+      const shared = renderedWith(entry, graph, new Set());
+      const rendered = renderedWith(facadeModuleId!, graph, shared);
+      const words = new Set([...rendered].flatMap((one) => [...wordsOfModule(one)]));
+      return criticalCss(css.source.toString(), words);
+    }),
   );
 }

@@ -6,8 +6,9 @@ import { memoised } from './module-graph.ts';
 import { criticalStyles, pageFiles, viewerFiles, type Bundle } from './page-assets.ts';
 import type { Shell } from '../functions/contracts/pages/shell.ts';
 
-const styleFile = (page: string, css: string) =>
-  `assets/${page.replaceAll('/', '-')}-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+/** The same for pages with the same component. */
+const styleFile = (css: string) =>
+  `assets/page-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
 
 interface Writer {
   renderBuildPages(shell: Shell): Promise<ReadonlyMap<string, string>>;
@@ -29,9 +30,9 @@ export function prerenderPlugin(): Plugin {
       const html = index.source.toString();
       const chunks = pageFiles(files);
       const styles = criticalStyles(files, memoised(this));
-      for (const [page, source] of styles)
-        this.emitFile({ type: 'asset', fileName: styleFile(page, source), source });
-      const styleFiles = [...styles].map(([page, css]) => [page, styleFile(page, css)]);
+      for (const source of new Set(styles.values()))
+        this.emitFile({ type: 'asset', fileName: styleFile(source), source });
+      const styleFiles = [...styles].map(([page, css]) => [page, styleFile(css)]);
       const shell: Shell = {
         origin: originPlaceholder,
         html,

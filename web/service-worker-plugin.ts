@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 import { root } from '../lib/root.ts';
+import { pageKey } from '../functions/contracts/pages/page-keys.ts';
+import type { PageName } from '../functions/contracts/pages/pages.ts';
+import { paths } from '../functions/contracts/pages/paths.ts';
 import { originPlaceholder, shellKey } from '../functions/contracts/pages/shell.ts';
 import { withBundled } from './bundled-module.ts';
 import { filesWithParts, type Bundle } from './page-assets.ts';
@@ -56,7 +59,7 @@ export function serviceWorkerPlugin(): Plugin {
         this.emitFile({ type: 'asset', fileName, source });
 
       const shell = { ...(JSON.parse(textOf(shellKey)) as Shell), origin: originPlaceholder };
-      const pageScripts = (...pages: string[]) =>
+      const pageScripts = (...pages: PageName[]) =>
         filesWithParts(
           files,
           pages.flatMap((page) => shell.chunks[page] ?? []),
@@ -74,7 +77,7 @@ export function serviceWorkerPlugin(): Plugin {
       emit(offlineDocument.slice(1), offline);
 
       const needed = [
-        ...pageScripts('notes/pages/note-page', 'notes/pages/download-page', 'course/course-page'),
+        ...pageScripts('note', 'download', 'course'),
         ...assets.filter((a) => viewer.test(a)).map(address),
       ];
       emit(viewerFilesPath.slice(1), JSON.stringify(needed));
@@ -91,12 +94,8 @@ export function serviceWorkerPlugin(): Plugin {
           ...index,
           address(listFile),
           ...filesWithParts(files, start).map(address),
-          ...pageScripts(
-            'bookmarks/bookmarks-page',
-            'calculator/calculator-page',
-            'notes/pages/notes-page',
-          ),
-          ...namedIn(textOf('pages/sgpa-calculator.html')),
+          ...pageScripts('bookmarks', 'sgpaCalculator', 'notes'),
+          ...namedIn(textOf(`${pageKey(paths.sgpaCalculator)}.html`)),
         ],
         assets: [...assets.filter((name) => !pdfFolder.test(name)), listFile].map(address),
         pdfAssets: address(pdfFolder.exec(assets.find((name) => pdfFolder.test(name))!)![0]),

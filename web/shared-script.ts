@@ -1,13 +1,15 @@
+import { componentFile, isComponent } from '../functions/contracts/pages/page-modules.ts';
+import { pages } from '../functions/contracts/pages/pages.ts';
 import type { ModuleGraph } from './module-graph.ts';
 
 const isEntry = (id: string) => id.endsWith('/web/index.html');
-const isPublicPage = (id: string) => /\/src\/features\/(?!admin\/).+-pages?\.tsx$/.test(id);
 /** The islands that every page loads after it is hydrated. */
 const isLayoutIslands = (id: string) => id.endsWith('/src/app/layouts/island-parts.ts');
 const isIcon = (id: string) => id.includes('/lucide-react/');
 const isAdmin = (id: string) => id.includes('/src/features/admin/');
+const isPublicPage = (id: string) => isComponent(id) && !isAdmin(id);
 const isHome = (id: string) => id.includes('/src/features/home/');
-const isHomePage = (id: string) => id.endsWith('/src/features/home/home-page.tsx');
+const isHomePage = (id: string) => id.endsWith(componentFile(pages.home));
 
 /** A module, those that import it statically, and those that import these. */
 function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
@@ -30,9 +32,9 @@ const isSharedIcon = (id: string, direct: readonly string[]) =>
  */
 export function sharedScript(id: string, graph: ModuleGraph): string | null {
   const importers = [...importersOf(id, graph)];
-  const pages = importers.filter(isPublicPage).length;
-  if (importers.some(isEntry) || pages >= 4) return 'site';
-  if (importers.some(isLayoutIslands) && pages > 0) return 'site';
+  const count = importers.filter(isPublicPage).length;
+  if (importers.some(isEntry) || count >= 4) return 'site';
+  if (importers.some(isLayoutIslands) && count > 0) return 'site';
   if (isSharedIcon(id, graph.getModuleInfo(id)?.importers ?? [])) return 'site';
   return importers.some(isHomePage) && !isHome(id) ? 'home-shared' : null;
 }

@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointsPlugin } from './endpoints-plugin.ts';
+import { pagesPlugin } from './pages-plugin.ts';
 import { pdfAssetsPlugin } from './pdf-assets-plugin.ts';
 import { pdfPageTreePlugin } from './pdf-page-tree-plugin.ts';
 import { prerenderPlugin } from './prerender-plugin.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     tailwind(),
     endpointsPlugin(),
+    pagesPlugin(),
     shellPlugin(),
     pdfAssetsPlugin(),
     pdfPageTreePlugin(),

@@ -1,7 +1,7 @@
 import type { NotifyOwner } from '../aws/notify-owner.ts';
 import { kolkataDay } from '../contracts/domain/kolkata-time.ts';
 import { payoutHours } from '../contracts/domain/points.ts';
-import { paths } from '../contracts/pages/paths.ts';
+import { adminPaths } from '../contracts/pages/admin-pages.ts';
 import { productName } from '../contracts/product/product.ts';
 import { countPendingBefore } from '../table/contributors/redemption.ts';
 import type { Table } from '../table/core/table.ts';
@@ -39,7 +39,7 @@ export async function remindOwner(
   try {
     await notifyOwner({
       subject: `${productName}: ${number} ${wait} longer than promised`,
-      text: `${number} ${wait} longer than the promised ${payoutHours} hours. Decide in the dashboard: ${paths.adminRedemptions}`,
+      text: `${number} ${wait} longer than the promised ${payoutHours} hours. Decide in the dashboard: ${adminPaths.redemptions}`,
     });
   } catch (error) {
     // The next run tries again.

@@ -43,8 +43,8 @@ function known(querystring) {
 /** The key of the list that these parameters choose; that of lists rendered per request if it is not prerendered. */
 function listKey(query) {
   const names = Object.keys(query);
-  if (names.length === 0) return 'notes';
-  const key = `notes/list${names.map((name) => `/${name}/${query[name].value}`).join('')}`;
+  if (names.length === 0) return rules.list.slice(1);
+  const key = `${rules.listFolder}${names.map((name) => `/${name}/${query[name].value}`).join('')}`;
   const isList = names.every((name) => rules.listParameters.includes(name));
   return isList && matches(rules.lists, key) ? key : rules.live;
 }
@@ -59,7 +59,7 @@ function objectOf(uri) {
 /** The object of a page's address, without folder. */
 function pageOf(path, query) {
   if (path === '') return 'index.html';
-  if (path === '/notes') return `${listKey(query)}.html`;
+  if (path === rules.list) return `${listKey(query)}.html`;
   const key = path.slice(1);
   return `${key !== 'index' && !matches(rules.lists, key) && isKey(key) ? key : rules.notFound}.html`;
 }
@@ -69,7 +69,7 @@ function handler(event) {
   const query = known(request.querystring);
   request.querystring = {};
   const path = request.uri.replace(/\/+$/, '');
-  if (/^\/(admin(-login)?(\/|$)|submissions\/)/.test(path)) {
+  if (matches(rules.browser, path)) {
     request.uri = '/index.html';
     return request;
   }

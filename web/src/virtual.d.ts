@@ -12,3 +12,33 @@ declare module 'virtual:endpoints' {
 declare module 'virtual:admin-endpoints' {
   export const endpoints: Endpoints<Api>;
 }
+
+type Pages = typeof import('../../functions/contracts/pages/pages.ts').pages;
+type PageModule = import('./routing/page-data.tsx').PageModule;
+type PageModules<R> = {
+  readonly [N in keyof Pages as Pages[N]['rendering'] extends R ? N : never]: PageModule;
+};
+
+declare module 'virtual:pages/cached' {
+  export const pages: PageModules<'cached'>;
+}
+
+declare module 'virtual:pages/per-request' {
+  export const pages: PageModules<'per-request'>;
+}
+
+declare module 'virtual:pages/build' {
+  export const pages: PageModules<'build'>;
+}
+
+declare module 'virtual:pages/browser' {
+  export const pages: PageModules<'browser'>;
+}
+
+declare module 'virtual:pages/admin' {
+  export const pages: PageModules<'admin'> & {
+    readonly [
+      N in keyof typeof import('../../functions/contracts/pages/admin-pages.ts').adminPages
+    ]: PageModule;
+  };
+}

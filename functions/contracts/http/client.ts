@@ -31,6 +31,10 @@ export class ProblemError extends Error {
   }
 }
 
+/** Whether the API knows no such item, or refused a malformed id, filter or cursor of the address. */
+export const isNotFound = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && [400, 404].includes(error.problem.status);
+
 /** The part of fetch's `Response` that the client reads. */
 export interface ClientResponse {
   readonly ok: boolean;

@@ -1,4 +1,4 @@
-import { pageList, pages, pathExpression } from './pages.ts';
+import { browserAddresses, pagePatterns, pages, pathExpression } from './pages.ts';
 import { listFolder, perRequestPage } from './page-keys.ts';
 import { filterValues } from './paths.ts';
 
@@ -7,7 +7,6 @@ export const notFoundPage = 'not-found';
 
 const listPart = (name: (typeof pages.notes.query)[number]) =>
   `/${name}/${filterValues[name].source.slice(1, -1)}`;
-const serverPaths = pageList.filter(({ rendering }) => rendering !== 'browser');
 
 /**
  * What addresses of pages may be, with expressions as texts. The edge function of pages gets it as a constant, so that
@@ -15,12 +14,15 @@ const serverPaths = pageList.filter(({ rendering }) => rendering !== 'browser');
  */
 export const addressRules = {
   /** The paths of the pages that the server renders. */
-  paths: `^(?:${serverPaths.map(({ path }) => pathExpression(path)).join('|')})$`,
+  paths: `^(?:${pagePatterns.map((path) => pathExpression(path)).join('|')})$`,
+  browser: browserAddresses,
   /** The keys of lists. A subject comes with its branch and semester. */
   lists: `^${listFolder}(?:${pages.notes.query.map(listPart).join('')}|(?=/)(?:${listPart('branch')})?(?:${listPart('semester')})?)$`,
   /** The parameters of `/notes` with their values, those that choose a prerendered list first. */
   parameters: Object.entries(filterValues).map(([name, values]) => [name, values.source] as const),
   listParameters: pages.notes.query,
+  list: pages.notes.path,
+  listFolder,
   live: perRequestPage,
   notFound: notFoundPage,
 } as const;

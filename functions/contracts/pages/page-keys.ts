@@ -1,4 +1,4 @@
-import { pageAt, pages } from './pages.ts';
+import { browserAddresses, pageAt, pages } from './pages.ts';
 import { parseNotesFilter, paths, patterns, type NotesFilter } from './paths.ts';
 
 /** A list of notes with a page of its own. A subject comes with its branch and semester. */
@@ -7,7 +7,7 @@ export type PrerenderedList = Pick<NotesFilter, (typeof pages.notes.query)[numbe
 /** The folder of the prerendered pages in the site's bucket. */
 export const pagesFolder = 'pages/';
 /** The folder of the lists among them. */
-export const listFolder = 'notes/list';
+export const listFolder = `${patterns.notes.slice(1)}/list`;
 
 /**
  * The key of the page at a URL, without its extension: `.html` is the page, `.json` the responses that it was
@@ -34,7 +34,7 @@ export function pageUrl(key: string): string {
 }
 
 /** Page key of searches and later pages of a list, which are rendered per request. */
-export const perRequestPage = 'notes/live';
+export const perRequestPage = `${patterns.notes.slice(1)}/live`;
 
 interface ServerPage {
   /** Null for a page that is rendered per request. */
@@ -46,12 +46,11 @@ interface ServerPage {
 const prerendered = (key: string): ServerPage => ({ key, name: key });
 const perRequest = (name: string): ServerPage => ({ key: null, name });
 
-/**
- * The page that the server renders for a URL; null for a page that only a browser renders: an administrators' or a
- * receipt's.
- */
+const isBrowsers = new RegExp(browserAddresses);
+
+/** The page that the server renders for a URL; null for a page that only a browser renders. */
 export function serverPage(pathname: string, search: string): ServerPage | null {
-  if (/^\/(admin(-login|\/|$)|submissions\/)/.test(pathname)) return null;
+  if (isBrowsers.test(pathname)) return null;
   if (pathname !== patterns.notes) {
     const isStored = pageAt(pathname)?.rendering !== 'per-request';
     return (isStored ? prerendered : perRequest)(pageKey(pathname));

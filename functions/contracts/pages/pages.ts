@@ -1,89 +1,256 @@
-/** One page of the site, or all pages of one path with parameters. */
-interface Page {
-  /** As the router matches it. */
-  readonly path: string;
-  /**
-   * `build`: prerendered with the site; `cached`: at its first request, and stored until one of its entities changes;
-   * `per-request`: for each request, and never stored; `browser`: rendered by the browser only.
-   */
-  readonly rendering: 'build' | 'cached' | 'per-request' | 'browser';
-  /** The query parameters that choose a prerendered page, in the order of its key. */
-  readonly query?: readonly string[];
-}
+import type { Page } from './page.ts';
 
-/** Every page. The router, prerenderer, publisher, sitemap, metrics and tests derive from this record. */
+/**
+ * Every page. Router, scripts, renderer, edge, invalidation, sitemap, service worker, metrics and tests derive from these
+ * records.
+ */
 export const pages = {
-  home: { path: '/', rendering: 'cached' },
+  home: {
+    path: '/',
+    rendering: 'cached',
+    dependsOn: { note: {}, branch: {}, scheme: {}, content: {} },
+    component: 'home/home-page#HomePage',
+    load: 'home/home-loader#loadHome',
+  },
   notes: {
     path: '/notes',
     rendering: 'cached',
     query: ['branch', 'semester', 'subject'],
+    dependsOn: { note: {}, branch: {}, scheme: {} },
+    component: 'notes/notes-page#NotesPage',
+    load: 'notes/notes-loader#loadNotes',
   },
-  note: { path: '/notes/:noteId', rendering: 'cached' },
-  download: { path: '/download/:noteId', rendering: 'per-request' },
-  recent: { path: '/recent', rendering: 'cached' },
-  branches: { path: '/branches', rendering: 'cached' },
-  course: { path: '/courses/:schemeYear/:code', rendering: 'cached' },
-  bookmarks: { path: '/bookmarks', rendering: 'build' },
-  confirmSubscription: { path: '/confirm-subscription', rendering: 'build' },
-  unsubscribe: { path: '/unsubscribe', rendering: 'build' },
-  uploadNotes: { path: '/upload-notes', rendering: 'cached' },
-  submission: { path: '/submissions/:receiptId', rendering: 'browser' },
-  contributors: { path: '/contributors', rendering: 'cached' },
-  contributor: { path: '/contributors/:slug', rendering: 'cached' },
-  reward: { path: '/reward', rendering: 'cached' },
-  sgpaCalculator: { path: '/sgpa-calculator', rendering: 'build' },
-  jobUpdates: { path: '/job-updates', rendering: 'cached' },
-  jobUpdate: { path: '/job-updates/:jobId', rendering: 'cached' },
-  techNews: { path: '/technews', rendering: 'cached' },
-  newsArticle: { path: '/news/:slug', rendering: 'cached' },
-  vtuResults: { path: '/vtu-results', rendering: 'cached' },
-  resultArticle: { path: '/results/:slug', rendering: 'cached' },
-  projectServices: { path: '/project-services', rendering: 'cached' },
-  customProjects: { path: '/custom-projects', rendering: 'cached' },
-  readyProjects: { path: '/ready-projects', rendering: 'cached' },
-  projectConsultation: { path: '/project-consultation', rendering: 'cached' },
-  projectPortfolio: { path: '/project-portfolio', rendering: 'cached' },
-  about: { path: '/about', rendering: 'cached' },
-  privacyPolicy: { path: '/privacy-policy', rendering: 'cached' },
-  termsOfUse: { path: '/terms-of-use', rendering: 'cached' },
-  contact: { path: '/contact', rendering: 'cached' },
-  adminLogin: { path: '/admin-login', rendering: 'browser' },
-  admin: { path: '/admin', rendering: 'browser' },
-  adminSchemes: { path: '/admin/schemes', rendering: 'browser' },
-  adminBranches: { path: '/admin/branches', rendering: 'browser' },
-  adminSubjects: { path: '/admin/subjects', rendering: 'browser' },
-  adminNoteManager: { path: '/admin/note-manager', rendering: 'browser' },
-  adminRewards: { path: '/admin/rewards', rendering: 'browser' },
-  adminRedemptions: { path: '/admin/redemptions', rendering: 'browser' },
-  adminJobUpdates: { path: '/admin/job-updates', rendering: 'browser' },
-  adminCatalogue: { path: '/admin/catalogue', rendering: 'browser' },
-  adminAudit: { path: '/admin/audit', rendering: 'browser' },
-  adminPendingNotes: { path: '/admin/pending-notes', rendering: 'browser' },
-  adminInbox: { path: '/admin/inbox', rendering: 'browser' },
-  adminDemand: { path: '/admin/demand', rendering: 'browser' },
-  adminNewsletter: { path: '/admin/site/newsletter', rendering: 'browser' },
-  adminRequests: { path: '/admin/requests', rendering: 'browser' },
-  adminSite: { path: '/admin/site', rendering: 'browser' },
-  adminSecurity: { path: '/admin/security', rendering: 'browser' },
+  note: {
+    path: '/notes/:noteId',
+    rendering: 'cached',
+    dependsOn: { note: { noteId: 'id' } },
+    component: 'notes/note-page#NotePage',
+    load: 'notes/note-loader#loadNote',
+    hasMissingState: true,
+  },
+  download: {
+    path: '/download/:noteId',
+    rendering: 'per-request',
+    component: 'notes/download-page#DownloadPage',
+    load: 'notes/note-loader#loadNote',
+    hasMissingState: true,
+  },
+  recent: {
+    path: '/recent',
+    rendering: 'cached',
+    dependsOn: { note: {} },
+    component: 'notes/recent-page#RecentPage',
+    load: 'notes/recent-loader#loadRecent',
+  },
+  branches: {
+    path: '/branches',
+    rendering: 'cached',
+    dependsOn: { branch: {}, scheme: {} },
+    component: 'branches/branches-page#BranchesPage',
+    load: 'branches/branches-loader#loadBranches',
+  },
+  course: {
+    path: '/courses/:schemeYear/:code',
+    rendering: 'cached',
+    dependsOn: {
+      note: { schemeYear: 'scheme_year', code: 'subject_code' },
+      subject: { schemeYear: 'scheme_year', code: 'code' },
+    },
+    component: 'course/course-page#CourseRoute',
+    load: 'course/course-loader#loadCourse',
+  },
+  bookmarks: {
+    path: '/bookmarks',
+    rendering: 'build',
+    component: 'bookmarks/bookmarks-page#BookmarksPage',
+  },
+  confirmSubscription: {
+    path: '/confirm-subscription',
+    rendering: 'build',
+    component: 'news/confirm-subscription-page#ConfirmSubscriptionPage',
+  },
+  unsubscribe: {
+    path: '/unsubscribe',
+    rendering: 'build',
+    component: 'news/unsubscribe-page#UnsubscribePage',
+  },
+  uploadNotes: {
+    path: '/upload-notes',
+    rendering: 'cached',
+    dependsOn: { branch: {}, scheme: {} },
+    component: 'upload/upload-page#UploadPage',
+    load: 'upload/upload-loader#loadUpload',
+  },
+  submission: {
+    path: '/submissions/:receiptId',
+    rendering: 'browser',
+    component: 'submission/submission-page#SubmissionPage',
+    response: 'submissions.getReceipt',
+  },
+  contributors: {
+    path: '/contributors',
+    rendering: 'cached',
+    dependsOn: { contributorPage: {} },
+    component: 'contributors/contributors-page#ContributorsPage',
+    response: 'contributors.listContributors',
+  },
+  contributor: {
+    path: '/contributors/:slug',
+    rendering: 'cached',
+    dependsOn: { contributorPage: { slug: 'slug' }, note: { slug: 'contributor_slug' } },
+    component: 'contributors/contributor-page#ContributorPage',
+    response: 'contributors.getContributor',
+  },
+  reward: {
+    path: '/reward',
+    rendering: 'cached',
+    dependsOn: { reward: {} },
+    component: 'rewards/reward-page#RewardPage',
+    load: 'rewards/reward-loader#loadReward',
+  },
+  sgpaCalculator: {
+    path: '/sgpa-calculator',
+    rendering: 'build',
+    component: 'calculator/calculator-page#CalculatorPage',
+  },
+  jobUpdates: {
+    path: '/job-updates',
+    rendering: 'cached',
+    dependsOn: { job: {} },
+    component: 'jobs/jobs-page#JobsPage',
+    load: 'jobs/jobs-loader#loadJobs',
+  },
+  jobUpdate: {
+    path: '/job-updates/:jobId',
+    rendering: 'cached',
+    dependsOn: { job: { jobId: 'id' } },
+    component: 'jobs/job-page#JobPage',
+    load: 'jobs/job-loader#loadJob',
+    hasMissingState: true,
+  },
+  techNews: {
+    path: '/technews',
+    rendering: 'cached',
+    dependsOn: { content: {} },
+    component: 'news/tech-news-page#TechNewsPage',
+    response: 'site.listNews',
+  },
+  newsArticle: {
+    path: '/news/:slug',
+    rendering: 'cached',
+    dependsOn: { content: { slug: 'slug' } },
+    component: 'news/news-article-page#NewsArticlePage',
+    response: 'site.getNews',
+  },
+  vtuResults: {
+    path: '/vtu-results',
+    rendering: 'cached',
+    dependsOn: { content: {} },
+    component: 'results/results-page#ResultsPage',
+    response: 'site.listResults',
+  },
+  resultArticle: {
+    path: '/results/:slug',
+    rendering: 'cached',
+    dependsOn: { content: { slug: 'slug' } },
+    component: 'results/result-article-page#ResultArticlePage',
+    response: 'site.getResult',
+  },
+  projectServices: {
+    path: '/project-services',
+    rendering: 'cached',
+    dependsOn: { content: {} },
+    component: 'static-pages/projects-page#ProjectsPage',
+    response: 'site.listProjects',
+  },
+  customProjects: {
+    path: '/custom-projects',
+    rendering: 'cached',
+    dependsOn: { content: {} },
+    component: 'static-pages/projects-page#ProjectsPage',
+    response: 'site.listProjects',
+  },
+  readyProjects: {
+    path: '/ready-projects',
+    rendering: 'cached',
+    dependsOn: { content: {} },
+    component: 'static-pages/projects-page#ProjectsPage',
+    response: 'site.listProjects',
+  },
+  projectConsultation: {
+    path: '/project-consultation',
+    rendering: 'cached',
+    dependsOn: { content: {} },
+    component: 'static-pages/projects-page#ProjectsPage',
+    response: 'site.listProjects',
+  },
+  projectPortfolio: {
+    path: '/project-portfolio',
+    rendering: 'cached',
+    dependsOn: { content: {} },
+    component: 'static-pages/projects-page#ProjectsPage',
+    response: 'site.listProjects',
+  },
+  about: {
+    path: '/about',
+    rendering: 'cached',
+    dependsOn: { content: {} },
+    component: 'static-pages/text-page#TextPage',
+    response: 'site.getText',
+    params: { name: 'about' },
+  },
+  privacyPolicy: {
+    path: '/privacy-policy',
+    rendering: 'cached',
+    dependsOn: { content: {} },
+    component: 'static-pages/text-page#TextPage',
+    response: 'site.getText',
+    params: { name: 'privacy' },
+  },
+  termsOfUse: {
+    path: '/terms-of-use',
+    rendering: 'cached',
+    dependsOn: { content: {} },
+    component: 'static-pages/text-page#TextPage',
+    response: 'site.getText',
+    params: { name: 'terms' },
+  },
+  contact: {
+    path: '/contact',
+    rendering: 'cached',
+    dependsOn: { content: {} },
+    component: 'static-pages/contact-page#ContactPage',
+  },
+  adminLogin: {
+    path: '/admin-login',
+    rendering: 'browser',
+    component: 'admin/sign-in/login-page#LoginPage',
+  },
+  admin: {
+    path: '/admin',
+    rendering: 'admin',
+    component: 'admin/notes/notes-page#NotesPage',
+  },
 } as const satisfies Readonly<Record<string, Page>>;
 
 type Pages = typeof pages;
 export type PageName = keyof Pages;
 
-/** The names of the pages that are rendered at such a time. */
-export type PagesRendered<P extends Page['rendering']> = {
-  [N in PageName]: Pages[N]['rendering'] extends P ? N : never;
-}[PageName];
+/** The names with the records, with all optional fields of the interface. */
+export const pageEntries = Object.entries(pages) as readonly (readonly [PageName, Page])[];
 
-/** The pages with all optional fields of the interface. */
-export const pageList: readonly Page[] = Object.values(pages);
+/** Whether the server renders a page. */
+export const isServed = ({ rendering }: Page): boolean =>
+  rendering !== 'browser' && rendering !== 'admin';
 
-/** The paths of the public pages, by which views and loading times are counted. */
-export type PagePattern = Pages[PagesRendered<'build' | 'cached' | 'per-request'>]['path'];
-export const pagePatterns = pageList
-  .filter(({ rendering }) => rendering !== 'browser')
-  .map(({ path }) => path) as PagePattern[];
+/** The paths of the pages that the server renders, by which views and loading times are counted. */
+export type PagePattern = Exclude<
+  Pages[PageName],
+  { readonly rendering: 'browser' | 'admin' }
+>['path'];
+export const pagePatterns = pageEntries
+  .filter(([, page]) => isServed(page))
+  .map(([, { path }]) => path) as PagePattern[];
 
 /**
  * What a parameter of a path may be. Every id, slug, year and code is one, so no page's address is encoded, and each
@@ -94,8 +261,8 @@ const parameter = String.raw`[\w-]{1,80}`;
 /** The expression of a page's path, without anchors. */
 export const pathExpression = (path: string): string => path.replace(/:\w+/g, parameter);
 
-const expressions = pageList.map(
-  (page) => [new RegExp(`^${pathExpression(page.path)}$`), page] as const,
+const expressions = pageEntries.map(
+  ([, page]) => [new RegExp(`^${pathExpression(page.path)}$`), page] as const,
 );
 
 export const pageAt = (pathname: string): Page | undefined =>
@@ -105,10 +272,21 @@ export const hasParameters = (path: string): boolean => path.includes(':');
 
 /** Paths without parameters. */
 export const fixedPaths = (rendering: Page['rendering']): string[] =>
-  pageList
-    .filter((page) => page.rendering === rendering && !hasParameters(page.path))
-    .map(({ path }) => path);
+  pageEntries
+    .filter(([, page]) => page.rendering === rendering && !hasParameters(page.path))
+    .map(([, { path }]) => path);
 
 /** Puts parameters into a path. */
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+
+const browserPaths = pageEntries
+  .filter(([, page]) => !isServed(page))
+  .map(([, { path }]) => (hasParameters(path) ? path.replace(/:.*/, '.*') : `${path}(?:/.*)?`));
+
+/** The expression of the addresses that only a browser renders: those of such pages, and all below them. */
+export const browserAddresses = `^(?:${browserPaths
+  .filter(
+    (path) => !browserPaths.some((other) => path !== other && new RegExp(`^${other}$`).test(path)),
+  )
+  .join('|')})$`;

@@ -1,6 +1,6 @@
 import type { BranchId, NoteId, SchemeId, SubjectId } from '../domain/fields.ts';
 import { otherKinds, type MaterialKind, type OtherKind } from '../domain/material.ts';
-import { fillPath, pages, type PageName } from './pages.ts';
+import { hasParameters, pages, type PageName } from './pages.ts';
 
 /** Every path of the site, as the router matches it. */
 export const patterns = Object.fromEntries(
@@ -78,17 +78,28 @@ function uploadPath(choice: UploadChoice): string {
   return query.size > 0 ? `${patterns.uploadNotes}?${query}` : patterns.uploadNotes;
 }
 
-/** Builds links: a path without parameters is a string, any other a function of its parameters. */
+/** The type of a parameter: a link needs an id of the right kind. */
+type Parameter<N> = N extends 'noteId' ? NoteId : string;
+
+/** Builds a link to a page: a text, or for a path with parameters a function of them. */
+type Link<P extends string> = P extends `${string}/:${infer A}/:${infer B}`
+  ? (first: Parameter<A>, second: Parameter<B>) => string
+  : P extends `${string}/:${infer A}`
+    ? (parameter: Parameter<A>) => string
+    : P;
+
+const link = (path: string) =>
+  hasParameters(path)
+    ? (...values: string[]) => path.replaceAll(/:\w+/g, () => values.shift() ?? '')
+    : path;
+
+const links = Object.fromEntries(
+  Object.entries(patterns).map(([name, path]) => [name, link(path)]),
+) as unknown as { readonly [N in PageName]: Link<(typeof patterns)[N]> };
+
+/** Builds links. */
 export const paths = {
-  ...patterns,
+  ...links,
   notes: (filter: NotesFilter = {}) => notesPath(filter),
   upload: (choice: UploadChoice) => uploadPath(choice),
-  note: (noteId: NoteId) => fillPath(patterns.note, { noteId }),
-  download: (noteId: NoteId) => fillPath(patterns.download, { noteId }),
-  course: (schemeYear: string, code: string) => fillPath(patterns.course, { schemeYear, code }),
-  jobUpdate: (jobId: string) => fillPath(patterns.jobUpdate, { jobId }),
-  submission: (receiptId: string) => fillPath(patterns.submission, { receiptId }),
-  contributor: (slug: string) => fillPath(patterns.contributor, { slug }),
-  newsArticle: (slug: string) => fillPath(patterns.newsArticle, { slug }),
-  resultArticle: (slug: string) => fillPath(patterns.resultArticle, { slug }),
 } as const;

@@ -10,9 +10,9 @@ export interface Shell {
   readonly origin: string;
   /** The built `index.html`. */
   readonly html: string;
-  /** The scripts and styles of a page besides those of every page, by its module under `features`. */
+  /** The scripts and styles of a page besides those of every page, by its name. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
-  /** The stylesheet for the first paint of a page, by its module under `features`. */
+  /** The stylesheet for the first paint of a page, by its name. */
   readonly criticalStyles: Readonly<Record<string, string>>;
   /** The scripts of the PDF viewer and its worker. Earlier builds have none. */
   readonly viewerFiles?: readonly string[];

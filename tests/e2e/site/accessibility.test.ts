@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { adminPaths } from '../../../functions/contracts/pages/admin-pages.ts';
 import { patterns } from '../../../functions/contracts/pages/paths.ts';
 import { contribute, createSubmission, pdfOf } from '../support/admin/contribute.ts';
 import { everyLook, violationsIn } from '../support/page/violations.ts';
@@ -28,7 +29,11 @@ const rulesFor = ({ colourScheme }: (typeof everyLook)[number]) =>
 
 test('every page has its accessibility test', () => {
   const tested = new Set<string>(pages.map(({ pattern }) => pattern));
-  expect([...Object.values(patterns), '*'].filter((pattern) => !tested.has(pattern))).toEqual([]);
+  expect(
+    [...Object.values({ ...patterns, ...adminPaths }), '*'].filter(
+      (pattern) => !tested.has(pattern),
+    ),
+  ).toEqual([]);
 });
 
 /**

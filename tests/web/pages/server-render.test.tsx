@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { api } from '../../../functions/contracts/api.ts';
 import type { Contract } from '../../../functions/contracts/http/route.ts';
-import { pageList } from '../../../functions/contracts/pages/pages.ts';
+import { pagePatterns } from '../../../functions/contracts/pages/pages.ts';
 
 import { card, fakeApi } from '../fake-api.ts';
 import { textOf, renderDocument, renderPage } from './render-page.tsx';
@@ -19,10 +19,7 @@ const pathOf = (pattern: string) =>
   pattern.replace(/:(\w+)/g, (_, name: string) => parameters[name]!);
 
 /** All pages but those that only a browser renders. */
-const everyPath = [
-  ...pageList.filter(({ rendering }) => rendering !== 'browser').map(({ path }) => pathOf(path)),
-  '/unknown/page',
-];
+const everyPath = [...pagePatterns.map((path) => pathOf(path)), '/unknown/page'];
 
 const count = (html: string, part: RegExp) => [...html.matchAll(part)].length;
 

@@ -18,7 +18,7 @@ const documentOf = (body: string) =>
       criticalStyles: { page: 'assets/page.css' },
       viewerFiles,
     },
-    { head: '', body, pageModule: 'page', after: '' },
+    { head: '', body, page: 'page', after: '' },
   );
 
 const prefetched = (html: string) =>

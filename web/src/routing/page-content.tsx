@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { ProblemError } from '../../../functions/contracts/http/client.ts';
+import { isNotFound } from '../../../functions/contracts/http/client.ts';
 import { Await } from '../components/page/await.tsx';
 import { useFailure } from '../components/page/error-boundary.tsx';
 import { Head } from '../components/page/head.tsx';
@@ -38,8 +38,7 @@ const ContentSkeleton = ({ title }: { title: string }) => (
 
 function ContentError({ title }: { title: string }) {
   const error = useFailure();
-  if (error instanceof ProblemError && [400, 404].includes(error.problem.status))
-    return <NotFoundPage />;
+  if (isNotFound(error)) return <NotFoundPage />;
   return (
     <>
       <Head title={title} description={title} hidden />

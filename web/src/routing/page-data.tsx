@@ -1,7 +1,16 @@
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useLocation, useParams, type Params } from 'react-router-dom';
 import type { BranchId } from '../../../functions/contracts/domain/fields.ts';
 import { RetryProvider } from '../components/page/retry.ts';
+import type { WebApi } from '../lib/api/api.ts';
 import { loadSelection } from '../lib/device/remembered-selection.ts';
 import { useLoadPrerendered, type Loaded } from './prerendered-responses.ts';
 import { useRevalidated } from './use-revalidated.ts';
@@ -22,6 +31,13 @@ export interface PageRequest {
 
 /** Requests a page's data. It may return promises: the page shows skeletons until they settle. */
 export type Loader<T = unknown> = (request: PageRequest) => T;
+
+/** The component and loader of a page, as its record names them. */
+export interface PageModule {
+  readonly component: () => Promise<ComponentType>;
+  /** Called once with the site's client. */
+  readonly load?: (api: WebApi) => Loader;
+}
 
 interface PageData {
   readonly data: unknown;

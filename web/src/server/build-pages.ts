@@ -2,12 +2,12 @@ import { pageKey } from '../../../functions/contracts/pages/page-keys.ts';
 import { fixedPaths } from '../../../functions/contracts/pages/pages.ts';
 import type { Shell } from '../../../functions/contracts/pages/shell.ts';
 import { sitemapXml, siteSitemap } from '../../../functions/contracts/pages/sitemap.ts';
-import { buildRoutes } from '../app/routes/build-routes.tsx';
+import { pages as builtPages } from 'virtual:pages/build';
 import { publicRoutes } from '../app/routes/public-routes.tsx';
 import type { WebApi } from '../lib/api/api.ts';
 import { renderPage } from './render-page.tsx';
 
-const createRoutes = () => publicRoutes(buildRoutes);
+const createRoutes = (api: WebApi) => publicRoutes(builtPages, api);
 
 /** The pages that are prerendered at the build, by their keys, with the site's sitemap. They send no API request. */
 export async function renderBuildPages(shell: Shell): Promise<ReadonlyMap<string, string>> {

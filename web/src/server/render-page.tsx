@@ -7,17 +7,16 @@ import {
   Router,
   type RouteObject,
 } from 'react-router-dom';
-import { interceptCalls, ProblemError } from '../../../functions/contracts/http/client.ts';
+import { interceptCalls, isNotFound } from '../../../functions/contracts/http/client.ts';
 import { escapeHtml } from '../../../functions/contracts/http/escape-html.ts';
 import type { Problem } from '../../../functions/contracts/http/problem.ts';
 import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
+import { pageEntries } from '../../../functions/contracts/pages/pages.ts';
 import type { Shell } from '../../../functions/contracts/pages/shell.ts';
 import type { RenderedPage } from '../../../functions/publishing/pages/render-context.ts';
 import { App } from '../app/app.tsx';
-import { missingPageRoutes } from '../app/routes/missing-pages.tsx';
 import type { WebApi } from '../lib/api/api.ts';
 import { responsesId } from '../lib/api/page-responses.ts';
-import { lazyPageModules } from './page-chunks.ts';
 import { insertIntoShell } from './shell.ts';
 
 interface RenderRequest {
@@ -55,10 +54,6 @@ const emptyFileKeys = <T,>(response: T): T =>
   JSON.parse(
     JSON.stringify(response, (name, value: unknown) => (name === 'drive_file_id' ? '' : value)),
   ) as T;
-
-/** Whether the API knows no such item, or refused a malformed id, filter or cursor of the address. */
-const isNotFound = (error: unknown): error is ProblemError =>
-  error instanceof ProblemError && [400, 404].includes(error.problem.status);
 
 /** No page's path begins like this, so it renders the not-found page. */
 const notFoundAddress = '/404/';
@@ -118,17 +113,13 @@ export async function renderPage(renderRequest: RenderRequest): Promise<Rendered
   });
   const { pathname = '', search = '' } = parsePath(url);
   const pattern = matchRoutes(createRoutes(api), pathname)?.at(-1)?.route.path ?? '';
+  const [pageName, page] = pageEntries.find(([, { path }]) => path === pattern) ?? [];
   const requested = await renderApp(renderRequest, api);
-  const isMissing = isNotFound(requested.error);
-  const missing = isMissing && missingPageRoutes(pattern, requested.error);
-  const { html, error } = isMissing
-    ? await renderApp(
-        missing
-          ? { ...renderRequest, createRoutes: () => missing }
-          : { ...renderRequest, url: notFoundAddress },
-        api,
-      )
-    : requested;
+  const isMissing = problems.size > 0;
+  const { html, error } =
+    isMissing && !page?.hasMissingState
+      ? await renderApp({ ...renderRequest, url: notFoundAddress }, api)
+      : requested;
   if (error !== undefined) throw error;
   // Sorted, so that the same page has the same bytes.
   const responses = Object.fromEntries([...recorded].toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -144,7 +135,7 @@ export async function renderPage(renderRequest: RenderRequest): Promise<Rendered
   const document = insertIntoShell(shell, {
     head,
     body: html.slice(head.length),
-    pageModule: lazyPageModules.get(pattern),
+    page: pageName,
     after,
   });
   return { status, html: document, responses };

@@ -7,8 +7,8 @@ interface DocumentParts {
   /** Elements of the document's head. */
   readonly head: string;
   readonly body: string;
-  /** The page's module under `features`. */
-  readonly pageModule: string | undefined;
+  /** The page's name. */
+  readonly page: string | undefined;
   /** Elements behind the body. */
   readonly after: string;
 }
@@ -49,13 +49,13 @@ function deferAssets(
 /** The document of a page. */
 export function insertIntoShell(
   { html, chunks, criticalStyles, viewerFiles = [] }: Omit<Shell, 'origin'>,
-  { head, body, pageModule = '', after }: DocumentParts,
+  { head, body, page = '', after }: DocumentParts,
 ): string {
-  const critical = criticalStyles[pageModule];
+  const critical = criticalStyles[page];
   const prefetched = body.includes(openingPdf) ? viewerFiles : [];
-  const page = critical ? deferAssets(html, critical, chunks[pageModule] ?? [], prefetched) : html;
+  const document = critical ? deferAssets(html, critical, chunks[page] ?? [], prefetched) : html;
   // Replacements are functions, since a page's text may contain patterns of `replace` such as `$&`.
-  return page
+  return document
     .replaceAll(/\s*<(?:title|meta) data-shell[^>]*>(?:[^<]*<\/title>)?/g, '')
     .replace('</head>', () => `${head}</head>`)
     .replace(emptyRoot, () => `<div id="root">${body}</div>${after}`);

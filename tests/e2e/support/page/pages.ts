@@ -4,6 +4,7 @@ import { createClient } from '../../../../functions/contracts/http/client.ts';
 import type { NoteId, SubjectId } from '../../../../functions/contracts/domain/fields.ts';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import type { Note } from '../../../../functions/contracts/notes.ts';
+import { adminPaths } from '../../../../functions/contracts/pages/admin-pages.ts';
 import { paths, patterns } from '../../../../functions/contracts/pages/paths.ts';
 import { tabs } from '../../../../web/src/features/admin/shell/tabs.ts';
 import { adminApi } from '../admin/admin-api.ts';
@@ -83,9 +84,11 @@ async function contributorPath(origin: string): Promise<string> {
   return paths.contributor(note.contributor_slug!);
 }
 
+type Path<P> = P[keyof P];
+
 interface PageCase {
   name: string;
-  pattern: (typeof patterns)[keyof typeof patterns] | '*';
+  pattern: Path<typeof patterns> | Path<typeof adminPaths> | '*';
   /** The level-one heading, which shows that the page is loaded. */
   heading: string | RegExp;
   path: (origin: string) => string | Promise<string>;
@@ -196,17 +199,17 @@ export const pages: readonly PageCase[] = [
   fixed(patterns.unsubscribe, 'Unsubscribe'),
   fixed(patterns.adminLogin, 'Admin Login'),
   ...tabs.map(({ to }) => ({ ...fixed(to, 'Admin dashboard'), signedIn: true as const })),
-  { ...fixed(patterns.adminCatalogue, 'Catalogue'), signedIn: true },
-  { ...fixed(patterns.adminAudit, 'Audit Log'), signedIn: true },
-  { ...fixed(patterns.adminPendingNotes, 'Pending Notes'), signedIn: true },
-  { ...fixed(patterns.adminSecurity, 'Sign-in security'), signedIn: true },
-  { ...fixed(patterns.adminInbox, 'Inbox'), signedIn: true },
-  { ...fixed(patterns.adminDemand, 'Demand'), signedIn: true },
-  { ...fixed(patterns.adminNewsletter, 'Newsletter'), signedIn: true },
-  { ...fixed(patterns.adminRequests, 'Requests'), signedIn: true },
-  { ...fixed(patterns.adminSite, 'Site'), signedIn: true },
+  { ...fixed(adminPaths.catalogue, 'Catalogue'), signedIn: true },
+  { ...fixed(adminPaths.audit, 'Audit Log'), signedIn: true },
+  { ...fixed(adminPaths.pendingNotes, 'Pending Notes'), signedIn: true },
+  { ...fixed(adminPaths.security, 'Sign-in security'), signedIn: true },
+  { ...fixed(adminPaths.inbox, 'Inbox'), signedIn: true },
+  { ...fixed(adminPaths.demand, 'Demand'), signedIn: true },
+  { ...fixed(adminPaths.newsletter, 'Newsletter'), signedIn: true },
+  { ...fixed(adminPaths.requests, 'Requests'), signedIn: true },
+  { ...fixed(adminPaths.site, 'Site'), signedIn: true },
   {
-    ...fixed(patterns.adminSite, /./),
+    ...fixed(adminPaths.site, /./),
     name: 'an article in the editor',
     path: () => '/admin/site?entry=news/how-uploads-are-checked',
     signedIn: true,

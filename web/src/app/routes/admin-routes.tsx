@@ -5,13 +5,9 @@ import { ErrorBoundary } from '../../components/page/error-boundary.tsx';
 import { ErrorPage } from '../error-page.tsx';
 import { BareLayout } from '../layouts/bare-layout.tsx';
 import { lazyPage } from '../../components/page/lazy-parts.ts';
-import { route } from './route.tsx';
 
 const AdminShell = lazyPage(
   async () => (await import('../../features/admin/shell/admin-shell.tsx')).AdminShell,
-);
-const LoginPage = lazyPage(
-  async () => (await import('../../features/admin/sign-in/login-page.tsx')).LoginPage,
 );
 const SessionGuard = lazyPage(
   async () => (await import('../../features/admin/shell/session-guard.tsx')).SessionGuard,
@@ -25,14 +21,14 @@ const Persistent = ({ children }: { children: ReactNode }) => (
 );
 
 /** The shell and the session stay mounted between pages. */
-export const adminRoutes: RouteObject = {
+export const adminRoutes = (login: RouteObject[]): RouteObject => ({
   element: (
     <Persistent>
       <AdminShell />
     </Persistent>
   ),
   children: [
-    { element: <BareLayout />, children: [route(patterns.adminLogin, LoginPage)] },
+    { element: <BareLayout />, children: login },
     {
       element: (
         <Persistent>
@@ -51,4 +47,4 @@ export const adminRoutes: RouteObject = {
       ],
     },
   ],
-};
+});

@@ -1,9 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
+import { pages, type PageName } from '../../../../functions/contracts/pages/pages.ts';
+import type { WebApi } from '../../lib/api/api.ts';
 import { BareLayout } from '../layouts/bare-layout.tsx';
 import { SiteLayout } from '../layouts/site-layout.tsx';
-import { NotFoundPage, route } from './route.tsx';
+import { NotFoundPage, route, routesOf, type Modules } from './route.tsx';
 
-export const publicRoutes = (pages: readonly RouteObject[]): RouteObject[] => [
-  { element: <SiteLayout />, children: [...pages] },
+export const publicRoutes = (modules: Modules<PageName>, api: WebApi): RouteObject[] => [
+  { element: <SiteLayout />, children: routesOf(pages, modules, api) },
   { element: <BareLayout />, children: [route('*', NotFoundPage)] },
 ];

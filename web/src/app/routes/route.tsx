@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { PageName } from '../../../../functions/contracts/pages/pages.ts';
-import { patterns } from '../../../../functions/contracts/pages/paths.ts';
+import type { PublicApi } from '../../../../functions/contracts/api.ts';
+import type { Page } from '../../../../functions/contracts/pages/page.ts';
 import { lazyPage, type LazyPage } from '../../components/page/lazy-parts.ts';
-import { PageDataProvider, type Loader } from '../../routing/page-data.tsx';
+import type { WebApi } from '../../lib/api/api.ts';
+import { loadContent } from '../../routing/load-content.ts';
+import { PageDataProvider, type Loader, type PageModule } from '../../routing/page-data.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-/** A page's component and loader. */
-export interface PageRoute {
-  readonly Page: ComponentType | LazyPage;
-  readonly load?: Loader;
-}
-
-export const route = (path: string, Page: PageRoute['Page'], load?: Loader): RouteObject => ({
+export const route = (
+  path: string,
+  Page: ComponentType | LazyPage,
+  load?: Loader,
+): RouteObject => ({
   path,
   // The provider is outside the frame: a component that suspends at its first rendering loses its state.
   element: (
@@ -24,10 +24,45 @@ export const route = (path: string, Page: PageRoute['Page'], load?: Loader): Rou
   ),
 });
 
-export const routesOf = (parts: { readonly [N in PageName]?: PageRoute }): RouteObject[] =>
-  Object.entries(parts).map(([name, { Page, load }]) =>
-    route(patterns[name as PageName], Page, load),
+/** Names of routes: `site.listNews`. */
+type ResponseName = {
+  [M in keyof PublicApi]: `${M}.${keyof PublicApi[M] & string}`;
+}[keyof PublicApi];
+type Send = (call: object) => Promise<unknown>;
+
+/** The loader of a page that is made of one response. */
+function loadResponse(api: WebApi, response: ResponseName, own: Page['params']): Loader {
+  const [module, name] = response.split('.');
+  return loadContent(({ params }) =>
+    (api as unknown as Record<string, Record<string, Send>>)[module!]![name!]!(
+      Object.keys({ ...params, ...own }).length > 0 ? { params: { ...params, ...own } } : {},
+    ),
   );
+}
+
+/** By their names in the records: pages may share a component. */
+const components = new Map<string, LazyPage>();
+
+function componentOf(name: string, load: PageModule['component']): LazyPage {
+  const component = components.get(name) ?? lazyPage(load);
+  components.set(name, component);
+  return component;
+}
+
+type PageRecord = Page & { readonly response?: ResponseName };
+export type Modules<N extends string> = { readonly [M in N]?: PageModule };
+
+/** The routes of pages of these records. */
+export const routesOf = <N extends string>(
+  records: { readonly [M in N]: PageRecord },
+  modules: Modules<N>,
+  api: WebApi,
+): RouteObject[] =>
+  (Object.entries(modules) as [N, PageModule][]).map(([name, { component, load }]) => {
+    const { path, response, params, component: componentName } = records[name];
+    const loader = response ? loadResponse(api, response, params) : load?.(api);
+    return route(path, componentOf(componentName, component), loader);
+  });
 
 export const NotFoundPage = lazyPage(
   async () => (await import('../../components/page/not-found-page.tsx')).NotFoundPage,

@@ -1,12 +1,17 @@
+import { pages as builtPages } from 'virtual:pages/build';
+import { pages as browserPages } from 'virtual:pages/browser';
 import type { RouteObject } from 'react-router-dom';
+import { pages } from '../../../../functions/contracts/pages/pages.ts';
 import type { WebApi } from '../../lib/api/api.ts';
 import { adminRoutes } from './admin-routes.tsx';
-import { buildRoutes } from './build-routes.tsx';
 import { publicRoutes } from './public-routes.tsx';
-import { cachedRoutes } from './cached-routes.tsx';
-import { submissionRoutes } from './submission-routes.tsx';
+import { routesOf } from './route.tsx';
+import { servedPages } from './served-pages.ts';
 
-export const createRoutes = (api: WebApi): RouteObject[] => [
-  ...publicRoutes([...cachedRoutes(api), ...buildRoutes, ...submissionRoutes(api)]),
-  adminRoutes,
-];
+export function createRoutes(api: WebApi): RouteObject[] {
+  const { adminLogin, ...others } = browserPages;
+  return [
+    ...publicRoutes({ ...servedPages, ...builtPages, ...others }, api),
+    adminRoutes(routesOf(pages, { adminLogin }, api)),
+  ];
+}

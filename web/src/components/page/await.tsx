@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { isNotFound, type ProblemError } from '../../../../functions/contracts/http/client.ts';
+import { ErrorBoundary, FailureProvider } from './error-boundary.tsx';
 
 interface AwaitProps<T> {
   /** A promise must be stable between renderings. */
@@ -9,8 +10,27 @@ interface AwaitProps<T> {
   children: (value: T) => ReactNode;
 }
 
+const problems = new WeakMap<Promise<unknown>, Promise<ProblemError | null>>();
+
+/** The problem that the API answered with, if any; the same promise for each call. Any other failure is the page's. */
+function problemOf(promise: Promise<unknown>): Promise<ProblemError | null> {
+  const problem =
+    problems.get(promise) ??
+    promise.then(
+      () => null,
+      (error: unknown) => (isNotFound(error) ? error : null),
+    );
+  problems.set(promise, problem);
+  return problem;
+}
+
 /** Renders a promise's value. While it is pending, the nearest Suspense shows its fallback. */
 export function Await<T>({ resolve, errorElement, children }: AwaitProps<T>) {
+  // The server renders no error boundaries, so it shows the error of a missing item here.
+  if (import.meta.env.SSR && resolve instanceof Promise) {
+    const problem = use(problemOf(resolve));
+    if (problem) return <FailureProvider value={problem}>{errorElement}</FailureProvider>;
+  }
   return (
     <ErrorBoundary fallback={errorElement} subject={resolve}>
       <Settled value={resolve}>{children}</Settled>

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../../../../functions/contracts/audit.ts';
+import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 
 export const verbs: Readonly<Record<string, string>> = {
@@ -36,18 +37,18 @@ export function parseTarget(target: string): { kind: string; id: string } {
 }
 
 const adminTabs: Readonly<Record<string, string>> = {
-  scheme: paths.adminSchemes,
-  branch: paths.adminBranches,
-  subject: paths.adminSubjects,
-  reward: paths.adminRewards,
-  redemption: paths.adminRedemptions,
-  job: paths.adminJobUpdates,
-  submission: paths.adminPendingNotes,
-  inbox: paths.adminInbox,
-  newsletter: paths.adminNewsletter,
-  request: paths.adminRequests,
-  catalogue: paths.adminCatalogue,
-  content: paths.adminSite,
+  scheme: adminPaths.schemes,
+  branch: adminPaths.branches,
+  subject: adminPaths.subjects,
+  reward: adminPaths.rewards,
+  redemption: adminPaths.redemptions,
+  job: adminPaths.jobUpdates,
+  submission: adminPaths.pendingNotes,
+  inbox: adminPaths.inbox,
+  newsletter: adminPaths.newsletter,
+  request: adminPaths.requests,
+  catalogue: adminPaths.catalogue,
+  content: adminPaths.site,
 };
 
 /** The kinds of objects that the log can be filtered by. */

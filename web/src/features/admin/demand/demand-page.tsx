@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
+import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
@@ -85,7 +86,7 @@ export function DemandPage() {
                 text: formatCount(item.requests),
               }))}
             />
-            <Link to={paths.adminRequests} className="inline-flex min-h-11 items-center text-link">
+            <Link to={adminPaths.requests} className="inline-flex min-h-11 items-center text-link">
               All requests
             </Link>
           </>

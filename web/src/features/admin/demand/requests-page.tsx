@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import type { CourseRequest } from '../../../../../functions/contracts/requests.ts';
 import { BackLink } from '../../../components/page/back-link.tsx';
@@ -76,7 +77,7 @@ export function RequestsPage() {
   return (
     <>
       <Head title="Requests" description="What students ask for." hidden />
-      <BackLink to={paths.adminDemand}>Demand</BackLink>
+      <BackLink to={adminPaths.demand}>Demand</BackLink>
       <PageHeader title="Requests">
         What students ask for, most wanted first. Publishing a matching document closes a request.
       </PageHeader>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewsletterIssue } from '../../../../../functions/contracts/newsletter.ts';
-import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { BackLink } from '../../../components/page/back-link.tsx';
 import { loadFailureText } from '../../../lib/format/failure-text.ts';
 import { isNotFound } from '../data/error-messages.ts';
@@ -44,7 +44,7 @@ export function IssueEditor({ id, sender, onCreated }: IssueEditorProps) {
   const issue = id === null ? null : (found.data ?? (created?.id === id ? created : undefined));
   return (
     <>
-      <BackLink to={paths.adminNewsletter}>Newsletter</BackLink>
+      <BackLink to={adminPaths.newsletter}>Newsletter</BackLink>
       {issue === undefined ? (
         <QueryContent
           query={found}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NewsletterIssue } from '../../../../../functions/contracts/newsletter.ts';
-import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
@@ -117,7 +117,7 @@ export function IssueForm({ issue, sender, onStored }: IssueFormProps) {
       form.reset(form.values);
       await queries.invalidateQueries({ queryKey: newsletterKey, exact: true });
       showSuccess('Draft deleted');
-      void navigate(paths.adminNewsletter);
+      void navigate(adminPaths.newsletter);
     });
   };
 

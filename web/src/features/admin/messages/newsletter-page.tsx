@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { NewsletterIssue } from '../../../../../functions/contracts/newsletter.ts';
-import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { BackLink } from '../../../components/page/back-link.tsx';
 import { Head } from '../../../components/page/head.tsx';
@@ -33,7 +33,7 @@ export function NewsletterPage() {
   return (
     <>
       <Head title="Newsletter" description="Issues of the newsletter." hidden />
-      <BackLink to={paths.adminSite}>Site</BackLink>
+      <BackLink to={adminPaths.site}>Site</BackLink>
       <PageHeader title="Newsletter">
         {issues.data
           ? formatQuantity(issues.data.subscribers, 'subscriber', 'subscribers')

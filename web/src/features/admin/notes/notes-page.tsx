@@ -4,7 +4,7 @@ import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
-import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { BulkBar } from '../table/bulk-bar.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
@@ -90,7 +90,7 @@ export function NotesPage() {
       <Toolbar
         actions={
           <>
-            <ButtonLink to={paths.adminPendingNotes}>Pending Notes</ButtonLink>
+            <ButtonLink to={adminPaths.pendingNotes}>Pending Notes</ButtonLink>
             <Button look="primary" onClick={() => setAdding(true)}>
               Add Note
             </Button>

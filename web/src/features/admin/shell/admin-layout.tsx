@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LogOut } from 'lucide-react';
+import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { useFocusOnNavigation } from '../../../routing/use-focus-on-navigation.ts';
 import { Logo } from '../../../components/logo.tsx';
@@ -14,13 +15,13 @@ import { showError } from './notices.ts';
 
 const places = [
   { label: 'Dashboard', to: paths.admin },
-  { label: 'Pending Notes', to: paths.adminPendingNotes },
-  { label: 'Inbox', to: paths.adminInbox },
-  { label: 'Demand', to: paths.adminDemand },
-  { label: 'Catalogue', to: paths.adminCatalogue },
-  { label: 'Site', to: paths.adminSite },
-  { label: 'Audit Log', to: paths.adminAudit },
-  { label: 'Security', to: paths.adminSecurity },
+  { label: 'Pending Notes', to: adminPaths.pendingNotes },
+  { label: 'Inbox', to: adminPaths.inbox },
+  { label: 'Demand', to: adminPaths.demand },
+  { label: 'Catalogue', to: adminPaths.catalogue },
+  { label: 'Site', to: adminPaths.site },
+  { label: 'Audit Log', to: adminPaths.audit },
+  { label: 'Security', to: adminPaths.security },
 ];
 
 /** The layout of the admin pages: header and, for tab pages, the tab bar. */
@@ -79,7 +80,7 @@ function LateRedemptions() {
     <p className="mb-4 flex flex-wrap items-center gap-x-3 border-l-6 border-red bg-red-wash px-3 font-semibold">
       <span className="py-2">{late} longer than the promised 24 hours.</span>
       <Link
-        to={`${paths.adminRedemptions}?status=pending`}
+        to={`${adminPaths.redemptions}?status=pending`}
         className="inline-flex min-h-11 items-center text-link"
       >
         Show
@@ -93,8 +94,8 @@ function Places() {
   const { stats, openItems } = useFigures();
   // Pages that belong to another one in the navigation.
   const parents: Readonly<Record<string, string>> = {
-    [paths.adminRequests]: paths.adminDemand,
-    [paths.adminNewsletter]: paths.adminSite,
+    [adminPaths.requests]: adminPaths.demand,
+    [adminPaths.newsletter]: adminPaths.site,
   };
   const here = parents[pathname] ?? pathname;
   const isHere = (to: string) => to === here || (to === paths.admin && tabAt(pathname));
@@ -114,8 +115,8 @@ function Places() {
           <span className="decoration-2 underline-offset-8 group-aria-[current=page]:underline">
             {label}
           </span>
-          {to === paths.adminPendingNotes && <WaitingCount count={stats?.pending_submissions} />}
-          {to === paths.adminInbox && <WaitingCount count={openItems} />}
+          {to === adminPaths.pendingNotes && <WaitingCount count={stats?.pending_submissions} />}
+          {to === adminPaths.inbox && <WaitingCount count={openItems} />}
         </Link>
       ))}
     </nav>
@@ -169,7 +170,7 @@ function TabBar({ current }: { current: Tab }) {
           className="inline-flex min-h-12 shrink-0 items-center gap-1.5 px-3 text-blue -outline-offset-4 hover:bg-blue-wash hover:text-blue-deep aria-selected:bg-ink aria-selected:font-semibold aria-selected:text-paper forced-colors:aria-selected:underline"
         >
           {label}
-          {to === paths.adminRedemptions && <WaitingCount count={redemptions?.pending} />}
+          {to === adminPaths.redemptions && <WaitingCount count={redemptions?.pending} />}
         </Tabs.Tab>
       ))}
     </Tabs.List>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Content } from '../../../../../functions/contracts/content.ts';
 import type { ContentKind } from '../../../../../functions/contracts/domain/content.ts';
-import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { BackLink } from '../../../components/page/back-link.tsx';
 import { QueryContent } from '../data/query-content.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
@@ -38,7 +38,7 @@ export function ContentEditor({ kind, slug, taken, onSaved }: ContentEditorProps
   const content = slug === null ? fresh : entry.data;
   return (
     <>
-      <BackLink to={paths.adminSite}>Site</BackLink>
+      <BackLink to={adminPaths.site}>Site</BackLink>
       {content ? (
         <ContentForm
           // A restored version or a discarded draft starts the form again.

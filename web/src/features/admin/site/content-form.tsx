@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { Content } from '../../../../../functions/contracts/content.ts';
 import { isSingle, type ContentKind } from '../../../../../functions/contracts/domain/content.ts';
-import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
@@ -110,14 +110,14 @@ export function ContentForm({ content, taken, onStored }: ContentFormProps) {
     attempt('Failed to discard the draft', async () => {
       await api.site.discardDraft({ params: paramsOf(content) });
       await queries.invalidateQueries({ queryKey: ['content'] });
-      if (!published) void navigate(paths.adminSite);
+      if (!published) void navigate(adminPaths.site);
     });
   const withdraw = () =>
     attempt('Failed to withdraw', async () => {
       await api.site.withdrawContent({ params: paramsOf(content) });
       await queries.invalidateQueries({ queryKey: ['content'] });
       showSuccess('Withdrawn');
-      void navigate(paths.adminSite);
+      void navigate(adminPaths.site);
     });
   const restore = (value: Record<string, unknown>) =>
     attempt('Failed to restore', async () => {

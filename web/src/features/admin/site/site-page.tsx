@@ -8,7 +8,7 @@ import {
   singleKinds,
   type ContentKind,
 } from '../../../../../functions/contracts/domain/content.ts';
-import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
@@ -81,7 +81,7 @@ export function SitePage() {
                 <h2 className="min-w-0 font-serif text-title font-semibold wrap-anywhere">
                   Newsletter
                 </h2>
-                <ButtonLink to={paths.adminNewsletter}>Write or follow an issue</ButtonLink>
+                <ButtonLink to={adminPaths.newsletter}>Write or follow an issue</ButtonLink>
               </div>
               <p className="py-3 text-ink-soft">New notes by e-mail, to everyone who subscribed.</p>
             </section>

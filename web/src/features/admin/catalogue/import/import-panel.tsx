@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Button, ButtonLink } from '../../../../components/button.tsx';
 import { FileField } from '../../../../components/forms/file-field.tsx';
-import { paths } from '../../../../../../functions/contracts/pages/paths.ts';
+import { adminPaths } from '../../../../../../functions/contracts/pages/admin-pages.ts';
 import { focusOnMount } from '../../sign-in/focus-on-mount.ts';
 import { Spinner } from '../../shell/spinner.tsx';
 import { ImportPlan } from './import-plan.tsx';
@@ -69,7 +69,7 @@ function Shown({ state, onApply }: { state: WithReport; onApply: () => void }) {
       <ImportPlan report={report} done={isDone} />
       <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex min-h-17 flex-wrap items-center gap-3 border-t-3 border-double border-rule-strong bg-paper px-4 py-3 md:-mx-8 md:px-8">
         {isDone ? (
-          <ButtonLink to={paths.adminSubjects}>See the subjects</ButtonLink>
+          <ButtonLink to={adminPaths.subjects}>See the subjects</ButtonLink>
         ) : isUnchanged(report) ? (
           <p>This file changes nothing in the catalogue.</p>
         ) : (
