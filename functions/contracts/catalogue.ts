@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  blankIsNull,
   branchId,
   candidateId,
   count,
@@ -62,11 +63,10 @@ export type AdminSubject = z.output<typeof adminSubject>;
 const requiredText = 'Please fill in all required fields';
 const required = (text: string, longest: number) =>
   z.string(text).check(z.trim(), z.minLength(1, text), z.maxLength(longest));
-const description = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1000))));
+const description = blankIsNull(z.string().check(z.trim(), z.maxLength(1000)));
 const codeText = 'Please use letters, digits and dashes only';
 const code = required(requiredText, 24).check(z.regex(/^([A-Za-z0-9-]+|)$/, codeText));
 
-/** Empty descriptions are stored as null. */
 const schemeFields = z.object({ year: required('Please enter a scheme year', 20), description });
 const branchFields = z.object({ name: required(requiredText, 200), code, description });
 const subjectFields = z.object({

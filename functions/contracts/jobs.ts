@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { jobId, pageOf, pageQuery, expectedVersion, timestamp } from './domain/fields.ts';
+import {
+  blankIsNull,
+  jobId,
+  pageOf,
+  pageQuery,
+  expectedVersion,
+  timestamp,
+} from './domain/fields.ts';
 import { defineContract } from './http/route.ts';
 
 /** In display order. */
@@ -37,7 +44,7 @@ const required = z
   .string(requiredText)
   .check(z.trim(), z.minLength(1, requiredText), z.maxLength(200));
 const optionalText = (longest: number) =>
-  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(longest))));
+  blankIsNull(z.string().check(z.trim(), z.maxLength(longest)));
 
 const linkText = 'Please enter a link that begins with http:// or https://';
 /** Empty or http(s): never a scheme such as `javascript:`. */
@@ -49,7 +56,6 @@ const link = z
     z.regex(/^(https?:\/\/[^\s/?#@"<>]+([/?#][^\s"<>]*)?)?$/i, linkText),
   );
 
-/** Empty texts are stored as null, blank requirements are dropped. */
 const jobFields = z.object({
   title: required,
   company: required,
@@ -58,11 +64,20 @@ const jobFields = z.object({
   experience_level: z.optional(z.enum(experienceLevels, requiredText)),
   salary_range: optionalText(100),
   description: optionalText(10_000),
+  /** Without blank ones. */
   requirements: z.optional(
-    z.nullable(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(100))),
+    z.nullable(
+      z.pipe(
+        z.array(z.string().check(z.maxLength(500), z.trim())).check(z.maxLength(100)),
+        z.transform((lines) => {
+          const filled = lines.filter((line) => line !== '');
+          return filled.length > 0 ? filled : null;
+        }),
+      ),
+    ),
   ),
-  application_link: z.optional(z.nullable(link)),
-  deadline: z.optional(z.nullable(z.union([deadline, z.literal('')]))),
+  application_link: blankIsNull(link),
+  deadline: blankIsNull(z.union([deadline, z.literal('')])),
   is_active: z.optional(z.boolean()),
 });
 export type JobFields = z.output<typeof jobFields>;

@@ -1,13 +1,9 @@
 import { rewards } from '../contracts/rewards.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
-import { queryRewards } from '../table/contributors/reward.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { createReward } from './admin/create-reward.ts';
 import { decideRedemption } from './admin/decide-redemption.ts';
-import { deleteReward } from './admin/delete-reward.ts';
-import { toRewardResponse } from './admin/reward-response.ts';
+import { createReward, deleteReward, listAllRewards, updateReward } from './admin/rewards.ts';
 import { undoRedemptionApproval } from './admin/undo-approval.ts';
-import { updateReward } from './admin/update-reward.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { createCursor, readCursor } from '../kernel/http/cursor.ts';
 import { queryRedemptions, redemptionSortKey } from '../table/contributors/redemption.ts';
@@ -46,10 +42,7 @@ async function listRedemptions({
 export const handler = serveAdmin(
   rewards,
   {
-    listAllRewards: async () => {
-      const items = await queryRewards(table);
-      return { items: items.map((reward) => toRewardResponse(reward)) };
-    },
+    listAllRewards: () => listAllRewards(table),
     createReward: ({ body }, caller) => createReward(table, body, caller.userId),
     updateReward: ({ params, body: { updated_at: expected, ...fields } }, caller) =>
       updateReward(table, { id: params.rewardId, fields, expected, adminId: caller.userId }),

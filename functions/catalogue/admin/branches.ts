@@ -1,53 +1,44 @@
 import type { AdminBranch, BranchFields } from '../../contracts/catalogue.ts';
 import type { BranchId } from '../../contracts/domain/fields.ts';
+import { createAudited, deleteAudited, updateAudited } from '../../kernel/audited-writes.ts';
 import { addBranch, changeBranch, removeBranch } from '../../table/catalogue/branch.ts';
+import { newId } from '../../table/core/new-id.ts';
 import type { Table } from '../../table/core/table.ts';
-import { transact } from '../../table/core/transact.ts';
-import { nextVersion } from '../../table/core/version.ts';
-import { audit, changedFields } from '../../table/site/audit.ts';
 import { requireBranch } from '../require.ts';
 import { toAdminBranchResponse } from '../responses.ts';
-import { branchCodeConflict, requireVersion, toStoredFields, type Change } from './change.ts';
-import { newId } from '../../table/core/new-id.ts';
+import { branchCodeConflict as conflict, type Change } from './change.ts';
 
 /** Throws 409 for a code that exists. */
-export async function createBranch(
+export const createBranch = (
   table: Table,
-  { name, code, description }: BranchFields,
+  { name, code, description = null }: BranchFields,
   who: string,
-): Promise<AdminBranch> {
-  const now = new Date().toISOString();
-  const content = { name, code, description: description || null };
-  const branch = { id: newId<BranchId>(), ...content, updated_at: now };
-  const failed = await transact(table, {
-    ...addBranch(branch),
-    audit: audit({ who, what: 'create', target: `branch ${branch.id}`, when: now, after: content }),
+): Promise<AdminBranch> =>
+  createAudited(table, {
+    kind: 'branch',
+    who,
+    conflict,
+    make: async () => {
+      const content = { name, code, description };
+      const item = { id: newId<BranchId>(), ...content, updated_at: new Date().toISOString() };
+      return { item, content, writes: addBranch(item) };
+    },
   });
-  if (failed.length > 0) throw branchCodeConflict();
-  return branch;
-}
 
 /** Throws 409 for a code that exists and for a version other than expected. */
 export async function updateBranch(
   table: Table,
-  update: Change<BranchId, BranchFields>,
+  { id, fields, expected, userId: who }: Change<BranchId, BranchFields>,
 ): Promise<AdminBranch> {
-  const { id, expected, userId: who } = update;
-  const stored = await requireBranch(table, id);
-  const change = changedFields<BranchFields>(stored, toStoredFields(update.fields));
-  if (!change) return toAdminBranchResponse(stored);
-  requireVersion(stored, expected);
-  const updated_at = nextVersion(stored.updated_at);
-  const after = { ...stored, ...change.after, updated_at } as typeof stored & {
-    updated_at: string;
-  };
-  const failed: string[] = await transact(table, {
-    ...changeBranch(stored, after),
-    audit: audit({ who, what: 'update', target: `branch ${id}`, when: updated_at, ...change }),
+  const { after } = await updateAudited(table, {
+    target: `branch ${id}`,
+    who,
+    expected,
+    conflict,
+    load: () => requireBranch(table, id),
+    fields,
+    writes: changeBranch,
   });
-  // A concurrent change: decide again from the stored version.
-  if (failed.includes('branch')) return updateBranch(table, update);
-  if (failed.length > 0) throw branchCodeConflict();
   return toAdminBranchResponse(after);
 }
 
@@ -57,17 +48,12 @@ export async function deleteBranch(
   id: BranchId,
   who: string,
 ): Promise<{ id: BranchId }> {
-  const stored = await requireBranch(table, id);
-  const { name, code, description } = stored;
-  const failed = await transact(table, {
-    ...removeBranch(stored),
-    audit: audit({
-      who,
-      what: 'delete',
-      target: `branch ${id}`,
-      before: { name, code, description },
-    }),
+  await deleteAudited(table, {
+    target: `branch ${id}`,
+    who,
+    load: () => requireBranch(table, id),
+    content: ({ name, code, description }) => ({ name, code, description }),
+    writes: removeBranch,
   });
-  // A concurrent change: the audit log must show the version that was deleted.
-  return failed.length > 0 ? deleteBranch(table, id, who) : { id };
+  return { id };
 }

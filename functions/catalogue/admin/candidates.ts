@@ -2,6 +2,7 @@ import type { AdminSubject, Candidate, catalogue } from '../../contracts/catalog
 import type { CandidateId, SubjectId } from '../../contracts/domain/fields.ts';
 import type { RequestOf, ResponseBodyOf } from '../../contracts/http/route.ts';
 import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
+import { decideAgain } from '../../kernel/audited-writes.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { listBranches, branchExists } from '../../table/catalogue/branch.ts';
 import {
@@ -85,11 +86,10 @@ async function chooseSubjectId(
  * Creates a subject from a waiting row with the given corrections. Throws 404 for a row that is not waiting and 409 for
  * a code that exists in its scheme and branch. A retry returns the subject that was created.
  */
-export async function confirmCandidate(
+async function tryToConfirm(
   table: Table,
-  confirmation: Confirmation,
-): Promise<AdminSubject> {
-  const { id, fields, who } = confirmation;
+  { id, fields, who }: Confirmation,
+): Promise<AdminSubject | undefined> {
   const candidate = await getCandidate(table, id);
   if (!candidate || candidate.status === 'dismissed') throw notFound();
   const { status, subject_id, ...waiting } = candidate;
@@ -132,25 +132,27 @@ export async function confirmCandidate(
   });
   if (failed.length === 0) return toAdminSubjectResponse(subject, scheme, branch);
   if (failed.length === 1 && failed[0] === 'key') throw subjectCodeConflict();
-  // A concurrent change: decide again from the stored version.
-  return confirmCandidate(table, confirmation);
+  return undefined;
 }
 
+export const confirmCandidate = (table: Table, confirmation: Confirmation): Promise<AdminSubject> =>
+  decideAgain(() => tryToConfirm(table, confirmation));
+
 /** Throws 404 for a row that was confirmed. A retry changes nothing. */
-export async function dismissCandidate(
+export const dismissCandidate = (
   table: Table,
   id: CandidateId,
   who: string,
-): Promise<{ id: CandidateId }> {
-  const candidate = await getCandidate(table, id);
-  if (!candidate || candidate.status === 'confirmed')
-    throw new HttpError(404, 'This row is no longer waiting.');
-  if (candidate.status === 'dismissed') return { id };
-  const { status: _, subject_id: __, ...row } = candidate;
-  const failed = await transact(table, {
-    candidate: decideCandidate(id, { status: 'dismissed', subject_id: null }),
-    audit: audit({ who, what: 'dismiss', target: `candidate ${id}`, before: row }),
+): Promise<{ id: CandidateId }> =>
+  decideAgain(async () => {
+    const candidate = await getCandidate(table, id);
+    if (!candidate || candidate.status === 'confirmed')
+      throw new HttpError(404, 'This row is no longer waiting.');
+    if (candidate.status === 'dismissed') return { id };
+    const { status: _, subject_id: __, ...row } = candidate;
+    const failed = await transact(table, {
+      candidate: decideCandidate(id, { status: 'dismissed', subject_id: null }),
+      audit: audit({ who, what: 'dismiss', target: `candidate ${id}`, before: row }),
+    });
+    return failed.length > 0 ? undefined : { id };
   });
-  // A concurrent change: decide again from the stored version.
-  return failed.length > 0 ? dismissCandidate(table, id, who) : { id };
-}

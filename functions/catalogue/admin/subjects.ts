@@ -9,13 +9,11 @@ import {
   type StoredSubject,
 } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
-import { transact } from '../../table/core/transact.ts';
-import { nextVersion } from '../../table/core/version.ts';
-import { audit, changedFields } from '../../table/site/audit.ts';
 import { propagateSubjects } from '../propagate-subjects.ts';
 import { requireReferencedBranch, requireReferencedScheme, requireSubject } from '../require.ts';
 import { toAdminSubjectResponse, toSubjectResponse } from '../responses.ts';
-import { subjectCodeConflict, requireVersion, toStoredFields, type Change } from './change.ts';
+import { createAudited, deleteAudited, updateAudited } from '../../kernel/audited-writes.ts';
+import { subjectCodeConflict as conflict, type Change } from './change.ts';
 import { newId } from '../../table/core/new-id.ts';
 
 /** Adds the current names of the subject's scheme and branch. */
@@ -39,43 +37,24 @@ export async function createSubject(
   fields: SubjectFields,
   who: string,
 ): Promise<AdminSubject> {
-  const [scheme, branch] = await Promise.all([
-    requireReferencedScheme(table, fields.scheme_id),
-    requireReferencedBranch(table, fields.branch_id),
-  ]);
-  const now = new Date().toISOString();
-  const content = {
-    name: fields.name,
-    code: fields.code,
-    description: fields.description || null,
-    scheme_id: scheme.id,
-    branch_id: branch.id,
-    semester: fields.semester ?? defaultSemester,
-    credits: fields.credits ?? defaultCredits,
+  const make = async () => {
+    const [scheme, branch] = await Promise.all([
+      requireReferencedScheme(table, fields.scheme_id),
+      requireReferencedBranch(table, fields.branch_id),
+    ]);
+    const content = {
+      description: null,
+      semester: defaultSemester,
+      credits: defaultCredits,
+      ...fields,
+    };
+    const updated_at = new Date().toISOString();
+    const item = { id: newId<SubjectId>(), ...content, scheme_year: scheme.year, updated_at };
+    const parents = { scheme: schemeHasYear(scheme), branch: branchExists(branch.id) };
+    return { item, content, writes: { ...addSubject(item), ...parents } };
   };
-  const subject: StoredSubject = {
-    id: newId(),
-    ...content,
-    scheme_year: scheme.year,
-    updated_at: now,
-  };
-  const failed = await transact(table, {
-    ...addSubject(subject),
-    scheme: schemeHasYear(scheme),
-    branch: branchExists(branch.id),
-    audit: audit({
-      who,
-      what: 'create',
-      target: `subject ${subject.id}`,
-      when: now,
-      after: content,
-    }),
-  });
-  if (failed.includes('key')) throw subjectCodeConflict();
-  // A concurrent change of its scheme or branch: decide again.
-  return failed.length > 0
-    ? createSubject(table, fields, who)
-    : toAdminSubjectResponse(subject, scheme, branch);
+  const subject = await createAudited(table, { kind: 'subject', who, conflict, make });
+  return loadAdminSubject(table, subject);
 }
 
 /** Finishes the propagation to the subject's notes and returns the subject. */
@@ -107,25 +86,21 @@ async function parentConditions(table: Table, stored: StoredSubject, to: Partial
  */
 export async function updateSubject(
   table: Table,
-  update: Change<SubjectId, SubjectFields>,
+  { id, fields, expected, userId: who }: Change<SubjectId, SubjectFields>,
 ): Promise<AdminSubject> {
-  const { id, expected, userId: who } = update;
-  const stored = await requireSubject(table, id);
-  const change = changedFields<SubjectFields>(stored, toStoredFields(update.fields));
-  if (!change) return propagateAndLoad(table, id);
-  requireVersion(stored, expected);
-  const { scheme_year, conditions } = await parentConditions(table, stored, change.after);
-  const updated_at = nextVersion(stored.updated_at);
-  const after = { ...stored, ...change.after, scheme_year, updated_at } as StoredSubject;
-  const failed: string[] = await transact(table, {
-    ...changeSubject(stored, after, updated_at),
-    ...conditions,
-    audit: audit({ who, what: 'update', target: `subject ${id}`, when: updated_at, ...change }),
+  await updateAudited(table, {
+    target: `subject ${id}`,
+    who,
+    expected,
+    conflict,
+    load: () => requireSubject(table, id),
+    fields,
+    async writes(before, after, changes) {
+      const { scheme_year, conditions } = await parentConditions(table, before, changes);
+      const subject = changeSubject(before, { ...after, scheme_year }, after.updated_at);
+      return { ...subject, ...conditions };
+    },
   });
-  // A concurrent change: decide again from the stored version.
-  const isOther = ['subject', 'scheme', 'branch'].some((name) => failed.includes(name));
-  if (isOther) return updateSubject(table, update);
-  if (failed.length > 0) throw subjectCodeConflict();
   return propagateAndLoad(table, id);
 }
 
@@ -135,14 +110,20 @@ export async function deleteSubject(
   id: SubjectId,
   who: string,
 ): Promise<{ id: SubjectId }> {
-  const stored = await requireSubject(table, id);
-  // Its notes keep its last course.
-  if (stored.following_since !== undefined) await propagateSubjects(table, [stored]);
-  const { id: _, ...content } = toSubjectResponse(stored);
-  const failed = await transact(table, {
-    ...removeSubject(stored),
-    audit: audit({ who, what: 'delete', target: `subject ${id}`, before: content }),
+  await deleteAudited(table, {
+    target: `subject ${id}`,
+    who,
+    async load() {
+      const stored = await requireSubject(table, id);
+      // Its notes keep its last course.
+      if (stored.following_since !== undefined) await propagateSubjects(table, [stored]);
+      return stored;
+    },
+    content: (stored) => {
+      const { id: _, ...content } = toSubjectResponse(stored);
+      return content;
+    },
+    writes: removeSubject,
   });
-  // A concurrent change: the audit log must show the version that was deleted.
-  return failed.length > 0 ? deleteSubject(table, id, who) : { id };
+  return { id };
 }

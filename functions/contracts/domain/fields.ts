@@ -75,15 +75,19 @@ export const examSession = z
   .string()
   .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please choose the month and year of the exam'));
 
-const sentText = (maxLength: number) =>
+/** An optional text of a request. A blank one is null. */
+export const blankIsNull = <Text extends string>(text: z.ZodMiniType<Text>) =>
   z.optional(
     z.nullable(
       z.pipe(
-        z.string().check(z.trim(), z.maxLength(maxLength)),
-        z.transform((text) => text || null),
+        text,
+        z.transform((sent) => sent || null),
       ),
     ),
   );
+
+const sentText = (maxLength: number) =>
+  blankIsNull(z.string().check(z.trim(), z.maxLength(maxLength)));
 const sentList = (maxLength: number) =>
   z.optional(
     z.array(z.string().check(z.trim(), z.maxLength(maxLength))).check(

@@ -2,6 +2,7 @@ import { contributors } from '../../contracts/contributors.ts';
 import { serveAdmin } from '../../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../../table/core/table.ts';
 import type { ContributorSlug, NoteId } from '../../contracts/domain/fields.ts';
+import { decideAgain } from '../../kernel/audited-writes.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { nextVersion } from '../../table/core/version.ts';
 import { transact } from '../../table/core/transact.ts';
@@ -16,29 +17,31 @@ import { audit } from '../../table/site/audit.ts';
 const table = tableFromEnvironment();
 
 /** Removes the link from a document to a contributor's page; again after a concurrent change. */
-async function removeLink(id: NoteId, slug: ContributorSlug): Promise<void> {
-  const note = await getNote(table, id, { consistent: true });
-  if (note?.contributor_slug !== slug) return;
-  const updated_at = nextVersion(note.updated_at);
-  const failed = await changeNote(table, note, { ...note, contributor_slug: null, updated_at });
-  if (failed.length > 0) await removeLink(id, slug);
-}
+const removeLink = (id: NoteId, slug: ContributorSlug): Promise<true> =>
+  decideAgain(async () => {
+    const note = await getNote(table, id, { consistent: true });
+    if (note?.contributor_slug !== slug) return true;
+    const updated_at = nextVersion(note.updated_at);
+    const failed = await changeNote(table, note, { ...note, contributor_slug: null, updated_at });
+    return failed.length === 0 || undefined;
+  });
 
 /**
  * Removes a contributor's page and the links to it. Their earlier submissions do not bring it back. Throws 404. A
  * repeated request finishes what a crash has left.
  */
-async function removeContributor(slug: ContributorSlug, who: string): Promise<{ removed: true }> {
-  const page = await getContributorPage(table, slug, { consistent: true });
-  if (!page) throw new HttpError(404, 'Contributor not found');
-  for (const id of page.notes) await removeLink(id, slug);
-  const when = new Date().toISOString();
-  const failed = await transact(table, {
-    ...removeContributorPage(page, when),
-    audit: audit({ who, what: 'remove', target: `contributor page ${slug}`, when }),
+const removeContributor = (slug: ContributorSlug, who: string): Promise<{ removed: true }> =>
+  decideAgain(async () => {
+    const page = await getContributorPage(table, slug, { consistent: true });
+    if (!page) throw new HttpError(404, 'Contributor not found');
+    for (const id of page.notes) await removeLink(id, slug);
+    const when = new Date().toISOString();
+    const failed = await transact(table, {
+      ...removeContributorPage(page, when),
+      audit: audit({ who, what: 'remove', target: `contributor page ${slug}`, when }),
+    });
+    return failed.length > 0 ? undefined : { removed: true };
   });
-  return failed.length > 0 ? removeContributor(slug, who) : { removed: true };
-}
 
 export const handler = serveAdmin(
   contributors,

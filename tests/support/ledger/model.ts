@@ -281,10 +281,12 @@ export function editing({ reward: name, change, expected: seen }: Edit): Step[] 
   const write: Step = (state) => {
     const reward = rewardIn(state, name);
     if (!reward) return refuse(404);
+    const changed = { ...reward, ...change };
+    // A change that is stored already is accepted: the answer to the first request may be lost.
+    if (JSON.stringify(changed) === JSON.stringify(reward)) return done;
     if (seen === 'stale' || (seen === 'latest' && looked !== state[`~version ${name}`]))
       return refuse(409);
-    const changed = { ...reward, ...change };
-    if (JSON.stringify(changed) !== JSON.stringify(reward)) setReward(state, name, changed);
+    setReward(state, name, changed);
     return done;
   };
   return seen === 'latest' ? [look, write] : [write];

@@ -1,17 +1,19 @@
 import type { NoteId, RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { checkPoints } from '../../../functions/rewards/check-points.ts';
-import { createReward } from '../../../functions/rewards/admin/create-reward.ts';
+import {
+  createReward,
+  deleteReward,
+  updateReward,
+} from '../../../functions/rewards/admin/rewards.ts';
 import { correctSubmission } from '../../../functions/submissions/review/correct.ts';
 import { restoreNote } from '../../../functions/notes/changes/restore-note.ts';
 import { takeDown } from '../../../functions/notes/changes/take-down.ts';
 import { undoRedemptionApproval } from '../../../functions/rewards/admin/undo-approval.ts';
 import { getSubmissionRecord } from '../../../functions/table/submissions/submission.ts';
 import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
-import { deleteReward } from '../../../functions/rewards/admin/delete-reward.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
-import { updateReward } from '../../../functions/rewards/admin/update-reward.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
 import { retryFileSyncs } from '../../../functions/files/retry-file-syncs.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';

@@ -1,0 +1,101 @@
+import type { RewardId } from '../../contracts/domain/fields.ts';
+import type { AdminReward, RewardFields } from '../../contracts/rewards.ts';
+import { createAudited, deleteAudited, updateAudited } from '../../kernel/audited-writes.ts';
+import { HttpError } from '../../kernel/http/http-error.ts';
+import {
+  addReward,
+  changeReward,
+  getReward,
+  queryRewards,
+  removeReward,
+  type StoredReward,
+} from '../../table/contributors/reward.ts';
+import { newId } from '../../table/core/new-id.ts';
+import type { Table } from '../../table/core/table.ts';
+
+const targetOf = (id: RewardId) => `reward ${id}`;
+
+function responseOf(reward: StoredReward): AdminReward {
+  const { created_at: _, ...shown } = reward;
+  return shown;
+}
+
+/** A reward in any state, strongly consistent. Throws 404. */
+async function requireReward(table: Table, id: RewardId): Promise<StoredReward> {
+  const reward = await getReward(table, id);
+  if (!reward) throw new HttpError(404, 'Reward not found');
+  return reward;
+}
+
+export const listAllRewards = async (table: Table): Promise<{ items: AdminReward[] }> => ({
+  items: (await queryRewards(table)).map((reward) => responseOf(reward)),
+});
+
+/** Adds a reward, active by default. */
+export async function createReward(
+  table: Table,
+  { description, points_cost, amount, is_active = true }: RewardFields,
+  who: string,
+): Promise<AdminReward> {
+  const content = { description, points_cost, amount, is_active };
+  const make = async () => {
+    const now = new Date().toISOString();
+    const dates = { created_at: now, updated_at: now };
+    const item: StoredReward = { id: newId(), ...content, redemption_count: 0, ...dates };
+    return { item, content, writes: { reward: addReward(item) } };
+  };
+  return responseOf(await createAudited(table, { kind: 'reward', who, make }));
+}
+
+interface RewardUpdate {
+  id: RewardId;
+  fields: Partial<RewardFields>;
+  expected: string | null | undefined;
+  adminId: string;
+}
+
+/** Changes fields of a reward; existing redemptions stay as they are. Throws 409 for a version other than expected. */
+export async function updateReward(
+  table: Table,
+  { id, fields, expected, adminId }: RewardUpdate,
+): Promise<AdminReward> {
+  const { after } = await updateAudited(table, {
+    target: targetOf(id),
+    who: adminId,
+    expected: expected ?? undefined,
+    load: () => requireReward(table, id),
+    fields,
+    writes: (reward, { updated_at }, changes) => ({
+      reward: changeReward(reward, { ...changes, updated_at }),
+    }),
+  });
+  return responseOf(after);
+}
+
+const redeemedText =
+  'Cannot Delete Reward: This reward has associated redemptions and cannot be deleted. Please archive it instead.';
+
+/** Deletes a reward. Throws 409 for one that was ever redeemed. */
+export async function deleteReward(
+  table: Table,
+  id: RewardId,
+  who: string,
+): Promise<{ id: RewardId }> {
+  await deleteAudited(table, {
+    target: targetOf(id),
+    who,
+    async load() {
+      const reward = await requireReward(table, id);
+      if (reward.redemption_count > 0) throw new HttpError(409, redeemedText);
+      return reward;
+    },
+    content: ({ description, points_cost, amount, is_active }) => ({
+      description,
+      points_cost,
+      amount,
+      is_active,
+    }),
+    writes: (reward) => ({ reward: removeReward(reward) }),
+  });
+  return { id };
+}
