@@ -31,6 +31,7 @@ export const contributors = defineContract({
     summary: 'The most helpful contributors with a page, by downloads; at most 50',
     response: z.object({ items: z.array(listed) }),
     cachePolicy: 'lists',
+    isRefreshed: true,
   },
   getContributor: {
     routeKey: 'GET /api/contributors/{slug}',
@@ -39,6 +40,7 @@ export const contributors = defineContract({
     response: contributor,
     errors: [404],
     cachePolicy: 'lists',
+    isRefreshed: true,
   },
   removeContributor: {
     routeKey: 'DELETE /api/admin/contributors/{slug}',

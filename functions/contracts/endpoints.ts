@@ -8,10 +8,13 @@ const ofContract = (contract: Contract, audiences: readonly Audience[]) =>
         ([, { audience, returnsHtml, contentType }]) =>
           !returnsHtml && !contentType && audiences.includes(audience),
       )
-      .map(([name, { method, path }]) => [name, method === 'GET' ? { path } : { method, path }]),
+      .map(([name, { method, path, isRefreshed }]) => [
+        name,
+        { path, ...(method !== 'GET' && { method }), ...(isRefreshed && { isRefreshed }) },
+      ]),
   );
 
-/** Methods (default: GET) and paths of the JSON routes for these audiences: all that the typed client needs. */
+/** What a browser knows of the JSON routes for these audiences: method (default: GET), path, and what it refreshes. */
 export const endpointsOf = (audiences: readonly Audience[]) =>
   Object.fromEntries(
     Object.entries(api)

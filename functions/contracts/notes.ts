@@ -219,6 +219,7 @@ export const notes = defineContract({
       searched: z.optional(searched),
     }),
     cachePolicy: 'lists',
+    isRefreshed: true,
   },
   listRecentNotes: {
     routeKey: 'GET /api/notes/recent',
@@ -226,6 +227,7 @@ export const notes = defineContract({
     query: z.object({ branch: namingBranch, limit: z.optional(queryNumber(1, 50)) }),
     response: z.object({ items: z.array(noteCard) }),
     cachePolicy: 'lists',
+    isRefreshed: true,
   },
   getNote: {
     routeKey: 'GET /api/notes/{noteId}',
@@ -235,6 +237,7 @@ export const notes = defineContract({
     response: publicNote,
     errors: [404],
     cachePolicy: 'lists',
+    isRefreshed: true,
   },
   getCourse: {
     routeKey: 'GET /api/courses/{schemeYear}/{code}',
@@ -244,6 +247,7 @@ export const notes = defineContract({
     response: course,
     errors: [404],
     cachePolicy: 'lists',
+    isRefreshed: true,
   },
   searchCourse: {
     routeKey: 'GET /api/courses/{schemeYear}/{code}/search',

@@ -18,6 +18,7 @@ export const site = defineContract({
     summary: 'Statistics of the site',
     response: stats,
     cachePolicy: 'lists',
+    isRefreshed: true,
   },
   getOpenapi: {
     routeKey: 'GET /api/openapi.json',

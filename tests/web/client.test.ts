@@ -62,7 +62,7 @@ test('a pending request is shared, and a failed one is sent again', async () => 
   expect(fail).toHaveBeenCalledTimes(2);
 });
 
-test('the browser gets only the method and path of each public route', async () => {
+test('the browser gets only method, path and the refreshed flag of each public route', async () => {
   const { load } = endpointsPlugin();
   const code = await (load as (id: string) => string | undefined)('\0virtual:endpoints');
   const endpoints = JSON.parse(code!.replace('export const endpoints = ', '').replace(/;$/, ''));
@@ -74,9 +74,9 @@ test('the browser gets only the method and path of each public route', async () 
             ([, { audience, returnsHtml, contentType }]) =>
               audience === 'public' && !returnsHtml && !contentType,
           )
-          .map(([name, { method, path }]) => [
+          .map(([name, { method, path, isRefreshed }]) => [
             name,
-            method === 'GET' ? { path } : { method, path },
+            { path, ...(method !== 'GET' && { method }), ...(isRefreshed && { isRefreshed }) },
           ]);
         return routes.length > 0 ? [[module, Object.fromEntries(routes)]] : [];
       }),

@@ -1,11 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { SiteContent } from '../../functions/contracts/content.ts';
 import { serverPage } from '../../functions/contracts/pages/page-keys.ts';
 import { App } from './app/app.tsx';
 import { createRoutes } from './app/routes/routes.tsx';
 import { api } from './lib/api/client.ts';
-import { embeddedApi } from './lib/api/page-responses.ts';
+import { embeddedApi, responseOf } from './lib/api/page-responses.ts';
 import { installPopstateListener } from './lib/device/popstate.ts';
 import { createLoadPrerendered, embeddedPage } from './routing/prerendered-responses.ts';
 import { SiteRouter } from './routing/site-router.tsx';
@@ -26,7 +25,7 @@ const site = (
       <App
         api={embedded.api}
         origin={location.origin}
-        site={(page?.responses['site.getSite {}'] as SiteContent | undefined) ?? null}
+        site={(page && responseOf(page.responses, 'site', 'getSite')) ?? null}
         createRoutes={createRoutes}
         loadPrerendered={createLoadPrerendered(embedded)}
       />

@@ -2,7 +2,10 @@
 /* oxlint-disable typescript/consistent-type-imports */
 type Api = import('../../functions/contracts/api.ts').Api;
 type PublicApi = import('../../functions/contracts/api.ts').PublicApi;
-type Endpoint = Pick<import('../../functions/contracts/http/route.ts').Route, 'method' | 'path'>;
+type Endpoint = Pick<
+  import('../../functions/contracts/http/route.ts').Route,
+  'method' | 'path' | 'isRefreshed'
+>;
 type Endpoints<A> = { readonly [M in keyof A]: { readonly [R in keyof A[M]]: Endpoint } };
 
 declare module 'virtual:endpoints' {

@@ -35,6 +35,11 @@ export interface Route {
   readonly errors: readonly ErrorStatus[];
   /** For public reads only; absent means `no-store`. */
   readonly cachePolicy?: ApiCachePolicy;
+  /**
+   * Counters change without an invalidation, and names of shared courses are those of the reader's branch: a stored page
+   * shows its embedded response first, then requests the current one.
+   */
+  readonly isRefreshed?: true;
 }
 
 /** The requests of one module, by the name of their use case. */

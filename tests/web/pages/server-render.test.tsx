@@ -3,6 +3,7 @@ import { api } from '../../../functions/contracts/api.ts';
 import type { Contract } from '../../../functions/contracts/http/route.ts';
 import { pagePatterns } from '../../../functions/contracts/pages/pages.ts';
 
+import { isRefreshed } from '../../../web/src/lib/api/page-responses.ts';
 import { card, fakeApi } from '../fake-api.ts';
 import { textOf, renderDocument, renderPage } from './render-page.tsx';
 
@@ -64,12 +65,17 @@ test.each(['/news/no-such-news', '/results/no-such-result', '/unknown/page'])(
 );
 
 test.each(['/', '/recent', '/notes', '/notes/one', '/courses/2022/BCS401'])(
-  'the embedded responses of %s have the types of their routes, without file keys',
+  'the embedded responses of %s have the types of their routes, without file keys, and are refreshed where they count',
   async (path) => {
     const { responses } = await renderDocument(path, fakeApi());
     expect(Object.keys(responses)).not.toEqual([]);
     for (const [request, response] of Object.entries(responses)) {
       const [, module, name] = /^(\w+)\.(\w+) /.exec(request)!;
+      const counts = /"(?:download_count|downloads|upvotes)":/.test(JSON.stringify(response));
+      expect({ request, isRefreshed: isRefreshed(request) }).toEqual({
+        request,
+        isRefreshed: counts,
+      });
       const route = (api as Record<string, Contract>)[module!]![name!]!;
       expect({ request, issues: route.response.safeParse(response).error?.issues }).toEqual({
         request,

@@ -3,7 +3,7 @@ import { ProblemError } from '../../../functions/contracts/http/client.ts';
 import type { Problem } from '../../../functions/contracts/http/problem.ts';
 import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
 import {
-  isRevalidated,
+  isRefreshed,
   responsesId,
   type EmbeddedApi,
   type PageResponses,
@@ -65,7 +65,7 @@ async function fetchResponses(key: string): Promise<PageResponses | null> {
 }
 
 const isOutdated = ([request, response]: [string, unknown]) =>
-  isRevalidated(request) && !(response instanceof ProblemError);
+  isRefreshed(request) && !(response instanceof ProblemError);
 
 /** Serves loaders from the document's responses on the first page, then from the stored ones of other pages. */
 export function createLoadPrerendered({ serveFrom }: EmbeddedApi): LoadPrerendered {
@@ -85,7 +85,7 @@ export function createLoadPrerendered({ serveFrom }: EmbeddedApi): LoadPrerender
     const revalidate = async () => {
       const known = await found;
       if (!known || !Object.entries(known).some(isOutdated)) return undefined;
-      const others = Object.entries(known).filter(([request]) => !isRevalidated(request));
+      const others = Object.entries(known).filter(([request]) => !isRefreshed(request));
       return serveFrom(Promise.resolve(Object.fromEntries(others)), () => load(true));
     };
     return { data, revalidate };

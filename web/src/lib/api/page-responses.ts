@@ -1,4 +1,7 @@
+import { endpoints } from 'virtual:endpoints';
+import type { PublicApi } from '../../../../functions/contracts/api.ts';
 import { interceptCalls, ProblemError } from '../../../../functions/contracts/http/client.ts';
+import type { Route } from '../../../../functions/contracts/http/route.ts';
 import type { WebApi } from './api.ts';
 
 /** The API's responses that a page was rendered from, by request; a `ProblemError` for what was not found. */
@@ -7,15 +10,23 @@ export type PageResponses = Readonly<Record<string, unknown>>;
 /** The id of the element with a page's responses. */
 export const responsesId = 'answers';
 
-/** Statistics, a note, contributors, a course, the notes of a subject, and the newest notes of the home page. */
-const frequent =
-  /^(site\.getStats |contributors\.|notes\.get|notes\.listNotes .*"subject":|notes\.listRecentNotes .*"limit":4\})/;
+type Endpoints = Readonly<Record<string, Readonly<Record<string, Pick<Route, 'isRefreshed'>>>>>;
 
-/**
- * Whether a response changes often and costs one read: a page shows the embedded one first, then the current one.
- * Longer lists stay as they were rendered, since each would read a whole branch.
- */
-export const isRevalidated = (request: string): boolean => frequent.test(request);
+/** Whether a stored page requests the current response of a request. */
+export function isRefreshed(request: string): boolean {
+  const [module, route] = request.slice(0, request.indexOf(' ')).split('.');
+  return !!(endpoints as Endpoints)[module!]?.[route!]?.isRefreshed;
+}
+
+/** The response of a route without regard to its input; undefined where the page was rendered without it. */
+export function responseOf<M extends keyof PublicApi, R extends keyof PublicApi[M] & string>(
+  responses: PageResponses,
+  module: M,
+  route: R,
+): Awaited<ReturnType<WebApi[M][R]>> | undefined {
+  const found = Object.keys(responses).find((request) => request.startsWith(`${module}.${route} `));
+  return found === undefined ? undefined : (responses[found] as never);
+}
 
 /** A client whose calls may be served from embedded responses. */
 export interface EmbeddedApi {
