@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CourseRequest } from '../../contracts/requests.ts';
 import type { MaterialKind } from '../../contracts/domain/material.ts';
-import { replaceIf } from '../core/change.ts';
+import { replaceIf, remove } from '../core/change.ts';
 import { below } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { queryNewestFirst } from '../core/newest.ts';
@@ -128,9 +128,7 @@ export async function listRequests(
 }
 
 /** Closes a request; does nothing if it is closed. */
-export const closeRequest =
-  (item: RequestedItem): ConditionalWrite =>
-  (TableName) => ({ Delete: { TableName, Key: countKey(item) } });
+export const closeRequest = (item: RequestedItem): ConditionalWrite => remove(countKey(item));
 
 type Published = Pick<
   StoredNote,

@@ -1,3 +1,4 @@
+import { put, remove } from '../core/change.ts';
 import { fieldsOf } from '../core/item.ts';
 import { packTransactions } from '../core/pack.ts';
 import { queryItems, type ReadOptions } from '../core/read.ts';
@@ -28,13 +29,6 @@ export async function listExams(
   return items.map((item) => fieldsOf<StoredExam>(item));
 }
 
-const put =
-  (exam: StoredExam): ConditionalWrite =>
-  (TableName) => ({ Put: { TableName, Item: { ...examKey(exam), ...exam } } });
-const remove =
-  (exam: StoredExam): ConditionalWrite =>
-  (TableName) => ({ Delete: { TableName, Key: examKey(exam) } });
-
 /** Replaces the exams of a scheme; `more` goes into the last transaction. Repeating it changes nothing. */
 export async function replaceExams(
   table: Table,
@@ -46,8 +40,8 @@ export async function replaceExams(
   const stored = await listExams(table, schemeYear, { consistent: true });
   const removed = stored.filter(({ code }) => !codes.has(code));
   const groups = [
-    ...exams.map((exam) => ({ put: put(exam) })),
-    ...removed.map((exam) => ({ remove: remove(exam) })),
+    ...exams.map((exam) => ({ put: put({ ...examKey(exam), ...exam }) })),
+    ...removed.map((exam) => ({ remove: remove(examKey(exam)) })),
     more,
   ];
   for (const writes of packTransactions(groups)) await transact(table, writes);

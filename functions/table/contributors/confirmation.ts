@@ -1,3 +1,4 @@
+import { put } from '../core/change.ts';
 import { getItem } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
@@ -12,16 +13,13 @@ const confirmationKey = (contributor: ContributorContact, visitor: string) =>
 const validSeconds = 365 * 86_400;
 
 /** Records that a visitor has entered a code from the contributor's mailbox. Unconditional. */
-export const putConfirmation =
-  (contributor: ContributorContact, visitor: string): ConditionalWrite =>
-  (TableName) => ({
-    Put: {
-      TableName,
-      Item: {
-        ...confirmationKey(contributor, visitor),
-        ttl: Math.floor(Date.now() / 1000) + validSeconds,
-      },
-    },
+export const putConfirmation = (
+  contributor: ContributorContact,
+  visitor: string,
+): ConditionalWrite =>
+  put({
+    ...confirmationKey(contributor, visitor),
+    ttl: Math.floor(Date.now() / 1000) + validSeconds,
   });
 
 /** Whether a visitor has confirmed this contributor. Does not depend on whether the contributor is known. */

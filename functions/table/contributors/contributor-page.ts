@@ -73,23 +73,17 @@ export const createContributorPage = (
 };
 
 /** The write that adds a document to a page. Fails if the page was removed. */
-export const addToContributorPage =
-  ({ slug, name, note, updated_at }: PageAddition): ConditionalWrite =>
-  (TableName) => ({
-    Update: {
-      TableName,
-      Key: pageKey(slug),
-      UpdateExpression: 'set #name = :name, updated_at = :at, gsi3sk = :position add notes :note',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#name': 'name' },
-      ExpressionAttributeValues: {
-        ':name': name,
-        ':at': updated_at,
-        ':position': listFields(slug, updated_at).gsi3sk,
-        ':note': new Set([note]),
-      },
-    },
-  });
+export const addToContributorPage = ({
+  slug,
+  name,
+  note,
+  updated_at,
+}: PageAddition): ConditionalWrite =>
+  updateIf(
+    pageKey(slug),
+    { set: { name, ...listFields(slug, updated_at) }, add: { notes: new Set([note]) } },
+    { pk: present },
+  );
 
 /** The write that changes the name on a page. Fails if the page was removed. */
 export const renameContributorPage = (slug: ContributorSlug, name: string): ConditionalWrite =>

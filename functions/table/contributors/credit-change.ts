@@ -1,7 +1,6 @@
 import type { SubmissionId } from '../../contracts/domain/fields.ts';
-import { deleteIf } from '../core/change.ts';
-import { fieldsOf } from '../core/item.ts';
-import { queryItems } from '../core/read.ts';
+import { deleteIf, put } from '../core/change.ts';
+import { queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
 import { writeConditionally } from '../core/write.ts';
@@ -17,17 +16,12 @@ const [patterns] = keyPatterns.creditChange;
 const maxListed = 50;
 
 /** Unconditional: it replaces an earlier confirmation of the same submission. */
-export const putCreditChange =
-  (change: CreditChange): ConditionalWrite =>
-  (TableName) => ({
-    Put: { TableName, Item: { ...primaryKey(patterns, change), ...change } },
-  });
+export const putCreditChange = (change: CreditChange): ConditionalWrite =>
+  put({ ...primaryKey(patterns, change), ...change });
 
 /** At most 50 pending changes. */
-export async function listCreditChanges(table: Table): Promise<CreditChange[]> {
-  const items = await queryItems(table, { partition: patterns.pk, limit: maxListed });
-  return items.map((item) => fieldsOf<CreditChange>(item));
-}
+export const listCreditChanges = (table: Table): Promise<CreditChange[]> =>
+  queryFields(table, { partition: patterns.pk, limit: maxListed });
 
 /** Ends a change, unless the submission was confirmed again since it was read. */
 export const endCreditChange = (table: Table, change: CreditChange): Promise<boolean> =>

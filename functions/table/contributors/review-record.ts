@@ -1,3 +1,4 @@
+import { update } from '../core/change.ts';
 import { getItem } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
@@ -15,16 +16,8 @@ const rejectionPatterns = patternsOf('contributor', 'rejections');
 const rejectionsKey = (contributorId: string) => primaryKey(rejectionPatterns, { contributorId });
 
 /** Counts a rejected submission. It has no condition: it belongs to the transaction that rejects. */
-export const incrementRejections =
-  (contributor: ContributorContact): ConditionalWrite =>
-  (TableName) => ({
-    Update: {
-      TableName,
-      Key: rejectionsKey(contributorIdOf(contributor)),
-      UpdateExpression: 'add rejected :one',
-      ExpressionAttributeValues: { ':one': 1 },
-    },
-  });
+export const incrementRejections = (contributor: ContributorContact): ConditionalWrite =>
+  update(rejectionsKey(contributorIdOf(contributor)), { add: { rejected: 1 } });
 
 /** The record of a contributor, whose approvals are entries of the ledger. Eventually consistent. */
 export async function getReviewRecord(table: Table, contributorId: string): Promise<ReviewRecord> {

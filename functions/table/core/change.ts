@@ -5,8 +5,8 @@ import type { ConditionalWrite, ConditionCheck } from './transact.ts';
 interface FieldChanges {
   /** By field path (`inspection.verdict`). The parents of the last part must exist. */
   set: Readonly<Record<string, unknown>>;
-  /** Numbers to add; a missing field counts as 0. */
-  add: Readonly<Record<string, number>>;
+  /** Numbers or members to add; a missing field counts as 0 or as an empty set. */
+  add: Readonly<Record<string, number | ReadonlySet<string>>>;
   remove: readonly string[];
 }
 
@@ -21,15 +21,20 @@ const valuesOf = (values: Record<string, unknown>) =>
 const partsOf = (path: string, i: number): [placeholder: string, name: string][] =>
   path.split('.').map((name, j) => [`#s${i}_${j}`, name]);
 
-/** Updates an item. Fails unless the conditions hold. */
-export const updateIf =
-  <C extends Conditions>(
+const noCondition = { ExpressionAttributeNames: {}, ExpressionAttributeValues: {} };
+
+const updateWhere =
+  (
     key: Key,
     { set = {}, add = {}, remove = [] }: ItemUpdate,
-    where: C & NotEmpty<C>,
+    condition: ReturnType<typeof conditionExpression> | typeof noCondition,
   ): ConditionalWrite =>
   (TableName) => {
-    const condition = conditionExpression(where);
+    const {
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: values,
+      ...where
+    } = condition;
     const sets = Object.entries(set).map(([path, value], i) => ({
       parts: partsOf(path, i),
       value,
@@ -49,21 +54,42 @@ export const updateIf =
         TableName,
         Key: key,
         UpdateExpression: clauses.join(' '),
-        ConditionExpression: condition.ConditionExpression,
+        ...where,
         ExpressionAttributeNames: {
-          ...condition.ExpressionAttributeNames,
+          ...names,
           ...Object.fromEntries(sets.flatMap(({ parts }) => parts)),
           ...Object.fromEntries(adds.map(([name], i) => [`#a${i}`, name])),
           ...Object.fromEntries(remove.map((name, i) => [`#r${i}`, name])),
         },
         ...valuesOf({
-          ...condition.ExpressionAttributeValues,
+          ...values,
           ...Object.fromEntries(sets.map(({ value }, i) => [`:s${i}`, value])),
           ...Object.fromEntries(adds.map(([, amount], i) => [`:a${i}`, amount])),
         }),
       },
     };
   };
+
+/** Updates an item. Fails unless the conditions hold. */
+export const updateIf = <C extends Conditions>(
+  key: Key,
+  changes: ItemUpdate,
+  where: C & NotEmpty<C>,
+): ConditionalWrite => updateWhere(key, changes, conditionExpression(where));
+
+/** Updates an item, or creates it. Without a condition: another write of the transaction has one, or none is needed. */
+export const update = (key: Key, changes: ItemUpdate): ConditionalWrite =>
+  updateWhere(key, changes, noCondition);
+
+/** Puts an item over another one. Without a condition, as `update`. */
+export const put =
+  (Item: Item & Key): ConditionalWrite =>
+  (TableName) => ({ Put: { TableName, Item } });
+
+/** Deletes an item if it exists. Without a condition, as `update`. */
+export const remove =
+  (key: Key): ConditionalWrite =>
+  (TableName) => ({ Delete: { TableName, Key: key } });
 
 /** Replaces an item. Fails unless the conditions hold for the stored one. */
 export const replaceIf =

@@ -26,36 +26,6 @@ export const putIfAbsent =
     Put: { TableName, Item: item, ConditionExpression: 'attribute_not_exists(pk)' },
   });
 
-/**
- * Adds to numbers of an item and creates it if missing. With `where` (field and value) it fails instead, unless the
- * field has the value.
- */
-export const add =
-  (
-    key: Key,
-    amounts: Readonly<Record<string, number>>,
-    where?: readonly [string, string],
-  ): ConditionalWrite =>
-  (TableName) => {
-    const fields = Object.entries(amounts);
-    return {
-      Update: {
-        TableName,
-        Key: key,
-        UpdateExpression: `add ${fields.map((_, i) => `#f${i} :a${i}`).join(', ')}`,
-        ExpressionAttributeNames: {
-          ...Object.fromEntries(fields.map(([name], i) => [`#f${i}`, name])),
-          ...(where && { '#where': where[0] }),
-        },
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(fields.map(([, amount], i) => [`:a${i}`, amount])),
-          ...(where && { ':where': where[1] }),
-        },
-        ...(where && { ConditionExpression: '#where = :where' }),
-      },
-    };
-  };
-
 const attempts = 12;
 const firstPauseMs = 5;
 const longestPauseMs = 250;

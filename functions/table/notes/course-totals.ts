@@ -1,10 +1,11 @@
+import { update } from '../core/change.ts';
 import type { MaterialKind } from '../../contracts/domain/material.ts';
 import { sumCounts, type Counts } from './counts.ts';
 import { courseKey, type Course } from '../catalogue/course.ts';
 import { fieldsOf } from '../core/item.ts';
 import { prefixEnd, queryItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { add, type ConditionalWrite } from '../core/transact.ts';
+import type { ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, patternsOf } from '../keys.ts';
 
 /** Counts of a course's approved notes of one kind in one semester. */
@@ -25,7 +26,7 @@ export function addToCourseTotals(
   { kind, course, semester }: { kind: MaterialKind; course: Course; semester: number },
   amounts: Partial<Counts>,
 ): ConditionalWrite {
-  return add({ pk: partitionOf(kind), sk: totalsKey(course, semester) }, amounts);
+  return update({ pk: partitionOf(kind), sk: totalsKey(course, semester) }, { add: amounts });
 }
 
 /** Whether a course has approved notes. */

@@ -3,7 +3,7 @@ import { getItem, getItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
 import { putItem, writeConditionally } from '../core/write.ts';
-import { updateIf } from '../core/change.ts';
+import { updateIf, remove } from '../core/change.ts';
 import { present } from '../core/condition.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
@@ -60,6 +60,4 @@ export const setExtraction = (
   );
 
 /** Deletes the outline of a note's document, if there is one. */
-export const deleteOutline =
-  (id: NoteId): ConditionalWrite =>
-  (TableName) => ({ Delete: { TableName, Key: outlineKey(id) } });
+export const deleteOutline = (id: NoteId): ConditionalWrite => remove(outlineKey(id));

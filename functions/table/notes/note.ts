@@ -150,95 +150,77 @@ export type NoteReader<Note extends CardNote = StoredNote> = (
   limit: number,
 ) => Promise<Note[]>;
 
+async function queryNotes(table: Table, range: Range): Promise<StoredNote[]> {
+  const items = await queryItems(table, range);
+  return items.map((item) => noteOf(item));
+}
+
+const prefixed = (prefix: string): readonly [string, string] => [prefix, prefixEnd(prefix)];
+
 /** Reads a course's approved notes of a kind; all without a limit. `course` is its key. */
 export const courseNotes =
   (table: Table, course: string, kind: MaterialKind = 'notes') =>
-  async (after: string, limit?: number): Promise<StoredNote[]> => {
+  (after: string, limit?: number): Promise<StoredNote[]> => {
     const prefix = coursePrefix(kind);
-    const items = await queryItems(table, {
-      index: 'gsi1',
-      partition: course,
-      between: [`${prefix}${after}!`, prefixEnd(prefix)],
-      limit,
-    });
-    return items.map((item) => noteOf(item));
+    const between = [`${prefix}${after}!`, prefixEnd(prefix)] as const;
+    return queryNotes(table, { index: 'gsi1', partition: course, between, limit });
   };
 
 const shownOfModule = 20;
 
 /** The approved notes of a kind in a module (null for those without one), newest first; at most 20. */
-export async function listModuleNotes(
+export const listModuleNotes = (
   table: Table,
   course: string,
   { kind, module_number }: Pick<StoredNote, 'kind' | 'module_number'>,
-): Promise<StoredNote[]> {
-  const prefix = `${coursePrefix(kind)}${moduleSortKey(module_number)}`;
-  const items = await queryItems(table, {
+): Promise<StoredNote[]> =>
+  queryNotes(table, {
     index: 'gsi1',
     partition: course,
-    between: [prefix, prefixEnd(prefix)],
+    between: prefixed(`${coursePrefix(kind)}${moduleSortKey(module_number)}`),
     limit: shownOfModule,
   });
-  return items.map((item) => noteOf(item));
-}
 
 /** A course's approved documents: other material by kind, then notes, each in order; at most `limit`. */
-export async function listCourseDocuments(
+export const listCourseDocuments = (
   table: Table,
   course: string,
   limit: number,
-): Promise<StoredNote[]> {
-  const items = await queryItems(table, {
+): Promise<StoredNote[]> =>
+  queryNotes(table, {
     index: 'gsi1',
     partition: course,
     between: [keyPrefix(otherPatterns.gsi1[1]), prefixEnd(keyPrefix(patterns.gsi1[1]))],
     limit,
   });
-  return items.map((item) => noteOf(item));
-}
 
 /** Reads a semester's approved notes of a kind. */
 export const semesterNotes =
   (table: Table, semester: number, kind: MaterialKind = 'notes'): NoteReader =>
-  async (after, limit) => {
-    const items = await queryItems(table, {
+  (after, limit) =>
+    queryNotes(table, {
       index: 'gsi2',
       partition: semesterKey(semester, kind),
       between: [`${after}!`, prefixEnd('')],
       limit,
     });
-    return items.map((item) => noteOf(item));
-  };
 
 /** The notes of a list by time, newest first (of deleted ones: restorable for longest first); all without a limit. */
-export async function listNotes(
-  table: Table,
-  list: StatusList,
-  limit?: number,
-): Promise<StoredNote[]> {
-  const items = await queryItems(table, {
-    index: 'gsi3',
-    partition: statusKey(list),
-    newestFirst: true,
-    limit,
-  });
-  return items.map((item) => noteOf(item));
-}
+export const listNotes = (table: Table, list: StatusList, limit?: number): Promise<StoredNote[]> =>
+  queryNotes(table, { index: 'gsi3', partition: statusKey(list), newestFirst: true, limit });
 
 /** Approved notes of kind `notes` that were created in a period (ISO 8601, inclusive), newest first. */
-export async function listNotesOfPeriod(
+export const listNotesOfPeriod = (
   table: Table,
   { from, to, limit }: { from: string; to: string; limit: number },
-): Promise<StoredNote[]> {
-  const items = await queryItems(table, {
+): Promise<StoredNote[]> =>
+  queryNotes(table, {
     index: 'gsi3',
     partition: statusKey('approved'),
     between: [from, prefixEnd(to)],
     newestFirst: true,
     limit,
   });
-  return items.map((item) => noteOf(item));
-}
 
 /** Approved notes of kind `notes`, newest first; all without a limit. */
 export const listNewestNotes = (table: Table, limit?: number): Promise<StoredNote[]> =>
@@ -277,8 +259,7 @@ function rangeOf(list: NoteList): Range {
   if ('status' in list) return { index: 'gsi3', partition: statusKey(list.status) };
   if ('semester' in list)
     return { index: 'gsi2', partition: semesterKey(list.semester, list.kind) };
-  const prefix = coursePrefix(list.kind);
-  return { index: 'gsi1', partition: list.course, between: [prefix, prefixEnd(prefix)] };
+  return { index: 'gsi1', partition: list.course, between: prefixed(coursePrefix(list.kind)) };
 }
 
 /** Yields all notes of a list, with some of their fields. */
@@ -309,19 +290,17 @@ export async function getNotes(
 }
 
 /** At most `limit` deleted notes whose restorable time ended before a time (ISO 8601), earliest first. */
-export async function listExpiredDeletions(
+export const listExpiredDeletions = (
   table: Table,
   now: string,
   limit: number,
-): Promise<StoredNote[]> {
-  const items = await queryItems(table, {
+): Promise<StoredNote[]> =>
+  queryNotes(table, {
     index: 'gsi3',
     partition: statusKey('deleted'),
     between: ['!', now],
     limit,
   });
-  return items.map((item) => noteOf(item));
-}
 
 /** Adds to the counters of a note. Fails if the note has changed since it was read: every change sets `updated_at`. */
 export const addToCounters = (

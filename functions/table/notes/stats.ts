@@ -1,9 +1,10 @@
+import { update } from '../core/change.ts';
 import type { MaterialKind } from '../../contracts/domain/material.ts';
 import { sumCounts, type Counts } from './counts.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { add, type ConditionalWrite } from '../core/transact.ts';
+import type { ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
 
 const semesterPatterns = patternsOf('stats', 'semester');
@@ -32,7 +33,7 @@ export function addToSemesterStats(
   shard = randomShard(),
 ): ConditionalWrite {
   const sk = keyOf(semesterPatterns.sk, { semester, shard });
-  return add({ pk: partitionOf(kind), sk }, amounts);
+  return update({ pk: partitionOf(kind), sk }, { add: amounts });
 }
 
 /** Numbers for administrators: pending and restorable items, and public material of other kinds than notes. */
@@ -49,11 +50,11 @@ export interface Backlog {
 }
 
 export function addToBacklog(amounts: Partial<Backlog>, shard = randomShard()): ConditionalWrite {
-  return add(primaryKey(backlogPatterns, { shard }), amounts);
+  return update(primaryKey(backlogPatterns, { shard }), { add: amounts });
 }
 
 export const addToBranchCount = (amount: number): ConditionalWrite =>
-  add(primaryKey(branchesPatterns, {}), { branches: amount });
+  update(primaryKey(branchesPatterns, {}), { add: { branches: amount } });
 
 /** The sharded counts of a kind's approved notes by semester. */
 function querySemesters(table: Table, kind: MaterialKind, prefix: string): Promise<Item[]> {

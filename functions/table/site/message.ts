@@ -1,6 +1,6 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { InboxItem, InboxState } from '../../contracts/messages.ts';
-import { updateIf } from '../core/change.ts';
+import { updateIf, remove } from '../core/change.ts';
 import { present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { queryNewestFirst } from '../core/newest.ts';
@@ -85,9 +85,7 @@ export const hasSameContent = (
   );
 
 /** The write that deletes an item if it exists. */
-export const deleteMessage =
-  (id: string): ConditionalWrite =>
-  (TableName) => ({ Delete: { TableName, Key: messageKey(id) } });
+export const deleteMessage = (id: string): ConditionalWrite => remove(messageKey(id));
 
 /** Records that a message was forwarded. */
 export async function markSent(table: Table, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { confirmationLimits } from '../../contracts/domain/limits.ts';
-import { updateIf } from '../core/change.ts';
+import { updateIf, remove } from '../core/change.ts';
 import { absent, atLeast, present } from '../core/condition.ts';
 import { prefixEnd, queryItems, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
@@ -94,7 +94,7 @@ export async function confirmSubscription(
 
 export async function deleteSubscription(table: Table, id: string): Promise<void> {
   await transact(table, {
-    subscription: (TableName) => ({ Delete: { TableName, Key: subscriptionKey(id) } }),
+    subscription: remove(subscriptionKey(id)),
     inbox: deleteMessage(inboxId(id)),
   });
 }

@@ -1,3 +1,4 @@
+import { put, remove } from '../core/change.ts';
 import { driveFileId } from '../../contracts/domain/drive.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import { prefixEnd, queryFields } from '../core/read.ts';
@@ -33,14 +34,12 @@ const publishedKey = (file: FileIdentity) => primaryKey(publishedPatterns, { fil
 export const addFileHash = (file: FileIdentity, { id, title }: NoteOfFile): ConditionalWrite =>
   putIfAbsent({ ...noteKey(file, id), id, title });
 
-export const setFileHash =
-  (file: FileIdentity, { id, title }: NoteOfFile): ConditionalWrite =>
-  (TableName) => ({ Put: { TableName, Item: { ...noteKey(file, id), id, title } } });
+export const setFileHash = (file: FileIdentity, { id, title }: NoteOfFile): ConditionalWrite =>
+  put({ ...noteKey(file, id), id, title });
 
 /** Removes the record of a note's file. The record that the file was published stays. */
-export const removeFileHash =
-  (file: FileIdentity, id: NoteId): ConditionalWrite =>
-  (TableName) => ({ Delete: { TableName, Key: noteKey(file, id) } });
+export const removeFileHash = (file: FileIdentity, id: NoteId): ConditionalWrite =>
+  remove(noteKey(file, id));
 
 /**
  * Claims the only credit of a file. Fails when the file was published or credited before, as a note or as other
@@ -50,9 +49,7 @@ export const claimCredit = (file: FileIdentity): ConditionalWrite =>
   putIfAbsent({ ...publishedKey(file) });
 
 /** Marks a file as published. Idempotent. */
-export const markPublished =
-  (file: FileIdentity): ConditionalWrite =>
-  (TableName) => ({ Put: { TableName, Item: publishedKey(file) } });
+export const markPublished = (file: FileIdentity): ConditionalWrite => put(publishedKey(file));
 
 export const listNotesOfFile = (table: Table, file: FileIdentity): Promise<NoteOfFile[]> =>
   queryFields(table, {

@@ -1,5 +1,5 @@
 import { maxPendingSubmissions } from '../../contracts/domain/limits.ts';
-import { updateIf } from '../core/change.ts';
+import { updateIf, update } from '../core/change.ts';
 import { below } from '../core/condition.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
@@ -26,14 +26,8 @@ export const incrementPending = (
   );
 
 /** Decrements the count. Unconditional: the transaction that decides the submission has the condition. */
-export const decrementPending =
-  (contributor: ContributorContact, scope: string): ConditionalWrite =>
-  (TableName) => ({
-    Update: {
-      TableName,
-      Key: countKey(contributor, scope),
-      UpdateExpression: 'set #ttl = :ttl add pending :less',
-      ExpressionAttributeNames: { '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':ttl': ttl(), ':less': -1 },
-    },
-  });
+export const decrementPending = (
+  contributor: ContributorContact,
+  scope: string,
+): ConditionalWrite =>
+  update(countKey(contributor, scope), { set: { ttl: ttl() }, add: { pending: -1 } });

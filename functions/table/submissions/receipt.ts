@@ -1,3 +1,4 @@
+import { put } from '../core/change.ts';
 import { randomBytes } from 'node:crypto';
 import type { Receipt, Rejection } from '../../contracts/submissions.ts';
 import type { ReceiptId, SubmissionId } from '../../contracts/domain/fields.ts';
@@ -20,15 +21,11 @@ export type StoredReceipt = Omit<Receipt, 'is_confirmed'> & { submission_id?: Su
 const undecided = { status: 'pending', reason: null, message: null, note_id: null, points: 0 };
 
 /** Unconditional: a new id is random, and later the transaction has the condition of the submission. */
-const putReceipt =
-  (
-    id: ReceiptId,
-    { title, created_at }: Omit<Submitted, 'id'>,
-    outcome: Partial<StoredReceipt> & { readonly ttl?: number },
-  ): ConditionalWrite =>
-  (TableName) => ({
-    Put: { TableName, Item: { ...receiptKey(id), title, created_at, ...undecided, ...outcome } },
-  });
+const putReceipt = (
+  id: ReceiptId,
+  { title, created_at }: Omit<Submitted, 'id'>,
+  outcome: Partial<StoredReceipt> & { readonly ttl?: number },
+): ConditionalWrite => put({ ...receiptKey(id), title, created_at, ...undecided, ...outcome });
 
 export const addReceipt = (id: ReceiptId, submitted: Submitted): ConditionalWrite =>
   putReceipt(id, submitted, { submission_id: submitted.id });

@@ -1,5 +1,5 @@
 import type { FileType, NoteId, SubmissionId, UploadId } from '../../contracts/domain/fields.ts';
-import { updateIf, checkIf } from '../core/change.ts';
+import { updateIf, checkIf, remove } from '../core/change.ts';
 import { absent, present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { getItems, getFields, queryFields } from '../core/read.ts';
@@ -131,6 +131,4 @@ export const claimUpload = (id: UploadId, owner: UploadOwner): ConditionalWrite 
 export const uploadIsClean = (id: UploadId): ConditionCheck =>
   checkIf(uploadKey(id), { 'inspection.verdict': 'clean' });
 
-export const deleteUpload =
-  (id: UploadId): ConditionalWrite =>
-  (TableName) => ({ Delete: { TableName, Key: uploadKey(id) } });
+export const deleteUpload = (id: UploadId): ConditionalWrite => remove(uploadKey(id));

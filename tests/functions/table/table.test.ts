@@ -1,3 +1,4 @@
+import { update, updateIf } from '../../../functions/table/core/change.ts';
 import { expect, test } from 'vitest';
 import {
   addBranch,
@@ -19,7 +20,7 @@ import {
   listCourseSubjects,
   listSubjectsToPropagate,
 } from '../../../functions/table/catalogue/subject.ts';
-import { add, putIfAbsent, transact } from '../../../functions/table/core/transact.ts';
+import { putIfAbsent, transact } from '../../../functions/table/core/transact.ts';
 import { getUser, putUser } from '../../../functions/table/site/user.ts';
 import {
   branches,
@@ -145,11 +146,14 @@ test('a transaction writes all or nothing and names the writes that were refused
     { pk: 'T', sk: 'mark' },
     { pk: 'T', sk: 'sum' },
   ];
-  const once = { mark: putIfAbsent(mark), sum: add(sum, { n: 1 }) };
+  const once = { mark: putIfAbsent(mark), sum: update(sum, { add: { n: 1 } }) };
   expect(await transact(table, once)).toEqual([]);
   expect(await transact(table, once)).toEqual(['mark']);
   expect(
-    await transact(table, { ...once, sum: add(sum, { n: 1 }, ['status', 'approved']) }),
+    await transact(table, {
+      ...once,
+      sum: updateIf(sum, { add: { n: 1 } }, { status: 'approved' }),
+    }),
   ).toEqual(['mark', 'sum']);
   expect(await queryItems(table, { partition: 'T' })).toEqual([mark, { ...sum, n: 1 }]);
 });
@@ -158,7 +162,10 @@ test('concurrent transactions on one item all succeed', async () => {
   const key = { pk: 'T', sk: 'hot' };
   await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
-      transact(table, { mark: putIfAbsent({ pk: 'T', sk: `m${i}` }), hot: add(key, { n: 1 }) }),
+      transact(table, {
+        mark: putIfAbsent({ pk: 'T', sk: `m${i}` }),
+        hot: update(key, { add: { n: 1 } }),
+      }),
     ),
   );
   const items = await queryItems(table, { partition: 'T', between: ['hot', 'hot'] });

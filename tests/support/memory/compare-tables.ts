@@ -1,6 +1,12 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
-import { updateIf, deleteIf, checkIf, replaceIf } from '../../../functions/table/core/change.ts';
+import {
+  updateIf,
+  deleteIf,
+  checkIf,
+  replaceIf,
+  update,
+} from '../../../functions/table/core/change.ts';
 import {
   absent,
   atLeast,
@@ -12,7 +18,6 @@ import {
 import { getItem, getItems, queryItems } from '../../../functions/table/core/read.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import {
-  add,
   putIfAbsent,
   transact,
   type ConditionalOperation,
@@ -65,8 +70,8 @@ function randomOperation(random: Random, key: { pk: string; sk: string }): Condi
   const item = { ...randomItem(random), ...key };
   return random.pick([
     () => putIfAbsent(item),
-    () => add(key, { number: random.below(5) - 2, other: 1 }),
-    () => add(key, { number: 1 }, ['text', 'a']),
+    () => update(key, { add: { number: random.below(5) - 2, other: 1 } }),
+    () => updateIf(key, { add: { number: 1 } }, { text: 'a' }),
     () =>
       updateIf(
         key,
