@@ -240,7 +240,7 @@ export const manifest = complete<FunctionSpec>([
     module: 'requests',
     audience: 'public',
     writesInTransactions: true,
-    table: { ...reads('subject'), courseRequest: ['read', 'put'], usage: ['update'] },
+    table: { ...reads('scheme', 'subject'), courseRequest: ['read', 'put'], usage: ['update'] },
   },
   {
     module: 'requests',

@@ -95,6 +95,12 @@ test.for<[Record<string, unknown>, number]>([
   await expectProblem(ask(changes as RequestChanges), status);
 });
 
+test('a code of an older scheme that the catalogue lacks may be requested', async () => {
+  expect(await ask({ scheme_year: '2018', code: '18cs51' })).toEqual({ requests: 1 });
+  expect(await listed()).toMatchObject([{ code: '18CS51', title: 'Not in the catalogue' }]);
+  await expectProblem(ask({ scheme_year: '2022', code: '18CS51' }), 404);
+});
+
 const adminNote = (changes = {}) =>
   admin.api.notes.createNote({
     body: {

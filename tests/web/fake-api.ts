@@ -93,7 +93,15 @@ interface Fixtures {
   jobs: readonly Job[];
   rewards: readonly Reward[];
   next: string | null;
+  /** Of a list of notes. */
+  kinds?: ListResponse['kinds'];
+  searched?: ListResponse['searched'];
+  /** The response of the search. */
+  found?: SearchResponse;
 }
+
+type ListResponse = Awaited<ReturnType<WebApi['notes']['listNotes']>>;
+type SearchResponse = Awaited<ReturnType<WebApi['search']['search']>>;
 
 const noteOf = (found: NoteCard): Note => ({
   ...found,
@@ -136,7 +144,9 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
     fixtures.subjects.filter(({ branch_id }) => branch_id === id);
   return {
     publishing: {},
-    search: { search: async () => ({ courses: [], notes: [], understood: {} }) },
+    search: {
+      search: async () => fixtures.found ?? { courses: [], notes: [], understood: {} },
+    },
     requests: { createRequest: unsupported },
     contributors: {
       listContributors: async () => ({ items: [] }),
@@ -163,6 +173,8 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
           downloads: sum('download_count'),
           upvotes: sum('upvotes'),
         },
+        ...(fixtures.kinds && { kinds: fixtures.kinds }),
+        ...(fixtures.searched && { searched: fixtures.searched }),
       }),
       listRecentNotes: async ({ query } = {}) => ({
         items: fixtures.notes.slice(0, Number(query?.limit ?? 4)),

@@ -1,5 +1,5 @@
 import type { BranchId, NoteId, SchemeId, SubjectId } from '../domain/fields.ts';
-import { otherKinds, type MaterialKind, type OtherKind } from '../domain/material.ts';
+import { materialKinds, type MaterialKind } from '../domain/material.ts';
 import { hasParameters, pages, type PageName } from './pages.ts';
 
 /** Every path of the site, as the router matches it. */
@@ -9,7 +9,7 @@ export const patterns = Object.fromEntries(
 
 /** The filter of a list of notes; an absent field means all. */
 export interface NotesFilter {
-  kind?: OtherKind | undefined;
+  kind?: MaterialKind | undefined;
   scheme?: SchemeId | undefined;
   branch?: BranchId | undefined;
   semester?: number | undefined;
@@ -29,7 +29,7 @@ export const filterValues = {
   semester: /^[1-8]$/,
   subject: id,
   scheme: id,
-  kind: new RegExp(`^(?:${otherKinds.join('|')})$`),
+  kind: new RegExp(`^(?:${materialKinds.join('|')})$`),
   search: /./,
   cursor: /^[\w.-]+$/,
 } as const satisfies Readonly<Record<keyof NotesFilter, RegExp>>;
@@ -52,7 +52,7 @@ export function parseNotesFilter(query: URLSearchParams): NotesFilter {
   };
   const semester = text('semester');
   return {
-    kind: text('kind') as OtherKind | undefined,
+    kind: text('kind') as MaterialKind | undefined,
     scheme: text('scheme') as SchemeId | undefined,
     branch: text('branch') as BranchId | undefined,
     semester: semester === undefined ? undefined : Number(semester),

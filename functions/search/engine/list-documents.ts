@@ -35,10 +35,15 @@ type Covers = (note: NoteGroup) => boolean;
 
 const keyOf = ({ shard, ordinal }: Hit) => `${shard} ${ordinal}`;
 
-function matchIn(shards: readonly Shard[], words: readonly string[], fuzzy: boolean): Hit[] {
+function matchIn(
+  shards: readonly Shard[],
+  words: readonly string[],
+  fuzzy: boolean,
+  inNotes = false,
+): Hit[] {
   if (words.length === 0) return [];
   return shards.flatMap((one, shard) =>
-    Array.from(matchWords(one, words, fuzzy).ordinals, (ordinal) => ({ shard, ordinal })),
+    Array.from(matchWords(one, words, fuzzy, inNotes).ordinals, (ordinal) => ({ shard, ordinal })),
   );
 }
 
@@ -92,10 +97,16 @@ export function listDocuments(
     const ofCourse = notesOfCourses(shards, [course])
       .get(course)!
       .filter((hit) => covers(groupOf(hit)));
+    // The words may be a document's title, of which some also name a course.
+    const withAllWords =
+      remainingWords.length > 0 ? matchIn(shards, words, false, true).filter(passes) : [];
     const withWords = new Set(
-      [...exact(remainingWords), ...matchIn(shards, remainingWords, true)].map(keyOf),
+      [...exact(remainingWords), ...matchIn(shards, remainingWords, true), ...withAllWords].map(
+        keyOf,
+      ),
     );
     const hasWords = (hit: Hit) => remainingWords.length === 0 || withWords.has(keyOf(hit));
+    if (withAllWords.length > 0 && !ofCourse.some(hasWords)) return list(withAllWords);
     const { module } = interpretation;
     // Papers and manuals without a module have questions of each.
     const isOfModule = (hit: Hit) => {
@@ -103,9 +114,6 @@ export function listDocuments(
       const isWhole = kind !== 'notes' && module_number === null;
       return module === undefined || module_number === module || isWhole;
     };
-    // The words may be a document's title, of which some also name a course.
-    const elsewhere = ofCourse.some(hasWords) ? [] : exact(words).filter(passes);
-    if (elsewhere.length > 0) return list(elsewhere);
     const tests = [
       { missing: [], accept: (hit: Hit) => isOfModule(hit) && hasWords(hit) },
       { missing: ['words'] as const, accept: isOfModule },

@@ -64,14 +64,22 @@ class Scorer {
   }
 }
 
-/** The notes of a shard that match all words as whole words or prefixes; with `fuzzy` also as typos or infixes. */
-export function matchWords(shard: Shard, query: readonly string[], fuzzy: boolean): Matches {
+/**
+ * The notes of a shard that match all words as whole words or prefixes; with `fuzzy` also as typos or infixes. With
+ * `inNotes` the names of courses and branches do not match.
+ */
+export function matchWords(
+  shard: Shard,
+  query: readonly string[],
+  fuzzy: boolean,
+  inNotes = false,
+): Matches {
   const words = query.slice(0, maxWords);
   const scorer = new Scorer(shard, words.length);
   words.forEach((word, i) => {
     const wordMatches = exactMatches(shard.index, word, i === words.length - 1);
     if (fuzzy) wordMatches.push(...fuzzyMatches(shard.index, word));
-    for (const match of wordMatches) scorer.addMatch(i, match);
+    for (const match of wordMatches) if (!inNotes || !match.ofCourses) scorer.addMatch(i, match);
   });
   return scorer.matches();
 }

@@ -176,7 +176,7 @@ test('a module alone is that of the reader’s courses, or of all', async () => 
 
 test('an unknown code leads to the nearest codes of its scheme and its code in others', async () => {
   const { courses, understood } = await find('18cs51', { live: 'true' });
-  expect(understood).toEqual({ unknown_code: '18CS51' });
+  expect(understood).toEqual({ unknown_code: '18CS51', scheme_year: '2018' });
   const codes = courses.map(({ code }) => code);
   expect(codes.slice(0, 4).every((code) => code.startsWith('18CS'))).toBe(true);
   expect(codes.slice(4)).toEqual(expect.arrayContaining(['21CS51', 'BCS501']));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { BranchId } from '../../../functions/contracts/domain/fields.ts';
 import { loadCourse } from '../../../web/src/features/course/course-loader.ts';
 import { loadHome } from '../../../web/src/features/home/home-loader.ts';
+import { emptySelection } from '../../../web/src/lib/device/remembered-selection.ts';
 import { loadNotes } from '../../../web/src/features/notes/notes-loader.ts';
 import { loadNote } from '../../../web/src/features/notes/note-loader.ts';
 import { loadRecent } from '../../../web/src/features/notes/recent-loader.ts';
@@ -27,7 +28,7 @@ test.for([
 ] as const)('loaded again, the %s page names courses by the device’s branch', ([, load]) => {
   const asked: unknown[] = [];
   const request = { params: {}, search: new URLSearchParams() };
-  load(recordedApi(asked))({ ...request, branch: 'is' as BranchId });
+  load(recordedApi(asked))({ ...request, reader: { ...emptySelection, branch: 'is' as BranchId } });
   expect(asked).toEqual([
     expect.objectContaining({ query: expect.objectContaining({ branch: 'is' }) }),
   ]);
@@ -36,6 +37,10 @@ test.for([
 test('loaded again, a list of notes names courses by the device’s branch', () => {
   const asked: unknown[] = [];
   const request = { params: {}, search: new URLSearchParams('semester=4') };
-  loadNotes(recordedApi(asked))({ ...request, fresh: true, branch: 'is' as BranchId });
+  loadNotes(recordedApi(asked))({
+    ...request,
+    fresh: true,
+    reader: { ...emptySelection, branch: 'is' as BranchId },
+  });
   expect(asked).toMatchObject([{ query: { semester: 4, named_for: 'is' } }]);
 });

@@ -8,10 +8,9 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation, useParams, type Params } from 'react-router-dom';
-import type { BranchId } from '../../../functions/contracts/domain/fields.ts';
 import { RetryProvider } from '../components/page/retry.ts';
 import type { WebApi } from '../lib/api/api.ts';
-import { loadSelection } from '../lib/device/remembered-selection.ts';
+import { loadSelection, type CatalogueSelection } from '../lib/device/remembered-selection.ts';
 import { useLoadPrerendered, type Loaded } from './prerendered-responses.ts';
 import { useRevalidated } from './use-revalidated.ts';
 import { useSettled } from './use-settled.ts';
@@ -23,10 +22,10 @@ export interface PageRequest {
   /** Bypasses every cache. */
   fresh?: boolean;
   /**
-   * The branch that the student last chose; the API names shared courses as this branch does. Absent for prerendered
-   * data.
+   * What the student last chose: the API names shared courses as this branch does, and finds courses of this scheme,
+   * branch and semester first. Absent for prerendered data.
    */
-  branch?: BranchId | undefined;
+  reader?: CatalogueSelection | undefined;
 }
 
 /** Requests a page's data. It may return promises: the page shows skeletons until they settle. */
@@ -64,8 +63,8 @@ export function PageDataProvider({ load, loadScript, children }: PageDataProvide
   const first = useMemo((): Loaded => {
     if (!load) return { data: undefined };
     const request = { params, search: new URLSearchParams(search) };
-    const run = (fresh: boolean, withBranch = fresh) =>
-      load(withBranch ? { ...request, fresh, branch: loadSelection()?.branch } : request);
+    const run = (fresh: boolean, withReader = fresh) =>
+      load(withReader ? { ...request, fresh, reader: loadSelection() ?? undefined } : request);
     return attempt === 0 && loadPrerendered
       ? loadPrerendered(pathname, search, run)
       : { data: run(attempt > 0) };

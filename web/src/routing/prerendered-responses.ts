@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import { ProblemError } from '../../../functions/contracts/http/client.ts';
 import type { Problem } from '../../../functions/contracts/http/problem.ts';
 import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
+import { loadSelection } from '../lib/device/remembered-selection.ts';
 import {
   isRefreshed,
   responsesId,
@@ -20,7 +21,7 @@ export interface Loaded {
 export type LoadPrerendered = (
   pathname: string,
   search: string,
-  load: (fresh: boolean, withBranch?: boolean) => unknown,
+  load: (fresh: boolean, withReader?: boolean) => unknown,
 ) => Loaded;
 
 const LoadPrerenderedContext = createContext<LoadPrerendered | null>(null);
@@ -80,8 +81,11 @@ export function createLoadPrerendered({ serveFrom }: EmbeddedApi): LoadPrerender
     if (!responses) return { data: load(false, true) };
     const found = responses.catch(() => null);
     const data = serveFrom(found, () => load(false));
-    // A page that is rendered for each request is as current as its responses.
-    if (!page?.key) return { data };
+    // A page that is rendered for each request is as current as its responses, but knows no reader.
+    if (!page?.key)
+      return new URLSearchParams(search).has('search') && loadSelection()
+        ? { data, revalidate: async () => load(true) }
+        : { data };
     const revalidate = async () => {
       const known = await found;
       if (!known || !Object.entries(known).some(isOutdated)) return undefined;

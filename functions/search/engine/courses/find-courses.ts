@@ -241,6 +241,7 @@ export function findCourses(
       ...filtersOf(query),
       ...(first?.branch !== undefined && { branch: first.branch }),
       ...(unknown && { unknown_code: unknown.code }),
+      ...(unknown?.scheme_year !== undefined && { scheme_year: unknown.scheme_year }),
     },
     words,
     remainingWords: isConfident ? unmatchedTerms(index, first.course, terms) : words,

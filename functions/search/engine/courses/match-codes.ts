@@ -112,9 +112,9 @@ const maxNearest = 4;
  * nearest, then those with the same code in other schemes.
  */
 export function findUnknownCode(
-  { codes }: CourseIndex,
+  { codes, catalogue }: CourseIndex,
   words: readonly string[],
-): { code: string; nearest: number[] } | undefined {
+): { code: string; scheme_year: string | undefined; nearest: number[] } | undefined {
   const runs = words.flatMap((word, i) => [`${word}${words[i + 1] ?? ''}`, word]);
   const code = runs.find((run) => partsOf(run) && codes.every(({ whole }) => whole !== run));
   const unknown = code === undefined ? undefined : partsOf(code);
@@ -131,8 +131,10 @@ export function findUnknownCode(
   const inOthers = known.filter(
     (one) => one.scheme !== unknown.scheme && one.number === unknown.number,
   );
+  const courseOfScheme = codes.findIndex(({ whole }) => partsOf(whole)?.scheme === unknown.scheme);
   return {
     code: code.toUpperCase(),
+    scheme_year: courseOfScheme < 0 ? undefined : catalogue.courses[courseOfScheme]!.scheme_year,
     nearest: [...ofScheme, ...inOthers].map(({ course }) => course),
   };
 }

@@ -12,11 +12,11 @@ export interface CourseData {
 }
 export const loadCourse =
   (api: WebApi) =>
-  ({ params, branch }: PageRequest): CourseData => {
+  ({ params, reader }: PageRequest): CourseData => {
     const { schemeYear = '', code = '' } = params;
     const course = logRejection(
       'Failed to load course',
-      api.notes.getCourse({ params: { schemeYear, code }, query: { branch } }),
+      api.notes.getCourse({ params: { schemeYear, code }, query: { branch: reader?.branch } }),
     );
     // Loaded only for a course.
     const official = import('./official-links.ts');

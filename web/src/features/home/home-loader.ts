@@ -20,7 +20,7 @@ export interface HomeData {
 
 export const loadHome =
   (api: WebApi) =>
-  ({ branch }: PageRequest): HomeData => ({
+  ({ reader }: PageRequest): HomeData => ({
     catalogue: logRejection(
       'Failed to load the catalogue',
       Promise.all([api.catalogue.listSchemes(), api.catalogue.listBranches()]).then(
@@ -30,7 +30,7 @@ export const loadHome =
     stats: logRejection('Failed to load the statistics', api.site.getStats()),
     recent: logRejection(
       'Failed to load recent uploads',
-      api.notes.listRecentNotes({ query: { limit: recentNotesShown, branch } }),
+      api.notes.listRecentNotes({ query: { limit: recentNotesShown, branch: reader?.branch } }),
     ),
     news: logRejection('Failed to load news', api.site.listNews({ query: { limit: newsShown } })),
     results: logRejection('Failed to load results', api.site.listResults()),

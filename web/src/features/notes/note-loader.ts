@@ -13,10 +13,10 @@ export interface NoteData {
 
 export const loadNote =
   (api: WebApi) =>
-  ({ params, branch }: PageRequest): NoteData => {
+  ({ params, reader }: PageRequest): NoteData => {
     const noteId = params['noteId'] as NoteId;
     const note = api.notes
-      .getNote({ params: { noteId }, query: { branch } })
+      .getNote({ params: { noteId }, query: { branch: reader?.branch } })
       .catch(async (error: unknown) => {
         if (import.meta.env.SSR || error instanceof ProblemError) throw error;
         // The download page has no page data of its own.

@@ -1,6 +1,8 @@
 import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
+import type { BranchId, SchemeId } from '../../../../functions/contracts/domain/fields.ts';
+import type { MaterialKind } from '../../../../functions/contracts/domain/material.ts';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
-import type { Totals } from '../../../../functions/contracts/notes.ts';
+import type { Searched, Totals } from '../../../../functions/contracts/notes.ts';
 import type { SearchPreview } from '../../lib/search/matches.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import { paths, type NotesFilter } from '../../../../functions/contracts/pages/paths.ts';
@@ -13,7 +15,17 @@ export interface NotesPageOfList {
   items: readonly NoteCard[];
   next: string | null;
   totals: Totals;
+  kinds?: Readonly<Record<MaterialKind, number>> | undefined;
+  searched?: Searched | undefined;
 }
+
+/** What a list depends on besides its filter: the reader's own choice. */
+interface Reader {
+  named_for?: BranchId | undefined;
+  own_scheme?: SchemeId | undefined;
+  own_semester?: number | undefined;
+}
+
 export interface NotesCatalogue {
   schemes: readonly Scheme[];
   branches: readonly Branch[];
@@ -23,6 +35,8 @@ export interface NotesCatalogue {
 
 export interface NotesData {
   filter: NotesFilter;
+  /** The following pages of the list have the same. */
+  reader: Reader;
   notes: NotesPageOfList | Promise<NotesPageOfList>;
   catalogue: NotesCatalogue | Promise<NotesCatalogue>;
   /** Courses that match the search text; undefined without one. */
@@ -32,9 +46,13 @@ export interface NotesData {
 const maxCourses = 6;
 
 /** Only a page of results needs the code. */
-async function findMatches(api: WebApi, text: string): Promise<SearchPreview> {
+async function findMatches(
+  api: WebApi,
+  text: string,
+  reader: PageRequest['reader'],
+): Promise<SearchPreview> {
   const { searchPreview } = await import('../../lib/search/search-preview.ts');
-  return searchPreview(api, text, maxCourses);
+  return searchPreview(api, text, maxCourses, reader);
 }
 
 /** A branch has hundreds of subjects, so a semester is needed, too. */
@@ -57,20 +75,29 @@ export function loadNotes(api: WebApi) {
   const keepNotes = createResponseCache();
   const keepCatalogue = createResponseCache();
   const keepMatches = createResponseCache();
-  return ({ search, fresh, branch }: PageRequest): NotesData => {
+  return ({ search, fresh, reader: chosen }: PageRequest): NotesData => {
     const filter = parseNotesFilter(search);
+    const reader: Reader = {
+      named_for: chosen?.branch,
+      ...(filter.search && { own_scheme: chosen?.scheme, own_semester: chosen?.semester }),
+    };
     const listNotes = () =>
-      api.notes.listNotes({ query: { ...filter, named_for: branch, limit: notesShown } });
-    const notes = keepNotes(paths.notes(filter), listNotes, fresh);
+      api.notes.listNotes({ query: { ...filter, ...reader, limit: notesShown } });
+    const notes = keepNotes(`${paths.notes(filter)} ${JSON.stringify(reader)}`, listNotes, fresh);
     const offered = offersSubjects(filter) ? `${filter.branch} ${filter.semester}` : '';
     const catalogue = keepCatalogue(offered, () => catalogueFor(api, filter));
     const text = filter.search;
     const matches =
       text === undefined || filter.cursor !== undefined
         ? undefined
-        : keepMatches(text, () => findMatches(api, text), fresh);
+        : keepMatches(
+            `${text} ${JSON.stringify(reader)}`,
+            () => findMatches(api, text, chosen),
+            fresh,
+          );
     return {
       filter,
+      reader,
       notes: logRejection('Failed to load notes', notes),
       catalogue: logRejection('Failed to load the catalogue', catalogue),
       ...(matches && { matches: logRejection('Failed to search the courses', matches) }),

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Await } from '../../components/page/await.tsx';
 import { lazyPage } from '../../components/page/lazy-parts.ts';
-import { Skeleton } from '../../components/page/skeleton.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
 import { NoteGridSkeleton } from '../../components/notes/note-grid.tsx';
 import { paths, type NotesFilter } from '../../../../functions/contracts/pages/paths.ts';
 import { BesideSidebar } from './list/beside-sidebar.tsx';
+import { KindChips } from './list/kind-chips.tsx';
 import { NotesFilters } from './list/notes-filters.tsx';
 import { NotesHeading } from './list/notes-heading.tsx';
 import { NotesList } from './list/notes-list.tsx';
@@ -19,9 +19,7 @@ import { PageError } from '../../components/page/page-states.tsx';
 
 const skeletonCards = 6;
 
-const SearchMatches = lazyPage(
-  async () => (await import('./list/search-matches.tsx')).SearchMatches,
-);
+const SearchAnswer = lazyPage(async () => (await import('./list/search-answer.tsx')).SearchAnswer);
 
 function NotesFailure({ filter }: { filter: NotesFilter }) {
   const error = useFailure();
@@ -55,7 +53,7 @@ function NextAction({ filter }: { filter: NotesFilter }) {
 /** /notes: the query is the filter. */
 export function NotesPage() {
   const data = usePageData<NotesData>();
-  const { filter, notes, matches } = data;
+  const { filter, notes } = data;
   // Another filter shows its skeleton, not the previous list.
   const list = paths.notes(filter);
   // A corner of the grid of cards: a column of its own would be empty beside a long list.
@@ -67,6 +65,7 @@ export function NotesPage() {
       <NotesSidebar key={list} notes={notes} />
     </aside>
   );
+  const skeleton = <NoteGridSkeleton count={skeletonCards} after={sidebar} />;
   const failure = (
     <BesideSidebar sidebar={sidebar}>
       <NotesFailure filter={filter} />
@@ -77,18 +76,38 @@ export function NotesPage() {
       <NotesHeading {...data} />
       <div className="mt-6">
         <NotesSearch filter={filter} />
-        <NotesFilters {...data} />
-        {matches && (
-          <Suspense fallback={<Skeleton className="mb-6 h-52" />}>
-            <SearchMatches search={filter.search!} matches={matches} />
-          </Suspense>
-        )}
-        <Suspense key={list} fallback={<NoteGridSkeleton count={skeletonCards} after={sidebar} />}>
+        <ListFilters {...data} />
+        <KindChips filter={filter} notes={notes} />
+        <Suspense key={list} fallback={skeleton}>
           <Await resolve={notes} errorElement={failure}>
-            {(first) => <NotesList first={first} filter={filter} sidebar={sidebar} />}
+            {(first) => {
+              const shown = <NotesList first={first} list={data} sidebar={sidebar} />;
+              if (!filter.search) return shown;
+              return (
+                <Suspense fallback={skeleton}>
+                  <SearchAnswer first={first} data={data} sidebar={sidebar}>
+                    {shown}
+                  </SearchAnswer>
+                </Suspense>
+              );
+            }}
           </Await>
         </Suspense>
       </div>
     </>
+  );
+}
+
+/** Folded beside a search, whose answer comes first. */
+function ListFilters(data: NotesData) {
+  const { search, scheme, branch, semester, subject } = data.filter;
+  if (!search) return <NotesFilters {...data} />;
+  return (
+    <details open={(scheme ?? branch ?? semester ?? subject) !== undefined} className="mt-1 mb-3">
+      <summary className="min-h-11 w-fit cursor-pointer content-center text-blue hover:text-blue-deep">
+        Filter by branch, semester or subject
+      </summary>
+      <NotesFilters {...data} />
+    </details>
   );
 }

@@ -15,12 +15,12 @@ export interface RecentData {
 }
 export function loadRecent(api: WebApi) {
   const keep = createResponseCache();
-  return ({ fresh, branch }: PageRequest): RecentData => ({
+  return ({ fresh, reader }: PageRequest): RecentData => ({
     recent: logRejection(
       'Failed to load recent uploads',
       keep(
         'recent',
-        () => api.notes.listRecentNotes({ query: { limit: shownNotes, branch } }),
+        () => api.notes.listRecentNotes({ query: { limit: shownNotes, branch: reader?.branch } }),
         fresh,
       ),
     ),

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
+import { loadSelection } from '../../lib/device/remembered-selection.ts';
 import type { SearchPreview } from '../../lib/search/matches.ts';
 
 /** Not bundled for the server, which has no workers. Most visits do not search. */
@@ -46,7 +47,9 @@ export function useLiveSearch(search: string): LiveSearch {
     };
     const ask = async () => {
       try {
-        const query = { q: search, limit: maxOfEach, live: 'true' } as const;
+        const { scheme, branch, semester } = loadSelection() ?? {};
+        const own = { scheme, branch, semester };
+        const query = { q: search, limit: maxOfEach, live: 'true', ...own } as const;
         show(await api.search.search({ query }, { signal }));
       } catch (error) {
         if (signal.aborted) return;

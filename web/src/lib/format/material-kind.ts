@@ -10,6 +10,16 @@ export const kindNames: Readonly<Record<MaterialKind, { one: string; many: strin
   syllabus: { one: 'Syllabus', many: 'Syllabus' },
 };
 
+/** What students call a kind. */
+export const kindLabels: Readonly<Record<MaterialKind, string>> = {
+  notes: 'Notes',
+  question_paper: 'PYQ',
+  model_paper: 'Model papers',
+  question_bank: 'Important questions',
+  lab_manual: 'Lab',
+  syllabus: 'Syllabus',
+};
+
 const months =
   'January February March April May June July August September October November December'.split(
     ' ',

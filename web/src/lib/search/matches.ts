@@ -35,5 +35,7 @@ export interface SearchPreview {
     readonly branch?: string | undefined;
     readonly kind?: MaterialKind | undefined;
     readonly scheme_year?: string | undefined;
+    readonly unknown_code?: string | undefined;
+    readonly is_own?: true | undefined;
   };
 }

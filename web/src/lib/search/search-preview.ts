@@ -1,4 +1,5 @@
 import type { WebApi } from '../api/api.ts';
+import type { CatalogueSelection } from '../device/remembered-selection.ts';
 import type { SearchPreview } from './matches.ts';
 
 const isEmpty = ({ courses, notes }: SearchPreview) => courses.length + notes.length === 0;
@@ -11,6 +12,7 @@ export async function searchPreview(
   api: WebApi,
   text: string,
   limit: number,
+  reader: Pick<CatalogueSelection, 'scheme' | 'branch' | 'semester'> | undefined,
 ): Promise<SearchPreview> {
   let found: SearchPreview | undefined;
   if (!import.meta.env.SSR) {
@@ -23,7 +25,8 @@ export async function searchPreview(
   }
   if (found && ((!isEmpty(found) && !found.lacksHeadings) || !navigator.onLine)) return found;
   try {
-    return await api.search.search({ query: { q: text, limit } });
+    const { scheme, branch, semester } = reader ?? {};
+    return await api.search.search({ query: { q: text, limit, scheme, branch, semester } });
   } catch (error) {
     if (found && !isEmpty(found)) return found;
     throw error;

@@ -1,10 +1,12 @@
+import type { MaterialKind } from '../../../../../functions/contracts/domain/material.ts';
+import type { Searched } from '../../../../../functions/contracts/notes.ts';
 import type { NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { kindNames } from '../../../lib/format/material-kind.ts';
 import type { NotesCatalogue, NotesPageOfList } from '../notes-loader.ts';
 
 interface Heading {
   title: string;
-  /** Of a chosen subject. */
+  /** Of a chosen subject, or of the course that a search names. */
   code?: string;
   /** Of a chosen subject, if known. */
   year?: string;
@@ -13,6 +15,16 @@ interface Heading {
 }
 
 const everyBranch = ['Every branch and semester'];
+
+/** `notes` are the default. */
+const kindName = (kind: MaterialKind | undefined) =>
+  kind === undefined || kind === 'notes' ? undefined : kindNames[kind].many;
+
+/** The module that all listed notes belong to. */
+const moduleName = ({ understood, kind, missing }: Searched) =>
+  understood.module !== undefined && kind === 'notes' && !missing.includes('module')
+    ? `Module ${understood.module}`
+    : undefined;
 
 const definedNames = (names: (string | undefined)[]) => names.filter((name) => name !== undefined);
 
@@ -30,8 +42,35 @@ export function listHeading(
   const semesterName = semester ? `Semester ${semester}` : undefined;
   const year = scheme?.year ?? first?.scheme_year;
   const schemeName = year && `${year} scheme`;
-  const kind = filter.kind && kindNames[filter.kind].many;
+  const kind = kindName(filter.kind);
   const code = subject?.code ?? first?.subject_code;
+  const searched = notes?.searched;
+  if (searched?.course) {
+    const { course } = searched;
+    return {
+      title: course.name,
+      code: course.code,
+      year: course.scheme_year,
+      over: definedNames([
+        `${course.scheme_year} scheme`,
+        `Semester ${course.semester}`,
+        moduleName(searched),
+        kindName(searched.kind),
+      ]),
+    };
+  }
+  if (filter.search && searched?.understood.module !== undefined && searched.understood.is_own) {
+    const { scheme_year: ownYear, branch: ownBranch, semester: own } = searched.understood;
+    return {
+      title: `Module ${searched.understood.module}`,
+      over: definedNames([
+        'Your courses',
+        ownYear && `${ownYear} scheme`,
+        branches.find(({ code: known }) => known === ownBranch)?.name ?? ownBranch,
+        `Semester ${own}`,
+      ]),
+    };
+  }
   if (filter.search) {
     const within = definedNames([schemeName, branch?.name, semesterName, code]);
     return {

@@ -4,8 +4,9 @@ import { Await } from '../../../components/page/await.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { Skeleton } from '../../../components/page/skeleton.tsx';
-import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
+import { kindNames } from '../../../lib/format/material-kind.ts';
 import type { NotesCatalogue, NotesData, NotesPageOfList } from '../notes-loader.ts';
 import { listHeading } from './list-heading.ts';
 
@@ -29,6 +30,13 @@ export function NotesHeading(data: NotesData) {
       </Await>
     </Suspense>
   );
+}
+
+/** Singular and plural of what is listed. */
+function nounsOf({ kind: chosen }: NotesFilter, { searched }: NotesPageOfList): [string, string] {
+  const kind = searched?.kind ?? chosen ?? 'notes';
+  const { one, many } = kindNames[kind];
+  return kind === 'notes' ? ['note', 'notes'] : [one.toLowerCase(), many.toLowerCase()];
 }
 
 interface HeadingProps {
@@ -61,7 +69,7 @@ function Heading({ data, catalogue, notes }: HeadingProps) {
       >
         {notes && (
           <p className="tabular-nums">
-            {formatQuantity(notes.totals.notes, 'note', 'notes')} ·{' '}
+            {formatQuantity(notes.totals.notes, ...nounsOf(data.filter, notes))} ·{' '}
             {formatQuantity(notes.totals.downloads, 'download', 'downloads')}
           </p>
         )}
@@ -78,7 +86,8 @@ function Heading({ data, catalogue, notes }: HeadingProps) {
   );
 }
 function HeadingSkeleton({ filter }: Pick<NotesData, 'filter'>) {
-  const named = filter.subject !== undefined || filter.branch !== undefined;
+  const named =
+    filter.subject !== undefined || filter.branch !== undefined || filter.search !== undefined;
   const { title, over } = listHeading(filter, noCatalogue, null);
   return (
     <>
@@ -87,7 +96,7 @@ function HeadingSkeleton({ filter }: Pick<NotesData, 'filter'>) {
         long={filter.subject !== undefined}
         over={named ? <Skeleton className="my-0.5 h-4 w-56 max-w-full" /> : over.join(' · ')}
         title={
-          named && !filter.search ? (
+          named ? (
             <>
               <span className="sr-only">Notes</span>
               <Skeleton className="h-[1.15em] w-4/5 max-w-lg" />

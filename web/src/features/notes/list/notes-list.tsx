@@ -1,36 +1,22 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { buttonClass, ButtonLink } from '../../../components/button.tsx';
 import { NoteGrid } from '../../../components/notes/note-grid.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
 import type { NotesPageOfList } from '../notes-loader.ts';
 import { BesideSidebar } from './beside-sidebar.tsx';
-import { useMoreNotes } from './use-more-notes.ts';
 import { PageMessage } from '../../../components/page/page-states.tsx';
+import { useMoreNotes, type ListOfNotes } from './use-more-notes.ts';
 
 interface NotesListProps {
   first: NotesPageOfList;
-  filter: NotesFilter;
+  list: ListOfNotes;
   /** In a corner of the grid of cards. */
   sidebar: ReactNode;
 }
 
-function NotesEmpty({ filter }: { filter: NotesFilter }) {
-  if (filter.search) {
-    return (
-      <PageMessage
-        title="No Results Found"
-        actions={
-          <ButtonLink look="primary" to={paths.notes({ ...filter, search: undefined })}>
-            Clear Search
-          </ButtonLink>
-        }
-      >
-        Nothing here matches “{filter.search}”. Try the course code, or fewer words.
-      </PageMessage>
-    );
-  }
+function NotesEmpty() {
   return (
     <PageMessage
       title="No Notes Found"
@@ -49,12 +35,13 @@ function NotesEmpty({ filter }: { filter: NotesFilter }) {
 }
 
 /** Without JavaScript, "Load more" is a link to the next page. */
-export function NotesList({ first, filter, sidebar }: NotesListProps) {
-  const { notes, next, state, loadMore, list } = useMoreNotes(first, filter);
+export function NotesList({ first, list, sidebar }: NotesListProps) {
+  const { filter } = list;
+  const { notes, next, state, loadMore, list: cards } = useMoreNotes(first, list);
   if (notes.length === 0 && !filter.cursor)
     return (
       <BesideSidebar sidebar={sidebar}>
-        <NotesEmpty filter={filter} />
+        <NotesEmpty />
       </BesideSidebar>
     );
   const total = first.totals.notes;
@@ -90,7 +77,7 @@ export function NotesList({ first, filter, sidebar }: NotesListProps) {
     </div>
   );
   return (
-    <div ref={list}>
+    <div ref={cards}>
       {filter.cursor && (
         <ButtonLink
           look="plain"

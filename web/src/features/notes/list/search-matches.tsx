@@ -4,41 +4,38 @@ import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { CourseLine } from '../../../components/notes/course-line.tsx';
 import { Await } from '../../../components/page/await.tsx';
 import { Skeleton } from '../../../components/page/skeleton.tsx';
-import { kindNames } from '../../../lib/format/material-kind.ts';
 import type { SearchPreview } from '../../../lib/search/matches.ts';
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import { PlaceLine } from '../../../components/notes/place-line.tsx';
 
+/** All courses, or those besides the one whose documents are listed. */
+type Shown = 'all' | 'others';
+
 interface SearchMatchesProps {
   search: string;
+  shown: Shown;
   matches: SearchPreview | Promise<SearchPreview>;
 }
 
-/** The courses that a search means, above the notes that it finds. */
-export function SearchMatches({ search, matches }: SearchMatchesProps) {
+/** The courses that a search means, and pages of documents that have its words. */
+export function SearchMatches({ search, shown, matches }: SearchMatchesProps) {
   return (
-    <section aria-label="Courses that match" className="mb-6">
+    <section aria-label="Courses that match" className="mt-2 mb-6">
       <Suspense key={search} fallback={<Skeleton className="h-52" />}>
         <Await resolve={matches} errorElement={null}>
-          {(found) => <Matches search={search} found={found} />}
+          {(found) => <Matches shown={shown} found={found} />}
         </Await>
       </Suspense>
     </section>
   );
 }
 
-function understoodText({ understood }: SearchPreview): string {
-  const { course, module, semester, branch, kind, scheme_year } = understood;
-  return [
-    course,
-    module === undefined ? undefined : `module ${module}`,
-    semester === undefined ? undefined : `semester ${semester}`,
-    branch === undefined ? undefined : `branch ${branch}`,
-    scheme_year === undefined ? undefined : `${scheme_year} scheme`,
-    kind === undefined ? undefined : kindNames[kind].many.toLowerCase(),
-  ]
-    .filter((part) => part !== undefined)
-    .join(', ');
+function titleOf({ understood }: SearchPreview, shown: Shown): string {
+  const { course, semester, branch, unknown_code, module } = understood;
+  if (unknown_code) return 'Nearest codes';
+  if (shown === 'others') return 'Other courses';
+  if (module !== undefined && course === undefined) return `Also called M${module}`;
+  return (course ?? semester ?? branch) === undefined ? 'Nearest courses' : 'Courses';
 }
 
 /** The documents that have the words in their headings, at their pages. */
@@ -67,16 +64,20 @@ function InHeadings({ notes }: Pick<SearchPreview, 'notes'>) {
   );
 }
 
-function Matches({ search, found }: { search: string; found: SearchPreview }) {
-  const { courses, understood } = found;
-  const meaning = understoodText(found);
-  const isNamed = understood.course !== undefined || understood.semester !== undefined;
-  const title = isNamed || understood.branch !== undefined ? 'Courses' : 'Nearest courses';
+interface MatchesProps extends Pick<SearchMatchesProps, 'shown'> {
+  found: SearchPreview;
+}
+
+function Matches({ shown, found }: MatchesProps) {
+  const { course: named } = found.understood;
+  const courses =
+    shown === 'others' ? found.courses.filter(({ code }) => code !== named) : found.courses;
   return (
     <>
+      {found.notes.some(({ place }) => place) && <InHeadings notes={found.notes} />}
       {courses.length > 0 && (
         <>
-          <h2 className="font-serif text-title font-semibold">{title}</h2>
+          <h2 className="mt-6 font-serif text-title font-semibold">{titleOf(found, shown)}</h2>
           <ul className="mt-2 border-t border-rule">
             {courses.map((course) => (
               <li key={`${course.scheme_year} ${course.code}`} className="border-b border-rule">
@@ -91,10 +92,7 @@ function Matches({ search, found }: { search: string; found: SearchPreview }) {
           </ul>
         </>
       )}
-      {found.notes.some(({ place }) => place) && <InHeadings notes={found.notes} />}
       <p className="mt-2 text-small text-ink-soft">
-        {courses.length === 0 && <>No course matches “{search}”. </>}
-        {meaning !== '' && <>Understood as {meaning}. </>}
         {courses.length > 0 && <>If something is missing, request it on the page of its course. </>}
         <Link to={paths.branches} className="text-link">
           All courses by branch

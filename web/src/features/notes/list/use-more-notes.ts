@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
-import type { NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { useApi } from '../../../lib/api/api.ts';
-import { loadSelection } from '../../../lib/device/remembered-selection.ts';
-import type { NotesPageOfList } from '../notes-loader.ts';
+import type { NotesData, NotesPageOfList } from '../notes-loader.ts';
+
+export type ListOfNotes = Pick<NotesData, 'filter' | 'reader'>;
 
 /** Loaded pages by history entry, so that going back restores them. */
 const loadedPages = new Map<string, readonly NotesPageOfList[]>();
 
 /** Pagination. The focus moves to the first new card. */
-export function useMoreNotes(first: NotesPageOfList, filter: NotesFilter) {
+export function useMoreNotes(first: NotesPageOfList, { filter, reader }: ListOfNotes) {
   const api = useApi();
   const { key } = useLocation();
   const list = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function useMoreNotes(first: NotesPageOfList, filter: NotesFilter) {
     if (state === 'asking' || next === null) return;
     setState('asking');
     try {
-      const query = { ...filter, named_for: loadSelection()?.branch, cursor: next };
+      const query = { ...filter, ...reader, cursor: next };
       const page = await api.notes.listNotes({ query });
       const grown = [...more, page];
       loadedPages.set(key, grown);

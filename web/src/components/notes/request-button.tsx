@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { ProblemError } from '../../../../functions/contracts/http/client.ts';
+import type { MaterialKind } from '../../../../functions/contracts/domain/material.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { formatQuantity } from '../../lib/format/format.ts';
+import { Button } from '../button.tsx';
+import { toast } from '../toasts.tsx';
+
+interface RequestButtonProps {
+  course: { readonly scheme_year: string; readonly code: string };
+  missing: { readonly kind: MaterialKind; readonly module: number | null };
+  /** The number of requests so far, where it is known. */
+  known?: number | undefined;
+  /** Default plain. */
+  look?: 'primary' | 'plain';
+  /** Names the document for screen readers, such as "module 4". */
+  what: string;
+}
+
+/** Requests a document that the course lacks. Shows the number of requests. */
+export function RequestButton({
+  course,
+  missing,
+  known = 0,
+  look = 'plain',
+  what,
+}: RequestButtonProps) {
+  const api = useApi();
+  const [counted, setCounted] = useState<number | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const { kind, module } = missing;
+  const requests = counted ?? known;
+  const request = async () => {
+    if (isSending || counted !== null) return;
+    setIsSending(true);
+    try {
+      const { scheme_year, code } = course;
+      const body = { scheme_year, code, kind, module_number: module };
+      setCounted((await api.requests.createRequest({ body })).requests);
+    } catch (error) {
+      console.error('The request failed', error);
+      toast(
+        error instanceof ProblemError
+          ? error.problem.detail
+          : 'Your request was not sent. Check your connection and try again.',
+      );
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <Button
+        look={look}
+        aria-pressed={counted !== null}
+        aria-disabled={isSending}
+        onClick={() => void request()}
+      >
+        {counted === null ? 'Request' : 'Requested'}
+        <span className="sr-only"> {what}</span>
+      </Button>
+      <output className="text-small text-ink-soft tabular-nums">
+        {requests > 0 && `${formatQuantity(requests, 'student needs', 'students need')} this`}
+      </output>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { NotesData, NotesPageOfList } from '../notes-loader.ts';
+import { BesideSidebar } from './beside-sidebar.tsx';
+import { SearchEmpty } from './search-empty.tsx';
+import { SearchMatches } from './search-matches.tsx';
+import { SearchNotice } from './search-notice.tsx';
+
+interface SearchAnswerProps {
+  first: NotesPageOfList;
+  data: NotesData;
+  sidebar: ReactNode;
+  /** The list of documents. */
+  children: ReactNode;
+}
+
+/** A list of results with the courses that the search means: above it only where they are the answer. */
+export function SearchAnswer({ first, data, sidebar, children }: SearchAnswerProps) {
+  const { filter, matches } = data;
+  const { course, understood } = first.searched ?? {};
+  const courses = matches && (
+    <SearchMatches search={filter.search!} shown={course ? 'others' : 'all'} matches={matches} />
+  );
+  if (first.items.length === 0 && !filter.cursor)
+    return (
+      <BesideSidebar sidebar={sidebar}>
+        <div>
+          <SearchEmpty filter={filter} page={first} />
+          {courses}
+        </div>
+      </BesideSidebar>
+    );
+  const areAnswer = !course && understood?.module === undefined;
+  return (
+    <>
+      {areAnswer && courses}
+      <SearchNotice page={first} />
+      {children}
+      {!areAnswer && courses}
+    </>
+  );
+}
