@@ -20,13 +20,13 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<void> {
   if (!first) return;
   const seconds = first.dynamodb?.ApproximateCreationDateTime ?? 0;
   const day = new Date(seconds * 1000).toISOString().slice(0, 10);
-  const { PutObjectCommand, S3Client } = await import('../aws/s3.ts');
-  const client = new S3Client({
+  const { s3 } = await import('../aws/s3.ts');
+  const client = new s3.S3Client({
     ...clientConfig(),
     forcePathStyle: customS3Endpoint() !== undefined,
   });
   await client.send(
-    new PutObjectCommand({
+    new s3.PutObjectCommand({
       Bucket: fromEnvironment('AUDIT_COPY_BUCKET'),
       Key: `audit/${day}/${first.eventID}.jsonl`,
       Body: `${Records.map(lineOf).join('\n')}\n`,

@@ -1,8 +1,8 @@
 import type { ReceiptId } from '../contracts/domain/fields.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { rewards } from '../contracts/rewards.ts';
-import { concurrentChangeText } from '../contracts/http/conflict.ts';
 import { unknownReceiptText } from '../contracts/submissions.ts';
+import { decideAgain } from '../kernel/audited-writes.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { putConfirmation } from '../table/contributors/confirmation.ts';
 import { limitIds } from '../table/contributors/contributor-id.ts';
@@ -51,8 +51,6 @@ export async function sendReceiptCode(
   return { expires_in_seconds: codeTtlSeconds };
 }
 
-const attempts = 3;
-
 interface EnteredCode {
   readonly code: string | null | undefined;
   readonly sender: CodeSender;
@@ -70,7 +68,7 @@ export async function confirmReceipt(
 ): Promise<{ is_confirmed: true }> {
   let submission = await requireSubmission(table, id);
   const found = await checkCode(table, scopeOf(submission), code, sender);
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  return decideAgain(async () => {
     const confirmed_at = nextVersion(submission.confirmed_at ?? null);
     const failed = await transact(table, {
       code: consumeCode(found),
@@ -80,10 +78,10 @@ export async function confirmReceipt(
         credit: putCreditChange({ submission_id: submission.id, confirmed_at }),
       }),
     });
-    if (failed.length === 0) return { is_confirmed: true };
+    if (failed.length === 0) return { is_confirmed: true } as const;
     if (failed.includes('code')) throw invalidCodeError();
     // The submission was decided in the meantime.
     submission = await requireSubmission(table, id);
-  }
-  throw new HttpError(409, concurrentChangeText);
+    return undefined;
+  });
 }

@@ -8,6 +8,7 @@ import {
 } from '../../files/note-files.ts';
 import { storedFileName } from '../../files/object-keys.ts';
 import type { Stores } from '../../files/stores.ts';
+import { decideAgain } from '../../kernel/audited-writes.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { nextVersion } from '../../table/core/version.ts';
 import { closeRequests } from '../../table/catalogue/course-request.ts';
@@ -87,26 +88,22 @@ async function commitChange(
   return true;
 }
 
-const attempts = 5;
-
 /**
  * Applies an action to a note and returns the changed note. With `version` (`updated_at`) throws 409 when the
  * note has another one; without, applies the action again to what a concurrent change has stored.
  */
-export async function applyAction(
+export const applyAction = (
   stores: Stores,
   id: NoteId,
   version: string | null | undefined,
   action: Action,
   context: ChangeContext,
-): Promise<StoredNote> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+): Promise<StoredNote> =>
+  decideAgain(async () => {
     const before = await requireNote(stores.table, id);
     if (version && version !== before.updated_at) throw new HttpError(409, concurrentChangeText);
     const changes = await action(before, stores);
     if (!changes) return before;
     const after = { ...before, ...changes, updated_at: nextVersion(before.updated_at) };
-    if (await commitChange(stores, before, after, context)) return after;
-  }
-  throw new HttpError(409, concurrentChangeText);
-}
+    return (await commitChange(stores, before, after, context)) ? after : undefined;
+  });

@@ -4,6 +4,7 @@ import { detailsOf } from '../../contracts/domain/note-details.ts';
 import type { NoteFields } from '../../contracts/notes.ts';
 import { inspectionTimeoutMs, uploadAlreadyClaimedText } from '../../files/uploaded-file.ts';
 import type { Stores } from '../../files/stores.ts';
+import { decideAgain } from '../../kernel/audited-writes.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';
 import { fileSyncHasLease, type PendingFileSync } from '../../table/submissions/file-sync.ts';
@@ -82,26 +83,22 @@ async function put(
   });
 }
 
-const attempts = 5;
-
 /**
  * Stores a note, again while its subject changes. Throws 400 for an unknown subject, 409 when its file was taken over.
  */
-async function store(
+const store = (
   stores: Stores,
   { id, fields, who }: NewNoteWithId,
   file: NoteFile,
   sync?: PendingFileSync,
-) {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+): Promise<StoredNote> =>
+  decideAgain(async () => {
     const subject = await requireSubject(stores.table, fields.subject_id);
     const note = noteOf(id, fields, subject, file);
     const failed = await put(stores, note, who, sync);
-    if (failed.length === 0) return note;
-    if (failed.some((name) => name !== 'subject')) break;
-  }
-  throw fileSyncPendingError();
-}
+    if (failed.some((name) => name !== 'subject')) throw fileSyncPendingError();
+    return failed.length === 0 ? note : undefined;
+  });
 
 /** Whether a stored note is the result of the same request. */
 const isSame = (known: StoredNote, { title, subject_id, upload_id }: NoteFields) =>

@@ -12,6 +12,7 @@ import {
   listCreditChanges,
   type CreditChange,
 } from '../../table/contributors/credit-change.ts';
+import { decideAgain } from '../../kernel/audited-writes.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { nextVersion } from '../../table/core/version.ts';
@@ -20,13 +21,9 @@ import { getNote } from '../../table/notes/note.ts';
 import { queryEntries } from '../../table/contributors/ledger-entry.ts';
 import { getSubmissionRecord, type StoredSubmission } from '../../table/submissions/submission.ts';
 
-const attempts = 5;
-
-/** Runs `step` until it returns true: it returns false when what it has read was changed meanwhile. */
-async function retry(step: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) if (await step()) return;
-  throw new Error('Conflicts on a contributor persist');
-}
+/** `step` returns false when what it has read was changed meanwhile. */
+const retry = (step: () => Promise<boolean>) =>
+  decideAgain(async () => (await step()) || undefined);
 
 type ConfirmedSubmission = StoredSubmission & { readonly confirmed_at: string };
 

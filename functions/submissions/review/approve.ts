@@ -5,6 +5,7 @@ import { pointsPerSubmission } from '../../contracts/domain/points.ts';
 import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import type { submissions } from '../../contracts/submissions.ts';
 import { kolkataDay } from '../../contracts/domain/kolkata-time.ts';
+import { decideAgain } from '../../kernel/audited-writes.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';
 import {
@@ -240,8 +241,6 @@ async function approvePending(
   });
 }
 
-const attempts = 5;
-
 /**
  * Approves a submission: one transaction publishes the note, if there is one, and credits the points, then the file
  * becomes public. Idempotent: a repeated request finishes the remaining steps.
@@ -254,10 +253,8 @@ export async function approve(
   if (submission.status === 'pending') {
     requireHostedFile(submission);
     requireFileStored(submission);
-    let isDecided = false;
-    for (let attempt = 0; attempt < attempts && !isDecided; attempt += 1)
-      isDecided = await approvePending(stores, submission, approval);
-    if (!isDecided) throw new HttpError(409, concurrentChangeText);
+    const pending = submission;
+    await decideAgain(async () => (await approvePending(stores, pending, approval)) || undefined);
     const { created_at, corrected_at, confirmed_at } = submission;
     // This or a concurrent decision is stored; continue with the current item.
     submission = await requireSubmission(stores.table, approval.id);
