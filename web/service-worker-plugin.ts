@@ -84,7 +84,7 @@ export function serviceWorkerPlugin(): Plugin {
 
       const index = namedIn(shell.html);
       const start = assets.filter((name) =>
-        /^assets\/(?:start-offline|island-parts|search-results|search-preview|device-search|search-worker)-/.test(
+        /^assets\/(?:start-offline|island-parts|search-results|device-search|search-worker)-/.test(
           name,
         ),
       );

@@ -41,7 +41,7 @@ else createRoot(root, { onCaughtError }).render(site);
 const startOfflineSupport = async () =>
   (await import('./service-worker/start-offline.ts')).startOfflineSupport();
 // Starts after the first page; the scripts of a prerendered page may come after its `load` event.
-const startLater = () => setTimeout(() => void startOfflineSupport(), 1000);
+const startLater = () => setTimeout(() => void startOfflineSupport().catch(console.warn), 1000);
 if (import.meta.env.PROD) {
   if (document.readyState === 'complete') startLater();
   else addEventListener('load', startLater);

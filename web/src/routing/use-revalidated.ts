@@ -18,6 +18,7 @@ export function useRevalidated(first: Loaded): unknown {
   useEffect(() => {
     let unmounted = false;
     const revalidate = async () => {
+      if (!navigator.onLine) return;
       const data = await first.revalidate?.();
       try {
         await settled(data);

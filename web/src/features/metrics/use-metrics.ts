@@ -29,7 +29,8 @@ export function useMetrics(): void {
       if (chosen) return;
       chosen = true;
       if (Math.random() * sampledVisits < 1)
-        void loadVitals?.().then(({ measureVitals }) => measureVitals(page));
+        // Offline, the script is not reached.
+        loadVitals?.().then(({ measureVitals }) => measureVitals(page), console.warn);
     }, minViewMs);
     return () => clearTimeout(waiting);
   }, [pathname]);

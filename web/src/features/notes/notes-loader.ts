@@ -3,6 +3,7 @@ import type { BranchId, SchemeId } from '../../../../functions/contracts/domain/
 import type { MaterialKind } from '../../../../functions/contracts/domain/material.ts';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import type { Searched, Totals } from '../../../../functions/contracts/notes.ts';
+import { searchPreview } from '../../lib/search/search-preview.ts';
 import type { SearchPreview } from '../../lib/search/matches.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import { paths, type NotesFilter } from '../../../../functions/contracts/pages/paths.ts';
@@ -45,15 +46,11 @@ export interface NotesData {
 
 const maxCourses = 6;
 
-/** Only a page of results needs the code. */
-async function findMatches(
+const findMatches = (
   api: WebApi,
   text: string,
   reader: PageRequest['reader'],
-): Promise<SearchPreview> {
-  const { searchPreview } = await import('../../lib/search/search-preview.ts');
-  return searchPreview(api, text, maxCourses, reader);
-}
+): Promise<SearchPreview> => searchPreview(api, text, maxCourses, reader);
 
 /** A branch has hundreds of subjects, so a semester is needed, too. */
 const offersSubjects = ({ branch, semester, subject }: NotesFilter) =>

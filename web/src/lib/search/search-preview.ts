@@ -1,12 +1,11 @@
+import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import type { WebApi } from '../api/api.ts';
 import type { CatalogueSelection } from '../device/remembered-selection.ts';
 import type { SearchPreview } from './matches.ts';
 
-const isEmpty = ({ courses, notes }: SearchPreview) => courses.length + notes.length === 0;
-
 /**
- * Searches on the device. Without its index, or where that finds nothing or lacks headings, the server answers, which
- * counts failures.
+ * The server's answer, which a page that it rendered has with it; the device's while the server is not reached. The
+ * device knows the reader's choice, so its answer to a rendered page could not be hydrated.
  */
 export async function searchPreview(
   api: WebApi,
@@ -14,21 +13,14 @@ export async function searchPreview(
   limit: number,
   reader: Pick<CatalogueSelection, 'scheme' | 'branch' | 'semester'> | undefined,
 ): Promise<SearchPreview> {
-  let found: SearchPreview | undefined;
-  if (!import.meta.env.SSR) {
-    try {
-      const { loadDeviceSearch } = await import('./device-search.ts');
-      found = await (await loadDeviceSearch())?.find(text, limit);
-    } catch (error) {
-      console.warn('The server is asked instead of the device', error);
-    }
-  }
-  if (found && ((!isEmpty(found) && !found.lacksHeadings) || !navigator.onLine)) return found;
   try {
     const { scheme, branch, semester } = reader ?? {};
     return await api.search.search({ query: { q: text, limit, scheme, branch, semester } });
   } catch (error) {
-    if (found && !isEmpty(found)) return found;
-    throw error;
+    if (import.meta.env.SSR || error instanceof ProblemError) throw error;
+    const { loadDeviceSearch } = await import('./device-search.ts');
+    const found = await (await loadDeviceSearch())?.find(text, limit);
+    if (!found) throw error;
+    return found;
   }
 }
