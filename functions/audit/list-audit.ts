@@ -32,7 +32,7 @@ export async function listAudit(table: Table, query: Query): Promise<ResponseBod
   const isWanted = matches(query);
   const chunk = query.who || query.what || query.target ? maxRead / 4 : limit + 1;
   const found: PositionedEntry[] = [];
-  let before = cursor === undefined ? '' : readCursor(list, cursor);
+  let before = readCursor(list, cursor);
   let [read, isOver] = [0, false];
   while (found.length <= limit && read < maxRead && !isOver) {
     const some = await queryAudit(table, month, before, chunk);

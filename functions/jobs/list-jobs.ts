@@ -1,24 +1,13 @@
 import type { jobs, ExperienceLevel, Job, JobType } from '../contracts/jobs.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
-import { createCursor, readCursor } from '../kernel/http/cursor.ts';
-import { jobSortKey, listJobs as listStored, type StoredJob } from '../table/site/job.ts';
+import { pageOf, readCursor } from '../kernel/http/cursor.ts';
+import { jobSortKey, listJobs as listStored } from '../table/site/job.ts';
 import type { Table } from '../table/core/table.ts';
 
 type ListJobs = typeof jobs.listJobs;
 type ListAllJobs = typeof jobs.listAllJobs;
 
 const defaultLimit = 50;
-
-/** `found` holds one job more than the page when another page follows. */
-function pageOf(
-  list: string,
-  found: readonly StoredJob[],
-  limit: number,
-): ResponseBodyOf<ListJobs> {
-  const items = found.slice(0, limit);
-  const next = found.length > limit ? createCursor(list, jobSortKey(items.at(-1)!)) : null;
-  return { items, next };
-}
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
@@ -46,10 +35,10 @@ export async function listJobs(
   const { job_type, experience_level, limit = defaultLimit } = query;
   const text = normalizeSearch(query.search);
   const list = JSON.stringify(['jobs', job_type, experience_level, text]);
-  const before = query.cursor === undefined ? '' : readCursor(list, query.cursor);
+  const before = readCursor(list, query.cursor);
   const isUnfiltered = !job_type && !experience_level && text === '';
   const found = await listStored(table, 'active', before, isUnfiltered ? limit + 1 : undefined);
-  return pageOf(list, selectJobs(found, { job_type, experience_level, text }), limit);
+  return pageOf(list, selectJobs(found, { job_type, experience_level, text }), limit, jobSortKey);
 }
 
 /** One page of all jobs, newest first. */
@@ -58,6 +47,6 @@ export async function listAllJobs(
   { cursor, limit = defaultLimit }: RequestOf<ListAllJobs>['query'],
 ): Promise<ResponseBodyOf<ListAllJobs>> {
   const list = 'all jobs';
-  const before = cursor === undefined ? '' : readCursor(list, cursor);
-  return pageOf(list, await listStored(table, 'all', before, limit + 1), limit);
+  const before = readCursor(list, cursor);
+  return pageOf(list, await listStored(table, 'all', before, limit + 1), limit, jobSortKey);
 }

@@ -13,7 +13,7 @@ import { listIssueNotes } from './newsletter/issue-content.ts';
 import { createNewsletterContext } from './newsletter/newsletter-context.ts';
 import { previewIssue, sendIssue, sendTestIssue } from './newsletter/send-issue.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
-import { createCursor, readCursor } from '../kernel/http/cursor.ts';
+import { pageOf, readCursor } from '../kernel/http/cursor.ts';
 import { inboxSortKey, listMessages, completeMessage, getMessage } from '../table/site/message.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { audit } from '../table/site/audit.ts';
@@ -33,11 +33,9 @@ async function listInbox({
   limit = defaultLimit,
 }: RequestOf<ListInbox>['query']): Promise<ResponseBodyOf<ListInbox>> {
   const list = `inbox ${state}`;
-  const before = cursor === undefined ? '' : readCursor(list, cursor);
+  const before = readCursor(list, cursor);
   const found = await listMessages(table, state, before, limit + 1);
-  const items = found.slice(0, limit);
-  const next = found.length > limit ? createCursor(list, inboxSortKey(items.at(-1)!)) : null;
-  return { items, next };
+  return pageOf(list, found, limit, inboxSortKey);
 }
 
 /** Marks an item as done. Idempotent. Throws 404 for an unknown item. */

@@ -10,7 +10,7 @@ import { transact } from '../table/core/transact.ts';
 import { audit } from '../table/site/audit.ts';
 import { requestedItem } from './requested-item.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
-import { createCursor, readCursor } from '../kernel/http/cursor.ts';
+import { pageOf, readCursor } from '../kernel/http/cursor.ts';
 
 const table = tableFromEnvironment();
 
@@ -39,11 +39,9 @@ async function listRequests({
   cursor,
   limit = defaultLimit,
 }: RequestOf<ListRequests>['query']): Promise<ResponseBodyOf<ListRequests>> {
-  const after = cursor === undefined ? '' : readCursor(list, cursor);
+  const after = readCursor(list, cursor);
   const found = await listStored(table, after, limit + 1);
-  const items = found.slice(0, limit);
-  const next = found.length > limit ? createCursor(list, demandSortKey(items.at(-1)!)) : null;
-  return { items, next };
+  return pageOf(list, found, limit, demandSortKey);
 }
 
 export const handler = serveAdmin(

@@ -5,7 +5,7 @@ import { decideRedemption } from './admin/decide-redemption.ts';
 import { createReward, deleteReward, listAllRewards, updateReward } from './admin/rewards.ts';
 import { undoRedemptionApproval } from './admin/undo-approval.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
-import { createCursor, readCursor } from '../kernel/http/cursor.ts';
+import { pageOf, readCursor } from '../kernel/http/cursor.ts';
 import { queryRedemptions, redemptionSortKey } from '../table/contributors/redemption.ts';
 import { findUnconfirmed } from './admin/payout-rules.ts';
 import { toRedemptionResponses } from './admin/redemption-response.ts';
@@ -23,9 +23,9 @@ async function listRedemptions({
   limit = defaultLimit,
 }: RequestOf<ListRedemptions>['query']): Promise<ResponseBodyOf<ListRedemptions>> {
   const list = `redemptions ${status ?? 'all'}`;
-  const before = cursor === undefined ? '' : readCursor(list, cursor);
+  const before = readCursor(list, cursor);
   const found = await queryRedemptions(table, status, before, limit + 1);
-  const page = found.slice(0, limit);
+  const { items: page, next } = pageOf(list, found, limit, redemptionSortKey);
   const [unconfirmed, responses] = await Promise.all([
     findUnconfirmed(table, page),
     toRedemptionResponses(table, page),
@@ -35,7 +35,7 @@ async function listRedemptions({
       ...response,
       ...(unconfirmed.has(page[index]!) && { needs_identity: true }),
     })),
-    next: found.length > limit ? createCursor(list, redemptionSortKey(page.at(-1)!)) : null,
+    next,
   };
 }
 

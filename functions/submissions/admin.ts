@@ -9,7 +9,7 @@ import { toSubmissions } from './review/submission-response.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
 import { submissionFile } from './review/submission-file.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
-import { createCursor, readCursor } from '../kernel/http/cursor.ts';
+import { pageOf, readCursor } from '../kernel/http/cursor.ts';
 import {
   listSubmissions as listStored,
   submissionSortKey,
@@ -29,13 +29,10 @@ async function listSubmissions({
   limit = usualLimit,
 }: RequestOf<ListSubmissions>['query']): Promise<ResponseBodyOf<ListSubmissions>> {
   const list = `submissions ${status}`;
-  const before = cursor === undefined ? '' : readCursor(list, cursor);
+  const before = readCursor(list, cursor);
   const found = await listStored(table, status, before, limit + 1);
-  const page = found.slice(0, limit);
-  return {
-    items: await toSubmissions(table, page),
-    next: found.length > limit ? createCursor(list, submissionSortKey(page.at(-1)!)) : null,
-  };
+  const { items, next } = pageOf(list, found, limit, submissionSortKey);
+  return { items: await toSubmissions(table, items), next };
 }
 
 export const handler = serveAdmin(

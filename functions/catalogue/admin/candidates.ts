@@ -1,7 +1,7 @@
 import type { AdminSubject, Candidate, catalogue } from '../../contracts/catalogue.ts';
 import type { CandidateId, SubjectId } from '../../contracts/domain/fields.ts';
 import type { RequestOf, ResponseBodyOf } from '../../contracts/http/route.ts';
-import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
+import { pageOf, readCursor } from '../../kernel/http/cursor.ts';
 import { decideAgain } from '../../kernel/audited-writes.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { listBranches, branchExists } from '../../table/catalogue/branch.ts';
@@ -36,15 +36,11 @@ export async function listCandidates(
   table: Table,
   { cursor, limit = defaultLimit }: RequestOf<ListCandidates>['query'],
 ): Promise<ResponseBodyOf<ListCandidates>> {
-  const after = cursor === undefined ? '' : readCursor(list, cursor);
+  const after = readCursor(list, cursor);
   const waiting = (await listStored(table)).filter(({ status }) => status === 'waiting');
   const left = waiting.filter(({ id }) => id > after);
-  const page = left.slice(0, limit);
-  return {
-    items: page.map((one) => toCandidateResponse(one)),
-    next: left.length > limit ? createCursor(list, page.at(-1)!.id) : null,
-    total: waiting.length,
-  };
+  const { items, next } = pageOf(list, left, limit, ({ id }) => id);
+  return { items: items.map((one) => toCandidateResponse(one)), next, total: waiting.length };
 }
 
 interface Confirmation {

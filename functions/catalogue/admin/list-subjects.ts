@@ -1,6 +1,6 @@
 import type { AdminSubject, catalogue } from '../../contracts/catalogue.ts';
 import type { ResponseBodyOf, RequestOf } from '../../contracts/http/route.ts';
-import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
+import { pageOf, readCursor } from '../../kernel/http/cursor.ts';
 import { listBranches } from '../../table/catalogue/branch.ts';
 import { listSchemes } from '../../table/catalogue/scheme.ts';
 import { listSubjects } from '../../table/catalogue/subject.ts';
@@ -88,10 +88,6 @@ export async function listAdminSubjects(
     .map((subject) => ({ sortKey: sortKeyOf(subject), subject }))
     .toSorted((a, b) => inOrder(a.sortKey, b.sortKey));
   const left = after ? selected.filter(({ sortKey }) => inOrder(sortKey, after) > 0) : selected;
-  const page = left.slice(0, limit);
-  return {
-    items: page.map(({ subject }) => subject),
-    next: left.length > limit ? createCursor(list, JSON.stringify(page.at(-1)!.sortKey)) : null,
-    total: selected.length,
-  };
+  const page = pageOf(list, left, limit, ({ sortKey }) => JSON.stringify(sortKey));
+  return { ...page, items: page.items.map(({ subject }) => subject), total: selected.length };
 }

@@ -142,7 +142,7 @@ export async function listAllNotes(
   const words = wordsOf(query.search);
   const selected = [status, kind, scheme, branch, semester, subject, words, sort, descending];
   const list = `all notes ${JSON.stringify(selected)}`;
-  const after = query.cursor === undefined ? '' : readCursor(list, query.cursor);
+  const after = readCursor(list, query.cursor);
   const request = { query, words, after, limit, descending };
   const found = isIndexed(request)
     ? await readByIndex(table, request)

@@ -101,7 +101,7 @@ export async function listNotes(
     ? [tokenize(search), query.named_for, query.own_scheme, query.own_semester]
     : [];
   const list = JSON.stringify([query.kind, scheme, branch, semester, subject, asked]);
-  const after = query.cursor === undefined ? '' : readCursor(list, query.cursor);
+  const after = readCursor(list, query.cursor);
   const selection = await createSelection(table, catalogue, {
     kind,
     scheme,
