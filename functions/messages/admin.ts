@@ -15,6 +15,7 @@ import { previewIssue, sendIssue, sendTestIssue } from './newsletter/send-issue.
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { pageOf, readCursor } from '../kernel/http/cursor.ts';
 import { inboxSortKey, listMessages, completeMessage, getMessage } from '../table/site/message.ts';
+import { decideAgain } from '../kernel/audited-writes.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { audit } from '../table/site/audit.ts';
 import { transact } from '../table/core/transact.ts';
@@ -39,26 +40,25 @@ async function listInbox({
 }
 
 /** Marks an item as done. Idempotent. Throws 404 for an unknown item. */
-async function completeItem(id: string, who: string): Promise<InboxItem> {
-  const item = await getMessage(table, id);
-  if (!item) throw new HttpError(404, 'This item does not exist.');
-  if (item.state === 'done') return item;
-  const done_at = new Date().toISOString();
-  const failed = await transact(table, {
-    message: completeMessage(id, { done_at, done_by: who }),
-    audit: audit({
-      who,
-      what: 'done',
-      target: `inbox ${id}`,
-      when: done_at,
-      before: { state: 'open' },
-      after: { state: 'done' },
-    }),
+const completeItem = (id: string, who: string): Promise<InboxItem> =>
+  decideAgain<InboxItem>(async () => {
+    const item = await getMessage(table, id);
+    if (!item) throw new HttpError(404, 'This item does not exist.');
+    if (item.state === 'done') return item;
+    const done_at = new Date().toISOString();
+    const failed = await transact(table, {
+      message: completeMessage(id, { done_at, done_by: who }),
+      audit: audit({
+        who,
+        what: 'done',
+        target: `inbox ${id}`,
+        when: done_at,
+        before: { state: 'open' },
+        after: { state: 'done' },
+      }),
+    });
+    return failed.length > 0 ? undefined : { ...item, state: 'done', done_at, done_by: who };
   });
-  return failed.length > 0
-    ? completeItem(id, who)
-    : { ...item, state: 'done', done_at, done_by: who };
-}
 
 export const handler = serveAdmin(
   messages,

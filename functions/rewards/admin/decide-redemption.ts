@@ -1,5 +1,6 @@
 import type { RedemptionId } from '../../contracts/domain/fields.ts';
 import type { AdminRedemption } from '../../contracts/rewards.ts';
+import { decideAgain } from '../../kernel/audited-writes.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';
 import { returnPoints } from '../../table/contributors/contributor.ts';
@@ -88,22 +89,23 @@ async function approveFirst(
  * by the same administrator with the same reference. Above the stage's amount the first approval leaves it pending, for another administrator.
  * Throws 409 when it is already decided otherwise or who gets a first payout is not confirmed, 404 when it is unknown.
  */
-export async function decideRedemption(table: Table, decision: Decision): Promise<AdminRedemption> {
-  const redemption = await getRedemption(table, decision.id);
-  if (!redemption) throw new HttpError(404, 'Redemption not found');
-  const { status, processed_by } = redemption;
-  if (status === 'pending') {
-    if (decision.status === 'approved' && needsSecondAdmin(redemption, decision.adminId)) {
-      await approveFirst(table, redemption, decision.adminId);
-      return toRedemptionResponse(table, (await getRedemption(table, decision.id)) ?? redemption);
+export const decideRedemption = (table: Table, decision: Decision): Promise<AdminRedemption> =>
+  decideAgain(async () => {
+    const redemption = await getRedemption(table, decision.id);
+    if (!redemption) throw new HttpError(404, 'Redemption not found');
+    const { status, processed_by } = redemption;
+    if (status === 'pending') {
+      if (decision.status === 'approved' && needsSecondAdmin(redemption, decision.adminId)) {
+        await approveFirst(table, redemption, decision.adminId);
+        return toRedemptionResponse(table, (await getRedemption(table, decision.id)) ?? redemption);
+      }
+      const decided = await decide(table, redemption, decision);
+      // A concurrent decision is stored: answer for that one.
+      return decided && toRedemptionResponse(table, decided);
     }
-    const decided = await decide(table, redemption, decision);
-    // A concurrent decision is stored: answer for that one.
-    return decided ? toRedemptionResponse(table, decided) : decideRedemption(table, decision);
-  }
-  if (status !== decision.status || processed_by !== decision.adminId)
-    throw new HttpError(409, decidedText[status]);
-  if ((redemption.reference ?? null) !== (decision.reference || null))
-    throw new HttpError(409, otherReferenceText);
-  return toRedemptionResponse(table, redemption);
-}
+    if (status !== decision.status || processed_by !== decision.adminId)
+      throw new HttpError(409, decidedText[status]);
+    if ((redemption.reference ?? null) !== (decision.reference || null))
+      throw new HttpError(409, otherReferenceText);
+    return toRedemptionResponse(table, redemption);
+  });
