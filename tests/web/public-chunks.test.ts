@@ -35,7 +35,7 @@ test.for(['Check Your Points', 'Loading job updates...', 'How to Apply'])(
 /** The maximum number of initial scripts of a page. */
 const mostScripts: Readonly<Record<string, number>> = {
   home: 3,
-  note: 4,
+  note: 5,
   notes: 5,
   bookmarks: 9,
 };
