@@ -60,14 +60,23 @@ test('phones have the whole navigation in a menu that Escape closes', async () =
   await expect.poll(() => menu.count()).toBe(0);
 });
 
-test('a new page starts at its top, and going back restores the scroll position', async () => {
+test('a new page starts at its top, and its link back restores the place in the list', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
+  const scrolled = () => page.evaluate(() => scrollY);
   await page.goto('/notes');
-  await page.locator('main article').nth(11).scrollIntoViewIfNeeded();
-  await page.locator('main article').nth(11).getByRole('heading').getByRole('link').click();
-  await page.getByRole('link', { name: 'Back to notes' }).waitFor();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await page.locator('main article').nth(20).scrollIntoViewIfNeeded();
+  const place = await scrolled();
+  expect(place).toBeGreaterThan(1000);
+  await page.locator('main article').nth(20).getByRole('heading').getByRole('link').click();
+  const back = page.getByRole('link', { name: 'Back to notes' });
+  await back.waitFor();
+  await expect.poll(scrolled).toBe(0);
+  await back.click();
+  await page.waitForURL('/notes');
+  await expect.poll(scrolled).toBeGreaterThan(place - 100);
+  expect(await page.locator('main article').count()).toBeGreaterThan(20);
 });
 
 /** Holds the page's timers of this many milliseconds, and lists them as `heldTimers`. */

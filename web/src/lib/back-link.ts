@@ -24,6 +24,10 @@ export function backLinkFrom(state: unknown): BackLink {
   return notesLink;
 }
 
+/** Whether a page was opened by a link on the page at an address, which is then the one before it in the history. */
+export const isBackLinkState = (state: unknown, from: string): boolean =>
+  (state as Partial<BackLinkState> | null)?.from === from;
+
 /** The navigation state for links to notes on this page. */
 export function useBackLinkState(): BackLinkState {
   const { pathname, search } = useLocation();
