@@ -178,3 +178,18 @@ test('only notes with more than 50 downloads are popular', async () => {
   expect(popular.length).toBeLessThan(all);
   expect(shown.toSorted()).toEqual(popular.map(({ id }) => `/notes/${id}`).toSorted());
 });
+
+test('a course lists its neighbours only in the branch that the reader chose', async () => {
+  const others = /^Other courses of /;
+  await using stranger = await visits.visit();
+  await stranger.page.goto('/courses/2022/BCS403');
+  await waitUntilIdle(stranger.page);
+  expect(await stranger.page.getByText(others).count()).toBe(0);
+  const value = JSON.stringify({ scheme: '2022', branch: 'is', semester: 4 });
+  const origins = [{ origin: siteOrigin, localStorage: [{ name: 'selection', value }] }];
+  await using reader = await visits.visit({ options: { storageState: { cookies: [], origins } } });
+  await reader.page.goto('/courses/2022/BCS403');
+  const aside = reader.page.getByText(others);
+  await aside.waitFor();
+  expect(await aside.innerText()).toBe('Other courses of IS in this semester.');
+});

@@ -11,6 +11,7 @@ import { Skeleton } from '../../components/page/skeleton.tsx';
 import { formatQuantity } from '../../lib/format/format.ts';
 import { breadcrumbs, type StructuredData } from '../../components/page/json-ld.tsx';
 import { useApi } from '../../lib/api/api.ts';
+import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import { loadSelection } from '../../lib/device/remembered-selection.ts';
 import { CourseHeader } from './course-header.tsx';
 import { CourseMaterials } from './course-materials.tsx';
@@ -187,9 +188,11 @@ export function CourseView({ course: shared, documents }: CourseViewProps) {
   );
 }
 
+/** Only of a branch that the reader chose: a course has many. */
 function Neighbours({ course: { neighbours, subjects } }: { course: CoursePage }) {
   const [first] = subjects;
-  if (!first || neighbours.length === 0) return null;
+  const isChosen = useHydrated() && first?.branch_id === loadSelection()?.branch;
+  if (!first || !isChosen || neighbours.length === 0) return null;
   return (
     <MarginSection
       title={`Semester ${first.semester}`}
