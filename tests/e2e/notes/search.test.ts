@@ -168,3 +168,26 @@ test('Enter searches for a text and ignores blanks', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL('/notes?search=database');
 });
+
+test('a module alone is that of the reader’s own courses, and a course’s other kinds are one click away', async () => {
+  await using opened = await visit({ width: 360 });
+  const { page, pageErrors } = opened;
+  await page.addInitScript(() =>
+    localStorage.setItem('selection', '{"scheme":"2022","branch":"cs","semester":4}'),
+  );
+  await page.goto('/notes?search=m2');
+  await page.getByText(/^Your courses · 2022 scheme/).waitFor();
+  const codes = () =>
+    page
+      .getByRole('article')
+      .getByRole('link', { name: /^Course/ })
+      .allInnerTexts();
+  expect(await codes()).toEqual(['BCS401', 'BCS403']);
+  await page.goto('/notes?search=dbms');
+  const kinds = page.getByRole('navigation', { name: 'Kinds of documents' });
+  await kinds.getByRole('link', { name: /^PYQ/ }).click();
+  await page.waitForURL('/notes?kind=question_paper&search=dbms');
+  await page.getByText(/^2 question papers/).waitFor();
+  expect(new Set(await codes())).toEqual(new Set(['BCS403']));
+  expect(pageErrors).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Await } from '../../components/page/await.tsx';
 import { lazyPage } from '../../components/page/lazy-parts.ts';
 import { usePageData } from '../../routing/page-data.tsx';
@@ -11,7 +11,7 @@ import { NotesHeading } from './list/notes-heading.tsx';
 import { NotesList } from './list/notes-list.tsx';
 import { NotesSearch } from './list/notes-search.tsx';
 import { NotesSidebar } from './list/notes-sidebar.tsx';
-import type { NotesData } from './notes-loader.ts';
+import type { NotesData, NotesPageOfList } from './notes-loader.ts';
 import { useFailure } from '../../components/page/error-boundary.tsx';
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import { ButtonLink } from '../../components/button.tsx';
@@ -66,10 +66,21 @@ export function NotesPage() {
     </aside>
   );
   const skeleton = <NoteGridSkeleton count={skeletonCards} after={sidebar} />;
-  const failure = (
+  const withAnswer = (first: NotesPageOfList | null, shown: ReactNode) =>
+    filter.search ? (
+      <Suspense fallback={skeleton}>
+        <SearchAnswer first={first} data={data} sidebar={sidebar}>
+          {shown}
+        </SearchAnswer>
+      </Suspense>
+    ) : (
+      shown
+    );
+  const failure = withAnswer(
+    null,
     <BesideSidebar sidebar={sidebar}>
       <NotesFailure filter={filter} />
-    </BesideSidebar>
+    </BesideSidebar>,
   );
   return (
     <>
@@ -80,17 +91,9 @@ export function NotesPage() {
         <KindChips filter={filter} notes={notes} />
         <Suspense key={list} fallback={skeleton}>
           <Await resolve={notes} errorElement={failure}>
-            {(first) => {
-              const shown = <NotesList first={first} list={data} sidebar={sidebar} />;
-              if (!filter.search) return shown;
-              return (
-                <Suspense fallback={skeleton}>
-                  <SearchAnswer first={first} data={data} sidebar={sidebar}>
-                    {shown}
-                  </SearchAnswer>
-                </Suspense>
-              );
-            }}
+            {(first) =>
+              withAnswer(first, <NotesList first={first} list={data} sidebar={sidebar} />)
+            }
           </Await>
         </Suspense>
       </div>

@@ -6,20 +6,28 @@ import { SearchMatches } from './search-matches.tsx';
 import { SearchNotice } from './search-notice.tsx';
 
 interface SearchAnswerProps {
-  first: NotesPageOfList;
+  /** Null where the list did not load. */
+  first: NotesPageOfList | null;
   data: NotesData;
   sidebar: ReactNode;
-  /** The list of documents. */
+  /** The list of documents, or its failure. */
   children: ReactNode;
 }
 
 /** A list of results with the courses that the search means: above it only where they are the answer. */
 export function SearchAnswer({ first, data, sidebar, children }: SearchAnswerProps) {
   const { filter, matches } = data;
-  const { course, understood } = first.searched ?? {};
+  const { course, understood } = first?.searched ?? {};
   const courses = matches && (
     <SearchMatches search={filter.search!} shown={course ? 'others' : 'all'} matches={matches} />
   );
+  if (!first)
+    return (
+      <>
+        {children}
+        {courses}
+      </>
+    );
   if (first.items.length === 0 && !filter.cursor)
     return (
       <BesideSidebar sidebar={sidebar}>
