@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AdminSubject, Branch } from '../../../functions/contracts/catalogue.ts';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
+import { detailsOf } from '../../../functions/contracts/domain/note-details.ts';
 import type { AdminNote } from '../../../functions/contracts/notes.ts';
 import { fieldText, summaries } from '../../../web/src/features/admin/form/form-values.ts';
 import { rankMatches } from '../../../web/src/features/admin/note-form/rank-matches.ts';
@@ -76,11 +77,10 @@ test('the request names only the file of the chosen source', () => {
     kind: 'notes',
     exam_session: null,
     module_number: 2,
-    topics: [],
+    ...detailsOf({}),
   };
   expect(noteBody({ ...filled, drive }, 'u1')).toEqual({
     ...common,
-    description: null,
     upload_id: 'u1',
   });
   const onDrive = {
@@ -92,14 +92,12 @@ test('the request names only the file of the chosen source', () => {
   } as const;
   expect(noteBody(onDrive, 'u1')).toEqual({
     ...common,
-    description: null,
     module_number: null,
     drive_file_id: drive,
     file_type: 'docx',
   });
   expect(noteBody({ ...filled, method: 'unchanged' }, 'u1')).toEqual({
     ...common,
-    description: null,
   });
 });
 

@@ -1,4 +1,4 @@
-import { mapDetails } from '../../../functions/contracts/domain/note-details.ts';
+import { detailsOf, mapDetails } from '../../../functions/contracts/domain/note-details.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newSubmission } from '../../../functions/contracts/submissions.ts';
@@ -159,10 +159,9 @@ test('a phone number is reduced to its digits', () => {
 test('the request contains the form’s values', () => {
   expect(createSubmissionBody(filledIn, ids, subject)).toEqual({
     submission_id: 'one',
-    topics: [],
+    ...detailsOf({}),
     upload_id: 'two',
     title: 'Greedy method',
-    description: null,
     submitter_name: 'Asha',
     submitter_phone: '9876543210',
     submitter_email: 'asha@example.com',
