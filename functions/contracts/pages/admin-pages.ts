@@ -1,87 +1,38 @@
 import type { Page } from './page.ts';
 
+const dashboardPage = <P extends string>(path: P, component: Page['component']) =>
+  ({ path, component, rendering: 'admin' }) as const;
+
 /** The pages of the dashboard besides its first. Apart from `pages.ts`, which the first script of every page contains. */
 export const adminPages = {
-  schemes: {
-    path: '/admin/schemes',
-    rendering: 'admin',
-    component: 'admin/catalogue/schemes-page#SchemesPage',
-  },
-  branches: {
-    path: '/admin/branches',
-    rendering: 'admin',
-    component: 'admin/catalogue/branches-page#BranchesPage',
-  },
-  subjects: {
-    path: '/admin/subjects',
-    rendering: 'admin',
-    component: 'admin/catalogue/subjects-page#SubjectsPage',
-  },
-  noteManager: {
-    path: '/admin/note-manager',
-    rendering: 'admin',
-    component: 'admin/note-form/note-manager-page#NoteManagerPage',
-  },
-  rewards: {
-    path: '/admin/rewards',
-    rendering: 'admin',
-    component: 'admin/rewards/rewards-page#RewardsPage',
-  },
-  redemptions: {
-    path: '/admin/redemptions',
-    rendering: 'admin',
-    component: 'admin/rewards/redemptions-page#RedemptionsPage',
-  },
-  jobUpdates: {
-    path: '/admin/job-updates',
-    rendering: 'admin',
-    component: 'admin/site/jobs-page#JobsPage',
-  },
-  catalogue: {
-    path: '/admin/catalogue',
-    rendering: 'admin',
-    component: 'admin/catalogue/catalogue-page#CataloguePage',
-  },
-  audit: {
-    path: '/admin/audit',
-    rendering: 'admin',
-    component: 'admin/audit/audit-page#AuditPage',
-  },
-  pendingNotes: {
-    path: '/admin/pending-notes',
-    rendering: 'admin',
-    component: 'admin/pending/pending-notes-page#PendingNotesPage',
-  },
-  inbox: {
-    path: '/admin/inbox',
-    rendering: 'admin',
-    component: 'admin/messages/inbox-page#InboxPage',
-  },
-  demand: {
-    path: '/admin/demand',
-    rendering: 'admin',
-    component: 'admin/demand/demand-page#DemandPage',
-  },
-  newsletter: {
-    path: '/admin/site/newsletter',
-    rendering: 'admin',
-    component: 'admin/messages/newsletter-page#NewsletterPage',
-  },
-  requests: {
-    path: '/admin/requests',
-    rendering: 'admin',
-    component: 'admin/demand/requests-page#RequestsPage',
-  },
-  site: {
-    path: '/admin/site',
-    rendering: 'admin',
-    component: 'admin/site/site-page#SitePage',
-  },
-  security: {
-    path: '/admin/security',
-    rendering: 'admin',
-    component: 'admin/sign-in/security-page#SecurityPage',
-  },
+  schemes: dashboardPage('/admin/schemes', 'admin/catalogue/schemes-page#SchemesPage'),
+  branches: dashboardPage('/admin/branches', 'admin/catalogue/branches-page#BranchesPage'),
+  subjects: dashboardPage('/admin/subjects', 'admin/catalogue/subjects-page#SubjectsPage'),
+  noteManager: dashboardPage(
+    '/admin/note-manager',
+    'admin/note-form/note-manager-page#NoteManagerPage',
+  ),
+  rewards: dashboardPage('/admin/rewards', 'admin/rewards/rewards-page#RewardsPage'),
+  redemptions: dashboardPage(
+    '/admin/redemptions',
+    'admin/rewards/redemptions-page#RedemptionsPage',
+  ),
+  jobUpdates: dashboardPage('/admin/job-updates', 'admin/site/jobs-page#JobsPage'),
+  catalogue: dashboardPage('/admin/catalogue', 'admin/catalogue/catalogue-page#CataloguePage'),
+  audit: dashboardPage('/admin/audit', 'admin/audit/audit-page#AuditPage'),
+  pendingNotes: dashboardPage(
+    '/admin/pending-notes',
+    'admin/pending/pending-notes-page#PendingNotesPage',
+  ),
+  inbox: dashboardPage('/admin/inbox', 'admin/messages/inbox-page#InboxPage'),
+  demand: dashboardPage('/admin/demand', 'admin/demand/demand-page#DemandPage'),
+  newsletter: dashboardPage(
+    '/admin/site/newsletter',
+    'admin/messages/newsletter-page#NewsletterPage',
+  ),
+  requests: dashboardPage('/admin/requests', 'admin/demand/requests-page#RequestsPage'),
+  site: dashboardPage('/admin/site', 'admin/site/site-page#SitePage'),
+  security: dashboardPage('/admin/security', 'admin/sign-in/security-page#SecurityPage'),
 } as const satisfies Readonly<Record<string, Page>>;
 
 type AdminPages = typeof adminPages;

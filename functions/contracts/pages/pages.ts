@@ -1,5 +1,21 @@
 import type { Page } from './page.ts';
 
+/** The tabs of one page. */
+const projects = {
+  rendering: 'cached',
+  dependsOn: { content: {} },
+  component: 'static-pages/projects-page#ProjectsPage',
+  response: 'site.listProjects',
+} as const;
+
+/** A text of the owner. */
+const text = {
+  rendering: 'cached',
+  dependsOn: { content: {} },
+  component: 'static-pages/text-page#TextPage',
+  response: 'site.getText',
+} as const;
+
 /**
  * Every page. Router, scripts, renderer, edge, invalidation, sitemap, service worker, metrics and tests derive from these
  * records.
@@ -156,65 +172,14 @@ export const pages = {
     component: 'results/result-article-page#ResultArticlePage',
     response: 'site.getResult',
   },
-  projectServices: {
-    path: '/project-services',
-    rendering: 'cached',
-    dependsOn: { content: {} },
-    component: 'static-pages/projects-page#ProjectsPage',
-    response: 'site.listProjects',
-  },
-  customProjects: {
-    path: '/custom-projects',
-    rendering: 'cached',
-    dependsOn: { content: {} },
-    component: 'static-pages/projects-page#ProjectsPage',
-    response: 'site.listProjects',
-  },
-  readyProjects: {
-    path: '/ready-projects',
-    rendering: 'cached',
-    dependsOn: { content: {} },
-    component: 'static-pages/projects-page#ProjectsPage',
-    response: 'site.listProjects',
-  },
-  projectConsultation: {
-    path: '/project-consultation',
-    rendering: 'cached',
-    dependsOn: { content: {} },
-    component: 'static-pages/projects-page#ProjectsPage',
-    response: 'site.listProjects',
-  },
-  projectPortfolio: {
-    path: '/project-portfolio',
-    rendering: 'cached',
-    dependsOn: { content: {} },
-    component: 'static-pages/projects-page#ProjectsPage',
-    response: 'site.listProjects',
-  },
-  about: {
-    path: '/about',
-    rendering: 'cached',
-    dependsOn: { content: {} },
-    component: 'static-pages/text-page#TextPage',
-    response: 'site.getText',
-    params: { name: 'about' },
-  },
-  privacyPolicy: {
-    path: '/privacy-policy',
-    rendering: 'cached',
-    dependsOn: { content: {} },
-    component: 'static-pages/text-page#TextPage',
-    response: 'site.getText',
-    params: { name: 'privacy' },
-  },
-  termsOfUse: {
-    path: '/terms-of-use',
-    rendering: 'cached',
-    dependsOn: { content: {} },
-    component: 'static-pages/text-page#TextPage',
-    response: 'site.getText',
-    params: { name: 'terms' },
-  },
+  projectServices: { path: '/project-services', ...projects },
+  customProjects: { path: '/custom-projects', ...projects },
+  readyProjects: { path: '/ready-projects', ...projects },
+  projectConsultation: { path: '/project-consultation', ...projects },
+  projectPortfolio: { path: '/project-portfolio', ...projects },
+  about: { path: '/about', ...text, params: { name: 'about' } },
+  privacyPolicy: { path: '/privacy-policy', ...text, params: { name: 'privacy' } },
+  termsOfUse: { path: '/terms-of-use', ...text, params: { name: 'terms' } },
   contact: {
     path: '/contact',
     rendering: 'cached',
