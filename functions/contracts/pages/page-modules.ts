@@ -33,7 +33,8 @@ export function pageModuleCode(rendering: string): string {
       const [module, exported] = component.split('#');
       const [loadModule, loader] = load?.split('#') ?? [];
       if (loader) loaders.add(`import { ${loader} } from './${loadModule}.ts';`);
-      return `${name}: { component: async () => (await import('./${module}.tsx')).${exported}, load: ${loader} },`;
+      const own = loader ? `, load: ${loader}` : '';
+      return `${name}: { component: async () => (await import('./${module}.tsx')).${exported}${own} },`;
     });
   return [...loaders, 'export const pages = {', ...entries, '};'].join('\n');
 }

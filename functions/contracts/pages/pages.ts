@@ -250,8 +250,4 @@ const browserPaths = pageEntries
   .map(([, { path }]) => (hasParameters(path) ? path.replace(/:.*/, '.*') : `${path}(?:/.*)?`));
 
 /** The expression of the addresses that only a browser renders: those of such pages, and all below them. */
-export const browserAddresses = `^(?:${browserPaths
-  .filter(
-    (path) => !browserPaths.some((other) => path !== other && new RegExp(`^${other}$`).test(path)),
-  )
-  .join('|')})$`;
+export const browserAddresses = `^(?:${browserPaths.join('|')})$`;

@@ -33,11 +33,8 @@ type Send = (call: object) => Promise<unknown>;
 /** The loader of a page that is made of one response. */
 function loadResponse(api: WebApi, response: ResponseName, own: Page['params']): Loader {
   const [module, name] = response.split('.');
-  return loadContent(({ params }) =>
-    (api as unknown as Record<string, Record<string, Send>>)[module!]![name!]!(
-      Object.keys({ ...params, ...own }).length > 0 ? { params: { ...params, ...own } } : {},
-    ),
-  );
+  const send = (api as unknown as Record<string, Record<string, Send>>)[module!]![name!]!;
+  return loadContent(({ params }) => send({ params: { ...params, ...own } }));
 }
 
 /** By their names in the records: pages may share a component. */
