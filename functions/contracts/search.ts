@@ -19,8 +19,11 @@ const foundCourse = z.object({
   url: z.string(),
 });
 
+/** A heading of a document, or a part of its text: then `find` is the word to mark on the page. */
+const foundPlace = z.extend(documentPlace, { find: z.optional(z.string()) });
+
 /** A note; `place` is the heading or the text of its document that has words of the query. */
-const foundNote = z.extend(noteCard, { place: z.optional(documentPlace) });
+const foundNote = z.extend(noteCard, { place: z.optional(foundPlace) });
 
 /** A search without a result. */
 const failedSearch = z.object({

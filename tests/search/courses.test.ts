@@ -90,6 +90,7 @@ test.each([
   ['m3 notes', { course: 'BCS301', kind: 'notes' }],
   ['module 3', { module: 3 }],
   ['biotechnology sem 4', { semester: 4, branch: 'BT' }],
+  ['discrete maths', { course: 'BCS405A' }],
   ['18cs51', { unknown_code: '18CS51', scheme_year: '2018' }],
   ['m3 module 2', { course: 'BCS301', module: 2 }],
   ['4th sem cse', { semester: 4, branch: 'CS' }],

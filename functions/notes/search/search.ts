@@ -16,6 +16,7 @@ import { tokenize } from '../../search/engine/tokenize.ts';
 import { countFailedSearch } from '../../table/site/failed-search.ts';
 
 type Search = typeof contract.search;
+type FoundNote = ResponseBodyOf<Search>['notes'][number];
 
 const defaultLimit = 10;
 
@@ -26,7 +27,7 @@ interface SearchSources {
   readonly openSearch: () => Promise<OpenSearch>;
 }
 
-type Places = ReadonlyMap<string, { readonly title: string; readonly page: number }>;
+type Places = ReadonlyMap<string, NonNullable<FoundNote['place']>>;
 
 /**
  * The first page of each document whose text has the words that name no course, at most `limit`: of the course that the
@@ -41,6 +42,7 @@ async function findPages(
 ): Promise<Places> {
   if (remainingWords.length === 0 || limit <= 0) return new Map();
   const course = interpretation.course === undefined ? undefined : first?.course;
+  const [find] = remainingWords.toSorted((a, b) => b.length - a.length);
   const hits = await findInTexts(objects, open, remainingWords, { course, choice });
   const firsts = new Map(hits.toReversed().map((hit) => [hit.id, hit]));
   const ids = [...new Set(hits.map(({ id }) => id))].slice(0, limit);
@@ -52,7 +54,7 @@ async function findPages(
   );
   return new Map(
     places.flatMap(([id, { title, page }]) =>
-      title === undefined ? [] : [[id, { title, page }] as const],
+      title === undefined ? [] : [[id, { title, page, find }] as const],
     ),
   );
 }

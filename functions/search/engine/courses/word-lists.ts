@@ -18,7 +18,6 @@ const sameWords: ReadonlyMap<string, string> = new Map(
     labs: 'lab',
     laboratory: 'lab',
     math: 'mathematics',
-    mathematical: 'mathematics',
     maths: 'mathematics',
     me: 'mechanical',
     mech: 'mechanical',

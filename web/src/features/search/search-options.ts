@@ -1,6 +1,6 @@
-import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import type { CourseMatch, SearchPreview } from '../../lib/search/matches.ts';
+import { placePath } from '../../lib/search/place-path.ts';
 import type { LiveSearch } from './use-live-search.ts';
 
 export type NoteMatch = SearchPreview['notes'][number];
@@ -11,10 +11,6 @@ export interface SearchOption {
   note?: NoteMatch;
 }
 
-/** The path of a note, or of the page in it that has a heading. */
-const placeOf = ({ id, place }: NoteMatch): string =>
-  `${paths.note(id as NoteId)}${place ? `#page=${place.page}` : ''}`;
-
 /** Matching courses, then notes, then the link to the page of all results. */
 export function createOptions(found: LiveSearch['found']): SearchOption[] {
   if (!found || found.courses.length + found.notes.length === 0) return [];
@@ -23,7 +19,7 @@ export function createOptions(found: LiveSearch['found']): SearchOption[] {
       to: paths.course(course.scheme_year, course.code),
       course,
     })),
-    ...found.notes.map((note) => ({ to: placeOf(note), note })),
+    ...found.notes.map((note) => ({ to: placePath(note), note })),
     { to: paths.notes({ search: found.search }) },
   ];
 }

@@ -18,8 +18,10 @@ interface NoteMatch {
   readonly scheme_year: string;
   readonly semester: number;
   readonly module_number: number | null;
-  /** The heading of its document that has words of the query. */
-  readonly place?: { readonly title: string; readonly page: number } | undefined;
+  /** The heading, or the text, of its document that has words of the query; `find` is marked on the page. */
+  readonly place?:
+    | { readonly title: string; readonly page: number; readonly find?: string | undefined }
+    | undefined;
 }
 
 /** The best courses and notes for a query. */

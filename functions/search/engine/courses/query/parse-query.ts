@@ -125,6 +125,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   [/\bstudy materials?\b/gi, ''],
   [/\bme(?= stream\b)/gi, 'mech'],
   [/\bfull stack\b/gi, 'fullstack'],
+  [/\bdiscr(?:ete|eet) (?:maths?|mathematics)\b/gi, 'discrete mathematical'],
   [/\bc plus plus\b|\bcpp\b/gi, 'c++'],
 ];
 

@@ -5,7 +5,7 @@ import { CourseLine } from '../../../components/notes/course-line.tsx';
 import { Await } from '../../../components/page/await.tsx';
 import { Skeleton } from '../../../components/page/skeleton.tsx';
 import type { SearchPreview } from '../../../lib/search/matches.ts';
-import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
+import { placePath } from '../../../lib/search/place-path.ts';
 import { PlaceLine } from '../../../components/notes/place-line.tsx';
 
 /** All courses, or those besides the one whose documents are listed. */
@@ -38,24 +38,21 @@ function titleOf({ understood }: SearchPreview, shown: Shown): string {
   return (course ?? semester ?? branch) === undefined ? 'Nearest courses' : 'Courses';
 }
 
-/** The documents that have the words in their headings, at their pages. */
+/** The documents that have the words in their headings or in their text, at their pages. */
 function InHeadings({ notes }: Pick<SearchPreview, 'notes'>) {
-  const hits = notes.flatMap(({ place, ...note }) => (place ? [{ ...note, place }] : []));
+  const hits = notes.flatMap((note) => (note.place ? [{ ...note, place: note.place }] : []));
   return (
     <>
       <h2 className="mt-6 font-serif text-title font-semibold">Inside documents</h2>
       <ul className="mt-2 border-t border-rule">
-        {hits.map(({ id, subject_code, title, place }) => (
-          <li key={id} className="border-b border-rule">
-            <Link
-              to={`${paths.note(id as NoteId)}#page=${place.page}`}
-              className="block min-h-11 py-2 hover:bg-blue-wash"
-            >
+        {hits.map((hit) => (
+          <li key={hit.id} className="border-b border-rule">
+            <Link to={placePath(hit)} className="block min-h-11 py-2 hover:bg-blue-wash">
               <span className="line-clamp-2">
-                <span className="font-bold">{subject_code}</span>{' '}
-                <span className="text-blue">{title}</span>
+                <span className="font-bold">{hit.subject_code}</span>{' '}
+                <span className="text-blue">{hit.title}</span>
               </span>
-              <PlaceLine place={place} />
+              <PlaceLine place={hit.place} />
             </Link>
           </li>
         ))}
