@@ -14,6 +14,7 @@ const noKinds = {
 const found: Searched = {
   understood: { course: 'BCS401', kind: 'question_paper' },
   course: { scheme_year: '2022', code: 'BCS401', name: 'Design of Algorithms', semester: 4 },
+  by_words: false,
   kind: 'question_paper',
   missing: [],
 };
@@ -85,7 +86,16 @@ test.each<[string, Fixtures, string[]]>([
     { course: null, understood: { unknown_code: '18CS51', scheme_year: '2018' } },
     ['18CS51 is not in our catalogue', 'Request', 'Nearest codes BCS401'],
   ],
-  ['zzz', { course: null, understood: {}, kind: 'notes' }, ['No Results Found', 'Clear Search']],
+  [
+    'cse sem 4',
+    { course: null, understood: { branch: 'CS', semester: 4 }, kind: 'notes' },
+    ['Semester 4 Computer Science', 'No notes for these courses yet', 'Courses BCS401'],
+  ],
+  [
+    'zzz',
+    { course: null, understood: {}, kind: 'notes', by_words: true },
+    ['No Results Found', 'Clear Search'],
+  ],
 ])(
   '%s without documents: the page says what there is instead',
   async (text, searched, expected) => {
@@ -103,7 +113,7 @@ test('the module of one’s own courses is named as such', async () => {
     course: null,
     understood: understood as Searched['understood'],
   });
-  expect(text).toContain('Your courses · 2022 scheme · Computer Science · Semester 4 Module 2');
+  expect(text).toContain('Your courses · Computer Science · Semester 4 · 2022 scheme Module 2');
 });
 
 test('every list leads to the other kinds of documents', async () => {

@@ -10,14 +10,14 @@ export const kindNames: Readonly<Record<MaterialKind, { one: string; many: strin
   syllabus: { one: 'Syllabus', many: 'Syllabus' },
 };
 
-/** What students call a kind. */
+/** What students call a kind, in the order in which lists offer them. */
 export const kindLabels: Readonly<Record<MaterialKind, string>> = {
   notes: 'Notes',
   question_paper: 'PYQ',
-  model_paper: 'Model papers',
   question_bank: 'Important questions',
   lab_manual: 'Lab',
   syllabus: 'Syllabus',
+  model_paper: 'Model papers',
 };
 
 const months =

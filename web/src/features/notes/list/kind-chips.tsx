@@ -7,14 +7,7 @@ import { formatCount } from '../../../lib/format/format.ts';
 import { kindLabels } from '../../../lib/format/material-kind.ts';
 import type { NotesData, NotesPageOfList } from '../notes-loader.ts';
 
-const shownKinds: readonly MaterialKind[] = [
-  'notes',
-  'question_paper',
-  'question_bank',
-  'lab_manual',
-  'syllabus',
-  'model_paper',
-];
+const shownKinds = Object.keys(kindLabels) as MaterialKind[];
 
 /** Notes are the default, but a text may name another kind. */
 const listOfKind = (filter: NotesFilter, kind: MaterialKind): string =>

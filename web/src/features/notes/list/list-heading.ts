@@ -2,6 +2,7 @@ import type { MaterialKind } from '../../../../../functions/contracts/domain/mat
 import type { Searched } from '../../../../../functions/contracts/notes.ts';
 import type { NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { kindNames } from '../../../lib/format/material-kind.ts';
+import type { Branch } from '../../../../../functions/contracts/catalogue.ts';
 import type { NotesCatalogue, NotesPageOfList } from '../notes-loader.ts';
 
 interface Heading {
@@ -20,13 +21,35 @@ const everyBranch = ['Every branch and semester'];
 const kindName = (kind: MaterialKind | undefined) =>
   kind === undefined || kind === 'notes' ? undefined : kindNames[kind].many;
 
-/** The module that all listed notes belong to. */
-const moduleName = ({ understood, kind, missing }: Searched) =>
-  understood.module !== undefined && kind === 'notes' && !missing.includes('module')
-    ? `Module ${understood.module}`
-    : undefined;
+const definedNames = (names: (string | 0 | undefined)[]) =>
+  names.filter((name) => typeof name === 'string');
 
-const definedNames = (names: (string | undefined)[]) => names.filter((name) => name !== undefined);
+/** Of a search that names a course, or else of its filters. */
+function headingOfSearch(searched: Searched, branches: readonly Branch[]): Heading {
+  const { understood, course, kind, missing } = searched;
+  const { module, branch, is_own } = understood;
+  const { scheme_year: year, semester } = course ?? understood;
+  // Where no document is of the module, those of others are listed.
+  const ofModule = module && !missing.includes('module') ? `Module ${module}` : undefined;
+  const ofSemester = semester && `Semester ${semester}`;
+  const ofScheme = year && `${year} scheme`;
+  const ofKind = kindName(kind);
+  if (course)
+    return {
+      title: course.name,
+      code: course.code,
+      year: course.scheme_year,
+      over: definedNames([ofScheme, ofSemester, ofModule, ofKind]),
+    };
+  const [title = `All ${kindNames[kind].many.toLowerCase()}`, ...over] = definedNames([
+    ofModule,
+    branches.find(({ code }) => code === branch)?.name ?? branch,
+    ofSemester,
+    ofScheme,
+    ofKind,
+  ]);
+  return { title, over: is_own ? ['Your courses', ...over] : over };
+}
 
 /** Names that the catalogue lacks come from the notes. */
 export function listHeading(
@@ -45,32 +68,8 @@ export function listHeading(
   const kind = kindName(filter.kind);
   const code = subject?.code ?? first?.subject_code;
   const searched = notes?.searched;
-  if (searched?.course) {
-    const { course } = searched;
-    return {
-      title: course.name,
-      code: course.code,
-      year: course.scheme_year,
-      over: definedNames([
-        `${course.scheme_year} scheme`,
-        `Semester ${course.semester}`,
-        moduleName(searched),
-        kindName(searched.kind),
-      ]),
-    };
-  }
-  if (filter.search && searched?.understood.module !== undefined && searched.understood.is_own) {
-    const { scheme_year: ownYear, branch: ownBranch, semester: own } = searched.understood;
-    return {
-      title: `Module ${searched.understood.module}`,
-      over: definedNames([
-        'Your courses',
-        ownYear && `${ownYear} scheme`,
-        branches.find(({ code: known }) => known === ownBranch)?.name ?? ownBranch,
-        `Semester ${own}`,
-      ]),
-    };
-  }
+  if (searched?.course || (searched?.by_words === false && Object.keys(searched.understood).length))
+    return headingOfSearch(searched, branches);
   if (filter.search) {
     const within = definedNames([schemeName, branch?.name, semesterName, code]);
     return {

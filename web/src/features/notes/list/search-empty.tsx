@@ -16,7 +16,7 @@ const isNarrowed = ({ scheme, branch, semester, subject }: NotesFilter) =>
 
 /** A search without a listed document: it may name a course, or a code that no course has. */
 export function SearchEmpty({ filter, page }: SearchEmptyProps) {
-  const { course, understood = {}, kind = 'notes' } = page.searched ?? {};
+  const { course, understood = {}, kind = 'notes', by_words = true } = page.searched ?? {};
   const clear = (
     <ButtonLink
       look={understood.unknown_code ? 'secondary' : 'primary'}
@@ -82,6 +82,12 @@ export function SearchEmpty({ filter, page }: SearchEmptyProps) {
       </PageMessage>
     );
   }
+  if (!by_words && (understood.branch ?? understood.semester) !== undefined && !isNarrowed(filter))
+    return (
+      <PageMessage title={`No ${nameOf(kind)} for these courses yet`} actions={clear}>
+        Open a course below to request what you need, or to upload it.
+      </PageMessage>
+    );
   return (
     <PageMessage
       title="No Results Found"

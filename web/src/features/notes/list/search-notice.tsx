@@ -10,6 +10,7 @@ export function SearchNotice({ page: { searched } }: { page: NotesPageOfList }) 
 }
 
 function noticeText({
+  by_words,
   understood,
   course,
   kind,
@@ -17,7 +18,7 @@ function noticeText({
 }: NonNullable<NotesPageOfList['searched']>): string {
   const { module, is_own } = understood;
   const where = course?.code ?? 'this list';
-  if (module !== undefined && !course && !is_own)
+  if (module !== undefined && !course && !is_own && !by_words)
     return `Module ${module} of which course? Add its code or name to the search, such as “dbms module ${module}”, or filter by subject.`;
   const wanted = understood.kind ?? kind;
   return [
