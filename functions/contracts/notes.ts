@@ -184,6 +184,8 @@ const searched = z.object({
   course: z.nullable(
     z.object({ scheme_year: z.string(), code: z.string(), name: z.string(), semester }),
   ),
+  /** Whether GET /api/search finds courses, if only the nearest ones. */
+  has_courses: z.boolean(),
   /** Whether the documents were found by words of theirs, and not only by what the text names. */
   by_words: z.boolean(),
   /** The kind of the listed documents: without `kind` in the query it may follow from the text. */

@@ -93,6 +93,7 @@ export async function searchList(
             semester: course.semesters[0]!,
           }
         : null,
+      has_courses: list.hasCourses,
       by_words: !course && remainingWords.length > 0,
       kind,
       missing: [...(kind === asked ? [] : ['kind' as const]), ...missing],

@@ -27,6 +27,8 @@ export interface DocumentList {
   /** The course that all documents belong to, with documents or without; undefined for a query that names none. */
   readonly course: CatalogueCourse | undefined;
   readonly byKind: ReadonlyMap<string, DocumentsOfKind>;
+  /** Whether the query names courses or is near some. */
+  readonly hasCourses: boolean;
   /** The query's words that do not name its course. */
   readonly remainingWords: readonly string[];
 }
@@ -85,8 +87,10 @@ export function listDocuments(
   const { kind: _, ...filters } = interpretation;
   const satisfies = createNoteFilter(filters, courses);
   const passes = (hit: Hit) => covers(groupOf(hit)) && satisfies(groupOf(hit));
+  const hasCourses = found.courses.length > 0;
   const list = (hits: readonly Hit[], missing: readonly Missing[] = []) => ({
     interpretation,
+    hasCourses,
     remainingWords,
     course: undefined,
     byKind: narrow(hits, kindOf, [{ missing, accept: () => true }]),
@@ -126,7 +130,8 @@ export function listDocuments(
         accept: () => true,
       },
     ];
-    return { interpretation, remainingWords, course, byKind: narrow(ofCourse, kindOf, tests) };
+    const byKind = narrow(ofCourse, kindOf, tests);
+    return { interpretation, hasCourses, remainingWords, course, byKind };
   }
   if (words.length === 0 && Object.keys(interpretation).length > 0)
     return list(documentsOf(shards, (note) => covers(note) && satisfies(note)));

@@ -176,7 +176,7 @@ test('a module alone is that of the reader’s own courses, and a course’s oth
     localStorage.setItem('selection', '{"scheme":"2022","branch":"cs","semester":4}'),
   );
   await page.goto('/notes?search=m2');
-  await page.getByText(/^Your courses · 2022 scheme/).waitFor();
+  await page.getByText(/^Your courses · Computer Science/).waitFor();
   const codes = () =>
     page
       .getByRole('article')

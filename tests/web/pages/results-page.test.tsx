@@ -14,6 +14,7 @@ const noKinds = {
 const found: Searched = {
   understood: { course: 'BCS401', kind: 'question_paper' },
   course: { scheme_year: '2022', code: 'BCS401', name: 'Design of Algorithms', semester: 4 },
+  has_courses: true,
   by_words: false,
   kind: 'question_paper',
   missing: [],
@@ -93,8 +94,13 @@ test.each<[string, Fixtures, string[]]>([
   ],
   [
     'zzz',
-    { course: null, understood: {}, kind: 'notes', by_words: true },
+    { course: null, understood: {}, kind: 'notes', by_words: true, has_courses: false },
     ['No Results Found', 'Clear Search'],
+  ],
+  [
+    'signals',
+    { course: null, understood: {}, kind: 'notes', by_words: true },
+    ['No document has “signals”', 'Courses BCS401'],
   ],
 ])(
   '%s without documents: the page says what there is instead',

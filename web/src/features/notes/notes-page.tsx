@@ -68,11 +68,9 @@ export function NotesPage() {
   const skeleton = <NoteGridSkeleton count={skeletonCards} after={sidebar} />;
   const withAnswer = (first: NotesPageOfList | null, shown: ReactNode) =>
     filter.search ? (
-      <Suspense fallback={skeleton}>
-        <SearchAnswer first={first} data={data} sidebar={sidebar}>
-          {shown}
-        </SearchAnswer>
-      </Suspense>
+      <SearchAnswer first={first} data={data} sidebar={sidebar}>
+        {shown}
+      </SearchAnswer>
     ) : (
       shown
     );
@@ -106,10 +104,8 @@ function ListFilters(data: NotesData) {
   const { search, scheme, branch, semester, subject } = data.filter;
   if (!search) return <NotesFilters {...data} />;
   return (
-    <details open={(scheme ?? branch ?? semester ?? subject) !== undefined} className="mt-1 mb-3">
-      <summary className="min-h-11 w-fit cursor-pointer content-center text-blue hover:text-blue-deep">
-        Filter by branch, semester or subject
-      </summary>
+    <details open={!!(scheme ?? branch ?? semester ?? subject)} className="mt-1 mb-3">
+      <summary className="min-h-11 content-center text-blue">Filter by branch or subject</summary>
       <NotesFilters {...data} />
     </details>
   );

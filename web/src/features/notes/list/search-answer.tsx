@@ -37,11 +37,11 @@ export function SearchAnswer({ first, data, sidebar, children }: SearchAnswerPro
         </div>
       </BesideSidebar>
     );
-  const areAnswer = !course && understood?.module === undefined;
+  const areAnswer = !course && !understood?.is_own;
   return (
     <>
-      {areAnswer && courses}
       <SearchNotice page={first} />
+      {areAnswer && courses}
       {children}
       {!areAnswer && courses}
     </>

@@ -16,7 +16,13 @@ const isNarrowed = ({ scheme, branch, semester, subject }: NotesFilter) =>
 
 /** A search without a listed document: it may name a course, or a code that no course has. */
 export function SearchEmpty({ filter, page }: SearchEmptyProps) {
-  const { course, understood = {}, kind = 'notes', by_words = true } = page.searched ?? {};
+  const {
+    course,
+    understood = {},
+    kind = 'notes',
+    by_words = true,
+    has_courses,
+  } = page.searched ?? {};
   const clear = (
     <ButtonLink
       look={understood.unknown_code ? 'secondary' : 'primary'}
@@ -86,6 +92,12 @@ export function SearchEmpty({ filter, page }: SearchEmptyProps) {
     return (
       <PageMessage title={`No ${nameOf(kind)} for these courses yet`} actions={clear}>
         Open a course below to request what you need, or to upload it.
+      </PageMessage>
+    );
+  if (has_courses && !isNarrowed(filter))
+    return (
+      <PageMessage title={`No document has “${filter.search}”`} actions={clear}>
+        The nearest courses are below: open one to request what you need.
       </PageMessage>
     );
   return (

@@ -34,7 +34,8 @@ function titleOf({ understood }: SearchPreview, shown: Shown): string {
   const { course, semester, branch, unknown_code, module } = understood;
   if (unknown_code) return 'Nearest codes';
   if (shown === 'others') return 'Other courses';
-  if (module !== undefined && course === undefined) return `Also called M${module}`;
+  if (module !== undefined && !understood.is_own && course === undefined)
+    return `Or do you mean Mathematics ${module}?`;
   return (course ?? semester ?? branch) === undefined ? 'Nearest courses' : 'Courses';
 }
 
