@@ -41,7 +41,7 @@ export interface FunctionSpec {
   /** May send the newsletter, if the stage does; `NEWSLETTER_CONFIGURATION_SET` names what makes events of bounces. */
   readonly mailsNewsletter?: true;
   /** May publish to the owner's topic, `OWNER_TOPIC_ARN`. */
-  readonly tellsOwner?: true;
+  readonly notifiesOwner?: true;
   /** A flood of reads must not starve it: the stage may reserve concurrent executions for it. */
   readonly reservesCapacity?: true;
   readonly memoryMb: number;
@@ -329,7 +329,7 @@ export const manifest = complete<FunctionSpec>([
     },
     settings: ['MAIL_SENDER'],
     sendsMail: true,
-    tellsOwner: true,
+    notifiesOwner: true,
   },
   {
     module: 'messages',
@@ -429,7 +429,7 @@ export const workers = complete<WorkerSpec>([
     name: 'forward',
     writesInTransactions: true,
     table: { message: ['read', 'update'] },
-    tellsOwner: true,
+    notifiesOwner: true,
     memoryMb: 256,
     timeoutSeconds: 60,
     trigger: { everyMinutes: 15 },
@@ -580,7 +580,7 @@ export const workers = complete<WorkerSpec>([
     module: 'rewards',
     name: 'remind',
     table: { ...reads('redemption'), usage: ['update'] },
-    tellsOwner: true,
+    notifiesOwner: true,
     memoryMb: 256,
     timeoutSeconds: 60,
     trigger: { everyMinutes: 60 },

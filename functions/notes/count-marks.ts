@@ -6,7 +6,7 @@ import {
   maxNotesPerTransaction,
   type NoteCounts,
 } from '../table/notes/count-notes.ts';
-import { newMarks, type NewMark } from '../table/made-marks.ts';
+import { newMarks, type NewMark } from '../table/new-marks.ts';
 import {
   advanceCheckpoint,
   groupOf,

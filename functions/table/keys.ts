@@ -240,21 +240,3 @@ export const primaryKey = <Pk extends string, Sk extends string>(
 
 /** The part of a pattern before its first placeholder. */
 export const keyPrefix = (pattern: string): string => pattern.replace(/\{.*/, '');
-
-const cell = (keys: readonly string[] | undefined) =>
-  keys ? keys.map((key) => `\`${key}\``).join(' / ') : '';
-
-/** The table of all key patterns, as Markdown. */
-export const keyChart = (): string =>
-  [
-    '| entity | pk | sk | gsi1pk / gsi1sk | gsi2pk / gsi2sk | gsi3pk / gsi3sk |',
-    '|---|---|---|---|---|---|',
-    ...Object.entries(keyPatterns).flatMap(([entity, kinds]) =>
-      (kinds as readonly KeyPatterns[]).map(({ kind, pk, sk, gsi1, gsi2, gsi3 }) => {
-        const name = kind === undefined ? entity : `${entity} (${kind})`;
-        const cells = [name, cell([pk]), cell([sk]), cell(gsi1), cell(gsi2), cell(gsi3)];
-        return `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |').replaceAll('|  |', '| |');
-      }),
-    ),
-    '',
-  ].join('\n');

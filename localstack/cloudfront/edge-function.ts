@@ -64,10 +64,13 @@ function fieldsOf(pairs: Iterable<readonly [string, string]>): Fields {
   );
 }
 
-const linesOf = (fields: Fields = {}): [string, string][] =>
+const entriesOf = (fields: Fields): [string, string][] =>
   Object.entries(fields).flatMap(([name, { value, multiValue }]) =>
-    (multiValue ?? [{ value }]).map((item): [string, string] => [name.toLowerCase(), item.value]),
+    (multiValue ?? [{ value }]).map((item): [string, string] => [name, item.value]),
   );
+
+const headerLinesOf = (headers: Fields = {}): [string, string][] =>
+  entriesOf(headers).map(([name, value]) => [name.toLowerCase(), value]);
 
 const pairsOf = (text: string, separator: RegExp) =>
   text
@@ -82,14 +85,9 @@ const cookiesOf = (headers: HeaderLines) =>
   headers.flatMap(([name, value]) => (name === 'cookie' ? pairsOf(value, /;\s*/) : []));
 
 const joined = (fields: Fields, separator: string) =>
-  linesOfCase(fields)
+  entriesOf(fields)
     .map(([name, value]) => (value === '' ? name : `${name}=${value}`))
     .join(separator);
-
-const linesOfCase = (fields: Fields): [string, string][] =>
-  Object.entries(fields).flatMap(([name, { value, multiValue }]) =>
-    (multiValue ?? [{ value }]).map((item): [string, string] => [name, item.value]),
-  );
 
 function responseOf({
   statusCode,
@@ -104,7 +102,7 @@ function responseOf({
   return {
     status: statusCode,
     headers: [
-      ...linesOf(headers),
+      ...headerLinesOf(headers),
       ...Object.entries(cookies).map(
         ([name, { value, attributes }]) =>
           ['set-cookie', `${name}=${value}${attributes ? `; ${attributes}` : ''}`] as const,
@@ -144,7 +142,7 @@ export async function runViewerRequest(
     method: request.method,
     path: result.uri,
     query: joined(result.querystring ?? {}, '&'),
-    headers: [...linesOf(result.headers), ...(cookie ? ([['cookie', cookie]] as const) : [])],
+    headers: [...headerLinesOf(result.headers), ...(cookie ? ([['cookie', cookie]] as const) : [])],
   };
 }
 
@@ -164,5 +162,5 @@ export async function runViewerResponse(
       headers: fieldsOf(response.headers.filter(([name]) => name !== 'set-cookie')),
     },
   })) as FunctionResponse;
-  return { status: result.statusCode, headers: [...linesOf(result.headers), ...cookies] };
+  return { status: result.statusCode, headers: [...headerLinesOf(result.headers), ...cookies] };
 }

@@ -100,7 +100,7 @@ export class ManifestFunction extends Function {
         ...(Object.keys(spec.table).length > 0 && { TABLE_NAME: data.table.tableName }),
         ...Object.fromEntries(buckets.map((name) => [variableOf[name], data[name].bucketName])),
         ...Object.fromEntries(spec.secrets.map((secret) => [secret, data.secrets[secret]])),
-        ...(spec.tellsOwner && { OWNER_TOPIC_ARN: ownerTopic.topicArn }),
+        ...(spec.notifiesOwner && { OWNER_TOPIC_ARN: ownerTopic.topicArn }),
         ...(spec.mailsNewsletter && { NEWSLETTER_CONFIGURATION_SET: newsletterSetName(stage) }),
         ...(invalidated && { DISTRIBUTION_ID: invalidated.distributionId }),
         ...Object.fromEntries((spec.settings ?? []).map((name) => [name, settings[name]])),
@@ -117,7 +117,7 @@ export class ManifestFunction extends Function {
       grantSharedTransactions(this, data.table.tableArn, spec.table);
     for (const name of buckets) grantObjects(this, data[name], name, spec.buckets?.[name] ?? []);
     if (invalidated) invalidated.grantCreateInvalidation(this);
-    if (spec.tellsOwner) ownerTopic.grantPublish(this);
+    if (spec.notifiesOwner) ownerTopic.grantPublish(this);
     if (spec.sendsMail) grantMail(this, stage.mail.sender);
     const { newsletter } = stage.mail;
     if (spec.mailsNewsletter && newsletter)

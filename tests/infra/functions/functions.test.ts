@@ -61,7 +61,7 @@ describe.for(named)('$name', ({ name, spec }) => {
     }
     const importedTable: string = TABLE_NAME?.['Fn::ImportValue'] ?? '';
     expect(importedTable.includes('Table')).toBe(Object.keys(spec.table).length > 0);
-    expect(OWNER_TOPIC_ARN !== undefined).toBe(spec.tellsOwner === true);
+    expect(OWNER_TOPIC_ARN !== undefined).toBe(spec.notifiesOwner === true);
     expect(DISTRIBUTION_ID !== undefined).toBe('invalidates' in spec && spec.invalidates === true);
     expect(NEWSLETTER_CONFIGURATION_SET !== undefined).toBe(spec.mailsNewsletter === true);
     expect(settings.toSorted()).toEqual([...(spec.settings ?? [])].toSorted());
@@ -85,7 +85,7 @@ describe.for(named)('$name', ({ name, spec }) => {
         ...('invalidates' in spec && spec.invalidates ? ['cloudfront'] : []),
         ...(usesClient ? ['s3'] : []),
         ...(spec.sendsMail || spec.mailsNewsletter ? ['ses'] : []),
-        ...(spec.tellsOwner ? ['sns'] : []),
+        ...(spec.notifiesOwner ? ['sns'] : []),
       ].toSorted(),
     );
   });
@@ -132,5 +132,5 @@ test('the owner subscribes to the topic, and only declared functions may publish
   expect(topic.properties.KmsMasterKeyId).toBeDefined();
   const policies = Object.values(template.findResources('AWS::IAM::Policy'));
   const publishers = policies.filter((policy) => JSON.stringify(policy).includes('sns:Publish'));
-  expect(publishers).toHaveLength(specs.filter(({ tellsOwner }) => tellsOwner).length);
+  expect(publishers).toHaveLength(specs.filter(({ notifiesOwner }) => notifiesOwner).length);
 });

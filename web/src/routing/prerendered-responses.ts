@@ -5,7 +5,7 @@ import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
 import { loadSelection } from '../lib/device/remembered-selection.ts';
 import {
   isRefreshed,
-  responsesId,
+  responsesElementId,
   type EmbeddedApi,
   type PageResponses,
 } from '../lib/api/page-responses.ts';
@@ -40,7 +40,7 @@ interface EmbeddedPage {
 
 /** Null where the server rendered none. */
 export function embeddedPage(): EmbeddedPage | null {
-  const element = document.getElementById(responsesId);
+  const element = document.getElementById(responsesElementId);
   const { page: name, problems } = element?.dataset ?? {};
   if (!name) return null;
   const responses = JSON.parse(element?.textContent ?? '{}') as PageResponses;

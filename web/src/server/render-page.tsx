@@ -16,7 +16,7 @@ import type { Shell } from '../../../functions/contracts/pages/shell.ts';
 import type { RenderedPage } from '../../../functions/publishing/pages/render-context.ts';
 import { App } from '../app/app.tsx';
 import type { WebApi } from '../lib/api/api.ts';
-import { responsesId } from '../lib/api/page-responses.ts';
+import { responsesElementId } from '../lib/api/page-responses.ts';
 import { insertIntoShell } from './shell.ts';
 
 interface RenderRequest {
@@ -130,7 +130,7 @@ export async function renderPage(renderRequest: RenderRequest): Promise<Rendered
     ? ` data-problems="${escapeHtml(JSON.stringify(Object.fromEntries(problems)))}"`
     : '';
   const after = name
-    ? `<script type="application/json" id="${responsesId}" data-page="${escapeHtml(name)}"${known}>${toScriptJson(responses)}</script>`
+    ? `<script type="application/json" id="${responsesElementId}" data-page="${escapeHtml(name)}"${known}>${toScriptJson(responses)}</script>`
     : '';
   const document = insertIntoShell(shell, {
     head,

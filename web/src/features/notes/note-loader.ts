@@ -20,8 +20,8 @@ export const loadNote =
       .catch(async (error: unknown) => {
         if (import.meta.env.SSR || error instanceof ProblemError) throw error;
         // The download page has no page data of its own.
-        const { cachedNote: keptNote } = await import('../../lib/offline/cached-note.ts');
-        return (await keptNote(noteId)) ?? Promise.reject(error);
+        const { cachedNote } = await import('../../lib/offline/cached-note.ts');
+        return (await cachedNote(noteId)) ?? Promise.reject(error);
       });
     return { noteId, note: logRejection('Failed to load note', note) };
   };

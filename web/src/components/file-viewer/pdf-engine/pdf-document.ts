@@ -21,7 +21,7 @@ export interface PdfPage extends Size {
   /** Sets the canvas's size, too. Rejects when `signal` aborts. */
   draw(canvas: HTMLCanvasElement, how: DrawOptions, signal: AbortSignal): Promise<void>;
   /** Renders selectable text over the drawing. Rejects when `signal` aborts. */
-  layText(container: HTMLElement, signal: AbortSignal): Promise<void>;
+  renderText(container: HTMLElement, signal: AbortSignal): Promise<void>;
   /** What the page consists of, for the layout analysis. */
   content(): Promise<PageContent>;
   /** Parts of the page as pictures, which the caller closes. Rejects when `signal` aborts. */
@@ -50,7 +50,7 @@ export interface OpenOptions {
 }
 
 interface PendingRequest {
-  resolve(answer: unknown): void;
+  resolve(result: unknown): void;
   reject(error: unknown): void;
 }
 function connect({ onBytes, onFailure }: OpenOptions) {
@@ -80,20 +80,20 @@ function connect({ onBytes, onFailure }: OpenOptions) {
     else if ('id' in data) {
       const pending = waiting.get(data.id);
       waiting.delete(data.id);
-      if (!pending && 'answer' in data) for (const bitmap of bitmapsOf(data.answer)) bitmap.close();
+      if (!pending && 'result' in data) for (const bitmap of bitmapsOf(data.result)) bitmap.close();
       if ('error' in data) pending?.reject(new Error(data.error));
-      else pending?.resolve(data.answer);
+      else pending?.resolve(data.result);
     }
   });
   worker.addEventListener('error', (event) => {
     abandon(new Error(event.message || 'The viewer could not be loaded'));
   });
 
-  function ask<V extends PdfRequestName>(
-    verb: V,
-    what: PdfRequests[V]['ask'],
+  function request<V extends PdfRequestName>(
+    method: V,
+    params: PdfRequests[V]['params'],
     signal?: AbortSignal,
-  ): Promise<PdfRequests[V]['answer']> {
+  ): Promise<PdfRequests[V]['result']> {
     lastId += 1;
     const id = lastId;
     return new Promise((resolve, reject) => {
@@ -104,33 +104,33 @@ function connect({ onBytes, onFailure }: OpenOptions) {
         reject(signal.reason);
       });
       waiting.set(id, { resolve: resolve as PendingRequest['resolve'], reject });
-      send({ id, verb, ask: what } as ToPdfWorker);
+      send({ id, method, params } as ToPdfWorker);
     });
   }
   const close = () => {
     watch.stop();
     worker.terminate();
   };
-  return { ask, send, close };
+  return { request, send, close };
 }
 
 type Connection = ReturnType<typeof connect>;
 
-function createPage({ ask, send }: Connection, pageNumber: number, size: Size): PdfPage {
+function createPage({ request, send }: Connection, pageNumber: number, size: Size): PdfPage {
   return {
     ...size,
     async draw(canvas, how, signal) {
-      const bitmap = await ask('draw', { pageNumber, ...how }, signal);
+      const bitmap = await request('draw', { pageNumber, ...how }, signal);
       canvas.width = bitmap.width;
       canvas.height = bitmap.height;
       canvas.getContext('2d', { alpha: false })?.drawImage(bitmap, 0, 0);
       bitmap.close();
     },
-    async layText(container, signal) {
-      renderText(container, await ask('text', { pageNumber }, signal), size);
+    async renderText(container, signal) {
+      renderText(container, await request('text', { pageNumber }, signal), size);
     },
-    content: () => ask('content', { pageNumber }),
-    cutOut: (boxes, how, signal) => ask('cutOut', { pageNumber, boxes, ...how }, signal),
+    content: () => request('content', { pageNumber }),
+    cutOut: (boxes, how, signal) => request('cutOut', { pageNumber, boxes, ...how }, signal),
     release: () => send({ release: pageNumber }),
   };
 }
@@ -140,13 +140,13 @@ export async function openPdf(url: string, options: OpenOptions): Promise<PdfDoc
   const connection = connect(options);
   try {
     const { size, signal } = options;
-    const { pageCount } = await connection.ask('open', { url, size, assetsUrl }, signal);
+    const { pageCount } = await connection.request('open', { url, size, assetsUrl }, signal);
     return {
       pageCount,
       page: async (pageNumber) =>
-        createPage(connection, pageNumber, await connection.ask('size', { pageNumber })),
-      text: async (pageNumber) => textOfRuns(await connection.ask('text', { pageNumber })),
-      outline: () => connection.ask('outline', null),
+        createPage(connection, pageNumber, await connection.request('size', { pageNumber })),
+      text: async (pageNumber) => textOfRuns(await connection.request('text', { pageNumber })),
+      outline: () => connection.request('outline', null),
       close: connection.close,
     };
   } catch (error) {

@@ -26,27 +26,29 @@ export interface OutlineEntry {
 export interface PdfRequests {
   /** `assetsUrl`: fonts, decoders and colour profiles of pdf.js. */
   open: {
-    ask: { url: string; size: number | null; assetsUrl: string };
-    answer: { pageCount: number };
+    params: { url: string; size: number | null; assetsUrl: string };
+    result: { pageCount: number };
   };
-  size: { ask: { pageNumber: number }; answer: Size };
-  draw: { ask: DrawRequest; answer: ImageBitmap };
-  outline: { ask: null; answer: OutlineEntry[] };
-  text: { ask: { pageNumber: number }; answer: TextRun[] };
-  content: { ask: { pageNumber: number }; answer: PageContent };
+  size: { params: { pageNumber: number }; result: Size };
+  draw: { params: DrawRequest; result: ImageBitmap };
+  outline: { params: null; result: OutlineEntry[] };
+  text: { params: { pageNumber: number }; result: TextRun[] };
+  content: { params: { pageNumber: number }; result: PageContent };
   /** One picture for each part. */
-  cutOut: { ask: CutOutRequest; answer: ImageBitmap[] };
+  cutOut: { params: CutOutRequest; result: ImageBitmap[] };
 }
 export type PdfRequestName = keyof PdfRequests;
 export type ToPdfWorker =
-  | { [V in PdfRequestName]: { id: number; verb: V; ask: PdfRequests[V]['ask'] } }[PdfRequestName]
+  | {
+      [V in PdfRequestName]: { id: number; method: V; params: PdfRequests[V]['params'] };
+    }[PdfRequestName]
   /** Cancels request `id`. */
   | { cancel: number }
   /** The page's memory may be freed. */
   | { release: number }
   | { ping: true };
 export type FromPdfWorker =
-  | { id: number; answer: PdfRequests[PdfRequestName]['answer'] }
+  | { id: number; result: PdfRequests[PdfRequestName]['result'] }
   | { id: number; error: string }
   | { pong: true }
   /** Bytes of the file received so far. */

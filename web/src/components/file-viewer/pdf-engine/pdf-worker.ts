@@ -12,7 +12,7 @@ let engine: PdfEngine;
 const onBytes = (received: number) => port.postMessage({ received });
 const onFailure = (failure: unknown) => port.postMessage({ failure: String(failure) });
 
-async function open({ url, size, assetsUrl }: PdfRequests['open']['ask'], signal: AbortSignal) {
+async function open({ url, size, assetsUrl }: PdfRequests['open']['params'], signal: AbortSignal) {
   // Fetches the file's first bytes while the engine's code loads.
   const [ranges, { openEngine }] = await Promise.all([
     openRanges(url, { size, signal, onBytes }),
@@ -34,24 +34,24 @@ function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-type Request = Extract<ToPdfWorker, { verb: unknown }>;
+type Request = Extract<ToPdfWorker, { method: unknown }>;
 
-function answerTo(request: Request, signal: AbortSignal) {
-  switch (request.verb) {
+function resultOf(request: Request, signal: AbortSignal) {
+  switch (request.method) {
     case 'open':
-      return open(request.ask, signal);
+      return open(request.params, signal);
     case 'size':
-      return engine.size(request.ask.pageNumber);
+      return engine.size(request.params.pageNumber);
     case 'draw':
-      return inTurn(signal, () => engine.draw(request.ask, signal));
+      return inTurn(signal, () => engine.draw(request.params, signal));
     case 'outline':
       return inTurn(signal, () => engine.outline());
     case 'text':
-      return inTurn(signal, () => engine.text(request.ask.pageNumber));
+      return inTurn(signal, () => engine.text(request.params.pageNumber));
     case 'content':
-      return inTurn(signal, () => engine.content(request.ask.pageNumber));
+      return inTurn(signal, () => engine.content(request.params.pageNumber));
     case 'cutOut':
-      return inTurn(signal, () => engine.cutOut(request.ask, signal));
+      return inTurn(signal, () => engine.cutOut(request.params, signal));
   }
 }
 
@@ -60,8 +60,8 @@ async function serve(request: Request): Promise<void> {
   const stop = new AbortController();
   running.set(id, stop);
   try {
-    const answer = await answerTo(request, stop.signal);
-    port.postMessage({ id, answer }, bitmapsOf(answer));
+    const result = await resultOf(request, stop.signal);
+    port.postMessage({ id, result }, bitmapsOf(result));
   } catch (error) {
     // Not all errors of pdf.js can be cloned.
     port.postMessage({ id, error: String(error) });
@@ -71,7 +71,7 @@ async function serve(request: Request): Promise<void> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToPdfWorker>) => {
-  if ('verb' in data) void serve(data);
+  if ('method' in data) void serve(data);
   else if ('ping' in data) port.postMessage({ pong: true });
   else if ('cancel' in data) running.get(data.cancel)?.abort();
   else if ('release' in data) engine.release(data.release);

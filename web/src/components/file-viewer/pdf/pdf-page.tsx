@@ -115,7 +115,7 @@ export function PdfPageView({
     const layer = text.current;
     if (!isNearViewport || !page || !layer) return undefined;
     const stop = new AbortController();
-    page.layText(layer, stop.signal).then(
+    page.renderText(layer, stop.signal).then(
       () => onText(pageNumber, layer),
       (error: unknown) => {
         // The drawing is visible without its text layer.

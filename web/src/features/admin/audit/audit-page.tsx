@@ -147,7 +147,7 @@ export function AuditPage() {
           </Filters>
         </Toolbar>
         <DataTable
-          things={['entries', 'entry']}
+          itemNames={['entries', 'entry']}
           list={list}
           columns={columns}
           nameOf={nameOf}

@@ -28,7 +28,7 @@ const empty = { name: '', code: '', description: '' };
 
 const branches: Crud<AdminBranch, z.output<typeof schema>> = {
   noun: 'Branch',
-  things: ['branches', 'branch'],
+  itemNames: ['branches', 'branch'],
   title: 'Branches, Admin dashboard',
   description: 'The branches of the catalogue.',
   nameOf: ({ name }) => name,

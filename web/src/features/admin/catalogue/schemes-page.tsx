@@ -19,7 +19,7 @@ const empty = { year: '', description: '' };
 
 const schemes: Crud<AdminScheme, z.output<typeof schema>> = {
   noun: 'Scheme',
-  things: ['schemes', 'scheme'],
+  itemNames: ['schemes', 'scheme'],
   title: 'Schemes, Admin dashboard',
   description: 'The schemes of the catalogue.',
   nameOf: ({ year }) => year,

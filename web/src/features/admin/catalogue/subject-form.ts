@@ -130,7 +130,7 @@ export const subjectCrud = (
   start: Partial<SubjectValues>,
 ): Crud<AdminSubject, SubjectValues> => ({
   noun: 'Subject',
-  things: ['subjects', 'subject'],
+  itemNames: ['subjects', 'subject'],
   title: 'Subjects, Admin dashboard',
   description: 'The subjects of the catalogue.',
   nameOf: (subject) => `${subject.code} ${subject.name}`,

@@ -70,7 +70,7 @@ export function CandidateRows() {
         </span>
       </p>
       <DataTable
-        things={['waiting rows', 'waiting row']}
+        itemNames={['waiting rows', 'waiting row']}
         list={list}
         columns={columns}
         nameOf={candidateName}

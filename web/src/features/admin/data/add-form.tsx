@@ -24,7 +24,7 @@ export function AddForm<R, V extends FormValues<V>>({ crud, onAdded }: AddFormPr
     send: async (values) => onAdded(await crud.create(api, values)),
     failure: crud.saveFailure,
   });
-  const { question } = useUnsavedChanges(form.dirty);
+  const { discardDialog } = useUnsavedChanges(form.dirty);
   const fields = crud.fields('panel', null);
   const onSent = () => {
     // A reset form has no fields to focus until it is rendered.
@@ -39,7 +39,7 @@ export function AddForm<R, V extends FormValues<V>>({ crud, onAdded }: AddFormPr
           <AddButton busy={form.busy}>{`Add ${crud.noun}`}</AddButton>
         </FormFields>
       </Form>
-      {question}
+      {discardDialog}
     </AddPanel>
   );
 }

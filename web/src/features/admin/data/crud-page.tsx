@@ -86,7 +86,7 @@ export function CrudPage<
       ) : (
         <div className={rows.className}>
           <DataTable
-            things={crud.things}
+            itemNames={crud.itemNames}
             list={list}
             columns={rows.columns}
             nameOf={crud.nameOf}

@@ -13,7 +13,7 @@ export interface Crud<R, V> {
   /** `Job Update`, in title case. */
   noun: string;
   /** `['schemes', 'scheme']` */
-  things: readonly [plural: string, singular: string];
+  itemNames: readonly [plural: string, singular: string];
   /** Title and description of the page. */
   title: string;
   description: string;

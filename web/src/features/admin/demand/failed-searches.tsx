@@ -50,7 +50,7 @@ export function FailedSearches() {
       </h2>
       <p className="mt-1 mb-4 text-ink-soft">This month, most frequent first.</p>
       <DataTable
-        things={['searches', 'search']}
+        itemNames={['searches', 'search']}
         list={list}
         columns={columns}
         nameOf={wordsOf}

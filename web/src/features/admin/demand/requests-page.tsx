@@ -83,7 +83,7 @@ export function RequestsPage() {
       </PageHeader>
       <div className="mt-4">
         <DataTable
-          things={['requests', 'request']}
+          itemNames={['requests', 'request']}
           list={list}
           columns={columns}
           nameOf={nameOf}

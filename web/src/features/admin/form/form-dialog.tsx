@@ -25,9 +25,11 @@ interface FormDialogProps<V> {
 export function FormDialog<V extends FormValues<V>>(props: FormDialogProps<V>) {
   const { title, form, submitLabel, busyLabel = 'Saving…', wide, hasFile, onClosed } = props;
   const [open, setOpen] = useState(true);
-  const { ask, question } = useUnsavedChanges(open && (form.dirty || hasFile === true));
+  const { confirmDiscard, discardDialog } = useUnsavedChanges(
+    open && (form.dirty || hasFile === true),
+  );
   const close = () => {
-    if (!form.busy) ask(() => setOpen(false));
+    if (!form.busy) confirmDiscard(() => setOpen(false));
   };
   return (
     <AdminDialog
@@ -58,7 +60,7 @@ export function FormDialog<V extends FormValues<V>>(props: FormDialogProps<V>) {
       >
         <div className="mt-4 flex flex-col gap-4">{props.children}</div>
       </Form>
-      {question}
+      {discardDialog}
     </AdminDialog>
   );
 }

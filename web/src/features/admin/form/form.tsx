@@ -92,7 +92,7 @@ function ConflictNotice<V extends FormValues<V>>({ form, labels, valueText }: Fo
                   <span className="font-semibold">{labels?.[name] ?? name}</span>, theirs:{' '}
                   {textOf(name)}
                 </span>
-                <Button look="plain" onClick={() => form.takeTheirs(name)}>
+                <Button look="plain" onClick={() => form.acceptStoredValue(name)}>
                   Take theirs
                 </Button>
               </li>

@@ -55,7 +55,7 @@ export interface AdminForm<V> {
   conflict: { theirs: Partial<V> | null } | null;
   reload: () => Promise<void>;
   /** Takes the stored value instead of the typed one. */
-  takeTheirs: (name: keyof V) => void;
+  acceptStoredValue: (name: keyof V) => void;
   /** Submits the form; true when the server has accepted it. */
   submit: () => Promise<boolean>;
   /** Resets the form to these values, by default the initial ones. */
@@ -153,7 +153,7 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
         setReloading(false);
       }
     },
-    takeTheirs(name) {
+    acceptStoredValue(name) {
       const { [name]: taken, ...rest } = (conflict?.theirs ?? {}) as V;
       change({ [name]: taken } as unknown as Partial<V>);
       setConflict({ theirs: rest as unknown as Partial<V> });

@@ -22,11 +22,11 @@ const historyIndex = (state: unknown): number | null =>
 
 /**
  * Asks for confirmation while `active` before a link, a tab, Back, signing out or closing the window loses unsaved
- * input. `ask` runs an action after the confirmation, or at once when nothing would be lost. Render `question`.
+ * input. `confirmDiscard` runs an action after the confirmation, or at once when nothing would be lost. Render `discardDialog`.
  */
 export function useUnsavedChanges(active: boolean): {
-  ask: (proceed: () => void) => void;
-  question: ReactNode;
+  confirmDiscard: (proceed: () => void) => void;
+  discardDialog: ReactNode;
 } {
   const [proceed, setProceed] = useState<(() => void) | null>(null);
   const leaving = useRef(false);
@@ -72,7 +72,7 @@ export function useUnsavedChanges(active: boolean): {
     };
   }, [active]);
 
-  const question = (
+  const discardDialog = (
     <ConfirmDialog
       open={proceed !== null}
       title="Discard what you have typed?"
@@ -90,7 +90,7 @@ export function useUnsavedChanges(active: boolean): {
     </ConfirmDialog>
   );
   return {
-    ask: (what) => (active ? setProceed(() => what) : what()),
-    question,
+    confirmDiscard: (what) => (active ? setProceed(() => what) : what()),
+    discardDialog,
   };
 }

@@ -12,7 +12,7 @@ export type FramedList<R> = Pick<
 
 interface ListFrameProps<R> {
   /** Plural and singular name of the rows, for example `['notes', 'note']`. */
-  things: readonly [plural: string, singular: string];
+  itemNames: readonly [plural: string, singular: string];
   list: FramedList<R>;
   /** Shown when the list is empty. */
   empty: ReactNode;
@@ -22,7 +22,7 @@ interface ListFrameProps<R> {
 }
 
 /** A list with its states: empty, loading and failed, and the number of rows. */
-export function ListFrame<R>({ things, list, empty, onKeyDown, children }: ListFrameProps<R>) {
+export function ListFrame<R>({ itemNames, list, empty, onKeyDown, children }: ListFrameProps<R>) {
   const { rows, state, hasMore } = list;
   if (state === 'failed' && !(rows && rows.length > 0))
     return (
@@ -36,7 +36,7 @@ export function ListFrame<R>({ things, list, empty, onKeyDown, children }: ListF
       </div>
     );
   if (rows?.length === 0 && state === 'ready') return empty;
-  const [plural, singular] = things;
+  const [plural, singular] = itemNames;
   return (
     // The keys are shortcuts: Tab reaches the same controls.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

@@ -161,7 +161,7 @@ export function InboxPage() {
           </SelectField>
         </Toolbar>
         <DataTable
-          things={['items', 'item']}
+          itemNames={['items', 'item']}
           list={list}
           columns={inboxColumns}
           nameOf={inboxTitle}

@@ -57,7 +57,7 @@ export function IssueForm({ issue, sender, onStored }: IssueFormProps) {
       return valuesOf(stored.current);
     },
   });
-  const { question } = useUnsavedChanges(form.dirty);
+  const { discardDialog } = useUnsavedChanges(form.dirty);
   const { origin } = location;
 
   const onSaved = async () => {
@@ -189,7 +189,7 @@ export function IssueForm({ issue, sender, onStored }: IssueFormProps) {
       >
         <p>It cannot be restored.</p>
       </ConfirmDialog>
-      {question}
+      {discardDialog}
     </div>
   );
 }

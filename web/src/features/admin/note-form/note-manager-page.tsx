@@ -46,7 +46,9 @@ export function NoteManagerPage() {
       error instanceof SessionEndedError ? noSession : `Failed to add note: ${noteReason(error)}`,
     serverFields,
   });
-  const { ask, question } = useUnsavedChanges(form.dirty || file.upload.state.step !== 'none');
+  const { confirmDiscard, discardDialog } = useUnsavedChanges(
+    form.dirty || file.upload.state.step !== 'none',
+  );
   const reset = () => {
     file.upload.clear();
     form.reset();
@@ -69,7 +71,7 @@ export function NoteManagerPage() {
             >
               {form.busy ? 'Adding…' : 'Add Note'}
             </Button>
-            <Button onClick={() => ask(reset)}>Reset</Button>
+            <Button onClick={() => confirmDiscard(reset)}>Reset</Button>
           </div>
         }
       >
@@ -80,7 +82,7 @@ export function NoteManagerPage() {
           <ModuleField form={form} />
         </div>
       </Form>
-      {question}
+      {discardDialog}
     </div>
   );
 }

@@ -103,7 +103,7 @@ export function NotesPage() {
         <NoteFilters list={list} catalogue={catalogue} />
       </div>
       <DataTable
-        things={['notes', 'note']}
+        itemNames={['notes', 'note']}
         list={list}
         columns={noteColumns}
         nameOf={({ title }) => title}

@@ -12,7 +12,7 @@ import { focusSelectedCard } from './submission-card.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { useQueue } from './queue/use-queue.ts';
 import { useQueueKeys } from './queue/use-queue-keys.ts';
-import type { Unsent } from './use-unsent.ts';
+import type { UndoQueue } from './use-undo-queue.ts';
 
 export function PendingNotesPage() {
   const queue = useQueue();
@@ -24,7 +24,7 @@ export function PendingNotesPage() {
   const decisions = useDecisions(queue);
   useQueueKeys((action) => {
     if (action !== 'undo') return false;
-    decisions.unsent.undo();
+    decisions.undoQueue.undo();
     return true;
   });
   return (
@@ -54,13 +54,13 @@ export function PendingNotesPage() {
         )}
         {queue.items.length > 0 && <ReviewQueue queue={queue} decisions={decisions} show={show} />}
       </div>
-      <UnsentBar {...decisions.unsent} />
+      <UndoBar {...decisions.undoQueue} />
     </>
   );
 }
 
 /** The decisions that can still be undone, at the lower edge of the window. */
-function UnsentBar({ last, count, undo, sendAll }: Unsent) {
+function UndoBar({ last, count, undo, sendAll }: UndoQueue) {
   return (
     <section
       aria-label="Not sent yet"

@@ -68,7 +68,7 @@ export function SelectSubjectDialog(props: SelectSubjectDialogProps) {
       open={submission !== null}
       onClose={onCancel}
       title="Select Subject"
-      description={shown && <Question submission={shown} />}
+      description={shown && <Description submission={shown} />}
     >
       {shown && subjects ? (
         <SubjectForm
@@ -84,7 +84,11 @@ export function SelectSubjectDialog(props: SelectSubjectDialogProps) {
   );
 }
 
-function Question({ submission: { title, subject_name, inspection } }: { submission: Submission }) {
+function Description({
+  submission: { title, subject_name, inspection },
+}: {
+  submission: Submission;
+}) {
   return (
     <>
       <p>Under which subject does “{title}” go?</p>

@@ -11,11 +11,11 @@ import { showError, showSuccess } from '../shell/notices.ts';
 import { focusSelectedCard } from './submission-card.tsx';
 import { approvalObstacle, downloadMessage, isOnDrive, needsSubject } from './submission-rules.ts';
 import type { Queue } from './queue/use-queue.ts';
-import { useUnsent } from './use-unsent.ts';
+import { useUndoQueue } from './use-undo-queue.ts';
 
-export type Question = {
-  about: Submission;
-  asks: 'subject' | 'rejection' | 'correction' | 'copy';
+export type OpenDialog = {
+  submission: Submission;
+  kind: 'subject' | 'rejection' | 'correction' | 'copy';
 } | null;
 
 interface Sending {
@@ -29,14 +29,14 @@ interface Sending {
 export function useDecisions(queue: Queue) {
   const { api } = useAdmin();
   const { refresh: refreshFigures } = useFigures();
-  const [question, setQuestion] = useState<Question>(null);
-  const unsent = useUnsent();
-  const cancel = useCallback(() => setQuestion(null), []);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+  const undoQueue = useUndoQueue();
+  const cancel = useCallback(() => setOpenDialog(null), []);
 
   const decide = (submissions: readonly Submission[], { done, send, failure }: Sending) => {
     const [first] = submissions;
     if (!first) return;
-    setQuestion(null);
+    setOpenDialog(null);
     const putBack = flushSync(() => queue.remove(submissions.map(({ id }) => id)));
     focusSelectedCard();
     const sendEach = async () => {
@@ -54,7 +54,7 @@ export function useDecisions(queue: Queue) {
       queue.refresh();
       refreshFigures();
     };
-    unsent.add({
+    undoQueue.add({
       text:
         submissions.length > 1
           ? `${formatQuantity(submissions.length, 'document is', 'documents are')} ${done}`
@@ -86,8 +86,8 @@ export function useDecisions(queue: Queue) {
     });
 
   return {
-    question,
-    unsent,
+    openDialog,
+    undoQueue,
     cancel,
     approveAs: (submission: Submission, subject: SubjectId) => approveAll([submission], subject),
     approveAll,
@@ -95,10 +95,10 @@ export function useDecisions(queue: Queue) {
     approve(submission: Submission) {
       const obstacle = approvalObstacle(submission);
       if (obstacle) showError(obstacle);
-      else if (needsSubject(submission)) setQuestion({ about: submission, asks: 'subject' });
+      else if (needsSubject(submission)) setOpenDialog({ submission, kind: 'subject' });
       else approveAll([submission]);
     },
-    askToReject: (submission: Submission) => setQuestion({ about: submission, asks: 'rejection' }),
+    askToReject: (submission: Submission) => setOpenDialog({ submission, kind: 'rejection' }),
     reject: (submission: Submission, rejection: Rejection) =>
       decide([submission], {
         done: 'rejected',
@@ -110,9 +110,8 @@ export function useDecisions(queue: Queue) {
         },
         failure: 'Failed to reject and delete note.',
       }),
-    askToCorrect: (submission: Submission) =>
-      setQuestion({ about: submission, asks: 'correction' }),
-    askForCopy: (submission: Submission) => setQuestion({ about: submission, asks: 'copy' }),
+    askToCorrect: (submission: Submission) => setOpenDialog({ submission, kind: 'correction' }),
+    askForCopy: (submission: Submission) => setOpenDialog({ submission, kind: 'copy' }),
     corrected(submission: Submission, text: string) {
       showSuccess(text);
       queue.replace(submission);

@@ -119,7 +119,7 @@ export function RedemptionsPage() {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={onKeyDown}>
         <DataTable
-          things={['redemptions', 'redemption']}
+          itemNames={['redemptions', 'redemption']}
           list={list}
           columns={columns}
           nameOf={redemptionName}
@@ -131,12 +131,12 @@ export function RedemptionsPage() {
       <RejectDialog
         redemption={decisions.targetOf('reject')}
         onCancel={decisions.cancel}
-        onReject={decisions.answer}
+        onReject={decisions.confirmed}
       />
       <ApproveDialog
         redemption={decisions.targetOf('approve')}
         onCancel={decisions.cancel}
-        onApprove={decisions.answer}
+        onApprove={decisions.confirmed}
       />
       <ReceiptDialog redemption={receipt} onClose={() => setReceipt(null)} />
       <ExportDialog

@@ -28,7 +28,7 @@ import {
 
 const rewards: Crud<AdminReward, RewardValues> = {
   noun: 'Reward',
-  things: ['rewards', 'reward'],
+  itemNames: ['rewards', 'reward'],
   title: 'Rewards, Admin dashboard',
   description: 'What points can be redeemed for.',
   nameOf: ({ description }) => description,

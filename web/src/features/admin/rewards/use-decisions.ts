@@ -22,7 +22,7 @@ const successTexts: Readonly<Record<Decision, string>> = {
 /** Decisions about redemptions, with one request at a time for each. */
 export function useDecisions({ onDecided, onConflict }: DecisionCallbacks) {
   const { api } = useAdmin();
-  const [question, setQuestion] = useState<{
+  const [openDialog, setOpenDialog] = useState<{
     redemption: AdminRedemption;
     decision: Exclude<Decision, 'undo'>;
   } | null>(null);
@@ -56,24 +56,24 @@ export function useDecisions({ onDecided, onConflict }: DecisionCallbacks) {
     }
   }
 
-  const ask = (decision: Exclude<Decision, 'undo'>) => (redemption: AdminRedemption) => {
+  const confirm = (decision: Exclude<Decision, 'undo'>) => (redemption: AdminRedemption) => {
     // A key press may precede the focus of an opening dialog.
-    if (question === null && !busy.has(redemption.id)) setQuestion({ redemption, decision });
+    if (openDialog === null && !busy.has(redemption.id)) setOpenDialog({ redemption, decision });
   };
-  const answer = (approval?: Approval) => {
-    setQuestion(null);
-    if (question) void decide(question.redemption, question.decision, approval);
+  const confirmed = (approval?: Approval) => {
+    setOpenDialog(null);
+    if (openDialog) void decide(openDialog.redemption, openDialog.decision, approval);
   };
 
   return {
     /** The redemption of an open dialog. */
     targetOf: (decision: Decision) =>
-      question?.decision === decision ? question.redemption : null,
+      openDialog?.decision === decision ? openDialog.redemption : null,
     isBusy: ({ id }: AdminRedemption) => busy.has(id),
-    approve: ask('approve'),
-    reject: ask('reject'),
+    approve: confirm('approve'),
+    reject: confirm('reject'),
     undo: (redemption: AdminRedemption) => void decide(redemption, 'undo'),
-    cancel: () => setQuestion(null),
-    answer,
+    cancel: () => setOpenDialog(null),
+    confirmed,
   };
 }

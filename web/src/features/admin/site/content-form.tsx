@@ -77,7 +77,7 @@ export function ContentForm({ content, taken, onStored }: ContentFormProps) {
     send: (values) => save(storedValueOf(kind, values), content.slug || newSlug(values, taken)),
     failure: (error) => `Failed to save the draft: ${errorReason(error)}`,
   });
-  const { question } = useUnsavedChanges(form.dirty);
+  const { discardDialog } = useUnsavedChanges(form.dirty);
 
   const attempt = async (what: string, work: () => Promise<unknown>) => {
     setBusy(true);
@@ -174,7 +174,7 @@ export function ContentForm({ content, taken, onStored }: ContentFormProps) {
       >
         <p>Readers cannot see it any more. Its versions stay in the history.</p>
       </ConfirmDialog>
-      {question}
+      {discardDialog}
     </div>
   );
 }

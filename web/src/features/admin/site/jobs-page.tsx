@@ -16,7 +16,7 @@ const skeletons = Array.from({ length: 6 }, (_, index) => index);
 
 const jobs: Crud<Job, JobValues> = {
   noun: 'Job Update',
-  things: ['job updates', 'job update'],
+  itemNames: ['job updates', 'job update'],
   title: 'Job Updates, Admin dashboard',
   description: 'Jobs and internships for students.',
   nameOf: ({ title }) => title,
@@ -55,7 +55,7 @@ export function JobsPage() {
     failure: 'Failed to fetch job updates',
   });
   const rows = ({ edit, askToDelete, isBusy }: RowControls<Job>, empty: ReactNode) => (
-    <ListFrame things={jobs.things} list={list} empty={empty}>
+    <ListFrame itemNames={jobs.itemNames} list={list} empty={empty}>
       <ul
         aria-label="Job updates"
         className="grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(24rem,1fr))]"

@@ -10,7 +10,7 @@ import { TableView } from './table-view.tsx';
 
 interface DataTableProps<R, S extends string> {
   /** For example `['notes', 'note']`. */
-  things: readonly [plural: string, singular: string];
+  itemNames: readonly [plural: string, singular: string];
   list: FramedList<R> & Pick<List<R, never, S>, 'idOf' | 'sort' | 'setSort'>;
   columns: readonly Column<R, S>[];
   /** A row's name, for screen readers. */
@@ -32,7 +32,7 @@ const nothingSelected = {};
 export function DataTable<R extends RowData, S extends string = never>(
   props: DataTableProps<R, S>,
 ) {
-  const { things, list, columns, nameOf, actions, selection, isBusy, from = 64 } = props;
+  const { itemNames, list, columns, nameOf, actions, selection, isBusy, from = 64 } = props;
   const wide = useMinWidth(from);
   const { sort, setSort } = list;
   const columnDefs = useMemo(() => toColumnDefs(columns), [columns]);
@@ -57,11 +57,11 @@ export function DataTable<R extends RowData, S extends string = never>(
   });
   const View = wide ? TableView : RecordView;
   return (
-    <ListFrame things={things} list={list} empty={props.empty} onKeyDown={moveBetweenRows}>
+    <ListFrame itemNames={itemNames} list={list} empty={props.empty} onKeyDown={moveBetweenRows}>
       <View
         table={table}
         rows={list.rows && table.getRowModel().rows}
-        label={things[0]}
+        label={itemNames[0]}
         nameOf={nameOf}
         actions={actions}
         selectable={selection !== undefined}

@@ -14,7 +14,7 @@ import { RejectDialog } from '../reject-dialog.tsx';
 import { SelectSubjectDialog } from '../select-subject-dialog.tsx';
 import { submissionAround, SubmissionCard } from '../submission-card.tsx';
 import { isReady } from '../submission-rules.ts';
-import type { Decisions } from '../use-decisions.ts';
+import type { Decisions, OpenDialog } from '../use-decisions.ts';
 import { useMinWidth } from '../../shell/use-min-width.ts';
 import type { Queue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
@@ -96,7 +96,7 @@ export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
     })[what]();
   useQueueKeys((what) => {
     // A key press may precede the focus of an opening dialog.
-    if (dialog || decisions.question || what === 'undo' || !current) return false;
+    if (dialog || decisions.openDialog || what === 'undo' || !current) return false;
     act(what, current);
     return true;
   });
@@ -111,9 +111,9 @@ export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
   };
   const onClickCapture = ({ target }: MouseEvent<HTMLElement>) => selectAround(target as Element);
 
-  const { question } = decisions;
-  const asked = (asks: NonNullable<typeof question>['asks']) =>
-    question?.asks === asks ? question.about : null;
+  const { openDialog } = decisions;
+  const submissionOf = (kind: NonNullable<OpenDialog>['kind']) =>
+    openDialog?.kind === kind ? openDialog.submission : null;
   return (
     <div className="lg:grid lg:grid-cols-[25rem_minmax(0,1fr)] xl:grid-cols-[31rem_minmax(0,1fr)] lg:items-start lg:gap-6">
       <section
@@ -171,23 +171,23 @@ export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
       </section>
       {wide && current && <PreviewPane key={current.id} id={previewId} submission={current} />}
       <SelectSubjectDialog
-        submission={asked('subject')}
+        submission={submissionOf('subject')}
         onCancel={decisions.cancel}
         onSelect={decisions.approveAs}
       />
       <RejectDialog
-        submission={asked('rejection')}
+        submission={submissionOf('rejection')}
         onCancel={decisions.cancel}
         onReject={decisions.reject}
       />
       <CorrectDialog
-        submission={asked('correction')}
+        submission={submissionOf('correction')}
         catalogue={catalogue}
         onCancel={decisions.cancel}
         onCorrected={(submission) => decisions.corrected(submission, 'Submission corrected')}
       />
       <CopyDialog
-        submission={asked('copy')}
+        submission={submissionOf('copy')}
         onCancel={decisions.cancel}
         onStored={(submission) => decisions.corrected(submission, 'Copy stored')}
       />

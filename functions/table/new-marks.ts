@@ -18,7 +18,7 @@ export interface NewMark {
 }
 
 const notesIn = (image: Image, kind: MarkKind): string[] => Object.keys(image[kind]?.M ?? {});
-const made = (kind: MarkKind, notes: readonly string[]): NewMark[] =>
+const marksOf = (kind: MarkKind, notes: readonly string[]): NewMark[] =>
   notes.map((note) => ({ note: note as NoteId, kind }));
 
 const marksPatterns = patternsOf('visitorMark', 'marks');
@@ -28,8 +28,8 @@ const downloadPatterns = patternsOf('visitorMark', 'download');
 /** The mark of an item that holds only one. */
 function ownMarkOf(sk: string): NewMark[] {
   const note = sk.slice(sk.lastIndexOf('#') + 1);
-  if (sk.startsWith(keyPrefix(votePatterns.sk))) return made('upvote', [note]);
-  return sk.startsWith(keyPrefix(downloadPatterns.sk)) ? made('download', [note]) : [];
+  if (sk.startsWith(keyPrefix(votePatterns.sk))) return marksOf('upvote', [note]);
+  return sk.startsWith(keyPrefix(downloadPatterns.sk)) ? marksOf('download', [note]) : [];
 }
 
 /** The marks that a change of a visitor's item added. Expiry removes none; imported items are counted already. */
@@ -42,11 +42,11 @@ export function newMarks({ OldImage: before = {}, NewImage: after }: StreamChang
   const voted = new Set(notesIn(before, 'upvote'));
   const downloaded = new Set(isSameDay ? notesIn(before, 'download') : []);
   return [
-    ...made(
+    ...marksOf(
       'upvote',
       notesIn(after, 'upvote').filter((note) => !voted.has(note)),
     ),
-    ...made(
+    ...marksOf(
       'download',
       notesIn(after, 'download').filter((note) => !downloaded.has(note)),
     ),

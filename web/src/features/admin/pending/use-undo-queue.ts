@@ -10,7 +10,7 @@ export interface Decision {
 }
 
 /** Holds decisions for ten seconds before they are sent. Leaving the page sends them at once. */
-export function useUnsent() {
+export function useUndoQueue() {
   const timers = useRef(new Map<Decision, ReturnType<typeof setTimeout>>());
   const [last, setLast] = useState<Decision | null>(null);
   const [count, setCount] = useState(0);
@@ -60,4 +60,4 @@ export function useUnsent() {
   };
 }
 
-export type Unsent = ReturnType<typeof useUnsent>;
+export type UndoQueue = ReturnType<typeof useUndoQueue>;
