@@ -37,10 +37,29 @@ import {
 } from '../functions/table/schema.ts';
 import { addMonthlyBudget } from './constructs/monthly-budget.ts';
 import { OperationsTopic } from './constructs/operations-topic.ts';
-import { readableByCloudFront } from './constructs/cloudfront-read-access.ts';
 import { addAlarmActions } from './constructs/alarm-actions.ts';
 import { addTableAlarms } from './constructs/table-alarms.ts';
 import type { Stage } from './stages.ts';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+
+/**
+ * Lets this account's distributions read the bucket. Naming the one distribution would make the data stack depend on
+ * the site stack, which depends on it. The list permission makes a missing object 404 instead of 403.
+ */
+function readableByCloudFront(bucket: Bucket): void {
+  const { account } = Stack.of(bucket);
+  bucket.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      actions: ['s3:GetObject', 's3:ListBucket'],
+      resources: [bucket.bucketArn, bucket.arnForObjects('*')],
+      conditions: {
+        StringEquals: { 'aws:SourceAccount': account },
+        ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${account}:distribution/*` },
+      },
+    }),
+  );
+}
 
 const keyOf = ([partition, sort]: readonly [string, string]) => ({
   partitionKey: { name: partition, type: AttributeType.STRING },

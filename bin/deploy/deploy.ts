@@ -15,7 +15,6 @@ import { readDeployedSite } from './site/deployed-site.ts';
 import type { DeployedSite } from './site/deployed-site.ts';
 import { uploadSite } from './site/upload-site.ts';
 import { runSmokeTest } from './smoke-test.ts';
-import { deployStacks } from './stacks.ts';
 import { initTableVersion } from '../../functions/table/table-version.ts';
 import { checkStageTable } from './table-version.ts';
 import { stackNames } from './stacks/stack-names.ts';
@@ -36,6 +35,10 @@ import {
 import type { Table } from '../../functions/table/core/table.ts';
 import { seedCatalogue } from '../../localstack/seed/seed-catalogue.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
+
+/** Deploys the stacks of an assembly, each after those it needs. What is deployed already is passed over. */
+export const deployStacks = (cdk: Cdk, { folder }: Assembly): Promise<void> =>
+  cdk(['deploy', '--all', '--app', folder, '--require-approval', 'never', '--progress', 'events']);
 
 /**
  * Bootstraps the account for CDK when its version is below the one that the assembly needs; returns a line for the log.

@@ -5,11 +5,29 @@ import type { NewUpload, submissions } from '../contracts/submissions.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { putUpload, type StoredUpload } from '../table/submissions/upload.ts';
 import { contentTypes, matchesFileType } from '../files/content-type.ts';
-import { safeFileName } from '../files/file-name.ts';
 import { fileTypeFromName } from '../contracts/domain/file-type.ts';
 import { incomingObject } from '../files/object-keys.ts';
 import type { Stores } from '../files/stores.ts';
 import { newId } from '../table/core/new-id.ts';
+
+const maxStemLength = 80;
+
+/**
+ * A file's name in letters, digits, dots and dashes, with the extension in lower case. Falls back to `file`. Only for
+ * names of an accepted type.
+ */
+export function safeFileName(filename: string, type: FileType): string {
+  const stem = filename
+    .trim()
+    .slice(0, -type.length - 1)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .replace(/[^A-Za-z0-9.]+/g, '-')
+    .replace(/\.{2,}/g, '.')
+    .slice(0, maxStemLength)
+    .replace(/^[-.]+|[-.]+$/g, '');
+  return `${stem || 'file'}.${type}`;
+}
 
 const ticketSeconds = 15 * 60;
 const wrongTypeText = 'Only PDF, DOC, DOCX, PPT and PPTX files are accepted.';

@@ -33,8 +33,6 @@ const replacementsByTest: Readonly<
       ['StandardThreatProtectionMode.FULL_FUNCTION', 'StandardThreatProtectionMode.NO_ENFORCEMENT'],
       ['stage.requireTotp ? Mfa.REQUIRED : Mfa.OPTIONAL', 'Mfa.OPTIONAL'],
       ['versioned: true', 'versioned: false'],
-    ],
-    'lib/constructs/cloudfront-read-access.ts': [
       ["ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${account}:distribution/*` },", ''],
     ],
   },
@@ -69,11 +67,6 @@ const replacementsByTest: Readonly<
     'lib/data-stack.ts': [['Duration.days(stage.auditLockDays)', 'Duration.days(1)']],
   },
   'functions/kernel': {
-    'functions/kernel/http/admin-check.ts': [
-      ["user.role !== 'admin'", "user.role === 'nobody'"],
-      ["claims?.['token_use'] !== 'access'", 'false'],
-    ],
-    'functions/kernel/http/origin-check.ts': [['!sameText(', 'sameText(']],
     'functions/kernel/visitor-cookie.ts': [
       ["sameText(signature, sign('visitor', id))", 'signature.length > 0'],
       ['HttpOnly; ', ''],
@@ -86,8 +79,9 @@ const replacementsByTest: Readonly<
       ],
       ['.use(writeCheck())', ''],
       ["isHead ? { ...response, body: '' } : response", 'response'],
-    ],
-    'functions/kernel/http/write-check.ts': [
+      ["user.role !== 'admin'", "user.role === 'nobody'"],
+      ["claims?.['token_use'] !== 'access'", 'false'],
+      ['!sameText(', 'sameText('],
       ["site !== 'same-origin' && site !== 'none'", 'false as boolean'],
       ["http.body && typeOf(http.headers['content-type']) !== type", 'false as boolean'],
     ],

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ProblemError } from '../../functions/contracts/http/client.ts';
 import { SelectField } from '../../web/src/components/forms/select-field.tsx';
-import { validateMessage } from '../../web/src/features/static-pages/message.ts';
+import { validateMessage } from '../../web/src/features/static-pages/contact-form.tsx';
 import { loadFailureText, mayRetry } from '../../web/src/lib/format/failure-text.ts';
 import { textOf } from './pages/render-page.tsx';
 

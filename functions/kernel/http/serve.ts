@@ -7,19 +7,70 @@ import type {
   RequestOf,
   Route,
 } from '../../contracts/http/route.ts';
-import { adminCheck } from './admin-check.ts';
 import { Caller, type AdminCaller } from '../caller.ts';
 import type { HttpResponse, Exchange, Middleware } from './exchange.ts';
 import type { HttpEvent } from './http-event.ts';
-import { originCheck } from './origin-check.ts';
 import type { DocumentResponse } from './document-response.ts';
 import { parseRequest } from './parse-request.ts';
 import { errorResponse } from './error-response.ts';
 import type { RepeatedResponse } from './repeated-response.ts';
 import { respond } from './respond.ts';
-import { writeCheck } from './write-check.ts';
 import { HttpError } from './http-error.ts';
 import type { Table, ConsumedUnits } from '../../table/core/table.ts';
+import { secret } from '../secret.ts';
+import { sameText } from '../sign.ts';
+import { getUser } from '../../table/site/user.ts';
+
+/** Requires an administrator. Reads the role for every request, so that removing it takes effect at once. */
+function adminCheck(table: Table): Middleware {
+  return {
+    before: async ({ event }) => {
+      const claims = event.http.requestContext.authorizer?.jwt?.claims;
+      const subject = claims?.['sub'];
+      // The authorizer also accepts ID tokens, which authenticate but do not authorise.
+      if (typeof subject !== 'string' || subject === '' || claims?.['token_use'] !== 'access')
+        throw new HttpError(401, 'Please log in again.');
+      const user = await getUser(table, subject).catch((cause: unknown) => {
+        console.error({ fault: 'role look-up', reason: String(cause) });
+        throw new HttpError(403, 'Failed to verify user role');
+      });
+      if (!user) throw new HttpError(403, 'User not found in database');
+      if (user.role !== 'admin') throw new HttpError(403, 'Unauthorized: Admin access required');
+      event.caller.userId = subject;
+    },
+  };
+}
+
+const typeOf = (header = '') => header.split(';', 1)[0]!.trim().toLowerCase();
+
+/**
+ * Refuses writes that another site's page can send without this site's consent: those that the browser marks as
+ * cross-site, and bodies that a form can send. `none` is a request that the user typed. A mail provider's request is
+ * authorised by the token in its URL.
+ */
+function writeCheck(): Middleware {
+  return {
+    before: ({ event: { http, route } }) => {
+      if (route?.method === 'GET' || route?.contentType === 'any') return;
+      const site = http.headers['sec-fetch-site'] ?? 'same-origin';
+      if (site !== 'same-origin' && site !== 'none')
+        throw new HttpError(403, 'Please send this from the site itself.');
+      const type = route?.contentType ?? 'application/json';
+      if (http.body && typeOf(http.headers['content-type']) !== type)
+        throw new HttpError(415, `The request must have the content type ${type}.`);
+    },
+  };
+}
+
+/** Requires the origin secret, which only CloudFront sends. */
+function originCheck(): Middleware {
+  return {
+    before: ({ event }) => {
+      const given = event.http.headers['x-origin-secret'] ?? '';
+      if (!sameText(given, secret('ORIGIN_SECRET'))) throw new HttpError(403, 'Forbidden');
+    },
+  };
+}
 
 type HandlerResult<R extends Route> =
   | ResponseBodyOf<R>

@@ -16,7 +16,28 @@ import { toAdminNotes } from './admin-note-response.ts';
 import { createAdminSelection, selectedFields, type AdminQuery } from './admin-selection.ts';
 import { compareKeys, TopEntries, sortFields, sortValue, type SortKey } from './admin-sort.ts';
 import type { Catalogue } from '../note/catalogue.ts';
-import { matches, searchedFields, wordsOf } from './match-text.ts';
+
+const normalise = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** The words of a search text in lower case; none for a blank one. */
+const wordsOf = (text: string | undefined): string[] =>
+  normalise(text ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+
+const searchedFields = ['title', 'description', 'subject_code', 'topics'] as const;
+
+/** Whether every word occurs in the note or in the name of its subject. */
+function matches(
+  { title, description, subject_code, topics }: Pick<StoredNote, (typeof searchedFields)[number]>,
+  subjectName: string,
+  words: readonly string[],
+): boolean {
+  const text = normalise(
+    [title, description ?? '', subject_code, subjectName, ...topics].join('\n'),
+  );
+  return words.every((word) => text.includes(word));
+}
 
 const defaultLimit = 50;
 

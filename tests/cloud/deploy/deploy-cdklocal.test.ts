@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { openAssembly } from '../../../bin/deploy/stacks/assembly.ts';
-import { deployStacks } from '../../../bin/deploy/stacks.ts';
+import { deployStacks } from '../../../bin/deploy/deploy.ts';
 import { stackNames } from '../../../bin/deploy/stacks/stack-names.ts';
 import { startAws } from '../../support/aws/fake-aws.ts';
 import { realCdk } from './deploy-tools.ts';

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import type { AdminApi } from '../../../web/src/features/admin/session/admin-api.ts';
 import { allExports, csvOf } from '../../../web/src/features/admin/catalogue/exports.ts';
-import { loadAllMonths } from '../../../web/src/features/admin/catalogue/load-all-months.ts';
+import { loadAllMonths } from '../../../web/src/features/admin/catalogue/exports.ts';
 import { monthName, monthNow, monthsBefore } from '../../../web/src/features/admin/audit/months.ts';
 
 test('months are read back until a year without entries', async () => {

@@ -4,7 +4,7 @@ import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { detailsOf } from '../../../functions/contracts/domain/note-details.ts';
 import type { AdminNote } from '../../../functions/contracts/notes.ts';
 import { fieldText, summaries } from '../../../web/src/features/admin/form/form-values.ts';
-import { rankMatches } from '../../../web/src/features/admin/note-form/rank-matches.ts';
+import { rankMatches } from '../../../web/src/features/admin/note-form/course-search.tsx';
 import {
   emptyNote,
   noteBody,

@@ -1,7 +1,24 @@
 import { useState } from 'react';
 import { SelectField } from '../../components/forms/select-field.tsx';
-import { applyTheme, storedTheme, themes, type Theme } from '../../lib/device/theme.ts';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
+import { themeName } from '../../../../functions/contracts/head/theme.ts';
+import { writeStored, readStored } from '../../lib/device/local-storage.ts';
+
+const themes = ['system', 'light', 'dark'] as const;
+type Theme = (typeof themes)[number];
+
+function storedTheme(): Theme {
+  const stored = readStored(themeName);
+  return themes.find((theme) => theme === stored) ?? 'system';
+}
+
+/** Applies a theme and stores it. */
+function applyTheme(theme: Theme): void {
+  writeStored(themeName, theme === 'system' ? null : theme);
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
+}
 
 const labels: Record<Theme, string> = { system: 'Same as device', light: 'Light', dark: 'Dark' };
 

@@ -1,12 +1,31 @@
-import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { type ComponentType, Suspense, type ReactNode } from 'react';
+import { type RouteObject, useLocation } from 'react-router-dom';
 import type { PublicApi } from '../../../../functions/contracts/api.ts';
 import type { Page } from '../../../../functions/contracts/pages/page.ts';
 import { lazyPage, type LazyPage } from '../../components/page/lazy-parts.ts';
 import type { WebApi } from '../../lib/api/api.ts';
 import { loadContent } from '../../routing/load-content.ts';
-import { PageDataProvider, type Loader, type PageModule } from '../../routing/page-data.tsx';
-import { PageFrame } from './page-frame.tsx';
+import {
+  PageDataProvider,
+  type Loader,
+  type PageModule,
+  useSettledParts,
+} from '../../routing/page-data.tsx';
+import { ErrorBoundary } from '../../components/page/error-boundary.tsx';
+import { ErrorPage } from '../error-page.tsx';
+
+/** Empty while the page's script loads; a failure replaces only the page. */
+function PageFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  useSettledParts();
+  return (
+    <ErrorBoundary fallback={<ErrorPage />} subject={pathname}>
+      <Suspense key={pathname} fallback={<div aria-busy="true" />}>
+        {children}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
 
 export const route = (
   path: string,

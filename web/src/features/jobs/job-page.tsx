@@ -3,10 +3,19 @@ import { usePageData } from '../../routing/page-data.tsx';
 import { Await } from '../../components/page/await.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
-import { JobBackLink } from './job-back-link.tsx';
 import { JobNotFound } from './job-not-found.tsx';
 import { JobView } from './job-view.tsx';
 import type { JobData } from './job-loader.ts';
+import { BackLink, BackLinkRow } from '../../components/page/back-link.tsx';
+import { useJobsBackLink } from './jobs-back-link.ts';
+
+function JobBackLink() {
+  return (
+    <BackLinkRow>
+      <BackLink to={useJobsBackLink()}>Back to job updates</BackLink>
+    </BackLinkRow>
+  );
+}
 
 /** /job-updates/{id} */
 export function JobPage() {

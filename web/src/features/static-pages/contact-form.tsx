@@ -8,13 +8,32 @@ import { SentMessage } from '../../components/forms/sent-message.tsx';
 import { useApi } from '../../lib/api/api.ts';
 import { useContentId } from '../../lib/api/use-content-id.ts';
 import { useSend } from '../../lib/api/use-send.ts';
-import {
-  emptyMessage,
-  validateMessage,
-  topics,
-  type Message,
-  type MessageProblems,
-} from './message.ts';
+import { contactTexts, isEmail } from '../../lib/contact.ts';
+
+export interface Message {
+  name: string;
+  email: string;
+  topic: 'general' | 'takedown' | 'erasure';
+  message: string;
+}
+
+const emptyMessage: Message = { name: '', email: '', topic: 'general', message: '' };
+
+const topics: Readonly<Record<Message['topic'], string>> = {
+  general: 'A question or a correction',
+  takedown: 'Take a note down',
+  erasure: 'Erase my data',
+};
+
+export type MessageProblems = Partial<Record<'name' | 'email' | 'message', string>>;
+export function validateMessage({ name, email, message }: Message): MessageProblems {
+  const emailProblem = email.trim() === '' ? 'Write your e-mail address.' : contactTexts.email;
+  return {
+    ...(name.trim() === '' && { name: 'Write your name.' }),
+    ...(!isEmail(email) && { email: emailProblem }),
+    ...(message.trim() === '' && { message: 'Write your message.' }),
+  };
+}
 
 const hints: Record<Message['topic'], string> = {
   general: 'For a wrong credit or subject, give the course code.',
