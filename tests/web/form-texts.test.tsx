@@ -1,10 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ProblemError } from '../../functions/contracts/http/client.ts';
-import { SelectField } from '../../web/src/components/forms/select-field.tsx';
 import { validateMessage } from '../../web/src/features/static-pages/contact-form.tsx';
 import { loadFailureText, mayRetry } from '../../web/src/lib/format/failure-text.ts';
-import { textOf } from './pages/render-page.tsx';
 
 const refused = (status: number) =>
   new ProblemError({ type: 'about:blank', title: 'Refused', status, detail: 'The reason.' }, null);
@@ -33,10 +30,4 @@ test('each field of a message names what is missing', () => {
   expect(validateMessage({ ...empty, email: 'asha' }).email).toBe(
     'Please enter a valid email address',
   );
-});
-
-test('the number of a step is separate from its label, and hidden from screen readers', () => {
-  const html = renderToStaticMarkup(<SelectField step={1} label="Scheme" />);
-  expect(html).toMatch(/<span aria-hidden="true"[^>]*>1<\/span> Scheme<\/label>/);
-  expect(textOf(html)).toContain('1 Scheme');
 });

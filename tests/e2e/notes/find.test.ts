@@ -94,7 +94,7 @@ test('the chosen semester stays on the home page until it is removed', async () 
   await form.getByLabel('Scheme').selectOption({ label: '2022' });
   await form.getByLabel('Branch').selectOption('cs');
   await form.getByLabel('Semester').selectOption('4');
-  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Show courses' }).click();
   const mine = page.getByRole('region', { name: 'My courses' });
   const course = mine.getByRole('link', { name: /BCS403/ });
   await course.waitFor();
@@ -104,6 +104,9 @@ test('the chosen semester stays on the home page until it is removed', async () 
   await course.click();
   await page.waitForURL('**/2022/BCS403');
   await page.goBack();
+  await mine.getByLabel('Semester').selectOption('3');
+  await mine.getByRole('link', { name: /BCS303/ }).waitFor();
+  await expect.poll(() => form.getByLabel('Semester').inputValue()).toBe('3');
   await mine.getByRole('button', { name: 'Remove my courses' }).click();
   await page.getByText('Free notes for every scheme').waitFor();
   expect(await mine.count()).toBe(0);

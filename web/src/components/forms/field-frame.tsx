@@ -4,8 +4,6 @@ import { FieldNotes, labelClass, OptionalMark, type FieldTexts } from './field.t
 interface FieldFrameProps extends FieldTexts {
   id: string;
   className?: string | undefined;
-  /** The number of the form's step, shown before the label. */
-  step?: number | undefined;
   children: ReactNode;
 }
 
@@ -16,19 +14,11 @@ export function FieldFrame({
   hint,
   error,
   className = '',
-  step,
   children,
 }: FieldFrameProps) {
   return (
     <div className={`min-w-0 ${className}`}>
       <label htmlFor={id} className={labelClass}>
-        {step !== undefined && (
-          <span aria-hidden="true" className="mr-0.5 font-serif text-ink-faint">
-            {step}
-          </span>
-        )}
-        {/* Readers that ignore the attribute must not join the number and the label. */}
-        {step !== undefined && ' '}
         {label}
         {optional && <OptionalMark />}
       </label>

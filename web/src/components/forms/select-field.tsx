@@ -3,16 +3,14 @@ import { useId, type ComponentProps } from 'react';
 import { FieldFrame } from './field-frame.tsx';
 import { fieldState, inputClass, type FieldTexts } from './field.tsx';
 
-interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
-  step?: number;
-}
+type SelectFieldProps = ComponentProps<'select'> & FieldTexts;
 
 /** A native select: the easiest picker on phones. */
 export function SelectField(given: SelectFieldProps) {
-  const { label, optional, hint, error, step, className, children, ...props } = given;
+  const { label, optional, hint, error, className, children, ...props } = given;
   const id = useId();
   return (
-    <FieldFrame {...{ id, label, optional, hint, error, step, className }}>
+    <FieldFrame {...{ id, label, optional, hint, error, className }}>
       <div className="relative">
         <select
           id={id}

@@ -1,14 +1,24 @@
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 
-const shape = 'h-20 w-14 shrink-0 rounded-sm border border-rule';
+const sizes = {
+  row: { shape: 'h-20 w-14', width: 56, height: 80 },
+  card: { shape: 'h-34 w-24', width: 96, height: 136 },
+};
+
+interface FirstPageProps {
+  note: Pick<NoteCard, 'thumbnail_url' | 'file_type'>;
+  size: keyof typeof sizes;
+}
 
 /** The first page of a document in a space of fixed size; its type where there is no picture. */
-export function FirstPage({ note }: { note: Pick<NoteCard, 'thumbnail_url' | 'file_type'> }) {
+export function FirstPage({ note, size }: FirstPageProps) {
+  const { shape, width, height } = sizes[size];
+  const frame = `${shape} shrink-0 rounded-sm border border-rule bg-sunk`;
   if (note.thumbnail_url === null)
     return (
       <span
         aria-hidden="true"
-        className={`${shape} grid place-items-center bg-sunk text-small text-ink-faint`}
+        className={`${frame} grid place-items-center text-small text-ink-faint`}
       >
         {note.file_type.toUpperCase()}
       </span>
@@ -17,11 +27,11 @@ export function FirstPage({ note }: { note: Pick<NoteCard, 'thumbnail_url' | 'fi
     <img
       src={note.thumbnail_url}
       alt=""
-      width={56}
-      height={80}
+      width={width}
+      height={height}
       loading="lazy"
       decoding="async"
-      className={`${shape} bg-sunk object-cover object-top`}
+      className={`${frame} object-cover object-top`}
     />
   );
 }

@@ -6,12 +6,11 @@ import { formatFileLength } from '../../lib/format/file-kind.ts';
 import { kindText } from '../../lib/format/material-kind.ts';
 import { formatDate, formatQuantity, uploaderName } from '../../lib/format/format.ts';
 import { Stamp } from '../chip.tsx';
-import { CourseChips } from './course-chips.tsx';
 import { FirstPage } from './first-page.tsx';
 
 const popularAbove = 50;
 
-const shape = 'flex h-full min-h-64 flex-col rounded-md border border-rule bg-sheet';
+const shape = 'flex h-full min-h-44 flex-col rounded-md border border-rule bg-sheet';
 
 const factsOf = (note: NoteCardData): string[] =>
   [note.file_type.toUpperCase(), formatFileLength(note), formatDate(note.upload_date)].filter(
@@ -21,19 +20,19 @@ const factsOf = (note: NoteCardData): string[] =>
 interface NoteCardProps {
   note: NoteCardData;
   level?: 2 | 3;
-  /** Without a picture where pages start with few requests. Default true. */
-  picture?: boolean;
+  /** Whether many downloads earn a stamp. Default true. */
+  stamped?: boolean;
 }
 
-export function NoteCard({ note, level = 3, picture = true }: NoteCardProps) {
+export function NoteCard({ note, level = 3, stamped = true }: NoteCardProps) {
   const Heading = `h${level}` as const;
   const here = useBackLinkState();
   return (
     <article className={`${shape} group relative focus-within:border-blue hover:border-blue`}>
-      <div className="flex grow flex-wrap content-start gap-3 px-4 pt-3">
-        {picture && <FirstPage note={note} />}
-        <div className="min-w-0 grow basis-36">
-          <Heading className="text-lead leading-snug font-semibold text-pretty">
+      <div className="flex grow gap-4 p-3">
+        <FirstPage note={note} size="card" />
+        <div className="flex min-w-0 grow flex-col">
+          <Heading className="line-clamp-3 leading-snug font-semibold text-pretty">
             <Link
               to={paths.note(note.id)}
               state={here}
@@ -43,23 +42,26 @@ export function NoteCard({ note, level = 3, picture = true }: NoteCardProps) {
               {note.title}
             </Link>
           </Heading>
-          {note.subject_name && <p className="mt-1 text-ink-soft">{note.subject_name}</p>}
+          {note.subject_name && (
+            <p className="mt-0.5 truncate text-small text-ink-soft">{note.subject_name}</p>
+          )}
+          <p className="mt-auto truncate pt-2 text-small text-ink-soft tabular-nums">
+            {note.scheme_year} scheme · Semester {note.semester}
+          </p>
+          {/* On a line of its own, so that nothing moves when the device's branch replaces it. */}
+          <p className="truncate text-small text-ink-soft">{note.branch_name ?? 'Unknown'}</p>
         </div>
-        <ModuleNumeral moduleNumber={note.module_number} />
       </div>
-      <CourseChips note={note} className="px-4 pt-3" />
-      <div className="px-4 pt-3 pb-3 text-small text-ink-soft tabular-nums">
+      <div className="flex flex-wrap justify-between gap-x-3 border-t border-rule px-3 py-2 text-small text-ink-soft tabular-nums">
         <p>{factsOf(note).join(' · ')}</p>
-        <p className="mt-0.5 flex flex-wrap justify-between gap-x-3">
-          <span>by {uploaderName(note.uploaded_by)}</span>
-          <span>
-            {formatQuantity(note.download_count, 'download', 'downloads')} ·{' '}
-            {formatQuantity(note.upvotes, 'upvote', 'upvotes')}
-          </span>
+        <p>
+          by {uploaderName(note.uploaded_by)} ·{' '}
+          {formatQuantity(note.download_count, 'download', 'downloads')} ·{' '}
+          {formatQuantity(note.upvotes, 'upvote', 'upvotes')}
         </p>
       </div>
       {/* After the link in the tab order. */}
-      <div className="order-first flex min-h-11 flex-wrap items-center justify-between gap-2 border-b border-blue/40 px-4">
+      <div className="order-first flex min-h-11 items-center justify-between gap-2 border-b border-rule px-3">
         <Link
           to={paths.course(note.scheme_year, note.subject_code)}
           aria-label={`Course ${note.subject_code}`}
@@ -67,23 +69,21 @@ export function NoteCard({ note, level = 3, picture = true }: NoteCardProps) {
         >
           {note.subject_code}
         </Link>
-        <span className="flex flex-wrap items-center gap-2">
-          {note.kind !== 'notes' && (
-            <span className="text-small text-ink-soft">{kindText(note)}</span>
-          )}
-          {note.download_count > popularAbove && <Stamp>Popular</Stamp>}
+        <span className="flex items-center gap-2 text-small text-ink-soft">
+          {stamped && note.download_count > popularAbove && <Stamp>Popular</Stamp>}
+          {note.kind !== 'notes' && kindText(note)}
+          {note.module_number !== null && <ModuleNumeral moduleNumber={note.module_number} />}
         </span>
       </div>
     </article>
   );
 }
 
-function ModuleNumeral({ moduleNumber }: { moduleNumber: number | null }) {
-  if (moduleNumber === null) return null;
-  return (
-    <p className="shrink-0 text-center text-ink-faint">
-      <span className="block text-small">Module</span>
-      <span className="block font-serif text-numeral tabular-nums">{moduleNumber}</span>
-    </p>
-  );
-}
+const ModuleNumeral = ({ moduleNumber }: { moduleNumber: number }) => (
+  <span className="inline-flex items-baseline gap-1.5">
+    Module
+    <span className="font-serif text-display leading-none text-ink-faint tabular-nums">
+      {moduleNumber}
+    </span>
+  </span>
+);

@@ -22,15 +22,15 @@ function CardGrid({ after, children }: CardGridProps) {
 interface NoteGridProps extends Pick<CardGridProps, 'after'> {
   notes: readonly NoteCardData[];
   level?: 2 | 3;
-  picture?: boolean;
+  stamped?: boolean;
 }
 
-export function NoteGrid({ notes, level, picture = true, after }: NoteGridProps) {
+export function NoteGrid({ notes, level, stamped = true, after }: NoteGridProps) {
   return (
     <CardGrid after={after}>
       {notes.map((note) => (
         <li key={note.id}>
-          <NoteCard note={note} picture={picture} {...(level && { level })} />
+          <NoteCard note={note} stamped={stamped} {...(level && { level })} />
         </li>
       ))}
     </CardGrid>
@@ -59,22 +59,20 @@ function NoteCardSkeleton() {
   return (
     <div
       data-testid="note-card-skeleton"
-      className="flex min-h-64 flex-col rounded-md border border-rule bg-sheet"
+      className="flex min-h-44 flex-col rounded-md border border-rule bg-sheet"
     >
-      <div className="border-b border-rule px-4 py-3">
+      <div className="flex min-h-11 items-center border-b border-rule px-3">
         <Skeleton className="h-4 w-20" />
       </div>
-      <div className="flex grow justify-between gap-3 px-4 pt-4">
-        <div className="w-2/3 space-y-2">
+      <div className="flex grow gap-4 p-3">
+        <Skeleton className="h-34 w-24 shrink-0" />
+        <div className="grow space-y-2">
           <Skeleton className="h-5" />
           <Skeleton className="h-5 w-3/4" />
-          <Skeleton className="mt-3 h-4 w-2/3" />
+          <Skeleton className="mt-8 h-4 w-2/3" />
         </div>
-        <Skeleton className="size-11" />
       </div>
-      <div className="space-y-2 px-4 py-3">
-        <Skeleton className="h-5 w-3/4" />
-        <Skeleton className="h-4 w-2/3" />
+      <div className="border-t border-rule px-3 py-3">
         <Skeleton className="h-4" />
       </div>
     </div>

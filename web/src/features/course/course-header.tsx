@@ -2,7 +2,6 @@ import { Upload } from 'lucide-react';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { formatDate, formatQuantity } from '../../lib/format/format.ts';
@@ -35,14 +34,8 @@ export function CourseHeader({ course }: { course: CoursePage }) {
         }
         title={title}
       >
-        <ul className="mt-1 flex flex-wrap gap-1.5">
-          {facts.map((fact) => (
-            <li key={fact}>
-              <Chip>{fact}</Chip>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-3 text-small tabular-nums">
+        <p className="text-small tabular-nums">{facts.join(' · ')}</p>
+        <p className="mt-1 text-small tabular-nums">
           {formatQuantity(totals.notes, 'note', 'notes')} ·{' '}
           {formatQuantity(totals.downloads, 'download', 'downloads')}
           {changed_at && (
@@ -76,7 +69,7 @@ function PartLinks({ course }: { course: CoursePage }) {
   ];
   return (
     <nav aria-label="On this page" className="border-b border-rule py-1">
-      <ul className="flex flex-wrap gap-x-5">
+      <ul className="flex gap-x-5 overflow-x-auto whitespace-nowrap">
         {parts.map(([id, text]) => (
           <li key={id}>
             <a href={`#${id}`} className="text-link inline-flex min-h-11 items-center tabular-nums">

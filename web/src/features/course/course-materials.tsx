@@ -22,7 +22,7 @@ export function CourseMaterials({ course }: { course: CoursePage }) {
       {present.map((kind) => (
         <div key={kind} id={kind} className="scroll-mt-20">
           <MarginSection title={kindNames[kind].many}>
-            <ul className="grid grid-cols-1 gap-3">
+            <ul className="grid grid-cols-1 gap-2">
               {course.materials[kind].map((document) => (
                 <CourseNote key={document.id} note={document} />
               ))}

@@ -18,18 +18,16 @@ export function CourseModules({ course }: { course: CoursePage }) {
           label={`Module ${number}`}
           heading={
             <>
-              Module <span className="block font-serif text-numeral tabular-nums">{number}</span>
+              Module{' '}
+              <span className="font-serif text-display leading-none tabular-nums lg:block lg:text-numeral">
+                {number}
+              </span>
             </>
           }
         >
-          {topics.length > 0 && (
-            <p className="mb-2 max-w-prose text-small text-ink-soft">
-              <span className="sr-only">Topics: </span>
-              {topics.join(' · ')}
-            </p>
-          )}
+          {topics.length > 0 && <Topics topics={topics} />}
           {notes > 0 ? (
-            <ul className="grid grid-cols-1 gap-3">{notesOf(number)}</ul>
+            <ul className="grid grid-cols-1 gap-2">{notesOf(number)}</ul>
           ) : (
             <MissingDocument
               course={course}
@@ -42,7 +40,7 @@ export function CourseModules({ course }: { course: CoursePage }) {
       ))}
       {whole.length > 0 && (
         <Module label="Whole course" heading="Whole course">
-          <ul className="grid grid-cols-1 gap-3">{whole}</ul>
+          <ul className="grid grid-cols-1 gap-2">{whole}</ul>
         </Module>
       )}
     </div>
@@ -59,10 +57,20 @@ function Module({ label, heading, children }: ModuleProps) {
   return (
     <section
       aria-label={label}
-      className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start border-b border-rule py-5 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-8"
+      className="border-b border-rule py-3 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:items-start lg:gap-x-8 lg:py-5"
     >
-      <h2 className="text-small text-ink-faint">{heading}</h2>
+      <h2 className="mb-1 text-small text-ink-faint">{heading}</h2>
       <div className="min-w-0">{children}</div>
     </section>
   );
 }
+
+/** One line until it is opened. */
+const Topics = ({ topics }: { topics: readonly string[] }) => (
+  <details className="group mb-2 max-w-prose text-small text-ink-soft">
+    <summary className="min-h-6 cursor-pointer list-none truncate group-open:whitespace-normal hover:text-blue-deep">
+      <span className="sr-only">Topics: </span>
+      {topics.join(' · ')}
+    </summary>
+  </details>
+);

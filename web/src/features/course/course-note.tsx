@@ -15,10 +15,10 @@ export function CourseNote({ note }: { note: NoteCard }) {
     formatDate(note.upload_date),
   ];
   return (
-    <li className="group relative flex min-w-0 gap-3 rounded-md border border-rule bg-sheet px-4 py-3 wrap-anywhere focus-within:border-blue hover:border-blue">
-      <FirstPage note={note} />
+    <li className="group relative flex min-w-0 gap-3 rounded-md border border-rule bg-sheet p-2 wrap-anywhere sm:p-3 focus-within:border-blue hover:border-blue">
+      <FirstPage note={note} size="row" />
       <div className="min-w-0 grow">
-        <h3 className="text-lead leading-snug font-semibold text-pretty">
+        <h3 className="leading-snug font-semibold text-pretty">
           <Link
             to={paths.note(note.id)}
             state={here}
@@ -28,10 +28,9 @@ export function CourseNote({ note }: { note: NoteCard }) {
           </Link>
         </h3>
         <p className="mt-1 flex flex-wrap justify-between gap-x-6 text-small text-ink-soft tabular-nums">
+          <span>{facts.filter((fact) => fact !== '').join(' · ')}</span>
           <span>
-            {facts.filter((fact) => fact !== '').join(' · ')} · by {uploaderName(note.uploaded_by)}
-          </span>
-          <span>
+            <span className="max-sm:hidden">by {uploaderName(note.uploaded_by)} · </span>
             {formatQuantity(note.download_count, 'download', 'downloads')} ·{' '}
             {formatQuantity(note.upvotes, 'upvote', 'upvotes')}
           </span>

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { productName } from '../../../../functions/contracts/product/product.ts';
@@ -19,7 +20,6 @@ import { CourseModules } from './course-modules.tsx';
 import { TextSearch } from './text-search.tsx';
 import type { CourseData } from './course-loader.ts';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
-import { CourseNote } from './course-note.tsx';
 import { ExternalLink } from 'lucide-react';
 import type { OfficialDocuments } from './official-links.ts';
 
@@ -83,30 +83,52 @@ function best(documents: readonly NoteCard[], isBetter: (a: NoteCard, b: NoteCar
   return documents.reduce((found, one) => (isBetter(one, found) ? one : found));
 }
 
-/** The most downloaded and the newest document of a course that has many. */
-function CoursePicks({ course }: { course: CoursePage }) {
-  const documents = [...course.notes, ...Object.values(course.materials).flat()];
-  if (documents.length < minDocuments) return null;
-  const picks = [
-    {
-      title: 'Most downloaded',
-      document: best(documents, (a, b) => a.download_count > b.download_count),
-    },
-    { title: 'Newest', document: best(documents, (a, b) => a.created_at > b.created_at) },
-  ];
+/** The most downloaded and the newest document of a course that has many, and all of them for offline use. */
+function Shortcuts({ course }: { course: CoursePage }) {
+  const documents = useMemo(
+    () => [course.notes, Object.values(course.materials)].flat(2),
+    [course],
+  );
+  const picks =
+    documents.length < minDocuments
+      ? []
+      : [
+          {
+            title: 'Most downloaded',
+            document: best(documents, (a, b) => a.download_count > b.download_count),
+          },
+          { title: 'Newest', document: best(documents, (a, b) => a.created_at > b.created_at) },
+        ];
+  const isHosted = documents.some(({ size }) => size !== null);
+  if (picks.length === 0 && !isHosted) return null;
   return (
     <section
-      aria-label="Most downloaded and newest"
-      className="grid gap-x-8 gap-y-4 border-b border-rule py-5 sm:grid-cols-2"
+      aria-label="Most downloaded, newest, offline"
+      className="grid grid-cols-1 gap-x-8 border-b border-rule py-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:items-center"
     >
       {picks.map(({ title, document }) => (
-        <div key={title} className="min-w-0">
-          <h2 className="mb-2 text-small text-ink-soft">{title}</h2>
-          <ul>
-            <CourseNote note={document} />
-          </ul>
-        </div>
+        <p
+          key={title}
+          className="relative flex min-h-11 min-w-0 items-baseline gap-2 py-2 sm:block"
+        >
+          <span className="shrink-0 text-small text-ink-soft">{title} </span>
+          <Link
+            to={paths.note(document.id)}
+            className="block min-w-0 truncate text-blue after:absolute after:inset-0 hover:text-blue-deep"
+          >
+            {document.title}
+          </Link>
+        </p>
       ))}
+      {isHosted && (
+        <Suspense fallback={<div className="min-h-14" />}>
+          <OfflinePackButton
+            name="this course"
+            cards={documents}
+            pages={[paths.course(course.scheme_year, course.code)]}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -145,7 +167,6 @@ export function CourseView({ course: shared, documents }: CourseViewProps) {
   const course = useCourseOfBranch(shared);
   const { code, title, scheme_year, totals } = course;
   const name = `${code} ${title}`;
-  const cards = useMemo(() => [course.notes, Object.values(course.materials)].flat(2), [course]);
   return (
     <article>
       <Head
@@ -155,20 +176,9 @@ export function CourseView({ course: shared, documents }: CourseViewProps) {
         about={courseJsonLd(course)}
       />
       <CourseHeader course={course} />
-      <CoursePicks course={course} />
-      {cards.some(({ size }) => size !== null) && (
-        <div className="border-b border-rule py-1">
-          <Suspense fallback={<div className="min-h-14" />}>
-            <OfflinePackButton
-              name="this course"
-              cards={cards}
-              pages={[paths.course(scheme_year, code)]}
-            />
-          </Suspense>
-        </div>
-      )}
-      {course.notes.length > 0 && <TextSearch course={course} />}
       <CourseModules course={course} />
+      <Shortcuts course={course} />
+      {course.notes.length > 0 && <TextSearch course={course} />}
       <CourseMaterials course={course} />
       <div id="university" className="scroll-mt-20">
         <MarginSection
@@ -194,43 +204,61 @@ function Neighbours({ course: { neighbours, subjects } }: { course: CoursePage }
   const isChosen = useHydrated() && first?.branch_id === loadSelection()?.branch;
   if (!first || !isChosen || neighbours.length === 0) return null;
   return (
-    <MarginSection
+    <FoldedLinks
       title={`Semester ${first.semester}`}
-      aside={`Other courses${first.branch_code ? ` of ${first.branch_code}` : ''} in this semester.`}
+      text={`Other courses${first.branch_code ? ` of ${first.branch_code}` : ''} in this semester`}
     >
-      <ul className="flex flex-wrap gap-2">
-        {neighbours.map(({ scheme_year, code, title }) => (
-          <li key={code} className="max-w-full">
-            <ChipLink to={paths.course(scheme_year, code)}>
-              <span className="shrink-0 font-bold text-ink tabular-nums">{code}</span>
-              <span className="min-w-0">{title}</span>
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
-    </MarginSection>
+      {neighbours.map(({ scheme_year, code, title }) => (
+        <li key={code} className="max-w-full">
+          <ChipLink to={paths.course(scheme_year, code)}>
+            <span className="shrink-0 font-bold text-ink tabular-nums">{code}</span>
+            <span className="min-w-0">{title}</span>
+          </ChipLink>
+        </li>
+      ))}
+    </FoldedLinks>
   );
 }
 
 function Branches({ course: { subjects } }: { course: CoursePage }) {
   if (subjects.length === 0) return null;
   return (
-    <MarginSection
+    <FoldedLinks
       title="Branches"
-      aside={`${formatQuantity(subjects.length, 'branch takes', 'branches take')} this course.`}
+      text={`${formatQuantity(subjects.length, 'branch takes', 'branches take')} this course`}
     >
-      <ul className="flex flex-wrap gap-2">
-        {subjects.map((subject) => (
-          <li key={subject.subject_id} className="max-w-full">
-            <ChipLink to={paths.notes({ branch: subject.branch_id, semester: subject.semester })}>
-              <span className="shrink-0 font-bold text-ink tabular-nums">
-                {subject.branch_code}
-              </span>
-              <span className="min-w-0">{subject.branch_name ?? 'Unknown'}</span>
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
-    </MarginSection>
+      {subjects.map((subject) => (
+        <li key={subject.subject_id} className="max-w-full">
+          <ChipLink to={paths.notes({ branch: subject.branch_id, semester: subject.semester })}>
+            <span className="shrink-0 font-bold text-ink tabular-nums">{subject.branch_code}</span>
+            <span className="min-w-0">{subject.branch_name ?? 'Unknown'}</span>
+          </ChipLink>
+        </li>
+      ))}
+    </FoldedLinks>
   );
 }
+
+interface FoldedLinksProps {
+  title: string;
+  /** The line that opens the list. */
+  text: string;
+  children: ReactNode;
+}
+
+const FoldedLinks = ({ title, text, children }: FoldedLinksProps) => (
+  <section
+    aria-label={title}
+    className="border-t border-rule py-1 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-8"
+  >
+    <h2 className="sr-only content-center font-serif text-title font-semibold lg:not-sr-only">
+      {title}
+    </h2>
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center text-blue hover:text-blue-deep">
+        {text}
+      </summary>
+      <ul className="flex flex-wrap gap-2 pt-1 pb-4">{children}</ul>
+    </details>
+  </section>
+);

@@ -17,10 +17,10 @@ export function MissingDocument({ course, missing, text, what }: MissingDocument
     (one) => one.kind === missing.kind && one.module_number === missing.module,
   )?.requests;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 rounded-md border border-dashed border-rule-strong px-4 py-1.5">
-      <p className="mr-auto min-h-11 content-center pr-4 text-ink-soft max-sm:w-full">{text}</p>
+    <div className="flex flex-wrap items-center gap-x-2 rounded-md border border-dashed border-rule-strong px-3 sm:px-4 sm:py-1.5">
+      <p className="mr-auto min-h-11 content-center text-ink-soft">{text}</p>
       <ButtonLink look="plain" to={uploadPath(course, missing)}>
-        <Upload aria-hidden="true" className="size-5" />
+        <Upload aria-hidden="true" className="size-5 max-sm:hidden" />
         Upload
         <span className="sr-only"> {what}</span>
       </ButtonLink>

@@ -14,23 +14,27 @@ import { RetryButton } from '../../components/page/page-states.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import type { HomeData } from './home-loader.ts';
 import { emptySelection, type CatalogueSelection } from '../../lib/device/remembered-selection.ts';
-import { MySemesterChoice } from './my-semester-choice.tsx';
+import {
+  isSameSemester,
+  selectionOf,
+  storeMySemester,
+  useMySemester,
+  type MySemester,
+} from '../../lib/device/my-semester.ts';
 import { useRememberedSelection } from './use-remembered-selection.ts';
 import { useSubjects } from '../../lib/use-subjects.ts';
+
+/** One question, the student's semester, then the subject of it. */
 export function CourseSelector({ catalogue }: Pick<HomeData, 'catalogue'>) {
   return (
     <section
-      aria-labelledby="find-notes"
-      className="rounded-md border border-rule-strong bg-sheet p-4 sm:p-6"
+      id="find-notes"
+      aria-label="Find notes"
+      className="scroll-mt-20 rounded-md border border-rule-strong bg-sheet p-4 sm:p-6"
     >
-      <h2
-        id="find-notes"
-        className="mb-4 flex flex-wrap items-baseline justify-between border-b-3 border-double border-rule-strong pb-2 font-serif text-title font-semibold"
-      >
-        Find notes
-        <span aria-hidden="true" className="font-sans text-small font-normal text-ink-faint">
-          Four steps
-        </span>
+      <h2 className="mb-4 border-b-3 border-double border-rule-strong pb-2 font-serif text-title font-semibold">
+        <span className="in-data-my-semester:hidden">Which semester are you in?</span>
+        <span className="hidden in-data-my-semester:inline">Find notes</span>
       </h2>
       <Suspense fallback={<SelectorForm schemes={[]} branches={[]} waiting />}>
         <Await resolve={catalogue} errorElement={<SelectorError />}>
@@ -54,17 +58,27 @@ interface SelectorFormProps {
 function SelectorForm({ schemes, branches, waiting = false }: SelectorFormProps) {
   const [choice, setChoice] = useState<CatalogueSelection>(emptySelection);
   useRememberedSelection(choice, setChoice, { schemes, branches });
+  const mine = useMySemester();
+  const [followed, setFollowed] = useState(mine);
+  if (mine !== followed) {
+    setFollowed(mine);
+    if (mine && followed && !isSameSemester(mine, followed)) setChoice(selectionOf(mine));
+  }
   const subjects = useSubjects(choice);
   const chosen = subjects.items.find(({ id }) => id === choice.subject);
   const { branch, semester } = choice;
   const year = schemes.find(({ id }) => id === chosen?.scheme_id)?.year;
   const change = (part: Partial<CatalogueSelection>) =>
     setChoice({ ...choice, subject: undefined, ...part });
+  const answer = semesterOf(choice, { schemes, branches });
+  const showMine = (answered: MySemester) => {
+    storeMySemester(answered);
+    document.getElementById('my-courses')?.focus();
+  };
   return (
     <form action={paths.notes()}>
-      <div className="flex flex-wrap gap-x-3 gap-y-4">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
         <SelectField
-          step={1}
           className={shortField}
           label="Scheme"
           disabled={waiting}
@@ -75,7 +89,6 @@ function SelectorForm({ schemes, branches, waiting = false }: SelectorFormProps)
           <SchemeOptions schemes={schemes} />
         </SelectField>
         <SelectField
-          step={2}
           className={longField}
           label="Branch"
           name="branch"
@@ -87,7 +100,6 @@ function SelectorForm({ schemes, branches, waiting = false }: SelectorFormProps)
           <CodedOptions items={branches} />
         </SelectField>
         <SelectField
-          step={3}
           className={shortField}
           label="Semester"
           name="semester"
@@ -98,9 +110,17 @@ function SelectorForm({ schemes, branches, waiting = false }: SelectorFormProps)
           <option value="">Choose</option>
           <SemesterOptions />
         </SelectField>
+        <Button
+          look="primary"
+          className={`h-12 ${longField}`}
+          disabled={!answer || (mine !== null && isSameSemester(answer, mine))}
+          onClick={() => answer && showMine(answer)}
+        >
+          Show courses
+        </Button>
+      </div>
+      <div className="mt-4 border-t border-rule pt-4">
         <SelectField
-          step={4}
-          className={longField}
           label="Subject"
           disabled={subjects.items.length === 0}
           value={chosen?.id ?? ''}
@@ -110,7 +130,7 @@ function SelectorForm({ schemes, branches, waiting = false }: SelectorFormProps)
           <CodedOptions items={subjects.items} />
         </SelectField>
       </div>
-      <div className="mt-4 flex min-h-12 items-center" aria-live="polite">
+      <div className="mt-3 flex min-h-12 items-center" aria-live="polite">
         {chosen && branch && semester ? (
           <div className="grid w-full gap-2">
             <ButtonLink
@@ -143,9 +163,19 @@ function SelectorForm({ schemes, branches, waiting = false }: SelectorFormProps)
           </>
         )}
       </div>
-      <MySemesterChoice choice={choice} schemes={schemes} branches={branches} />
     </form>
   );
+}
+
+/** The chosen scheme, branch and semester as the student's own; null until all three are chosen. */
+function semesterOf(
+  { scheme, branch, semester }: CatalogueSelection,
+  { schemes, branches }: Pick<SelectorFormProps, 'schemes' | 'branches'>,
+): MySemester | null {
+  const schemeYear = schemes.find(({ id }) => id === scheme)?.year;
+  const branchCode = branches.find(({ id }) => id === branch)?.code;
+  if (!scheme || !branch || !semester || !schemeYear || !branchCode) return null;
+  return { scheme, branch, semester, schemeYear, branchCode };
 }
 
 function SelectorError() {
@@ -168,5 +198,5 @@ function hintText(
   }
   if (state === 'found') return 'Choose the subject to see its notes.';
   if (choice.scheme && choice.branch && !choice.semester) return 'Choose the semester next.';
-  return 'Choose all four to see the notes.';
+  return 'Or choose a subject to go straight to its notes.';
 }

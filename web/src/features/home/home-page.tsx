@@ -119,19 +119,25 @@ const tiles: readonly { figure: keyof Stats; label: string }[] = [
   { figure: 'branches', label: 'Branches' },
   { figure: 'students', label: 'Students' },
 ];
-function StatsTiles({ stats }: Pick<HomeData, 'stats'>) {
+
+interface StatsTilesProps extends Pick<HomeData, 'stats'> {
+  /** The number of students that the owner claims, which stands instead of the counted one. */
+  claim: string | undefined;
+}
+
+function StatsTiles({ stats, claim }: StatsTilesProps) {
   return (
-    <dl className="grid grid-cols-2 border-t border-rule sm:grid-cols-4">
+    <dl className="grid grid-cols-2 border-y border-rule sm:grid-cols-4">
       {tiles.map(({ figure, label }) => (
         <div
           key={figure}
-          className="flex flex-col-reverse justify-end border-rule px-4 py-5 first:pl-0 max-sm:odd:pl-0 max-sm:even:border-l max-sm:[&:nth-child(n+3)]:border-t sm:not-first:border-l"
+          className="flex flex-col-reverse justify-end border-rule px-4 py-3 first:pl-0 max-sm:odd:pl-0 max-sm:even:border-l max-sm:[&:nth-child(n+3)]:border-t sm:py-5 sm:not-first:border-l"
         >
           <dt className="text-small text-ink-soft">{label}</dt>
-          <dd className="font-serif text-display font-semibold tabular-nums">
-            <Suspense fallback={<Skeleton className="h-[1.15em] w-20" />}>
+          <dd className="font-serif text-title font-semibold tabular-nums sm:text-display">
+            <Suspense fallback={<Skeleton className="h-[1.15em] w-full max-w-20" />}>
               <Await resolve={stats} errorElement={<span aria-label="Not known">–</span>}>
-                {(figures) => formatCount(figures[figure])}
+                {(figures) => (figure === 'students' && claim) || formatCount(figures[figure])}
               </Await>
             </Suspense>
           </dd>
@@ -163,7 +169,7 @@ export function HomePage() {
         <MySemesterCourses mine={mine} courses={courses} />
         <CourseSelector catalogue={catalogue} />
       </div>
-      <StatsTiles stats={stats} />
+      <StatsTiles stats={stats} claim={site?.claims.students} />
       <RecentUploads recent={recent} preferred={courses.semester?.recent ?? []} />
       <RewardsBanner />
       <Announcements news={news} results={results} />

@@ -5,12 +5,13 @@ import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { island } from '../../components/page/lazy-parts.ts';
 import { Loading } from '../../components/page/page-states.tsx';
+import { SemesterOptions } from '../../components/forms/options.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { lastVisit, storeMySemester, type MySemester } from '../../lib/device/my-semester.ts';
 import { useNow } from '../../lib/device/use-now.ts';
-import { daysToExam, examText } from '../../lib/format/exam-text.ts';
+import { examText } from '../../lib/format/exam-text.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
-import { coursesShown, type SemesterCourses } from './use-semester-courses.ts';
+import { sortCourses, type SemesterCourses } from './use-semester-courses.ts';
 
 const SemesterPack = island(async () => (await import('./semester-pack.tsx')).SemesterPack);
 
@@ -23,32 +24,43 @@ interface MySemesterProps {
 export function MySemesterCourses({ mine, courses }: MySemesterProps) {
   return (
     <section aria-labelledby="my-courses" className="hidden min-w-0 in-data-my-semester:block">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-end justify-between gap-3">
         <div className="min-w-0">
-          <h2 id="my-courses" className="font-serif text-title font-semibold">
+          <h2
+            id="my-courses"
+            tabIndex={-1}
+            className="scroll-mt-20 font-serif text-display leading-tight font-semibold outline-none"
+          >
             My courses
           </h2>
           <p className="min-h-6 truncate text-small text-ink-soft">
-            {mine && `${mine.branchCode} · Semester ${mine.semester} · ${mine.schemeYear} scheme`}
+            {mine && `${mine.branchCode} · ${mine.schemeYear} scheme`}
+            {mine && (
+              <a href="#find-notes" className="text-link ml-3 inline-flex min-h-6 items-center">
+                Change
+              </a>
+            )}
           </p>
         </div>
-        <Button look="plain" className="-mr-3" onClick={() => storeMySemester(null)}>
-          Remove<span className="sr-only"> my courses</span>
-        </Button>
+        <label className="shrink-0">
+          <span className="block text-small text-ink-soft">Semester</span>
+          <select
+            value={mine?.semester ?? ''}
+            onChange={({ target }) =>
+              mine && storeMySemester({ ...mine, semester: Number(target.value) })
+            }
+            className="h-11 min-w-18 rounded-sm border border-rule-strong bg-sheet px-3 font-semibold tabular-nums hover:border-blue"
+          >
+            <SemesterOptions />
+          </select>
+        </label>
       </div>
-      <div className="mt-2 min-h-[calc(var(--my-courses,8)*4.5rem)]">
+      <div className="mt-3 min-h-[calc(var(--my-courses,8)*4.5rem)]">
         {mine && <Courses courses={courses} />}
       </div>
     </section>
   );
 }
-
-/** Courses whose exam is near come first, then those with documents, each by code. */
-const byUse = (now: number | null) => (a: SemesterCourse, b: SemesterCourse) =>
-  (daysToExam(a, now) ?? farAway) - (daysToExam(b, now) ?? farAway) ||
-  Number(b.documents > 0) - Number(a.documents > 0) ||
-  (a.code < b.code ? -1 : 1);
-const farAway = 1e6;
 
 function Courses({ courses: { semester, failed, retry } }: Pick<MySemesterProps, 'courses'>) {
   const now = useNow();
@@ -72,7 +84,7 @@ function Courses({ courses: { semester, failed, retry } }: Pick<MySemesterProps,
         No subjects are listed for this semester. Choose another one.
       </p>
     );
-  const sorted = semester.courses.toSorted(byUse(now));
+  const { shown, folded } = sortCourses(semester.courses, now);
   const rows = (courses: readonly SemesterCourse[]) => (
     <ul>
       {courses.map((course) => (
@@ -80,21 +92,25 @@ function Courses({ courses: { semester, failed, retry } }: Pick<MySemesterProps,
       ))}
     </ul>
   );
-  const more = sorted.slice(coursesShown);
   return (
     <div className="border-t border-rule">
-      {rows(sorted.slice(0, coursesShown))}
-      {more.length > 0 && (
+      {rows(shown)}
+      {folded.length > 0 && (
         <details className="border-b border-rule">
           <summary className="flex min-h-12 cursor-pointer items-center text-blue hover:text-blue-deep">
-            {formatQuantity(more.length, 'more course', 'more courses')}
+            {formatQuantity(folded.length, 'more course', 'more courses')}
           </summary>
-          {rows(more)}
+          {rows(folded)}
         </details>
       )}
-      <Suspense>
-        <SemesterPack courses={semester.courses} />
-      </Suspense>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Suspense>
+          <SemesterPack courses={semester.courses} />
+        </Suspense>
+        <Button look="plain" className="my-2 -mr-2 ml-auto" onClick={() => storeMySemester(null)}>
+          Remove<span className="sr-only"> my courses</span>
+        </Button>
+      </div>
     </div>
   );
 }

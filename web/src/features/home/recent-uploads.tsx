@@ -22,7 +22,7 @@ export function RecentUploads({ recent, preferred }: RecentUploadsProps) {
         >
           {({ items }) =>
             items.length > 0 ? (
-              <NoteGrid notes={withPreferred(items, preferred)} picture={false} />
+              <NoteGrid notes={withPreferred(items, preferred)} stamped={false} />
             ) : (
               <PageMessage
                 level={3}

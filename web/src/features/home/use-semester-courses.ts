@@ -1,13 +1,37 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ResultOf } from '../../../../functions/contracts/http/route.ts';
-import type { notes } from '../../../../functions/contracts/notes.ts';
+import type { notes, SemesterCourse } from '../../../../functions/contracts/notes.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { storeMySemester, type MySemester } from '../../lib/device/my-semester.ts';
+import { daysToExam } from '../../lib/format/exam-text.ts';
 
 type Semester = ResultOf<typeof notes.getSemester>;
 
 /** A semester with its electives has up to 30 courses. */
-export const coursesShown = 8;
+const maxShown = 8;
+
+/** The group letter of an elective: BCS405A. */
+const elective = /\d[A-Z]$/;
+
+export interface ShownCourses {
+  shown: readonly SemesterCourse[];
+  /** Electives without documents, and what exceeds the list. */
+  folded: readonly SemesterCourse[];
+}
+
+/** Courses whose exam is near come first, then those with documents, each by code. */
+export function sortCourses(courses: readonly SemesterCourse[], now: number | null): ShownCourses {
+  const days = new Map(courses.map((course) => [course, daysToExam(course, now) ?? Infinity]));
+  const sorted = courses.toSorted(
+    (a, b) =>
+      Math.sign(days.get(a)! - days.get(b)!) ||
+      Number(b.documents > 0) - Number(a.documents > 0) ||
+      (a.code < b.code ? -1 : 1),
+  );
+  const isShown = ({ code, documents }: SemesterCourse) => documents > 0 || !elective.test(code);
+  const shown = sorted.filter(isShown).slice(0, maxShown);
+  return { shown, folded: sorted.filter((course) => !shown.includes(course)) };
+}
 
 export interface SemesterCourses {
   /** Null while it loads. */
@@ -29,8 +53,8 @@ export function useSemesterCourses(mine: MySemester | null): SemesterCourses {
       const params = { schemeId, branchId, semester: number };
       try {
         const semester = await api.notes.getSemester({ params }, { signal: asking.signal });
-        // As many rows as are shown, and one for the rest.
-        const courses = Math.min(semester.courses.length, coursesShown + 1);
+        const { shown, folded } = sortCourses(semester.courses, null);
+        const courses = shown.length + Number(folded.length > 0);
         if (courses > 0 && courses !== mine.courses) storeMySemester({ ...mine, courses });
         setLoaded({ key, semester });
       } catch (error) {

@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react';
 import type { BranchId, SchemeId } from '../../../../functions/contracts/domain/fields.ts';
 import { mySemesterName } from '../../../../functions/contracts/head/my-semester.ts';
 import { readStored, writeStored } from './local-storage.ts';
+import { emptySelection, storeSelection, type CatalogueSelection } from './remembered-selection.ts';
 
-/** The semester that a student has chosen to see on the home page. Stored on the device only. */
+/** The student's own semester: their answer to the home page's question. Stored on the device only. */
 export interface MySemester {
   readonly scheme: SchemeId;
   readonly branch: BranchId;
@@ -36,9 +37,23 @@ export const useMySemester = (): MySemester | null =>
     () => null,
   );
 
-/** Stores the choice, or removes it (null), and shows the home page accordingly. */
+export const isSameSemester = (a: MySemester | null, b: MySemester | null): boolean =>
+  a?.scheme === b?.scheme && a?.branch === b?.branch && a?.semester === b?.semester;
+
+export const selectionOf = ({ scheme, branch, semester }: MySemester): CatalogueSelection => ({
+  ...emptySelection,
+  scheme,
+  branch,
+  semester,
+});
+
+/**
+ * Stores the answer, or removes it (null), and shows the home page accordingly. A new answer also becomes the device's
+ * selection, which search, upload form, calculator and course pages start from.
+ */
 export function storeMySemester(choice: MySemester | null): void {
   writeStored(mySemesterName, choice);
+  if (choice && !isSameSemester(choice, current ?? null)) storeSelection(selectionOf(choice));
   current = choice;
   const root = document.documentElement;
   if (choice) root.dataset['mySemester'] = '';
