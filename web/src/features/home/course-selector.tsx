@@ -71,10 +71,6 @@ function SelectorForm({ schemes, branches, waiting = false }: SelectorFormProps)
   const change = (part: Partial<CatalogueSelection>) =>
     setChoice({ ...choice, subject: undefined, ...part });
   const answer = semesterOf(choice, { schemes, branches });
-  const showMine = (answered: MySemester) => {
-    storeMySemester(answered);
-    document.getElementById('my-courses')?.focus();
-  };
   return (
     <form action={paths.notes()}>
       <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
@@ -165,6 +161,11 @@ function SelectorForm({ schemes, branches, waiting = false }: SelectorFormProps)
       </div>
     </form>
   );
+}
+
+function showMine(answer: MySemester): void {
+  storeMySemester(answer);
+  document.getElementById('my-courses')?.focus();
 }
 
 /** The chosen scheme, branch and semester as the student's own; null until all three are chosen. */

@@ -13,6 +13,8 @@ const maxShown = 8;
 /** The group letter of an elective: BCS405A. */
 const elective = /\d[A-Z]$/;
 
+const isListed = ({ code, documents }: SemesterCourse) => documents > 0 || !elective.test(code);
+
 export interface ShownCourses {
   shown: readonly SemesterCourse[];
   /** Electives without documents, and what exceeds the list. */
@@ -28,8 +30,7 @@ export function sortCourses(courses: readonly SemesterCourse[], now: number | nu
       Number(b.documents > 0) - Number(a.documents > 0) ||
       (a.code < b.code ? -1 : 1),
   );
-  const isShown = ({ code, documents }: SemesterCourse) => documents > 0 || !elective.test(code);
-  const shown = sorted.filter(isShown).slice(0, maxShown);
+  const shown = sorted.filter(isListed).slice(0, maxShown);
   return { shown, folded: sorted.filter((course) => !shown.includes(course)) };
 }
 
