@@ -56,7 +56,7 @@ export const handler = serveAdmin(
     importExams: ({ body }, caller) => importExams(table, body, caller.userId),
     listCandidates: ({ query }) => listCandidates(table, query),
     confirmCandidate: ({ params, body: fields }, caller) =>
-      confirmCandidate(table, { id: params.candidateId, fields, who: caller.userId }),
+      confirmCandidate(table, { id: params.candidateId, fields, actor: caller.userId }),
     dismissCandidate: ({ params }, caller) =>
       dismissCandidate(table, params.candidateId, caller.userId),
   },

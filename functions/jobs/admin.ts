@@ -24,10 +24,10 @@ const defaults = {
 
 const targetOf = (id: JobId) => `job ${id}`;
 
-const createJob = (fields: JobFields, who: string): Promise<StoredJob> =>
+const createJob = (fields: JobFields, actor: string): Promise<StoredJob> =>
   createAudited(table, {
     kind: 'job',
-    who,
+    actor,
     make: async () => {
       const now = new Date().toISOString();
       const content = { ...defaults, ...fields };
@@ -37,10 +37,10 @@ const createJob = (fields: JobFields, who: string): Promise<StoredJob> =>
   });
 
 /** Deletes a job in any state. */
-async function deleteJob(id: JobId, who: string): Promise<{ id: JobId }> {
+async function deleteJob(id: JobId, actor: string): Promise<{ id: JobId }> {
   await deleteAudited(table, {
     target: targetOf(id),
-    who,
+    actor,
     load: () => requireJob(table, id),
     content: (job) => {
       const { id: _, posted_date: __, updated_at: ___, ...content } = job;
@@ -59,7 +59,7 @@ export const handler = serveAdmin(
     updateJob: async ({ params: { jobId }, body: { updated_at, ...fields } }, caller) => {
       const { after } = await updateAudited(table, {
         target: targetOf(jobId),
-        who: caller.userId,
+        actor: caller.userId,
         expected: updated_at ?? undefined,
         load: () => requireJob(table, jobId),
         fields,

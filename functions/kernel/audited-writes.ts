@@ -22,7 +22,7 @@ interface AuditedWrite {
   /** As in the audit log: `job j1`. */
   readonly target: string;
   /** The administrator's user id. */
-  readonly who: string;
+  readonly actor: string;
 }
 
 /** The error when only the write `key` has failed: another item has the natural key. */
@@ -34,7 +34,7 @@ const isTaken = (failed: readonly string[]) => failed.length === 1 && failed[0] 
 
 interface Creation<Item> extends NaturalKey {
   readonly kind: string;
-  readonly who: string;
+  readonly actor: string;
   /** Called again when another condition than that of the natural key fails. */
   readonly make: () => Promise<{ item: Item; content: object; writes: Writes }>;
 }
@@ -42,12 +42,18 @@ interface Creation<Item> extends NaturalKey {
 /** Stores a new item and returns it. */
 export const createAudited = <Item extends { id: string; updated_at: string }>(
   table: Table,
-  { kind, who, make, conflict }: Creation<Item>,
+  { kind, actor, make, conflict }: Creation<Item>,
 ): Promise<Item> =>
   decideAgain(async () => {
     const { item, content, writes } = await make();
     const { id, updated_at: when } = item;
-    const entry = audit({ who, what: 'create', target: `${kind} ${id}`, when, after: content });
+    const entry = audit({
+      who: actor,
+      what: 'create',
+      target: `${kind} ${id}`,
+      when,
+      after: content,
+    });
     const failed = await transact<string>(table, { ...writes, audit: entry });
     if (conflict && isTaken(failed)) throw conflict();
     return failed.length === 0 ? item : undefined;
@@ -71,7 +77,7 @@ interface Update<Stored> extends AuditedWrite, NaturalKey {
  */
 export const updateAudited = <Stored extends { updated_at: string | null }>(
   table: Table,
-  { target, who, expected, load, fields, writes, conflict }: Update<Stored>,
+  { target, actor, expected, load, fields, writes, conflict }: Update<Stored>,
 ): Promise<{ before: Stored; after: Stored }> =>
   decideAgain(async () => {
     const before = await load();
@@ -83,7 +89,7 @@ export const updateAudited = <Stored extends { updated_at: string | null }>(
     const after = { ...before, ...change.after, updated_at: when };
     const failed = await transact<string>(table, {
       ...(await writes(before, after, change.after)),
-      audit: audit({ who, what: 'update', target, when, ...change }),
+      audit: audit({ who: actor, what: 'update', target, when, ...change }),
     });
     if (conflict && isTaken(failed)) throw conflict();
     return failed.length === 0 ? { before, after } : undefined;
@@ -98,11 +104,11 @@ interface Deletion<Stored> extends AuditedWrite {
 
 export const deleteAudited = <Stored>(
   table: Table,
-  { target, who, load, content, writes }: Deletion<Stored>,
+  { target, actor, load, content, writes }: Deletion<Stored>,
 ): Promise<true> =>
   decideAgain(async () => {
     const stored = await load();
-    const entry = audit({ who, what: 'delete', target, before: content(stored) });
+    const entry = audit({ who: actor, what: 'delete', target, before: content(stored) });
     const failed = await transact<string>(table, { ...writes(stored), audit: entry });
     return failed.length === 0 || undefined;
   });

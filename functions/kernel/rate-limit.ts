@@ -4,10 +4,10 @@ import type { Caller } from './caller.ts';
 import { rateLimitExceeded, currentWindow } from './limit-window.ts';
 import { sign } from './sign.ts';
 
-/** Counts a use by `who` in a window and returns the new number. */
+/** Counts a use by `limitKey` in a window and returns the new number. */
 export type CountUse = (use: {
   rule: string;
-  who: string;
+  limitKey: string;
   windowStart: number;
   windowSeconds: number;
 }) => Promise<number>;
@@ -20,7 +20,7 @@ interface NamedContributor {
 }
 
 interface LimitCounter {
-  readonly who: string;
+  readonly limitKey: string;
   readonly max: number;
 }
 
@@ -42,7 +42,7 @@ function contributorCounters(
     { kind: 'email', name: mailbox, max: limit.perPhoneAndEmail },
   ];
   return counters.flatMap(({ kind, name, max }) =>
-    max === undefined ? [] : { who: `${kind}-${sign(kind, `${scope}|${name}`)}`, max },
+    max === undefined ? [] : { limitKey: `${kind}-${sign(kind, `${scope}|${name}`)}`, max },
   );
 }
 
@@ -60,10 +60,10 @@ function countersOf(
 ): LimitCounter[] {
   const visitor = caller.visitor();
   const callers = visitor.isNew
-    ? [{ who: `without-${caller.addressKey()}`, max: limit.perAddressWithoutCookie }]
+    ? [{ limitKey: `without-${caller.addressKey()}`, max: limit.perAddressWithoutCookie }]
     : [
-        { who: `visitor-${visitor.id}`, max: limit.perVisitor },
-        { who: addressWithCookie(caller), max: limit.perAddressWithCookie },
+        { limitKey: `visitor-${visitor.id}`, max: limit.perVisitor },
+        { limitKey: addressWithCookie(caller), max: limit.perAddressWithCookie },
       ];
   return contributor ? [...callers, ...contributorCounters(caller, limit, contributor)] : callers;
 }
@@ -79,8 +79,8 @@ export async function enforceLimit(
   const window = currentWindow(rule);
   const { windowStart, windowSeconds } = window;
   // Sequential: a request that one counter rejects must not consume the next one's quota.
-  for (const { who, max } of countersOf(caller, limit, contributor)) {
-    if ((await countUse({ rule, who, windowStart, windowSeconds })) > max)
+  for (const { limitKey, max } of countersOf(caller, limit, contributor)) {
+    if ((await countUse({ rule, limitKey, windowStart, windowSeconds })) > max)
       throw rateLimitExceeded(window);
   }
 }
@@ -90,8 +90,8 @@ const addressOf = (addressKey: string) => `address-${addressKey}`;
 /** Counts a file that ended at a limit of its extraction, as more bytes than it has, against its sender's quota. */
 export async function chargeExtraction(addressKey: string, countBytes: CountUse): Promise<void> {
   const { windowStart, windowSeconds } = currentWindow('uploadBytes');
-  const who = addressOf(addressKey);
-  await countBytes({ rule: 'uploadBytes', who, windowStart, windowSeconds });
+  const limitKey = addressOf(addressKey);
+  await countBytes({ rule: 'uploadBytes', limitKey, windowStart, windowSeconds });
 }
 
 /**
@@ -102,11 +102,11 @@ export async function enforceUploadQuota(caller: Caller, countBytes: CountUse): 
   const { windowStart, windowSeconds } = window;
   const { perAddress, inAll } = uploadQuota;
   // Check the address first: a rejected address must not consume the global quota.
-  for (const [who, max] of [
+  for (const [limitKey, max] of [
     [addressOf(caller.addressKey()), perAddress],
     ['all', inAll],
   ] as const) {
-    const use = { rule: 'uploadBytes', who, windowStart, windowSeconds };
+    const use = { rule: 'uploadBytes', limitKey, windowStart, windowSeconds };
     if ((await countBytes(use)) > max) throw rateLimitExceeded(window);
   }
 }

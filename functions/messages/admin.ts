@@ -40,16 +40,16 @@ async function listInbox({
 }
 
 /** Marks an item as done. Idempotent. Throws 404 for an unknown item. */
-const completeItem = (id: string, who: string): Promise<InboxItem> =>
+const completeItem = (id: string, actor: string): Promise<InboxItem> =>
   decideAgain<InboxItem>(async () => {
     const item = await getMessage(table, id);
     if (!item) throw new HttpError(404, 'This item does not exist.');
     if (item.state === 'done') return item;
     const done_at = new Date().toISOString();
     const failed = await transact(table, {
-      message: completeMessage(id, { done_at, done_by: who }),
+      message: completeMessage(id, { done_at, done_by: actor }),
       audit: audit({
-        who,
+        who: actor,
         what: 'done',
         target: `inbox ${id}`,
         when: done_at,
@@ -57,7 +57,7 @@ const completeItem = (id: string, who: string): Promise<InboxItem> =>
         after: { state: 'done' },
       }),
     });
-    return failed.length > 0 ? undefined : { ...item, state: 'done', done_at, done_by: who };
+    return failed.length > 0 ? undefined : { ...item, state: 'done', done_at, done_by: actor };
   });
 
 export const handler = serveAdmin(

@@ -41,8 +41,8 @@ const mailText = (link: string) =>
 /** Whether the mailbox may receive one more confirmation mail today, at the request of anyone. */
 async function isWithinMailLimit(table: Table, email: string): Promise<boolean> {
   const window = currentWindow('confirmations');
-  const who = `mailbox-${sign('mailbox', canonicalEmail(email))}`;
-  return (await incrementUsage(table, { ...window, who })) <= confirmationLimits.perMailbox;
+  const limitKey = `mailbox-${sign('mailbox', canonicalEmail(email))}`;
+  return (await incrementUsage(table, { ...window, limitKey })) <= confirmationLimits.perMailbox;
 }
 
 /** A failure is logged only: the response must not reveal whether a mail was sent. */

@@ -16,11 +16,11 @@ const table = tableFromEnvironment();
 function createMemoryCounter(): CountUse {
   const uses = new Map<string, number>();
   let current = 0;
-  return async ({ who, windowStart }) => {
+  return async ({ limitKey, windowStart }) => {
     if (windowStart !== current) uses.clear();
     current = windowStart;
-    const count = (uses.get(who) ?? 0) + 1;
-    uses.set(who, count);
+    const count = (uses.get(limitKey) ?? 0) + 1;
+    uses.set(limitKey, count);
     return count;
   };
 }

@@ -85,13 +85,13 @@ export const handler = serveAdmin(
     getAdminNote: ({ params }) => shown(requireNote(table, params.noteId)),
     getNoteFile: ({ params, query }) => noteFileUrl(params.noteId, query.disposition),
     createNote: ({ body }, caller) =>
-      shown(createNote(stores, { fields: body, who: caller.userId })),
+      shown(createNote(stores, { fields: body, actor: caller.userId })),
     updateNote: ({ params, body }, caller) =>
-      shown(updateNote(stores, params.noteId, body, { who: caller.userId })),
+      shown(updateNote(stores, params.noteId, body, { actor: caller.userId })),
     deleteNote: ({ params }, caller) =>
       shown(
         applyAction(stores, params.noteId, undefined, softDelete, {
-          who: caller.userId,
+          actor: caller.userId,
           what: 'delete',
         }),
       ),

@@ -25,7 +25,7 @@ interface RecordedVisit {
   count: number;
 }
 
-type NoteUse = ReturnType<typeof currentWindow> & { readonly who: string };
+type NoteUse = ReturnType<typeof currentWindow> & { readonly limitKey: string };
 
 /**
  * Whether a new download counts, given those that its address has made today. One without a cookie is counted for the
@@ -60,12 +60,12 @@ export async function visitNote(
   // A new visitor is known by the IP address only.
   if (visitor.isNew) await enforceLimit(caller, limitName, (use) => incrementUsage(table, use));
   const window = currentWindow(limitName);
-  const address = { ...window, who: addressWithCookie(caller) };
+  const address = { ...window, limitKey: addressWithCookie(caller) };
   const isVote = kind === 'upvote';
   const noteWindow = currentWindow(perNote[kind]);
   // Downloads without a cookie are cheap to repeat and must not use up the count of those with one.
   const group = isVote ? '' : visitor.isNew ? 'without-' : 'with-';
-  const ofNote = { ...noteWindow, who: `${group}${caller.addressKey()}-${id}` };
+  const ofNote = { ...noteWindow, limitKey: `${group}${caller.addressKey()}-${id}` };
   const keys = [
     ...(visitor.isNew ? [] : [marksKey(visitor.id), usageKey(address)]),
     usageKey(ofNote),

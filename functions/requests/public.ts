@@ -40,7 +40,9 @@ async function createRequest(requested: NewRequest, caller: Caller): Promise<{ r
   const group = `${isNew ? 'without' : 'with'}-${caller.addressKey()}`;
   const use = {
     ...currentWindow('requestsOfItem'),
-    who: [group, item.scheme_year, item.code, item.kind, item.module_number ?? 'any'].join('-'),
+    limitKey: [group, item.scheme_year, item.code, item.kind, item.module_number ?? 'any'].join(
+      '-',
+    ),
   };
   const max = isNew ? perAddressWithoutCookie : perAddressWithCookie;
   const request = { title, visitor: id, use, max };

@@ -48,7 +48,7 @@ const tooManyCodesText =
 export async function createCode(table: Table, scope: CodeScope): Promise<string> {
   const { purpose, owner } = scope;
   const window = currentWindow('codes');
-  const sent = await incrementUsage(table, { ...window, who: `${purpose}-${owner}` });
+  const sent = await incrementUsage(table, { ...window, limitKey: `${purpose}-${owner}` });
   if (sent > codeLimits.perPerson) throw rateLimitExceeded(window, tooManyCodesText);
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const ttl = Math.floor(Date.now() / 1000) + codeTtlSeconds;

@@ -29,7 +29,7 @@ export async function remindOwner(
   const windowStart = Date.parse(`${kolkataDay(now)}T00:00:00+05:30`) / 1000;
   const reminder = {
     rule: 'late-redemptions',
-    who: 'owner',
+    limitKey: 'owner',
     windowStart,
     windowSeconds: daySeconds,
   };

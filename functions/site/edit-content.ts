@@ -131,13 +131,13 @@ export async function saveDraft(
   table: Table,
   id: ContentId,
   { value, draft_at: expected }: { value: unknown; draft_at: string | null },
-  who: string,
+  actor: string,
 ): Promise<Content> {
   requireSlug(id);
   const draft_at = nextVersion(expected);
   const failed = await transact(table, {
     draft: putDraft({ ...id, value: parseValue(id.kind, value), draft_at }, expected),
-    audit: audit({ who, what: 'draft', target: targetOf(id), when: draft_at }),
+    audit: audit({ who: actor, what: 'draft', target: targetOf(id), when: draft_at }),
   });
   if (failed.length > 0) throw new HttpError(409, concurrentChangeText);
   return contentOf(table, id);
@@ -147,13 +147,13 @@ export async function saveDraft(
 export async function discardDraft(
   table: Table,
   id: ContentId,
-  who: string,
+  actor: string,
 ): Promise<{ deleted: true }> {
   const draft = await getDraft(table, id);
   if (!draft) return { deleted: true };
   const failed = await transact(table, {
     draft: deleteDraft(id, draft.draft_at),
-    audit: audit({ who, what: 'discard', target: targetOf(id) }),
+    audit: audit({ who: actor, what: 'discard', target: targetOf(id) }),
   });
   if (failed.length > 0 && (await getDraft(table, id)))
     throw new HttpError(409, concurrentChangeText);
@@ -165,7 +165,7 @@ export async function publishContent(
   table: Table,
   id: ContentId,
   expected: string,
-  who: string,
+  actor: string,
 ): Promise<Content> {
   const [draft, published] = await Promise.all([
     getDraft(table, id),
@@ -176,8 +176,8 @@ export async function publishContent(
   const { value } = draft;
   const failed = await transact(table, {
     draft: deleteDraft(id, expected),
-    ...publishVersion({ ...id, value, published_at, published_by: who }, published?.published_at),
-    audit: audit({ who, what: 'publish', target: targetOf(id), when: published_at }),
+    ...publishVersion({ ...id, value, published_at, published_by: actor }, published?.published_at),
+    audit: audit({ who: actor, what: 'publish', target: targetOf(id), when: published_at }),
   });
   if (failed.length > 0) throw new HttpError(409, concurrentChangeText);
   return contentOf(table, id);
@@ -187,13 +187,13 @@ export async function publishContent(
 export async function withdrawContent(
   table: Table,
   id: ContentId,
-  who: string,
+  actor: string,
 ): Promise<{ deleted: true }> {
   if (isSingle(id.kind)) throw new HttpError(409, 'This entry can be changed, but not withdrawn.');
   const when = new Date().toISOString();
   const failed = await transact(table, {
     published: withdraw(id),
-    audit: audit({ who, what: 'withdraw', target: targetOf(id), when }),
+    audit: audit({ who: actor, what: 'withdraw', target: targetOf(id), when }),
   });
   if (failed.length > 0) throw new HttpError(404, 'There is no such entry.');
   return { deleted: true };

@@ -49,7 +49,7 @@ export const handler = serveAdmin(
     correctSubmission: async ({ params, body }, caller) => {
       const corrected = await correctSubmission(stores, params.submissionId, {
         ...body,
-        who: caller.userId,
+        actor: caller.userId,
       });
       const [one] = await toSubmissions(table, [corrected]);
       return one!;
@@ -57,9 +57,9 @@ export const handler = serveAdmin(
     getSubmissionFile: ({ params, query }) =>
       submissionFile(stores, params.submissionId, query.disposition),
     approveSubmission: ({ params, body }, caller) =>
-      approve(stores, { id: params.submissionId, ...body, who: caller.userId }),
+      approve(stores, { id: params.submissionId, ...body, actor: caller.userId }),
     rejectSubmission: ({ params, body }, caller) =>
-      reject(stores, params.submissionId, { ...body, who: caller.userId }),
+      reject(stores, params.submissionId, { ...body, actor: caller.userId }),
   },
   table,
 );

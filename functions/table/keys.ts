@@ -179,7 +179,7 @@ export const keyPatterns = {
     { kind: 'recent', pk: 'INVALIDATIONS', sk: 'RECENT#{at}#{id}' },
     { kind: 'unsent', pk: 'INVALIDATIONS', sk: 'UNSENT#{at}#{id}' },
   ],
-  usage: [{ pk: 'USAGE#{rule}#{who}#{window}', sk: 'USAGE' }],
+  usage: [{ pk: 'USAGE#{rule}#{limitKey}#{window}', sk: 'USAGE' }],
   user: [{ pk: 'USER#{id}', sk: 'USER' }],
   maintenance: [
     { kind: 'version', pk: 'TABLE', sk: 'VERSION' },

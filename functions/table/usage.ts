@@ -6,16 +6,16 @@ import type { Item, Key } from './core/item.ts';
 import type { Table } from './core/table.ts';
 import { keyPatterns, primaryKey } from './keys.ts';
 
-/** A use of `rule` by `who` in the window that starts at `windowStart` (epoch seconds). */
+/** A use of `rule` by `limitKey` in the window that starts at `windowStart` (epoch seconds). */
 export interface Use {
   rule: string;
-  who: string;
+  limitKey: string;
   windowStart: number;
   windowSeconds: number;
 }
 
-export const usageKey = ({ rule, who, windowStart }: Use): Key =>
-  primaryKey(keyPatterns.usage[0], { rule, who, window: windowStart });
+export const usageKey = ({ rule, limitKey, windowStart }: Use): Key =>
+  primaryKey(keyPatterns.usage[0], { rule, limitKey, window: windowStart });
 
 const expiryOf = ({ windowStart, windowSeconds }: Use) => windowStart + 2 * windowSeconds;
 

@@ -89,7 +89,7 @@ const replacementsByTest: Readonly<
   },
   'functions/admin-writes': {
     'functions/site/edit-content.ts': [
-      ["    audit: audit({ who, what: 'discard', target: targetOf(id) }),\n", ''],
+      ["    audit: audit({ who: actor, what: 'discard', target: targetOf(id) }),\n", ''],
     ],
   },
   'functions/rewards/damaged-ledger': {

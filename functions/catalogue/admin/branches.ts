@@ -12,11 +12,11 @@ import { branchCodeConflict as conflict, type Change } from './change.ts';
 export const createBranch = (
   table: Table,
   { name, code, description = null }: BranchFields,
-  who: string,
+  actor: string,
 ): Promise<AdminBranch> =>
   createAudited(table, {
     kind: 'branch',
-    who,
+    actor,
     conflict,
     make: async () => {
       const content = { name, code, description };
@@ -28,11 +28,11 @@ export const createBranch = (
 /** Throws 409 for a code that exists and for a version other than expected. */
 export async function updateBranch(
   table: Table,
-  { id, fields, expected, userId: who }: Change<BranchId, BranchFields>,
+  { id, fields, expected, userId: actor }: Change<BranchId, BranchFields>,
 ): Promise<AdminBranch> {
   const { after } = await updateAudited(table, {
     target: `branch ${id}`,
-    who,
+    actor,
     expected,
     conflict,
     load: () => requireBranch(table, id),
@@ -46,11 +46,11 @@ export async function updateBranch(
 export async function deleteBranch(
   table: Table,
   id: BranchId,
-  who: string,
+  actor: string,
 ): Promise<{ id: BranchId }> {
   await deleteAudited(table, {
     target: `branch ${id}`,
-    who,
+    actor,
     load: () => requireBranch(table, id),
     content: ({ name, code, description }) => ({ name, code, description }),
     writes: removeBranch,

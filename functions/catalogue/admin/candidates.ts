@@ -46,7 +46,7 @@ export async function listCandidates(
 interface Confirmation {
   id: CandidateId;
   fields: Partial<Pick<Candidate, 'name' | 'code' | 'semester' | 'credits'>>;
-  who: string;
+  actor: string;
 }
 
 const notFound = () => new HttpError(404, 'This row is no longer waiting.');
@@ -84,7 +84,7 @@ async function chooseSubjectId(
  */
 async function tryToConfirm(
   table: Table,
-  { id, fields, who }: Confirmation,
+  { id, fields, actor }: Confirmation,
 ): Promise<AdminSubject | undefined> {
   const candidate = await getCandidate(table, id);
   if (!candidate || candidate.status === 'dismissed') throw notFound();
@@ -118,7 +118,7 @@ async function tryToConfirm(
     scheme: schemeHasYear(scheme),
     branch: branchExists(branch.id),
     audit: audit({
-      who,
+      who: actor,
       what: 'confirm',
       target: `candidate ${id}`,
       when: now,
@@ -138,7 +138,7 @@ export const confirmCandidate = (table: Table, confirmation: Confirmation): Prom
 export const dismissCandidate = (
   table: Table,
   id: CandidateId,
-  who: string,
+  actor: string,
 ): Promise<{ id: CandidateId }> =>
   decideAgain(async () => {
     const candidate = await getCandidate(table, id);
@@ -148,7 +148,7 @@ export const dismissCandidate = (
     const { status: _, subject_id: __, ...row } = candidate;
     const failed = await transact(table, {
       candidate: decideCandidate(id, { status: 'dismissed', subject_id: null }),
-      audit: audit({ who, what: 'dismiss', target: `candidate ${id}`, before: row }),
+      audit: audit({ who: actor, what: 'dismiss', target: `candidate ${id}`, before: row }),
     });
     return failed.length > 0 ? undefined : { id };
   });

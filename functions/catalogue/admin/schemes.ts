@@ -13,11 +13,11 @@ import { yearConflict as conflict, type Change } from './change.ts';
 export const createScheme = (
   table: Table,
   { year, description = null }: SchemeFields,
-  who: string,
+  actor: string,
 ): Promise<AdminScheme> =>
   createAudited(table, {
     kind: 'scheme',
-    who,
+    actor,
     conflict,
     make: async () => {
       const content = { year, description };
@@ -32,11 +32,11 @@ export const createScheme = (
  */
 export async function updateScheme(
   table: Table,
-  { id, fields, expected, userId: who }: Change<SchemeId, SchemeFields>,
+  { id, fields, expected, userId: actor }: Change<SchemeId, SchemeFields>,
 ): Promise<AdminScheme> {
   const { before, after } = await updateAudited(table, {
     target: `scheme ${id}`,
-    who,
+    actor,
     expected,
     conflict,
     load: () => requireScheme(table, id),
@@ -52,11 +52,11 @@ export async function updateScheme(
 export async function deleteScheme(
   table: Table,
   id: SchemeId,
-  who: string,
+  actor: string,
 ): Promise<{ id: SchemeId }> {
   await deleteAudited(table, {
     target: `scheme ${id}`,
-    who,
+    actor,
     async load() {
       const stored = await requireScheme(table, id);
       // Its subjects keep its last year.

@@ -35,7 +35,7 @@ const defaultCredits = 4;
 export async function createSubject(
   table: Table,
   fields: SubjectFields,
-  who: string,
+  actor: string,
 ): Promise<AdminSubject> {
   const make = async () => {
     const [scheme, branch] = await Promise.all([
@@ -53,7 +53,7 @@ export async function createSubject(
     const parents = { scheme: schemeHasYear(scheme), branch: branchExists(branch.id) };
     return { item, content, writes: { ...addSubject(item), ...parents } };
   };
-  const subject = await createAudited(table, { kind: 'subject', who, conflict, make });
+  const subject = await createAudited(table, { kind: 'subject', actor, conflict, make });
   return loadAdminSubject(table, subject);
 }
 
@@ -86,11 +86,11 @@ async function parentConditions(table: Table, stored: StoredSubject, to: Partial
  */
 export async function updateSubject(
   table: Table,
-  { id, fields, expected, userId: who }: Change<SubjectId, SubjectFields>,
+  { id, fields, expected, userId: actor }: Change<SubjectId, SubjectFields>,
 ): Promise<AdminSubject> {
   await updateAudited(table, {
     target: `subject ${id}`,
-    who,
+    actor,
     expected,
     conflict,
     load: () => requireSubject(table, id),
@@ -108,11 +108,11 @@ export async function updateSubject(
 export async function deleteSubject(
   table: Table,
   id: SubjectId,
-  who: string,
+  actor: string,
 ): Promise<{ id: SubjectId }> {
   await deleteAudited(table, {
     target: `subject ${id}`,
-    who,
+    actor,
     async load() {
       const stored = await requireSubject(table, id);
       // Its notes keep its last course.

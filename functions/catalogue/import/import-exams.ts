@@ -42,7 +42,7 @@ function examOf({ cells }: Line, courses: ReadonlySet<string>): StoredExam | str
 export async function importExams(
   table: Table,
   { text, dry_run }: RequestOf<ImportExams>['body'],
-  who: string,
+  actor: string,
 ): Promise<ResponseBodyOf<ImportExams>> {
   const lines = readLines(text);
   const courses = new Set((await listSubjects(table)).map((subject) => courseKey(subject)));
@@ -57,7 +57,7 @@ export async function importExams(
   for (const [scheme, dates] of dry_run ? [] : bySchemes)
     await replaceExams(table, scheme, dates, {
       audit: audit({
-        who,
+        who: actor,
         what: 'import',
         target: `exams ${scheme}`,
         after: { exams: dates.length },

@@ -36,12 +36,12 @@ const isEmpty = (writes: object): boolean =>
 
 /**
  * Imports a file of branches or subjects; a dry run only previews it. Throws 409 if the plan differs from the confirmed
- * preview, unless there is nothing to write. `who` is the administrator's user id.
+ * preview, unless there is nothing to write. `actor` is the administrator's user id.
  */
 export async function importFile(
   table: Table,
   file: UploadedFile,
-  who: string,
+  actor: string,
 ): Promise<ImportReport> {
   const planned = await previewImport(table, [{ name: file.filename, sheet: sheetOf(file) }]);
   const report = createReport(planned);
@@ -52,7 +52,7 @@ export async function importFile(
   // Before the first write, so that an interrupted import is in the audit log.
   await transact(table, {
     audit: audit({
-      who,
+      who: actor,
       what: 'import',
       target: `catalogue ${file.filename}`,
       after: { schemes, branches, subjects, waiting, refused: refused.length },

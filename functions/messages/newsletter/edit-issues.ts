@@ -52,7 +52,7 @@ export async function showIssues({
 export async function createIssue(
   table: Table,
   fields: IssueFields,
-  who: string,
+  actor: string,
 ): Promise<NewsletterIssue> {
   const now = nextVersion(null);
   const issue: StoredIssue = {
@@ -72,7 +72,13 @@ export async function createIssue(
   };
   await transact(table, {
     issue: putIssue(issue),
-    audit: audit({ who, what: 'create', target: issueTarget(issue.id), when: now, after: fields }),
+    audit: audit({
+      who: actor,
+      what: 'create',
+      target: issueTarget(issue.id),
+      when: now,
+      after: fields,
+    }),
   });
   return issue;
 }
@@ -82,7 +88,7 @@ export async function updateIssue(
   table: Table,
   id: string,
   { updated_at: expected, ...fields }: IssueFields & { updated_at?: string | null | undefined },
-  who: string,
+  actor: string,
 ): Promise<NewsletterIssue> {
   const stored = await requireDraft(table, id);
   const changes = changedFields(stored, fields);
@@ -93,7 +99,7 @@ export async function updateIssue(
   const failed = await transact(table, {
     issue: replaceDraft(issue, stored.updated_at),
     audit: audit({
-      who,
+      who: actor,
       what: 'update',
       target: issueTarget(id),
       when: issue.updated_at,
@@ -108,12 +114,12 @@ export async function updateIssue(
 export async function deleteIssue(
   table: Table,
   id: string,
-  who: string,
+  actor: string,
 ): Promise<{ deleted: true }> {
   const { updated_at, subject } = await requireDraft(table, id);
   const failed = await transact(table, {
     issue: deleteDraftIssue(id, updated_at),
-    audit: audit({ who, what: 'delete', target: issueTarget(id), before: { subject } }),
+    audit: audit({ who: actor, what: 'delete', target: issueTarget(id), before: { subject } }),
   });
   if (failed.length > 0) throw new HttpError(409, concurrentChangeText);
   return { deleted: true };

@@ -58,7 +58,7 @@ export async function sendIssue(
   context: NewsletterContext,
   id: string,
   { origin, updated_at: expected }: { origin: string; updated_at: string },
-  who: string,
+  actor: string,
 ): Promise<NewsletterIssue> {
   requireSender(context);
   const { table } = context;
@@ -78,7 +78,7 @@ export async function sendIssue(
     issue: replaceDraft(issue, expected),
     run: startRun(id),
     audit: audit({
-      who,
+      who: actor,
       what: 'send',
       target: issueTarget(id),
       when: sent_at,

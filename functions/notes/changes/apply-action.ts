@@ -25,7 +25,7 @@ import { requireSubjectUnchanged } from './note-subject.ts';
 /** For the audit log, and for the files. */
 export interface ChangeContext {
   /** The administrator's user id. */
-  who: string;
+  actor: string;
   what: string;
   /** The pending sync of a new file. */
   sync?: PendingFileSync | undefined;
@@ -61,7 +61,7 @@ async function commitChange(
   stores: Stores,
   before: StoredNote,
   after: StoredNote,
-  { who, what, sync: begun, more }: ChangeContext,
+  { actor, what, sync: begun, more }: ChangeContext,
 ): Promise<boolean> {
   const sync = pendingSyncFor(before, after, begun);
   const failed = await changeNote(stores.table, before, after, {
@@ -71,7 +71,7 @@ async function commitChange(
     ...(after.subject_id !== before.subject_id && { subject: requireSubjectUnchanged(after) }),
     ...(sync && { sync: startFileSync(sync, begun) }),
     audit: audit({
-      who,
+      who: actor,
       what,
       target: `note ${after.id}`,
       when: after.updated_at,

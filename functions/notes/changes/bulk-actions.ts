@@ -33,7 +33,7 @@ function reasonOf(error: unknown, note: NoteId): string {
 export async function runBulkAction(
   stores: Stores,
   { ids, action }: RequestOf<ChangeNotes>['body'],
-  who: string,
+  actor: string,
 ): Promise<ResponseBodyOf<ChangeNotes>> {
   const done: NoteId[] = [];
   const failed: { id: NoteId; reason: string }[] = [];
@@ -41,7 +41,7 @@ export async function runBulkAction(
   await mapConcurrently(concurrency, [...new Set(ids)], async (id) => {
     try {
       if (Date.now() > deadline) throw new HttpError(409, noTimeText);
-      await applyAction(stores, id, undefined, bulkActions[action], { who, what: action });
+      await applyAction(stores, id, undefined, bulkActions[action], { actor, what: action });
       done.push(id);
     } catch (error) {
       failed.push({ id, reason: reasonOf(error, id) });

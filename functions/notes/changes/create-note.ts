@@ -27,7 +27,7 @@ const defaultModule = (kind: MaterialKind) => (kind === 'notes' ? 1 : null);
 
 interface NewNote {
   fields: NoteFields;
-  who: string;
+  actor: string;
   /** How long to wait for an inspection. */
   timeoutMs?: number;
 }
@@ -63,7 +63,7 @@ function noteOf(id: NoteId, fields: NoteFields, subject: NoteSubject, file: Note
 async function put(
   { table }: Stores,
   note: StoredNote,
-  who: string,
+  actor: string,
   sync?: PendingFileSync,
 ): Promise<string[]> {
   const { title, kind, subject_id, semester, module_number, status, drive_file_id } = note;
@@ -74,7 +74,7 @@ async function put(
     subject: requireSubjectUnchanged(note),
     ...(sync && { sync: fileSyncHasLease(sync) }),
     audit: audit({
-      who,
+      who: actor,
       what: 'create',
       target: `note ${note.id}`,
       when: note.created_at,
@@ -88,14 +88,14 @@ async function put(
  */
 const store = (
   stores: Stores,
-  { id, fields, who }: NewNoteWithId,
+  { id, fields, actor }: NewNoteWithId,
   file: NoteFile,
   sync?: PendingFileSync,
 ): Promise<StoredNote> =>
   decideAgain(async () => {
     const subject = await requireSubject(stores.table, fields.subject_id);
     const note = noteOf(id, fields, subject, file);
-    const failed = await put(stores, note, who, sync);
+    const failed = await put(stores, note, actor, sync);
     if (failed.some((name) => name !== 'subject')) throw fileSyncPendingError();
     return failed.length === 0 ? note : undefined;
   });
@@ -110,7 +110,7 @@ const isSame = (known: StoredNote, { title, subject_id, upload_id }: NoteFields)
  */
 export async function createNote(
   stores: Stores,
-  { fields, who, timeoutMs = inspectionTimeoutMs }: NewNote,
+  { fields, actor, timeoutMs = inspectionTimeoutMs }: NewNote,
 ): Promise<StoredNote> {
   const { upload_id } = fields;
   const id = newId<NoteId>(upload_id ?? undefined);
@@ -122,13 +122,13 @@ export async function createNote(
   if (!upload_id)
     return store(
       stores,
-      { id, fields, who },
+      { id, fields, actor },
       driveFile(fields.drive_file_id ?? '', fields.file_type),
     );
   await requireSubject(stores.table, fields.subject_id);
   const { file, sync } = await claimUploadForNote(stores, id, upload_id, timeoutMs);
   try {
-    return await store(stores, { id, fields, who }, file, sync);
+    return await store(stores, { id, fields, actor }, file, sync);
   } finally {
     await syncNoteFilesBestEffort(stores, sync);
   }

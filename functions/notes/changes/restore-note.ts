@@ -13,7 +13,7 @@ export function restoreNote(
   stores: Stores,
   id: NoteId,
   { return_points = false }: RequestOf<typeof notes.restoreNote>['body'],
-  who: string,
+  actor: string,
 ): Promise<StoredNote> {
   let points: Awaited<ReturnType<typeof findPoints>>;
   return applyAction(
@@ -25,7 +25,7 @@ export function restoreNote(
       return restore(before, context);
     },
     {
-      who,
+      actor,
       what: 'restore',
       more: (after) =>
         points && points.clawedBack > 0

@@ -31,7 +31,7 @@ export async function takeDown(
   stores: Stores,
   id: NoteId,
   { reason, take_points_back = false }: RequestOf<typeof notes.takeDownNote>['body'],
-  who: string,
+  actor: string,
 ): Promise<TakenDown> {
   const { status, taken_down } = await requireNote(stores.table, id);
   if (status === 'deleted' && !taken_down)
@@ -51,7 +51,7 @@ export async function takeDown(
       return { ...deletion, taken_down: { reason, points_taken, points_missing } };
     },
     {
-      who,
+      actor,
       what: 'take down',
       more: (after) => {
         const { points_taken, points_missing } = takenDownOf(after);
@@ -68,7 +68,7 @@ export async function takeDown(
               points_missing,
               created_at: now,
               done_at: now,
-              done_by: who,
+              done_by: actor,
             }),
             false,
           ),

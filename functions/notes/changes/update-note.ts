@@ -66,7 +66,7 @@ export async function updateNote(
   stores: Stores,
   id: NoteId,
   { updated_at: version, ...changes }: NoteChanges,
-  { who, timeoutMs = inspectionTimeoutMs }: { who: string; timeoutMs?: number },
+  { actor, timeoutMs = inspectionTimeoutMs }: { actor: string; timeoutMs?: number },
 ): Promise<StoredNote> {
   const note = await requireNote(stores.table, id);
   requireNotDeleted(note);
@@ -77,7 +77,7 @@ export async function updateNote(
   const action = createAction(changes, taken?.file);
   try {
     return await applyAction(stores, id, version, action, {
-      who,
+      actor,
       what: 'update',
       sync: taken?.sync,
     });

@@ -30,7 +30,7 @@ const removeLink = (id: NoteId, slug: ContributorSlug): Promise<true> =>
  * Removes a contributor's page and the links to it. Their earlier submissions do not bring it back. Throws 404. A
  * repeated request finishes what a crash has left.
  */
-const removeContributor = (slug: ContributorSlug, who: string): Promise<{ removed: true }> =>
+const removeContributor = (slug: ContributorSlug, actor: string): Promise<{ removed: true }> =>
   decideAgain(async () => {
     const page = await getContributorPage(table, slug, { consistent: true });
     if (!page) throw new HttpError(404, 'Contributor not found');
@@ -38,7 +38,7 @@ const removeContributor = (slug: ContributorSlug, who: string): Promise<{ remove
     const when = new Date().toISOString();
     const failed = await transact(table, {
       ...removeContributorPage(page, when),
-      audit: audit({ who, what: 'remove', target: `contributor page ${slug}`, when }),
+      audit: audit({ who: actor, what: 'remove', target: `contributor page ${slug}`, when }),
     });
     return failed.length > 0 ? undefined : { removed: true };
   });

@@ -36,7 +36,7 @@ const otherReferenceText = 'This redemption has already been approved, with anot
 async function decide(
   table: Table,
   redemption: StoredRedemption,
-  { status, adminId: who, reference, identityConfirmed = false }: Decision,
+  { status, adminId, reference, identityConfirmed = false }: Decision,
 ): Promise<StoredRedemption | undefined> {
   const { id, user_id, points_deducted, reward_description } = redemption;
   const now = new Date().toISOString();
@@ -44,7 +44,7 @@ async function decide(
   const decided = {
     status,
     processed_at: now,
-    processed_by: who,
+    processed_by: adminId,
     reference: reference || null,
   };
   const failed = await transact(table, {
@@ -52,7 +52,7 @@ async function decide(
     ...(status === 'approved' && (await identityWrite(table, redemption, identityConfirmed, now))),
     ...(status === 'rejected' && returnPoints(user_id, points_deducted, redeemed)),
     audit: audit({
-      who,
+      who: adminId,
       what: status === 'approved' ? 'approve' : 'reject',
       target: `redemption ${id}`,
       when: now,
@@ -69,17 +69,17 @@ async function decide(
 async function approveFirst(
   table: Table,
   { id, first_approved_by }: StoredRedemption,
-  who: string,
+  adminId: string,
 ): Promise<void> {
-  if (first_approved_by === who) return;
+  if (first_approved_by === adminId) return;
   await transact(table, {
-    redemption: setFirstApproval(id, who),
+    redemption: setFirstApproval(id, adminId),
     audit: audit({
-      who,
+      who: adminId,
       what: 'approve',
       target: `redemption ${id}`,
       before: { first_approved_by: null },
-      after: { first_approved_by: who },
+      after: { first_approved_by: adminId },
     }),
   });
 }

@@ -35,7 +35,7 @@ export const listAllRewards = async (table: Table): Promise<{ items: AdminReward
 export async function createReward(
   table: Table,
   { description, points_cost, amount, is_active = true }: RewardFields,
-  who: string,
+  actor: string,
 ): Promise<AdminReward> {
   const content = { description, points_cost, amount, is_active };
   const make = async () => {
@@ -44,7 +44,7 @@ export async function createReward(
     const item: StoredReward = { id: newId(), ...content, redemption_count: 0, ...dates };
     return { item, content, writes: { reward: addReward(item) } };
   };
-  return responseOf(await createAudited(table, { kind: 'reward', who, make }));
+  return responseOf(await createAudited(table, { kind: 'reward', actor, make }));
 }
 
 interface RewardUpdate {
@@ -61,7 +61,7 @@ export async function updateReward(
 ): Promise<AdminReward> {
   const { after } = await updateAudited(table, {
     target: targetOf(id),
-    who: adminId,
+    actor: adminId,
     expected: expected ?? undefined,
     load: () => requireReward(table, id),
     fields,
@@ -79,11 +79,11 @@ const redeemedText =
 export async function deleteReward(
   table: Table,
   id: RewardId,
-  who: string,
+  actor: string,
 ): Promise<{ id: RewardId }> {
   await deleteAudited(table, {
     target: targetOf(id),
-    who,
+    actor,
     async load() {
       const reward = await requireReward(table, id);
       if (reward.redemption_count > 0) throw new HttpError(409, redeemedText);

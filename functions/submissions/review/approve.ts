@@ -48,7 +48,7 @@ export interface Approval {
   id: SubmissionId;
   subject_id?: SubjectId | null;
   /** The reviewer's user id. */
-  who: string;
+  actor: string;
 }
 
 /** Whether an approval publishes a document: notes, or other material whose kind and subject are named. */
@@ -103,7 +103,7 @@ interface PlannedApproval {
   file: FileIdentity | undefined;
   contributor: FoundContributor;
   shown: ShownCredit;
-  who: string;
+  actor: string;
   now: string;
 }
 
@@ -136,7 +136,7 @@ const backlogChange = { pending_submissions: -1 };
 
 /** Stores the approval in one transaction. Returns the writes whose condition failed. */
 async function decide(table: Table, planned: PlannedApproval, credit: Credit) {
-  const { submission, subject, note, file, contributor, shown, who, now } = planned;
+  const { submission, subject, note, file, contributor, shown, actor, now } = planned;
   const { id, upload, title } = submission;
   const found = {
     subject_id: note?.subject_id ?? submission.subject_id,
@@ -172,7 +172,7 @@ async function decide(table: Table, planned: PlannedApproval, credit: Credit) {
     ...(contributor.balance &&
       confirmed_at && { credit: putCreditChange({ submission_id: id, confirmed_at }) }),
     audit: audit({
-      who,
+      who: actor,
       what: 'approve',
       target: `submission ${id}`,
       when: now,
@@ -215,7 +215,7 @@ async function approvePending(
   submission: StoredSubmission,
   approval: Approval,
 ): Promise<boolean> {
-  const { subject_id, who } = approval;
+  const { subject_id, actor } = approval;
   const subject = publishesNote(submission, subject_id)
     ? await requireSubject(stores.table, submission, subject_id)
     : undefined;
@@ -236,7 +236,7 @@ async function approvePending(
     file,
     contributor,
     shown,
-    who,
+    actor,
     now,
   });
 }

@@ -48,7 +48,7 @@ async function subjectFields(table: Table, id: Correction['subject_id']) {
 export async function correctSubmission(
   stores: Stores,
   id: SubmissionId,
-  { who, ...correction }: Correction & { readonly who: string },
+  { actor, ...correction }: Correction & { readonly actor: string },
 ): Promise<StoredSubmission> {
   const stored = await requireSubmission(stores.table, id);
   if (stored.status !== 'pending')
@@ -75,7 +75,7 @@ export async function correctSubmission(
     ),
     ...(isNewFile && { upload: claimUpload(copy.id, { submission_id: id }) }),
     audit: audit({
-      who,
+      who: actor,
       what: 'correct',
       target: `submission ${id}`,
       when: corrected_at,

@@ -19,12 +19,16 @@ import type { Stores } from '../../files/stores.ts';
 const fileStaysText = 'Note deleted but file could not be removed from storage.';
 
 interface Decision extends Rejection {
-  readonly who: string;
+  readonly actor: string;
   readonly now: string;
 }
 
 /** Rejects the submission and deletes its upload in one transaction. Returns the writes whose condition failed. */
-function decide(table: Table, submission: StoredSubmission, { who, now, ...rejection }: Decision) {
+function decide(
+  table: Table,
+  submission: StoredSubmission,
+  { actor, now, ...rejection }: Decision,
+) {
   const { id, upload, title, submission_type, status, created_at, receipt, pending_scope } =
     submission;
   return transact(table, {
@@ -35,7 +39,7 @@ function decide(table: Table, submission: StoredSubmission, { who, now, ...rejec
     rejections: incrementRejections(submission),
     ...(pending_scope && { pending: decrementPending(submission, pending_scope) }),
     audit: audit({
-      who,
+      who: actor,
       what: 'reject',
       target: `submission ${id}`,
       when: now,
@@ -53,13 +57,13 @@ function requirePending({ status }: StoredSubmission): void {
 export async function reject(
   stores: Stores,
   id: SubmissionId,
-  { who, ...rejection }: Rejection & { readonly who: string },
+  { actor, ...rejection }: Rejection & { readonly actor: string },
 ): Promise<ResponseBodyOf<typeof submissions.rejectSubmission>> {
   const submission = await requireSubmission(stores.table, id);
   requirePending(submission);
   requireFileStored(submission);
   const now = new Date().toISOString();
-  const failed = await decide(stores.table, submission, { ...rejection, who, now });
+  const failed = await decide(stores.table, submission, { ...rejection, actor, now });
   if (failed.length > 0) {
     requirePending(await requireSubmission(stores.table, id));
     // Another reviewer rejected it, and it was submitted again: that version has not been reviewed.

@@ -36,7 +36,7 @@ import { noteId } from '../../support/fixtures/samples.ts';
 import { withoutCondition } from '../../support/histories/conditions.ts';
 
 const later = '9999';
-const who = 'admin-1';
+const actor = 'admin-1';
 
 /** Two runs of the worker: one finishes the propagation, and one finds nothing left and clears the flags. */
 async function work(table: Table) {
@@ -148,8 +148,8 @@ test.each([
       ? renameScheme(on, scheme, `${name}-x`)
       : changeSubject(on, shared, { code: 'S5' }),
   );
-  if (what === 'scheme') await deleteScheme(table, scheme.id, who);
-  else await deleteSubject(table, shared.id, who);
+  if (what === 'scheme') await deleteScheme(table, scheme.id, actor);
+  else await deleteSubject(table, shared.id, actor);
   expect(await courseOfNote(table, notes.first)).toBe(`${name}${place}`);
   await work(table);
   await expectRenamesPropagated(table);
@@ -168,8 +168,8 @@ const meanwhile: [string, Rename][] = [
   ['another code', (on, { shared }) => changeSubject(on, shared, { code: 'S7', name: 'Other' })],
   ['a vote', (on, { notes }) => vote(on, notes.first)],
   ['the worker', (on) => work(on)],
-  ['a deletion of the subject', (on, { shared }) => deleteSubject(on, shared.id, who)],
-  ['a deletion of the scheme', (on, { scheme }) => deleteScheme(on, scheme.id, who)],
+  ['a deletion of the subject', (on, { shared }) => deleteSubject(on, shared.id, actor)],
+  ['a deletion of the scheme', (on, { scheme }) => deleteScheme(on, scheme.id, actor)],
 ];
 
 function refused(error: unknown): void {
@@ -194,7 +194,7 @@ const newSubject = (
   on: Table,
   { scheme_id, branch_id }: Pick<AdminSubject, 'scheme_id' | 'branch_id'>,
   code: string,
-) => createSubject(on, { name: code, code, scheme_id, branch_id }, who);
+) => createSubject(on, { name: code, code, scheme_id, branch_id }, actor);
 
 test.each(
   meanwhile.flatMap(([name, other]) =>
@@ -258,12 +258,12 @@ const conflicts: [string, Rename, Rename][] = [
   [
     'Put SCHEME-YEAR',
     (on, { scheme, name }) => renameScheme(on, scheme, `${name}-x`),
-    (on, { name }) => createScheme(on, { year: `${name}-X` }, who),
+    (on, { name }) => createScheme(on, { year: `${name}-X` }, actor),
   ],
   [
     'Put BRANCH-CODE',
-    (on) => createBranch(on, { name: 'New', code: 'NEW' }, who),
-    (on) => createBranch(on, { name: 'New', code: 'new' }, who),
+    (on) => createBranch(on, { name: 'New', code: 'NEW' }, actor),
+    (on) => createBranch(on, { name: 'New', code: 'new' }, actor),
   ],
 ];
 
@@ -319,18 +319,18 @@ const operations = {
   vote: async (on: Table, n: number, ids: readonly string[]) => {
     await vote(on, pick(ids, n) ?? '');
   },
-  addBranch: (on: Table, n: number) => createBranch(on, { name: 'B', code: `B${n % 6}` }, who),
+  addBranch: (on: Table, n: number) => createBranch(on, { name: 'B', code: `B${n % 6}` }, actor),
   deleteBranch: async (on: Table, n: number) => {
     const branch = pick(await listBranches(on), n);
-    if (branch) await deleteBranch(on, branch.id, who);
+    if (branch) await deleteBranch(on, branch.id, actor);
   },
   deleteScheme: async (on: Table, n: number) => {
     const scheme = pick(await listSchemes(on), n);
-    if (scheme && n % 4 === 0) await deleteScheme(on, scheme.id, who);
+    if (scheme && n % 4 === 0) await deleteScheme(on, scheme.id, actor);
   },
   deleteSubject: async (on: Table, n: number) => {
     const subject = pick(await listSubjects(on), n);
-    if (subject && n % 3 === 0) await deleteSubject(on, subject.id, who);
+    if (subject && n % 3 === 0) await deleteSubject(on, subject.id, actor);
   },
   work: (on: Table) => propagateAll(on, later),
 };

@@ -34,7 +34,7 @@ async function bytesCharged(file: Buffer): Promise<number> {
   await site.inspect();
   const upload = await getUpload(site.table, id);
   const used = async () =>
-    usesOf(await getItem(site.table, usageKey({ ...day, who: `address-${upload!.sender}` })));
+    usesOf(await getItem(site.table, usageKey({ ...day, limitKey: `address-${upload!.sender}` })));
   const before = await used();
   await extractUpload(site.stores, id);
   return (await used()) - before;

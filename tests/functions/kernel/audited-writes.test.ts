@@ -17,7 +17,7 @@ test('an outdated version is refused unless the change is stored already', async
   const update = (name: string) =>
     updateAudited({} as never, {
       target: 'job j1',
-      who: 'admin-1',
+      actor: 'admin-1',
       expected: '2026-01-01T00:00:00.000Z',
       load: async () => stored,
       fields: { name },

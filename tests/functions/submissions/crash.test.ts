@@ -83,11 +83,11 @@ describe('a crash at every write of an approval', () => {
   test.each(cases)('%s', async (order, then) => {
     const points = await crashEverywhere(async (point) => {
       const id = await site.submit();
-      const { crashed } = await dying(point, (stores) => approve(stores, { id, who: 'a' }));
-      await then(() => approve(site.stores, { id, who: 'a' }));
+      const { crashed } = await dying(point, (stores) => approve(stores, { id, actor: 'a' }));
+      await then(() => approve(site.stores, { id, actor: 'a' }));
       await expectConsistentSubmissions(site);
       expect(await state(id)).toBe(isLostWhole(point, order) ? 'pending' : 'approved');
-      await approve(site.stores, { id, who: 'a' });
+      await approve(site.stores, { id, actor: 'a' });
       expect(await state(id)).toBe('approved');
       return { crashed };
     });
@@ -97,10 +97,10 @@ describe('a crash at every write of an approval', () => {
   test('an approval of other material without a subject keeps its file', async () => {
     const points = await crashEverywhere(async (point) => {
       const id = await site.submit({ submission_type: 'other' });
-      const { crashed } = await dying(point, (stores) => approve(stores, { id, who: 'a' }));
+      const { crashed } = await dying(point, (stores) => approve(stores, { id, actor: 'a' }));
       await repair();
       await expectConsistentSubmissions(site);
-      expect(await approve(site.stores, { id, who: 'a' })).toEqual({
+      expect(await approve(site.stores, { id, actor: 'a' })).toEqual({
         status: 'approved',
         note_id: null,
       });
@@ -115,8 +115,8 @@ describe('a crash at every write of a rejection', () => {
     const points = await crashEverywhere(async (point) => {
       const id = await site.submit();
       const file = (await getSubmissionRecord(site.table, idOf(id)))!.upload!;
-      const { crashed } = await dying(point, (stores) => reject(stores, idOf(id), { who: 'a' }));
-      await then(() => reject(site.stores, idOf(id), { who: 'a' }));
+      const { crashed } = await dying(point, (stores) => reject(stores, idOf(id), { actor: 'a' }));
+      await then(() => reject(site.stores, idOf(id), { actor: 'a' }));
       await expectConsistentSubmissions(site);
       const isLost = isLostWhole(point, order);
       expect(await state(id)).toBe(isLost ? 'pending' : undefined);
@@ -158,11 +158,11 @@ const ready = {
   },
   async approve(): Promise<Work> {
     const id = await site.submit();
-    return (stores) => approve(stores, { id, who: 'a' });
+    return (stores) => approve(stores, { id, actor: 'a' });
   },
   async reject(): Promise<Work> {
     const id = await site.submit();
-    return (stores) => reject(stores, id, { who: 'a' });
+    return (stores) => reject(stores, id, { actor: 'a' });
   },
 };
 

@@ -40,7 +40,7 @@ const operations = {
   submitDrive: onDrive('9876543210'),
   submitDriveAsAnother: onDrive('9000000000'),
   approveDrive: (stores: Stores, id: string) =>
-    approve(stores, { id: `drive-${id}` as SubmissionId, who: 'admin' }),
+    approve(stores, { id: `drive-${id}` as SubmissionId, actor: 'admin' }),
   submit: (stores: Stores, id: string) =>
     submit(stores, newSubmission.parse(submissionBody({ upload_id: id as never })), 'address'),
   submitAsAnother: (stores: Stores, id: string) =>
@@ -60,8 +60,8 @@ const operations = {
     await inspectUpload(stores, `incoming/${id}/${upload?.name}`);
   },
   approve: (stores: Stores, id: string) =>
-    approve(stores, { id: id as SubmissionId, who: 'admin' }),
-  reject: (stores: Stores, id: string) => reject(stores, id as SubmissionId, { who: 'admin' }),
+    approve(stores, { id: id as SubmissionId, actor: 'admin' }),
+  reject: (stores: Stores, id: string) => reject(stores, id as SubmissionId, { actor: 'admin' }),
   repair: (stores: Stores) => retryFileSyncs(stores, '9999'),
 };
 type Work = keyof typeof operations;
@@ -128,7 +128,7 @@ test('a file whose verdict changes during its approval is not published', async 
   const { stores: interrupted } = interruptStores(stores, 1, () =>
     writeConditionally(table, updateIf(key, { set: { inspection: refused } }, { pk: present })),
   );
-  await expect(approve(interrupted, { id, who: 'admin' })).rejects.toBeInstanceOf(HttpError);
+  await expect(approve(interrupted, { id, actor: 'admin' })).rejects.toBeInstanceOf(HttpError);
   expect(await getSubmissionRecord(table, id)).toMatchObject({ status: 'pending', note_id: null });
 });
 
@@ -144,7 +144,7 @@ test('an approval whose subject changes at every attempt is refused', async () =
     await writeConditionally(table, updateIf(key, { set: { code } }, { pk: present }));
     return call();
   });
-  await expect(approve(changing, { id, who: 'admin' })).rejects.toMatchObject({ status: 409 });
+  await expect(approve(changing, { id, actor: 'admin' })).rejects.toMatchObject({ status: 409 });
   expect(attempts).toBe(5);
   expect(await getSubmissionRecord(table, id)).toMatchObject({ status: 'pending', note_id: null });
 });
@@ -173,7 +173,7 @@ test('a repeated request is answered like the first, which was approved meanwhil
   const late = interceptStores(stores, async (call, operation) => {
     if (operation === 'has') {
       const { id } = await submit(stores, body, 'address');
-      await approve(stores, { id, who: 'admin' });
+      await approve(stores, { id, actor: 'admin' });
     }
     return call();
   });

@@ -15,7 +15,7 @@ import { withoutCondition } from '../../support/histories/conditions.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
-const who = 'admin';
+const actor = 'admin';
 const refusal =
   'You have 120 submissions that wait for review. Please send the next one when some of them are decided.';
 
@@ -65,12 +65,12 @@ test('each decision decrements the count once', async () => {
   const site = await siteWith(maxPendingSubmissions);
   const { stores, sent } = site;
   const [approved, rejected] = sent.map(({ submission_id }) => submission_id!);
-  await approve(stores, { id: approved!, who });
-  await approve(stores, { id: approved!, who });
+  await approve(stores, { id: approved!, actor });
+  await approve(stores, { id: approved!, actor });
   await submit(stores, bodyOf(), 'address');
   await expect(submit(stores, bodyOf(), 'address')).rejects.toThrow(refusal);
-  await reject(stores, rejected!, { who });
-  await expect(reject(stores, rejected!, { who })).rejects.toMatchObject({ status: 404 });
+  await reject(stores, rejected!, { actor });
+  await expect(reject(stores, rejected!, { actor })).rejects.toMatchObject({ status: 404 });
   await submit(stores, bodyOf(), 'address');
   await expect(submit(stores, bodyOf(), 'address')).rejects.toThrow(refusal);
   await expectConsistentSubmissions(site);

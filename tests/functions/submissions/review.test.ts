@@ -323,7 +323,7 @@ describe('rejecting', () => {
     const { storage, table } = site.stores;
     const failing = { ...storage, remove: () => Promise.reject(new Error('S3 is down')) };
     const { warning } = await reject({ table, storage: failing }, id as SubmissionId, {
-      who: 'admin-1',
+      actor: 'admin-1',
     });
     expect(warning).toBe('Note deleted but file could not be removed from storage.');
     await expectProblem(show(id), 404, 'Submission not found');

@@ -55,7 +55,7 @@ const useBytes = (who: string, bytes: number) =>
     site.testApi.table,
     {
       rule: 'uploadBytes',
-      who,
+      limitKey: who,
       windowStart: Date.parse('2026-05-01') / 1000,
       windowSeconds: 86_400,
     },

@@ -51,7 +51,7 @@ async function seedLedger(table: Table): Promise<void> {
     });
   for (const i of approvedAtFirst) {
     const { id } = await submit({ table, storage }, bodies[i]!, 'address');
-    await approve({ table, storage }, { id, who: admins[0] });
+    await approve({ table, storage }, { id, actor: admins[0] });
   }
 }
 

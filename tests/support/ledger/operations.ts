@@ -74,7 +74,7 @@ export const submitting = (i: number): Operation => ({
 
 export const approving = (i: number, cap: number | undefined): Operation => ({
   name: `approve ${i}`,
-  run: (stores) => approve(stores, { id: submissions[i]!.id, who: admins[0] }),
+  run: (stores) => approve(stores, { id: submissions[i]!.id, actor: admins[0] }),
   steps: () => model.approving(i, cap),
   changes: `decision ${i}`,
   conflictsWith: [`submission ${i}`, `upload ${submissions[i]!.upload}`],
@@ -83,7 +83,7 @@ export const approving = (i: number, cap: number | undefined): Operation => ({
 
 export const rejecting = (i: number): Operation => ({
   name: `reject ${i}`,
-  run: (stores) => reject(stores, submissions[i]!.id, { who: admins[0] }),
+  run: (stores) => reject(stores, submissions[i]!.id, { actor: admins[0] }),
   steps: () => model.rejecting(i),
   changes: `decision ${i}`,
   conflictsWith: [`submission ${i}`],
@@ -92,7 +92,7 @@ export const rejecting = (i: number): Operation => ({
 
 export const correcting = (i: number, title: string): Operation => ({
   name: `correct ${i} to ${title}`,
-  run: (stores) => correctSubmission(stores, submissions[i]!.id, { title, who: admins[1] }),
+  run: (stores) => correctSubmission(stores, submissions[i]!.id, { title, actor: admins[1] }),
   steps: () => model.correcting(i, title),
   changes: `submission ${i}`,
   conflictsWith: [`submission ${i}`, `decision ${i}`],

@@ -28,7 +28,7 @@ async function requirePublicNote(table: Stores['table'], id: NoteId): Promise<vo
   if (refusal) throw refusal;
 }
 
-const who = 'admin-1';
+const actor = 'admin-1';
 const drive = 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view';
 const idOf = (id: string) => id as NoteId;
 
@@ -85,14 +85,14 @@ const noteFields = (changes: Partial<NoteFields> = {}): NoteFields => ({
 });
 
 const act = (action: actions.Action, what: string) => (stores: Stores, id: string) =>
-  applyAction(stores, idOf(id), undefined, action, { who, what });
+  applyAction(stores, idOf(id), undefined, action, { actor, what });
 
 /** Every operation on notes, as its use case. */
 export const noteOperations = {
   create: (stores: Stores, changes: Partial<NoteFields> = {}) =>
-    createNote(stores, { fields: noteFields(changes), who, timeoutMs: 0 }),
+    createNote(stores, { fields: noteFields(changes), actor, timeoutMs: 0 }),
   update: (stores: Stores, id: string, changes: NoteChanges) =>
-    updateNote(stores, idOf(id), changes, { who, timeoutMs: 0 }),
+    updateNote(stores, idOf(id), changes, { actor, timeoutMs: 0 }),
   approve: act(actions.approve, 'approve'),
   unpublish: act(actions.unpublish, 'unpublish'),
   delete: act(actions.softDelete, 'delete'),
@@ -119,6 +119,6 @@ export const noteOperations = {
       ),
       'address',
     ),
-  approveSubmission: (stores: Stores, id: string) => approve(stores, { id: id as never, who }),
-  rejectSubmission: (stores: Stores, id: string) => reject(stores, id as never, { who }),
+  approveSubmission: (stores: Stores, id: string) => approve(stores, { id: id as never, actor }),
+  rejectSubmission: (stores: Stores, id: string) => reject(stores, id as never, { actor }),
 };

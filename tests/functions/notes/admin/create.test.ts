@@ -150,7 +150,7 @@ describe('adding a note', () => {
     const upload_id = (await site.upload(createPdf())) as never;
     const given = { ...fields(), drive_file_id: undefined, upload_id } as never;
     await expect(
-      createNote(site.stores, { fields: given, who: 'admin-1', timeoutMs: 0 }),
+      createNote(site.stores, { fields: given, actor: 'admin-1', timeoutMs: 0 }),
     ).rejects.toMatchObject({
       status: 409,
       message: 'The file is still being inspected. Please try again in a moment.',
