@@ -122,6 +122,7 @@ const renderedEntities = {
     'subject',
     'note',
     'outline',
+    'paper',
     'courseTotals',
     'courseRequest',
     'exam',
@@ -247,6 +248,23 @@ export const manifest = complete<FunctionSpec>([
     audience: 'admin',
     writesInTransactions: true,
     table: { ...reads('user'), courseRequest: ['read', 'delete'], audit: ['put'] },
+  },
+  {
+    module: 'papers',
+    audience: 'public',
+    table: reads('subject', 'note', 'paper'),
+    memoryMb: 1024,
+  },
+  {
+    module: 'papers',
+    audience: 'admin',
+    writesInTransactions: true,
+    table: {
+      ...reads('user'),
+      note: ['read', 'update'],
+      paper: ['read', 'update'],
+      audit: ['put'],
+    },
   },
   {
     module: 'search',
@@ -490,6 +508,7 @@ export const workers = complete<WorkerSpec>([
     table: {
       note: ['read', 'update'],
       outline: ['put'],
+      paper: ['read', 'update'],
       upload: ['read', 'update'],
       textSketch: ['read', 'put'],
       usage: ['update'],
@@ -522,6 +541,7 @@ export const workers = complete<WorkerSpec>([
     table: {
       note: ['read', 'delete'],
       outline: ['delete'],
+      paper: ['delete'],
       stats: ['update'],
       upload: ['delete'],
       fileSync: ['put', 'delete'],

@@ -5,6 +5,7 @@ import { jobs } from './jobs.ts';
 import { messages } from './messages.ts';
 import { metrics } from './metrics.ts';
 import { notes } from './notes.ts';
+import { papers } from './papers.ts';
 import { publishing } from './publishing.ts';
 import { requests } from './requests.ts';
 import { rewards } from './rewards.ts';
@@ -22,6 +23,7 @@ export const api = {
   messages,
   metrics,
   notes,
+  papers,
   publishing,
   requests,
   rewards,

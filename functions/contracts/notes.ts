@@ -52,6 +52,8 @@ const publicNote = z.extend(note, {
   language: z.nullable(z.enum(documentLanguages)),
   /** The text of a DOC or PPT, pages separated by form feeds, as a path; null for all others. */
   text_url: z.nullable(z.string()),
+  /** The number of questions that were read of a paper. */
+  questions: count,
   /** A JPEG of page one with course and title for link previews; null where there is none. */
   card_url: z.nullable(z.string()),
 });
@@ -136,6 +138,8 @@ const course = z.object({
   totals: z.object({ notes: count, downloads: count, upvotes: count }),
   /** Sum of the open requests. */
   requests: count,
+  /** Of its papers, the questions that were read, and the modules that have some. */
+  questions: z.object({ count, papers: count, modules: z.array(moduleNumber) }),
   /** Open requests of students, most requested first. */
   open_requests: z.array(openRequest),
   /** Latest change of a note; null without notes. */

@@ -17,6 +17,7 @@ import { subjectsOfBranch, toNoteCards } from './note/card.ts';
 import type { BranchId, NoteId } from '../contracts/domain/fields.ts';
 import { detailsOf } from '../contracts/domain/note-details.ts';
 import { getNoteWithOutline } from '../table/notes/note-outline.ts';
+import { questionsOf } from '../table/notes/paper.ts';
 import { drawnPictures, noteFileLinks, shownText } from './note/file-links.ts';
 import { notPublicError } from './note/public-note.ts';
 
@@ -64,6 +65,7 @@ async function showNote(
     language: note.extraction?.language ?? null,
     text_url: shownText(note),
     outline: outline?.outline ?? [],
+    questions: questionsOf(note)?.count ?? 0,
     card_url: drawnPictures(note)?.card ?? null,
   };
 }

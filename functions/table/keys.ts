@@ -49,6 +49,7 @@ export const keyPatterns = {
     },
   ],
   outline: [{ pk: 'DOCUMENT#{id}', sk: 'OUTLINE' }],
+  paper: [{ pk: 'PAPER#{id}', sk: 'PAPER' }],
   courseTotals: [
     { pk: 'TOTALS', sk: 'COURSE#{year}#{code}#{semester}' },
     { kind: 'other material', pk: 'TOTALS#{kind}', sk: 'COURSE#{year}#{code}#{semester}' },

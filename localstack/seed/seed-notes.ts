@@ -6,7 +6,10 @@ import type { FileType } from '../../functions/contracts/domain/fields.ts';
 import { listBranches } from '../../functions/table/catalogue/branch.ts';
 import { getNote, type StoredNote } from '../../functions/table/notes/note.ts';
 import { putNote } from '../../functions/table/notes/change-note.ts';
+import { putReading, type PaperReading } from '../../functions/table/notes/paper.ts';
+import { countQuestions } from '../../functions/table/notes/reviewed-questions.ts';
 import { listSubjects } from '../../functions/table/catalogue/subject.ts';
+import { transact } from '../../functions/table/core/transact.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { courses } from './notes/courses.ts';
 import type { Course, SampleNote } from './notes/document.ts';
@@ -32,6 +35,7 @@ interface StoredFile {
   size: number;
   pages: number;
   sha256: string;
+  reading: PaperReading | undefined;
 }
 
 async function storeFile(
@@ -43,16 +47,17 @@ async function storeFile(
   const head = {
     code: course.code,
     course: subject.name,
+    semester: subject.semester,
     module: note.module,
     title: note.title,
     by: note.by,
     date: uploadTimeOf(note),
   };
-  const { bytes, pages } = await render(noteIdOf(course, note), head, note);
+  const { bytes, pages, reading } = await render(noteIdOf(course, note), head, note);
   const key = fileKeyOf(course, note, note.type);
   await store.putFile(key, bytes, contentTypes[note.type]);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { file_type: note.type, drive_file_id: key, size: bytes.length, pages, sha256 };
+  return { file_type: note.type, drive_file_id: key, size: bytes.length, pages, sha256, reading };
 }
 
 /** Stores a note unless it exists; the file first, so that every note has its file. */
@@ -64,7 +69,7 @@ async function seedNote(
 ): Promise<void> {
   const id = noteIdOf(course, note);
   if (await getNote(store.table, id)) return;
-  const { sha256, ...file } = await storeFile(store, course, note, subject);
+  const { sha256, reading, ...file } = await storeFile(store, course, note, subject);
   const at = uploadTimeOf(note).toISOString();
   const stored: StoredNote = {
     id,
@@ -86,6 +91,11 @@ async function seedNote(
     created_at: at,
     updated_at: at,
   };
+  if (reading) {
+    const papers = { reading, parser_version: 0, parsed_at: at };
+    stored.questions = countQuestions(papers, at);
+    await transact(store.table, { papers: putReading(id, papers) });
+  }
   await putNote(store.table, stored, sha256);
 }
 

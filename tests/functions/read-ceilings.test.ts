@@ -54,6 +54,8 @@ const ceilings: Readonly<Record<string, number>> = {
   '/api/notes/{noteId}': 1,
   '/api/courses/{schemeYear}/{code}': 3,
   '/api/courses/{schemeYear}/{code}/search': 3,
+  // The subjects, and the course's papers; what was read of each paper is compressed.
+  '/api/courses/{schemeYear}/{code}/questions': 3,
   '/api/semesters/{schemeId}/{branchId}/{semester}': 9,
   '/api/contributors': 0.5,
   '/api/contributors/{slug}': 0.5,

@@ -64,7 +64,7 @@ export const layers: readonly Layer[] = [
       ...parts,
       'web/src/server/render-cached-page.ts',
       ...services,
-      ...['catalogue', 'jobs', 'notes', 'publishing', 'rewards', 'site'].map(
+      ...['catalogue', 'jobs', 'notes', 'papers', 'publishing', 'rewards', 'site'].map(
         (module) => `functions/${module}`,
       ),
     ],

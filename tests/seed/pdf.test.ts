@@ -10,6 +10,7 @@ import { renderPdf } from '../../localstack/seed/notes/pdf.ts';
 const head: DocumentHeader = {
   code: 'BCS401',
   course: 'Algorithms',
+  semester: 4,
   module: 3,
   title: 'Heaps',
   by: null,

@@ -133,6 +133,8 @@ export async function openTestApi(options?: TableOptions): Promise<TestApi> {
     'metrics-public': await import('../../functions/metrics/public.ts'),
     'notes-admin': await import('../../functions/notes/admin.ts'),
     'notes-public': await import('../../functions/notes/public.ts'),
+    'papers-admin': await import('../../functions/papers/admin.ts'),
+    'papers-public': await import('../../functions/papers/public.ts'),
     'requests-admin': await import('../../functions/requests/admin.ts'),
     'requests-public': await import('../../functions/requests/public.ts'),
     'rewards-public': await import('../../functions/rewards/public.ts'),

@@ -114,6 +114,7 @@ const noteOf = (found: NoteCard): Note => ({
   text_url: null,
   contributor_slug: null,
   outline: [],
+  questions: 0,
   card_url: null,
 });
 
@@ -146,6 +147,15 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
     publishing: {},
     search: {
       search: async () => fixtures.found ?? { courses: [], notes: [], understood: {} },
+    },
+    papers: {
+      listQuestions: async ({ params }) => ({
+        scheme_year: params.schemeYear,
+        code: params.code.toUpperCase(),
+        title: ada.name,
+        papers: [],
+        questions: [],
+      }),
     },
     requests: { createRequest: unsupported },
     contributors: {
@@ -211,6 +221,7 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
         neighbours: [],
         totals: { notes: fixtures.notes.length, downloads: 0, upvotes: 0 },
         requests: 0,
+        questions: { count: 0, papers: 0, modules: [] },
         open_requests: [],
         changed_at: '2026-03-11T20:00:00Z',
       }),

@@ -5,6 +5,7 @@ export type Entity =
   | 'subject'
   | 'note'
   | 'outline'
+  | 'paper'
   | 'courseTotals'
   | 'stats'
   | 'upload'

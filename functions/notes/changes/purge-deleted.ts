@@ -2,6 +2,7 @@ import type { Stores } from '../../files/stores.ts';
 import { audit } from '../../table/site/audit.ts';
 import { removeNote } from '../../table/notes/change-note.ts';
 import { deleteOutline } from '../../table/notes/note-outline.ts';
+import { deletePapers } from '../../table/notes/paper.ts';
 import { startFileSync } from '../../table/submissions/file-sync.ts';
 import { listExpiredDeletions, type StoredNote } from '../../table/notes/note.ts';
 import { newPendingSync } from '../../files/note-files.ts';
@@ -22,6 +23,7 @@ async function purgeOne(stores: Stores, note: StoredNote, now: string): Promise<
   const failed = await removeNote(stores.table, note, {
     ...(sync && { sync: startFileSync(sync) }),
     outline: deleteOutline(note.id),
+    papers: deletePapers(note.id),
     audit: audit({
       who: 'schedule',
       what: 'purge',

@@ -5,6 +5,7 @@ import type { StoredRequest } from '../../table/catalogue/course-request.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
 import type { NoteCard } from '../../contracts/domain/note-card.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
+import { questionsOf } from '../../table/notes/paper.ts';
 
 const modules = [1, 2, 3, 4, 5];
 const maxTopics = 8;
@@ -37,6 +38,16 @@ export const modulesOf = (
         .reduce((sum, one) => sum + one.requests, 0),
     };
   });
+
+/** How many questions were read of the papers among these documents. */
+export function questionTotals(documents: readonly StoredNote[]): CoursePage['questions'] {
+  const read = documents.flatMap((document) => questionsOf(document) ?? []);
+  return {
+    count: read.reduce((sum, { count }) => sum + count, 0),
+    papers: read.reduce((sum, { papers }) => sum + papers, 0),
+    modules: modules.filter((number) => read.some((one) => one.modules.includes(number))),
+  };
+}
 
 const bySession = (a: NoteCard, b: NoteCard): number =>
   (b.exam_session ?? '').localeCompare(a.exam_session ?? '') ||

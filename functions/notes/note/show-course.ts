@@ -8,7 +8,7 @@ import { sumCounts } from '../../table/notes/counts.ts';
 import type { Table } from '../../table/core/table.ts';
 import { toNoteCards } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
-import { materialsOf, modulesOf, neighboursOf } from './course-parts.ts';
+import { materialsOf, modulesOf, neighboursOf, questionTotals } from './course-parts.ts';
 
 const maxDocuments = 200;
 
@@ -63,6 +63,7 @@ export async function showCourse(
       })),
     ),
     requests: openRequests.reduce((sum, { requests }) => sum + requests, 0),
+    questions: questionTotals(documents),
     open_requests: openRequests.map(({ module_number, kind, requests }) => ({
       module_number,
       kind,

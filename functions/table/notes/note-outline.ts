@@ -48,15 +48,20 @@ export async function listOutlines(
   );
 }
 
-/** Stores the fingerprint of the completed extraction. `updated_at` stays, because the note itself is unchanged. */
+/** Stores the fingerprint of the completed extraction, and of a paper the counts of its questions. `updated_at` stays, because the note itself is unchanged. */
 export const setExtraction = (
   table: Table,
   { id, drive_file_id }: StoredNote,
   extraction: NonNullable<StoredNote['extraction']>,
+  questions?: StoredNote['questions'],
 ): Promise<boolean> =>
   writeConditionally(
     table,
-    updateIf(noteKey(id), { set: { extraction } }, { pk: present, drive_file_id }),
+    updateIf(
+      noteKey(id),
+      { set: { extraction, ...(questions && { questions }) } },
+      { pk: present, drive_file_id },
+    ),
   );
 
 /** Deletes the outline of a note's document, if there is one. */

@@ -1,5 +1,5 @@
 import type { DocumentLanguage } from '../../contracts/domain/material.ts';
-import type { MaterialKind } from '../../contracts/domain/material.ts';
+import { isPaper, type MaterialKind } from '../../contracts/domain/material.ts';
 import type { NoteDetails } from '../../contracts/domain/note-details.ts';
 import type {
   ContributorSlug,
@@ -55,6 +55,8 @@ export interface StoredNote extends NoteDetails {
     text?: string | null;
     language?: DocumentLanguage | null;
   };
+  /** Of a paper whose questions were read: how many are public, of which papers and modules, and since when. */
+  questions?: { count: number; papers: number; modules: number[]; at: string };
   /** The upload of the file, if an administrator sent it. */
   upload_id?: UploadId | null;
   sha256?: string | null;
@@ -193,6 +195,20 @@ export const listCourseDocuments = (
     between: [keyPrefix(otherPatterns.gsi1[1]), prefixEnd(keyPrefix(patterns.gsi1[1]))],
     limit,
   });
+
+/** The newest approved papers of a course, of both kinds; at most `limit`. */
+export async function listCoursePapers(
+  table: Table,
+  course: string,
+  limit: number,
+): Promise<StoredNote[]> {
+  const between = [coursePrefix('model_paper'), prefixEnd(coursePrefix('question_paper'))] as const;
+  const documents = await queryNotes(table, { index: 'gsi1', partition: course, between });
+  return documents
+    .filter(({ kind }) => isPaper(kind))
+    .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+    .slice(0, limit);
+}
 
 /** Reads a semester's approved notes of a kind. */
 export const semesterNotes =

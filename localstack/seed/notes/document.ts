@@ -59,6 +59,7 @@ export interface Course {
 export interface DocumentHeader {
   code: string;
   course: string;
+  semester: number;
   module: number | null;
   title: string;
   by: string | null;

@@ -58,8 +58,9 @@ function dress(doc: PDFKit.PDFDocument, head: DocumentHeader): number {
   return count;
 }
 
-const open = (head: DocumentHeader) =>
-  new Pdf({
+/** An empty document with the fonts `text` and `bold`. */
+export function createPdf(head: DocumentHeader): PDFKit.PDFDocument {
+  const doc = new Pdf({
     size: 'A4',
     margins: { top: margin.top, bottom: margin.bottom, left: margin.side, right: margin.side },
     bufferPages: true,
@@ -73,10 +74,12 @@ const open = (head: DocumentHeader) =>
       ModDate: head.date,
     },
   });
+  for (const [name, bytes] of Object.entries(faces)) doc.registerFont(name, bytes);
+  return doc;
+}
 
 function draw(pen: PdfWriter, head: DocumentHeader, sections: Section[]): void {
   const { doc } = pen;
-  for (const [name, bytes] of Object.entries(faces)) doc.registerFont(name, bytes);
   masthead(pen, head);
   for (const [index, { heading, blocks }] of sections.entries()) {
     if (index > 0) doc.addPage();
@@ -95,11 +98,11 @@ const smallestText = 12;
 /** Draws with the largest text size at which every topic fits its page; longer topics overflow. */
 function drawn(head: DocumentHeader, sections: Section[]): PDFKit.PDFDocument {
   for (const text of textSizes) {
-    const doc = open(head);
+    const doc = createPdf(head);
     draw({ doc, textSize: text }, head, sections);
     if (doc.bufferedPageRange().count === sections.length) return doc;
   }
-  const doc = open(head);
+  const doc = createPdf(head);
   draw({ doc, textSize: smallestText }, head, sections);
   return doc;
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { PaperReading } from '../../../functions/table/notes/paper.ts';
 import type { DocumentHeader, SampleNote } from './document.ts';
 import { renderDocx } from './docx.ts';
+import { renderExamPaper } from './exam-paper.ts';
 import { renderPdf } from './pdf.ts';
 import { renderPptx } from './pptx.ts';
 
@@ -8,6 +10,8 @@ export interface Rendered {
   bytes: Buffer;
   /** Pages or slides. */
   pages: number;
+  /** Of a question paper. */
+  reading?: PaperReading;
 }
 
 const readConverted = (id: string, extension: string) =>
@@ -21,7 +25,9 @@ export async function render(
 ): Promise<Rendered> {
   switch (note.type) {
     case 'pdf':
-      return renderPdf(head, note.sections);
+      return note.kind === 'question_paper'
+        ? renderExamPaper(head, note)
+        : renderPdf(head, note.sections);
     case 'docx':
       return renderDocx(head, note.sections);
     case 'pptx':

@@ -16,7 +16,7 @@ async function sample(type: string): Promise<Buffer> {
       if (!('sections' in note) || note.type !== type) continue;
       const { code } = course;
       const { module, title, by } = note;
-      const head = { code, course: code, module, title, by, date: uploadTimeOf(note) };
+      const head = { code, course: code, semester: 4, module, title, by, date: uploadTimeOf(note) };
       return (await render(noteIdOf(course, note), head, note)).bytes;
     }
   throw new Error(`No sample of type ${type}`);

@@ -32,7 +32,7 @@ async function scannedNotes(count: number): Promise<Page[][]> {
       if (note.type !== 'pdf' || note.kind !== 'notes') continue;
       const { code } = course;
       const { module, title, by } = note;
-      const head = { code, course: code, module, title, by, date: uploadTimeOf(note) };
+      const head = { code, course: code, semester: 4, module, title, by, date: uploadTimeOf(note) };
       const { bytes } = await render(noteIdOf(course, note), head, note);
       const pages = withDocument(pdfium, bytes, (document) =>
         Array.from({ length: scannedPages }, (_, index) =>

@@ -56,6 +56,7 @@ test('a note is shown whole, with the names of its subject and branch', async ()
     subject_code: 'BCS401',
     branch_name: 'Computer Science',
     contributor_slug: null,
+    questions: 0,
     scheme_year: '2022',
     semester: 4,
     module_number: 1,

@@ -6,6 +6,7 @@ import { createClient, ProblemError } from '../../../../functions/contracts/http
 import type { Contract } from '../../../../functions/contracts/http/route.ts';
 import { jobs } from '../../../../functions/contracts/jobs.ts';
 import { notes } from '../../../../functions/contracts/notes.ts';
+import { papers } from '../../../../functions/contracts/papers.ts';
 import { rewards } from '../../../../functions/contracts/rewards.ts';
 import { search } from '../../../../functions/contracts/search.ts';
 import { site } from '../../../../functions/contracts/site.ts';
@@ -16,6 +17,7 @@ import { parseInput } from '../../../../functions/kernel/http/parse-request.ts';
 import { createContributorReads } from '../../../../functions/notes/contributors/reads.ts';
 import { createNoteReads } from '../../../../functions/notes/reads.ts';
 import { createSearchReads } from '../../../../functions/notes/search/reads.ts';
+import { createPaperReads } from '../../../../functions/papers/reads.ts';
 import { createRewardReads } from '../../../../functions/rewards/reads.ts';
 import { createSiteReads } from '../../../../functions/site/reads.ts';
 import type { Table } from '../../../../functions/table/core/table.ts';
@@ -65,6 +67,7 @@ export function createPageApi(table: Table): PublicClient {
     contributors: callReads(contributors, createContributorReads(table)),
     jobs: callReads(jobs, createJobReads(table)),
     notes: callReads(notes, createNoteReads(table)),
+    papers: callReads(papers, createPaperReads(table)),
     rewards: callReads(rewards, createRewardReads(table)),
     search: callReads(search, createSearchReads(table)),
     site: callReads(site, createSiteReads(table)),

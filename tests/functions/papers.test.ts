@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import type { QuestionValues } from '../../functions/contracts/domain/question.ts';
+import { transact } from '../../functions/table/core/transact.ts';
+import { putReading, type PaperReading } from '../../functions/table/notes/paper.ts';
+import { countQuestions } from '../../functions/table/notes/reviewed-questions.ts';
+import { expectProblem } from '../support/expect-problem.ts';
+import { noteId, sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
+import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
+import { openTestApi } from '../support/test-api.ts';
+
+const testApi = await disposeAfterAll(openTestApi());
+const { table } = testApi;
+await storeCatalogue(table);
+const admin = await testApi.admin();
+const course = { schemeYear: '2022', code: 'bcs401' };
+
+const at = '2026-03-01T00:00:00.000Z';
+const sure = {
+  number: 'sure',
+  letter: 'sure',
+  text: 'sure',
+  marks: 'sure',
+  module: 'sure',
+  level: 'unknown',
+  outcome: 'unknown',
+  alternative: 'sure',
+} as const;
+
+const question = (
+  number: number,
+  letter: string,
+  text: string,
+  values: Partial<QuestionValues> = {},
+) => ({
+  id: `1-${number}${letter}`,
+  paper: 1,
+  page: 1,
+  values: {
+    number,
+    letter,
+    text,
+    marks: 10,
+    module: Math.ceil(number / 2),
+    level: null,
+    outcome: null,
+    alternative: number % 2 === 0 ? number - 1 : number + 1,
+    ...values,
+  },
+  states: sure,
+});
+
+const readingOf = (
+  session: string | null,
+  ...questions: ReturnType<typeof question>[]
+): PaperReading => ({
+  papers: [{ paper: 1, format: 'descriptive', session, code: 'BCS401', max_marks: 100 }],
+  questions,
+});
+
+const store = (id: string, reading: PaperReading, parser_version = 1) =>
+  transact(table, {
+    papers: putReading(noteId(id), { reading, parser_version, parsed_at: at }),
+  });
+
+async function storePaper(id: string, reading: PaperReading, session = reading.papers[0]!.session) {
+  await storeNotes(table, [
+    sampleNote(id, {
+      kind: 'question_paper',
+      exam_session: session,
+      questions: countQuestions({ reading }, at),
+    }),
+  ]);
+  await store(id, reading);
+}
+
+const heap = 'Build a heap bottom-up from 2, 9, 7 and sort it.';
+await storePaper(
+  'june',
+  readingOf('2026-06', question(1, 'a', 'Define O and Ω.'), question(5, 'a', heap)),
+);
+await storePaper(
+  'january',
+  readingOf('2026-01', question(5, 'b', heap), question(9, 'a', 'Explain P and NP.', { marks: 8 })),
+);
+await storePaper('model', readingOf(null, question(3, 'a', 'Explain quicksort.')));
+await storePaper(
+  'scan',
+  readingOf('2026-01', question(5, 'b', heap), question(9, 'a', 'Explain P and NP!', { marks: 8 })),
+);
+
+const list = async (query = {}) => {
+  const { questions, papers } = await testApi
+    .visitor()
+    .api.papers.listQuestions({ params: course, query });
+  return { papers, texts: questions.map(({ text }) => text), questions };
+};
+
+test('a course lists the questions of its papers, newest first, and a second scan counts once', async () => {
+  const { papers, texts, questions } = await list();
+  expect(papers.map(({ session, questions: count }) => [session, count])).toEqual([
+    ['2026-06', 2],
+    ['2026-01', 2],
+    [null, 1],
+  ]);
+  expect(texts).toEqual([
+    'Define O and Ω.',
+    heap,
+    heap,
+    expect.stringContaining('P and NP'),
+    'Explain quicksort.',
+  ]);
+  expect(questions[1]).toMatchObject({
+    id: 'june.1-5a',
+    module: 3,
+    states: { marks: 'sure', level: 'unknown' },
+    repeats: [{ session: '2026-01', degree: 'identical' }],
+  });
+});
+
+test.for([
+  [{ module: 3 }, 2],
+  [{ session: '2026-06' }, 2],
+  [{ marks: 8 }, 1],
+  [{ repeated: 'true' }, 2],
+  [{ search: 'HEAP 9' }, 2],
+  [{ module: 3, session: '2026-01', repeated: 'true' }, 1],
+] as const)('the filter %j selects %i questions', async ([query, count]) => {
+  expect((await list(query)).texts).toHaveLength(count);
+});
+
+test('an unknown course is not found', async () => {
+  const params = { schemeYear: '2022', code: 'XXX999' };
+  await expectProblem(testApi.visitor().api.papers.listQuestions({ params }), 404);
+});
+
+const params = { noteId: noteId('june') };
+const { api } = admin;
+
+test('corrections are shown at once, and stay when a better parser reads the file again', async () => {
+  const before = await api.papers.getPaperQuestions({ params });
+  expect(before).toMatchObject({ parser_version: 1, is_published: true, updated_at: null });
+  const corrected = await api.papers.correctQuestions({
+    params,
+    body: {
+      updated_at: null,
+      corrections: [
+        { id: '1-1a', values: { marks: 6, level: 'L2' } },
+        { id: 'new-1', paper: 1, page: 1, values: { number: 1, letter: 'b', text: 'Define Θ.' } },
+      ],
+    },
+  });
+  expect(corrected.questions.map(({ id }) => id)).toEqual(['1-1a', 'new-1', '1-5a']);
+  const again = readingOf(
+    '2026-06',
+    question(1, 'a', 'Prove it.'),
+    question(1, 'c', 'Define O and Ω.'),
+    question(5, 'a', heap),
+  );
+  await store('june', again, 2);
+  const { parser_version, questions } = await api.papers.getPaperQuestions({ params });
+  expect(parser_version).toBe(2);
+  expect(questions.map(({ id, values: { marks, level } }) => [id, marks, level])).toEqual([
+    ['1-1a', 10, null],
+    ['new-1', null, null],
+    ['1-1c', 6, 'L2'],
+    ['1-5a', 10, null],
+  ]);
+  expect(questions[2]).toMatchObject({
+    states: { level: 'sure', outcome: 'unknown' },
+    machine: { marks: 10 },
+  });
+  const { questions: shown } = await list({ session: '2026-06' });
+  expect(shown.map(({ letter, marks }) => [letter, marks])).toEqual([
+    ['a', 10],
+    ['b', null],
+    ['c', 6],
+    ['a', 10],
+  ]);
+  expect(await api.notes.getNote({ params })).toMatchObject({ questions: 3 });
+});
+
+test('a correction of an older version is refused, and a withheld paper has no public questions', async () => {
+  await expectProblem(
+    api.papers.correctQuestions({ params, body: { updated_at: at, is_published: false } }),
+    409,
+  );
+  await api.papers.correctQuestions({ params, body: { is_published: false } });
+  expect((await list({ session: '2026-06' })).texts).toEqual([]);
+  expect(await api.notes.getCourse({ params: course })).toMatchObject({
+    questions: { papers: 3, modules: [2, 3, 5] },
+  });
+  await api.papers.correctQuestions({ params, body: { is_published: true } });
+  expect((await list({ session: '2026-06' })).texts).toHaveLength(4);
+});
