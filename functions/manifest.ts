@@ -2,7 +2,7 @@ import type { ModuleName } from './contracts/api.ts';
 import type { Access, Entity } from './contracts/domain/entities.ts';
 import type { Bucket } from './contracts/domain/files.ts';
 import type { Audience } from './contracts/http/route.ts';
-import { publishedEntities } from './contracts/pages/dependencies.ts';
+import { shownEntities } from './contracts/pages/dependencies.ts';
 import type { Setting } from './contracts/product/settings.ts';
 
 /** A secret of the stage that a function reads from its environment. */
@@ -607,7 +607,7 @@ export const workers = complete<WorkerSpec>([
   },
   {
     module: 'publishing',
-    name: 'publish',
+    name: 'update',
     table: {
       ...reads('scheme', 'branch', 'subject', 'note', 'outline'),
       invalidation: ['put'],
@@ -619,7 +619,7 @@ export const workers = complete<WorkerSpec>([
     timeoutSeconds: 300,
     trigger: {
       changes: {
-        of: publishedEntities,
+        of: shownEntities,
         batchingWindowSeconds: 1,
         batchSize: 100,
       },

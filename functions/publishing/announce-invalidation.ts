@@ -26,7 +26,7 @@ export async function announceInvalidation(
 }
 
 /**
- * Clears this function's caches if they may be older than what was published last. Returns whether a page with these
+ * Clears this function's caches if they may be older than the last invalidation. Returns whether a page with these
  * tags has gone out of date since.
  */
 export async function readFreshState(

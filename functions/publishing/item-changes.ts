@@ -1,6 +1,6 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import type { Entity } from '../contracts/domain/entities.ts';
-import { isShown, publishedEntities } from '../contracts/pages/dependencies.ts';
+import { isShown, shownEntities } from '../contracts/pages/dependencies.ts';
 import { keyPatterns, keyPrefix } from '../table/keys.ts';
 
 /** An item before or after a change, its numbers as text, without the attributes that are null. */
@@ -14,7 +14,7 @@ export interface ItemChange {
 
 /** The entities that pages show, by their partition keys up to the first value. */
 const entities: ReadonlyMap<string, Entity> = new Map(
-  publishedEntities.map((entity) => [keyPrefix(keyPatterns[entity][0].pk), entity]),
+  shownEntities.map((entity) => [keyPrefix(keyPatterns[entity][0].pk), entity]),
 );
 
 type StoredImage = NonNullable<NonNullable<DynamoDBRecord['dynamodb']>['NewImage']>;

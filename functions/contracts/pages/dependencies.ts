@@ -13,7 +13,7 @@ export const dependentPages = pageEntries.flatMap(([, page]) =>
 );
 
 /** The entities that pages show: their changes are published. */
-export const publishedEntities = [
+export const shownEntities = [
   ...new Set(dependentPages.flatMap(({ dependsOn }) => Object.keys(dependsOn) as Entity[])),
 ];
 

@@ -1,5 +1,5 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
-import type { PublishContext } from '../publish-changes.ts';
+import type { SiteUpdateContext } from '../update-site.ts';
 import { indexCourses } from '../indexing/index-courses.ts';
 import { rebuildSearchIndex } from '../indexing/rebuild-search-index.ts';
 import { updateSitemaps, type ListedNote } from '../indexing/sitemaps.ts';
@@ -8,7 +8,7 @@ import { updateSitemaps, type ListedNote } from '../indexing/sitemaps.ts';
  * Rebuilds the search index with its courses, and adds every note to the sitemaps. After an interruption, the next call
  * continues.
  */
-export async function rebuildAllIndexes(context: PublishContext): Promise<void> {
+export async function rebuildAllIndexes(context: SiteUpdateContext): Promise<void> {
   const { table, objects } = context;
   await rebuildSearchIndex(context, async (searched) => {
     await indexCourses(objects, table);

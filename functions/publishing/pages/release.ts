@@ -5,7 +5,7 @@ import type { Shell } from '../../contracts/pages/shell.ts';
 import { cacheControlFor, everyPageTag } from '../../contracts/http/cache-policies.ts';
 import { updateIndex } from '../../search/storage/update-index.ts';
 import { putUnsentInvalidation } from '../../table/site/invalidation.ts';
-import type { PublishContext } from '../publish-changes.ts';
+import type { SiteUpdateContext } from '../update-site.ts';
 import { indexCourses } from '../indexing/index-courses.ts';
 import { addSitemaps } from '../indexing/sitemaps.ts';
 import { announceInvalidation } from '../announce-invalidation.ts';
@@ -21,7 +21,7 @@ const maxBytes = 1000;
 export async function purgePages({
   table,
   bulkObjects,
-}: Pick<PublishContext, 'table' | 'bulkObjects'>): Promise<number> {
+}: Pick<SiteUpdateContext, 'table' | 'bulkObjects'>): Promise<number> {
   await putUnsentInvalidation(
     table,
     await announceInvalidation(table, randomUUID(), [everyPageTag]),
@@ -33,7 +33,7 @@ export async function purgePages({
  * Begins a release: deletes the pages of former builds, so that each is rendered at its next request. Idempotent: a
  * retry completes a failed run. Returns the number of deleted objects.
  */
-export async function beginRelease(context: PublishContext): Promise<number> {
+export async function beginRelease(context: SiteUpdateContext): Promise<number> {
   const { objects } = context;
   const text = await readShell(objects);
   if (text === undefined) throw new Error('The site is not deployed yet');

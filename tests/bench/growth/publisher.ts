@@ -9,7 +9,7 @@ import type { AdminNote } from '../../../functions/contracts/notes.ts';
 import { createClient } from '../../../functions/contracts/http/client.ts';
 import { shellKey } from '../../../functions/contracts/pages/shell.ts';
 import type { VersionedObjects } from '../../../functions/files/storage.ts';
-import { publishChanges } from '../../../functions/publishing/publish-changes.ts';
+import { updateSite } from '../../../functions/publishing/update-site.ts';
 import { createToIndexedNote } from '../../../functions/publishing/indexing/to-indexed-note.ts';
 import { listUrls } from '../../../functions/publishing/pages/list-urls.ts';
 import { beginRelease } from '../../../functions/publishing/pages/release.ts';
@@ -100,7 +100,7 @@ export async function openPublisher(testApi: TestApi, store: MemoryObjects) {
         ),
       ),
     }));
-    await publishChanges(context, notes[0]!.id, changes);
+    await updateSite(context, notes[0]!.id, changes);
   };
   return {
     publish,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { handler } from '../../../functions/documents/extract.ts';
-import { publishTexts } from '../../../functions/publishing/indexing/publish-texts.ts';
+import { indexTexts } from '../../../functions/publishing/indexing/index-texts.ts';
 import { s3VersionedObjects } from '../../../functions/files/s3/s3-storage.ts';
 import { setExtraction } from '../../../functions/table/notes/note-outline.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
@@ -33,9 +33,9 @@ const imageOf = async (id: NoteId) => {
 async function settle(id: NoteId): Promise<void> {
   const after = await imageOf(id);
   const change = [{ entity: 'note', before: after, after }] as const;
-  await publishTexts(context, change);
+  await indexTexts(context, change);
   await extract();
-  await publishTexts(context, change);
+  await indexTexts(context, change);
 }
 
 const words = (topic: string, n: number) =>
@@ -157,7 +157,7 @@ test('a note whose document was not read is read after its next change', async (
   const note = (await getNote(site.table, original))!;
   await setExtraction(site.table, note, { key: '', drawn: null });
   const after = await imageOf(original);
-  await publishTexts(context, [{ entity: 'note', before: after, after }]);
+  await indexTexts(context, [{ entity: 'note', before: after, after }]);
   expect(await site.buckets.keys('uploads')).toContain(`extract/note/${original}`);
   await extract();
   expect((await showNote({ params: { noteId: original } })).thumbnail_url).not.toBeNull();

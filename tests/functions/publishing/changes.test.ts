@@ -4,9 +4,9 @@ import * as catalogue from '../../../functions/contracts/catalogue.ts';
 import { pageKey, pageUrl } from '../../../functions/contracts/pages/page-keys.ts';
 import { affectedPages } from '../../../functions/publishing/affected-pages.ts';
 import { itemChangesOf } from '../../../functions/publishing/item-changes.ts';
-import { publishedEntities } from '../../../functions/contracts/pages/dependencies.ts';
+import { shownEntities } from '../../../functions/contracts/pages/dependencies.ts';
 import { changeTags, pageTags } from '../../../functions/publishing/cache-tags.ts';
-import { publishChanges } from '../../../functions/publishing/publish-changes.ts';
+import { updateSite } from '../../../functions/publishing/update-site.ts';
 import { updateSitemaps } from '../../../functions/publishing/indexing/sitemaps.ts';
 import { renderAndStore } from '../../../functions/publishing/pages/render-and-store.ts';
 import { coursesKey, parseCourses } from '../../../functions/search/engine/courses/course-file.ts';
@@ -118,7 +118,7 @@ const inCourse = (code: string) => ({
   branch_id: 'cse',
 });
 
-test.for(publishedEntities)(
+test.for(shownEntities)(
   'each page that a changed %s affects has a tag of the change, and none more than fifty',
   async (entity) => {
     const [before, after] = [inCourse('BCS401'), inCourse('BCS402')];
@@ -224,7 +224,7 @@ test('a published note is listed, found and rendered again, and its pages are in
   await storeNotes(table, [note]);
   for (const url of ['/', '/notes/one', '/notes?branch=cse', '/job-updates'])
     await renderAndStore(context, shell, url);
-  await publishChanges(context, 'e1', changes(record('NOTE#one', undefined, note)));
+  await updateSite(context, 'e1', changes(record('NOTE#one', undefined, note)));
   expect(keys().filter((key) => key.endsWith('.html'))).toEqual(['pages/job-updates.html']);
   expect(keys()).toContain('search/current.json');
   const sitemap = keys().find((key) => key.startsWith('sitemap-notes'))!;
@@ -234,7 +234,7 @@ test('a published note is listed, found and rendered again, and its pages are in
 
   const stored = { ...note, status: 'approved', drive_file_id: 'files/one.pdf' };
   await putItem(table, itemOf(sampleNote('one', { status: 'deleted' })));
-  await publishChanges(
+  await updateSite(
     context,
     'e2',
     changes(record('NOTE#one', stored, { ...stored, status: 'deleted' })),
@@ -246,7 +246,7 @@ test('a published note is listed, found and rendered again, and its pages are in
 test('a change of the catalogue replaces the courses that search finds', async () => {
   const { context, read } = siteContext(table);
   const renamed = record('BRANCH', { id: 'cse', name: 'CS' }, { id: 'cse', name: 'CSE' });
-  await publishChanges(context, 'e3', changes(renamed));
+  await updateSite(context, 'e3', changes(renamed));
   const stored = parseCourses((await read(coursesKey))!)!;
   const shared = stored.courses.find(({ code }) => code === 'BCS401');
   expect(shared).toMatchObject({ scheme_year: '2022', semesters: [4], branches: ['CS', 'IS'] });

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { PublishContext } from '../../../functions/publishing/publish-changes.ts';
+import type { SiteUpdateContext } from '../../../functions/publishing/update-site.ts';
 import type { InvalidationContext } from '../../../functions/publishing/send-invalidations.ts';
 import { createToIndexedNote } from '../../../functions/publishing/indexing/to-indexed-note.ts';
 import type { PageRenderContext } from '../../../functions/publishing/pages/render-context.ts';
@@ -21,7 +21,7 @@ export function siteContext(table: Table, api: PublicClient = fakeApi()) {
   const store = memoryObjects();
   const objects = store.user();
   const invalidated: string[] = [];
-  const context: PublishContext & PageRenderContext & Pick<InvalidationContext, 'invalidate'> = {
+  const context: SiteUpdateContext & PageRenderContext & Pick<InvalidationContext, 'invalidate'> = {
     table,
     objects,
     bulkObjects: store.bulkObjects,

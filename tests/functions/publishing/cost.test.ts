@@ -4,7 +4,7 @@ import type { NoteId, SubmissionId, UploadId } from '../../../functions/contract
 import { shellKey } from '../../../functions/contracts/pages/shell.ts';
 import { extractNote } from '../../../functions/documents/extract-note.ts';
 import { extractUpload } from '../../../functions/documents/extract-upload.ts';
-import { publishChanges } from '../../../functions/publishing/publish-changes.ts';
+import { updateSite } from '../../../functions/publishing/update-site.ts';
 import { createToIndexedNote } from '../../../functions/publishing/indexing/to-indexed-note.ts';
 import { s3SiteObjects } from '../../../functions/publishing/pages/site-objects.ts';
 import { usual } from '../../../functions/site/cost-assumptions.ts';
@@ -91,18 +91,14 @@ function nextDocument(): Buffer {
 async function publish(id: NoteId) {
   const first = await imageOf(id);
   const published = await measure(async () => {
-    await publishChanges(context, `first ${id}`, [
-      { entity: 'note', before: undefined, after: first },
-    ]);
+    await updateSite(context, `first ${id}`, [{ entity: 'note', before: undefined, after: first }]);
   });
   const read = await measure(async () => {
     await extractNote({ ...site.stores, table, objects }, id);
   });
   const second = await imageOf(id);
   const completed = await measure(async () => {
-    await publishChanges(context, `second ${id}`, [
-      { entity: 'note', before: first, after: second },
-    ]);
+    await updateSite(context, `second ${id}`, [{ entity: 'note', before: first, after: second }]);
   });
   return { published, read, completed };
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { workers } from '../../../functions/manifest.ts';
 import { s3VersionedObjects } from '../../../functions/files/s3/s3-storage.ts';
-import { publishTexts } from '../../../functions/publishing/indexing/publish-texts.ts';
+import { indexTexts } from '../../../functions/publishing/indexing/index-texts.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { bundleFolder } from '../../../lib/bundles.ts';
 import { classicPdf, plainPages } from '../../inspection/writers/pdf.ts';
@@ -33,7 +33,7 @@ test('the deployed bundle reads a PDF and draws its first page, far from the rep
   const { note_id } = await approveSubmission({ params: { submissionId: id as never }, body: {} });
   const after = await getNote(site.table, note_id!, { consistent: true });
   const context = { table: site.table, objects: s3VersionedObjects() };
-  await publishTexts(context, [{ entity: 'note', before: undefined, after: after! } as never]);
+  await indexTexts(context, [{ entity: 'note', before: undefined, after: after! } as never]);
 
   const keys = (await site.buckets.keys('uploads')).filter((key) => key.startsWith('extract/'));
   expect(keys.length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ interface IndexingContext extends RebuildContext {
 }
 
 /** Puts the current state of notes into the search index and the sitemaps. Builds a missing index. */
-export async function publishNotes(
+export async function indexNotes(
   context: IndexingContext,
   subjectsOf: (course: Course) => Promise<readonly CourseSubject[]>,
   ids: Iterable<NoteId>,

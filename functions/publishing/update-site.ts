@@ -7,8 +7,8 @@ import { paths } from '../contracts/pages/paths.ts';
 import type { Table } from '../table/core/table.ts';
 import { indexCourses } from './indexing/index-courses.ts';
 import { updatePageSitemap } from './indexing/sitemaps.ts';
-import { publishNotes } from './indexing/publish-notes.ts';
-import { publishTexts } from './indexing/publish-texts.ts';
+import { indexNotes } from './indexing/index-notes.ts';
+import { indexTexts } from './indexing/index-texts.ts';
 import type { ToIndexedNote } from './indexing/to-indexed-note.ts';
 import { announceInvalidation } from './announce-invalidation.ts';
 import { changeTags } from './cache-tags.ts';
@@ -19,7 +19,7 @@ import { extractKeys, storedFileName } from '../files/object-keys.ts';
 import { affectedPages, type SubjectsOf } from './affected-pages.ts';
 import type { ItemChange } from './item-changes.ts';
 
-export interface PublishContext extends SiteObjects {
+export interface SiteUpdateContext extends SiteObjects {
   readonly table: Table;
   readonly toIndexedNote: ToIndexedNote;
 }
@@ -71,8 +71,8 @@ function readSubjectsOnce(table: Table): SubjectsOf {
  * tags at the edge, and updates the search index and the sitemaps with changed notes. `id` identifies the batch of
  * changes, which makes a repeated batch idempotent. Returns the number of pages that are out of date.
  */
-export async function publishChanges(
-  context: PublishContext & InvalidationContext,
+export async function updateSite(
+  context: SiteUpdateContext & InvalidationContext,
   id: string,
   changes: readonly ItemChange[],
 ): Promise<number> {
@@ -97,7 +97,7 @@ export async function publishChanges(
       pagesBySlug(changes),
     );
   const ids = notes.map(({ before, after }) => ((after ?? before)?.['id'] ?? '') as NoteId);
-  await publishNotes(context, subjectsOf, new Set(ids));
-  await publishTexts(context, notes);
+  await indexNotes(context, subjectsOf, new Set(ids));
+  await indexTexts(context, notes);
   return keys.size;
 }

@@ -2,7 +2,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { invalidate } from '../aws/invalidate.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { itemChangesOf } from './item-changes.ts';
-import { publishChanges } from './publish-changes.ts';
+import { updateSite } from './update-site.ts';
 import { createToIndexedNote } from './indexing/to-indexed-note.ts';
 import { s3SiteObjects } from './pages/site-objects.ts';
 
@@ -14,10 +14,10 @@ const context = {
   invalidate,
 };
 
-/** Publishes changed items of the table. Before the first deployment of the site there is nothing to do. */
+/** Updates pages, search index and sitemaps after changes in the table. Before the first deployment of the site there is nothing to do. */
 export async function handler(event: DynamoDBStreamEvent): Promise<void> {
   const changes = itemChangesOf(event);
   if (changes.length === 0 || !(await context.shell())) return;
-  const pages = await publishChanges(context, event.Records[0]!.eventID!, changes);
+  const pages = await updateSite(context, event.Records[0]!.eventID!, changes);
   console.log({ changes: changes.length, pages });
 }

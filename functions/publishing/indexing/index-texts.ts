@@ -37,7 +37,7 @@ async function currentText(
 /**
  * Adds the text of changed notes to the text index of their course, and removes it from the index of the former course.
  */
-export async function publishTexts(
+export async function indexTexts(
   { table, objects }: TextContext,
   changes: readonly ItemChange[],
 ): Promise<void> {
