@@ -70,7 +70,9 @@ export default defineConfig({
         plugins: [endpointsPlugin(), pagesPlugin()],
         test: {
           name: 'pure',
-          include: ['{repository,contracts,inspection,search,seed,web}/**/*.test.{ts,tsx}'],
+          include: [
+            '{repository,contracts,inspection,questions,search,seed,web}/**/*.test.{ts,tsx}',
+          ],
           // These tests share no state, so workers keep their modules between files.
           isolate: false,
           testTimeout: 30 * seconds,

@@ -27,6 +27,7 @@ export const layers: readonly Layer[] = [
   { path: 'functions/kernel', imports: [contracts, 'functions/aws', 'functions/table'] },
   { path: 'functions/files', imports: services },
   { path: 'functions/inspection', imports: [contracts] },
+  { path: 'functions/questions', imports: [contracts], packages: [] },
   { path: 'functions/search/engine', imports: [], packages: [] },
   {
     path: 'functions/search',
@@ -34,7 +35,13 @@ export const layers: readonly Layer[] = [
   },
   {
     path: 'functions/*',
-    imports: [...services, 'functions/files', 'functions/search', 'functions/inspection'],
+    imports: [
+      ...services,
+      'functions/files',
+      'functions/search',
+      'functions/inspection',
+      'functions/questions',
+    ],
   },
 
   {
