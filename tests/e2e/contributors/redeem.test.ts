@@ -47,6 +47,19 @@ async function lose(route: Route): Promise<void> {
 const idsOf = (sent: readonly Request[]) =>
   new Set(sent.map((request) => request.postDataJSON().redemption_id));
 
+test('a message that comes before its area is loaded is shown', async () => {
+  const contributor = await createContributor(siteOrigin, 1);
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const checked = page.waitForResponse('**/api/points');
+  await page.route(/toast-area/, async (route) => {
+    await checked;
+    await route.continue();
+  });
+  await check(page, contributor);
+  await page.getByText('Points Verified! You have 50 points available.').waitFor();
+});
+
 test('points are checked and redeemed without traces in the address or the storage', async () => {
   const contributor = await createContributor(siteOrigin, 5);
   await using visit = await visits.visit({ width: 360 });

@@ -1,7 +1,12 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
+import { useEffect } from 'react';
 
 const manager = Toast.createToastManager();
+
+/** The manager drops what it gets while no area is mounted. */
+const waiting: (() => void)[] = [];
+let mountedAreas = 0;
 
 interface ToastOptions {
   description?: string;
@@ -16,10 +21,11 @@ interface ToastOptions {
 /** Shows a message at the lower edge, for five seconds by default; screen readers announce it. */
 export function showToast(title: string, options: ToastOptions = {}): void {
   const { description, failure = false, timeoutMs, action, id } = options;
-  const key: string = manager.add({
+  const key = id ?? crypto.randomUUID();
+  const toast: Parameters<typeof manager.add>[0] = {
+    id: key,
     title,
     description,
-    ...(id !== undefined && { id }),
     ...(action && {
       actionProps: {
         children: action.label,
@@ -31,7 +37,10 @@ export function showToast(title: string, options: ToastOptions = {}): void {
     }),
     ...(failure && { type: 'failure', priority: 'high' }),
     ...(timeoutMs !== undefined && { timeout: timeoutMs }),
-  });
+  };
+  const show = () => void manager.add(toast);
+  if (mountedAreas > 0) show();
+  else waiting.push(show);
 }
 
 /** Closes every message. */
@@ -39,6 +48,13 @@ export const closeToasts = (): void => manager.close();
 
 /** Rendered once by each page that shows toasts. */
 export function ToastArea() {
+  useEffect(() => {
+    mountedAreas += 1;
+    for (const show of waiting.splice(0)) show();
+    return () => {
+      mountedAreas -= 1;
+    };
+  }, []);
   return (
     <Toast.Provider toastManager={manager} limit={2}>
       <Toast.Portal>
