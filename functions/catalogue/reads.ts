@@ -7,7 +7,6 @@ import { listSchemes } from '../table/catalogue/scheme.ts';
 import type { Table } from '../table/core/table.ts';
 import { toBranchResponse, toSchemeResponse, toSubjectResponse } from './responses.ts';
 import type { BranchId, SchemeId } from '../contracts/domain/fields.ts';
-import { memoize, publicCacheSeconds } from '../kernel/cache.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { listBranchSubjects, listSubjects } from '../table/catalogue/subject.ts';
 
@@ -26,8 +25,7 @@ function createSubjectLists(
   catalogue: () => Promise<OpenCatalogue | undefined>,
   fromStored: boolean,
 ) {
-  const inTable = memoize(publicCacheSeconds, () => listSubjects(table));
-  const all = async () => (await catalogue())?.subjects ?? inTable('all');
+  const all = async () => (await catalogue())?.subjects ?? (await listSubjects(table));
   const ofBranch = async (branch: BranchId) =>
     (fromStored && (await catalogue())?.subjectsOfBranch.get(branch)) ||
     listBranchSubjects(table, branch);
