@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { root } from '../lib/root.ts';
-import { findDeadLinks } from './links/find-dead-links.ts';
+import { findDeadLinks } from './data/find-dead-links.ts';
 
 const file = join(root, 'localstack/seed/catalogue/official-links.json');
 const links = JSON.parse(readFileSync(file, 'utf8')) as string[][];

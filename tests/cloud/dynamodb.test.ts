@@ -13,7 +13,7 @@ import { createTables } from '../../localstack/dynamodb/table.ts';
 import { readAssembly } from '../../localstack/template/assembly.ts';
 import { Resolver } from '../../localstack/template/resolve.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
-import { writeAssembly } from './fixtures/assembly.ts';
+import { writeAssembly } from './write-assembly.ts';
 
 const key = (partition: string, sort: string) => [
   { AttributeName: partition, KeyType: 'HASH' },

@@ -6,7 +6,7 @@ import { startLambda } from '../../localstack/lambda/lambda.ts';
 import { readAssembly } from '../../localstack/template/assembly.ts';
 import { Resolver } from '../../localstack/template/resolve.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
-import { lambdaResource, writeAssembly } from './fixtures/assembly.ts';
+import { lambdaResource, writeAssembly } from './write-assembly.ts';
 
 const arnOf = (name: string) => `arn:aws:lambda:ap-south-1:000000000000:function:${name}`;
 

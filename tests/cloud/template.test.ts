@@ -5,7 +5,7 @@ import { readAssembly } from '../../localstack/template/assembly.ts';
 import { Resolver } from '../../localstack/template/resolve.ts';
 import { openSecrets } from '../../localstack/template/secrets.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
-import { writeAssembly } from './fixtures/assembly.ts';
+import { writeAssembly } from './write-assembly.ts';
 
 const data = {
   Resources: {

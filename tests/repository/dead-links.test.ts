@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startLoopbackServer } from '../support/loopback-server.ts';
 import { run } from '../support/run/command.ts';
-import { findDeadLinks } from '../../bin/links/find-dead-links.ts';
+import { findDeadLinks } from '../../bin/data/find-dead-links.ts';
 
 test('a link is dead when HEAD and GET fail or answer with an error', async () => {
   await using server = await startLoopbackServer((request, response) => {

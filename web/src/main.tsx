@@ -3,11 +3,21 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { serverPage } from '../../functions/contracts/pages/page-keys.ts';
 import { App } from './app/app.tsx';
 import { createRoutes } from './app/routes/routes.tsx';
-import { api } from './lib/api/client.ts';
 import { embeddedApi, responseOf } from './lib/api/page-responses.ts';
 import { installPopstateListener } from './lib/device/popstate.ts';
 import { createLoadPrerendered, embeddedPage } from './routing/prerendered-responses.ts';
 import { SiteRouter } from './routing/site-router.tsx';
+import { endpoints } from 'virtual:endpoints';
+import type { PublicApi } from '../../functions/contracts/api.ts';
+import { createClient } from '../../functions/contracts/http/client.ts';
+import { retryGets } from './lib/api/retry-requests.ts';
+import type { WebApi } from './lib/api/api.ts';
+
+/** The typed client of this site's own origin. */
+const api: WebApi = createClient<PublicApi>(
+  endpoints,
+  retryGets((url, init) => fetch(url, init)),
+);
 
 // Each page renders its own title and description, which must come before those of the empty shell.
 for (const element of document.querySelectorAll('[data-shell]')) element.remove();

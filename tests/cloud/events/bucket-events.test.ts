@@ -14,7 +14,7 @@ import { startS3 } from '../../../localstack/s3/server.ts';
 import { readAssembly } from '../../../localstack/template/assembly.ts';
 import { Resolver } from '../../../localstack/template/resolve.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
-import { lambdaResource, writeAssembly } from '../fixtures/assembly.ts';
+import { lambdaResource, writeAssembly } from '../write-assembly.ts';
 
 const bucket = {
   Type: 'AWS::S3::Bucket',

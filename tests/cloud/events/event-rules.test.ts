@@ -4,7 +4,7 @@ import { readRules } from '../../../localstack/events/rules.ts';
 import { readAssembly } from '../../../localstack/template/assembly.ts';
 import { Resolver } from '../../../localstack/template/resolve.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
-import { writeAssembly } from '../fixtures/assembly.ts';
+import { writeAssembly } from '../write-assembly.ts';
 
 const target = { Id: 'a', Arn: 'arn:aws:lambda:ap-south-1:000000000000:function:repair' };
 

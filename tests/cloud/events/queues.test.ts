@@ -4,7 +4,7 @@ import { readFunctions } from '../../../localstack/lambda/functions.ts';
 import { readAssembly } from '../../../localstack/template/assembly.ts';
 import { Resolver } from '../../../localstack/template/resolve.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
-import { lambdaResource, writeAssembly } from '../fixtures/assembly.ts';
+import { lambdaResource, writeAssembly } from '../write-assembly.ts';
 
 const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 

@@ -14,7 +14,7 @@ import { openStreams } from '../../../localstack/events/streams.ts';
 import { readAssembly } from '../../../localstack/template/assembly.ts';
 import { Resolver } from '../../../localstack/template/resolve.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
-import { lambdaResource, writeAssembly } from '../fixtures/assembly.ts';
+import { lambdaResource, writeAssembly } from '../write-assembly.ts';
 
 const engines: Engine[] = hasJava() ? ['dynoxide', 'dynamodb-local'] : ['dynoxide'];
 
