@@ -4,18 +4,14 @@ import type { HeaderLines } from '../http.ts';
 type Rule<T = object> = T & { Override: boolean };
 
 export interface HeadersPolicy {
-  readonly CorsConfig?: unknown;
   readonly SecurityHeadersConfig?: {
     readonly ContentSecurityPolicy?: Rule<{ ContentSecurityPolicy: string }>;
     readonly ContentTypeOptions?: Rule;
-    readonly FrameOptions?: Rule<{ FrameOption: string }>;
     readonly ReferrerPolicy?: Rule<{ ReferrerPolicy: string }>;
     readonly StrictTransportSecurity?: Rule<{
       AccessControlMaxAgeSec: number;
       IncludeSubdomains?: boolean;
-      Preload?: boolean;
     }>;
-    readonly XSSProtection?: Rule<{ Protection: boolean; ModeBlock?: boolean }>;
   };
   readonly CustomHeadersConfig?: { readonly Items: Rule<{ Header: string; Value: string }>[] };
   readonly RemoveHeadersConfig?: { readonly Items: { Header: string }[] };
@@ -29,7 +25,7 @@ export function headersPolicyOf(
 ): HeadersPolicy {
   if (id === undefined) return {};
   const policy = policies.get(id);
-  if (!policy || policy.CorsConfig)
+  if (!policy)
     throw new CloudFailure(
       `The local CloudFront does not support the response headers policy ${id}.`,
     );
@@ -56,25 +52,19 @@ const add = (name: string, rule: Rule | undefined, value: string | undefined) =>
 
 function* additions(policy: HeadersPolicy): Iterable<Addition> {
   const security = policy.SecurityHeadersConfig ?? {};
-  const { StrictTransportSecurity: sts, XSSProtection: xss } = security;
+  const { StrictTransportSecurity: sts } = security;
   yield* add(
     'content-security-policy',
     security.ContentSecurityPolicy,
     security.ContentSecurityPolicy?.ContentSecurityPolicy,
   );
   yield* add('x-content-type-options', security.ContentTypeOptions, 'nosniff');
-  yield* add('x-frame-options', security.FrameOptions, security.FrameOptions?.FrameOption);
   yield* add('referrer-policy', security.ReferrerPolicy, security.ReferrerPolicy?.ReferrerPolicy);
   yield* add(
     'strict-transport-security',
     sts,
     sts &&
-      `max-age=${sts.AccessControlMaxAgeSec}${sts.IncludeSubdomains ? '; includeSubDomains' : ''}${sts.Preload ? '; preload' : ''}`,
-  );
-  yield* add(
-    'x-xss-protection',
-    xss,
-    xss && `${xss.Protection ? 1 : 0}${xss.ModeBlock ? '; mode=block' : ''}`,
+      `max-age=${sts.AccessControlMaxAgeSec}${sts.IncludeSubdomains ? '; includeSubDomains' : ''}`,
   );
   for (const item of policy.CustomHeadersConfig?.Items ?? [])
     yield* add(item.Header.toLowerCase(), item, item.Value);

@@ -14,11 +14,11 @@ export interface ResolvedResource<Properties> {
   readonly properties: Properties;
 }
 
-/** Reads a secret by its ARN; `key` selects a field of JSON. */
-export type SecretReader = (arn: string, key: string | undefined) => string;
+/** Reads a secret by its ARN. */
+export type SecretReader = (arn: string) => string;
 
 const defaultRegion = 'ap-south-1';
-const dynamicSecret = /\{\{resolve:secretsmanager:(.+?):SecretString:([^:}]*)[^}]*\}\}/g;
+const dynamicSecret = /\{\{resolve:secretsmanager:(.+?):SecretString:[^}]*\}\}/g;
 
 function intrinsicOf(value: Json): [string, Value] | undefined {
   const [entry, ...others] = Object.entries(value);
@@ -95,9 +95,7 @@ export class Resolver {
 
   #resolveSecrets(value: Value): Value {
     if (typeof value !== 'string') return value;
-    return value.replaceAll(dynamicSecret, (_, arn: string, key: string) =>
-      this.#secret(arn, key === '' ? undefined : key),
-    );
+    return value.replaceAll(dynamicSecret, (_, arn: string) => this.#secret(arn));
   }
 
   #text(stack: Stack, value: Value): string {

@@ -24,10 +24,7 @@ async function resolved(probe: Record<string, unknown>) {
   await writeAssembly(folder.path, {
     stacks: { Data: { ...data, Resources: { ...data.Resources, ...app.Resources } }, App: {} },
   });
-  const resolver = new Resolver(
-    readAssembly(folder.path),
-    (arn, key) => `secret of ${arn} ${key ?? 'whole'}`,
-  );
+  const resolver = new Resolver(readAssembly(folder.path), (arn) => `secret of ${arn}`);
   return resolver.only<Record<string, unknown>>('Test::Probe').properties;
 }
 
@@ -58,16 +55,12 @@ test('resolves every intrinsic function that the templates use', async () => {
   });
 });
 
-const reference = (field: string) => ({
-  'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'Secret' }, `:SecretString:${field}::}}`]],
-});
-
-test('resolves dynamic references to secrets, whole or by field', async () => {
+test('resolves dynamic references to secrets', async () => {
   const arn = 'arn:aws:secretsmanager:ap-south-1:000000000000:secret:Data-Secret';
-  expect(await resolved({ whole: reference(''), field: reference('user') })).toEqual({
-    whole: `secret of ${arn} whole`,
-    field: `secret of ${arn} user`,
-  });
+  const reference = {
+    'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'Secret' }, ':SecretString:::}}']],
+  };
+  expect(await resolved({ reference })).toEqual({ reference: `secret of ${arn}` });
 });
 
 test.for([
@@ -90,9 +83,9 @@ test('keeps secrets over a restart, a different one for each resource', async ()
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'secrets.json');
   const first = openSecrets(file);
-  const made = first('arn:one', undefined);
+  const made = first('arn:one');
   expect(made).toMatch(/^[0-9a-f]{64}$/);
-  expect(first('arn:two', undefined)).not.toBe(made);
-  expect(openSecrets(file)('arn:one', undefined)).toBe(made);
+  expect(first('arn:two')).not.toBe(made);
+  expect(openSecrets(file)('arn:one')).toBe(made);
   expect(readFileSync(file, 'utf8')).toContain(made);
 });
