@@ -112,6 +112,12 @@ function responseOf({
   };
 }
 
+const eventBase = (eventType: string, ip: string) => ({
+  version: '1.0',
+  context: { eventType, distributionDomainName: 'localhost', requestId: '' },
+  viewer: { ip },
+});
+
 const requestFields = ({ method, path, query, headers }: EdgeRequest): FunctionRequest => ({
   method,
   uri: path,
@@ -127,9 +133,7 @@ export async function runViewerRequest(
   ip: string,
 ): Promise<EdgeRequest | EdgeResponse> {
   const result = await handler({
-    version: '1.0',
-    context: { eventType: 'viewer-request', distributionDomainName: 'localhost', requestId: '' },
-    viewer: { ip },
+    ...eventBase('viewer-request', ip),
     request: requestFields(request),
   });
   if ('statusCode' in result) return responseOf(result);
@@ -140,4 +144,23 @@ export async function runViewerRequest(
     query: joined(result.querystring ?? {}, '&'),
     headers: [...headerLinesOf(result.headers), ...(cookie ? ([['cookie', cookie]] as const) : [])],
   };
+}
+
+/** Runs a viewer-response function; returns the viewer's status and headers. */
+export async function runViewerResponse(
+  handler: Handler,
+  request: EdgeRequest,
+  response: { readonly status: number; readonly headers: HeaderLines },
+  ip: string,
+): Promise<{ status: number; headers: HeaderLines }> {
+  const cookies = response.headers.filter(([name]) => name === 'set-cookie');
+  const result = (await handler({
+    ...eventBase('viewer-response', ip),
+    request: requestFields(request),
+    response: {
+      statusCode: response.status,
+      headers: fieldsOf(response.headers.filter(([name]) => name !== 'set-cookie')),
+    },
+  })) as FunctionResponse;
+  return { status: result.statusCode, headers: [...headerLinesOf(result.headers), ...cookies] };
 }

@@ -35,6 +35,33 @@ const none: Selection = {
   HeadersConfig: { HeaderBehavior: 'none' },
   QueryStringsConfig: { QueryStringBehavior: 'none' },
 };
+const all = (HeaderBehavior: string, Headers: string[] = []): Selection => ({
+  CookiesConfig: { CookieBehavior: 'all' },
+  HeadersConfig: { HeaderBehavior, Headers },
+  QueryStringsConfig: { QueryStringBehavior: 'all' },
+});
+
+/** AWS-managed policies by id. */
+const managedCachePolicies: Readonly<Record<string, CachePolicy>> = {
+  // CachingDisabled
+  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { ParametersInCacheKeyAndForwardedToOrigin: none },
+  // CachingOptimized
+  '658327ea-f89d-4fab-a63d-7e88639e58f6': {
+    MaxTTL: 31_536_000,
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      ...none,
+      EnableAcceptEncodingGzip: true,
+      EnableAcceptEncodingBrotli: true,
+    },
+  },
+};
+const managedRequestPolicies: Readonly<Record<string, OriginRequestPolicy>> = {
+  // AllViewer
+  '216adef6-5c7f-47e4-b989-5492eafa07d3': all('allViewer'),
+  // AllViewerExceptHostHeader
+  'b689b0a8-53d0-40ab-baf2-68738e2966ac': all('allExcept', ['Host']),
+};
+
 function choice(behavior: string, names: readonly string[] = []): Choice {
   const listed = new Set(names.map((name) => name.toLowerCase()));
   const isListed: Choice = (name) => listed.has(name.toLowerCase());
@@ -45,6 +72,13 @@ function choice(behavior: string, names: readonly string[] = []): Choice {
       return isListed;
     case 'all':
       return () => true;
+    case 'allExcept':
+      return (name) => !isListed(name);
+    // CloudFront's own headers are not viewer headers and must be named.
+    case 'allViewer':
+      return (name) => !name.startsWith('cloudfront-');
+    case 'allViewerAndWhitelistCloudFront':
+      return (name) => !name.startsWith('cloudfront-') || isListed(name);
     default:
       throw new CloudFailure(`The local CloudFront does not support the behaviour ${behavior}.`);
   }
@@ -63,18 +97,39 @@ function selected({ CookiesConfig, HeadersConfig, QueryStringsConfig }: Selectio
   };
 }
 
+function policy<P>(
+  id: string,
+  managed: Readonly<Record<string, P>>,
+  own: ReadonlyMap<string, P>,
+): P {
+  const found = own.get(id) ?? managed[id];
+  if (!found) throw new CloudFailure(`The local CloudFront does not support the policy ${id}.`);
+  return found;
+}
+
 /** The values that a behaviour's policies forward and cache by, and the compression codings they allow. */
 export function forwardingOf(
-  { MaxTTL: maxSeconds = 0, ParametersInCacheKeyAndForwardedToOrigin: key }: CachePolicy,
-  requestPolicy: OriginRequestPolicy = none,
+  cachePolicyId: string,
+  requestPolicyId: string | undefined,
+  cachePolicies: ReadonlyMap<string, CachePolicy>,
+  requestPolicies: ReadonlyMap<string, OriginRequestPolicy>,
 ): {
   forwarding: Forwarding;
   cacheKey: Forwarding;
   maxSeconds: number;
   codings: ('br' | 'gzip')[];
 } {
+  const { MaxTTL: maxSeconds = 0, ParametersInCacheKeyAndForwardedToOrigin: key } = policy(
+    cachePolicyId,
+    managedCachePolicies,
+    cachePolicies,
+  );
   const a = selected(key);
-  const b = selected(requestPolicy);
+  const b = selected(
+    requestPolicyId === undefined
+      ? none
+      : policy(requestPolicyId, managedRequestPolicies, requestPolicies),
+  );
   return {
     forwarding: {
       header: either(a.header, b.header),

@@ -4,14 +4,18 @@ import type { HeaderLines } from '../http.ts';
 type Rule<T = object> = T & { Override: boolean };
 
 export interface HeadersPolicy {
+  readonly CorsConfig?: unknown;
   readonly SecurityHeadersConfig?: {
     readonly ContentSecurityPolicy?: Rule<{ ContentSecurityPolicy: string }>;
     readonly ContentTypeOptions?: Rule;
+    readonly FrameOptions?: Rule<{ FrameOption: string }>;
     readonly ReferrerPolicy?: Rule<{ ReferrerPolicy: string }>;
     readonly StrictTransportSecurity?: Rule<{
       AccessControlMaxAgeSec: number;
       IncludeSubdomains?: boolean;
+      Preload?: boolean;
     }>;
+    readonly XSSProtection?: Rule<{ Protection: boolean; ModeBlock?: boolean }>;
   };
   readonly CustomHeadersConfig?: { readonly Items: Rule<{ Header: string; Value: string }>[] };
   readonly RemoveHeadersConfig?: { readonly Items: { Header: string }[] };
@@ -25,7 +29,7 @@ export function headersPolicyOf(
 ): HeadersPolicy {
   if (id === undefined) return {};
   const policy = policies.get(id);
-  if (!policy)
+  if (!policy || policy.CorsConfig)
     throw new CloudFailure(
       `The local CloudFront does not support the response headers policy ${id}.`,
     );
@@ -52,19 +56,25 @@ const add = (name: string, rule: Rule | undefined, value: string | undefined) =>
 
 function* additions(policy: HeadersPolicy): Iterable<Addition> {
   const security = policy.SecurityHeadersConfig ?? {};
-  const { StrictTransportSecurity: sts } = security;
+  const { StrictTransportSecurity: sts, XSSProtection: xss } = security;
   yield* add(
     'content-security-policy',
     security.ContentSecurityPolicy,
     security.ContentSecurityPolicy?.ContentSecurityPolicy,
   );
   yield* add('x-content-type-options', security.ContentTypeOptions, 'nosniff');
+  yield* add('x-frame-options', security.FrameOptions, security.FrameOptions?.FrameOption);
   yield* add('referrer-policy', security.ReferrerPolicy, security.ReferrerPolicy?.ReferrerPolicy);
   yield* add(
     'strict-transport-security',
     sts,
     sts &&
-      `max-age=${sts.AccessControlMaxAgeSec}${sts.IncludeSubdomains ? '; includeSubDomains' : ''}`,
+      `max-age=${sts.AccessControlMaxAgeSec}${sts.IncludeSubdomains ? '; includeSubDomains' : ''}${sts.Preload ? '; preload' : ''}`,
+  );
+  yield* add(
+    'x-xss-protection',
+    xss,
+    xss && `${xss.Protection ? 1 : 0}${xss.ModeBlock ? '; mode=block' : ''}`,
   );
   for (const item of policy.CustomHeadersConfig?.Items ?? [])
     yield* add(item.Header.toLowerCase(), item, item.Value);

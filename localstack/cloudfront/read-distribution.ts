@@ -27,6 +27,7 @@ interface OriginGroupProperties {
 interface DistributionProperties {
   DistributionConfig: {
     CacheTagConfig?: { HeaderName: string };
+    DefaultRootObject?: string;
     DefaultCacheBehavior: BehaviorProperties;
     CacheBehaviors?: BehaviorProperties[];
     CustomErrorResponses?: { ResponsePagePath?: string; ResponseCode?: number }[];
@@ -62,12 +63,14 @@ export interface Behavior {
   readonly headersPolicy: HeadersPolicy;
   /** Compression codings in order of preference. */
   readonly codings: readonly ('br' | 'gzip')[];
-  /** Code of the CloudFront Function that sees the request first. */
+  /** Code of the CloudFront Functions. */
   readonly viewerRequest: string | undefined;
+  readonly viewerResponse: string | undefined;
 }
 
 /** The declared distribution; the default behaviour is last. */
 export interface Distribution {
+  readonly rootObject: string;
   /** The header of responses that names their tags, in lower case. */
   readonly tagHeader: string | undefined;
   readonly behaviors: readonly Behavior[];
@@ -84,12 +87,6 @@ export function patternOf(pathPattern = '*'): RegExp {
 
 const unsupported = (what: string) =>
   new CloudFailure(`The local CloudFront does not support ${what}.`);
-
-function policyOf<P>(policies: ReadonlyMap<string, P>, id: string): P {
-  const policy = policies.get(id);
-  if (!policy) throw unsupported(`the policy ${id}`);
-  return policy;
-}
 
 /**
  * Reads the app's only distribution; fails on unsupported settings. `replaceAwsUrls` replaces AWS addresses in response
@@ -165,13 +162,17 @@ export function readDistribution(
     if (group && methods.some((method) => !['GET', 'HEAD', 'OPTIONS'].includes(method)))
       throw unsupported('an origin group for methods other than GET, HEAD and OPTIONS');
     if (properties.LambdaFunctionAssociations) throw unsupported('Lambda@Edge');
-    const [onRequest, ...otherFunctions] = properties.FunctionAssociations ?? [];
-    if (otherFunctions.length > 0 || (onRequest && onRequest.EventType !== 'viewer-request'))
-      throw unsupported('functions other than one for viewer requests');
-    const requestPolicyId = properties.OriginRequestPolicyId;
+    const codeFor = (eventType: string) => {
+      const found = properties.FunctionAssociations?.find(
+        ({ EventType }) => EventType === eventType,
+      );
+      return found && codes.get(found.FunctionARN);
+    };
     const { forwarding, cacheKey, maxSeconds, codings } = forwardingOf(
-      policyOf(cachePolicies, properties.CachePolicyId),
-      requestPolicyId === undefined ? undefined : policyOf(requestPolicies, requestPolicyId),
+      properties.CachePolicyId,
+      properties.OriginRequestPolicyId,
+      cachePolicies,
+      requestPolicies,
     );
     return {
       pattern: patternOf(properties.PathPattern),
@@ -186,11 +187,13 @@ export function readDistribution(
         replaceAwsUrls,
       ),
       codings: properties.Compress ? codings : [],
-      viewerRequest: onRequest && codes.get(onRequest.FunctionARN),
+      viewerRequest: codeFor('viewer-request'),
+      viewerResponse: codeFor('viewer-response'),
     };
   };
 
   return {
+    rootObject: config.DefaultRootObject ?? '',
     tagHeader: config.CacheTagConfig?.HeaderName.toLowerCase(),
     behaviors: [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map(behaviorOf),
   };

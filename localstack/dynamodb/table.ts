@@ -27,7 +27,7 @@ interface TableProperties {
 }
 
 function readTables(resolver: Resolver): ResolvedResource<TableProperties>[] {
-  return resolver.resources('AWS::DynamoDB::Table');
+  return resolver.resources('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable');
 }
 
 const keySchemaOf = ({ KeySchema = [], GlobalSecondaryIndexes = [] }: Partial<TableDescription>) =>

@@ -9,12 +9,14 @@ interface RouteProperties {
   Target: string;
   AuthorizationType?: string;
   AuthorizerId?: string;
+  AuthorizationScopes?: string[];
 }
 
 interface IntegrationProperties {
   IntegrationType: string;
   IntegrationUri: string;
   PayloadFormatVersion?: string;
+  TimeoutInMillis?: number;
 }
 
 interface AuthorizerProperties {
@@ -25,6 +27,8 @@ interface AuthorizerProperties {
 export interface JwtAuthorizer {
   readonly issuer: string;
   readonly audience: readonly string[];
+  /** The token needs one of these scopes; empty for no requirement. */
+  readonly scopes: readonly string[];
 }
 
 interface ApiRoute extends RoutePattern {
@@ -48,14 +52,19 @@ function byRef<T>(declared: readonly ResolvedResource<T>[]): ReadonlyMap<string,
 }
 
 function jwtAuthorizer(
-  { RouteKey, AuthorizationType = 'NONE', AuthorizerId = '' }: RouteProperties,
+  {
+    RouteKey,
+    AuthorizationType = 'NONE',
+    AuthorizerId = '',
+    AuthorizationScopes = [],
+  }: RouteProperties,
   authorizers: ReadonlyMap<string, AuthorizerProperties>,
 ): JwtAuthorizer | undefined {
   if (AuthorizationType === 'NONE') return undefined;
   const jwt = authorizers.get(AuthorizerId)?.JwtConfiguration;
   if (AuthorizationType !== 'JWT' || !jwt?.Issuer)
     throw new CloudFailure(`${RouteKey}: the local cloud supports JWT authorizers only.`);
-  return { issuer: jwt.Issuer, audience: jwt.Audience ?? [] };
+  return { issuer: jwt.Issuer, audience: jwt.Audience ?? [], scopes: AuthorizationScopes };
 }
 
 /** The declared HTTP APIs. Fails on unsupported settings. */
@@ -84,7 +93,7 @@ export function readApis(resolver: Resolver): HttpApi[] {
         return {
           ...parseRouteKey(properties.RouteKey),
           functionArn: integration.IntegrationUri,
-          timeoutMs: maxTimeoutMs,
+          timeoutMs: integration.TimeoutInMillis ?? maxTimeoutMs,
           authorizer: jwtAuthorizer(properties, authorizers),
         };
       }),

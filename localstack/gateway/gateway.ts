@@ -63,6 +63,7 @@ export function createGateway(
       requestId: name,
       time: new Date(),
       claims: verdict?.claims,
+      scopes: verdict?.scopes,
     });
     const timeout = createTimeout(route.timeoutMs);
     try {

@@ -21,7 +21,7 @@ const isParameter = (segment = '') => segment.startsWith('{');
 
 /** Parses `METHOD /path/{parameter}/{proxy+}` or `$default`. Fails if segments follow a greedy parameter. */
 export function parseRouteKey(routeKey: string): RoutePattern {
-  if (routeKey === defaultKey) return { routeKey, method: '', segments: [] };
+  if (routeKey === defaultKey) return { routeKey, method: 'ANY', segments: [] };
   const [method = '', path = ''] = routeKey.split(' ');
   const segments = split(path);
   if (segments.slice(0, -1).some(isGreedy))
@@ -53,13 +53,13 @@ function rank(segment: string | undefined): number {
   return isParameter(segment) ? 1 : 0;
 }
 
-/** Order of precedence: static segments, parameters, greedy parameters. */
+/** Order of precedence: static segments, parameters, greedy parameters; a method before ANY. */
 function bySpecificity(a: RoutePattern, b: RoutePattern): number {
   for (let index = 0; index < Math.max(a.segments.length, b.segments.length); index += 1) {
     const difference = rank(a.segments[index]) - rank(b.segments[index]);
     if (difference !== 0) return difference;
   }
-  return 0;
+  return Number(a.method === 'ANY') - Number(b.method === 'ANY');
 }
 
 /**
@@ -72,7 +72,7 @@ export function routeMatcher<R extends RoutePattern>(routes: readonly R[]) {
   return (method: string, path: string): Match<R> | undefined => {
     const segments = split(path).map(decodeURIComponent);
     for (const route of sorted) {
-      if (route.method !== method) continue;
+      if (route.method !== 'ANY' && route.method !== method) continue;
       const pathParameters = parametersOf(route, segments);
       if (pathParameters) return { route, pathParameters };
     }

@@ -46,6 +46,7 @@ const plain =
 /** Local names of each resource type that others refer to. */
 const namings: Readonly<Record<string, Naming>> = {
   'AWS::DynamoDB::Table': table,
+  'AWS::DynamoDB::GlobalTable': table,
   'AWS::S3::Bucket': (place, name) => {
     const ref =
       name('BucketName') ??
@@ -57,21 +58,43 @@ const namings: Readonly<Record<string, Naming>> = {
       ref,
       attributes: {
         Arn: `arn:aws:s3:::${ref}`,
+        DomainName: `${ref}.s3.amazonaws.com`,
         RegionalDomainName: `${ref}.s3.${place.region}.amazonaws.com`,
       },
     };
   },
   'AWS::Cognito::UserPool': (place) => {
     const ref = `${place.region}_${opaque(9)(place)}`;
-    return { ref, attributes: { Arn: arn('cognito-idp', place.region, `userpool/${ref}`) } };
+    const provider = `cognito-idp.${place.region}.amazonaws.com/${ref}`;
+    return {
+      ref,
+      attributes: {
+        Arn: arn('cognito-idp', place.region, `userpool/${ref}`),
+        ProviderName: provider,
+        ProviderURL: `https://${provider}`,
+        UserPoolId: ref,
+      },
+    };
   },
-  'AWS::Cognito::UserPoolClient': (place) => ({ ref: opaque(26)(place), attributes: {} }),
+  'AWS::Cognito::UserPoolClient': (place) => {
+    const ref = opaque(26)(place);
+    return { ref, attributes: { ClientId: ref } };
+  },
   'AWS::Lambda::Function': plain('lambda', 'function:', 'FunctionName'),
+  'AWS::Lambda::Version': (place, name) => ({
+    ref: arn('lambda', place.region, `function:${name('FunctionName')}:1`),
+    attributes: {},
+  }),
+  'AWS::Lambda::Alias': (place, name) => ({
+    ref: arn('lambda', place.region, `function:${name('FunctionName')}:${name('Name')}`),
+    attributes: {},
+  }),
   'AWS::ApiGatewayV2::Api': (place) => {
     const ref = opaque(10)(place);
     return {
       ref,
       attributes: {
+        ApiId: ref,
         ApiEndpoint: `https://${ref}.execute-api.${place.region}.amazonaws.com`,
       },
     };
@@ -82,7 +105,7 @@ const namings: Readonly<Record<string, Naming>> = {
   },
   'AWS::SecretsManager::Secret': (place, name) => {
     const ref = arn('secretsmanager', place.region, `secret:${name('Name') ?? generated(place)}`);
-    return { ref, attributes: {} };
+    return { ref, attributes: { Id: ref } };
   },
   'AWS::SNS::Topic': (place, name) => {
     const topic = name('TopicName') ?? generated(place);

@@ -14,11 +14,11 @@ export interface ResolvedResource<Properties> {
   readonly properties: Properties;
 }
 
-/** Reads a secret by its ARN. */
-export type SecretReader = (arn: string) => string;
+/** Reads a secret by its ARN; `key` selects a field of JSON. */
+export type SecretReader = (arn: string, key: string | undefined) => string;
 
 const defaultRegion = 'ap-south-1';
-const dynamicSecret = /\{\{resolve:secretsmanager:(.+?):SecretString:[^}]*\}\}/g;
+const dynamicSecret = /\{\{resolve:secretsmanager:(.+?):SecretString:([^:}]*)[^}]*\}\}/g;
 
 function intrinsicOf(value: Json): [string, Value] | undefined {
   const [entry, ...others] = Object.entries(value);
@@ -39,11 +39,11 @@ export class Resolver {
     this.region = assembly.stacks.find(({ region }) => region)?.region ?? defaultRegion;
   }
 
-  /** Resolved resources of a type, in template order. */
-  resources<Properties>(type: string): ResolvedResource<Properties>[] {
+  /** Resolved resources of these types, in template order. */
+  resources<Properties>(...types: string[]): ResolvedResource<Properties>[] {
     return [...this.#stacks.values()].flatMap((stack) =>
       [...stack.resources.values()]
-        .filter((resource) => resource.type === type)
+        .filter(({ type }) => types.includes(type))
         .map((resource) => ({
           id: resource.id,
           ...this.#identity(resource),
@@ -52,11 +52,11 @@ export class Resolver {
     );
   }
 
-  /** The only resource of a type; fails if there is not exactly one. */
-  only<Properties>(type: string): ResolvedResource<Properties> {
-    const [found, ...others] = this.resources<Properties>(type);
+  /** The only resource of these types; fails if there is not exactly one. */
+  only<Properties>(...types: string[]): ResolvedResource<Properties> {
+    const [found, ...others] = this.resources<Properties>(...types);
     if (!found || others.length > 0)
-      throw new CloudFailure(`Expected one ${type} in the templates.`);
+      throw new CloudFailure(`Expected one ${types.join(' or ')} in the templates.`);
     return found;
   }
 
@@ -95,7 +95,9 @@ export class Resolver {
 
   #resolveSecrets(value: Value): Value {
     if (typeof value !== 'string') return value;
-    return value.replaceAll(dynamicSecret, (_, arn: string) => this.#secret(arn));
+    return value.replaceAll(dynamicSecret, (_, arn: string, key: string) =>
+      this.#secret(arn, key === '' ? undefined : key),
+    );
   }
 
   #text(stack: Stack, value: Value): string {
@@ -109,7 +111,8 @@ export class Resolver {
       case 'Ref':
         return this.#ref(stack, String(argument));
       case 'Fn::GetAtt': {
-        const [id, attribute] = argument as [string, string];
+        const [id = '', attribute = ''] =
+          typeof argument === 'string' ? argument.split('.') : (argument as string[]);
         return this.#attribute(stack, id, attribute);
       }
       case 'Fn::Join': {
@@ -118,9 +121,7 @@ export class Resolver {
         return list.map((part) => this.#text(stack, part)).join(separator);
       }
       case 'Fn::Sub':
-        return String(argument).replaceAll(/\$\{([^}]+)\}/g, (_, reference: string) =>
-          String(this.#ref(stack, reference)),
-        );
+        return this.#substitute(stack, argument);
       case 'Fn::Select': {
         const [index, list] = argument as [Value, Value];
         return (this.#resolve(stack, list) as Value[])[Number(this.#resolve(stack, index))];
@@ -169,6 +170,21 @@ export class Resolver {
         `${stack.name}: the local cloud does not support ${attribute} of ${resource.type}.`,
       );
     return value;
+  }
+
+  #substitute(stack: Stack, argument: Value): string {
+    const [text, variables] = (typeof argument === 'string' ? [argument, {}] : argument) as [
+      string,
+      Json,
+    ];
+    return text.replaceAll(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
+      if (literal) return `\${${name}}`;
+      if (name in variables) return this.#text(stack, variables[name]);
+      const [id = '', ...attribute] = name.split('.');
+      return attribute.length > 0
+        ? this.#attribute(stack, id, attribute.join('.'))
+        : String(this.#ref(stack, id));
+    });
   }
 
   #imported(stack: Stack, name: string): Value {

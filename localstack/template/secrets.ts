@@ -25,11 +25,12 @@ function readSecrets(file: string): Record<string, string> {
 /** Random secrets, generated on first use and stored in `file`. */
 export function openSecrets(file: string): SecretReader {
   const secrets = readSecrets(file);
-  return (arn) => {
-    const known = secrets[arn];
+  return (arn, key) => {
+    const name = key === undefined ? arn : `${arn}:${key}`;
+    const known = secrets[name];
     if (known !== undefined) return known;
     const made = randomBytes(32).toString('hex');
-    secrets[arn] = made;
+    secrets[name] = made;
     writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     return made;
   };

@@ -24,7 +24,10 @@ async function resolved(probe: Record<string, unknown>) {
   await writeAssembly(folder.path, {
     stacks: { Data: { ...data, Resources: { ...data.Resources, ...app.Resources } }, App: {} },
   });
-  const resolver = new Resolver(readAssembly(folder.path), (arn) => `secret of ${arn}`);
+  const resolver = new Resolver(
+    readAssembly(folder.path),
+    (arn, key) => `secret of ${arn} ${key ?? 'whole'}`,
+  );
   return resolver.only<Record<string, unknown>>('Test::Probe').properties;
 }
 
@@ -35,9 +38,9 @@ test('resolves every intrinsic function that the templates use', async () => {
       region: { Ref: 'AWS::Region' },
       nothing: { Ref: 'AWS::NoValue' },
       attribute: { 'Fn::GetAtt': ['Table', 'Arn'] },
-      domain: { 'Fn::GetAtt': ['Bucket', 'RegionalDomainName'] },
+      dotted: { 'Fn::GetAtt': 'Bucket.RegionalDomainName' },
       joined: { 'Fn::Join': ['-', ['a', { Ref: 'Table' }, 3]] },
-      substituted: { 'Fn::Sub': '${Table}/${AWS::Partition}' },
+      substituted: { 'Fn::Sub': ['${Table}/${own}/${!own}/${AWS::Partition}', { own: 'x' }] },
       selected: { 'Fn::Select': [2, { 'Fn::Split': ['/', 'https://host/path'] }] },
       imported: { 'Fn::ImportValue': 'Data:TableArn' },
       list: [{ Ref: 'Table' }, { deep: { Ref: 'Table' } }],
@@ -46,21 +49,25 @@ test('resolves every intrinsic function that the templates use', async () => {
     ref: 'notes',
     region: 'ap-south-1',
     attribute: 'arn:aws:dynamodb:ap-south-1:000000000000:table/notes',
-    domain: 'data-bucket.s3.ap-south-1.amazonaws.com',
+    dotted: 'data-bucket.s3.ap-south-1.amazonaws.com',
     joined: 'a-notes-3',
-    substituted: 'notes/aws',
+    substituted: 'notes/x/${own}/aws',
     selected: 'host',
     imported: 'arn:aws:dynamodb:ap-south-1:000000000000:table/notes',
     list: ['notes', { deep: 'notes' }],
   });
 });
 
-test('resolves dynamic references to secrets', async () => {
+const reference = (field: string) => ({
+  'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'Secret' }, `:SecretString:${field}::}}`]],
+});
+
+test('resolves dynamic references to secrets, whole or by field', async () => {
   const arn = 'arn:aws:secretsmanager:ap-south-1:000000000000:secret:Data-Secret';
-  const reference = {
-    'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'Secret' }, ':SecretString:::}}']],
-  };
-  expect(await resolved({ reference })).toEqual({ reference: `secret of ${arn}` });
+  expect(await resolved({ whole: reference(''), field: reference('user') })).toEqual({
+    whole: `secret of ${arn} whole`,
+    field: `secret of ${arn} user`,
+  });
 });
 
 test.for([
@@ -83,9 +90,9 @@ test('keeps secrets over a restart, a different one for each resource', async ()
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'secrets.json');
   const first = openSecrets(file);
-  const made = first('arn:one');
+  const made = first('arn:one', undefined);
   expect(made).toMatch(/^[0-9a-f]{64}$/);
-  expect(first('arn:two')).not.toBe(made);
-  expect(openSecrets(file)('arn:one')).toBe(made);
+  expect(first('arn:two', undefined)).not.toBe(made);
+  expect(openSecrets(file)('arn:one', undefined)).toBe(made);
   expect(readFileSync(file, 'utf8')).toContain(made);
 });

@@ -4,23 +4,23 @@ import { parseRouteKey, routeMatcher } from '../../../localstack/gateway/routes.
 const match = routeMatcher(
   [
     '$default',
-    'PUT /{proxy+}',
+    'ANY /{proxy+}',
     'GET /pets/{proxy+}',
     'GET /pets/{kind}/{id}',
     'GET /pets/dog/{id}',
     'GET /pets/dog/1',
-    'POST /pets/dog/1',
+    'ANY /pets/dog/1',
     'GET /',
   ].map(parseRouteKey),
 );
 
 test.for([
   ['GET', '/pets/dog/1', 'GET /pets/dog/1', {}],
-  ['POST', '/pets/dog/1', 'POST /pets/dog/1', {}],
+  ['POST', '/pets/dog/1', 'ANY /pets/dog/1', {}],
   ['GET', '/pets/dog/2', 'GET /pets/dog/{id}', { id: '2' }],
   ['GET', '/pets/cat/2', 'GET /pets/{kind}/{id}', { kind: 'cat', id: '2' }],
   ['GET', '/pets/cat/2/photos', 'GET /pets/{proxy+}', { proxy: 'cat/2/photos' }],
-  ['PUT', '/pets/cat/2', 'PUT /{proxy+}', { proxy: 'pets/cat/2' }],
+  ['PUT', '/pets/cat/2', 'ANY /{proxy+}', { proxy: 'pets/cat/2' }],
   ['GET', '/pets/a%2Fb/%E0%B2%9F', 'GET /pets/{kind}/{id}', { kind: 'a/b', id: 'ಟ' }],
   ['GET', '/pets//2', 'GET /pets/{proxy+}', { proxy: '/2' }],
   ['GET', '/', 'GET /', {}],
