@@ -10,7 +10,7 @@ export interface TextSpan {
 }
 
 /** A horizontal or vertical line that is drawn on a page. */
-interface Ruling {
+export interface Ruling {
   readonly x1: number;
   readonly y1: number;
   readonly x2: number;

@@ -1,5 +1,5 @@
 /** `unknown`: the value is null (an empty text), since the page does not show it or it cannot be read. */
-type ValueState = 'sure' | 'doubtful' | 'unknown';
+export type ValueState = 'sure' | 'doubtful' | 'unknown';
 
 type QuestionField =
   | 'number'
@@ -19,7 +19,7 @@ export interface Place {
   readonly height: number;
 }
 
-interface QuestionOption {
+export interface QuestionOption {
   /** Lower case. */
   readonly letter: string;
   /** Empty if it cannot be read. */
@@ -27,7 +27,7 @@ interface QuestionOption {
 }
 
 /** A part of a question: 1 a. A question without parts has no letter. */
-interface ParsedQuestion {
+export interface ParsedQuestion {
   readonly number: number | null;
   /** Lower case. */
   readonly letter: string | null;

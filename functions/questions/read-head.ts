@@ -1,3 +1,4 @@
+import type { PageContent } from './page-content.ts';
 import type { ParsedPaper } from './parsed-paper.ts';
 import { asDigits, asLetters, type TextLine } from './text-lines.ts';
 
@@ -68,6 +69,13 @@ function readCodes(text: string): string[] {
   }
   return [];
 }
+
+/** The course's code above a page's questions. */
+export const isCodeLine = (line: TextLine, { width, height }: PageContent): boolean =>
+  line.y < height * 0.25 &&
+  line.text.length < 24 &&
+  line.x > width * 0.5 &&
+  readCodes(line.text).length > 0;
 
 function schemeOf([code]: readonly string[], text: string): string | null {
   if (code && /^\d\d/.test(code)) return `20${code.slice(0, 2)}`;

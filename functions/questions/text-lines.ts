@@ -41,7 +41,7 @@ export function wordsOf(spans: readonly TextSpan[]): Word[] {
 }
 
 /** The smallest box around boxes. */
-function boundsOf(boxes: readonly Place[]): Place {
+export function boundsOf(boxes: readonly Place[]): Place {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
   return {
@@ -52,7 +52,7 @@ function boundsOf(boxes: readonly Place[]): Place {
   };
 }
 
-const middleOf = (box: Place): number => box.y + box.height / 2;
+export const middleOf = (box: Place): number => box.y + box.height / 2;
 
 /** Text of words on a line; words that touch, such as exponents, are not separated. */
 const textOf = (words: readonly Word[]): string =>

@@ -61,6 +61,15 @@ export interface Pdfium {
     right: number,
     top: number,
   ): number;
+  _FPDFPageObj_GetMatrix(object: number, matrix: number): number;
+  _FPDFFormObj_CountObjects(form: number): number;
+  _FPDFFormObj_GetObject(form: number, index: number): number;
+  _FPDFPath_CountSegments(path: number): number;
+  _FPDFPath_GetPathSegment(path: number, index: number): number;
+  _FPDFPathSegment_GetType(segment: number): number;
+  _FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number;
+  _FPDFPathSegment_GetClose(segment: number): number;
+  _FPDFText_GetCharAngle(text: number, index: number): number;
   _FPDFText_GetFontSize(text: number, index: number): number;
   _FPDFBookmark_GetFirstChild(document: number, bookmark: number): number;
   _FPDFBookmark_GetNextSibling(document: number, bookmark: number): number;
@@ -134,6 +143,23 @@ export function withBuffer<T>(
   } finally {
     free(pointer);
   }
+}
+
+/** Reads numbers that PDFium writes behind a pointer; undefined if it fails. */
+export function readNumbers<
+  A extends typeof Float32Array | typeof Float64Array | typeof Int32Array | typeof Uint32Array,
+>(
+  pdfium: Pdfium,
+  Numbers: A,
+  count: number,
+  read: (...pointers: number[]) => number,
+): number[] | undefined {
+  const { BYTES_PER_ELEMENT: bytes } = Numbers;
+  return withBuffer(pdfium, count * bytes, (buffer) => {
+    const pointers = Array.from({ length: count }, (_, i) => buffer + i * bytes);
+    if (!read(...pointers)) return undefined;
+    return Array.from(new Numbers(pdfium.HEAPU8.buffer as ArrayBuffer, buffer, count));
+  });
 }
 
 /** Decodes UTF-16 text at a pointer. */

@@ -1,5 +1,5 @@
 import { drawPage, fitPage } from './draw-page.ts';
-import { withBuffer, type Pdfium } from './pdfium.ts';
+import { readNumbers, withBuffer, type Pdfium } from './pdfium.ts';
 
 /** A character of a page: its index in PDFium's text and its text. */
 interface PageCharacter {
@@ -42,21 +42,6 @@ interface Box {
 }
 
 type Colour = readonly number[];
-
-/** Reads numbers that PDFium writes behind a pointer; undefined if it fails. */
-function readNumbers<A extends typeof Float32Array | typeof Float64Array | typeof Uint32Array>(
-  pdfium: Pdfium,
-  Numbers: A,
-  count: number,
-  read: (...pointers: number[]) => number,
-): number[] | undefined {
-  const { BYTES_PER_ELEMENT: bytes } = Numbers;
-  return withBuffer(pdfium, count * bytes, (buffer) => {
-    const pointers = Array.from({ length: count }, (_, i) => buffer + i * bytes);
-    if (!read(...pointers)) return undefined;
-    return Array.from(new Numbers(pdfium.HEAPU8.buffer as ArrayBuffer, buffer, count));
-  });
-}
 
 /** Enough for a word; a hostile file may have thousands of the size of the page. */
 const maxSamples = 2000;

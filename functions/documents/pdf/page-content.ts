@@ -1,0 +1,208 @@
+import { contentLimits } from '../document-content.ts';
+import type { PageContent, Ruling, TextSpan } from '../../questions/page-content.ts';
+import { readNumbers, type Pdfium } from './pdfium.ts';
+import { readVisibleText } from './visible-text.ts';
+
+/** Coordinates of a page in points from its top left, from those of the file, whose origin and rotation may differ. */
+type ToPoint = (x: number, y: number) => readonly [x: number, y: number];
+
+/** Device units of a point, since PDFium rounds to whole ones. */
+const precision = 20;
+
+function pointsOf(pdfium: Pdfium, page: number): ToPoint {
+  const width = Math.round(pdfium._FPDF_GetPageWidth(page) * precision);
+  const height = Math.round(pdfium._FPDF_GetPageHeight(page) * precision);
+  return (x, y) => {
+    const device = readNumbers(pdfium, Int32Array, 2, (...at) =>
+      pdfium._FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, at[0]!, at[1]!),
+    );
+    return [(device?.[0] ?? 0) / precision, (device?.[1] ?? 0) / precision];
+  };
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+const identity: Matrix = [1, 0, 0, 1, 0, 0];
+
+const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] => [
+  a * x + c * y + e,
+  b * x + d * y + f,
+];
+
+const multiply = (outer: Matrix, inner: Matrix): Matrix => {
+  const [a, b, c, d, e, f] = inner;
+  const [ox, oy] = apply(outer, 0, 0);
+  const [x1, y1] = apply(outer, a, b);
+  const [x2, y2] = apply(outer, c, d);
+  return [x1 - ox, y1 - oy, x2 - ox, y2 - oy, ...apply(outer, e, f)];
+};
+
+/** PDFium's types of page objects and of path segments. */
+const pathType = 2;
+const formType = 5;
+const lineSegment = 0;
+const moveSegment = 2;
+/** Forms of a hostile document may contain each other. */
+const maxDepth = 4;
+/** A page of drawings may have a hundred thousand segments. */
+const maxSegments = 20_000;
+/** Thicker rectangles are areas. */
+const maxThickness = 3;
+const minLength = 6;
+
+interface Segment {
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+}
+
+/** Reads the straight lines of a page. */
+class RulingReader {
+  readonly #pdfium: Pdfium;
+  readonly #toPoint: ToPoint;
+  #read = 0;
+  readonly rulings: Ruling[] = [];
+
+  constructor(pdfium: Pdfium, toPoint: ToPoint) {
+    this.#pdfium = pdfium;
+    this.#toPoint = toPoint;
+  }
+
+  readPage(page: number): void {
+    const pdfium = this.#pdfium;
+    for (let i = 0; i < pdfium._FPDFPage_CountObjects(page); i++)
+      this.#readObject(pdfium._FPDFPage_GetObject(page, i), identity, 0);
+  }
+
+  #readObject(object: number, outer: Matrix, depth: number): void {
+    const pdfium = this.#pdfium;
+    const type = pdfium._FPDFPageObj_GetType(object);
+    if (type !== pathType && (type !== formType || depth === maxDepth)) return;
+    const own = readNumbers(pdfium, Float32Array, 6, (at) =>
+      pdfium._FPDFPageObj_GetMatrix(object, at!),
+    );
+    const matrix = own ? multiply(outer, own as unknown as Matrix) : outer;
+    if (type === formType)
+      for (let i = 0; i < pdfium._FPDFFormObj_CountObjects(object); i++)
+        this.#readObject(pdfium._FPDFFormObj_GetObject(object, i), matrix, depth + 1);
+    else this.#readPath(object, matrix);
+  }
+
+  #readPath(path: number, matrix: Matrix): void {
+    const pdfium = this.#pdfium;
+    let segments: Segment[] = [];
+    let start: readonly [number, number] = [0, 0];
+    let last = start;
+    for (let i = 0; i < pdfium._FPDFPath_CountSegments(path); i++) {
+      if (++this.#read > maxSegments) return;
+      const segment = pdfium._FPDFPath_GetPathSegment(path, i);
+      const point = readNumbers(pdfium, Float32Array, 2, (...at) =>
+        pdfium._FPDFPathSegment_GetPoint(segment, at[0]!, at[1]!),
+      );
+      if (!point) continue;
+      const to = this.#toPoint(...apply(matrix, point[0]!, point[1]!));
+      const type = pdfium._FPDFPathSegment_GetType(segment);
+      if (type === moveSegment) {
+        this.#endFigure(segments);
+        segments = [];
+        start = to;
+      } else if (type === lineSegment) segments.push({ from: last, to });
+      last = to;
+      if (pdfium._FPDFPathSegment_GetClose(segment)) {
+        segments.push({ from: last, to: start });
+        last = start;
+      }
+    }
+    this.#endFigure(segments);
+  }
+
+  /** A thin rectangle is one ruling; of other figures each upright or level side is one. */
+  #endFigure(segments: readonly Segment[]): void {
+    if (segments.length === 0) return;
+    const xs = segments.flatMap(({ from, to }) => [from[0], to[0]]);
+    const ys = segments.flatMap(({ from, to }) => [from[1], to[1]]);
+    const [x1, x2, y1, y2] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const middle = { x: (x1 + x2) / 2, y: (y1 + y2) / 2 };
+    if (y2 - y1 <= maxThickness) this.#add({ x1, y1: middle.y, x2, y2: middle.y });
+    else if (x2 - x1 <= maxThickness) this.#add({ x1: middle.x, y1, x2: middle.x, y2 });
+    else
+      for (const { from, to } of segments)
+        if (Math.abs(from[0] - to[0]) < 1 || Math.abs(from[1] - to[1]) < 1)
+          this.#add({
+            x1: Math.min(from[0], to[0]),
+            y1: Math.min(from[1], to[1]),
+            x2: Math.max(from[0], to[0]),
+            y2: Math.max(from[1], to[1]),
+          });
+  }
+
+  #add(ruling: Ruling): void {
+    const isLong = ruling.x2 - ruling.x1 >= minLength || ruling.y2 - ruling.y1 >= minLength;
+    if (isLong) this.rulings.push(ruling);
+  }
+}
+
+/** Radians; text that is turned further is a watermark or a note in the margin. */
+const maxAngle = 0.1;
+
+/** Words of a page: a space, a gap, and a step up or down end one. */
+function readSpans(
+  pdfium: Pdfium,
+  text: number,
+  indexes: readonly { readonly index: number; readonly text: string }[],
+  toPoint: ToPoint,
+): TextSpan[] {
+  const spans: TextSpan[] = [];
+  let isOpen = false;
+  for (const { index, text: letter } of indexes) {
+    if (letter.trim() === '') {
+      isOpen = false;
+      continue;
+    }
+    const box = readNumbers(pdfium, Float32Array, 4, (at) =>
+      pdfium._FPDFText_GetLooseCharBox(text, index, at!),
+    );
+    const angle = pdfium._FPDFText_GetCharAngle(text, index);
+    const turned = Math.min(angle, Math.abs(2 * Math.PI - angle));
+    if (!box || turned > maxAngle) continue;
+    const [left, top, right, bottom] = box as [number, number, number, number];
+    const [x, y] = toPoint(left, Math.max(top, bottom));
+    const [x2, y2] = toPoint(right, Math.min(top, bottom));
+    const last = spans.at(-1);
+    const isNext =
+      isOpen &&
+      last &&
+      Math.abs(last.y - y) < 1 &&
+      Math.abs(last.height - (y2 - y)) < 1 &&
+      Math.abs(x - last.x - last.width) < 0.25 * last.height;
+    if (isNext) spans[spans.length - 1] = { ...last, text: last.text + letter, width: x2 - last.x };
+    else spans.push({ text: letter, x, y, width: x2 - x, height: y2 - y });
+    isOpen = true;
+  }
+  return spans;
+}
+
+/** The visible words of a page and its ruled lines; a page counts from 1. */
+export function readPageContent(pdfium: Pdfium, page: number, number: number): PageContent {
+  const toPoint = pointsOf(pdfium, page);
+  const size = {
+    page: number,
+    width: pdfium._FPDF_GetPageWidth(page),
+    height: pdfium._FPDF_GetPageHeight(page),
+  };
+  const reader = new RulingReader(pdfium, toPoint);
+  reader.readPage(page);
+  const text = pdfium._FPDFText_LoadPage(page);
+  if (text === 0) return { ...size, source: 'document', spans: [], rulings: reader.rulings };
+  try {
+    const count = Math.min(pdfium._FPDFText_CountChars(text), contentLimits.pageChars);
+    const visible = readVisibleText(pdfium, page, text, { count, draws: false });
+    return {
+      ...size,
+      source: visible.isRecognised ? 'machine' : 'document',
+      spans: readSpans(pdfium, text, visible.characters, toPoint),
+      rulings: reader.rulings,
+    };
+  } finally {
+    pdfium._FPDFText_ClosePage(text);
+  }
+}

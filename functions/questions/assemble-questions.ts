@@ -1,0 +1,278 @@
+import type { Reading } from './labels.ts';
+import { readNumber } from './labels.ts';
+import type { ParsedQuestion, ValueState } from './parsed-paper.ts';
+import type { NumberLabel, RawPaper, RawPart } from './read-parts.ts';
+import { boundsOf, type TextLine, type Word } from './text-lines.ts';
+
+/** The parts of one question. */
+interface Group {
+  readonly parts: RawPart[];
+  /** Number of the last heading of a module, and whether it stands directly before the group. */
+  readonly module: number | null;
+  readonly isAfterModule: boolean;
+  readonly isAfterOr: boolean;
+}
+
+interface NumberedGroup extends Group {
+  readonly number: number;
+  readonly state: ValueState;
+}
+
+const order = (letter: string): number => letter.codePointAt(0)! - 'a'.codePointAt(0)!;
+
+/** Divides parts into questions: at headings and ORs, and where the letters begin again. */
+function groupParts({ events }: RawPaper): Group[] {
+  const groups: Group[] = [];
+  let module: number | null = null;
+  let isAfterModule = false;
+  let isAfterOr = false;
+  let isOpen = false;
+  let highest = -1;
+  for (const event of events) {
+    if (event.type !== 'part') {
+      if (event.type === 'module') {
+        ({ value: module } = event);
+        isAfterModule = true;
+      }
+      if (event.type === 'or') isAfterOr = true;
+      isOpen = false;
+      continue;
+    }
+    const { letter } = event.part;
+    const at = letter?.value ? order(letter.value) : -1;
+    const begins = letter?.isClean === true && at === 0 && highest >= 0;
+    if (!isOpen || begins) {
+      groups.push({ parts: [], module, isAfterModule, isAfterOr });
+      isOpen = true;
+      isAfterModule = false;
+      isAfterOr = false;
+      highest = -1;
+    }
+    groups.at(-1)!.parts.push(event.part);
+    highest = Math.max(highest + 1, at);
+  }
+  return groups;
+}
+
+/** A place in the paper that compares over pages. */
+const position = (page: number, y: number) => page * 100_000 + y;
+
+/** The labels of numbers beside a group's parts. */
+function numbersOf({ parts }: Group, numbers: readonly NumberLabel[]): NumberLabel[] {
+  const from = position(parts[0]!.page, parts[0]!.top - 6);
+  const last = parts.at(-1)!;
+  const to = position(last.lastPage, last.bottom + 2);
+  return numbers.filter(({ page, y }) => position(page, y) >= from && position(page, y) <= to);
+}
+
+/** Splits a group beside which two numbers stand, at the part of the second. */
+function splitByNumbers(group: Group, numbers: readonly NumberLabel[]): Group[] {
+  const [first, ...others] = numbersOf(group, numbers);
+  const second = others.find(({ value }) => first && value === first.value + 1);
+  if (!second) return [group];
+  const at = group.parts.findLastIndex(
+    ({ page, top }) => position(page, top - 6) <= position(second.page, second.y),
+  );
+  if (at <= 0) return [group];
+  return [
+    { ...group, parts: group.parts.slice(0, at) },
+    ...splitByNumbers(
+      { ...group, parts: group.parts.slice(at), isAfterModule: false, isAfterOr: false },
+      numbers,
+    ),
+  ];
+}
+
+/** Numbers follow each other; one that is read differently is doubtful, unless the next goes on from it. */
+function numberGroups(groups: readonly Group[], labels: readonly NumberLabel[]): NumberedGroup[] {
+  const read = groups.map((group) => numbersOf(group, labels)[0]);
+  let previous = 0;
+  return groups.map((group, at) => {
+    const label = read[at];
+    const expected = previous + 1;
+    const next = read[at + 1]?.value;
+    let number = expected;
+    let state: ValueState = 'doubtful';
+    if (label?.value === expected) state = 'sure';
+    else if (
+      label &&
+      label.value > expected &&
+      (next === label.value + 1 || label.value - expected <= 2)
+    ) {
+      number = label.value;
+      state = next === number + 1 && label.isClean ? 'sure' : 'doubtful';
+    } else if (at === 0 && label) number = label.value;
+    previous = number;
+    return { ...group, number, state };
+  });
+}
+
+interface Lettered {
+  readonly part: RawPart;
+  readonly letter: string | null;
+  readonly state: ValueState;
+}
+
+/** Letters follow each other; one that cannot be read has the next letter, and is doubtful. */
+function letterParts(parts: readonly RawPart[]): Lettered[] {
+  if (parts.length === 1 && !parts[0]!.letter)
+    return [{ part: parts[0]!, letter: null, state: 'doubtful' }];
+  let previous = -1;
+  return parts.map((part) => {
+    const expected = previous + 1;
+    const { letter: read } = part;
+    const at = read?.value ? order(read.value) : -1;
+    const isSkipped = read?.isClean === true && at > expected && at - expected <= 2;
+    previous = isSkipped ? at : expected;
+    const state = read?.isClean && at === expected ? 'sure' : 'doubtful';
+    return { part, letter: String.fromCodePoint(previous + 'a'.codePointAt(0)!), state };
+  });
+}
+
+const joinWords = (lines: readonly TextLine[]): string =>
+  lines
+    .map((line) => line.text)
+    .join('\n')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Confidence of a word below which it may be wrong. */
+const minConfidence = 0.7;
+/** Greatest share of words that may be wrong in a text that is sure. */
+const maxStrangeShare = 0.08;
+
+const isStrange = ({ text, confidence }: Word): boolean =>
+  confidence < minConfidence || /[^\s\w.,:;()'"?!/=+*\-[\]]|^\W$/.test(text);
+
+function textState(lines: readonly TextLine[], isMachine: boolean): ValueState {
+  const words = lines.flatMap((line) => line.words);
+  if (words.length === 0) return 'unknown';
+  return !isMachine || words.filter(isStrange).length <= words.length * maxStrangeShare
+    ? 'sure'
+    : 'doubtful';
+}
+
+/** A value that is read once is sure if it was read cleanly. */
+function single<Value>(readings: readonly Reading<Value>[]): {
+  value: Value | null;
+  state: ValueState;
+} {
+  const [first, ...others] = readings;
+  if (!first) return { value: null, state: 'unknown' };
+  const isClean = first.isClean && others.every(({ value }) => value === first.value);
+  return { value: first.value, state: isClean ? 'sure' : 'doubtful' };
+}
+
+/** Levels and outcomes may be several. */
+function several(readings: readonly Reading<string>[]): {
+  value: string | null;
+  state: ValueState;
+} {
+  if (readings.length === 0) return { value: null, state: 'unknown' };
+  const values = [...new Set(readings.map(({ value }) => value))].toSorted();
+  const isClean = readings.every((reading) => reading.isClean) && values.length <= 3;
+  return { value: values.join(', '), state: isClean ? 'sure' : 'doubtful' };
+}
+
+interface Outcome {
+  readonly level: string | null;
+  readonly outcome: string | null;
+}
+
+/** The table of levels and outcomes after the last question, by number and letter: `1a`. */
+function readLevelTable(lines: readonly TextLine[]): ReadonlyMap<string, Outcome> {
+  const table = new Map<string, Outcome>();
+  let number = 0;
+  for (const { text } of lines) {
+    const match = /^(?:(Q?\W*[\dlIO]{1,2})[.)]?\s+)?\(?([a-e])[.)]{0,2}\s+(.*)$/i.exec(text);
+    if (!match) continue;
+    const letter = match[2]!.toLowerCase();
+    if (letter === 'a') number++;
+    const printed = match[1] && readNumber(match[1]);
+    if (printed) number = printed.value;
+    const level = /\bL\s?([1-6](?:\s*,\s*L?[1-6])*)/i.exec(match[3]!);
+    if (!level) continue;
+    const levels = [...level[1]!.matchAll(/[1-6]/g)].map(([digit]) => `L${digit}`);
+    const rest = match[3]!.slice(level.index + level[0].length);
+    const outcome = /^\W*(?:CO\s*-?\s*)?0?([1-6])(?!\d)/i.exec(rest)?.[1];
+    table.set(number + letter, {
+      level: levels.join(', '),
+      outcome: outcome ? `CO${outcome}` : null,
+    });
+  }
+  return table;
+}
+
+/** Questions of a module: 2k - 1 and 2k belong to module k. */
+const questionsOfModule = 2;
+
+/** Whether the paper has a module for each two questions; headings that could not be read do not contradict. */
+function hasPairs(groups: readonly NumberedGroup[]): boolean {
+  const headed = groups.filter(({ module }) => module !== null);
+  const fitting = headed.filter(
+    ({ number, module }) => Math.ceil(number / questionsOfModule) === module,
+  );
+  const ors = groups.filter(
+    ({ isAfterOr, number }) => isAfterOr && number % questionsOfModule === 0,
+  );
+  return fitting.length + ors.length >= 3 && fitting.length >= headed.length * 0.7;
+}
+
+/** Questions from the parts that were read. Sums and the order of numbers check values; they do not replace any. */
+export function assembleQuestions(
+  raw: RawPaper,
+  maxMarks: number | null,
+  isMachine: boolean,
+): ParsedQuestion[] {
+  const groups = numberGroups(
+    groupParts(raw).flatMap((group) => splitByNumbers(group, raw.numbers)),
+    raw.numbers,
+  );
+  const isPaired = hasPairs(groups);
+  const table = readLevelTable(raw.closing);
+  const full = (maxMarks ?? 100) / 5;
+  return groups.flatMap((group) => {
+    const total = group.parts.reduce((sum, { marks }) => sum + (marks[0]?.value ?? 0), 0);
+    const module = isPaired ? Math.ceil(group.number / questionsOfModule) : group.module;
+    const isModuleSure =
+      group.state === 'sure' && (group.module === module || group.module === null) && isPaired;
+    return letterParts(group.parts).map(({ part, letter, state }): ParsedQuestion => {
+      const marks = single(part.marks);
+      const isChecked = total === full || (!isMachine && part.marks.length === 1);
+      const listed = table.get(`${group.number}${letter}`);
+      const level = several(part.level);
+      const outcome = several(part.outcome);
+      const text = joinWords(part.lines);
+      const lines = part.lines.slice(0, part.page === part.lastPage ? undefined : 1);
+      const place = lines.length > 0 ? boundsOf(lines) : { x: 0, y: part.top, width: 0, height: 0 };
+      const onSheet = isMachine && !(group.state === 'sure');
+      return {
+        number: group.number,
+        letter,
+        text,
+        marks: marks.value,
+        module,
+        level: level.value ?? listed?.level ?? null,
+        outcome: outcome.value ?? listed?.outcome ?? null,
+        alternative: isPaired
+          ? group.number + (group.number % questionsOfModule === 1 ? 1 : -1)
+          : null,
+        page: part.page,
+        place,
+        states: {
+          number: group.state,
+          letter: onSheet && state === 'sure' && !part.letter?.isClean ? 'doubtful' : state,
+          text:
+            isMachine && text !== '' && !(isChecked && group.state === 'sure')
+              ? 'doubtful'
+              : textState(part.lines, isMachine),
+          marks: marks.value === null ? 'unknown' : isChecked ? 'sure' : 'doubtful',
+          module: module === null ? 'unknown' : isModuleSure ? 'sure' : 'doubtful',
+          level: level.value || !listed?.level ? level.state : 'sure',
+          outcome: outcome.value || !listed?.outcome ? outcome.state : 'sure',
+          alternative: !isPaired ? 'unknown' : group.state === 'sure' ? 'sure' : 'doubtful',
+        },
+      };
+    });
+  });
+}
