@@ -1,21 +1,10 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 
-/** A tumbling window with the function's state. */
-export interface Window {
-  /** Epoch seconds. */
-  readonly start: number;
-  readonly seconds: number;
-  readonly state: unknown;
-}
-
-/** The event of a mapping with a tumbling window. */
-export interface WindowEvent extends DynamoDBStreamEvent {
-  readonly window: { readonly start: string; readonly end: string };
-  readonly state: unknown;
+/** The event of a mapping with a tumbling window, as far as functions use it: windows neither end nor keep a state. */
+export interface ShardEvent extends DynamoDBStreamEvent {
   readonly shardId: string;
   readonly eventSourceARN: string;
-  readonly isFinalInvokeForWindow: boolean;
-  readonly isWindowTerminatedEarly: boolean;
+  readonly state: object;
 }
 
 /** The event of records from the stream with this ARN. */
@@ -29,30 +18,18 @@ export function streamEvent(
   };
 }
 
-const timeOf = (seconds: number) => new Date(seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z');
-
-/** Start of the tumbling window of a record, in epoch seconds. */
-export function windowStart({ dynamodb }: DynamoDBRecord, seconds: number): number {
-  const at = dynamodb?.ApproximateCreationDateTime ?? 0;
-  return at - (at % seconds);
-}
-
-/** The event of records of one shard and window; without records, the final event. */
-export const windowEvent = (
+/** The event of records of one shard. */
+export const shardEvent = (
   records: readonly DynamoDBRecord[],
   streamArn: string,
   shardId: string,
-  { start, seconds, state }: Window,
-): WindowEvent => ({
+): ShardEvent => ({
   ...streamEvent(records, streamArn),
-  window: { start: timeOf(start), end: timeOf(start + seconds) },
-  state,
   shardId,
   eventSourceARN: streamArn,
-  isFinalInvokeForWindow: records.length === 0,
-  isWindowTerminatedEarly: false,
+  state: {},
 });
 
-/** The state that a function returned; undefined, a failure, if it returned none. */
-export const returnedState = (answer: unknown): unknown =>
-  typeof answer === 'object' && answer !== null && 'state' in answer ? answer.state : undefined;
+/** Whether a function returned the state that Lambda requires of a mapping with a tumbling window. */
+export const hasState = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'state' in answer;

@@ -37,7 +37,8 @@ export interface Mapping {
   /** Retries of a batch; infinite by default. */
   readonly retries: number;
   readonly maxAgeMs: number;
-  readonly windowSeconds: number | undefined;
+  /** With a tumbling window: an event has records of one shard and names it. */
+  readonly isByShard: boolean;
   /** The on-failure destination. */
   readonly deadLetterArn: string | undefined;
 }
@@ -99,7 +100,7 @@ export function readMappings(resolver: Resolver, functions: readonly LambdaFunct
         bisects: BisectBatchOnFunctionError,
         retries: unlessInfinite(MaximumRetryAttempts),
         maxAgeMs: unlessInfinite(MaximumRecordAgeInSeconds) * 1000,
-        windowSeconds: TumblingWindowInSeconds || undefined,
+        isByShard: TumblingWindowInSeconds > 0,
         deadLetterArn: DestinationConfig?.OnFailure?.Destination,
       };
     });

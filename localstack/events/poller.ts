@@ -64,7 +64,6 @@ export function pollStream(
     }
     const last = page.at(-1);
     if (last && waiting.length === 0 && !signal.aborted) delivery.saveProgress(last);
-    await delivery.endWindow();
     return page.length > 0;
   };
 
@@ -82,7 +81,7 @@ export function pollStream(
           pendingDrains = pendingDrains.filter((one) => !currentDrains.includes(one));
           for (const { resolve } of currentDrains) resolve();
         }
-        await sleep(Math.min(untilDue(), delivery.windowEndsInMs));
+        await sleep(untilDue());
       } catch (error) {
         if (!signal.aborted) warn(`could not read the stream: ${firstLineOf(error)}`);
         await delay(retryDelayMs, undefined, { signal, ref: false }).catch(() => {});

@@ -71,7 +71,7 @@ export async function openStreams(parts: Parts): Promise<Streams> {
     if (streamArn === undefined)
       throw new CloudFailure(`No table has the stream ${mapping.streamArn}.`);
     const checkpoint = openCheckpoint(join(folder, `${mapping.id}.json`));
-    positions.set(streamArn, checkpoint.current?.position);
+    positions.set(streamArn, checkpoint.current);
     const context = {
       invoke: (arn: string, event: unknown) => lambda.invoke(arn, event),
       storeDeadLetter,
@@ -81,7 +81,7 @@ export async function openStreams(parts: Parts): Promise<Streams> {
     return {
       mapping,
       warn,
-      reader: readStream(request, streamArn, checkpoint.current?.position),
+      reader: readStream(request, streamArn, checkpoint.current),
       delivery: new Delivery(mapping, checkpoint, context),
     };
   });

@@ -9,7 +9,7 @@ import { createTables } from '../../../localstack/dynamodb/table.ts';
 import { openDeadLetters } from '../../../localstack/lambda/dead-letters.ts';
 import { readFunctions } from '../../../localstack/lambda/functions.ts';
 import { startLambda } from '../../../localstack/lambda/lambda.ts';
-import type { WindowEvent } from '../../../localstack/events/event.ts';
+import type { ShardEvent } from '../../../localstack/events/event.ts';
 import { openStreams } from '../../../localstack/events/streams.ts';
 import { readAssembly } from '../../../localstack/template/assembly.ts';
 import { Resolver } from '../../../localstack/template/resolve.ts';
@@ -18,7 +18,7 @@ import { lambdaResource, writeAssembly } from '../write-assembly.ts';
 
 const engines: Engine[] = hasJava() ? ['dynoxide', 'dynamodb-local'] : ['dynoxide'];
 
-/** Records each event; fails for events that the file `failing` names, and returns a state. */
+/** Records each event; fails for events that the file `failing` names. */
 const worker = `
 const { appendFileSync, existsSync, readFileSync } = require('node:fs');
 exports.handler = async (event) => {
@@ -26,7 +26,7 @@ exports.handler = async (event) => {
   appendFileSync(process.env.HEARD, JSON.stringify(event) + '\\n');
   const failing = existsSync(process.env.FAILING) ? readFileSync(process.env.FAILING, 'utf8') : '';
   if (keys.includes(failing)) throw new Error('cannot do ' + failing);
-  return { state: { seen: (event.state?.seen ?? 0) + keys.length } };
+  return { state: {} };
 };`;
 
 const table = {
@@ -104,12 +104,12 @@ async function running(folder: string, properties?: object, engine: Engine = 'dy
 }
 
 /** The events that the function has received. */
-const receivedEvents = (folder: string): WindowEvent[] =>
+const receivedEvents = (folder: string): ShardEvent[] =>
   existsSync(join(folder, 'heard'))
     ? readFileSync(join(folder, 'heard'), 'utf8')
         .trim()
         .split('\n')
-        .map((line) => JSON.parse(line) as WindowEvent)
+        .map((line) => JSON.parse(line) as ShardEvent)
     : [];
 const receivedKeys = (folder: string) =>
   receivedEvents(folder).map(({ Records }) => Records.map(({ dynamodb }) => dynamodb?.Keys?.pk?.S));
@@ -222,27 +222,7 @@ test('a failed batch blocks the following ones until it succeeds', async () => {
   const events = receivedEvents(folder.path);
   expect(events.at(-1)).toMatchObject({
     shardId: expect.stringMatching(/^shardId-/),
-    state: { seen: 1 },
-    isFinalInvokeForWindow: false,
-    window: { start: expect.stringMatching(/:(00|15|30|45):00Z$/) },
   });
-});
-
-test('a window ends with an invocation of its own, and the next one has a new state', async () => {
-  await using folder = await temporaryFolder();
-  await using cloud = await running(folder.path, { TumblingWindowInSeconds: 1 });
-  cloud.streams.start();
-  await cloud.put('NOTE#1');
-  await expect
-    .poll(() => receivedEvents(folder.path).at(-1)?.isFinalInvokeForWindow, { timeout: 20_000 })
-    .toBe(true);
-  const last = receivedEvents(folder.path).at(-1)!;
-  expect([last.Records, last.state]).toEqual([[], { seen: 1 }]);
-  await cloud.put('NOTE#2');
-  await cloud.streams.settled();
-  // This window may have ended already.
-  const next = receivedEvents(folder.path).findLast(({ Records }) => Records.length > 0);
-  expect(next?.state).toEqual({});
 });
 
 test.for([

@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import type { WindowEvent } from '../../../localstack/events/event.ts';
+import type { ShardEvent } from '../../../localstack/events/event.ts';
 import { openChanges } from '../../support/table/changes.ts';
 import { openTable } from '../../support/table.ts';
 
@@ -92,8 +92,8 @@ test('a by-shard worker receives the shard id and must return its state', async 
     new PutCommand({ TableName: table.name, Item: { pk: 'NOTE#1', sk: 'A' } }),
   );
   await expect(changes.deliverByShard(async () => {}, ['note'])).rejects.toThrow('no state');
-  const events: WindowEvent[] = [];
-  const worker = async (event: WindowEvent) => {
+  const events: ShardEvent[] = [];
+  const worker = async (event: ShardEvent) => {
     events.push(event);
     return { state: {} };
   };
@@ -103,7 +103,6 @@ test('a by-shard worker receives the shard id and must return its state', async 
     expect.objectContaining({
       shardId: expect.stringMatching(/^shardId-/),
       state: {},
-      isFinalInvokeForWindow: false,
     }),
   ]);
 });

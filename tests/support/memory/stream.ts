@@ -1,6 +1,6 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { streamEvent, windowEvent } from '../../../localstack/events/event.ts';
+import { streamEvent, shardEvent } from '../../../localstack/events/event.ts';
 import type { TableChanges } from '../table/changes.ts';
 import { memoryTable, type MemoryChange, type MemoryTable } from './table.ts';
 
@@ -31,10 +31,6 @@ export interface StreamedTable extends Pick<TableChanges, 'deliverByShard'> {
 }
 
 export const streamArn = 'arn:aws:dynamodb:ap-south-1:0:table/t/stream/2026-01-01T00:00:00.000';
-const window = { start: 0, seconds: 900, state: {} };
-
-const shardEvent = ({ shardId }: MemoryShard, records: readonly DynamoDBRecord[]) =>
-  windowEvent(records, streamArn, shardId, window);
 
 /** The shard of a partition's changes, always the same. */
 const placed = (pk: string, shards: number) =>
@@ -81,7 +77,7 @@ export function streamedTable(shardCount: number, now: () => number = () => 0): 
         for (const [i, shard] of shards.entries())
           while (delivered[i]! < shard.records.length) {
             const batch = shard.records.slice(delivered[i], delivered[i]! + batchSize);
-            await worker(shardEvent(shard, batch));
+            await worker(shardEvent(batch, streamArn, shard.shardId));
             delivered[i]! += batch.length;
           }
     },

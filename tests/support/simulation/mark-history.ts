@@ -6,7 +6,7 @@ import { recordVisit } from '../../../functions/table/mark-visit.ts';
 import { getItem } from '../../../functions/table/core/read.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { marksKey, type MarkKind } from '../../../functions/table/visitor-mark.ts';
-import type { WindowEvent } from '../../../localstack/events/event.ts';
+import type { ShardEvent } from '../../../localstack/events/event.ts';
 import type { TableChanges } from '../table/changes.ts';
 import { Crash, crashingStores } from '../histories/faults.ts';
 import type { History } from '../histories/check-histories.ts';
@@ -26,20 +26,20 @@ export interface MarkSite {
   readonly settle: <T>(work: Promise<T>) => Promise<T>;
 }
 
-const count = (event: WindowEvent, table: Table, records = event.Records) =>
+const count = (event: ShardEvent, table: Table, records = event.Records) =>
   countMarks(table, { streamArn: event.eventSourceARN, shardId: event.shardId }, records);
 
 /** A worker that crashes, receives duplicate and split batches, and runs concurrently with itself. */
 function unreliableWorker(
   { stores, workerTable: table }: MarkSite,
-  earlier: WindowEvent[],
+  earlier: ShardEvent[],
   random: Random,
 ) {
-  const dying = async (event: WindowEvent, records?: WindowEvent['Records']) => {
+  const dying = async (event: ShardEvent, records?: ShardEvent['Records']) => {
     const point = { write: 1 + random.below(4), lost: random.pick(['request', 'answer'] as const) };
     await count(event, crashingStores({ ...stores, table }, point).stores.table, records);
   };
-  const ways: ((event: WindowEvent) => Promise<unknown>)[] = [
+  const ways: ((event: ShardEvent) => Promise<unknown>)[] = [
     (event) => count(event, table),
     (event) => dying(event),
     async (event) => {
@@ -56,7 +56,7 @@ function unreliableWorker(
       await count(event, table);
     },
   ];
-  return async (event: WindowEvent) => {
+  return async (event: ShardEvent) => {
     earlier.push(event);
     await random.pick(ways)(event);
     return { state: {} };
@@ -114,7 +114,7 @@ export class MarkHistory implements History {
   readonly #site: MarkSite;
   readonly #size: HistorySize;
   readonly #ids: NoteId[] = [];
-  readonly #delivered: WindowEvent[] = [];
+  readonly #delivered: ShardEvent[] = [];
   #steps = 0;
 
   private constructor(site: MarkSite, size: HistorySize) {

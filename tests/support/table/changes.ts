@@ -4,13 +4,8 @@ import type { Entity } from '../../../functions/contracts/domain/entities.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { streamFilter } from '../../../lib/constructs/functions/stream-trigger.ts';
 import { compilePattern } from '../../../localstack/events/pattern.ts';
-import {
-  returnedState,
-  streamEvent,
-  windowEvent,
-  windowStart,
-} from '../../../localstack/events/event.ts';
-import type { WindowEvent } from '../../../localstack/events/event.ts';
+import { hasState, shardEvent, streamEvent } from '../../../localstack/events/event.ts';
+import type { ShardEvent } from '../../../localstack/events/event.ts';
 import { createStreamsClient } from '../../../localstack/events/client.ts';
 import { readStream } from '../../../localstack/events/reader.ts';
 import type { PositionedRecord } from '../../../localstack/events/reader.ts';
@@ -35,13 +30,12 @@ export interface TableChanges {
   ): Promise<void>;
   /** The same for a worker whose batches name their shard. */
   deliverByShard(
-    worker: Worker<WindowEvent>,
+    worker: Worker<ShardEvent>,
     entities: readonly Entity[],
     batches?: Batches,
   ): Promise<void>;
 }
 
-const windowSeconds = 900;
 const recordsOf = (batch: readonly PositionedRecord[]) => batch.map(({ record }) => record);
 
 const endpointOf = async ({ client }: Table): Promise<string> => {
@@ -83,12 +77,8 @@ export async function openChanges(table: Table): Promise<TableChanges> {
     deliverByShard: (worker, entities, batches) =>
       inBatches(
         async (batch) => {
-          const [{ position: place, record }] = batch as [PositionedRecord];
-          const start = windowStart(record, windowSeconds);
-          const window = { start, seconds: windowSeconds, state: {} };
-          const event = windowEvent(recordsOf(batch), streamArn, place.shardId, window);
-          const state = returnedState(await worker(event));
-          if (state === undefined) throw new Error('The worker answered no state');
+          const event = shardEvent(recordsOf(batch), streamArn, batch[0]!.position.shardId);
+          if (!hasState(await worker(event))) throw new Error('The worker answered no state');
         },
         entities,
         batches,
