@@ -4,12 +4,16 @@ import {
   pageModuleCode,
   pageModules,
 } from '../functions/contracts/pages/page-modules.ts';
+import { pages } from '../functions/contracts/pages/page-records.ts';
 import { root } from '../lib/root.ts';
 
 /** A file in the folder of features, to which the names are relative. */
 const prefix = `${root}${featuresFolder}/pages-`;
 
-/** Imports the components and loaders that the pages' records name. */
+const recordsFile = `${root}functions/contracts/pages/page-records.ts`;
+/** The parts of a record that only servers and builds read. */
+const serverParts = new Set(['component', 'dependsOn', 'each', 'load']);
+/** Imports the components and loaders that the pages' records name, and shortens the records for the first script. */
 export function pagesPlugin(): Plugin {
   return {
     name: 'pages',
@@ -17,6 +21,15 @@ export function pagesPlugin(): Plugin {
       const [, rendering] = pageModules.exec(id) ?? [];
       return rendering && prefix + rendering;
     },
-    load: (id) => (id.startsWith(prefix) ? pageModuleCode(id.slice(prefix.length)) : undefined),
+    load(id) {
+      const { config } = this.environment;
+      if (id === recordsFile && config.command === 'build' && config.consumer === 'client') {
+        const records = JSON.stringify(pages, (name, value: unknown) =>
+          serverParts.has(name) ? undefined : value,
+        );
+        return `export const pages = ${records};`;
+      }
+      return id.startsWith(prefix) ? pageModuleCode(id.slice(prefix.length)) : undefined;
+    },
   };
 }

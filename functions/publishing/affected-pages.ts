@@ -31,15 +31,16 @@ const paramOf = (image: ItemImage, attribute: string) =>
 
 /** The keys of an item's own pages. An item without one of the attributes has none. */
 const itemPages = (entity: Entity, image: ItemImage): string[] =>
-  dependentPages.flatMap(({ path, dependsOn }) => {
+  dependentPages.flatMap(({ path, dependsOn, each: [name, values] = ['', ['']] }) => {
     const attributes = dependsOn[entity];
     if (!attributes || !hasParameters(path)) return [];
-    const params = Object.entries(attributes).map(([name, attribute]) => [
-      name,
+    const params = Object.entries(attributes).map(([parameter, attribute]) => [
+      parameter,
       paramOf(image, attribute),
     ]);
     if (params.some(([, value]) => !value)) return [];
-    return [pageKey(fillPath(path, Object.fromEntries(params) as Record<string, string>))];
+    const own = Object.fromEntries(params) as Record<string, string>;
+    return values.map((value) => pageKey(fillPath(path, { ...own, [name]: value })));
   });
 
 const listPage = (list: PrerenderedList) => pageKey(patterns.notes, list);

@@ -27,6 +27,8 @@ export const pageModules = /^virtual:pages\/([\w-]+)$/;
 /** The code of such a module, as of a file in the folder of features. */
 export function pageModuleCode(rendering: string): string {
   const loaders = new Set<string>();
+  /** Pages may share a component. */
+  const components = new Map<string, string>();
   const entries = allPages
     .filter(([, page]) => page.rendering === rendering)
     .map(([name, { component, load }]) => {
@@ -34,7 +36,10 @@ export function pageModuleCode(rendering: string): string {
       const [loadModule, loader] = load?.split('#') ?? [];
       if (loader) loaders.add(`import { ${loader} } from './${loadModule}.ts';`);
       const own = loader ? `, load: ${loader}` : '';
-      return `${name}: { component: async () => (await import('./${module}.tsx')).${exported}${own} },`;
+      components.set(exported!, `pick(() => import('./${module}.tsx'), '${exported}')`);
+      return `${name}: { component: load${exported}${own} },`;
     });
-  return [...loaders, 'export const pages = {', ...entries, '};'].join('\n');
+  const consts = [...components].map(([name, load]) => `const load${name} = ${load};`);
+  const pick = 'const pick = (load, name) => async () => (await load())[name];';
+  return [...loaders, pick, ...consts, 'export const pages = {', ...entries, '};'].join('\n');
 }

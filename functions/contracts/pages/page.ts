@@ -25,6 +25,8 @@ interface CachedPage extends AnyPage {
   readonly rendering: 'cached';
   /** The entities on the page; for each parameter of the path, the item's attribute that is its value. */
   readonly dependsOn: { readonly [E in Entity]?: Readonly<Record<string, string>> };
+  /** A parameter of the path that no item decides, with its values: a change of an item is on each such page. */
+  readonly each?: readonly [parameter: string, values: readonly string[]];
 }
 
 interface OtherPage extends AnyPage {

@@ -82,11 +82,13 @@ function uploadPath(choice: UploadChoice): string {
 type Parameter<N> = N extends 'noteId' ? NoteId : string;
 
 /** Builds a link to a page: a text, or for a path with parameters a function of them. */
-type Link<P extends string> = P extends `${string}/:${infer A}/:${infer B}`
-  ? (first: Parameter<A>, second: Parameter<B>) => string
-  : P extends `${string}/:${infer A}`
-    ? (parameter: Parameter<A>) => string
-    : P;
+type Link<P extends string> = P extends `${string}/:${string}/:${string}/:${string}`
+  ? (first: string, second: string, third: string) => string
+  : P extends `${string}/:${infer A}/:${infer B}`
+    ? (first: Parameter<A>, second: Parameter<B>) => string
+    : P extends `${string}/:${infer A}`
+      ? (parameter: Parameter<A>) => string
+      : P;
 
 const link = (path: string) =>
   hasParameters(path)

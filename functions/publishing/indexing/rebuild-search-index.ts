@@ -6,6 +6,7 @@ import type { IndexedNote } from '../../search/engine/note.ts';
 import { completeRebuild, startRebuild, type RebuildStart } from '../../search/storage/rebuild.ts';
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
 import { listSubjects } from '../../table/catalogue/subject.ts';
+import type { StoredNote } from '../../table/notes/note.ts';
 import type { Table } from '../../table/core/table.ts';
 import { listOutlines } from '../../table/notes/note-outline.ts';
 import { firstPosition, readNotesFrom, type NotesPosition } from './all-notes.ts';
@@ -64,9 +65,11 @@ async function collectNotes({ table, objects, toIndexedNote }: RebuildContext): 
       notes.map(({ id }) => id),
     );
     const searched = await Promise.all(
-      notes.map((note) =>
-        toIndexedNote(note, subjects.get(courseKey(courseOf(note))) ?? [], outlines.get(note.id)),
-      ),
+      notes.map(async (note): Promise<RebuiltNote> => {
+        const own = subjects.get(courseKey(courseOf(note))) ?? [];
+        const { kind, questions } = note;
+        return { ...(await toIndexedNote(note, own, outlines.get(note.id))), kind, questions };
+      }),
     );
     const parts = [...progress.parts];
     if (searched.length > 0) {
@@ -86,14 +89,17 @@ async function collectNotes({ table, objects, toIndexedNote }: RebuildContext): 
   }
 }
 
+/** A note of the index, with what its sitemap needs besides. */
+type RebuiltNote = IndexedNote & Pick<StoredNote, 'kind' | 'questions'>;
+
 async function* readParts(
   objects: VersionedObjects,
   parts: readonly string[],
-): AsyncGenerator<IndexedNote> {
+): AsyncGenerator<RebuiltNote> {
   for (const key of parts) {
     const stored = await objects.read({ bucket: 'site', key }, maxBytes);
     if (!stored) throw new Error(`${key} is missing: another rebuild has ended`);
-    yield* JSON.parse(gunzipSync(stored.body).toString()) as IndexedNote[];
+    yield* JSON.parse(gunzipSync(stored.body).toString()) as RebuiltNote[];
   }
 }
 
@@ -113,7 +119,7 @@ async function removeParts({ objects, bulkObjects }: RebuildContext): Promise<vo
  */
 export async function rebuildSearchIndex(
   context: RebuildContext,
-  complete: (notes: AsyncIterable<IndexedNote>) => Promise<void> = async () => {},
+  complete: (notes: AsyncIterable<RebuiltNote>) => Promise<void> = async () => {},
 ): Promise<void> {
   const { objects } = context;
   const progress = await collectNotes(context);

@@ -4,6 +4,7 @@ import { paths } from '../../contracts/pages/paths.ts';
 import { sitemapXml } from '../../contracts/pages/sitemap.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
+import { questionsOf } from '../../table/notes/paper.ts';
 
 const maxBytes = 50 * 1024 * 1024;
 const maxAttempts = 20;
@@ -17,7 +18,10 @@ const parseEntries = (xml: string): Entries =>
   new Map([...xml.matchAll(entry)].map(([, address, changed]) => [address!, changed]));
 
 /** The part of a note that sitemaps hold. */
-export type ListedNote = Pick<StoredNote, 'id' | 'scheme_year' | 'subject_code' | 'updated_at'>;
+export type ListedNote = Pick<
+  StoredNote,
+  'id' | 'kind' | 'scheme_year' | 'subject_code' | 'updated_at'
+> & { readonly questions?: StoredNote['questions'] | undefined };
 
 /** Changes one sitemap, again after a conflict with another writer. */
 async function updateSitemap(
@@ -49,6 +53,17 @@ const sitemapOf = (id: string) => {
   return `sitemap-notes-${sum}.xml`;
 };
 
+/** The pages of a note's course: its own, and those of the questions that were read of the note. */
+export function coursePaths(note: Omit<ListedNote, 'id' | 'updated_at'>): string[] {
+  const course = [note.scheme_year, note.subject_code.toUpperCase()] as const;
+  const { count = 0, modules = [] } = questionsOf(note) ?? {};
+  return [
+    paths.course(...course),
+    ...(count > 0 ? [paths.courseQuestions(...course)] : []),
+    ...modules.map((module) => paths.moduleQuestions(...course, `module-${module}`)),
+  ];
+}
+
 /** Adds notes and their courses to the sitemaps, and removes the notes that are null. */
 export async function updateSitemaps(
   objects: VersionedObjects,
@@ -63,7 +78,7 @@ export async function updateSitemaps(
         if (!note) entries.delete(address);
         else {
           entries.set(address, note.updated_at);
-          entries.set(`${origin}${paths.course(note.scheme_year, note.subject_code)}`, undefined);
+          for (const path of coursePaths(note)) entries.set(origin + path, undefined);
         }
       }
     });

@@ -2,6 +2,7 @@ import { materialKinds, type MaterialKind } from '../../contracts/domain/materia
 import { fixedPaths } from '../../contracts/pages/pages.ts';
 import { paths } from '../../contracts/pages/paths.ts';
 import type { Table } from '../../table/core/table.ts';
+import { coursePaths } from '../indexing/sitemaps.ts';
 import { noteSortKey } from '../../table/notes/note-order.ts';
 import { semesterNotes, type StoredNote } from '../../table/notes/note.ts';
 
@@ -36,7 +37,7 @@ export async function listUrls(
   const { kind, sortKey } = parseCursor(after);
   const notes = await semesterNotes(table, semester, kind)(sortKey, pageSize);
   const urls = new Set(semester === 1 && after === '' ? fixedPaths('cached') : []);
-  for (const { id, scheme_year, subject_code } of notes)
-    urls.add(paths.note(id)).add(paths.course(scheme_year, subject_code.toUpperCase()));
+  for (const note of notes)
+    for (const path of [paths.note(note.id), ...coursePaths(note)]) urls.add(path);
   return { urls: [...urls], next: nextCursor(kind, notes) };
 }

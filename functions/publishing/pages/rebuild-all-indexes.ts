@@ -15,8 +15,10 @@ export async function rebuildAllIndexes(context: SiteUpdateContext): Promise<voi
     const shell = await context.shell();
     if (!shell) return;
     const notes = new Map<NoteId, ListedNote>();
-    for await (const { id, scheme_year, subject_code, updated_at } of searched)
-      notes.set(id as NoteId, { id: id as NoteId, scheme_year, subject_code, updated_at });
+    for await (const { id, kind, questions, scheme_year, subject_code, updated_at } of searched) {
+      const listed = { kind, questions, scheme_year, subject_code, updated_at };
+      notes.set(id as NoteId, { id: id as NoteId, ...listed });
+    }
     await updateSitemaps(objects, shell.origin, notes);
   });
 }

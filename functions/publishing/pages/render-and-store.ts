@@ -25,7 +25,9 @@ const listedNotes = (responses: Responses) =>
 
 /** The course of all notes on a page; undefined if it may show those of several. */
 function courseOn({ pathname, searchParams }: URL, responses: Responses): Course | undefined {
-  const course = responseOf<Course>(responses, 'notes.getCourse');
+  const course =
+    responseOf<Course>(responses, 'notes.getCourse') ??
+    responseOf<Course>(responses, 'papers.listQuestions');
   if (course) return course;
   const note =
     pathname === patterns.notes

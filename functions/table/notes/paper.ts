@@ -135,8 +135,13 @@ export const changeQuestionCounts = (
   );
 
 /** The public questions of a note, where it is a paper. */
-export const questionsOf = ({ kind, questions }: Pick<StoredNote, 'kind' | 'questions'>) =>
-  isPaper(kind) ? questions : undefined;
+export const questionsOf = ({
+  kind,
+  questions,
+}: {
+  readonly kind: StoredNote['kind'];
+  readonly questions?: QuestionCounts | undefined;
+}): QuestionCounts | undefined => (isPaper(kind) ? questions : undefined);
 
 /** Deletes what was read of a file, and the corrections, if there are any. */
 export const deletePapers = (id: NoteId): ConditionalWrite => remove(paperKey(id));

@@ -93,6 +93,8 @@ test('a note affects its page, its course and the lists of every branch with the
     'recent',
     'notes/one',
     'courses/2022/BCS401',
+    'courses/2022/BCS401/questions',
+    ...[1, 2, 3, 4, 5].map((module) => `courses/2022/BCS401/questions/module-${module}`),
     'notes/list/semester/4',
     'notes/list/branch/cse',
     'notes/list/branch/cse/semester/4',

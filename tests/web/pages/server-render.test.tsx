@@ -11,6 +11,7 @@ const parameters: Record<string, string> = {
   noteId: 'one',
   jobId: 'a-job',
   schemeYear: '2022',
+  module: 'module-3',
   code: 'BCS401',
   slug: 'asha-0a1b2c3d',
 };

@@ -149,6 +149,11 @@ export const pages: readonly PageCase[] = [
     ...fixed(patterns.course, 'Database Management Systems'),
     path: () => '/courses/2022/BCS403',
   },
+  { ...fixed(patterns.courseQuestions, 'Questions'), path: () => '/courses/2022/BCS401/questions' },
+  {
+    ...fixed(patterns.moduleQuestions, 'Module 3 questions'),
+    path: () => '/courses/2022/BCS401/questions/module-3',
+  },
   fixed(patterns.bookmarks, 'Bookmarks'),
   fixed(patterns.uploadNotes, 'Upload Notes'),
   {

@@ -56,12 +56,12 @@ function loadResponse(api: WebApi, response: ResponseName, own: Page['params']):
   return loadContent(({ params }) => send({ params: { ...params, ...own } }));
 }
 
-/** By their names in the records: pages may share a component. */
-const components = new Map<string, LazyPage>();
+/** Pages may share a component. */
+const components = new Map<PageModule['component'], LazyPage>();
 
-function componentOf(name: string, load: PageModule['component']): LazyPage {
-  const component = components.get(name) ?? lazyPage(load);
-  components.set(name, component);
+function componentOf(load: PageModule['component']): LazyPage {
+  const component = components.get(load) ?? lazyPage(load);
+  components.set(load, component);
   return component;
 }
 
@@ -75,9 +75,9 @@ export const routesOf = <N extends string>(
   api: WebApi,
 ): RouteObject[] =>
   (Object.entries(modules) as [N, PageModule][]).map(([name, { component, load }]) => {
-    const { path, response, params, component: componentName } = records[name];
+    const { path, response, params } = records[name];
     const loader = response ? loadResponse(api, response, params) : load?.(api);
-    return route(path, componentOf(componentName, component), loader);
+    return route(path, componentOf(component), loader);
   });
 
 export const NotFoundPage = lazyPage(

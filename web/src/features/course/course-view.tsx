@@ -15,6 +15,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import { loadSelection } from '../../lib/device/remembered-selection.ts';
 import { CourseHeader } from './course-header.tsx';
+import { CourseQuestions } from './course-questions.tsx';
 import { CourseMaterials } from './course-materials.tsx';
 import { CourseModules } from './course-modules.tsx';
 import { TextSearch } from './text-search.tsx';
@@ -176,6 +177,7 @@ export function CourseView({ course: shared, documents }: CourseViewProps) {
         about={courseJsonLd(course)}
       />
       <CourseHeader course={course} />
+      <CourseQuestions course={course} />
       <CourseModules course={course} />
       <Shortcuts course={course} />
       {course.notes.length > 0 && <TextSearch course={course} />}

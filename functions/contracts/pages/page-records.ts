@@ -1,0 +1,216 @@
+import type { Page } from './page.ts';
+
+/** The tabs of one page. */
+const projects = {
+  rendering: 'cached',
+  dependsOn: { content: {} },
+  component: 'static-pages/projects-page#ProjectsPage',
+  response: 'site.listProjects',
+} as const;
+
+/** The questions of a course's papers: all of them, or those of one module. */
+const questions = {
+  rendering: 'cached',
+  dependsOn: {
+    note: { schemeYear: 'scheme_year', code: 'subject_code' },
+    subject: { schemeYear: 'scheme_year', code: 'code' },
+  },
+  component: 'questions/questions-page#QuestionsPage',
+  response: 'papers.listQuestions',
+} as const;
+
+/** A text of the owner. */
+const text = {
+  rendering: 'cached',
+  dependsOn: { content: {} },
+  component: 'static-pages/text-page#TextPage',
+  response: 'site.getText',
+} as const;
+
+/**
+ * Every page. Router, scripts, renderer, edge, invalidation, sitemap, service worker, metrics and tests derive from these
+ * records.
+ */
+export const pages = {
+  home: {
+    path: '/',
+    rendering: 'cached',
+    dependsOn: { note: {}, branch: {}, scheme: {}, content: {} },
+    component: 'home/home-page#HomePage',
+    load: 'home/home-loader#loadHome',
+  },
+  notes: {
+    path: '/notes',
+    rendering: 'cached',
+    query: ['branch', 'semester', 'subject'],
+    dependsOn: { note: {}, branch: {}, scheme: {} },
+    component: 'notes/notes-page#NotesPage',
+    load: 'notes/notes-loader#loadNotes',
+  },
+  note: {
+    path: '/notes/:noteId',
+    rendering: 'cached',
+    dependsOn: { note: { noteId: 'id' } },
+    component: 'notes/note-page#NotePage',
+    load: 'notes/note-loader#loadNote',
+    hasMissingState: true,
+  },
+  download: {
+    path: '/download/:noteId',
+    rendering: 'per-request',
+    component: 'notes/download-page#DownloadPage',
+    load: 'notes/note-loader#loadNote',
+    hasMissingState: true,
+  },
+  recent: {
+    path: '/recent',
+    rendering: 'cached',
+    dependsOn: { note: {} },
+    component: 'notes/recent-page#RecentPage',
+    load: 'notes/recent-loader#loadRecent',
+  },
+  branches: {
+    path: '/branches',
+    rendering: 'cached',
+    dependsOn: { branch: {}, scheme: {} },
+    component: 'branches/branches-page#BranchesPage',
+    load: 'branches/branches-loader#loadBranches',
+  },
+  course: {
+    path: '/courses/:schemeYear/:code',
+    rendering: 'cached',
+    dependsOn: {
+      note: { schemeYear: 'scheme_year', code: 'subject_code' },
+      subject: { schemeYear: 'scheme_year', code: 'code' },
+    },
+    component: 'course/course-page#CourseRoute',
+    load: 'course/course-loader#loadCourse',
+  },
+  courseQuestions: { path: '/courses/:schemeYear/:code/questions', ...questions },
+  moduleQuestions: {
+    path: '/courses/:schemeYear/:code/questions/:module',
+    ...questions,
+    each: ['module', ['module-1', 'module-2', 'module-3', 'module-4', 'module-5']],
+  },
+  bookmarks: {
+    path: '/bookmarks',
+    rendering: 'build',
+    component: 'bookmarks/bookmarks-page#BookmarksPage',
+  },
+  confirmSubscription: {
+    path: '/confirm-subscription',
+    rendering: 'build',
+    component: 'news/confirm-subscription-page#ConfirmSubscriptionPage',
+  },
+  unsubscribe: {
+    path: '/unsubscribe',
+    rendering: 'build',
+    component: 'news/unsubscribe-page#UnsubscribePage',
+  },
+  uploadNotes: {
+    path: '/upload-notes',
+    rendering: 'cached',
+    dependsOn: { branch: {}, scheme: {} },
+    component: 'upload/upload-page#UploadPage',
+    load: 'upload/upload-loader#loadUpload',
+  },
+  submission: {
+    path: '/submissions/:receiptId',
+    rendering: 'browser',
+    component: 'submission/submission-page#SubmissionPage',
+    response: 'submissions.getReceipt',
+  },
+  contributors: {
+    path: '/contributors',
+    rendering: 'cached',
+    dependsOn: { contributorPage: {} },
+    component: 'contributors/contributors-page#ContributorsPage',
+    response: 'contributors.listContributors',
+  },
+  contributor: {
+    path: '/contributors/:slug',
+    rendering: 'cached',
+    dependsOn: { contributorPage: { slug: 'slug' }, note: { slug: 'contributor_slug' } },
+    component: 'contributors/contributor-page#ContributorPage',
+    response: 'contributors.getContributor',
+  },
+  reward: {
+    path: '/reward',
+    rendering: 'cached',
+    dependsOn: { reward: {} },
+    component: 'rewards/reward-page#RewardPage',
+    load: 'rewards/reward-loader#loadReward',
+  },
+  sgpaCalculator: {
+    path: '/sgpa-calculator',
+    rendering: 'build',
+    component: 'calculator/calculator-page#CalculatorPage',
+  },
+  jobUpdates: {
+    path: '/job-updates',
+    rendering: 'cached',
+    dependsOn: { job: {} },
+    component: 'jobs/jobs-page#JobsPage',
+    load: 'jobs/jobs-loader#loadJobs',
+  },
+  jobUpdate: {
+    path: '/job-updates/:jobId',
+    rendering: 'cached',
+    dependsOn: { job: { jobId: 'id' } },
+    component: 'jobs/job-page#JobPage',
+    load: 'jobs/job-loader#loadJob',
+    hasMissingState: true,
+  },
+  techNews: {
+    path: '/technews',
+    rendering: 'cached',
+    dependsOn: { content: {} },
+    component: 'news/tech-news-page#TechNewsPage',
+    response: 'site.listNews',
+  },
+  newsArticle: {
+    path: '/news/:slug',
+    rendering: 'cached',
+    dependsOn: { content: { slug: 'slug' } },
+    component: 'news/news-article-page#NewsArticlePage',
+    response: 'site.getNews',
+  },
+  vtuResults: {
+    path: '/vtu-results',
+    rendering: 'cached',
+    dependsOn: { content: {} },
+    component: 'results/results-page#ResultsPage',
+    response: 'site.listResults',
+  },
+  resultArticle: {
+    path: '/results/:slug',
+    rendering: 'cached',
+    dependsOn: { content: { slug: 'slug' } },
+    component: 'results/result-article-page#ResultArticlePage',
+    response: 'site.getResult',
+  },
+  projectServices: { path: '/project-services', ...projects },
+  customProjects: { path: '/custom-projects', ...projects },
+  readyProjects: { path: '/ready-projects', ...projects },
+  projectConsultation: { path: '/project-consultation', ...projects },
+  projectPortfolio: { path: '/project-portfolio', ...projects },
+  about: { path: '/about', ...text, params: { name: 'about' } },
+  privacyPolicy: { path: '/privacy-policy', ...text, params: { name: 'privacy' } },
+  termsOfUse: { path: '/terms-of-use', ...text, params: { name: 'terms' } },
+  contact: {
+    path: '/contact',
+    rendering: 'cached',
+    dependsOn: { content: {} },
+    component: 'static-pages/contact-page#ContactPage',
+  },
+  adminLogin: {
+    path: '/admin-login',
+    rendering: 'browser',
+    component: 'admin/sign-in/login-page#LoginPage',
+  },
+  admin: {
+    path: '/admin',
+    rendering: 'admin',
+    component: 'admin/notes/notes-page#NotesPage',
+  },
+} as const satisfies Readonly<Record<string, Page>>;

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { useApi, type WebApi } from '../../lib/api/api.ts';
+import { scriptLanguage } from '../../lib/format/script-language.ts';
+
+export interface AnswerPlace {
+  course: { readonly scheme_year: string; readonly code: string };
+  /** The notes that are papers, which ask and do not answer. */
+  papers: readonly { readonly note_id: string }[];
+}
+
+type Hits = Awaited<ReturnType<WebApi['notes']['searchCourse']>>['hits'];
+
+interface Found {
+  readonly words: readonly string[];
+  readonly hits: Hits;
+}
+
+/** Words of tasks, not of subjects. */
+const commonWords = new Set(
+  `about algorithm algorithms analyse analyze and answer any apply appropriate are between briefly build calculate compare
+  construct define demonstrate derive describe detail design determine differentiate discuss distinguish draw each
+  elaborate evaluate example examples explain explanation figure find five following for four from general give given
+  help how illustrate into its justify list mention method methods neat need note obtain one perform plan problem
+  program prove same short show sketch solve state steps suitable that the their them these they three two types use
+  used using various what when where which why with write your`.split(/\s+/),
+);
+
+const maxWords = 4;
+
+/** The words that tell what a question is about, the longest first. */
+const subjectWords = (text: string): string[] =>
+  [...new Set(text.toLowerCase().match(/\p{L}[\p{L}\p{N}-]{2,}/gu) ?? [])]
+    .filter((word) => !commonWords.has(word))
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, maxWords);
+
+const maxHits = 5;
+
+/** Pages of the course's notes with all of the words, or else with fewer of them. */
+async function findAnswers(
+  api: WebApi,
+  text: string,
+  { course, papers }: AnswerPlace,
+): Promise<Found> {
+  const all = subjectWords(text);
+  const asking = new Set(papers.map(({ note_id }) => note_id));
+  const params = { schemeYear: course.scheme_year, code: course.code };
+  for (let length = all.length; length > 0; length -= 1) {
+    const words = all.slice(0, length);
+    const { hits } = await api.notes.searchCourse({ params, query: { q: words.join(' ') } });
+    const answers = hits.filter(({ note_id }) => !asking.has(note_id));
+    if (answers.length > 0) return { words, hits: answers.slice(0, maxHits) };
+  }
+  return { words: all, hits: [] };
+}
+
+const pagePath = ({ note_id, page }: Hits[number], words: readonly string[]): string =>
+  `${paths.note(note_id as NoteId)}#${new URLSearchParams({ page: String(page), find: words[0]! })}`;
+
+/** The pages of the course's notes that speak of a question. */
+export function AnswerPages({ text, course, papers }: AnswerPlace & { text: string }) {
+  const api = useApi();
+  const [found, setFound] = useState<Found | 'failed' | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    findAnswers(api, text, { course, papers }).then(
+      (answer) => isCurrent && setFound(answer),
+      (error: unknown) => {
+        console.error('The search for answers failed', error);
+        if (isCurrent) setFound('failed');
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, text, course, papers]);
+  const status =
+    found === null
+      ? 'Searching…'
+      : found === 'failed'
+        ? 'The search failed. Check your connection and try again.'
+        : found.hits.length === 0
+          ? 'No page of this course’s notes speaks of it.'
+          : `These pages have “${found.words.join(', ')}”:`;
+  return (
+    <div className="mt-1 text-small print:hidden">
+      <output className="block py-2.5 text-ink-soft">{status}</output>
+      {found !== null && found !== 'failed' && (
+        <ol className="grid gap-2">
+          {found.hits.map((hit) => (
+            <li
+              key={`${hit.note_id} ${hit.page}`}
+              className="group relative rounded-md border border-rule bg-sheet px-3 py-2 hover:border-blue"
+            >
+              <Link
+                to={pagePath(hit, found.words)}
+                className="font-semibold text-blue after:absolute after:inset-0 after:rounded-md group-hover:text-blue-deep"
+              >
+                {hit.title}, page {hit.page}
+              </Link>
+              <p lang={scriptLanguage(hit.snippet)} className="line-clamp-3 text-ink-soft">
+                {hit.snippet}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { CourseQuestions } from '../../../../functions/contracts/papers.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
+import { Head } from '../../components/page/head.tsx';
+import { breadcrumbs, type StructuredData } from '../../components/page/json-ld.tsx';
+import { NotFoundPage } from '../../components/page/not-found-page.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
+import { PageMessage } from '../../components/page/page-states.tsx';
+import { formatQuantity } from '../../lib/format/format.ts';
+import { PageContent } from '../../routing/page-content.tsx';
+import { ModuleLinks } from './module-links.tsx';
+import { PracticeButton, PracticeSection } from './practice-section.tsx';
+import { QuestionList } from './question-list.tsx';
+
+const modulePart = /^module-([1-5])$/;
+
+/** /courses/{schemeYear}/{code}/questions, and those of one module below it */
+export function QuestionsPage() {
+  const { schemeYear = '', code = '', module } = useParams();
+  return (
+    <>
+      <div className="print:hidden">
+        <BackLink to={paths.course(schemeYear, code)}>Course page</BackLink>
+      </div>
+      <PageContent<CourseQuestions> title="Questions">
+        {(course) => {
+          if (module === undefined) return <Questions course={course} module={null} />;
+          const number = Number(modulePart.exec(module)?.[1]);
+          if (!number) return <NotFoundPage />;
+          const questions = course.questions.filter((question) => question.module === number);
+          return <Questions course={{ ...course, questions }} module={number} />;
+        }}
+      </PageContent>
+    </>
+  );
+}
+
+/** https://schema.org/LearningResource with its questions; on the page of a module only, so that each stands once. */
+const jsonLd =
+  ({ scheme_year, code, title, questions }: CourseQuestions, path: string, module: number | null) =>
+  (origin: string): StructuredData[] => [
+    {
+      '@type': 'LearningResource',
+      name: `${code} ${title}: questions${module === null ? '' : ` of module ${module}`}`,
+      learningResourceType: 'Examination questions',
+      url: origin + path,
+      isPartOf: { '@type': 'Course', courseCode: code, name: title },
+      ...(module !== null && {
+        hasPart: questions.map(({ text }) => ({
+          '@type': 'Question',
+          name: text.slice(0, 110),
+          text,
+        })),
+      }),
+    },
+    breadcrumbs(origin, [
+      { name: `${code} ${title}`, path: paths.course(scheme_year, code) },
+      { name: 'Questions', path: paths.courseQuestions(scheme_year, code) },
+      ...(module === null ? [] : [{ name: `Module ${module}`, path }]),
+    ]),
+  ];
+
+function Questions({ course, module }: { course: CourseQuestions; module: number | null }) {
+  const { scheme_year, code, title, papers, questions } = course;
+  const [isPractising, setIsPractising] = useState(false);
+  const path =
+    module === null
+      ? paths.courseQuestions(scheme_year, code)
+      : paths.moduleQuestions(scheme_year, code, `module-${module}`);
+  const part = module === null ? 'Questions' : `Module ${module} questions`;
+  const figures = `${formatQuantity(questions.length, 'question', 'questions')} of ${formatQuantity(papers.length, 'paper', 'papers')}`;
+  return (
+    <article>
+      <Head
+        title={`${code} ${title}: ${part.toLowerCase()}`}
+        description={`${part} of ${code} ${title} (${scheme_year} scheme) from its examination papers: marks, levels, sessions, and what was asked before. ${figures}.`}
+        path={path}
+        hidden={questions.length === 0}
+        about={jsonLd(course, path, module)}
+      />
+      <div className="print:hidden">
+        <PageHeader
+          over={
+            <span className="text-title font-bold tracking-wide text-ink tabular-nums">{code}</span>
+          }
+          title={part}
+        >
+          <p>{title}</p>
+          <p className="mt-1 text-small tabular-nums">{figures}</p>
+          {questions.length > 0 && !isPractising && (
+            <div className="mt-1 -ml-2 flex flex-wrap">
+              <PracticeButton onOpen={() => setIsPractising(true)} />
+            </div>
+          )}
+        </PageHeader>
+        <ModuleLinks course={course} module={module} />
+      </div>
+      {questions.length === 0 ? (
+        <NoQuestions code={code} module={module} />
+      ) : isPractising ? (
+        <PracticeSection course={course} onClose={() => setIsPractising(false)} />
+      ) : (
+        <QuestionList course={course} />
+      )}
+    </article>
+  );
+}
+
+function NoQuestions({ code, module }: { code: string; module: number | null }) {
+  return (
+    <div className="mt-6">
+      <PageMessage
+        title={module === null ? 'No questions yet' : `No questions of module ${module} yet`}
+        actions={
+          <ButtonLink to={paths.upload({ kind: 'question_paper' })}>
+            Upload a question paper
+          </ButtonLink>
+        }
+      >
+        The questions of each paper of {code} are listed here once the paper is public.
+      </PageMessage>
+    </div>
+  );
+}
