@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheControlFor } from '../contracts/http/cache-policies.ts';
 import type { FileType, NoteId } from '../contracts/domain/fields.ts';
+import { isPaper } from '../contracts/domain/material.ts';
 import { maxFileBytes } from '../contracts/domain/files.ts';
 import { productName } from '../contracts/product/product.ts';
 import { extractionFingerprint } from '../files/extraction.ts';
@@ -20,6 +21,7 @@ import type { PreviewText } from './pdf/preview-pdf.ts';
 import type { Pictures } from './pdf/pictures.ts';
 import { languageOf } from './language.ts';
 import { readDocument } from './read-document.ts';
+import { storePapers } from './store-papers.ts';
 import { storeSketch } from './similar-files.ts';
 
 export interface ExtractionContext extends Stores {
@@ -96,7 +98,7 @@ async function putShownText(
 
 /**
  * Reads the document of a public note: renders its thumbnail and link preview, and stores its text, outline and
- * similarity sketch. The change of the note triggers the publisher, which indexes the text.
+ * similarity sketch, and of a paper its questions. The change of the note triggers the publisher, which indexes the text.
  */
 export async function extractNote(
   { table, storage, objects }: ExtractionContext,
@@ -108,8 +110,9 @@ export async function extractNote(
   if (note?.status !== 'approved' || name === undefined || fingerprint === undefined)
     return 'not public';
   const bytes = await readFileWithRetry(storage, publicObject({ name }));
-  const facts = await readDocument(bytes, note.file_type, previewTextOf(note));
-  const { pages, outline, pictures } = facts;
+  const isExamPaper = isPaper(note.kind);
+  const facts = await readDocument(bytes, note.file_type, previewTextOf(note), isExamPaper);
+  const { pages, outline, pictures, layout } = facts;
   if (pictures) await putPictures(objects, name, pictures);
   const language = languageOf(pages);
   const isShown = shownAsText.has(note.file_type) && (language === 'en' || language === 'kn');
@@ -117,11 +120,13 @@ export async function extractNote(
   await putDocumentText(objects, id, { of: fingerprint, pages });
   await putOutline(table, id, { outline: [...outline] });
   await storeSketch(table, createHash('sha256').update(bytes).digest('hex'), facts);
-  await setExtraction(table, note, {
+  const questions = isExamPaper ? await storePapers(table, id, layout) : undefined;
+  const extraction = {
     key: fingerprint,
     drawn: pictures && note.drive_file_id,
     text: isShown ? note.drive_file_id : null,
     language,
-  });
+  };
+  await setExtraction(table, note, extraction, questions);
   return 'read';
 }

@@ -1,4 +1,5 @@
 import type { FileType } from '../contracts/domain/fields.ts';
+import type { PageContent } from '../questions/page-content.ts';
 import { inspectFile } from '../inspection/inspect-file.ts';
 import { contentLimits, tidyOutline, type DocumentContent } from './document-content.ts';
 import type { PreviewText } from './pdf/preview-pdf.ts';
@@ -8,6 +9,8 @@ import type { Pictures } from './pdf/pictures.ts';
 interface ReadDocument extends DocumentContent {
   /** The text that is compared with other documents; empty for a scan, which is compared by its picture. */
   readonly shownPages: readonly string[];
+  /** Of a PDF that is a paper: the pages' words and ruled lines. */
+  readonly layout: readonly PageContent[];
   /** Null unless requested, for other types, and if rendering failed. */
   readonly pictures: Pictures | null;
   /** Perceptual hashes of a PDF's pages, two numbers each. */
@@ -20,6 +23,7 @@ const unreadDocument: ReadDocument = {
   pages: [],
   shownPages: [],
   outline: [],
+  layout: [],
   pictures: null,
   pageHashes: [],
   isComplete: false,
@@ -40,6 +44,7 @@ function readOffice(bytes: Uint8Array, type: FileType): ReadDocument {
     pages: texts,
     shownPages: texts,
     outline,
+    layout: [],
     pictures: null,
     pageHashes: [],
     isComplete: true,
@@ -53,7 +58,8 @@ export async function readDocument(
   bytes: Uint8Array,
   type: FileType,
   previewText: PreviewText | null,
+  isPaper = false,
 ): Promise<ReadDocument> {
   if (type !== 'pdf') return readOffice(bytes, type);
-  return (await readPdfInThread({ bytes, previewText })) ?? unreadDocument;
+  return (await readPdfInThread({ bytes, previewText, isPaper })) ?? unreadDocument;
 }

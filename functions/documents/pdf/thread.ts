@@ -1,17 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PreviewText } from './preview-pdf.ts';
 import { hashPages } from './hash-pages.ts';
-import { startPdfium, type Pdfium } from './pdfium.ts';
+import type { PageContent } from '../../questions/page-content.ts';
+import { readPageContent } from './page-content.ts';
+import { startPdfium, withPage, type Pdfium } from './pdfium.ts';
 import { drawPictures, type Pictures } from './pictures.ts';
 import { readPdf, type PdfContent } from './read-pdf.ts';
 
-/** The thread's input. With `previewText`, it also renders the first page. */
+/** The thread's input. With `previewText`, it also renders the first page; of a paper it reads the pages' layout. */
 export interface PdfTask {
   readonly bytes: Uint8Array;
   readonly previewText: PreviewText | null;
+  readonly isPaper?: boolean;
 }
 
 export interface PdfResult extends PdfContent {
+  /** Of a paper: the pages' words and ruled lines. */
+  readonly layout: readonly PageContent[];
   readonly pictures: Pictures | null;
   /** Perceptual hashes of pages, two numbers each. */
   readonly pageHashes: readonly number[];
@@ -33,9 +38,17 @@ function openDocument(pdfium: Pdfium, bytes: Uint8Array): number {
   return pdfium._FPDF_LoadMemDocument(pointer, bytes.length, 0);
 }
 
+/** A file of more pages is no paper. */
+const maxPaperPages = 60;
+
+const readLayout = (pdfium: Pdfium, document: number): PageContent[] =>
+  Array.from({ length: Math.min(pdfium._FPDF_GetPageCount(document), maxPaperPages) }, (_, index) =>
+    withPage(pdfium, document, index, (page) => readPageContent(pdfium, page, index + 1)),
+  ).filter((page) => page !== undefined);
+
 /** Sends the text before rendering, so that a rendering failure does not lose it. */
 async function run(
-  { bytes, previewText }: PdfTask,
+  { bytes, previewText, isPaper }: PdfTask,
   send: (result: PdfResult) => void,
 ): Promise<void> {
   const pdfium = await startPdfium();
@@ -45,6 +58,7 @@ async function run(
       pages: [],
       shownPages: [],
       outline: [],
+      layout: [],
       pictures: null,
       pageHashes: [],
       isComplete: true,
@@ -53,7 +67,8 @@ async function run(
   }
   const facts = readPdf(pdfium, document, Date.now() + readingMs);
   const isWhole = facts.pages.length === pdfium._FPDF_GetPageCount(document);
-  const read = { ...facts, pictures: null, pageHashes: [] };
+  const layout = isPaper ? readLayout(pdfium, document) : [];
+  const read = { ...facts, layout, pictures: null, pageHashes: [] };
   send({ ...read, isComplete: false });
   const pictures = (previewText && (await drawPictures(pdfium, document, previewText))) ?? null;
   if (pictures) send({ ...read, pictures, isComplete: false });
