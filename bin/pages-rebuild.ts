@@ -4,7 +4,7 @@ import { dataFolder, readRunningCloud } from '../localstack/data-folder.ts';
 import { print, parseFlags, runCommand } from './command.ts';
 import { rebuildPages } from '../localstack/cloudfront/rebuild-pages.ts';
 
-const usage = 'usage: npm run pages:rebuild -- [--stage NAME] [--resume]';
+const usage = 'usage: npm run pages:rebuild -- [--stage NAME]';
 
 /** The Lambda client for a stage in AWS, or for the running embedded cloud. */
 function openLambda(stage: string | undefined): LambdaClient {
@@ -19,14 +19,7 @@ function openLambda(stage: string | undefined): LambdaClient {
 }
 
 await runCommand(async () => {
-  const values = parseFlags(usage, { stage: { type: 'string' }, resume: { type: 'boolean' } });
-  let reported = 0;
-  const pages = await rebuildPages(openLambda(values.stage), values.stage ?? 'dev', {
-    resume: values.resume ?? false,
-    progress: (count) => {
-      if (count > reported) print(`${count} pages so far`);
-      reported = count;
-    },
-  });
-  print(`${pages} pages rendered`);
+  const { stage } = parseFlags(usage, { stage: { type: 'string' } });
+  const removed = await rebuildPages(openLambda(stage), stage ?? 'dev');
+  print(`${removed} stored pages deleted, the search index and the sitemaps rebuilt`);
 });

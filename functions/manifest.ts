@@ -51,8 +51,8 @@ export interface FunctionSpec {
 /**
  * A worker's event source: an EventBridge event for a new object under a prefix of the bucket of uploads
  * (`S3ObjectCreatedNotificationEvent`: `detail.bucket.name`, `detail.object.key` not encoded), a schedule, an event of
- * SES about a mail of the newsletter (by its `detail-type`), a direct invocation by a command, or batches of the
- * table's stream (`DynamoDBStreamEvent`, with new and old images).
+ * SES about a mail of the newsletter (by its `detail-type`), or batches of the table's stream
+ * (`DynamoDBStreamEvent`, with new and old images).
  */
 export type Trigger =
   | {
@@ -62,7 +62,6 @@ export type Trigger =
     }
   | { readonly everyMinutes: number }
   | { readonly mailEvents: readonly string[] }
-  | { readonly command: string }
   | { readonly changes: Changes };
 
 /** A filter and batching for the table's stream. */
@@ -646,19 +645,6 @@ export const workers = complete<WorkerSpec>([
     memoryMb: 1769,
     timeoutSeconds: 900,
     trigger: { everyMinutes: 1440 },
-  },
-  {
-    module: 'publishing',
-    name: 'render',
-    entryFolder: renderingEntries,
-    table: renderedEntities,
-    buckets: { site: ['read', 'putPages', 'deletePages'] },
-    secrets: ['VISITOR_SECRET'],
-    settings: ['STAGE'],
-    inSiteStack: true,
-    memoryMb: 1769,
-    timeoutSeconds: 900,
-    trigger: { command: 'pages:rebuild' },
   },
 ]);
 

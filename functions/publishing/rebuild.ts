@@ -8,7 +8,6 @@ import { fixedPagesTag } from './cache-tags.ts';
 import { putUnsentInvalidation } from '../table/site/invalidation.ts';
 import { removePages } from './pages/page-store.ts';
 import { s3SiteObjects } from './pages/site-objects.ts';
-import { listUrls, type RebuildPart } from './pages/list-urls.ts';
 import { rebuildAllIndexes } from './pages/rebuild-all-indexes.ts';
 import { beginRelease, purgePages } from './pages/release.ts';
 
@@ -18,7 +17,6 @@ const context = { ...s3SiteObjects(), table, toIndexedNote: createToIndexedNote(
 /** A command requests one step; the scheduled event has none. */
 type RebuildRequest =
   | { readonly step: 'release' | 'purge' | 'index' }
-  | ({ readonly step: 'list' } & RebuildPart)
   | { readonly step?: undefined };
 
 /** Pages without parameters show counters, so they are rendered daily. */
@@ -43,9 +41,6 @@ export async function handler(request: RebuildRequest): Promise<unknown> {
     }
     case 'index': {
       return rebuildAllIndexes(context);
-    }
-    case 'list': {
-      return listUrls(table, request);
     }
     default: {
       return refreshFixedPages();

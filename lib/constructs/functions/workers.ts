@@ -43,7 +43,7 @@ export function addWorkers(
         changes: trigger.changes,
         deadLetters,
       });
-    else if (!('command' in trigger))
+    else
       new Rule(scope, `${name}Rule`, {
         ...startOf(trigger, context),
         targets: [
@@ -90,7 +90,7 @@ function queueFor(
 }
 
 function startOf(
-  trigger: Exclude<Trigger, { readonly changes: unknown } | { readonly command: string }>,
+  trigger: Exclude<Trigger, { readonly changes: unknown }>,
   { stage, data: { uploads } }: FunctionContext,
 ): RuleProps {
   if ('everyMinutes' in trigger)

@@ -11,7 +11,7 @@ import { shellKey } from '../../../functions/contracts/pages/shell.ts';
 import type { VersionedObjects } from '../../../functions/files/storage.ts';
 import { updateSite } from '../../../functions/publishing/update-site.ts';
 import { createToIndexedNote } from '../../../functions/publishing/indexing/to-indexed-note.ts';
-import { listUrls } from '../../../functions/publishing/pages/list-urls.ts';
+import { rebuildAllIndexes } from '../../../functions/publishing/pages/rebuild-all-indexes.ts';
 import { beginRelease } from '../../../functions/publishing/pages/release.ts';
 import { bundleOptions } from '../../../lib/bundles.ts';
 import { buildSite } from '../../../localstack/builds.ts';
@@ -20,7 +20,7 @@ import type { TestApi } from '../../support/test-api.ts';
 
 /** The renderer, bundled as for deployment, since Node does not read the pages' JSX. */
 interface Renderer {
-  renderMissing(context: object, urls: readonly string[]): Promise<number>;
+  renderAndStore(context: object, shell: object, url: string): Promise<unknown>;
   readonly renderCachedPage: never;
 }
 
@@ -29,7 +29,7 @@ async function bundleRenderer(): Promise<Renderer> {
   try {
     const outfile = join(folder, 'renderer.cjs');
     const contents = `
-      export { renderMissing } from './functions/publishing/rebuild/render-missing.ts';
+      export { renderAndStore } from './functions/publishing/pages/render-and-store.ts';
       export { renderCachedPage } from './web/src/server/render-cached-page.ts';`;
     const resolveDir = bundleOptions.absWorkingDir;
     await build({ ...bundleOptions, stdin: { contents, resolveDir, loader: 'ts' }, outfile });
@@ -53,7 +53,7 @@ export interface Cost {
 /** The publisher over a test API's table, with objects in this process. */
 export async function openPublisher(testApi: TestApi, store: MemoryObjects) {
   const { table } = testApi;
-  const { renderMissing, renderCachedPage } = await bundleRenderer();
+  const { renderAndStore, renderCachedPage } = await bundleRenderer();
   const shellText = readFileSync(join(await buildSite(), shellKey), 'utf8');
   const shell = { ...JSON.parse(shellText), origin: 'https://tippani.example' };
   const visitor = testApi.visitor();
@@ -112,8 +112,10 @@ export async function openPublisher(testApi: TestApi, store: MemoryObjects) {
       });
       return beginRelease(context);
     },
-    listUrls: (semester: number, after: string) => listUrls(table, { semester, after }),
-    render: (urls: readonly string[]) => renderMissing(context, urls),
+    rebuildIndexes: () => rebuildAllIndexes(context),
+    async render(urls: readonly string[]) {
+      for (const url of urls) await renderAndStore(context, shell, url);
+    },
     async measure(work: () => Promise<unknown>): Promise<Cost> {
       Object.assign(counts, { objects: 0, deletions: 0, tags: 0 });
       const before = { ...table.consumed };

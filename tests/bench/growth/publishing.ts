@@ -8,16 +8,13 @@ import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import { memoryObjects } from '../../support/memory/memory-objects.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import { corpus } from '../corpus.ts';
-import { atMost, type Row, type Size } from '../report/row.ts';
+import { atMost, type Row } from '../report/row.ts';
 import { openGrowingTable } from './many-notes.ts';
 import { openPublisher, type Cost } from './publisher.ts';
 
 const sizes = [1000, 10_000, 100_000];
 const rebuiltSize = 10_000;
 const fiftyNotes = 50;
-
-/** So many pages are rendered of a rebuild; the others are like them. */
-const sampledPages = ({ full }: Size) => (full ? Number.POSITIVE_INFINITY : 600);
 
 const mean = (costs: readonly Cost[], field: keyof Cost) =>
   costs.reduce((sum, cost) => sum + cost[field], 0) / costs.length;
@@ -103,7 +100,7 @@ function ratioRow(first: Sample, last: Sample): Row {
  * What publishing costs at 1,000, 10,000 and 100,000 notes: an administrator adds notes, the workers publish and
  * invalidate them. The courses are those of the first notes, so only the number of notes differs.
  */
-export async function publishing(size: Size): Promise<Row[]> {
+export async function publishing(): Promise<Row[]> {
   await using testApi = await openTestApi();
   const { table } = testApi;
   const growing = await openGrowingTable(table, corpus(Math.ceil(sizes.at(-1)! * 1.3)));
@@ -153,34 +150,22 @@ export async function publishing(size: Size): Promise<Row[]> {
     const sample = await sampleAt(notes);
     samples.push(sample);
     rows.push(...rowsOf(notes, sample));
-    if (notes === rebuiltSize) rows.push(await rebuild(publisher, notes, size));
+    if (notes === rebuiltSize) rows.push(await rebuild(publisher, notes));
   }
   return [...rows, ratioRow(samples[0]!, samples.at(-1)!)];
 }
 
-/** Renders pages as `npm run pages:rebuild` does, in one process instead of two functions. */
+/** Builds all indexes again, which is what a rebuild takes time for: pages are rendered when they are requested. */
 async function rebuild(
   publisher: Awaited<ReturnType<typeof openPublisher>>,
   notes: number,
-  size: Size,
 ): Promise<Row> {
-  const urls = new Set<string>();
-  for (let semester = 1; semester <= 8; semester += 1)
-    for (let after: string | null = ''; after !== null;) {
-      const part = await publisher.listUrls(semester, after);
-      for (const url of part.urls) urls.add(url);
-      after = part.next;
-    }
-  const sample = [...urls].filter(
-    (_, at) => at % Math.ceil(urls.size / sampledPages(size) || 1) === 0,
-  );
   const startedAt = performance.now();
-  const cost = await publisher.measure(() => publisher.render(sample));
-  const share = urls.size / sample.length;
+  const cost = await publisher.measure(() => publisher.rebuildIndexes());
   return {
-    what: `${notes.toLocaleString('en')} notes: rebuild of every page, one process`,
-    value: ((performance.now() - startedAt) * share) / 60_000,
+    what: `${notes.toLocaleString('en')} notes: rebuild of search index and sitemaps`,
+    value: (performance.now() - startedAt) / 60_000,
     unit: 'minutes',
-    detail: `${urls.size.toLocaleString('en')} pages of notes and courses, ${Math.round(cost.readUnits * share).toLocaleString('en')} read units${share > 1 ? `; ${sample.length} were rendered, the rest is extrapolated` : ''}; the command runs two functions at once`,
+    detail: `${Math.round(cost.readUnits).toLocaleString('en')} read units; an interrupted one is continued`,
   };
 }

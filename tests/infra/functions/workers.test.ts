@@ -22,7 +22,7 @@ const named = (workers as readonly WorkerSpec[]).map(({ trigger, ...spec }) => (
 }));
 /** Those that hear of events; `hear-changes.test.ts` is about those that hear the table. */
 const byRule = named.flatMap(({ name, trigger }) =>
-  'changes' in trigger || 'command' in trigger ? [] : [{ name, trigger }],
+  'changes' in trigger ? [] : [{ name, trigger }],
 );
 
 const functionOf = (name: string) =>
@@ -46,7 +46,7 @@ function ruleOf(name: string) {
 }
 
 /** The expected rule for a trigger of the manifest. */
-const startOf = (trigger: Exclude<Trigger, { changes: unknown } | { command: string }>) =>
+const startOf = (trigger: Exclude<Trigger, { changes: unknown }>) =>
   'everyMinutes' in trigger
     ? { ScheduleExpression: Schedule.rate(Duration.minutes(trigger.everyMinutes)).expressionString }
     : 'mailEvents' in trigger

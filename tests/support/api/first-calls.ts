@@ -102,10 +102,8 @@ const workerEvent = (spec: WorkerSpec) => ({
     mail: { tags: { issue: ['x'], subscription: ['x'] } },
   },
   'detail-type': 'Email Complaint Received',
-  // The rebuild reads these.
-  step: 'list',
-  semester: 1,
-  after: '',
+  // The rebuild's.
+  step: 'purge',
 });
 
 /** An event of each kind that invokes a function. */
