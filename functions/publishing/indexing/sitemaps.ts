@@ -54,7 +54,7 @@ const sitemapOf = (id: string) => {
 };
 
 /** The pages of a note's course: its own, and those of the questions that were read of the note. */
-export function coursePaths(note: Omit<ListedNote, 'id' | 'updated_at'>): string[] {
+function coursePaths(note: Omit<ListedNote, 'id' | 'updated_at'>): string[] {
   const course = [note.scheme_year, note.subject_code.toUpperCase()] as const;
   const { count = 0, modules = [] } = questionsOf(note) ?? {};
   return [
