@@ -29,7 +29,14 @@ const newSubscription = z.object({ email, website: honeypot });
 const linkToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 export type NewSubscription = z.output<typeof newSubscription>;
 
-const reportReasons = ['copyright', 'wrong_course', 'unreadable', 'spam', 'other'] as const;
+const reportReasons = [
+  'mistake',
+  'copyright',
+  'wrong_course',
+  'unreadable',
+  'spam',
+  'other',
+] as const;
 const reportReason = z.enum(reportReasons);
 
 const newReport = z.object({

@@ -54,7 +54,7 @@ test('a PDF is rendered with text, zoomed, navigated, searched and remembered', 
   await expect.poll(found).toBe(1);
   await page.getByRole('button', { name: 'Close the search' }).click();
 
-  await page.getByRole('button', { name: 'Night pages' }).click();
+  await page.getByRole('button', { name: 'Dark pages' }).click();
   const paper = () =>
     first.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
       const [red] = canvas.getContext('2d')!.getImageData(2, 2, 1, 1).data;
@@ -79,6 +79,26 @@ test('a PDF is rendered with text, zoomed, navigated, searched and remembered', 
   await others.getByRole('link', { name: `All modules of ${note.subject_code}` }).waitFor();
   await page.getByRole('button', { name: /^Keep offline/ }).waitFor();
   expect(pageErrors).toEqual([]);
+});
+
+test('the dark look has dark pages until the reader chooses light ones', async () => {
+  await using visit = await visits.visit({ options: { colorScheme: 'dark' } });
+  const { page } = visit;
+  const note = await findSeededNote(siteOrigin, isPdf);
+  await page.goto(`/notes/${note.id}`);
+  const canvas = page.locator('article[data-page="1"] canvas');
+  const brightness = () =>
+    canvas.evaluate(
+      (drawn: HTMLCanvasElement) => drawn.getContext('2d')!.getImageData(2, 2, 1, 1).data[0]!,
+    );
+  await canvas.waitFor();
+  await expect.poll(brightness).toBeLessThan(60);
+  const button = page.getByRole('button', { name: 'Dark pages' });
+  await button.click();
+  await expect.poll(brightness).toBeGreaterThan(200);
+  await page.reload();
+  await canvas.waitFor();
+  await expect.poll(brightness).toBeGreaterThan(200);
 });
 
 test('two fingers and a double tap zoom the pages at their place', async () => {

@@ -173,9 +173,8 @@ test('a kept course, the search and the calculator work offline without an earli
   await page.context().setOffline(true);
   await page.goto(`/notes/${note!.id}`);
   await heading(page, note!.title).waitFor();
-  await page.getByRole('link', { name: 'Download Now' }).click();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download Now' }).click();
+  await page.getByRole('link', { name: 'Download Now' }).click();
   expect((await saved).suggestedFilename()).toContain(note!.subject_code);
 
   await page.goto('/sgpa-calculator');

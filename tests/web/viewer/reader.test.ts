@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { picturesInOriginalColours } from '../../../web/src/components/file-viewer/pdf-engine/night.ts';
+import { picturesInOriginalColours } from '../../../web/src/components/file-viewer/pdf-engine/dark-paper.ts';
 import { textOfRuns } from '../../../web/src/components/file-viewer/pdf-engine/text-layer.ts';
 import {
   findInPage,
@@ -70,6 +70,6 @@ test.each([
   ['a formula', picture(0.2, 0.05), 0],
   ['a photograph', picture(0.5, 0.3), 1],
   ['a scanned page', picture(1, 0.98), 0],
-])('at night, %s keeps its colours or not', (_, corners, kept) => {
+])('on dark pages, %s keeps its colours or not', (_, corners, kept) => {
   expect(picturesInOriginalColours(corners)).toHaveLength(kept);
 });

@@ -15,6 +15,7 @@ export function CourseModules({ course }: { course: CoursePage }) {
       {course.modules.map(({ number, topics, notes }) => (
         <Module
           key={number}
+          id={`module-${number}`}
           label={`Module ${number}`}
           heading={
             <>
@@ -48,16 +49,18 @@ export function CourseModules({ course }: { course: CoursePage }) {
 }
 
 interface ModuleProps {
+  id?: string;
   label: string;
   heading: ReactNode;
   children: ReactNode;
 }
 
-function Module({ label, heading, children }: ModuleProps) {
+function Module({ id, label, heading, children }: ModuleProps) {
   return (
     <section
+      id={id}
       aria-label={label}
-      className="border-b border-rule py-3 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:items-start lg:gap-x-8 lg:py-5"
+      className="scroll-mt-20 border-b border-rule py-3 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:items-start lg:gap-x-8 lg:py-5"
     >
       <h2 className="mb-1 text-small text-ink-faint">{heading}</h2>
       <div className="min-w-0">{children}</div>

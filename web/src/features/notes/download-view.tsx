@@ -1,48 +1,21 @@
 import { useLocation } from 'react-router-dom';
-import { useEffect, useState } from 'react';
 import type { Note } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { AdSlot } from '../../components/ad-slot.tsx';
 import { BackLink, BackLinkRow } from '../../components/page/back-link.tsx';
 import { buttonClass } from '../../components/button.tsx';
 import { Head } from '../../components/page/head.tsx';
-import { Toasts, toast } from '../../components/toasts.tsx';
+import { Toasts } from '../../components/toasts.tsx';
 import { fileKinds, formatFileLength } from '../../lib/format/file-kind.ts';
 import { DownloadPanel } from './download-panel.tsx';
 import { FileNotFound } from './file-not-found.tsx';
 import { useDownload } from './use-download.ts';
-import { secondsLeft, waitSeconds } from './countdown.ts';
-
-/** 3, 2, 1, then 0, counted from hydration. */
-function useCountdown(): number {
-  const [left, setLeft] = useState(waitSeconds);
-  useEffect(() => {
-    const start = performance.now();
-    const timer = setInterval(() => {
-      const now = secondsLeft(performance.now() - start);
-      setLeft(now);
-      if (now === 0) clearInterval(timer);
-    }, 100);
-    return () => clearInterval(timer);
-  }, []);
-  return left;
-}
-
-const offlineFileOf = ({ file_url: url, subject_code, title, file_type, size }: Note) =>
-  url !== null && size !== null
-    ? {
-        url,
-        filename: `${subject_code}-${title.match(/[\p{L}\p{M}\d]+/gu)?.join('-') ?? ''}.${file_type}`,
-      }
-    : null;
+import { useCountdown } from './countdown.ts';
 
 export function DownloadView({ note }: { note: Note }) {
   const { state: from } = useLocation();
   const left = useCountdown();
-  const { state, start, cancel } = useDownload(note.id, offlineFileOf(note), {
-    onStarted: () => toast('Download started!'),
-    onComplete: () => toast('Download complete!'),
-  });
+  const { state, start, cancel } = useDownload(note);
   if (note.file_url === null || state.step === 'missing') return <FileNotFound />;
   return (
     <>

@@ -7,12 +7,14 @@ import { emailInput } from '../../components/forms/contact-inputs.ts';
 import { RadioGroup } from '../../components/forms/radio-group.tsx';
 import { TextArea, TextField } from '../../components/forms/text-field.tsx';
 import { SentMessage } from '../../components/forms/sent-message.tsx';
+import { lastPageRead } from '../../components/file-viewer/reader/reading-places.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useContentId } from '../../lib/api/use-content-id.ts';
 import { useSend } from '../../lib/api/use-send.ts';
 import { contactTexts, isEmail } from '../../lib/contact.ts';
 
 const reasons = [
+  { value: 'mistake', label: 'Mistake in the content' },
   { value: 'wrong_course', label: 'Wrong subject or module' },
   { value: 'unreadable', label: 'Cannot be read' },
   { value: 'copyright', label: 'Copied without permission' },
@@ -41,6 +43,12 @@ export function ReportDialog({ note, onClose }: ReportDialogProps) {
   const close = () => dialog.current?.close();
   const isWrongEmail = email.trim() !== '' && !isEmail(email);
 
+  const chooseReason = (chosen: NewReport['reason']) => {
+    setReason(chosen);
+    if (chosen !== 'mistake' || message !== '' || note.file_url === null) return;
+    const { pathname } = new URL(note.file_url, location.origin);
+    setMessage(`Page ${lastPageRead(pathname)}: `);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -72,7 +80,7 @@ export function ReportDialog({ note, onClose }: ReportDialogProps) {
             label="What is wrong?"
             options={reasons}
             value={reason}
-            onChange={setReason}
+            onChange={chooseReason}
             error={tried && !reason ? 'Please choose what is wrong.' : undefined}
           />
           <TextArea

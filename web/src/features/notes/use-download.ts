@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
-import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
+import type { Note } from '../../../../functions/contracts/notes.ts';
+import { toast } from '../../components/toasts.tsx';
 import { useApi } from '../../lib/api/api.ts';
 import { FileRefusedError } from '../../lib/files/file-refused.ts';
 import { downloadFile, type Progress } from '../../lib/files/download-file.ts';
@@ -26,10 +27,14 @@ interface Download {
   cancel: () => void;
 }
 
-interface DownloadEvents {
-  onStarted: () => void;
-  onComplete: () => void;
-}
+/** The file as this device may keep it, for downloads without a connection. */
+const offlineFileOf = ({ file_url: url, subject_code, title, file_type, size }: Note) =>
+  url !== null && size !== null
+    ? {
+        url,
+        filename: `${subject_code}-${title.match(/[\p{L}\p{M}\d]+/gu)?.join('-') ?? ''}.${file_type}`,
+      }
+    : null;
 
 const isExternal = (url: string) => /^https?:/.test(url);
 
@@ -47,12 +52,8 @@ function toFailedState(error: unknown, file: DownloadFile | null): DownloadState
   return { step: 'failed', file, text };
 }
 
-/** @param offlineFile the file as this device may keep it, for downloads without a connection */
-export function useDownload(
-  noteId: NoteId,
-  offlineFile: DownloadFile | null,
-  { onStarted, onComplete }: DownloadEvents,
-): Download {
+/** The page must render `Toasts`. */
+export function useDownload(note: Note): Download {
   const api = useApi();
   const [state, setState] = useState<DownloadState>({ step: 'waiting' });
   const running = useRef<AbortController | null>(null);
@@ -64,14 +65,15 @@ export function useDownload(
     try {
       setState({ step: 'asking' });
       const answer = await api.notes
-        .downloadNote({ params: { noteId } }, { signal })
+        .downloadNote({ params: { noteId: note.id } }, { signal })
         .catch((error: unknown) => {
+          const offlineFile = offlineFileOf(note);
           if (offlineFile === null || error instanceof ProblemError) throw error;
           return offlineFile;
         });
       const found = { url: answer.url, filename: answer.filename };
       file = found;
-      onStarted();
+      toast('Download started!');
       if (isExternal(found.url)) {
         openTab(found.url);
         setState({ step: 'opened', file: found });
@@ -83,7 +85,7 @@ export function useDownload(
       onProgress({ received: 0, total: null });
       saveFile(await downloadFile(found.url, { signal, onProgress }), found.filename);
       setState({ step: 'saved', file: found });
-      onComplete();
+      toast('Download complete!');
     } catch (error) {
       if (signal.aborted) return;
       console.error('The download failed', error);

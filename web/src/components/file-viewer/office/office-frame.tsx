@@ -5,8 +5,8 @@ import type { RenderedFile } from './rendered-file.ts';
 const frameStyles = `
 :root { color-scheme: only light; background: #fff; color: #1c1a16; overflow: hidden;
   font: 1rem/1.5 system-ui, 'Noto Sans', 'Noto Sans Kannada', sans-serif; }
-:root[data-night] :is(body, img, svg) { filter: invert(1) hue-rotate(180deg); }
-:root[data-night] { background: #0e0c08; }
+:root[data-dark] :is(body, img, svg) { filter: invert(1) hue-rotate(180deg); }
+:root[data-dark] { background: #0e0c08; }
 body { margin: 0; padding: 1rem; overflow: hidden; overflow-wrap: break-word; background: #fff; }
 :is(img, svg, div, p, section) { max-width: 100% !important; box-sizing: border-box; }
 img { height: auto !important; }
@@ -33,13 +33,13 @@ interface OfficeFrameProps {
   title: string;
   /** A language tag; empty where unknown. */
   lang: string;
-  night: boolean;
+  dark: boolean;
   /** 1 is the document's own size. */
   textScale: number;
 }
 
 /** A rendered file in a frame without scripts, as high as its content. */
-export function OfficeFrame({ file, title, lang, night, textScale }: OfficeFrameProps) {
+export function OfficeFrame({ file, title, lang, dark, textScale }: OfficeFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
 
   useEffect(() => {
@@ -76,9 +76,9 @@ export function OfficeFrame({ file, title, lang, night, textScale }: OfficeFrame
   useEffect(() => {
     const root = frame.current?.contentDocument?.documentElement;
     if (!root) return;
-    root.toggleAttribute('data-night', night);
+    root.toggleAttribute('data-dark', dark);
     root.querySelector('body')?.style.setProperty('zoom', String(textScale));
-  }, [night, textScale]);
+  }, [dark, textScale]);
 
   return (
     <iframe

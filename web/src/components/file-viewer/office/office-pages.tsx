@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatQuantity } from '../../../lib/format/format.ts';
-import { NightButton, TextScaleButtons } from '../reader/text-tools.tsx';
-import { useNight } from '../reader/use-night.ts';
+import { DarkPagesButton, TextScaleButtons } from '../reader/text-tools.tsx';
+import { useDarkPages } from '../reader/use-dark-pages.ts';
 import { useTextScale } from '../reader/use-text-scale.ts';
 import { OfficeFrame } from './office-frame.tsx';
 import type { OmittedKind, RenderedFile } from './rendered-file.ts';
@@ -32,7 +32,7 @@ function omittedText({ omitted }: RenderedFile): string {
 
 /** An opened Office file with its tools. */
 export function OfficePages({ file, title, lang }: OfficePagesProps) {
-  const [night, setNight] = useNight();
+  const [dark, setDark] = useDarkPages();
   const [scale, setScale] = useTextScale();
   const shown = useRef(file);
   useEffect(() => {
@@ -43,7 +43,10 @@ export function OfficePages({ file, title, lang }: OfficePagesProps) {
   }, []);
   const omitted = omittedText(file);
   return (
-    <div>
+    <div
+      data-dark={dark || undefined}
+      className="data-dark:scheme-dark data-dark:bg-paper data-dark:text-ink"
+    >
       <div className="sticky top-16 z-10 **:-scroll-mt-20 flex flex-wrap items-center justify-between gap-x-4 border-b border-rule bg-paper py-0.5">
         <p className="text-small text-ink-soft">
           {file.isTextOnly
@@ -52,13 +55,13 @@ export function OfficePages({ file, title, lang }: OfficePagesProps) {
         </p>
         <div role="toolbar" aria-label="Preview" className="ml-auto flex">
           <TextScaleButtons scale={scale} onScale={setScale} />
-          <NightButton night={night} onNight={setNight} />
+          <DarkPagesButton dark={dark} onDark={setDark} />
         </div>
       </div>
       {omitted && (
         <p className="border-b border-rule py-2">{omitted} Download the file to see everything.</p>
       )}
-      <OfficeFrame file={file} title={title} lang={lang} night={night} textScale={scale} />
+      <OfficeFrame file={file} title={title} lang={lang} dark={dark} textScale={scale} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { chunkBytes, type FileRanges } from './file-ranges.ts';
 import { NoFilterFactory, WorkerCanvasFactory } from './worker-globals.ts';
-import { invertPaper } from './night.ts';
+import { invertPaper } from './dark-paper.ts';
 import type { PageContent } from './content/page-content.ts';
 import type { CutOutRequest, DrawRequest, OutlineEntry } from './pdf-messages.ts';
 import { readPageContent } from './content/read-page-content.ts';
@@ -55,7 +55,7 @@ function measure(text: string, fontSize: number, fontFamily: string): number {
 
 async function draw(
   page: PDFPageProxy,
-  { pixelsPerPoint, night }: DrawRequest,
+  { pixelsPerPoint, dark }: DrawRequest,
   signal: AbortSignal,
 ) {
   signal.throwIfAborted();
@@ -67,12 +67,12 @@ async function draw(
   const task = page.render({
     canvas: canvas as unknown as HTMLCanvasElement,
     viewport: page.getViewport({ scale: canvas.width / width }),
-    recordImages: night,
+    recordImages: dark,
   });
   const cancel = () => task.cancel();
   signal.addEventListener('abort', cancel);
   await task.promise.finally(() => signal.removeEventListener('abort', cancel));
-  if (night) invertPaper(canvas, page.imageCoordinates);
+  if (dark) invertPaper(canvas, page.imageCoordinates);
   return canvas;
 }
 

@@ -6,7 +6,7 @@ export interface DrawRequest {
   pageNumber: number;
   pixelsPerPoint: number;
   /** Light on dark, but for pictures. */
-  night: boolean;
+  dark: boolean;
 }
 
 export interface CutOutRequest extends DrawRequest {

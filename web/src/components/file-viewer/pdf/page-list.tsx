@@ -75,7 +75,7 @@ interface PageListProps {
   pagesInView: readonly number[];
   zoom: number;
   zoomTo: ZoomTo;
-  night: boolean;
+  dark: boolean;
   observe: (element: HTMLElement) => () => void;
   onText: OnText;
   onKeyDown: KeyboardEventHandler;
@@ -84,7 +84,7 @@ interface PageListProps {
 
 /** The drawn pages of a document. */
 export function PageList({ list, shown, zoom, zoomTo, onKeyDown, ...props }: PageListProps) {
-  const { pdf, firstPage, span, pagesInView, night, observe, onText, onFailure } = props;
+  const { pdf, firstPage, span, pagesInView, dark, observe, onText, onFailure } = props;
   const [room, measure] = useWidth();
   const sizes = usePageSizes(pdf, list, span);
   useGestures(list, zoom, zoomTo);
@@ -112,7 +112,7 @@ export function PageList({ list, shown, zoom, zoomTo, onKeyDown, ...props }: Pag
               isNearViewport={pagesInView.includes(pageNumber)}
               observe={observe}
               drawnPages={pagesInView.length}
-              night={night}
+              dark={dark}
               onText={onText}
               onFailure={onFailure}
             />

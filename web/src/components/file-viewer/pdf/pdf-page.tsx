@@ -19,7 +19,7 @@ interface PdfPageViewProps {
   /** How many pages are drawn at once. */
   drawnPages: number;
   /** Draws light on dark. */
-  night: boolean;
+  dark: boolean;
   /** The text of the page can be found in its layer now. */
   onText: OnText;
   onFailure: (error: unknown) => void;
@@ -39,7 +39,7 @@ export function PdfPageView({
   isNearViewport,
   observe,
   drawnPages,
-  night,
+  dark,
   onText,
   onFailure,
 }: PdfPageViewProps) {
@@ -91,7 +91,7 @@ export function PdfPageView({
     canvas.setAttribute('aria-hidden', 'true');
     const draw = async () => {
       try {
-        await page.draw(canvas, { pixelsPerPoint: scale, night }, stop.signal);
+        await page.draw(canvas, { pixelsPerPoint: scale, dark }, stop.signal);
         stop.signal.throwIfAborted();
         const before = paper.current?.querySelector('canvas');
         paper.current?.prepend(canvas);
@@ -109,7 +109,7 @@ export function PdfPageView({
       clearTimeout(timer);
       stop.abort();
     };
-  }, [isNearViewport, page, scale, night, onFailure]);
+  }, [isNearViewport, page, scale, dark, onFailure]);
 
   useEffect(() => {
     const layer = text.current;

@@ -21,7 +21,7 @@ import {
 import { useFind } from '../reader/find/use-find.ts';
 import { useFullScreen } from '../reader/use-full-screen.ts';
 import { useHighlights } from '../reader/find/use-highlights.ts';
-import { useNight } from '../reader/use-night.ts';
+import { useDarkPages } from '../reader/use-dark-pages.ts';
 import { useReadingText } from '../reader/use-reading-text.ts';
 import { useTextScale } from '../reader/use-text-scale.ts';
 import { useZoom } from '../reader/use-zoom.ts';
@@ -84,7 +84,7 @@ export function PdfPages({ pdf, url, firstPage, onFailure }: PdfPagesProps) {
   const reader = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   const [zoom, zoomTo] = useZoom(list);
-  const [night, setNight] = useNight();
+  const [dark, setDark] = useDarkPages();
   const { isFull, toggle } = useFullScreen(reader);
   const [textScale, setTextScale] = useTextScale();
   const reading = useReadingText(pdf);
@@ -163,7 +163,7 @@ export function PdfPages({ pdf, url, firstPage, onFailure }: PdfPagesProps) {
     pdf,
     shown: showsAll ? pageCount : shown,
     pagesInView,
-    night,
+    dark,
     observe,
     onText,
     onKeyDown,
@@ -174,9 +174,9 @@ export function PdfPages({ pdf, url, firstPage, onFailure }: PdfPagesProps) {
       ref={reader}
       data-reader=""
       data-full-screen={isFull || undefined}
-      data-night={night || undefined}
+      data-dark={dark || undefined}
       data-finding={open === 'find' || undefined}
-      className="[--reader-top:3rem] [@media(max-height:30rem)]:not-data-full-screen:[--reader-top:0rem] data-full-screen:fixed data-full-screen:inset-0 data-full-screen:z-50 data-full-screen:overflow-auto data-full-screen:bg-paper data-full-screen:px-4 data-full-screen:[--reader-top:4rem] data-finding:[--reader-top:6.5rem] data-full-screen:data-finding:[--reader-top:7.5rem]"
+      className="data-dark:scheme-dark data-dark:bg-paper data-dark:text-ink [--reader-top:3rem] [@media(max-height:30rem)]:not-data-full-screen:[--reader-top:0rem] data-full-screen:fixed data-full-screen:inset-0 data-full-screen:z-50 data-full-screen:overflow-auto data-full-screen:bg-paper data-full-screen:px-4 data-full-screen:[--reader-top:4rem] data-finding:[--reader-top:6.5rem] data-full-screen:data-finding:[--reader-top:7.5rem]"
     >
       {/* Focus moves within it without scrolling the pages: it is in view despite `scroll-padding`. */}
       <div className="sticky top-16 z-10 **:-scroll-mt-20 border-b border-rule bg-paper in-data-full-screen:top-0 max-sm:-mx-4 max-sm:px-4 [@media(max-height:30rem)]:top-0">
@@ -185,7 +185,7 @@ export function PdfPages({ pdf, url, firstPage, onFailure }: PdfPagesProps) {
           pageCount={pageCount}
           zoom={zoom}
           textScale={reading.shown ? textScale : null}
-          night={night}
+          dark={dark}
           isFullScreen={isFull}
           onJump={jump}
           onZoom={zoomTo}
@@ -193,7 +193,7 @@ export function PdfPages({ pdf, url, firstPage, onFailure }: PdfPagesProps) {
           onText={toggleText}
           onFind={() => (open === 'find' ? closeFind() : setOpen('find'))}
           onContents={() => setOpen('contents')}
-          onNight={setNight}
+          onDark={setDark}
           onFullScreen={toggle}
         />
         {open === 'find' && <FindBar find={find} pageCount={pageCount} onClose={closeFind} />}
@@ -241,7 +241,7 @@ export function PdfPages({ pdf, url, firstPage, onFailure }: PdfPagesProps) {
           pdf={pdf}
           firstPage={firstPage}
           current={current}
-          night={night}
+          dark={dark}
           onChoose={jump}
           onClose={() => setOpen(null)}
         />

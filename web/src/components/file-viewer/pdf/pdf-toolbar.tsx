@@ -11,7 +11,7 @@ import {
   Search,
 } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import { NightButton, TextScaleButtons } from '../reader/text-tools.tsx';
+import { DarkPagesButton, TextScaleButtons } from '../reader/text-tools.tsx';
 import { ToolButton } from '../reader/tool-button.tsx';
 import { parsePageNumber } from './visible-pages.ts';
 import { zoomBy } from './zoom.ts';
@@ -22,7 +22,7 @@ interface PdfToolbarProps {
   zoom: number;
   /** Null while the pages are shown. */
   textScale: number | null;
-  night: boolean;
+  dark: boolean;
   isFullScreen: boolean;
   onJump: (pageNumber: number) => void;
   onZoom: (zoom: number) => void;
@@ -31,7 +31,7 @@ interface PdfToolbarProps {
   onText: () => void;
   onFind: () => void;
   onContents: () => void;
-  onNight: (night: boolean) => void;
+  onDark: (dark: boolean) => void;
   onFullScreen: () => void;
 }
 
@@ -98,7 +98,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
         >
           <LayoutGrid aria-hidden="true" className={icon} />
         </ToolButton>
-        <NightButton night={props.night} onNight={props.onNight} />
+        <DarkPagesButton dark={props.dark} onDark={props.onDark} />
         <ToolButton
           label={props.isFullScreen ? 'Leave full screen' : 'Full screen'}
           className={textScale !== null && !props.isFullScreen ? 'max-sm:hidden' : ''}

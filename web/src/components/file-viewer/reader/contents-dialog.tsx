@@ -10,7 +10,7 @@ interface ContentsDialogProps {
   pdf: PdfDocument;
   firstPage: Size;
   current: number;
-  night: boolean;
+  dark: boolean;
   onChoose: (pageNumber: number) => void;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ export function ContentsDialog({
   pdf,
   firstPage,
   current,
-  night,
+  dark,
   onChoose,
   onClose,
 }: ContentsDialogProps) {
@@ -51,8 +51,8 @@ export function ContentsDialog({
       aria-label="Contents"
       closedby="any"
       onClose={onClose}
-      data-night={night || undefined}
-      className="m-0 ml-auto h-dvh max-h-none w-88 max-w-[92vw] border-l border-rule-strong bg-paper text-ink backdrop:bg-sunk/80"
+      data-dark={dark || undefined}
+      className="data-dark:scheme-dark m-0 ml-auto h-dvh max-h-none w-88 max-w-[92vw] border-l border-rule-strong bg-paper text-ink backdrop:bg-sunk/80"
     >
       <div className="sticky top-0 z-1 flex h-14 items-center justify-between border-b border-rule bg-paper pr-1 pl-4">
         <p className="font-serif text-title font-semibold">Contents</p>
@@ -88,7 +88,7 @@ export function ContentsDialog({
               pageNumber={pageNumber}
               firstPage={firstPage}
               isCurrent={pageNumber === current}
-              night={night}
+              dark={dark}
               onChoose={() => choose(pageNumber)}
             />
           </li>

@@ -32,14 +32,14 @@ export function TextScaleButtons({ scale, onScale }: TextScaleButtonsProps) {
   );
 }
 
-interface NightButtonProps {
-  night: boolean;
-  onNight: (night: boolean) => void;
+interface DarkPagesButtonProps {
+  dark: boolean;
+  onDark: (dark: boolean) => void;
 }
 
-export function NightButton({ night, onNight }: NightButtonProps) {
+export function DarkPagesButton({ dark, onDark }: DarkPagesButtonProps) {
   return (
-    <ToolButton label="Night pages" pressed={night} onClick={() => onNight(!night)}>
+    <ToolButton label="Dark pages" pressed={dark} onClick={() => onDark(!dark)}>
       <Moon aria-hidden="true" className={icon} />
     </ToolButton>
   );

@@ -9,7 +9,7 @@ interface ThumbnailProps {
   pageNumber: number;
   firstPage: Size;
   isCurrent: boolean;
-  night: boolean;
+  dark: boolean;
   onChoose: () => void;
 }
 
@@ -19,7 +19,7 @@ export function Thumbnail({
   pageNumber,
   firstPage,
   isCurrent,
-  night,
+  dark,
   onChoose,
 }: ThumbnailProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -38,7 +38,7 @@ export function Thumbnail({
       const page = await pdf.page(pageNumber);
       stop.signal.throwIfAborted();
       const pixelsPerPoint = (widthPixels * Math.min(devicePixelRatio, 2)) / page.width;
-      await page.draw(target, { pixelsPerPoint, night }, stop.signal);
+      await page.draw(target, { pixelsPerPoint, dark }, stop.signal);
     };
     draw().catch((error: unknown) => {
       if (!stop.signal.aborted) console.error('A thumbnail could not be drawn', error);
@@ -48,7 +48,7 @@ export function Thumbnail({
       target.width = 0;
       target.height = 0;
     };
-  }, [pdf, pageNumber, visible, night]);
+  }, [pdf, pageNumber, visible, dark]);
   return (
     <button
       ref={button}

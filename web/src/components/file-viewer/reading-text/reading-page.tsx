@@ -16,7 +16,7 @@ interface ReadingPageProps {
   pageCount: number;
   /** Whether the page is visible or adjacent to a visible one. */
   isNearViewport: boolean;
-  night: boolean;
+  dark: boolean;
   textScale: number;
   observe: (element: HTMLElement) => () => void;
   onText: OnText;
@@ -32,7 +32,7 @@ export function ReadingPage({
   pageNumber,
   pageCount,
   isNearViewport,
-  night,
+  dark,
   textScale,
   observe,
   onText,
@@ -67,7 +67,7 @@ export function ReadingPage({
 
   const { bodySize } = text;
   const cutOuts = useMemo(() => cutOutsOf(blocks ?? nothing, bodySize), [blocks, bodySize]);
-  useCutOuts(body, { pdf, pageNumber, cutOuts, isNearViewport, night, textScale });
+  useCutOuts(body, { pdf, pageNumber, cutOuts, isNearViewport, dark, textScale });
 
   return (
     <article

@@ -2,7 +2,6 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
-  useSyncExternalStore,
   type KeyboardEventHandler,
   type RefObject,
 } from 'react';
@@ -13,26 +12,6 @@ import { ReadingPage } from './reading-page.tsx';
 import type { ReadingDocument } from './reading-document.ts';
 import './reading-text.css';
 
-const query = '(prefers-color-scheme: dark)';
-
-function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(query);
-  const observer = new MutationObserver(onChange);
-  media.addEventListener('change', onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => {
-    media.removeEventListener('change', onChange);
-    observer.disconnect();
-  };
-}
-
-function isDarkTheme(): boolean {
-  const { theme } = document.documentElement.dataset;
-  return theme === 'dark' || (theme !== 'light' && matchMedia(query).matches);
-}
-
-const useDarkTheme = (): boolean => useSyncExternalStore(subscribe, isDarkTheme, () => false);
-
 export interface ReadingTextProps {
   list: RefObject<HTMLElement | null>;
   pdf: PdfDocument;
@@ -42,7 +21,7 @@ export interface ReadingTextProps {
   /** Where reading begins. */
   start: Place;
   pagesInView: readonly number[];
-  night: boolean;
+  dark: boolean;
   textScale: number;
   observe: (element: HTMLElement) => () => void;
   onText: OnText;
@@ -58,14 +37,13 @@ export function ReadingText({
   shown,
   start,
   pagesInView,
-  night,
+  dark,
   textScale,
   observe,
   onText,
   onKeyDown,
   onShowPage,
 }: ReadingTextProps) {
-  const isDark = useDarkTheme() || night;
   const goal = useRef<Place | null>(start);
   useLayoutEffect(() => {
     if (list.current && goal.current) scrollToText(list.current, goal.current);
@@ -97,7 +75,7 @@ export function ReadingText({
       ref={list}
       aria-label="Reading text"
       lang={text.language ?? undefined}
-      data-dark={isDark || undefined}
+      data-dark={dark || undefined}
       onKeyDown={onKeyDown}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -113,7 +91,7 @@ export function ReadingText({
             pageNumber={pageNumber}
             pageCount={pdf.pageCount}
             isNearViewport={pagesInView.includes(pageNumber)}
-            night={isDark}
+            dark={dark}
             textScale={textScale}
             observe={observe}
             onText={onText}

@@ -16,7 +16,7 @@ interface Options {
   cutOuts: readonly CutOut[];
   /** Whether the page is visible or adjacent to a visible one. */
   isNearViewport: boolean;
-  night: boolean;
+  dark: boolean;
   textScale: number;
 }
 
@@ -33,7 +33,7 @@ function release(canvas: HTMLCanvasElement): void {
 
 /** Draws the cut-outs of a page into the canvases of `element` while they are near the viewport. */
 export function useCutOuts(element: RefObject<HTMLElement | null>, options: Options): void {
-  const { pdf, pageNumber, cutOuts, isNearViewport, night, textScale } = options;
+  const { pdf, pageNumber, cutOuts, isNearViewport, dark, textScale } = options;
   useEffect(() => {
     const canvases = [...(element.current?.querySelectorAll('canvas') ?? [])];
     if (!isNearViewport || canvases.length === 0) return undefined;
@@ -52,7 +52,7 @@ export function useCutOuts(element: RefObject<HTMLElement | null>, options: Opti
       const largest = Math.sqrt(maxCanvasPixels(deviceMemory(), 1) / (page.width * page.height));
       const pixelsPerPoint = Math.min(Math.max(...sharp), largest);
       const boxes = cutOuts.map(({ box }) => box);
-      const pictures = await page.cutOut(boxes, { pixelsPerPoint, night }, stop.signal);
+      const pictures = await page.cutOut(boxes, { pixelsPerPoint, dark }, stop.signal);
       page.release();
       for (const [index, picture] of pictures.entries()) {
         const canvas = canvases[index]!;
@@ -71,7 +71,7 @@ export function useCutOuts(element: RefObject<HTMLElement | null>, options: Opti
       clearTimeout(timer);
       stop.abort();
     };
-  }, [element, pdf, pageNumber, cutOuts, isNearViewport, night, textScale]);
+  }, [element, pdf, pageNumber, cutOuts, isNearViewport, dark, textScale]);
 
   useEffect(() => {
     const holder = element.current;

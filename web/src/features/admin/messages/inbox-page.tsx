@@ -18,6 +18,7 @@ import { RowButton } from '../table/row-button.tsx';
 import type { Column } from '../table/columns.ts';
 
 const reasons: Readonly<Record<string, string>> = {
+  mistake: 'Mistake in the content',
   copyright: 'Copyright',
   wrong_course: 'Wrong course',
   unreadable: 'Unreadable',

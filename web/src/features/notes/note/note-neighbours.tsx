@@ -7,7 +7,10 @@ import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { useFetchCoursePage } from '../../../routing/use-fetch-course-page.ts';
 import { moduleLinks } from './module-links.ts';
 
-/** At the end of a document: the previous and the next module, requested when the reader comes near. */
+/** As the university divides every course. */
+const modulesOfCourse = 5;
+
+/** At the end of a document: the previous and the next module. Their notes are requested when the reader comes near. */
 export function NoteNeighbours({ note }: { note: Note }) {
   const fetchCoursePage = useFetchCoursePage();
   const place = useRef<HTMLElement>(null);
@@ -30,7 +33,18 @@ export function NoteNeighbours({ note }: { note: Note }) {
     watch.observe(place.current!);
     return () => watch.disconnect();
   }, [fetchCoursePage, schemeYear, code]);
-  const { previous, next } = moduleLinks(notes, note.module_number);
+  const found = moduleLinks(notes, note.module_number);
+  const linkTo = (target: NoteCard | undefined, number: number) => {
+    if (target)
+      return { to: paths.note(target.id), number: target.module_number, title: target.title };
+    // Until the course is loaded: the module's place on its page.
+    if (note.module_number === null || number < 1 || number > modulesOfCourse || notes.length > 0)
+      return null;
+    const to = `${paths.course(schemeYear, code)}#module-${number}`;
+    return { to, number, title: `Notes of module ${number}` };
+  };
+  const previous = linkTo(found.previous, (note.module_number ?? 0) - 1);
+  const next = linkTo(found.next, (note.module_number ?? 0) + 1);
   return (
     <nav
       ref={place}
@@ -38,17 +52,17 @@ export function NoteNeighbours({ note }: { note: Note }) {
       className="flex min-h-24 flex-wrap items-stretch gap-3 max-lg:order-1"
     >
       {previous && (
-        <ModuleLink note={previous}>
+        <ModuleLink to={previous.to} title={previous.title}>
           <span className="flex items-center gap-1">
             <ArrowLeft aria-hidden="true" className="size-4" />
-            Module {previous.module_number}
+            Module {previous.number}
           </span>
         </ModuleLink>
       )}
       {next && (
-        <ModuleLink note={next} className="items-end text-right">
+        <ModuleLink to={next.to} title={next.title} className="items-end text-right">
           <span className="flex items-center gap-1">
-            Module {next.module_number}
+            Module {next.number}
             <ArrowRight aria-hidden="true" className="size-4" />
           </span>
         </ModuleLink>
@@ -64,19 +78,20 @@ export function NoteNeighbours({ note }: { note: Note }) {
 }
 
 interface ModuleLinkProps {
-  note: NoteCard;
+  to: string;
+  title: string;
   className?: string;
   children: ReactNode;
 }
 
-function ModuleLink({ note, className = '', children }: ModuleLinkProps) {
+function ModuleLink({ to, title, className = '', children }: ModuleLinkProps) {
   return (
     <Link
-      to={paths.note(note.id)}
+      to={to}
       className={`flex min-w-0 grow basis-40 flex-col justify-center rounded-md border border-rule bg-sheet px-4 py-3 hover:border-blue ${className}`}
     >
       <span className="text-small text-ink-soft tabular-nums">{children}</span>
-      <span className="line-clamp-2 font-semibold text-blue">{note.title}</span>
+      <span className="line-clamp-2 font-semibold text-blue">{title}</span>
     </Link>
   );
 }

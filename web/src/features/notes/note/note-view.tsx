@@ -1,7 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState, type MouseEvent } from 'react';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { AdSlot } from '../../../components/ad-slot.tsx';
-import { island } from '../../../components/page/lazy-parts.ts';
+import { island, lazyPage } from '../../../components/page/lazy-parts.ts';
 import { Head } from '../../../components/page/head.tsx';
 import { formatFileLength } from '../../../lib/format/file-kind.ts';
 import { recentlyViewed, saveNote } from '../../../lib/offline/saved-notes.ts';
@@ -76,22 +76,43 @@ function NoteAbout({ note }: { note: Note }) {
   );
 }
 
-/** On phones, fixed to the lower edge. */
+const NoteDownload = lazyPage(async () => (await import('./note-download.tsx')).NoteDownload);
+
+const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  button !== 0 || ctrlKey || metaKey || shiftKey;
+
+/** On phones, fixed to the lower edge. The link to the download page serves visitors without JavaScript. */
 function NoteActions({ note }: { note: Note }) {
   const { state } = useLocation();
+  const [isDownloading, setDownloading] = useState(false);
+  const download = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    setDownloading(true);
+  };
   return (
-    <div className="flex flex-wrap gap-3 border-rule bg-paper max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:px-8 lg:flex-col-reverse">
+    <div
+      data-lower-bar=""
+      className="flex flex-wrap gap-3 border-rule bg-paper max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:px-8 lg:flex-col-reverse"
+    >
       <UpvoteButton note={note} />
-      {note.file_url !== null && (
-        <ButtonLink
-          look="primary"
-          to={paths.download(note.id)}
-          state={state}
-          className="min-h-12 grow"
-        >
-          <Download aria-hidden="true" className="size-5" />
-          Download Now
-        </ButtonLink>
+      {isDownloading ? (
+        <Suspense fallback={<div aria-busy="true" className="min-h-40 w-full" />}>
+          <NoteDownload note={note} />
+        </Suspense>
+      ) : (
+        note.file_url !== null && (
+          <ButtonLink
+            look="primary"
+            to={paths.download(note.id)}
+            state={state}
+            onClick={download}
+            className="min-h-12 grow"
+          >
+            <Download aria-hidden="true" className="size-5" />
+            Download Now
+          </ButtonLink>
+        )
       )}
     </div>
   );

@@ -1,0 +1,80 @@
+import { ArrowRight } from 'lucide-react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CoursePage, Note } from '../../../../../functions/contracts/notes.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { OfflinePackButton } from '../../../components/notes/offline-pack-button.tsx';
+import { useFetchCoursePage } from '../../../routing/use-fetch-course-page.ts';
+import { useCountdown } from '../countdown.ts';
+import { DownloadPanel } from '../download-panel.tsx';
+import { useDownload } from '../use-download.ts';
+import { moduleLinks } from './module-links.ts';
+
+/** Counts to zero, then saves the file, and offers what comes next. */
+export function NoteDownload({ note }: { note: Note }) {
+  const left = useCountdown();
+  const { state, start, cancel } = useDownload(note);
+  const panel = useRef<HTMLDivElement>(null);
+  // The pressed link is gone.
+  useEffect(() => panel.current?.focus(), []);
+  const begin = useEffectEvent(start);
+  useEffect(() => {
+    if (left === 0) begin();
+  }, [left]);
+  const isDone = state.step === 'saved' || state.step === 'opened';
+  return (
+    <div
+      ref={panel}
+      role="group"
+      aria-label="Download"
+      tabIndex={-1}
+      className="w-full focus:outline-none"
+    >
+      {state.step === 'missing' ? (
+        <p role="alert" className="py-3 text-red">
+          File Not Found
+        </p>
+      ) : (
+        <DownloadPanel left={left} state={state} onStart={start} onCancel={cancel} />
+      )}
+      {isDone && (
+        <Suspense>
+          <NextSteps note={note} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The next module, and all of the course for offline use; nothing if the course does not load. */
+function NextSteps({ note }: { note: Note }) {
+  const fetchCoursePage = useFetchCoursePage();
+  const [course, setCourse] = useState<CoursePage | null>(null);
+  const { scheme_year: schemeYear, subject_code: code } = note;
+  useEffect(() => {
+    fetchCoursePage(schemeYear, code)
+      .then(setCourse)
+      .catch((error: unknown) => console.warn('The course did not load', error));
+  }, [fetchCoursePage, schemeYear, code]);
+  const links = useRef<HTMLDivElement>(null);
+  // On a phone the bar grows beyond the lower edge of the screen.
+  useEffect(() => links.current?.scrollIntoView({ block: 'nearest' }), [course]);
+  if (!course) return null;
+  const { next } = moduleLinks(course.notes, note.module_number);
+  const documents = [course.notes, Object.values(course.materials)].flat(2);
+  return (
+    <div ref={links} className="mt-2 scroll-mb-4">
+      {next && (
+        <ButtonLink to={paths.note(next.id)} className="w-full">
+          Next: module {next.module_number}
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </ButtonLink>
+      )}
+      <OfflinePackButton
+        name="this course"
+        cards={documents}
+        pages={[paths.course(schemeYear, code)]}
+      />
+    </div>
+  );
+}
