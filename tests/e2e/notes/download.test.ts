@@ -17,7 +17,7 @@ test('the complete file is saved after three seconds, and the download counts on
   await waitUntilIdle(page);
   await stopTime(page);
   await page.getByRole('link', { name: 'Download Now' }).click();
-  const panel = page.getByRole('group', { name: 'Download' });
+  const panel = page.getByRole('region', { name: 'Download' });
   for (const number of ['3', '2', '1']) {
     await panel.getByText(number, { exact: true }).waitFor();
     expect(await panel.getByRole('button').isDisabled()).toBe(true);

@@ -14,7 +14,7 @@ import { moduleLinks } from './module-links.ts';
 export function NoteDownload({ note }: { note: Note }) {
   const left = useCountdown();
   const { state, start, cancel } = useDownload(note);
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   // The pressed link is gone.
   useEffect(() => panel.current?.focus(), []);
   const begin = useEffectEvent(start);
@@ -23,13 +23,7 @@ export function NoteDownload({ note }: { note: Note }) {
   }, [left]);
   const isDone = state.step === 'saved' || state.step === 'opened';
   return (
-    <div
-      ref={panel}
-      role="group"
-      aria-label="Download"
-      tabIndex={-1}
-      className="w-full focus:outline-none"
-    >
+    <section ref={panel} aria-label="Download" tabIndex={-1} className="w-full focus:outline-none">
       {state.step === 'missing' ? (
         <p role="alert" className="py-3 text-red">
           File Not Found
@@ -42,7 +36,7 @@ export function NoteDownload({ note }: { note: Note }) {
           <NextSteps note={note} />
         </Suspense>
       )}
-    </div>
+    </section>
   );
 }
 
