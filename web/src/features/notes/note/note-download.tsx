@@ -52,7 +52,9 @@ function NextSteps({ note }: { note: Note }) {
   }, [fetchCoursePage, schemeYear, code]);
   const links = useRef<HTMLDivElement>(null);
   // On a phone the bar grows beyond the lower edge of the screen.
-  useEffect(() => links.current?.scrollIntoView({ block: 'nearest' }), [course]);
+  useEffect(() => {
+    if (course) links.current?.scrollIntoView({ block: 'nearest' });
+  }, [course]);
   if (!course) return null;
   const { next } = moduleLinks(course.notes, note.module_number);
   const documents = [course.notes, Object.values(course.materials)].flat(2);
