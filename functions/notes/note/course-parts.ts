@@ -22,6 +22,25 @@ function frequentTopics(notes: readonly Pick<StoredNote, 'topics'>[]): string[] 
     .map(([topic]) => topic!);
 }
 
+const dayMs = 86_400_000;
+const minAgeDays = 30;
+const downloadsPerUpvote = 3;
+
+/** Downloads and upvotes a day, so that an old document is not first by its age alone. */
+function usefulness({ download_count, upvotes, created_at }: NoteCard, now: number): number {
+  const ageDays = (now - Date.parse(created_at)) / dayMs;
+  return (download_count + downloadsPerUpvote * upvotes) / Math.max(minAgeDays, ageDays);
+}
+
+const afterModules = Infinity;
+
+/** Notes by module, those of the whole course last; within a module the most useful first. */
+export const byUsefulness =
+  (now: number) =>
+  (a: NoteCard, b: NoteCard): number =>
+    Math.sign((a.module_number ?? afterModules) - (b.module_number ?? afterModules)) ||
+    usefulness(b, now) - usefulness(a, now);
+
 /** The documents of each module, and the open requests. */
 export const modulesOf = (
   notes: readonly StoredNote[],

@@ -8,7 +8,13 @@ import { sumCounts } from '../../table/notes/counts.ts';
 import type { Table } from '../../table/core/table.ts';
 import { toNoteCards } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
-import { materialsOf, modulesOf, neighboursOf, questionTotals } from './course-parts.ts';
+import {
+  byUsefulness,
+  materialsOf,
+  modulesOf,
+  neighboursOf,
+  questionTotals,
+} from './course-parts.ts';
 
 const maxDocuments = 200;
 
@@ -51,7 +57,7 @@ export async function showCourse(
       semester: subject.semester,
       credits: subject.credits,
     })),
-    notes: cards.filter(({ kind }) => kind === 'notes'),
+    notes: cards.filter(({ kind }) => kind === 'notes').toSorted(byUsefulness(Date.now())),
     materials: materialsOf(cards),
     modules: modulesOf(notes, openRequests),
     neighbours: first ? neighboursOf(first, neighbours ?? []) : [],

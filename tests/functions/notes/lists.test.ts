@@ -200,7 +200,7 @@ test('a cursor that was changed, made up or made for another list is refused', a
   await expect(list({ semester: 4, limit: 3, cursor: next! })).resolves.toBeDefined();
 });
 
-test('a course has its branches and its notes by module, however its code is written', async () => {
+test('a course has its branches and its notes by module and use, however its code is written', async () => {
   const { api } = testApi.visitor();
   const course = await api.notes.getCourse({ params: { schemeYear: '2022', code: 'bcs401' } });
   expect(course).toMatchObject({
@@ -219,8 +219,8 @@ test('a course has its branches and its notes by module, however its code is wri
     credits: 4,
   });
   expect(course.notes.map(({ id }) => id as string)).toEqual([
-    'm1-new',
     'm1-old',
+    'm1-new',
     'm2',
     'stray',
     'from-ise',

@@ -3,11 +3,16 @@ import type { NoteCard } from '../../../../functions/contracts/domain/note-card.
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { FirstPage } from '../../components/notes/first-page.tsx';
 import { useBackLinkState } from '../../lib/back-link.ts';
+import { useNow } from '../../lib/device/use-now.ts';
 import { formatFileLength } from '../../lib/format/file-kind.ts';
 import { formatExamSession } from '../../lib/format/material-kind.ts';
 import { formatDate, formatQuantity, uploaderName } from '../../lib/format/format.ts';
+const newForMs = 14 * 86_400_000;
+
 export function CourseNote({ note }: { note: NoteCard }) {
   const here = useBackLinkState();
+  const now = useNow();
+  const isNew = now !== null && now - Date.parse(note.created_at) < newForMs;
   const facts = [
     note.exam_session ? formatExamSession(note.exam_session) : '',
     note.file_type.toUpperCase(),
@@ -17,6 +22,11 @@ export function CourseNote({ note }: { note: NoteCard }) {
   return (
     <li className="group relative flex min-w-0 gap-3 rounded-md border border-rule bg-sheet p-2 wrap-anywhere sm:p-3 focus-within:border-blue hover:border-blue">
       <FirstPage note={note} size="row" />
+      {isNew && (
+        <span className="absolute top-1 left-1 rounded-sm bg-green px-1 text-small leading-tight font-semibold text-paper">
+          New
+        </span>
+      )}
       <div className="min-w-0 grow">
         <h3 className="leading-snug font-semibold text-pretty">
           <Link
