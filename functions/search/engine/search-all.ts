@@ -114,57 +114,83 @@ export function documentsOf(
 
 const isSame = (a: Hit, b: Hit) => a.shard === b.shard && a.ordinal === b.ordinal;
 
+type Accept = (shard: number, ordinal: number) => boolean;
+
+/** Notes of the courses that a query names, or of any course if it names a kind or a module alone. */
+function findInCourses(
+  shards: readonly Shard[],
+  found: FoundCourses,
+  ofCourses: ReadonlyMap<CatalogueCourse, readonly Hit[]>,
+  { satisfies, limit }: { satisfies: (note: NoteGroup) => boolean; limit: number },
+): Hit[] {
+  if (isOfAnyCourse(found)) return documentsOf(shards, satisfies, limit);
+  if (!found.isConfident) return [];
+  return found.courses
+    .slice(0, maxListedCourses)
+    .flatMap((course) => ofCourses.get(course)!)
+    .filter(({ shard, ordinal }) => satisfies(shards[shard]!.index.courses.groupOf(ordinal)));
+}
+
+/** Notes with words in their fields; none without words. */
+const findByWords = (
+  shards: readonly Shard[],
+  words: readonly string[],
+  limit: number,
+  accept: Accept,
+): readonly Hit[] => (words.length > 0 ? search(shards, words.join(' '), limit, accept).hits : []);
+
+/** The notes nearest to a text that means nothing else. */
+function findNearest({ shards, headings }: SearchedIndexes, text: string, limit: number) {
+  const inFields = search(shards, text, limit).hits;
+  return inFields.length > 0 ? inFields : search(headings, text, limit).hits;
+}
+
+function firstDistinct(hits: readonly Hit[], limit: number): Hit[] {
+  const distinct: Hit[] = [];
+  for (const hit of hits)
+    if (distinct.length < limit && !distinct.some((one) => isSame(one, hit))) distinct.push(hit);
+  return distinct;
+}
+
 /** Finds courses, and notes of them or with the query's words, for a student's choice of scheme and branch. */
 export function searchAll(
-  { courses: index, shards, headings }: SearchedIndexes,
+  indexes: SearchedIndexes,
   text: string,
   { limit, choice }: { limit: number; choice: StudentChoice },
 ): SearchResponse {
+  const { courses: index, shards, headings } = indexes;
   const found = findCourses(index, text, choice);
   const { interpretation, words, remainingWords } = found;
   const satisfies = createNoteFilter(interpretation, index);
-  const groupOf = (shard: number, ordinal: number) => shards[shard]!.index.courses.groupOf(ordinal);
-  const accept = (shard: number, ordinal: number) => satisfies(groupOf(shard, ordinal));
+  const groupOf: (...at: Parameters<Accept>) => NoteGroup = (shard, ordinal) =>
+    shards[shard]!.index.courses.groupOf(ordinal);
+  const accept: Accept = (shard, ordinal) => satisfies(groupOf(shard, ordinal));
+
   const shown = found.courses.slice(0, Math.max(limit, maxListedCourses));
   const ofCourses = notesOfCourses(shards, shown);
-  const listed = found.isConfident
-    ? shown.slice(0, maxListedCourses).flatMap((course) => ofCourses.get(course)!)
-    : [];
-  const inCourses = isOfAnyCourse(found)
-    ? documentsOf(shards, satisfies, limit)
-    : listed.filter(({ shard, ordinal }) => accept(shard, ordinal));
-  const isListed = (shard: number, ordinal: number) =>
+  const inCourses = findInCourses(shards, found, ofCourses, { satisfies, limit });
+  const hasCourses = inCourses.length > 0;
+  const isInCourses: Accept = (shard, ordinal) =>
     inCourses.some((hit) => isSame(hit, { shard, ordinal }));
-  const withRemainingWords =
-    remainingWords.length > 0 && inCourses.length > 0
-      ? search(shards, remainingWords.join(' '), limit, isListed).hits
-      : [];
   const inHeadings = searchExact(
     headings,
     remainingWords,
     limit,
-    inCourses.length > 0 ? isListed : accept,
+    hasCourses ? isInCourses : accept,
   );
-  const withWords = words.length > 0 ? search(shards, words.join(' '), limit, accept).hits : [];
-  const isNotes = ({ shard, ordinal }: Hit) => groupOf(shard, ordinal).kind === 'notes';
-  const notes: Hit[] = [];
-  for (const hit of [
-    ...withRemainingWords,
-    ...(inCourses.length > 0 ? inHeadings : []),
-    ...inCourses,
-    ...withWords,
-    ...inHeadings,
-  ])
-    if (notes.length < limit && !notes.some((one) => isSame(one, hit))) notes.push(hit);
-  const nearest = () => {
-    const inFields = search(shards, text, limit).hits;
-    return inFields.length > 0 ? inFields : search(headings, text, limit).hits;
-  };
+  const best = hasCourses
+    ? [...findByWords(shards, remainingWords, limit, isInCourses), ...inHeadings]
+    : [];
+  const withWords = findByWords(shards, words, limit, accept);
+  const notes = firstDistinct([...best, ...inCourses, ...withWords, ...inHeadings], limit);
+
+  const countNotes = (hits: readonly Hit[]) =>
+    hits.filter(({ shard, ordinal }) => groupOf(shard, ordinal).kind === 'notes').length;
   return {
     courses: shown
       .slice(0, limit)
-      .map((course) => ({ course, notes: ofCourses.get(course)!.filter(isNotes).length })),
-    notes: notes.length > 0 || found.isConfident ? notes : nearest(),
+      .map((course) => ({ course, notes: countNotes(ofCourses.get(course)!) })),
+    notes: notes.length > 0 || found.isConfident ? notes : findNearest(indexes, text, limit),
     inHeadings: inHeadings.filter((hit) => notes.some((note) => isSame(note, hit))),
     interpretation,
     remainingWords,
