@@ -32,6 +32,7 @@ export const adminPages = {
   ),
   requests: dashboardPage('/admin/requests', 'admin/demand/requests-page#RequestsPage'),
   site: dashboardPage('/admin/site', 'admin/site/site-page#SitePage'),
+  questions: dashboardPage('/admin/questions', 'admin/questions/questions-page#QuestionsPage'),
   security: dashboardPage('/admin/security', 'admin/sign-in/security-page#SecurityPage'),
 } as const satisfies Readonly<Record<string, Page>>;
 

@@ -84,6 +84,13 @@ async function contributorPath(origin: string): Promise<string> {
   return paths.contributor(note.contributor_slug!);
 }
 
+/** The id of a question paper. */
+async function paperId(origin: string): Promise<NoteId> {
+  const params = { schemeYear: '2022', code: 'BCS401' };
+  const { papers } = await siteApi(origin).papers.listQuestions({ params });
+  return papers[0]!.note_id;
+}
+
 type Path<P> = P[keyof P];
 
 interface PageCase {
@@ -213,6 +220,11 @@ export const pages: readonly PageCase[] = [
   { ...fixed(adminPaths.newsletter, 'Newsletter'), signedIn: true },
   { ...fixed(adminPaths.requests, 'Requests'), signedIn: true },
   { ...fixed(adminPaths.site, 'Site'), signedIn: true },
+  {
+    ...fixed(adminPaths.questions, 'Questions'),
+    path: async (origin) => `/admin/questions?note=${await paperId(origin)}`,
+    signedIn: true,
+  },
   {
     ...fixed(adminPaths.site, /./),
     name: 'an article in the editor',

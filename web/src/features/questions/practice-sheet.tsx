@@ -64,7 +64,7 @@ const FullQuestion = ({ number, parts, done, onToggle }: FullQuestionProps) => (
       const label = `${number} ${part.letter ?? ''}`.trim();
       return (
         <li key={part.id} className="break-inside-avoid border-b border-rule print:border-0">
-          <label className="grid cursor-pointer grid-cols-[auto_2.5rem_minmax(0,1fr)_auto] gap-x-2 py-2.5 print:grid-cols-[2.5rem_minmax(0,1fr)_auto] print:py-1">
+          <label className="grid cursor-pointer grid-cols-[auto_3rem_minmax(0,1fr)_auto] gap-x-2 py-2.5 print:grid-cols-[3rem_minmax(0,1fr)_auto] print:py-1">
             <input
               type="checkbox"
               aria-label={`${label} is done`}

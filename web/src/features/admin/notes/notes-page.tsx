@@ -1,6 +1,7 @@
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useState } from 'react';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
+import { isPaper } from '../../../../../functions/contracts/domain/material.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
@@ -73,6 +74,15 @@ export function NotesPage() {
           onEdit={() => setEdited(note)}
           onDelete={() => deletion.request(note)}
         />
+        {isPaper(note.kind) && (
+          <ButtonLink
+            look="plain"
+            to={`${adminPaths.questions}?${new URLSearchParams({ note: note.id })}`}
+            aria-label={`Questions: ${note.title}`}
+          >
+            Questions
+          </ButtonLink>
+        )}
         <RowButton
           label="Take down"
           of={note.title}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { PdfViewer } from '../../../components/file-viewer/pdf/pdf-viewer.tsx';
+import { BackLink } from '../../../components/page/back-link.tsx';
+import { Head } from '../../../components/page/head.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
+import { PageMessage } from '../../../components/page/page-states.tsx';
+import { QueryContent } from '../data/query-content.tsx';
+import { useAdmin } from '../session/admin-context.tsx';
+import { QuestionDesk } from './question-desk.tsx';
+
+/** /admin/questions?note={id}: the questions of a paper beside its pages. */
+export function QuestionsPage() {
+  const { api } = useAdmin();
+  const noteId = (useSearchParams()[0].get('note') ?? '') as NoteId;
+  const papers = useQuery({
+    queryKey: ['questions', noteId],
+    enabled: noteId !== '',
+    queryFn: ({ signal }) => api.papers.getPaperQuestions({ params: { noteId } }, { signal }),
+  });
+  return (
+    <>
+      <Head title="Questions" description="The questions of a paper." hidden />
+      <BackLink to={paths.admin}>Notes</BackLink>
+      {noteId === '' ? (
+        <>
+          <PageHeader title="Questions" />
+          <div className="mt-6">
+            <PageMessage title="No paper chosen">
+              Open the questions of a paper from the list of notes.
+            </PageMessage>
+          </div>
+        </>
+      ) : (
+        <>
+          <PageHeader title="Questions">{papers.data?.title}</PageHeader>
+          <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
+            <QueryContent query={papers} label="Loading the questions" className="h-96">
+              {(data) => <QuestionDesk key={data.note_id} papers={data} />}
+            </QueryContent>
+            <section aria-label="Paper" className="min-w-0 xl:sticky xl:top-4">
+              <PaperFile noteId={noteId} />
+            </section>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The file, which is read once it is public. */
+function PaperFile({ noteId }: { noteId: NoteId }) {
+  const { api } = useAdmin();
+  const note = useQuery({
+    queryKey: ['note', noteId],
+    queryFn: ({ signal }) => api.notes.getAdminNote({ params: { noteId } }, { signal }),
+  });
+  return (
+    <QueryContent query={note} label="Opening the paper" className="h-96">
+      {({ status, file_type, file_url, size, pages }) =>
+        status === 'approved' && file_type === 'pdf' && file_url?.startsWith('/files/') ? (
+          <PdfViewer
+            url={file_url}
+            size={size}
+            pageCount={pages}
+            onRetry={() => void note.refetch()}
+          />
+        ) : (
+          <PageMessage title="No preview">
+            Only public PDF files of ours are shown here.
+          </PageMessage>
+        )
+      }
+    </QueryContent>
+  );
+}
