@@ -6,7 +6,7 @@ export interface Reading<Value> {
   readonly isClean: boolean;
 }
 
-const strictLetter = /^[([{]?([a-h])[.,:)\]}]+$/i;
+const strictLetter = /^[([{]?[a-h][.,:)\]}]+$/;
 
 /** Whether a word looks like the letter of a part: `a.`, `(b)`. */
 export const beginsWithLetter = (text: string): boolean => strictLetter.test(text);
@@ -54,10 +54,14 @@ export const isAlternative = (text: string): boolean =>
 export const isPart = (text: string): boolean =>
   /^\W*part\s*[-:.~_]*\s*[AB8]\W*$/i.test(text.trim());
 
+const pageNumber = /^\W*(?:page\s*)?[\dlIO]{1,2}\s*[o0O][fFt0]\s*[\dlIO]{1,2}\W*$/i;
+
+/** Whether a line is the number of a page: `1 of 3`, `2003`. */
+export const isPageNumber = (text: string): boolean => pageNumber.test(text);
+
 const furniture = [
-  /^\W*(?:page\s*)?[\dlIO]{1,2}\s*of\s*[\dlIO]{1,2}\W*$/i,
   /^[\s*+x.·•-]+$/i,
-  /\bwww\.|https?:|\.com\b|\.in\b.*download|download (?:this )?free|e-question paper|go green/i,
+  /\bwww\.|https?:|\.com\b|\.in\b.*download|download (?:this )?free|e-question paper|go green|all (?:branches|semesters)\b/i,
   /important note|on completing your answers|revealing of identification|treated as malpractice/i,
   /^\W*(?:scanned (?:with|by)|camscanner)/i,
   /^page\s*\d+/i,

@@ -131,13 +131,19 @@ function readGrid(page: PageContent, em: number) {
   };
 }
 
+/** The edge of a page's lines: most begin there or further right. */
+const bodyEdge = (lines: readonly TextLine[]): number => {
+  const edges = lines.filter(({ words }) => words.length > 3).map(({ x }) => x);
+  return edges.toSorted((a, b) => a - b)[Math.floor(edges.length * 0.2)] ?? 0;
+};
+
 /** The edge of the letters of a page without columns: the leftmost that several lines begin with. */
 function letterEdge(lines: readonly TextLine[], em: number): number | undefined {
+  const furthest = bodyEdge(lines) + em * 6;
   const edges = lines.flatMap(({ words }) => {
     const at = words.findIndex((word) => beginsWithLetter(word.text));
-    return at === 0 || (at > 0 && at <= 2 && words[at]!.x - words[0]!.x < em * 7)
-      ? [words[at]!.x]
-      : [];
+    const isFirst = at === 0 || (at > 0 && at <= 2 && words[at]!.x - words[0]!.x < em * 7);
+    return isFirst && words[at]!.x < furthest ? [words[at]!.x] : [];
   });
   const groups = groupStrokes(
     edges.map((at) => ({ at, from: 0, to: 0 })),
@@ -180,7 +186,7 @@ const splitLabel = (word: Word): Word[] => {
   ];
 };
 
-export function layOut(page: PageContent, previous?: PageLayout): PageLayout {
+export function layOut(page: PageContent): PageLayout {
   const all = wordsOf(page.spans);
   const em = medianOf(
     all.filter(({ text }) => text.length > 2).map((word) => word.height),
@@ -206,7 +212,9 @@ export function layOut(page: PageContent, previous?: PageLayout): PageLayout {
   const right = unruledColumns(words, page, em);
   const end = right[0]?.from ?? page.width;
   const lines = linesOf(words.filter((word) => centreOf(word) < end));
-  const letterX = letterEdge(lines, em) ?? previous?.letterX ?? 0;
+  const found = letterEdge(lines, em);
+  // Without letters the text begins at the edge of the lines.
+  const letterX = found ?? bodyEdge(lines) - em * 2;
   const texts = lines.flatMap(({ words: [...line] }) => {
     const at = line.findIndex(({ x, text }) => Math.abs(x - letterX) < em && readLetter(text));
     return at === -1 || !line[at + 1] ? [] : [line[at + 1]!.x];

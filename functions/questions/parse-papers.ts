@@ -2,8 +2,8 @@ import type { PageContent } from './page-content.ts';
 import type { ParsedPaper, ParsedQuestion } from './parsed-paper.ts';
 import { assembleQuestions } from './assemble-questions.ts';
 import { isAlternative, readModule } from './labels.ts';
-import { layOut, type PageLayout } from './page-layout.ts';
-import { beginsPaper, readHead } from './read-head.ts';
+import { layOut } from './page-layout.ts';
+import { beginsPaper, isCodeLine, readHead } from './read-head.ts';
 import { isMultipleChoice, readMultipleChoice } from './read-mcq.ts';
 import { readParts } from './read-parts.ts';
 import { linesOf, wordsOf, type TextLine } from './text-lines.ts';
@@ -40,8 +40,7 @@ const isOtherForm = (pages: readonly PageContent[]): boolean =>
 const minQuestions = 2;
 
 function readDescriptive(pages: readonly PageContent[], maxMarks: number | null): ParsedQuestion[] {
-  const layouts: PageLayout[] = [];
-  for (const page of pages) layouts.push(layOut(page, layouts.at(-1)));
+  const layouts = pages.map(layOut);
   const isMachine = pages.some(({ source }) => source === 'machine');
   const questions = assembleQuestions(readParts(layouts), maxMarks, isMachine);
   return questions.filter(({ letter }) => letter !== null).length < minQuestions ? [] : questions;
@@ -49,7 +48,10 @@ function readDescriptive(pages: readonly PageContent[], maxMarks: number | null)
 
 function parsePaper(pages: readonly PageContent[]): ParsedPaper {
   const [first] = pages as readonly [PageContent];
-  const head = readHead(headLines(first));
+  const codeLines = pages
+    .slice(1)
+    .flatMap((page) => linesOfPage(page).filter((line) => isCodeLine(line, page)));
+  const head = readHead(headLines(first), codeLines);
   const top = linesOfPage(first)
     .map(({ text }) => text)
     .join(' ');

@@ -108,10 +108,12 @@ function readTitle(lines: readonly TextLine[]): string | null {
   return words === '' ? null : words;
 }
 
-/** The head of a paper from the lines above its first question. */
-export function readHead(lines: readonly TextLine[]): PaperHead {
+/** The head of a paper from the lines above its first question; its code is repeated on each further page. */
+export function readHead(lines: readonly TextLine[], repeated: readonly TextLine[]): PaperHead {
   const text = lines.map((line) => line.text).join('\n');
-  const codes = lines.map((line) => readCodes(line.text)).find((found) => found.length > 0) ?? [];
+  const codes =
+    [...lines, ...repeated].map((line) => readCodes(line.text)).find((found) => found.length > 0) ??
+    [];
   const total = asDigits(maxMarks.exec(text)?.[1] ?? '');
   const examinationLine = lines.find((line) => examination.test(line.text))?.text;
   return {

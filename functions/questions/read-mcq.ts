@@ -1,4 +1,4 @@
-import { isFurniture, readNumber } from './labels.ts';
+import { isFurniture, isPageNumber, readNumber } from './labels.ts';
 import type { PageContent } from './page-content.ts';
 import type { ParsedQuestion, QuestionOption } from './parsed-paper.ts';
 import { isCodeLine } from './read-head.ts';
@@ -63,7 +63,7 @@ export function readMultipleChoice(pages: readonly PageContent[]): ParsedQuestio
   let edge: number | undefined;
   for (const page of pages)
     for (const line of linesOf(wordsOf(page.spans))) {
-      if (isFurniture(line.text) || isCodeLine(line, page)) continue;
+      if (isFurniture(line.text) || isPageNumber(line.text) || isCodeLine(line, page)) continue;
       const last = open.at(-1);
       const isAtEdge = edge === undefined || Math.abs(line.x - edge) < line.height * 2;
       const found = numberOf(line, last?.number ?? 0);

@@ -2,6 +2,7 @@ import {
   endsQuestions,
   isAlternative,
   isFurniture,
+  isPageNumber,
   isPart,
   readLetter,
   readModule,
@@ -380,6 +381,7 @@ class PartReader {
       starts.push(y);
     };
     for (const { line, letter } of body) {
+      if (isPageNumber(line.text) && line.y > layout.page.height * 0.6) break;
       if (isFurniture(line.text) || this.closing.length > 0) continue;
       if (this.#isStarted && !layout.isRuled && endsQuestions(line.text)) {
         this.closing.push(line);

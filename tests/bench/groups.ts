@@ -5,6 +5,7 @@ import { lambda } from './groups/lambda.ts';
 import { load } from './groups/load.ts';
 import { money } from './groups/money.ts';
 import { pleasant } from './groups/pleasant.ts';
+import { questions } from './groups/questions.ts';
 import { search } from './groups/search.ts';
 import { web } from './groups/web.ts';
 import type { Measure } from './report/row.ts';
@@ -16,6 +17,7 @@ export const groups: readonly (readonly [group: string, measures: readonly Measu
   ['search', search],
   ['money', money],
   ['files', files],
+  ['questions', questions],
   ['pleasant', pleasant],
   ['growth', growth],
   ['load', load],
