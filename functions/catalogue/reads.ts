@@ -7,6 +7,7 @@ import { listSchemes } from '../table/catalogue/scheme.ts';
 import type { Table } from '../table/core/table.ts';
 import { toBranchResponse, toSchemeResponse, toSubjectResponse } from './responses.ts';
 import type { BranchId, SchemeId } from '../contracts/domain/fields.ts';
+import { memoize, publicCacheSeconds } from '../kernel/cache.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { listBranchSubjects, listSubjects } from '../table/catalogue/subject.ts';
 
@@ -25,7 +26,8 @@ function createSubjectLists(
   catalogue: () => Promise<OpenCatalogue | undefined>,
   fromStored: boolean,
 ) {
-  const all = async () => (await catalogue())?.subjects ?? (await listSubjects(table));
+  const inTable = memoize(publicCacheSeconds, () => listSubjects(table));
+  const all = async () => (await catalogue())?.subjects ?? inTable('all');
   const ofBranch = async (branch: BranchId) =>
     (fromStored && (await catalogue())?.subjectsOfBranch.get(branch)) ||
     listBranchSubjects(table, branch);

@@ -25,8 +25,8 @@ import { noteFileLinks } from './note/file-links.ts';
 
 const stores = storesFromEnvironment();
 const { table } = stores;
-/** Without the stored one: administrators must see their own writes. */
-const catalogue = createCatalogue(table);
+/** Not cached: administrators must see their own writes. */
+const catalogue = createCatalogue(table, 0);
 
 const shown = async (note: Promise<StoredNote>): Promise<AdminNote> =>
   toAdminNote(catalogue, await note);

@@ -1,4 +1,5 @@
 import type { notes } from '../contracts/notes.ts';
+import { publicCacheSeconds } from '../kernel/cache.ts';
 import type { PublicReads } from '../kernel/http/serve.ts';
 import { objectReader } from '../files/s3/read-object.ts';
 import { createCatalogueLoader } from '../search/storage/catalogue.ts';
@@ -71,7 +72,7 @@ async function showNote(
 
 export function createNoteReads(table: Table): PublicReads<typeof notes> {
   const objects = objectReader();
-  const catalogue = createCatalogue(table, createCatalogueLoader(objects));
+  const catalogue = createCatalogue(table, publicCacheSeconds, createCatalogueLoader(objects));
   const sources = { table, catalogue, objects, openSearch: createSearchLoader(objects) };
   const showSemester = createSemesters(table, catalogue);
   return {

@@ -29,7 +29,11 @@ async function listContributors(table: Table): Promise<ListedContributor[]> {
 }
 
 export function createContributorReads(table: Table): PublicReads<typeof contributors> {
-  const catalogue = createCatalogue(table, createCatalogueLoader(objectReader()));
+  const catalogue = createCatalogue(
+    table,
+    publicCacheSeconds,
+    createCatalogueLoader(objectReader()),
+  );
   // Ranking reads the documents of all listed contributors.
   const ranked = memoize(publicCacheSeconds, () => listContributors(table));
   return {

@@ -1,4 +1,5 @@
 import type { Branch, Scheme, Subject } from '../../contracts/catalogue.ts';
+import { memoize, memoizeMany } from '../../kernel/cache.ts';
 import { listBranches } from '../../table/catalogue/branch.ts';
 import { courseKey, type Course } from '../../table/catalogue/course.ts';
 import type { OpenCatalogue } from '../../search/storage/catalogue.ts';
@@ -12,7 +13,7 @@ import {
 } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
 
-/** Reads of the catalogue. */
+/** Cached reads of the catalogue. Missing items are not cached. */
 export interface Catalogue {
   schemes(): Promise<Map<string, Scheme>>;
   branches(ids: readonly string[]): Promise<Map<string, Branch>>;
@@ -26,29 +27,49 @@ export interface Catalogue {
 const byId = <T extends Branch | Scheme | Subject>(all: readonly T[]): Map<string, T> =>
   new Map(all.map((one) => [one.id, one]));
 
+const isComplete = (found: ReadonlyMap<string, unknown>, ids: readonly string[]) =>
+  ids.every((id) => found.has(id));
+
 /** With `stored`, reads from the table only the items that the stored catalogue lacks: new or deleted ones. */
 export function createCatalogue(
   table: Table,
+  seconds: number,
   stored: () => Promise<OpenCatalogue | undefined> = async () => undefined,
 ): Catalogue {
+  const inTable = {
+    courseSubjects: memoize(seconds, (course) => {
+      const [scheme_year = '', code = ''] = course.split('#');
+      return listCourseSubjects(table, { scheme_year, code });
+    }),
+    allSubjects: memoize(seconds, async () => byId(await listSubjects(table))),
+    schemes: memoize(seconds, async () => byId(await listSchemes(table))),
+    branches: memoizeMany(seconds, async () => byId(await listBranches(table))),
+    subjects: memoizeMany(seconds, async (ids) => byId(await getSubjects(table, ids))),
+    branchSubjects: memoize(seconds, (branch) => listBranchSubjects(table, branch)),
+  };
   return {
-    schemes: async () => byId((await stored())?.schemes ?? (await listSchemes(table))),
+    async schemes() {
+      const catalogue = await stored();
+      return catalogue ? byId(catalogue.schemes) : inTable.schemes('all');
+    },
     async branches(ids) {
       const found = byId((await stored())?.branches ?? []);
-      return ids.every((id) => found.has(id)) ? found : byId(await listBranches(table));
+      return isComplete(found, ids) ? found : inTable.branches(ids);
     },
     async subjects(ids) {
       const known = (await stored())?.subjectsById;
-      const unique = [...new Set(ids)];
-      const found = unique.flatMap((id) => known?.get(id) ?? []);
-      const missing = unique.filter((id) => !known?.has(id));
-      return byId([...found, ...(await getSubjects(table, missing))]);
+      const found = [...new Set(ids)].flatMap((id) => known?.get(id) ?? []);
+      const missing = ids.filter((id) => !known?.has(id));
+      return new Map([...byId(found), ...(await inTable.subjects(missing))]);
     },
-    allSubjects: async () => byId((await stored())?.subjects ?? (await listSubjects(table))),
+    allSubjects: async () => {
+      const catalogue = await stored();
+      return catalogue ? new Map(catalogue.subjectsById) : inTable.allSubjects('all');
+    },
     branchSubjects: async (branch) =>
-      (await stored())?.subjectsOfBranch.get(branch) ?? listBranchSubjects(table, branch),
+      (await stored())?.subjectsOfBranch.get(branch) ?? inTable.branchSubjects(branch),
     courseSubjects: async (course) =>
       (await stored())?.subjectsOfCourse.get(courseKey(course)) ??
-      listCourseSubjects(table, course),
+      inTable.courseSubjects(`${course.scheme_year}#${course.code}`),
   };
 }

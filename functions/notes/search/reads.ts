@@ -1,5 +1,6 @@
 import type { search as contract } from '../../contracts/search.ts';
 import { objectReader } from '../../files/s3/read-object.ts';
+import { publicCacheSeconds } from '../../kernel/cache.ts';
 import type { PublicReads } from '../../kernel/http/serve.ts';
 import { createCatalogueLoader } from '../../search/storage/catalogue.ts';
 import { createSearchLoader } from '../../search/storage/open-search.ts';
@@ -11,7 +12,7 @@ export function createSearchReads(table: Table): PublicReads<typeof contract> {
   const objects = objectReader();
   const sources = {
     table,
-    catalogue: createCatalogue(table, createCatalogueLoader(objects)),
+    catalogue: createCatalogue(table, publicCacheSeconds, createCatalogueLoader(objects)),
     objects,
     openSearch: createSearchLoader(objects),
   };

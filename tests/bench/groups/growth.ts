@@ -1,5 +1,6 @@
 import { createSearchLoader } from '../../../functions/search/storage/open-search.ts';
 import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
+import { publicCacheSeconds } from '../../../functions/kernel/cache.ts';
 import { createCatalogue } from '../../../functions/notes/note/catalogue.ts';
 import { listNotes } from '../../../functions/notes/lists/list-notes.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
@@ -80,7 +81,7 @@ const grown = (notes: number) => async (): Promise<Row[]> => {
   const row = (what: string, work: () => Promise<string>) =>
     rowOf(testApi, `${label}: ${what}`, one, work);
   const openSearch = createSearchLoader(objects);
-  const catalogue = createCatalogue(table);
+  const catalogue = createCatalogue(table, publicCacheSeconds);
   return [
     await row('first page of the list', ask(visitor, '/api/notes')),
     await row('a branch', ask(visitor, '/api/notes?branch=cs')),
