@@ -37,7 +37,7 @@ const site = (
         origin={location.origin}
         site={(page && responseOf(page.responses, 'site', 'getSite')) ?? null}
         createRoutes={createRoutes}
-        loadPrerendered={createLoadPrerendered(embedded)}
+        loadPrerendered={createLoadPrerendered(embedded, page)}
       />
     </SiteRouter>
   </StrictMode>

@@ -69,8 +69,10 @@ const isOutdated = ([request, response]: [string, unknown]) =>
   isRefreshed(request) && !(response instanceof ProblemError);
 
 /** Serves loaders from the document's responses on the first page, then from the stored ones of other pages. */
-export function createLoadPrerendered({ serveFrom }: EmbeddedApi): LoadPrerendered {
-  let embedded = embeddedPage();
+export function createLoadPrerendered(
+  { serveFrom }: EmbeddedApi,
+  embedded: EmbeddedPage | null,
+): LoadPrerendered {
   return (pathname, search, load) => {
     const page = serverPage(pathname, search);
     const isEmbedded = embedded !== null && embedded.name === page?.name;

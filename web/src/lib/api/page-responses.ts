@@ -8,7 +8,7 @@ import type { WebApi } from './api.ts';
 export type PageResponses = Readonly<Record<string, unknown>>;
 
 /** The id of the element with a page's responses. */
-export const responsesElementId = 'page-responses';
+export const responsesElementId = 'responses';
 
 type Endpoints = Readonly<Record<string, Readonly<Record<string, Pick<Route, 'isRefreshed'>>>>>;
 
