@@ -10,6 +10,8 @@ const isAdmin = (id: string) => id.includes('/src/features/admin/');
 const isPublicPage = (id: string) => isComponent(id) && !isAdmin(id);
 const isHome = (id: string) => id.includes('/src/features/home/');
 const isHomePage = (id: string) => id.endsWith(componentFile(pages.home));
+const isNotePage = (id: string) => id.endsWith(componentFile(pages.note));
+const isFileViewer = (id: string) => id.includes('/src/components/file-viewer/');
 
 /** A module, those that import it statically, and those that import these. */
 function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
@@ -27,8 +29,9 @@ const isSharedIcon = (id: string, direct: readonly string[]) =>
 /**
  * The script that several parts of the site share. `site` is in every page and has what the entry or at least four
  * public pages import, what the layout's islands share with a page, and shared icons; `home-shared` has what else the
- * home page shares with others. A file of its own for each shared module would cost a request and compress worse. Any
- * other module is in the script of the page or island that imports it.
+ * home page shares with others, `file-viewer` the parts of the viewer that a note's page shares with the dashboard. A
+ * file of its own for each shared module would cost a request and compress worse. Any other module is in the script of
+ * the page or island that imports it.
  */
 export function sharedScript(id: string, graph: ModuleGraph): string | null {
   const importers = [...importersOf(id, graph)];
@@ -36,5 +39,6 @@ export function sharedScript(id: string, graph: ModuleGraph): string | null {
   if (importers.some(isEntry) || count >= 4) return 'site';
   if (importers.some(isLayoutIslands) && count > 0) return 'site';
   if (isSharedIcon(id, graph.getModuleInfo(id)?.importers ?? [])) return 'site';
-  return importers.some(isHomePage) && !isHome(id) ? 'home-shared' : null;
+  if (importers.some(isHomePage) && !isHome(id)) return 'home-shared';
+  return importers.some(isNotePage) && isFileViewer(id) ? 'file-viewer' : null;
 }
