@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
 import type { Route } from '../../functions/contracts/http/route.ts';
+import { transact } from '../../functions/table/core/transact.ts';
+import { putReading } from '../../functions/table/notes/paper.ts';
 import { putUser } from '../../functions/table/site/user.ts';
 import { openContributions } from '../support/fixtures/contributions.ts';
 import { redemptionBody, storeContributor, storeReward } from '../support/fixtures/rewards.ts';
@@ -80,6 +82,16 @@ const newDraft = async (params = { kind: 'news' as const, slug: `exams-${next()}
 const newSubmission = async () => ({
   params: { submissionId: (await site.submit({ subject_id: 'cse-ada' as never })) as never },
 });
+const newPaper = async () => {
+  const note = sampleNote(`paper-${next()}`, { kind: 'question_paper' });
+  await storeNotes(table, [note]);
+  const reading = { papers: [], questions: [] };
+  const at = new Date().toISOString();
+  await transact(table, {
+    papers: putReading(note.id, { reading, parser_version: 1, parsed_at: at }),
+  });
+  return { params: { noteId: note.id } };
+};
 const newContributor = async () => {
   const id = await site.submit({ credit: 'public', subject_id: 'cse-ada' as never });
   const params = { submissionId: id as never };
@@ -157,6 +169,8 @@ const requests: Readonly<Record<string, () => Promise<unknown>>> = {
         drive_file_id: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUvWxYz012345/view',
       },
     }),
+  'papers.correctQuestions': async () =>
+    admin.papers.correctQuestions({ ...(await newPaper()), body: { is_published: false } }),
   'notes.updateNote': async () =>
     admin.notes.updateNote({ ...(await newNote()), body: { title: 'Maps' } }),
   'notes.deleteNote': async () => admin.notes.deleteNote(await newNote()),
