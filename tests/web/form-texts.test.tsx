@@ -23,9 +23,9 @@ test('a retry is offered where the same request may succeed later', () => {
 test('each field of a message names what is missing', () => {
   const empty = { name: ' ', email: '', topic: 'general', message: '' } as const;
   expect(validateMessage(empty)).toEqual({
-    name: 'Write your name.',
-    email: 'Write your e-mail address.',
-    message: 'Write your message.',
+    name: 'Enter your name.',
+    email: 'Enter your e-mail address.',
+    message: 'Enter your message.',
   });
   expect(validateMessage({ ...empty, email: 'asha' }).email).toBe(
     'Please enter a valid email address',

@@ -190,7 +190,9 @@ const plainJourneys: Readonly<Record<string, Journey>> = {
   },
   submit: async (page, origin) => {
     await page.goto(`${origin}/upload-notes`);
-    await page.locator('main form[method=post] input[type=file]').waitFor({ state: 'attached' });
+    await page
+      .locator('main form[method=post] input[type=file]:not([multiple])')
+      .waitFor({ state: 'attached' });
     // Playwright finds no text in this element.
     const texts = await page.locator('main noscript').allTextContents();
     if (texts.some((text) => text.includes('needs JavaScript')))

@@ -11,7 +11,7 @@ export const pdf = (name = 'BCS401 module 2.pdf', firstPage = 'Algorithms, by ha
 });
 
 export const choose = (page: Page, file = pdf()) =>
-  page.locator('input[type=file]').setInputFiles(file);
+  page.getByLabel(/^Choose (a|another) file/).setInputFiles(file);
 export const arrived = (page: Page) => page.getByText('Uploaded', { exact: true }).waitFor();
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
 

@@ -33,7 +33,7 @@ async function isRefused(file: Payload, text: string): Promise<void> {
   const { page } = visit;
   const uploads = requestsTo(page, '/api/uploads');
   await openForm(page);
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByLabel(/^Choose (a|another) file/).setInputFiles(file);
   await page.getByText(text).last().waitFor();
   expect(uploads).toEqual([]);
   await choose(page);
@@ -167,7 +167,7 @@ test('missing values are reported at their fields, and the first one has the foc
   const alert = page.getByRole('alert');
   await expect.poll(() => alert.innerText()).toContain('Please fill in all required fields.');
   await expect.poll(() => alert.innerText()).toContain(fileOrDrive);
-  const picker = page.locator('input[type=file]');
+  const picker = page.getByLabel('Choose a file');
   await waitForFocus(picker);
 
   const describedBy = (label: string) =>
@@ -178,9 +178,9 @@ test('missing values are reported at their fields, and the first one has the foc
         .map((id) => document.getElementById(id)!.textContent)
         .join(' '),
     );
-  await expect.poll(() => describedBy('Title')).toContain('Give it a title.');
+  await expect.poll(() => describedBy('Title')).toContain('Enter a title.');
   await page.getByLabel('Title').fill('Dynamic programming');
-  await expect.poll(() => describedBy('Title')).not.toContain('Give it a title.');
+  await expect.poll(() => describedBy('Title')).not.toContain('Enter a title.');
 
   await page.getByLabel('Phone number').fill('12345');
   await page.getByLabel('E-mail', { exact: true }).fill('asha@');
@@ -300,4 +300,59 @@ test('every state of the form is accessible', async () => {
   await page.getByText(received).waitFor();
   await findViolations('sent');
   expect(found).toEqual([]);
+});
+
+/** A photo of a page, drawn by the browser. */
+const photoOf = async (page: Page, text: string, mimeType: 'image/jpeg' | 'image/png') => {
+  const url = await page.evaluate(
+    ({ text: written, type }) => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: 900, height: 1200 });
+      const context = canvas.getContext('2d')!;
+      context.fillStyle = '#b9b1a2';
+      context.fillRect(0, 0, 900, 1200);
+      context.fillStyle = '#3a3f5c';
+      context.font = '64px cursive';
+      context.fillText(written, 80, 200);
+      return canvas.toDataURL(type);
+    },
+    { text, type: mimeType },
+  );
+  const buffer = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+  return { name: `${text}.${mimeType.slice(6)}`, mimeType, buffer };
+};
+
+test('photos become one PDF in the chosen order, which is uploaded', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, pageErrors } = visit;
+  await openForm(page);
+  await page.evaluate(() => {
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      if (body instanceof File) Object.assign(globalThis, { sentFile: body });
+      send.call(this, body);
+    };
+  });
+  await page
+    .getByLabel('Choose photos')
+    .setInputFiles([
+      await photoOf(page, 'BCS401 module 3', 'image/jpeg'),
+      await photoOf(page, 'Second', 'image/png'),
+    ]);
+  await page.getByRole('button', { name: 'Rotate page 2' }).click();
+  await page.getByRole('button', { name: 'Move page 2 up' }).click();
+  await page.getByLabel('Straighten page 1, in degrees').press('ArrowRight');
+  expect(await violationsIn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Make one PDF and upload it' }).click();
+  await arrived(page);
+  const pages = await page.evaluate(() => (globalThis as { sentFile?: File }).sentFile!.text());
+  const boxes = [...pages.matchAll(/\/MediaBox \[0 0 (\d+)[.\d]* (\d+)/g)].map((box) =>
+    box.slice(1),
+  );
+  expect(boxes).toEqual([
+    ['595', '446'],
+    ['595', '793'],
+  ]);
+  await page.getByRole('button', { name: 'Change the pages' }).waitFor();
+  expect(pageErrors).toEqual([]);
 });

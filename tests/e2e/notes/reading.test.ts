@@ -114,7 +114,7 @@ test('a message is validated and sent', async () => {
   const { page, pageErrors } = visit;
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send' }).click();
-  for (const text of ['Write your name.', 'Write your e-mail address.', 'Write your message.'])
+  for (const text of ['Enter your name.', 'Enter your e-mail address.', 'Enter your message.'])
     await page.getByText(text, { exact: true }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
   await page.getByLabel('Name').fill('Asha');

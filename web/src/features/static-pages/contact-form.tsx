@@ -27,11 +27,11 @@ const topics: Readonly<Record<Message['topic'], string>> = {
 
 export type MessageProblems = Partial<Record<'name' | 'email' | 'message', string>>;
 export function validateMessage({ name, email, message }: Message): MessageProblems {
-  const emailProblem = email.trim() === '' ? 'Write your e-mail address.' : contactTexts.email;
+  const emailProblem = email.trim() === '' ? 'Enter your e-mail address.' : contactTexts.email;
   return {
-    ...(name.trim() === '' && { name: 'Write your name.' }),
+    ...(name.trim() === '' && { name: 'Enter your name.' }),
     ...(!isEmail(email) && { email: emailProblem }),
-    ...(message.trim() === '' && { message: 'Write your message.' }),
+    ...(message.trim() === '' && { message: 'Enter your message.' }),
   };
 }
 

@@ -90,7 +90,7 @@ const courseProblems = (values: Values): Problems => ({
   subject: missingValue(values.subject, 'Choose the subject.'),
   subjectName:
     values.subject === unlisted
-      ? missingValue(values.subjectName, 'Write the name of the subject.')
+      ? missingValue(values.subjectName, 'Enter the name of the subject.')
       : undefined,
   module_number:
     values.type === 'notes' ? missingValue(values.module_number, 'Choose the module.') : undefined,
@@ -106,13 +106,13 @@ export function validateValues(values: Values, hasFile: boolean): Problems {
       ? { file: violation(texts.fileOrDrive, hasFile) }
       : { drive: driveProblem(values.drive) }),
     ...(hasCourse(values) && courseProblems(values)),
-    title: missingValue(values.title, 'Give it a title.'),
-    name: missingValue(values.name, 'Write your name.'),
+    title: missingValue(values.title, 'Enter a title.'),
+    name: missingValue(values.name, 'Enter your name.'),
     phone:
-      missingValue(values.phone, 'Write your phone number.') ??
+      missingValue(values.phone, 'Enter your phone number.') ??
       violation(texts.phone, isPhone(values.phone)),
     email:
-      missingValue(values.email, 'Write your e-mail address.') ??
+      missingValue(values.email, 'Enter your e-mail address.') ??
       violation(texts.email, isEmail(values.email)),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));

@@ -14,6 +14,7 @@ import { OpenRequests, type CourseKey } from './open-requests.tsx';
 import { CourseFields } from './course-fields.tsx';
 import { DriveField } from './drive-field.tsx';
 import { UploadField } from '../../../components/forms/upload-field.tsx';
+import { PhotoField } from '../photos/photo-field.tsx';
 import { SubmitSection } from './submit-section.tsx';
 import type { Catalogue } from '../suggestions.ts';
 import { useFormFields } from './use-form-fields.ts';
@@ -93,12 +94,19 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
             />
           </fieldset>
           {values.method === 'file' ? (
-            <UploadField
-              upload={upload}
-              refusal={form.refusal}
-              error={errorOf('file')}
-              busy={busy}
-            />
+            <>
+              <div>
+                <UploadField
+                  upload={upload}
+                  refusal={form.refusal}
+                  error={errorOf('file')}
+                  busy={busy}
+                />
+              </div>
+              <fieldset disabled={busy} className="contents">
+                <PhotoField upload={upload} />
+              </fieldset>
+            </>
           ) : (
             <fieldset disabled={busy} className="contents">
               <DriveField fields={fields} />
