@@ -12,7 +12,15 @@ const prefix = `${root}${featuresFolder}/pages-`;
 
 const recordsFile = `${root}functions/contracts/pages/page-records.ts`;
 /** The parts of a record that only servers and builds read. */
-const serverParts = new Set(['component', 'dependsOn', 'each', 'load']);
+const serverParts = new Set([
+  'component',
+  'dependsOn',
+  'each',
+  'hasMissingState',
+  'load',
+]); /** Browsers distinguish only the other renderings. */
+const storedRenderings = new Set<unknown>(['cached', 'build']);
+
 /** Imports the components and loaders that the pages' records name, and shortens the records for the first script. */
 export function pagesPlugin(): Plugin {
   return {
@@ -25,7 +33,7 @@ export function pagesPlugin(): Plugin {
       const { config } = this.environment;
       if (id === recordsFile && config.command === 'build' && config.consumer === 'client') {
         const records = JSON.stringify(pages, (name, value: unknown) =>
-          serverParts.has(name) ? undefined : value,
+          serverParts.has(name) || storedRenderings.has(value) ? undefined : value,
         );
         return `export const pages = ${records};`;
       }

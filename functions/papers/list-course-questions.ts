@@ -1,7 +1,7 @@
 import type { Paper, Question } from '../contracts/domain/question.ts';
 import type { CourseQuestions } from '../contracts/papers.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
-import { findRepeats } from './find-repeats.ts';
+import { groupRepeats } from '../questions/repeats.ts';
 import { courseKey, type Course } from '../table/catalogue/course.ts';
 import { listCourseSubjects } from '../table/catalogue/subject.ts';
 import type { Table } from '../table/core/table.ts';
@@ -46,7 +46,7 @@ function papersOfFile(note: StoredNote, stored: StoredPapers | undefined): Paper
 const bySession = (a: { session: string | null }, b: { session: string | null }): number =>
   (b.session ?? '').localeCompare(a.session ?? '');
 
-type Repeats = ReturnType<typeof findRepeats>;
+type Repeats = ReturnType<typeof groupRepeats>;
 
 /** Whether most questions of a paper are, word for word, in another one of its session: a second scan of it. */
 function isSecondScan(paper: PaperQuestions, earlier: PaperQuestions, repeats: Repeats): boolean {
@@ -84,7 +84,7 @@ export async function listCourseQuestions(
   );
   const files = read.flatMap((note) => papersOfFile(note, stored.get(note.id)));
   const sorted = files.toSorted((a, b) => bySession(a.paper, b.paper));
-  const repeats = findRepeats(sorted.flatMap(({ rows }) => rows));
+  const repeats = groupRepeats(sorted.flatMap(({ rows }) => rows));
   const papers = withoutSecondScans(sorted, repeats);
   const sessions = new Map(
     papers.flatMap(({ rows }) => rows.map(({ id, session }) => [id, session] as const)),
@@ -98,7 +98,11 @@ export async function listCourseQuestions(
         ...question,
         repeats: (repeats.get(question.id) ?? [])
           .filter(({ id }) => sessions.has(id))
-          .map(({ id, degree }) => ({ id, session: sessions.get(id)!, degree }))
+          .map(({ id, degree }) => ({
+            id,
+            session: sessions.get(id)!,
+            degree: degree === 'data' ? ('same_data' as const) : degree,
+          }))
           .toSorted(bySession),
       })),
     ),

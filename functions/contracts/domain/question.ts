@@ -33,7 +33,6 @@ export type QuestionStates = z.output<typeof questionStates>;
 
 /** Identical text, the same task with other data, or nearly the same wording. */
 const repeatDegrees = ['identical', 'same_data', 'near'] as const;
-export type RepeatDegree = (typeof repeatDegrees)[number];
 
 /** `unknown`: not a layout of the university. */
 export const paperFormat = z.enum(['descriptive', 'mcq', 'unknown']);

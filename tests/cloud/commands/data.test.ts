@@ -56,6 +56,14 @@ test('pages are rebuilt', { timeout: 180_000 }, async () => {
     expect(await succeed(line, options)).toMatch(/^\d+ stored pages deleted/m);
 });
 
+test('papers that the parser has not read are requested', async () => {
+  for (const [line, options] of [
+    ['npm run papers:read', here],
+    ['npm run papers:read -- --stage dev', there],
+  ] as const)
+    expect(await succeed(line, options)).toMatch(/^\d+ papers, \d+ requested: /m);
+});
+
 test('balances are reconciled, and contributors are erased by what is typed', async () => {
   const contact = await storeContributor(cloud.table, 300);
   const other = await storeContributor(cloud.table, 100);

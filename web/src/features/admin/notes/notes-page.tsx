@@ -1,7 +1,6 @@
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useState } from 'react';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
-import { isPaper } from '../../../../../functions/contracts/domain/material.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
@@ -74,7 +73,7 @@ export function NotesPage() {
           onEdit={() => setEdited(note)}
           onDelete={() => deletion.request(note)}
         />
-        {isPaper(note.kind) && (
+        {(note.kind === 'question_paper' || note.kind === 'model_paper') && (
           <ButtonLink
             look="plain"
             to={`${adminPaths.questions}?${new URLSearchParams({ note: note.id })}`}

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { DrivePreview } from '../../../components/file-viewer/drive-preview.tsx';
+import { OfficeFile } from '../../../components/file-viewer/office-file.tsx';
 import { PdfViewer } from '../../../components/file-viewer/pdf/pdf-viewer.tsx';
 import { BackLink } from '../../../components/page/back-link.tsx';
 import { Head } from '../../../components/page/head.tsx';
@@ -59,20 +61,20 @@ function PaperFile({ noteId }: { noteId: NoteId }) {
   });
   return (
     <QueryContent query={note} label="Opening the paper" className="h-96">
-      {({ status, file_type, file_url, size, pages }) =>
-        status === 'approved' && file_type === 'pdf' && file_url?.startsWith('/files/') ? (
+      {({ title, file_type, file_url, preview_url, size, pages }) => {
+        if (file_url === null) return <PageMessage title="No preview" />;
+        if (size === null)
+          return <DrivePreview url={preview_url ?? file_url} fileUrl={file_url} title={title} />;
+        if (file_type !== 'pdf') return <OfficeFile note={{ file_type, size, pages }} />;
+        return (
           <PdfViewer
             url={file_url}
             size={size}
             pageCount={pages}
             onRetry={() => void note.refetch()}
           />
-        ) : (
-          <PageMessage title="No preview">
-            Only public PDF files of ours are shown here.
-          </PageMessage>
-        )
-      }
+        );
+      }}
     </QueryContent>
   );
 }

@@ -1,0 +1,27 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { extractionFolder } from '../functions/contracts/domain/files.ts';
+import { isPaper } from '../functions/contracts/domain/material.ts';
+import { parserVersion } from '../functions/questions/parsed-paper.ts';
+import { listNotes } from '../functions/table/notes/note.ts';
+import { listPapers } from '../functions/table/notes/paper.ts';
+import { openDataStage } from './data/data-stage.ts';
+import { print, parseFlags, runCommand } from './command.ts';
+
+const usage = 'usage: npm run papers:read -- [--stage NAME]';
+
+/** Requests the reading of each public paper that the present parser has not read; a repeated run requests the rest. */
+await runCommand(async () => {
+  const values = parseFlags(usage, { stage: { type: 'string' } });
+  const { name, table, s3, buckets } = await openDataStage(values.stage ?? 'local');
+  const papers = (await listNotes(table, 'materials')).filter(({ kind }) => isPaper(kind));
+  const stored = await listPapers(
+    table,
+    papers.map(({ id }) => id),
+  );
+  const unread = papers.filter(({ id }) => stored.get(id)?.parser_version !== parserVersion);
+  for (const { id } of unread)
+    await s3.send(
+      new PutObjectCommand({ Bucket: buckets.uploads, Key: `${extractionFolder}note/${id}` }),
+    );
+  print(`${papers.length} papers, ${unread.length} requested: ${name}`);
+});
