@@ -41,20 +41,12 @@ interface EmbeddedPage {
 /** Null where the server rendered none. */
 export function embeddedPage(): EmbeddedPage | null {
   const element = document.getElementById(responsesElementId);
-  const { page: name, problems } = element?.dataset ?? {};
+  const { page: name, problems = '{}' } = element?.dataset ?? {};
   if (!name) return null;
-  const responses = JSON.parse(element?.textContent ?? '{}') as PageResponses;
-  const notFound = Object.entries(JSON.parse(problems ?? '{}') as Record<string, Problem>);
-  return {
-    name,
-    responses: {
-      ...responses,
-      ...Object.fromEntries(
-        notFound.map(([request, problem]) => [request, new ProblemError(problem)]),
-      ),
-    },
-    isNotFound: notFound.length > 0,
-  };
+  const responses = JSON.parse(element!.textContent) as Record<string, unknown>;
+  const notFound = Object.entries(JSON.parse(problems) as Record<string, Problem>);
+  for (const [request, problem] of notFound) responses[request] = new ProblemError(problem);
+  return { name, responses, isNotFound: notFound.length > 0 };
 }
 
 async function fetchResponses(key: string): Promise<PageResponses | null> {
@@ -89,9 +81,9 @@ export function createLoadPrerendered(
         ? { data, revalidate: async () => load(true) }
         : { data };
     const revalidate = async () => {
-      const known = await found;
-      if (!known || !Object.entries(known).some(isOutdated)) return undefined;
-      const others = Object.entries(known).filter(([request]) => !isRefreshed(request));
+      const known = Object.entries((await found) ?? {});
+      if (!known.some(isOutdated)) return undefined;
+      const others = known.filter(([request]) => !isRefreshed(request));
       return serveFrom(Promise.resolve(Object.fromEntries(others)), () => load(true));
     };
     return { data, revalidate };
