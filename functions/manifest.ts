@@ -19,7 +19,8 @@ export type RestrictedAccess =
   | 'deletePages'
   | 'putPictures'
   | 'putTexts'
-  | 'putRequests';
+  | 'putRequests'
+  | 'deleteRequests';
 
 type Buckets = Partial<Record<Bucket, readonly BucketAccess[]>>;
 
@@ -512,12 +513,34 @@ export const workers = complete<WorkerSpec>([
       textSketch: ['read', 'put'],
       usage: ['update'],
     },
-    buckets: { uploads: ['read'], files: ['read', 'putPictures'], site: ['putTexts'] },
-    assets: ['@hyzyla/pdfium/dist/pdfium.wasm', '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'],
+    buckets: {
+      uploads: ['read', 'putRequests'],
+      files: ['read', 'putPictures'],
+      site: ['read', 'putTexts'],
+    },
+    settings: ['SCANNED_PAGES_PER_DAY'],
+    assets: [
+      '@hyzyla/pdfium/dist/pdfium.wasm',
+      '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm',
+      'tesseract.js-core/tesseract-core-relaxedsimd-lstm.wasm',
+      '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
+      '@tesseract.js-data/kan/4.0.0_best_int/kan.traineddata.gz',
+    ],
+    // A full vCPU, with which a scanned page takes two to four seconds.
     memoryMb: 1769,
-    timeoutSeconds: 60,
-    // A minute of a full vCPU each: the rest of a fresh account's ten executions serves visitors.
+    // A minute for scanned pages, after the document itself, and one page beyond.
+    timeoutSeconds: 150,
+    // Minutes of a full vCPU each: the rest of a fresh account's ten executions serves visitors.
     trigger: { upload: 'extract/', maxConcurrency: 2 },
+  },
+  {
+    module: 'documents',
+    name: 'resume',
+    table: {},
+    buckets: { uploads: ['read', 'putRequests', 'deleteRequests'] },
+    memoryMb: 256,
+    timeoutSeconds: 60,
+    trigger: { everyMinutes: 360 },
   },
   {
     module: 'files',
@@ -602,7 +625,7 @@ export const workers = complete<WorkerSpec>([
     notifiesOwner: true,
     memoryMb: 256,
     timeoutSeconds: 60,
-    trigger: { everyMinutes: 60 },
+    trigger: { everyMinutes: 360 },
   },
   {
     module: 'publishing',

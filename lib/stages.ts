@@ -65,6 +65,8 @@ export interface Stage {
       readonly perSecond: number;
     };
   };
+  /** How many scanned pages are read a day: 1,000 cost 10 to 20 US cents. */
+  readonly scannedPagesPerDay: number;
   readonly operations: {
     /** Receives alarms and budget warnings, after confirming AWS's request. */
     readonly email?: string;
@@ -92,6 +94,7 @@ const stages: Record<StageName, Stage> = {
     sharedTransactionKeys: false,
     protection: {},
     mail: { sender: 'rewards@tippani.example' },
+    scannedPagesPerDay: 500,
     operations: { monthlyBudget: 15 },
   },
   prod: {
@@ -114,6 +117,7 @@ const stages: Record<StageName, Stage> = {
     // A fresh account has too few concurrent executions to reserve any.
     protection: {},
     mail: { sender: 'rewards@tippani.example' },
+    scannedPagesPerDay: 2000,
     operations: { monthlyBudget: 40 },
   },
 };
@@ -182,6 +186,12 @@ function newsletterOf(
   return { sender: String(sender), perSecond };
 }
 
+function positive(name: string, value: unknown): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new Error(`${name} is '${String(value)}': expected a positive integer.`);
+}
+
 function daysOf(name: string, value: unknown): number | undefined {
   if (value === undefined) return undefined;
   const days = Number(value);
@@ -235,6 +245,10 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
       secondAdminAbove: number('secondAdminAbove', rewards.secondAdminAbove),
     },
     requireTotp: on('requireTotp', requireTotp),
+    scannedPagesPerDay: positive(
+      'scannedPagesPerDay',
+      context('scannedPagesPerDay') ?? stage.scannedPagesPerDay,
+    ),
     sharedTransactionKeys: on('sharedTransactionKeys', sharedTransactionKeys),
     ...(domain && { domain }),
     ...(auditLockDays !== undefined && { auditLockDays }),
@@ -252,7 +266,12 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
 }
 
 /** The settings in the functions' environment. */
-export const settingsOf = ({ name, rewards, mail }: Stage): Readonly<Record<Setting, string>> => ({
+export const settingsOf = ({
+  name,
+  rewards,
+  mail,
+  scannedPagesPerDay,
+}: Stage): Readonly<Record<Setting, string>> => ({
   DAILY_CREDITED_UPLOADS: String(rewards.dailyCreditedUploads ?? ''),
   HOSTED_FILES_ONLY: rewards.hostedFilesOnly ? 'true' : '',
   CONFIRM_REDEMPTIONS: rewards.confirmRedemptions ? 'true' : '',
@@ -261,5 +280,6 @@ export const settingsOf = ({ name, rewards, mail }: Stage): Readonly<Record<Sett
   NEWSLETTER_RATE: String(mail.newsletter?.perSecond ?? ''),
   CONFIRM_IDENTITY: rewards.confirmIdentity ? 'true' : '',
   SECOND_ADMIN_ABOVE: String(rewards.secondAdminAbove ?? ''),
+  SCANNED_PAGES_PER_DAY: String(scannedPagesPerDay),
   STAGE: name,
 });

@@ -27,7 +27,7 @@ import {
   fileUrl,
   fileUrlQuery,
 } from './domain/fields.ts';
-import { documentLanguages } from './domain/material.ts';
+import { documentLanguages, textSources } from './domain/material.ts';
 import { documentPlace, noteCard } from './domain/note-card.ts';
 import { understood } from './domain/understood.ts';
 import { defineContract } from './http/route.ts';
@@ -50,6 +50,12 @@ const publicNote = z.extend(note, {
   outline: z.array(documentPlace),
   /** Null where the document has too little text to tell, or was not read yet. */
   language: z.nullable(z.enum(documentLanguages)),
+  /** `none` for a document without text, or that was not read yet. */
+  text_source: z.enum(textSources),
+  /** Of recognised text, from 0 to 1; null for other text. */
+  text_confidence: z.nullable(z.number()),
+  /** The numbers of scanned pages that are written by hand, which have no text. */
+  handwritten_pages: z.array(count),
   /** The text of a DOC or PPT, pages separated by form feeds, as a path; null for all others. */
   text_url: z.nullable(z.string()),
   /** The number of questions that were read of a paper. */

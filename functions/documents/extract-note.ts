@@ -20,12 +20,15 @@ import { getNote, type StoredNote } from '../table/notes/note.ts';
 import type { PreviewText } from './pdf/preview-pdf.ts';
 import type { Pictures } from './pdf/pictures.ts';
 import { languageOf } from './language.ts';
+import { recogniseText, type ScanState } from './recognise-text.ts';
 import { readDocument } from './read-document.ts';
 import { storePapers } from './store-papers.ts';
 import { storeSketch } from './similar-files.ts';
 
 export interface ExtractionContext extends Stores {
   readonly objects: VersionedObjects;
+  /** When to stop reading scanned pages, in epoch milliseconds. */
+  readonly deadline: number;
 }
 
 const kindNames: Record<StoredNote['kind'], string> = {
@@ -101,9 +104,10 @@ async function putShownText(
  * similarity sketch, and of a paper its questions. The change of the note triggers the publisher, which indexes the text.
  */
 export async function extractNote(
-  { table, storage, objects }: ExtractionContext,
+  context: ExtractionContext,
   id: NoteId,
-): Promise<'read' | 'not public'> {
+): Promise<ScanState | 'not public'> {
+  const { table, storage, objects } = context;
   const note = await getNote(table, id, { consistent: true });
   const name = note && storedFileName(note);
   const fingerprint = note && extractionFingerprint(note);
@@ -111,22 +115,30 @@ export async function extractNote(
     return 'not public';
   const bytes = await readFileWithRetry(storage, publicObject({ name }));
   const isExamPaper = isPaper(note.kind);
-  const facts = await readDocument(bytes, note.file_type, previewTextOf(note), isExamPaper);
+  const document = await readDocument(bytes, note.file_type, previewTextOf(note), isExamPaper);
+  const facts = await recogniseText(context, bytes, document);
   const { pages, outline, pictures, layout } = facts;
   if (pictures) await putPictures(objects, name, pictures);
   const language = languageOf(pages);
   const isShown = shownAsText.has(note.file_type) && (language === 'en' || language === 'kn');
   if (isShown) await putShownText(objects, name, pages);
   await putDocumentText(objects, id, { of: fingerprint, pages });
-  await putOutline(table, id, { outline: [...outline] });
+  await putOutline(table, id, {
+    outline: [...outline],
+    handwritten_pages: [...facts.handwrittenPages],
+  });
   await storeSketch(table, createHash('sha256').update(bytes).digest('hex'), facts);
-  const questions = isExamPaper ? await storePapers(table, id, layout) : undefined;
+  const isRead = isExamPaper && facts.state === 'complete';
+  const questions = isRead ? await storePapers(table, id, layout) : undefined;
   const extraction = {
     key: fingerprint,
     drawn: pictures && note.drive_file_id,
     text: isShown ? note.drive_file_id : null,
     language,
+    text_source: facts.textSource,
+    confidence: facts.confidence,
+    scan: facts.state,
   };
   await setExtraction(table, note, extraction, questions);
-  return 'read';
+  return facts.state;
 }

@@ -6,7 +6,10 @@ import { incrementUsage } from '../table/usage.ts';
 import { incomingObject, privateObject } from '../files/object-keys.ts';
 import { ObjectNotFoundError } from '../files/storage.ts';
 import type { Stores } from '../files/stores.ts';
-import { getUpload, putSimilarFiles } from '../table/submissions/upload.ts';
+import { getUpload, putExtractedFacts } from '../table/submissions/upload.ts';
+import { findCourseCodes } from '../inspection/course-codes.ts';
+import type { VersionedObjects } from '../files/storage.ts';
+import { recogniseText, type ScanState } from './recognise-text.ts';
 import { readDocument } from './read-document.ts';
 import { findSimilarFiles, storeSketch } from './similar-files.ts';
 
@@ -15,9 +18,10 @@ import { findSimilarFiles, storeSketch } from './similar-files.ts';
  * counts against its sender's quota.
  */
 export async function extractUpload(
-  { table, storage }: Stores,
+  context: Stores & { readonly objects: VersionedObjects; readonly deadline: number },
   id: UploadId,
-): Promise<number | 'missing'> {
+): Promise<ScanState | 'missing'> {
+  const { table, storage } = context;
   const upload = await getUpload(table, id);
   const inspection = upload?.inspection;
   if (!upload || inspection?.verdict !== 'clean' || inspection.file_type === null) return 'missing';
@@ -28,13 +32,15 @@ export async function extractUpload(
     });
   const bytes = (await read(incomingObject(upload))) ?? (await read(privateObject(upload)));
   if (!bytes) return 'missing';
-  const facts = await readDocument(bytes, inspection.file_type, null);
+  const document = await readDocument(bytes, inspection.file_type, null);
+  const facts = await recogniseText(context, bytes, document);
   if (!facts.isComplete && upload.sender !== undefined)
     await chargeExtraction(upload.sender, (use) =>
       incrementUsage(table, use, uploadQuota.bytesOfLimitedFile),
     );
   const similar = await findSimilarFiles(table, inspection.sha256, facts);
-  await putSimilarFiles(table, id, similar);
+  const code = inspection.course_code ?? findCourseCodes(facts.pages.join('\f'))[0] ?? null;
+  await putExtractedFacts(table, id, { similar, course_code: code });
   await storeSketch(table, inspection.sha256, facts);
-  return similar.length;
+  return facts.state;
 }

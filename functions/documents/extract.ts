@@ -10,5 +10,7 @@ export async function handler({ Records }: SQSEvent): Promise<void> {
   }
 }
 
-// The thread that reads a PDF runs the same bundle.
-if ((workerData as { pdfTask?: unknown } | null)?.pdfTask) void import('./pdf/thread.ts');
+// The threads that read a PDF and its scanned pages run the same bundle.
+const task = workerData as { pdfTask?: unknown; scanTask?: unknown } | null;
+if (task?.pdfTask) void import('./pdf/thread.ts');
+if (task?.scanTask) void import('./ocr/thread.ts');

@@ -6,11 +6,13 @@ import type { PreviewText } from './pdf/preview-pdf.ts';
 import { readPdfInThread } from './pdf/read-in-thread.ts';
 import type { Pictures } from './pdf/pictures.ts';
 
-interface ReadDocument extends DocumentContent {
+export interface ReadDocument extends DocumentContent {
   /** The text that is compared with other documents; empty for a scan, which is compared by its picture. */
   readonly shownPages: readonly string[];
   /** Of a PDF that is a paper: the pages' words and ruled lines. */
   readonly layout: readonly PageContent[];
+  /** The numbers, from 1, of a PDF's pages whose text must be recognised. */
+  readonly scannedPages: readonly number[];
   /** Null unless requested, for other types, and if rendering failed. */
   readonly pictures: Pictures | null;
   /** Perceptual hashes of a PDF's pages, two numbers each. */
@@ -22,6 +24,7 @@ interface ReadDocument extends DocumentContent {
 const unreadDocument: ReadDocument = {
   pages: [],
   shownPages: [],
+  scannedPages: [],
   outline: [],
   layout: [],
   pictures: null,
@@ -43,6 +46,7 @@ function readOffice(bytes: Uint8Array, type: FileType): ReadDocument {
   return {
     pages: texts,
     shownPages: texts,
+    scannedPages: [],
     outline,
     layout: [],
     pictures: null,

@@ -3,7 +3,7 @@ import { extractionFolder } from '../contracts/domain/files.ts';
 import type { NoteId, UploadId } from '../contracts/domain/fields.ts';
 import type { StoredNote } from '../table/notes/note.ts';
 import { storedFileName } from './object-keys.ts';
-import type { VersionedObjects } from './storage.ts';
+import type { BulkObjects, VersionedObjects } from './storage.ts';
 
 /** An extraction request for the file of an upload or of a public note. */
 export type ExtractionRequest = { readonly upload: UploadId } | { readonly note: NoteId };
@@ -18,20 +18,41 @@ export function extractionFingerprint(note: StoredNote): string | undefined {
   return createHash('sha256').update(inputs).digest('base64url').slice(0, 16);
 }
 
-/** Writes the request object whose event starts the extraction worker. */
-export async function requestExtraction(
+async function putRequest(
   objects: VersionedObjects,
+  folder: string,
   request: ExtractionRequest,
 ): Promise<void> {
   const [[kind, id] = []] = Object.entries(request);
-  await objects.write(
-    { bucket: 'uploads', key: `${extractionFolder}${kind}/${id}` },
-    Buffer.alloc(0),
-    {
-      contentType: 'application/octet-stream',
-      cacheControl: 'no-store',
-    },
-  );
+  await objects.write({ bucket: 'uploads', key: `${folder}${kind}/${id}` }, Buffer.alloc(0), {
+    contentType: 'application/octet-stream',
+    cacheControl: 'no-store',
+  });
+}
+
+/** Writes the request object whose event starts the extraction worker. */
+export const requestExtraction = (
+  objects: VersionedObjects,
+  request: ExtractionRequest,
+): Promise<void> => putRequest(objects, extractionFolder, request);
+
+const postponedFolder = `${extractionFolder}postponed/`;
+
+/** Puts an extraction off until `listPostponed` names it: the day's budget of pages is used up. */
+export const postponeExtraction = (
+  objects: VersionedObjects,
+  request: ExtractionRequest,
+): Promise<void> => putRequest(objects, postponedFolder, request);
+
+/** The extractions that were put off, by their objects, at most 1,000. */
+export async function listPostponed(
+  objects: BulkObjects,
+): Promise<{ key: string; request: ExtractionRequest }[]> {
+  const keys = await objects.list('uploads', postponedFolder, '');
+  return keys.flatMap((key) => {
+    const request = parseExtractionRequestKey(key.replace(postponedFolder, extractionFolder));
+    return request ? [{ key, request }] : [];
+  });
 }
 
 /** Parses the key of a request object; undefined for other keys. */

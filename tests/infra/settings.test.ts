@@ -32,6 +32,7 @@ const settings = {
   adClient: true,
   results: true,
   mail: true,
+  scannedPagesPerDay: true,
   operations: true,
 } satisfies Record<keyof Stage, true>;
 
@@ -67,6 +68,7 @@ describe('the settings of a stage', () => {
       mailSender: 'a@b.in',
     });
     expect(settingsOf(stageOf('prod', context))).toEqual({
+      SCANNED_PAGES_PER_DAY: '2000',
       DAILY_CREDITED_UPLOADS: '3',
       HOSTED_FILES_ONLY: 'true',
       CONFIRM_REDEMPTIONS: 'true',
@@ -101,6 +103,7 @@ describe('the settings of a stage', () => {
       mailOwner: 'o@a.in',
       operationsEmail: 'p@a.in',
       monthlyBudget: '70',
+      scannedPagesPerDay: '300',
     });
     expect(stageOf('dev', context)).toMatchObject({
       domain: { name: 'a.in', certificateArn },

@@ -25,3 +25,7 @@ export const examSessionOf = (
 /** The main language of a document; `other` for any but English and Kannada. */
 export const documentLanguages = ['en', 'kn', 'other'] as const;
 export type DocumentLanguage = (typeof documentLanguages)[number];
+
+/** Where the text of a document comes from: the file itself, or text recognition. */
+export const textSources = ['document', 'machine', 'none'] as const;
+export type TextSource = (typeof textSources)[number];

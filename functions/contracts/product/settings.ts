@@ -8,6 +8,7 @@
  * - `NEWSLETTER_RATE`: at most so many newsletter mails a second.
  * - `CONFIRM_IDENTITY`: `true` where an administrator confirms who gets a contributor's first payout.
  * - `SECOND_ADMIN_ABOVE`: amount in rupees above which a second administrator must approve; off: none.
+ * - `SCANNED_PAGES_PER_DAY`: how many scanned pages are read a day.
  * - `STAGE`: the name of the stage.
  */
 export type Setting =
@@ -19,4 +20,5 @@ export type Setting =
   | 'NEWSLETTER_RATE'
   | 'CONFIRM_IDENTITY'
   | 'SECOND_ADMIN_ABOVE'
+  | 'SCANNED_PAGES_PER_DAY'
   | 'STAGE';

@@ -1,8 +1,9 @@
 import type { PageContent } from '../../questions/page-content.ts';
+import type { GreyPicture } from '../page-hash.ts';
 import { cleanPicture, greyOf } from './grey-picture.ts';
 import { takeRuledLines, type RuledLine } from './ruled-lines.ts';
 import { eraseSideText } from './side-text.ts';
-import { skewOf, straighten } from './straighten.ts';
+import { isInk, skewOf, straighten } from './straighten.ts';
 import { readNarrowCells } from './table-cells.ts';
 import { layouts, type Tesseract, type Word } from './tesseract.ts';
 
@@ -33,42 +34,132 @@ function withoutSpecks(words: readonly Word[]): Word[] {
   });
 }
 
-/** Reads the words and ruled lines of a picture of a page. */
-export function readScannedPage(tesseract: Tesseract, bitmap: PageBitmap): PageContent {
-  const grey = greyOf(bitmap.pixels, bitmap.width);
-  const upright = cleanPicture(grey);
-  const degrees = skewOf(upright);
+/** What a picture of a page shows: printed text, handwriting or drawings, or hardly anything. */
+type PageKind = 'printed' | 'handwritten' | 'blank';
+
+export interface ScannedPage {
+  readonly kind: PageKind;
+  /** Of printed lines only. */
+  readonly text: string;
+  /** The mean of the words, from 0 to 1. */
+  readonly confidence: number;
+  readonly content: PageContent;
+}
+
+const lettersOf = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/** The part of the letters that are in words of at least three letters which are read well. */
+const sureWord = 0.6;
+function sureShare(words: readonly Word[]): number {
+  let sure = 0;
+  let all = 0;
+  for (const { text, confidence } of words) {
+    const letters = lettersOf(text);
+    all += letters;
+    if (letters >= 3 && confidence >= sureWord) sure += letters;
+  }
+  return all === 0 ? 0 : sure / all;
+}
+
+/** A page with fewer letters holds no text, or a drawing with a label. */
+const minLetters = 12;
+/** Printed pages have 0.7 and more, handwriting 0.3 and less. */
+const minSureShare = 0.5;
+/** Of a line among printed ones: a remark by hand has less. */
+const minTextConfidence = 0.5;
+
+const meanConfidence = (words: readonly Word[]) =>
+  words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length);
+
+/** The printed lines, each with its words from left to right. */
+const textOf = (words: readonly Word[]): string =>
+  [...Map.groupBy(words, ({ line }) => line).values()]
+    .filter((line) => meanConfidence(line) >= minTextConfidence)
+    .map((line) =>
+      line
+        .toSorted((a, b) => a.left - b.left)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+    .join('\n');
+
+function kindOf(words: readonly Word[]): PageKind {
+  const letters = words.reduce((sum, { text }) => sum + lettersOf(text), 0);
+  if (letters < minLetters) return 'blank';
+  return sureShare(words) >= minSureShare ? 'printed' : 'handwritten';
+}
+
+/** A picture of a page that is ready for recognition. */
+interface PreparedPage {
+  readonly picture: GreyPicture;
+  readonly lines: readonly RuledLine[];
+}
+
+/** Turns a page upright, and removes grey marks, ruled lines and turned text. */
+function preparePage({ pixels, width }: PageBitmap): PreparedPage {
+  const grey = greyOf(pixels, width);
+  const cleaned = cleanPicture(grey);
+  const degrees = skewOf(cleaned);
   const picture =
-    Math.abs(degrees) < minDegrees ? upright : cleanPicture(straighten(grey, degrees));
+    Math.abs(degrees) < minDegrees ? cleaned : cleanPicture(straighten(grey, degrees));
   const lines = takeRuledLines(picture);
   eraseSideText(picture);
-  tesseract.setPicture(picture);
+  return { picture, lines };
+}
+
+/** Least part of a page's pixels that are ink, on a page with a line of text. */
+const minInk = 0.0003;
+
+function readWords(tesseract: Tesseract, { picture, lines }: PreparedPage): Word[] {
   const { width, height } = picture;
+  tesseract.setPicture(picture);
+  const hasTable = lines.some(({ axis, from, to }) => axis === 'y' && to - from > height / 10);
   const whole = { left: 0, top: 0, right: width, bottom: height };
-  const layout = lines.some(({ axis, from, to }) => axis === 'y' && to - from > height / 10)
-    ? layouts.block
-    : layouts.page;
-  const words = tesseract.read(whole, { layout });
+  const words = tesseract.read(whole, { layout: hasTable ? layouts.block : layouts.page });
+  return withoutSpecks(readNarrowCells(tesseract, picture, lines, words));
+}
+
+/** The engines for a page's language, the likelier one first. */
+export type Engines = readonly (() => Promise<Tesseract>)[];
+
+/** Reads the words and ruled lines of a picture of a page, in the language that it is read best in. */
+export async function readScannedPage(engines: Engines, bitmap: PageBitmap): Promise<ScannedPage> {
+  const page = preparePage(bitmap);
+  const { width, height, pixels } = page.picture;
+  const hasInk = pixels.reduce((sum, value) => sum + Number(isInk(value)), 0);
+  let words: Word[] = [];
+  if (hasInk >= pixels.length * minInk)
+    for (const engine of engines) {
+      const found = readWords(await engine(), page);
+      if (sureShare(found) >= sureShare(words)) words = found;
+      if (kindOf(words) !== 'handwritten') break;
+    }
+  const kind = kindOf(words);
   const points = bitmap.pageWidth / width;
   const inPoints = ({ axis, from, to, at }: RuledLine) =>
     axis === 'x'
       ? { x1: from * points, y1: at * points, x2: to * points, y2: at * points }
       : { x1: at * points, y1: from * points, x2: at * points, y2: to * points };
   return {
-    page: bitmap.page,
-    width: width * points,
-    height: height * points,
-    source: 'machine',
-    spans: withoutSpecks(readNarrowCells(tesseract, picture, lines, words)).map(
-      ({ text, confidence, left, top, right, bottom }) => ({
-        text,
-        confidence,
-        x: left * points,
-        y: top * points,
-        width: (right - left) * points,
-        height: (bottom - top) * points,
-      }),
-    ),
-    rulings: lines.map(inPoints),
+    kind,
+    text: kind === 'printed' ? textOf(words) : '',
+    confidence: meanConfidence(words),
+    content: {
+      page: bitmap.page,
+      width: width * points,
+      height: height * points,
+      source: 'machine',
+      spans: (kind === 'printed' ? words : []).map(
+        ({ text, confidence, left, top, right, bottom }) => ({
+          text,
+          confidence,
+          x: left * points,
+          y: top * points,
+          width: (right - left) * points,
+          height: (bottom - top) * points,
+        }),
+      ),
+      rulings: page.lines.map(inPoints),
+    },
   };
 }

@@ -129,7 +129,7 @@ export function readNarrowCells(
       all.push(
         ...again.map((word) => ({
           ...word,
-          line,
+          line: found[0]?.line ?? line,
           confidence: Math.max(word.confidence, kind ? minFittingConfidence : 0),
         })),
       );

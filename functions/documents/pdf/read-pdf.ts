@@ -18,10 +18,12 @@ interface PageText {
   readonly text: string;
   /** Whether the text is hidden behind the picture of a scan. */
   readonly isRecognised: boolean;
+  /** Whether its text must be recognised. */
+  readonly isScan: boolean;
   readonly lines: readonly Line[];
 }
 
-const noText: PageText = { text: '', isRecognised: false, lines: [] };
+const noText: PageText = { text: '', isRecognised: false, isScan: false, lines: [] };
 
 /** The text of a page as a reader sees it, or of a scan as it was recognised. */
 function readPageText(pdfium: Pdfium, page: number, number: number, draws: boolean): PageText {
@@ -29,8 +31,12 @@ function readPageText(pdfium: Pdfium, page: number, number: number, draws: boole
   if (text === 0) return noText;
   try {
     const count = Math.min(pdfium._FPDFText_CountChars(text), contentLimits.pageChars);
-    if (count <= 0) return noText;
-    const { characters, isRecognised } = readVisibleText(pdfium, page, text, { count, draws });
+    // Text may be drawn as a picture, or as outlines.
+    if (count <= 0) return { ...noText, isScan: pdfium._FPDFPage_CountObjects(page) > 0 };
+    const { characters, isRecognised, isScan } = readVisibleText(pdfium, page, text, {
+      count,
+      draws,
+    });
     const lines: Line[] = [];
     let start = 0;
     for (let at = 0; at <= characters.length; at++) {
@@ -43,7 +49,7 @@ function readPageText(pdfium: Pdfium, page: number, number: number, draws: boole
       start = at + 1;
     }
     const content = characters.map((one) => one.text).join('');
-    return { text: content.replaceAll('\r\n', '\n'), isRecognised, lines };
+    return { text: content.replaceAll('\r\n', '\n'), isRecognised, isScan, lines };
   } finally {
     pdfium._FPDFText_ClosePage(text);
   }
@@ -96,6 +102,8 @@ function headings(lines: readonly Line[]): Line[] {
 export interface PdfContent extends DocumentContent {
   /** Empty for a scan, which is compared by its picture. */
   readonly shownPages: readonly string[];
+  /** The numbers, from 1, of pages whose text must be recognised. */
+  readonly scannedPages: readonly number[];
 }
 
 /** Time for drawing pages to see whether their text is visible. A page of text takes 5 ms, one of pictures 80. */
@@ -107,6 +115,7 @@ export function readPdf(pdfium: Pdfium, document: number, deadline: number): Pdf
   const count = Math.min(pdfium._FPDF_GetPageCount(document), contentLimits.pages);
   const pages: string[] = [];
   const shownPages: string[] = [];
+  const scannedPages: number[] = [];
   const lines: Line[] = [];
   let chars = 0;
   for (let index = 0; index < count; index++) {
@@ -116,9 +125,11 @@ export function readPdf(pdfium: Pdfium, document: number, deadline: number): Pdf
     );
     pages.push(read?.text ?? '');
     shownPages.push(read && !read.isRecognised ? read.text : '');
+    if (read?.isScan) scannedPages.push(index + 1);
     lines.push(...(read?.lines ?? []));
     chars += read?.text.length ?? 0;
   }
   const marked = tidyOutline(bookmarks(pdfium, document));
-  return { pages, shownPages, outline: marked.length > 0 ? marked : tidyOutline(headings(lines)) };
+  const outline = marked.length > 0 ? marked : tidyOutline(headings(lines));
+  return { pages, shownPages, scannedPages, outline };
 }

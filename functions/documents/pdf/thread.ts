@@ -57,6 +57,7 @@ async function run(
     send({
       pages: [],
       shownPages: [],
+      scannedPages: [],
       outline: [],
       layout: [],
       pictures: null,

@@ -11,6 +11,8 @@ interface VisibleText {
   readonly characters: readonly PageCharacter[];
   /** Whether it is the hidden text of a scan, as text recognition adds it. */
   readonly isRecognised: boolean;
+  /** Whether the page is a picture with little text of its own: a watermark, a heading of a web site. */
+  readonly isScan: boolean;
 }
 
 /** A4 at 72 dpi: a letter of 10 points covers enough pixels to differ from the paper. */
@@ -23,6 +25,8 @@ const minColourDifference = 32;
 const minContrast = 12;
 /** A page that shows fewer letters and digits may be a scan. */
 const minShownLetters = 50;
+/** More letters are the text of the page, whatever its pictures show. */
+const maxScanLetters = 200;
 /** Part of the page that the pictures of a scan cover. */
 const minPictureShare = 0.5;
 
@@ -266,10 +270,12 @@ export function readVisibleText(
   endWord();
   const seen = keepCharacters(all, (index) => !hidden.has(index) && !unseen.has(index));
   const shownLetters = seen.filter((one) => /[\p{L}\p{N}]/u.test(one.text)).length;
-  if (hidden.size === 0 || shownLetters >= minShownLetters || !view.isPicture())
-    return { characters: seen, isRecognised: false };
+  const isScan = shownLetters < maxScanLetters && view.isPicture();
+  if (hidden.size === 0 || shownLetters >= minShownLetters || !isScan)
+    return { characters: seen, isRecognised: false, isScan };
   return {
     characters: keepCharacters(all, (index) => !unseen.has(index)),
     isRecognised: true,
+    isScan: false,
   };
 }

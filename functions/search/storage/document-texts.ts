@@ -72,6 +72,18 @@ export const getDocumentText = async (
 export const removeDocumentText = (objects: VersionedObjects, id: string): Promise<void> =>
   objects.remove(noteLocation(id));
 
+const scanLocation = (sha256: string): ObjectLocation => ({
+  bucket: 'site',
+  key: `${textsFolder}scans/${sha256}.br`,
+});
+
+/** What text recognition has read of a file so far; stored after each page, because a page takes seconds. */
+export const putScan = (objects: VersionedObjects, sha256: string, scan: unknown) =>
+  write(objects, scanLocation(sha256), scan);
+
+export const getScan = async <T>(objects: ObjectReader, sha256: string): Promise<T | undefined> =>
+  (await read<T>(objects, scanLocation(sha256)))?.value;
+
 /** Puts documents into the index of a course, or removes those without pages; again after a concurrent update. */
 export async function updateCourseTexts(
   objects: VersionedObjects,

@@ -12,6 +12,8 @@ import { getNote, noteKey, type StoredNote } from './note.ts';
 /** Extracted data of a note's document that is too large for list items. */
 export interface StoredOutline {
   outline: { title: string; page: number }[];
+  /** The numbers, from 1, of pages by hand. */
+  handwritten_pages?: number[];
 }
 
 const [patterns] = keyPatterns.outline;

@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '../../contracts/domain/material.ts';
+import type { DocumentLanguage, TextSource } from '../../contracts/domain/material.ts';
 import { isPaper, type MaterialKind } from '../../contracts/domain/material.ts';
 import type { NoteDetails } from '../../contracts/domain/note-details.ts';
 import type {
@@ -54,6 +54,11 @@ export interface StoredNote extends NoteDetails {
     drawn: string | null;
     text?: string | null;
     language?: DocumentLanguage | null;
+    text_source?: TextSource;
+    /** Of text recognition, from 0 to 1; null without recognised text. */
+    confidence?: number | null;
+    /** How far the scanned pages are read. */
+    scan?: 'complete' | 'unfinished' | 'postponed';
   };
   /** Of a paper whose questions were read: how many are public, of which papers and modules, and since when. */
   questions?: { count: number; papers: number; modules: number[]; at: string };

@@ -13,7 +13,7 @@ import {
 import { writeConditionally } from '../core/write.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
-/** The result of an inspection. It never changes. */
+/** The result of an inspection. Only the course code of a scan comes later. */
 export interface StoredInspection {
   verdict: 'clean' | 'refused';
   /** Texts of the reasons, then of the warnings. */
@@ -111,13 +111,23 @@ export async function putInspection(
   return failed.length === 0;
 }
 
-/** Stores the files that are like an upload's. Returns false if the upload is missing. */
-export const putSimilarFiles = (
+/**
+ * Stores the files that are like an upload's, and the course code of its text, which the inspection does not find in a
+ * scan. Returns false if the upload is missing.
+ */
+export const putExtractedFacts = (
   table: Table,
   id: UploadId,
-  similar: SimilarFile[],
+  facts: { similar: SimilarFile[]; course_code: string | null },
 ): Promise<boolean> =>
-  writeConditionally(table, updateIf(uploadKey(id), { set: { similar } }, { pk: present }));
+  writeConditionally(
+    table,
+    updateIf(
+      uploadKey(id),
+      { set: { similar: facts.similar, 'inspection.course_code': facts.course_code } },
+      { pk: present },
+    ),
+  );
 
 /** Claims an upload for a submission or a note. Fails if it is claimed. */
 export const claimUpload = (id: UploadId, owner: UploadOwner): ConditionalWrite =>

@@ -26,6 +26,7 @@ export const restricted: Record<
   putPictures: { action: 'put', prefix: picturesFolder },
   putTexts: { action: 'put', prefix: textsFolder },
   putRequests: { action: 'put', prefix: extractionFolder },
+  deleteRequests: { action: 'delete', prefix: extractionFolder },
 };
 
 const isRestricted = (access: BucketAccess): access is RestrictedAccess => access in restricted;

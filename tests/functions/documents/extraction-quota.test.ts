@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { uploadQuota } from '../../../functions/contracts/domain/limits.ts';
 import { contentLimits } from '../../../functions/documents/document-content.ts';
 import { extractUpload } from '../../../functions/documents/extract-upload.ts';
+import { s3VersionedObjects } from '../../../functions/files/s3/s3-storage.ts';
 import { readPdfInThread } from '../../../functions/documents/pdf/read-in-thread.ts';
 import { getItem } from '../../../functions/table/core/read.ts';
 import { getUpload } from '../../../functions/table/submissions/upload.ts';
@@ -27,6 +28,8 @@ const day = {
   windowSeconds: 86_400,
 };
 
+const context = { ...site.stores, objects: s3VersionedObjects(), deadline: Infinity };
+
 /** Uploads, inspects and extracts a file. Returns the bytes counted for its sender beside its own. */
 async function bytesCharged(file: Buffer): Promise<number> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T12:00:00Z') });
@@ -36,7 +39,7 @@ async function bytesCharged(file: Buffer): Promise<number> {
   const used = async () =>
     usesOf(await getItem(site.table, usageKey({ ...day, limitKey: `address-${upload!.sender}` })));
   const before = await used();
-  await extractUpload(site.stores, id);
+  await extractUpload(context, id);
   return (await used()) - before;
 }
 
@@ -70,7 +73,7 @@ test('an address whose files end at the limit gets no more tickets that day', as
   await site.inspect();
   vi.mocked(readPdfInThread).mockResolvedValue(null);
   const files = Math.ceil(uploadQuota.perAddress / uploadQuota.bytesOfLimitedFile);
-  for (let i = 0; i < files; i += 1) await extractUpload(site.stores, ticket.upload_id as never);
+  for (let i = 0; i < files; i += 1) await extractUpload(context, ticket.upload_id as never);
   await expect(requestTicket(sender, bytes)).rejects.toThrow('Too many requests');
   const other = site.testApi.visitor({ address: '203.0.113.10' });
   await expect(requestTicket(other, bytes)).resolves.toMatchObject({ method: 'PUT' });

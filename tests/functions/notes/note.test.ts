@@ -77,6 +77,9 @@ test('a note is shown whole, with the names of its subject and branch', async ()
     thumbnail_url: null,
     card_url: null,
     language: null,
+    text_source: 'none',
+    text_confidence: null,
+    handwritten_pages: [],
     text_url: null,
     outline: [],
   });

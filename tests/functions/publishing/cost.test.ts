@@ -94,7 +94,7 @@ async function publish(id: NoteId) {
     await updateSite(context, `first ${id}`, [{ entity: 'note', before: undefined, after: first }]);
   });
   const read = await measure(async () => {
-    await extractNote({ ...site.stores, table, objects }, id);
+    await extractNote({ ...site.stores, table, objects, deadline: Infinity }, id);
   });
   const second = await imageOf(id);
   const completed = await measure(async () => {
@@ -112,7 +112,7 @@ async function addOne() {
   });
   await sendFile(ticket, bytes);
   await site.inspect();
-  await extractUpload({ ...site.stores, table }, ticket.upload_id);
+  await extractUpload({ ...site.stores, table, objects, deadline: Infinity }, ticket.upload_id);
   let id: NoteId;
   const requested = await site.testApi.measureConsumption(async () => {
     const note = await api.notes.createNote({
@@ -141,7 +141,7 @@ async function submitOne() {
     submissionId = (await site.student.api.submissions.createSubmission({ body })).id;
   });
   const compared = await measure(async () => {
-    await extractUpload({ ...site.stores, table }, uploadId);
+    await extractUpload({ ...site.stores, table, objects, deadline: Infinity }, uploadId);
   });
   let id: NoteId;
   const approved = await site.testApi.measureConsumption(async () => {

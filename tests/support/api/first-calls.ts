@@ -136,6 +136,7 @@ export const environmentAt = (endpoint: string): Record<string, string> => ({
   CONFIRM_REDEMPTIONS: 'true',
   CONFIRM_IDENTITY: 'true',
   SECOND_ADMIN_ABOVE: '500',
+  SCANNED_PAGES_PER_DAY: '500',
   MAIL_SENDER: 'rewards@tippani.example',
   NEWSLETTER_SENDER: 'newsletter@tippani.example',
   NEWSLETTER_RATE: '1',

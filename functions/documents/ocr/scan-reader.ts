@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { threadFile } from '../thread-file.ts';
+import type { ScannedPage } from './read-scanned-page.ts';
+import type { ScanTask } from './thread.ts';
+
+/** Several times what the slowest ordinary page takes. */
+const maxPageMs = 20_000;
+const maxHeapMb = 384;
+
+/** Reads pages of a PDF in a thread of its own, one at a time. The thread ends with a hostile page, and then starts again. */
+export class ScanReader implements AsyncDisposable {
+  readonly #task: ScanTask;
+  #thread: Worker | undefined;
+
+  constructor(task: ScanTask) {
+    this.#task = task;
+  }
+
+  #start(): Worker {
+    const thread = new Worker(
+      threadFile(() => new URL('thread.ts', import.meta.url)),
+      {
+        workerData: { scanTask: this.#task },
+        resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+        stdout: true,
+        stderr: true,
+      },
+    );
+    // An error is followed by the exit.
+    thread.on('error', () => {});
+    return thread;
+  }
+
+  /** Reads a page by its number, from 1; null if it cannot be read. */
+  async read(page: number): Promise<ScannedPage | null> {
+    const thread = (this.#thread ??= this.#start());
+    const abort = new AbortController();
+    const timeout = AbortSignal.any([abort.signal, AbortSignal.timeout(maxPageMs)]);
+    const answer = once(thread, 'message', { signal: timeout }) as Promise<[ScannedPage | null]>;
+    thread.once('exit', () => abort.abort());
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    thread.postMessage(page);
+    try {
+      return (await answer)[0];
+    } catch {
+      await this[Symbol.asyncDispose]();
+      return null;
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#thread?.terminate();
+    this.#thread = undefined;
+  }
+}
