@@ -30,6 +30,8 @@ test('marks and credits give the calculator’s SGPA and the university’s, and
     await card.getByText(text, { exact: true }).waitFor();
   const universityCard = page.getByRole('region', { name: 'SGPA by the university’s rules' });
   const universitySgpa = page.getByLabel('University SGPA');
+  const results = page.getByRole('region', { name: /^(Your )?SGPA by/ });
+  expect(await results.first().getByLabel('University SGPA').count()).toBe(1);
   const regulation = page.getByLabel('Regulation of the');
   const rules = page.getByRole('region', { name: 'Official scale' });
   const notVerified = universityCard.getByText(/ is not verified, so there is no /);

@@ -8,7 +8,8 @@ import { ResultCard } from './results/result-card.tsx';
 import { RowFields } from './row-fields.tsx';
 import { calculateResult, type Result } from './rules/result.ts';
 import { createRows, type Row } from './rules/row.ts';
-import type { Scheme } from './rules/rule-sets.ts';
+import { ruleSetOf, type Scheme } from './rules/rule-sets.ts';
+import { calculateUniversityResult } from './rules/university-result.ts';
 import { calculatorScale } from './rules/scale.ts';
 import { ScaleTable } from './results/scale-table.tsx';
 import { UniversityCard } from './results/university-card.tsx';
@@ -194,12 +195,12 @@ export function Calculator() {
               />
             ))}
           </ol>
-          <ResultBar result={result} />
+          <ResultBar rows={counted} result={result} scheme={official} />
           <ShareRows rows={rows} />
         </section>
         <div className="space-y-6 lg:sticky lg:top-20 lg:self-start">
-          <ResultCard result={result} />
           <UniversityCard rows={counted} scheme={official} onChoose={setOfficial} />
+          <ResultCard result={result} />
           <ScaleTable scale={calculatorScale} title="Grade scale" />
         </div>
       </div>
@@ -209,17 +210,28 @@ export function Calculator() {
   );
 }
 
-/** The result at the lower edge of a narrow screen. */
-function ResultBar({ result }: { result: Result | null }) {
+const barFigures = (sgpa: number, percentage: number | null | undefined): string =>
+  percentage == null ? sgpa.toFixed(2) : `${sgpa.toFixed(2)} · ${percentage.toFixed(1)}%`;
+
+/** Both results at the lower edge of a narrow screen, the university's first. */
+function ResultBar({ rows, result, scheme }: OtherResultsProps) {
   if (!result) return null;
+  const university = calculateUniversityResult(rows, ruleSetOf(scheme));
   return (
     <a
       href="#result"
-      className="sticky bottom-0 z-10 -mx-4 flex min-h-14 items-baseline gap-3 border-t border-rule-strong bg-sheet px-4 py-2.5 tabular-nums md:-mx-8 md:px-8 lg:hidden print:hidden"
+      className="sticky bottom-0 z-10 -mx-4 flex min-h-14 flex-wrap items-baseline gap-x-6 border-t border-rule-strong bg-sheet px-4 py-2 tabular-nums md:-mx-8 md:px-8 lg:hidden print:hidden"
     >
-      <span className="text-small text-ink-soft">SGPA</span>
-      <strong className="font-serif text-title">{result.sgpa.toFixed(2)}</strong>
-      <span className="ml-auto text-ink-soft">{result.percentage.toFixed(1)}%</span>
+      {university?.sgpa != null && (
+        <span>
+          <span className="block text-small text-ink-soft">By the {scheme} regulation</span>
+          <strong>{barFigures(university.sgpa, university.percentage)}</strong>
+        </span>
+      )}
+      <span>
+        <span className="block text-small text-ink-soft">By the simple scale</span>
+        <strong>{barFigures(result.sgpa, result.percentage)}</strong>
+      </span>
     </a>
   );
 }

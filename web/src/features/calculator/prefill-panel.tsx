@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { ErrorBoundary, useFailure } from '../../components/page/error-boundary.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { failureText } from '../../lib/format/failure-text.ts';
+import { useMySemester } from '../../lib/device/my-semester.ts';
 import { SelectField } from '../../components/forms/select-field.tsx';
 
 interface SemesterSubjects {
@@ -80,7 +81,12 @@ interface PrefillFormProps {
 const distinct = <T,>(all: readonly T[]): T[] => [...new Set(all)];
 function PrefillForm({ semesters, onFill }: PrefillFormProps) {
   const all = use(semesters);
-  const [choice, setChoice] = useState({ scheme: '2022', branch: '', semester: '' });
+  const mine = useMySemester();
+  const [choice, setChoice] = useState({
+    scheme: mine?.schemeYear ?? '2022',
+    branch: mine?.branchCode ?? '',
+    semester: mine ? String(mine.semester) : '',
+  });
   const ofScheme = all.filter(({ scheme }) => scheme === choice.scheme);
   const branches = new Map(ofScheme.map(({ branch, branch_name }) => [branch, branch_name]));
   const ofBranch = ofScheme.filter(({ branch }) => branch === choice.branch);

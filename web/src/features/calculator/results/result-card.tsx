@@ -6,7 +6,7 @@ import { classLabel, performanceLabel } from '../rules/result-labels.ts';
 export const ResultCard = memo(function ResultCard({ result }: { result: Result | null }) {
   const sgpa = result?.sgpa ?? 0;
   return (
-    <ResultFigures title="Your SGPA" label="SGPA" id="result" sgpa={sgpa.toFixed(2)}>
+    <ResultFigures title="Your SGPA by the simple scale" label="SGPA" sgpa={sgpa.toFixed(2)}>
       <progress
         aria-label="SGPA of 10"
         max={10}

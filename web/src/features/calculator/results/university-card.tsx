@@ -38,6 +38,7 @@ export const UniversityCard = memo(function UniversityCard({
     <ResultFigures
       title="SGPA by the university’s rules"
       label="University SGPA"
+      id="result"
       sgpa={result?.sgpa?.toFixed(2) ?? '–'}
     >
       <SelectField
