@@ -21,7 +21,7 @@ function listItem({ id, title, subject_code, file_type }: SavedNote, withFile: b
   link.className = 'group block min-h-11 py-2.5';
   const over = document.createElement('span');
   over.className = 'block text-small text-ink-soft tabular-nums';
-  over.textContent = `${subject_code} · ${withFile ? `${file_type.toUpperCase()} kept` : 'without its file'}`;
+  over.textContent = `${subject_code} · ${withFile ? `${file_type.toUpperCase()} kept` : 'file not saved'}`;
   const name = document.createElement('span');
   name.className = 'text-blue group-hover:underline';
   name.textContent = title;

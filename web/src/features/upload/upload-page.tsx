@@ -97,7 +97,7 @@ function SentMessage({ onAnother }: { onAnother: () => void }) {
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={onAnother}>Send another file</Button>
         <ButtonLink to={paths.home} replace>
-          Go there now
+          Go to the home page
         </ButtonLink>
         {receipt && <ButtonLink to={paths.submission(receipt)}>See the status</ButtonLink>}
       </div>

@@ -55,7 +55,7 @@ export function RedeemForm(props: RedeemFormProps) {
         <TextField
           label="UPI ID"
           optional
-          hint="Where we send the money, such as name@bank. Without it we call you."
+          hint="We pay to this UPI ID, such as name@bank. Without it we call you."
           inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
