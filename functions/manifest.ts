@@ -505,6 +505,7 @@ export const workers = complete<WorkerSpec>([
   {
     module: 'documents',
     name: 'extract',
+    writesInTransactions: true,
     table: {
       note: ['read', 'update'],
       outline: ['put'],

@@ -35,6 +35,8 @@ export default defineConfig({
         dependencies.filter((name) => name.endsWith('.css')),
     },
     rolldownOptions: {
+      // Parts of jsPDF that draw HTML and SVG, which the site never asks for.
+      external: ['canvg', 'html2canvas'],
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -267,6 +267,7 @@ const contexts: readonly Record<string, string>[] = [
     confirmIdentity: 'false',
     newsletterSender: 'news@tippani.example',
     newsletterRate: '14',
+    scannedPagesPerDay: '300',
     operationsEmail: 'operations@a.in',
     requireTotp: 'false',
   },

@@ -11,9 +11,7 @@ import { MySemesterCourses } from './my-semester.tsx';
 import { useSemesterCourses } from './use-semester-courses.ts';
 import { useSiteContent } from '../../lib/site-content.ts';
 import { useMySemester } from '../../lib/device/my-semester.ts';
-import { ProjectCards } from './project-cards.tsx';
 import { RecentUploads } from './recent-uploads.tsx';
-import { RewardsExplained } from './rewards-explained.tsx';
 import { Link } from 'react-router-dom';
 import type { SiteContent } from '../../../../functions/contracts/content.ts';
 import { patterns, paths } from '../../../../functions/contracts/pages/paths.ts';
@@ -21,10 +19,16 @@ import type { StructuredData } from '../../components/page/json-ld.tsx';
 import { Suspense } from 'react';
 import { AnnouncementCards } from '../../components/announcement-cards.tsx';
 import { Await } from '../../components/page/await.tsx';
+import { island } from '../../components/page/lazy-parts.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import type { Stats } from '../../../../functions/contracts/site.ts';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { formatCount } from '../../lib/format/format.ts';
+
+const ProjectCards = island(async () => (await import('./project-cards.tsx')).ProjectCards);
+const RewardsExplained = island(
+  async () => (await import('./rewards-explained.tsx')).RewardsExplained,
+);
 
 /** The owner's announcements. */
 const Notices = ({ notices }: { notices: SiteContent['announcements'] }) => (
@@ -169,8 +173,10 @@ export function HomePage() {
       <RecentUploads recent={recent} preferred={courses.semester?.recent ?? []} />
       <RewardsBanner />
       <Announcements news={news} results={results} />
-      <ProjectCards />
-      <RewardsExplained />
+      <Suspense>
+        <ProjectCards />
+        <RewardsExplained />
+      </Suspense>
       <AdSlot />
     </>
   );

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Await } from '../../components/page/await.tsx';
-import { lazyPage } from '../../components/page/lazy-parts.ts';
+import { island, lazyPage } from '../../components/page/lazy-parts.ts';
 import { usePageData } from '../../routing/page-data.tsx';
 import { NoteGridSkeleton } from '../../components/notes/note-grid.tsx';
 import { paths, type NotesFilter } from '../../../../functions/contracts/pages/paths.ts';
@@ -10,7 +10,6 @@ import { NotesFilters } from './list/notes-filters.tsx';
 import { NotesHeading } from './list/notes-heading.tsx';
 import { NotesList } from './list/notes-list.tsx';
 import { NotesSearch } from './list/notes-search.tsx';
-import { NotesSidebar } from './list/notes-sidebar.tsx';
 import type { NotesData, NotesPageOfList } from './notes-loader.ts';
 import { useFailure } from '../../components/page/error-boundary.tsx';
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
@@ -19,6 +18,7 @@ import { PageError } from '../../components/page/page-states.tsx';
 
 const skeletonCards = 6;
 
+const NotesSidebar = island(async () => (await import('./list/notes-sidebar.tsx')).NotesSidebar);
 const SearchAnswer = lazyPage(async () => (await import('./list/search-answer.tsx')).SearchAnswer);
 
 function NotesFailure({ filter }: { filter: NotesFilter }) {
@@ -62,7 +62,9 @@ export function NotesPage() {
       aria-label="About this list"
       className="mt-4 space-y-8 lg:-col-end-1 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:pl-4"
     >
-      <NotesSidebar key={list} notes={notes} />
+      <Suspense>
+        <NotesSidebar key={list} notes={notes} />
+      </Suspense>
     </aside>
   );
   const skeleton = <NoteGridSkeleton count={skeletonCards} after={sidebar} />;

@@ -22,7 +22,7 @@ export const ModuleLinks = ({ course: { scheme_year, code }, module }: ModuleLin
                 : paths.moduleQuestions(scheme_year, code, `module-${number}`)
             }
             aria-current={number === module ? 'page' : undefined}
-            className="-mb-px inline-flex min-h-12 min-w-12 items-center justify-center border-b-3 border-transparent px-2 text-blue tabular-nums hover:text-blue-deep aria-[current]:border-blue aria-[current]:font-semibold aria-[current]:text-ink"
+            className="relative -mb-px inline-flex min-h-12 min-w-12 items-center justify-center border-b-3 border-transparent px-2 text-blue tabular-nums hover:text-blue-deep aria-[current]:border-blue aria-[current]:font-semibold aria-[current]:text-ink"
           >
             {number === null ? (
               'All'

@@ -14,7 +14,6 @@ import { Download } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
-import { UpvoteButton } from './upvote-button.tsx';
 import { kindNames } from '../../../lib/format/material-kind.ts';
 import { breadcrumbs, type StructuredData } from '../../../components/page/json-ld.tsx';
 
@@ -76,6 +75,7 @@ function NoteAbout({ note }: { note: Note }) {
   );
 }
 
+const UpvoteButton = island(async () => (await import('./upvote-button.tsx')).UpvoteButton);
 const NoteDownload = lazyPage(async () => (await import('./note-download.tsx')).NoteDownload);
 
 const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
@@ -95,7 +95,9 @@ function NoteActions({ note }: { note: Note }) {
       data-lower-bar=""
       className="flex flex-wrap gap-3 border-rule bg-paper max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:px-8 lg:flex-col-reverse"
     >
-      <UpvoteButton note={note} />
+      <Suspense>
+        <UpvoteButton note={note} />
+      </Suspense>
       {isDownloading ? (
         <Suspense fallback={<div aria-busy="true" className="min-h-40 w-full" />}>
           <NoteDownload note={note} />
