@@ -83,24 +83,38 @@ function splitByNumbers(group: Group, numbers: readonly NumberLabel[]): Group[] 
   ];
 }
 
-/** Numbers follow each other; one that is read differently is doubtful, unless the next goes on from it. */
+/** Questions of a module: 2k - 1 and 2k belong to module k. */
+const questionsOfModule = 2;
+
+/** The number that the heading above a question demands. */
+function headedNumber({ module, isAfterModule, isAfterOr }: Group): number | undefined {
+  if (module === null || isAfterModule === isAfterOr) return undefined;
+  return module * questionsOfModule - (isAfterModule ? 1 : 0);
+}
+
+/**
+ * Numbers follow each other. One that is read differently is doubtful, unless the next goes on from it; a heading
+ * corrects the count where questions before it were lost or divided.
+ */
 function numberGroups(groups: readonly Group[], labels: readonly NumberLabel[]): NumberedGroup[] {
   const read = groups.map((group) => numbersOf(group, labels)[0]);
   let previous = 0;
   return groups.map((group, at) => {
     const label = read[at];
-    const expected = previous + 1;
+    const headed = headedNumber(group);
+    const expected = headed ?? previous + 1;
     const next = read[at + 1]?.value;
     let number = expected;
     let state: ValueState = 'doubtful';
-    if (label?.value === expected) state = 'sure';
+    if (label?.value === expected)
+      state = expected === previous + 1 || label.isClean ? 'sure' : 'doubtful';
     else if (
       label &&
-      label.value > expected &&
-      (next === label.value + 1 || label.value - expected <= 2)
+      label.value > previous &&
+      (next === label.value + 1 || (!headed && label.value - previous <= 3))
     ) {
       number = label.value;
-      state = next === number + 1 && label.isClean ? 'sure' : 'doubtful';
+      state = next === number + 1 && label.isClean && !headed ? 'sure' : 'doubtful';
     } else if (at === 0 && label) number = label.value;
     previous = number;
     return { ...group, number, state };
@@ -203,9 +217,6 @@ function readLevelTable(lines: readonly TextLine[]): ReadonlyMap<string, Outcome
   return table;
 }
 
-/** Questions of a module: 2k - 1 and 2k belong to module k. */
-const questionsOfModule = 2;
-
 /** Whether the paper has a module for each two questions; headings that could not be read do not contradict. */
 function hasPairs(groups: readonly NumberedGroup[]): boolean {
   const headed = groups.filter(({ module }) => module !== null);
@@ -238,14 +249,17 @@ export function assembleQuestions(
       group.state === 'sure' && (group.module === module || group.module === null) && isPaired;
     return letterParts(group.parts).map(({ part, letter, state }): ParsedQuestion => {
       const marks = single(part.marks);
-      const isChecked = total === full || (!isMachine && part.marks.length === 1);
       const listed = table.get(`${group.number}${letter}`);
       const level = several(part.level);
       const outcome = several(part.outcome);
       const text = joinWords(part.lines);
       const lines = part.lines.slice(0, part.page === part.lastPage ? undefined : 1);
-      const place = lines.length > 0 ? boundsOf(lines) : { x: 0, y: part.top, width: 0, height: 0 };
-      const onSheet = isMachine && !(group.state === 'sure');
+      const isLabelSure = group.state === 'sure' && state === 'sure';
+      const isWhole = part.marks.length === 1 && (!isMachine || total === full);
+      // Values that recognition read are as sure as the label that they belong to, and the sum of the marks.
+      const stateOf = (own: ValueState, isChecked = isWhole): ValueState =>
+        own === 'sure' && isMachine && !(isLabelSure && isChecked) ? 'doubtful' : own;
+      const printedModule: ValueState = isModuleSure ? 'sure' : 'doubtful';
       return {
         number: group.number,
         letter,
@@ -258,19 +272,16 @@ export function assembleQuestions(
           ? group.number + (group.number % questionsOfModule === 1 ? 1 : -1)
           : null,
         page: part.page,
-        place,
+        place: lines.length > 0 ? boundsOf(lines) : { x: 0, y: part.top, width: 0, height: 0 },
         states: {
           number: group.state,
-          letter: onSheet && state === 'sure' && !part.letter?.isClean ? 'doubtful' : state,
-          text:
-            isMachine && text !== '' && !(isChecked && group.state === 'sure')
-              ? 'doubtful'
-              : textState(part.lines, isMachine),
-          marks: marks.value === null ? 'unknown' : isChecked ? 'sure' : 'doubtful',
-          module: module === null ? 'unknown' : isModuleSure ? 'sure' : 'doubtful',
-          level: level.value || !listed?.level ? level.state : 'sure',
-          outcome: outcome.value || !listed?.outcome ? outcome.state : 'sure',
-          alternative: !isPaired ? 'unknown' : group.state === 'sure' ? 'sure' : 'doubtful',
+          letter: state,
+          text: stateOf(textState(part.lines, isMachine)),
+          marks: marks.value === null ? 'unknown' : stateOf(isWhole ? 'sure' : 'doubtful'),
+          module: module === null ? 'unknown' : stateOf(printedModule, true),
+          level: stateOf(level.value || !listed?.level ? level.state : 'sure'),
+          outcome: stateOf(outcome.value || !listed?.outcome ? outcome.state : 'sure'),
+          alternative: isPaired ? stateOf(group.state, true) : 'unknown',
         },
       };
     });

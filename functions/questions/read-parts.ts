@@ -53,7 +53,7 @@ export interface RawPaper {
 type ColumnRole = 'marks' | 'level' | 'outcome' | 'other';
 
 const marksAtEnd =
-  /\s*[([{|]?\s*(?<![\w.])([\dOolIsSBQ]{1,2})\s*[mM][aoe]?[rti]?[kh][sec5]?[)\]}|.,]*\s*$|\s*[([{]\s*([\dOolI]{1,2})\s*M\s*[)\]}]\s*$/;
+  /\s*[([{|]?\s*(?<![\w.])([\dOolIsSBQ]{1,2})\s*[mM][aoe]?[rti]?[kh][sec5]?[)\]}|.,]*\s*$|\s*[([{]\s*([\dOolI]{1,2})\s*M\s*[)\]}]\s*$|\s*[([{]\s*([\dOolIS]{2})\W{0,2}[a-z]{4,7}\s*[)\]}]\s*$/i;
 
 function readMarks(text: string): Reading<number> | undefined {
   const match = /^[([{]*([\dOolIsSBQ|]{1,2})\s*(?:M|[mM]arks?)?[)\]}.,]*$/.exec(text);
@@ -416,7 +416,7 @@ class PartReader {
       if (!part) continue;
       if (content) part.lines.push(content);
       if (isMarks) {
-        const digits = match[1] ?? match[2]!;
+        const digits = match.slice(1).find(Boolean)!;
         const value = Number(asDigits(digits));
         if (value >= 1 && value <= 20) part.marks.push({ value, isClean: /^\d+$/.test(digits) });
       }
