@@ -1,14 +1,24 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { createAdmin } from './stage/create-admin.ts';
 import type { Outcome } from './stage/create-admin.ts';
-import { print, parseFlags, runCommand } from './command.ts';
+import { print, runCommand } from './command.ts';
+import { UsageError } from '../lib/command-line.ts';
+import { stageNames } from '../lib/stages.ts';
 import { ask, askSecret } from './prompt.ts';
 import { readDataStack } from './stage/data-stack.ts';
 import { createTable } from '../functions/table/core/table.ts';
 
-const usage =
-  'usage: npm run admin:create -- --stage dev|prod [--email ADDRESS] [--name NAME] [--password]\n' +
-  'Cognito sends an invitation; with --password the command prompts for a password instead.';
+const command = {
+  name: 'npm run admin:create',
+  effect: 'creates an administrator; Cognito mails an invitation',
+  options: {
+    stage: { type: 'string', value: stageNames.join('|'), effect: 'required' },
+    email: { type: 'string', value: 'ADDRESS', effect: 'asked for where it is left out' },
+    name: { type: 'string', value: 'NAME', effect: 'default: made of the address' },
+    password: { type: 'boolean', effect: 'asks for a password instead of mailing an invitation' },
+  },
+  examples: ['--stage prod --email owner@example.com', '--stage dev --password'],
+} as const;
 
 const outcomeTexts: Record<Outcome, string> = {
   invited: 'created; Cognito has sent the invitation, valid for three days',
@@ -25,15 +35,9 @@ async function promptPassword(): Promise<string> {
   return password;
 }
 
-await runCommand(async () => {
-  const flags = parseFlags(usage, {
-    stage: { type: 'string' },
-    email: { type: 'string' },
-    name: { type: 'string' },
-    password: { type: 'boolean', default: false },
-  });
-  const { stage } = flags;
-  if (stage !== 'dev' && stage !== 'prod') throw new Error(usage);
+await runCommand(command, async (flags) => {
+  const stage = stageNames.find((name) => name === flags.stage);
+  if (!stage) throw new UsageError('--stage names no stage.');
   const { tableName, userPoolId } = await readDataStack(stage);
   const email = (flags.email ?? (await ask('E-mail: '))).trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Error('This is not an e-mail address.');

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { importCatalogue, type Progress } from '../functions/catalogue/import/import-catalogue.ts';
 import {
   countOutcomes,
@@ -8,11 +7,24 @@ import {
   type Preview,
 } from '../functions/catalogue/import/preview.ts';
 import { readSheet, SheetError } from '../functions/catalogue/import/sheet.ts';
+import { UsageError } from '../lib/command-line.ts';
 import { firstLineOf } from '../localstack/failure.ts';
 import { print, runCommand, typedPath } from './command.ts';
 import { openTable } from './stage/open-table.ts';
 
-const usage = 'usage: npm run catalogue:import -- [--table NAME] FILE [FILE…]';
+const command = {
+  name: 'npm run catalogue:import',
+  effect: 'imports branches.csv or subjects.csv; exits with 1 when rows were refused',
+  operands: 'FILE…',
+  options: {
+    table: {
+      type: 'string',
+      value: 'NAME',
+      effect: 'a table in AWS; default: that of the site on this machine',
+    },
+  },
+  examples: ['branches.csv subjects.csv', '--table tippani-prod subjects.csv'],
+} as const;
 
 function readFiles(paths: readonly string[]): NamedSheet[] {
   return paths.map((path) => {
@@ -51,13 +63,9 @@ function printReport({ plan, waiting, refused }: Preview): void {
   for (const { file, line, reason } of refused) print(`  ${file}:${line}  ${reason}`);
 }
 
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    options: { table: { type: 'string' } },
-    allowPositionals: true,
-  });
-  if (positionals.length === 0) throw new Error(usage);
-  const sheets = readFiles(positionals);
+await runCommand(command, async (values, files) => {
+  if (files.length === 0) throw new UsageError('No file is named.');
+  const sheets = readFiles(files);
   await using target = await openTable(values.table, print);
   const started = performance.now();
   const preview = await importCatalogue(target.table, sheets, progress());

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import type { ParseArgsOptionsConfig } from 'node:util';
+import { parseCommandLine, UsageError, usageOf } from '../lib/command-line.ts';
+import type { Command, CommandOption } from '../lib/command-line.ts';
 
 export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -35,25 +35,25 @@ export function errorLine(error: unknown): string {
   );
 }
 
-/** Parses the flags of this process. Throws the usage line when one is unknown or an argument is no flag. */
-export function parseFlags<Options extends ParseArgsOptionsConfig>(
-  usage: string,
-  options: Options,
-) {
-  try {
-    return parseArgs({ options, strict: true, allowPositionals: false }).values;
-  } catch (error) {
-    throw new Error(`${errorLine(error)}\n${usage}`, { cause: error });
-  }
-}
+type Arguments<Options extends Record<string, CommandOption>> = ReturnType<
+  typeof parseCommandLine<Options>
+>;
 
-/** Runs a command. A failure prints one line and sets exit code 1. */
-export async function runCommand(main: () => Promise<unknown>): Promise<void> {
+/** Runs a command. `--help` prints its usage; a failure prints one line and sets exit code 1. */
+export async function runCommand<const Options extends Record<string, CommandOption>>(
+  command: Command<Options>,
+  main: (
+    values: Arguments<Options>['values'],
+    operands: Arguments<Options>['positionals'],
+  ) => Promise<unknown>,
+): Promise<void> {
   try {
-    await main();
+    const { values, positionals } = parseCommandLine(command, process.argv.slice(2));
+    if ((values as { help?: boolean }).help) print(usageOf(command));
+    else await main(values, positionals);
   } catch (error) {
-    const isUsage = error instanceof Error && error.message.includes('usage: npm run');
-    process.stderr.write(`${isUsage ? error.message : errorLine(error)}\n`);
+    const usage = error instanceof UsageError ? `\n\n${usageOf(command)}` : '';
+    process.stderr.write(`${errorLine(error)}${usage}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,11 +1,23 @@
 import { text } from 'node:stream/consumers';
 import { lookupEmail, lookupPhone } from '../functions/contracts/domain/contributor.ts';
-import { print, parseFlags, runCommand } from './command.ts';
+import { print, runCommand } from './command.ts';
 import { eraseContributor } from './data/erase-contributor.ts';
 import { ask } from './prompt.ts';
 import { openTable } from './stage/open-table.ts';
 
-const usage = 'usage: npm run contributor:erase -- [--table NAME] [--stdin]';
+const command = {
+  name: 'npm run contributor:erase',
+  effect: 'erases the personal data of a contributor; payments stay',
+  options: {
+    table: {
+      type: 'string',
+      value: 'NAME',
+      effect: 'a table in AWS; default: that of the site on this machine',
+    },
+    stdin: { type: 'boolean', effect: 'reads "PHONE E-MAIL" from the input instead of asking' },
+  },
+  examples: ['', '--table tippani-prod', '--stdin < contributor.txt'],
+} as const;
 
 /** Phone and e-mail from a person or, separated by a space, from the input; arguments stay in the shell's history. */
 async function readIdentity(fromInput: boolean): Promise<(string | undefined)[]> {
@@ -13,8 +25,7 @@ async function readIdentity(fromInput: boolean): Promise<(string | undefined)[]>
   return [await ask('Phone number, ten digits: '), await ask('E-mail: ')];
 }
 
-await runCommand(async () => {
-  const values = parseFlags(usage, { table: { type: 'string' }, stdin: { type: 'boolean' } });
+await runCommand(command, async (values) => {
   const [typedPhone, typedEmail] = await readIdentity(values.stdin ?? false);
   const phone = lookupPhone.safeParse(typedPhone);
   const email = lookupEmail.safeParse(typedEmail);

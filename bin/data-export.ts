@@ -1,16 +1,30 @@
-import { print, parseFlags, runCommand, typedPath } from './command.ts';
+import { UsageError } from '../lib/command-line.ts';
+import { print, runCommand, typedPath } from './command.ts';
 import { openDataStage } from './data/data-stage.ts';
 import { exportData } from './data/export-data.ts';
 
-const usage = 'usage: npm run data:export -- [--stage NAME] [--table NAME] --to FOLDER';
+const command = {
+  name: 'npm run data:export',
+  effect: 'writes all items and files into a folder',
+  options: {
+    to: { type: 'string', value: 'FOLDER', effect: 'required' },
+    stage: {
+      type: 'string',
+      value: 'NAME',
+      default: 'local',
+      effect: 'a stage in AWS; default: the site on this machine',
+    },
+    table: {
+      type: 'string',
+      value: 'NAME',
+      effect: 'another table of that stage, such as a restored one',
+    },
+  },
+  examples: ['--to backup', '--stage prod --to backup'],
+} as const;
 
-await runCommand(async () => {
-  const { stage, table, to } = parseFlags(usage, {
-    stage: { type: 'string', default: 'local' },
-    table: { type: 'string' },
-    to: { type: 'string' },
-  });
-  if (to === undefined) throw new Error(usage);
+await runCommand(command, async ({ stage, table, to }) => {
+  if (to === undefined) throw new UsageError('--to is missing.');
   const source = await openDataStage(stage, table);
   const { items, files } = await exportData(source, typedPath(to), print);
   const count = Object.values(items).reduce((sum, some) => sum + some, 0);

@@ -1,13 +1,28 @@
-import { print, parseFlags, runCommand, typedPath } from './command.ts';
+import { print, runCommand, typedPath } from './command.ts';
 import { openDataStage } from './data/data-stage.ts';
 import { importData } from './data/import-data.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { UsageError } from '../lib/command-line.ts';
 import { dataFolder } from '../localstack/data-folder.ts';
 
-const usage =
-  'usage: npm run data:import -- --from FOLDER [--stage NAME] [--dry-run] [--into-existing]';
+const command = {
+  name: 'npm run data:import',
+  effect: 'imports what `npm run data:export` wrote; run `npm run pages:rebuild` afterwards',
+  options: {
+    from: { type: 'string', value: 'FOLDER', effect: 'required' },
+    stage: {
+      type: 'string',
+      value: 'NAME',
+      default: 'local',
+      effect: 'a stage in AWS; default: the site on this machine',
+    },
+    'dry-run': { type: 'boolean', default: false, effect: 'checks everything and writes nothing' },
+    'into-existing': { type: 'boolean', default: false, effect: 'allows a target that has data' },
+  },
+  examples: ['--from backup --dry-run', '--from backup --stage dev'],
+} as const;
 
 async function secretOfStage(stage: string): Promise<string | undefined> {
   const FunctionName = `tippani-${stage}-rewards-public`;
@@ -35,15 +50,9 @@ async function loadContributorSecret(stage: string | undefined): Promise<void> {
   process.env.CONTRIBUTOR_SECRET = secret;
 }
 
-await runCommand(async () => {
-  const values = parseFlags(usage, {
-    from: { type: 'string' },
-    stage: { type: 'string', default: 'local' },
-    'dry-run': { type: 'boolean', default: false },
-    'into-existing': { type: 'boolean', default: false },
-  });
+await runCommand(command, async (values) => {
   const { from, stage, 'dry-run': dryRun, 'into-existing': intoExisting } = values;
-  if (from === undefined) throw new Error(usage);
+  if (from === undefined) throw new UsageError('--from is missing.');
   await loadContributorSecret(stage === 'local' ? undefined : stage);
   await importData(await openDataStage(stage), typedPath(from), { intoExisting, dryRun }, print);
   const suffix = stage === 'local' ? '' : ` -- --stage ${stage}`;

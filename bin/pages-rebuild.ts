@@ -1,10 +1,21 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { localCredentials } from '../localstack/credentials.ts';
 import { dataFolder, readRunningCloud } from '../localstack/data-folder.ts';
-import { print, parseFlags, runCommand } from './command.ts';
+import { print, runCommand } from './command.ts';
 import { rebuildPages } from '../localstack/cloudfront/rebuild-pages.ts';
 
-const usage = 'usage: npm run pages:rebuild -- [--stage NAME]';
+const command = {
+  name: 'npm run pages:rebuild',
+  effect: 'deletes every stored page, and rebuilds search index and sitemaps',
+  options: {
+    stage: {
+      type: 'string',
+      value: 'NAME',
+      effect: 'a stage in AWS; default: the site on this machine',
+    },
+  },
+  examples: ['', '--stage prod'],
+} as const;
 
 /** The Lambda client for a stage in AWS, or for the running embedded cloud. */
 function openLambda(stage: string | undefined): LambdaClient {
@@ -18,8 +29,7 @@ function openLambda(stage: string | undefined): LambdaClient {
   });
 }
 
-await runCommand(async () => {
-  const { stage } = parseFlags(usage, { stage: { type: 'string' } });
+await runCommand(command, async ({ stage }) => {
   const removed = await rebuildPages(openLambda(stage), stage ?? 'dev');
   print(`${removed} stored pages deleted, the search index and the sitemaps rebuilt`);
 });

@@ -5,13 +5,23 @@ import { parserVersion } from '../functions/questions/parsed-paper.ts';
 import { listNotes } from '../functions/table/notes/note.ts';
 import { listPapers } from '../functions/table/notes/paper.ts';
 import { openDataStage } from './data/data-stage.ts';
-import { print, parseFlags, runCommand } from './command.ts';
+import { print, runCommand } from './command.ts';
 
-const usage = 'usage: npm run papers:read -- [--stage NAME]';
+const command = {
+  name: 'npm run papers:read',
+  effect:
+    'requests each public paper that the present parser has not read; a repeated run requests the rest',
+  options: {
+    stage: {
+      type: 'string',
+      value: 'NAME',
+      effect: 'a stage in AWS; default: the site on this machine',
+    },
+  },
+  examples: ['', '--stage prod'],
+} as const;
 
-/** Requests the reading of each public paper that the present parser has not read; a repeated run requests the rest. */
-await runCommand(async () => {
-  const values = parseFlags(usage, { stage: { type: 'string' } });
+await runCommand(command, async (values) => {
   const { name, table, s3, buckets } = await openDataStage(values.stage ?? 'local');
   const papers = (await listNotes(table, 'materials')).filter(({ kind }) => isPaper(kind));
   const stored = await listPapers(

@@ -1,9 +1,20 @@
 import type { Difference } from '../functions/rewards/ledger-differences.ts';
 import { reconcileLedgers } from '../functions/rewards/reconcile-ledgers.ts';
-import { print, parseFlags, runCommand } from './command.ts';
+import { print, runCommand } from './command.ts';
 import { openTable } from './stage/open-table.ts';
 
-const usage = 'usage: npm run points:reconcile -- [--table NAME]';
+const command = {
+  name: 'npm run points:reconcile',
+  effect: 'compares balances with ledger entries; exits with 1 on a difference',
+  options: {
+    table: {
+      type: 'string',
+      value: 'NAME',
+      effect: 'a table in AWS; default: that of the site on this machine',
+    },
+  },
+  examples: ['', '--table tippani-prod'],
+} as const;
 
 const header = ['contributor', 'redemption', 'what', 'expected', 'found'];
 
@@ -21,8 +32,7 @@ function printTable(rows: readonly (readonly string[])[]): void {
     );
 }
 
-await runCommand(async () => {
-  const values = parseFlags(usage, { table: { type: 'string' } });
+await runCommand(command, async (values) => {
   await using target = await openTable(values.table, print);
   const started = performance.now();
   const { contributors, entries, redemptions, differences, skipped } = await reconcileLedgers(

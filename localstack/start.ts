@@ -10,7 +10,7 @@ import { CloudFailure, firstLineOf } from './failure.ts';
 import type { Log } from './lambda/environment.ts';
 import { listen } from './ports.ts';
 import { seedOnce } from './seed/seed-once.ts';
-import { parseArgs } from 'node:util';
+import { parseCommandLine, UsageError, usageOf } from '../lib/command-line.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -32,6 +32,22 @@ function lambdaLog(dataDir: string): Log {
     file.write(text.replaceAll(/^(?=.)/gm, `${name} `));
   };
 }
+
+const commandLine = {
+  name: 'npm start',
+  effect: 'runs the whole product on this machine; PORT chooses the port, default 4000',
+  options: {
+    fresh: { type: 'boolean', default: false, effect: 'deletes the data first' },
+    empty: { type: 'boolean', default: false, effect: 'adds no sample notes' },
+    'confirm-redemptions': {
+      type: 'boolean',
+      default: false,
+      effect: 'asks for a mailed code before points are redeemed',
+    },
+    dev: { type: 'boolean', default: false, effect: 'serves changed sources, as npm run dev does' },
+  },
+  examples: ['', '--fresh --empty'],
+} as const;
 
 /** Flags of `npm start` and `npm run dev`. */
 interface Command {
@@ -56,22 +72,13 @@ function portOf(text: string | undefined): number {
   throw new CloudFailure(`PORT is ${text}; it takes a number from 0 to 65535.`);
 }
 
-/** Fails on unknown flags. */
-function parseCommand(parameters: readonly string[], env: NodeJS.ProcessEnv): Command {
-  const flag = { type: 'boolean', default: false } as const;
-  try {
-    const { values } = parseArgs({
-      args: [...parameters],
-      options: { fresh: flag, empty: flag, dev: flag, 'confirm-redemptions': flag },
-    });
-    const { fresh, empty, dev, 'confirm-redemptions': confirmRedemptions } = values;
-    const port = portOf(env.PORT);
-    return { fresh, empty, dev, confirmRedemptions, port, dataDir: dataFolder(env) };
-  } catch (error) {
-    if (error instanceof CloudFailure) throw error;
-    const known = 'Known are --fresh, --empty and --confirm-redemptions.';
-    throw new CloudFailure(`${firstLineOf(error)}. ${known}`, { cause: error });
-  }
+/** Undefined where the usage is asked for. Fails on unknown flags. */
+function parseCommand(parameters: readonly string[], env: NodeJS.ProcessEnv): Command | undefined {
+  const { values } = parseCommandLine(commandLine, parameters);
+  if (values.help) return undefined;
+  const { fresh, empty, dev, 'confirm-redemptions': confirmRedemptions } = values;
+  const port = portOf(env.PORT);
+  return { fresh, empty, dev, confirmRedemptions, port, dataDir: dataFolder(env) };
 }
 
 async function start(command: Command, signal: AbortSignal): Promise<Cloud> {
@@ -119,7 +126,8 @@ let dataDir: string | undefined;
 
 function fail(error: unknown): never {
   const failure = dataDir === undefined ? error : dataFolderFailure(dataDir, error);
-  process.stderr.write(`${firstLineOf(failure)}\n`);
+  const usage = error instanceof UsageError ? `\n\n${usageOf(commandLine)}` : '';
+  process.stderr.write(`${firstLineOf(failure)}${usage}\n`);
   process.exit(1);
 }
 
@@ -142,6 +150,10 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 try {
   const command = parseCommand(process.argv.slice(2), process.env);
+  if (!command) {
+    print(usageOf(commandLine));
+    process.exit(0);
+  }
   ({ dataDir } = command);
   process.on('uncaughtException', failUncaught);
   running = await start(command, abort.signal);

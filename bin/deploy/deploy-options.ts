@@ -1,8 +1,38 @@
-import { parseArgs } from 'node:util';
+import { UsageError } from '../../lib/command-line.ts';
+import type { parseCommandLine } from '../../lib/command-line.ts';
 import { stageNames } from '../../lib/stages.ts';
 import type { StageName } from '../../lib/stages.ts';
 
-const usage = `usage: npm run deploy -- --stage ${stageNames.join('|')} [--admin ADDRESS] [-c NAME=VALUE]… [--accept-data-loss LOGICAL_ID]… [--accept-placeholders]`;
+export const deployCommand = {
+  name: 'npm run deploy',
+  effect: 'deploys a stage to AWS; run again, it continues where it stopped',
+  options: {
+    stage: { type: 'string', value: stageNames.join('|'), effect: 'required' },
+    admin: { type: 'string', value: 'ADDRESS', effect: 'creates the first administrator' },
+    context: {
+      type: 'string',
+      short: 'c',
+      multiple: true,
+      value: 'NAME=VALUE',
+      effect: 'overrides a stage setting',
+    },
+    'accept-placeholders': {
+      type: 'boolean',
+      default: false,
+      effect: 'deploys prod although contacts and claims are not set; they are hidden',
+    },
+    'accept-data-loss': {
+      type: 'string',
+      multiple: true,
+      value: 'LOGICAL_ID',
+      effect: 'lets this resource be removed or replaced',
+    },
+  },
+  examples: [
+    '--stage dev --admin owner@example.com',
+    '--stage prod -c operationsEmail=owner@example.com',
+  ],
+} as const;
 
 export interface DeployOptions {
   readonly stage: StageName;
@@ -20,31 +50,24 @@ function contextOf(pairs: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const [name = '', ...value] = pair.split('=');
-      if (name === '' || value.length === 0) throw new Error(`-c takes NAME=VALUE, not ${pair}.`);
+      if (name === '' || value.length === 0)
+        throw new UsageError(`-c takes NAME=VALUE, not ${pair}.`);
       return [name, value.join('=')];
     }),
   );
 }
 
-/** Parses the flags of `npm run deploy`. Throws with one line. */
-export function parseDeployOptions(parameters: readonly string[]): DeployOptions {
-  const { values } = parseArgs({
-    args: [...parameters],
-    options: {
-      stage: { type: 'string' },
-      admin: { type: 'string' },
-      'accept-data-loss': { type: 'string', multiple: true, default: [] },
-      'accept-placeholders': { type: 'boolean', default: false },
-      context: { type: 'string', short: 'c', multiple: true, default: [] },
-    },
-  });
+type Values = ReturnType<typeof parseCommandLine<typeof deployCommand.options>>['values'];
+
+/** Throws a UsageError where a value is invalid. */
+export function deployOptionsOf(values: Values): DeployOptions {
   const stage = stageNames.find((name) => name === values.stage);
-  if (!stage) throw new Error(usage);
+  if (!stage) throw new UsageError('--stage names no stage.');
   return {
     stage,
     ...(values.admin !== undefined && { admin: values.admin.trim().toLowerCase() }),
-    acceptDataLoss: values['accept-data-loss'],
+    acceptDataLoss: values['accept-data-loss'] ?? [],
     acceptPlaceholders: values['accept-placeholders'],
-    context: contextOf(values.context),
+    context: contextOf(values.context ?? []),
   };
 }

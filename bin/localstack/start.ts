@@ -48,7 +48,14 @@ async function addSamples({ clients, openTable, say }: DeploymentContext): Promi
   say(`administrator ${email} ${password}`);
 }
 
-await runCommand(async () => {
+const command = {
+  name: 'npm run localstack',
+  effect: 'deploys the site to LocalStack; needs Docker',
+  options: {},
+  examples: [''],
+};
+
+await runCommand(command, async () => {
   await checkDocker(runProgram, process.env);
   print('Starting LocalStack');
   await startLocalstack(runProgram);

@@ -1,6 +1,13 @@
 import { runCommand } from '../command.ts';
 import { runProgram, stopLocalstack } from './docker.ts';
 
-await runCommand(async () => {
+const command = {
+  name: 'npm run localstack:stop',
+  effect: 'stops LocalStack',
+  options: {},
+  examples: [''],
+};
+
+await runCommand(command, async () => {
   await stopLocalstack(runProgram);
 });

@@ -46,7 +46,14 @@ function runSuites(origin: string): Promise<number> {
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
 }
 
-await runCommand(async () => {
+const command = {
+  name: 'npm run localstack:test',
+  effect: 'runs the smoke test and the browser tests against LocalStack',
+  options: {},
+  examples: [''],
+};
+
+await runCommand(command, async () => {
   const origin = await startedOrigin();
   print(`testing ${origin}`);
   await runSmokeTest({ origin }, print, 0);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { root } from '../../lib/root.ts';
+import { run } from '../support/run/command.ts';
 import { repositoryFiles } from './import-graph.ts';
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -105,4 +106,29 @@ test('a test runs every command that a document names, with its options', () => 
   );
   expect(named.length).toBeGreaterThan(60);
   expect(named.filter((command) => !isRun(command))).toEqual([]);
+});
+
+const usageOf = (name: string) =>
+  new RegExp(`^usage: npm ${name === 'start' ? name : `run ${name}`} -- [^]*^examples:$`, 'm');
+
+test('each command prints its usage for --help', { timeout: 120_000 }, async () => {
+  const commands = Object.entries(manifest.scripts).filter(([, line]) =>
+    /^node (bin|localstack)\/[^ ]+$/.test(line),
+  );
+  expect(commands.length).toBeGreaterThan(12);
+  while (commands.length > 0)
+    await Promise.all(
+      commands.splice(-3).map(async ([name, line]) => {
+        const { code, output } = await run(`${line} --help`);
+        expect([code, output]).toEqual([0, expect.stringMatching(usageOf(name))]);
+      }),
+    );
+});
+
+test('an unknown option prints the usage', async () => {
+  for (const name of ['start', 'deploy'] as const) {
+    const { code, output } = await run(`${manifest.scripts[name]} --unknown`);
+    expect([code, output]).toEqual([1, expect.stringMatching(usageOf(name))]);
+    expect(output).toMatch(/^Unknown option '--unknown'\.$/m);
+  }
 });

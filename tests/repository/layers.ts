@@ -90,6 +90,7 @@ export const layers: readonly Layer[] = [
       'functions/table',
       'functions/catalogue/import',
       'lib/build-functions.ts',
+      'lib/command-line.ts',
       'lib/content-hash.ts',
       'lib/root.ts',
     ],

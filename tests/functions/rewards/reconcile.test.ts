@@ -284,14 +284,6 @@ describe('the command', () => {
     expect(out).toContain(`table ${table.name}, `);
     for (const secret of [contact.phone, contact.email]) expect(out).not.toContain(secret);
   });
-
-  test('prints its usage', async () => {
-    expect(await run('--everything')).toMatchObject({ code: 1, out: '' });
-    expect((await run('today')).err).toBe(
-      "Unexpected argument 'today'. This command does not take positional arguments\n" +
-        'usage: npm run points:reconcile -- [--table NAME]\n',
-    );
-  });
 });
 
 describe('the daily run', () => {
