@@ -10,7 +10,7 @@ import { calculateResult, type Result } from './rules/result.ts';
 import { createRows, type Row } from './rules/row.ts';
 import { ruleSetOf, type Scheme } from './rules/rule-sets.ts';
 import { calculateUniversityResult } from './rules/university-result.ts';
-import { calculatorScale } from './rules/scale.ts';
+import { calculatorScale, type Scale } from './rules/scale.ts';
 import { ScaleTable } from './results/scale-table.tsx';
 import { UniversityCard } from './results/university-card.tsx';
 import { useRows } from './use-rows.ts';
@@ -72,11 +72,11 @@ interface OtherResultsProps {
   scheme: Scheme;
 }
 
-function requiredMarksText(rows: readonly Row[], text: string): string {
+function requiredMarksText(rows: readonly Row[], scale: Scale, text: string): string {
   const target = Number(text);
   if (text.trim() === '') return 'Leave the marks empty for exams that you have not written yet.';
   if (!(target >= 0 && target <= 10)) return 'An SGPA is a number from 0 to 10.';
-  const needed = requiredGrade(rows, calculatorScale, target);
+  const needed = requiredGrade(rows, scale, target);
   if (needed.kind === 'complete')
     return 'Every subject has marks. Clear those of exams that you have not written yet.';
   const subjects =
@@ -85,8 +85,12 @@ function requiredMarksText(rows: readonly Row[], text: string): string {
     return `At least ${needed.band.from} marks (grade ${needed.band.grade}) in ${subjects}.`;
   return `Out of reach: with the best grade in ${subjects} the SGPA would be ${needed.best.toFixed(2)}.`;
 }
-function TargetMarks({ rows }: { rows: readonly Row[] }) {
+
+function TargetMarks({ rows, scheme }: { rows: readonly Row[]; scheme: Scheme }) {
   const [target, setTarget] = useState('');
+  const { grades } = ruleSetOf(scheme);
+  const simple = requiredMarksText(rows, calculatorScale, target);
+  const official = grades.verified ? requiredMarksText(rows, grades.value, target) : simple;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[12rem_1fr]">
       <TextField
@@ -97,24 +101,40 @@ function TargetMarks({ rows }: { rows: readonly Row[] }) {
         value={target}
         onChange={(event) => setTarget(event.target.value)}
       />
-      <output className="block min-h-12 border-l-3 border-rule-strong pl-3 sm:mt-6">
-        {requiredMarksText(rows, target)}
+      <output className="block min-h-24 space-y-2 border-l-3 border-rule-strong pl-3 sm:mt-6">
+        {official === simple ? (
+          simple
+        ) : (
+          <>
+            <RequiredMarks by={`By the ${scheme} regulation`} text={official} />
+            <RequiredMarks by="By the simple scale" text={simple} />
+          </>
+        )}
       </output>
     </div>
   );
 }
 
+const RequiredMarks = ({ by, text }: { by: string; text: string }) => (
+  <span className="block">
+    <span className="block text-small text-ink-soft">{by}</span>
+    <span>{text}</span>
+  </span>
+);
+
 const OtherResults = memo(function OtherResults({ rows, result, scheme }: OtherResultsProps) {
+  const sgpa = calculateUniversityResult(rows, ruleSetOf(scheme))?.sgpa;
+  const own = result && { sgpa: sgpa ?? result.sgpa, credits: result.credits };
   return (
     <>
       <MarginSection title="Official scale" aside="The university’s rules, and where they stand.">
         <RuleSetSources scheme={scheme} />
       </MarginSection>
-      <MarginSection title="Marks needed" aside="For a target SGPA, on the calculator’s scale.">
-        <TargetMarks rows={rows} />
+      <MarginSection title="Marks needed" aside="For a target SGPA.">
+        <TargetMarks rows={rows} scheme={scheme} />
       </MarginSection>
       <MarginSection title="CGPA" aside="Across semesters, saved on this device.">
-        <CgpaTable result={result} scheme={scheme} />
+        <CgpaTable result={own} scheme={scheme} />
       </MarginSection>
     </>
   );

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { isCounted, creditChoices, parseMarks, maxMarks, type Row } from './rules/row.ts';
@@ -16,6 +16,7 @@ interface RowFieldsProps {
 export const RowFields = memo(function RowFields({ row, place, alone, onChange }: RowFieldsProps) {
   const edit = (fields: Partial<Omit<Row, 'id'>>) => onChange({ type: 'edit', id: row.id, fields });
   const band = isCounted(row) ? findBand(calculatorScale, row.marks) : null;
+  const [isTooHigh, setTooHigh] = useState(false);
   const subject = row.name.trim() || `Subject ${place}`;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 border-b border-rule py-3 sm:grid-cols-[minmax(0,1fr)_5rem_6rem_7rem_auto] print:break-inside-avoid print:py-1">
@@ -47,7 +48,11 @@ export const RowFields = memo(function RowFields({ row, place, alone, onChange }
           max={maxMarks}
           placeholder="0-200"
           value={row.marks === 0 ? '' : row.marks}
-          onChange={({ target }) => edit({ marks: parseMarks(target.value) })}
+          error={isTooHigh ? `At most ${maxMarks}` : undefined}
+          onChange={({ target }) => {
+            setTooHigh(Number(target.value) > maxMarks);
+            edit({ marks: parseMarks(target.value) });
+          }}
           className="max-w-24 grow-6 basis-18 tabular-nums"
         />
         <output

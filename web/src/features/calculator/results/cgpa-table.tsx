@@ -43,7 +43,8 @@ function parseEntry({ sgpa, credits }: SemesterEntry): SemesterResult[] {
 }
 
 interface CgpaTableProps {
-  result: Result | null;
+  /** By the university's rules where they are verified, else by the simple scale. */
+  result: Pick<Result, 'sgpa' | 'credits'> | null;
   scheme: Scheme;
 }
 
@@ -114,8 +115,6 @@ export function CgpaTable({ result, scheme }: CgpaTableProps) {
         <dl className="tabular-nums [&>dd]:mb-3 [&>dd]:font-serif [&>dd]:text-title [&>dd]:font-semibold [&>dt]:text-small [&>dt]:text-ink-soft">
           <dt>CGPA</dt>
           <dd>{cgpa === null ? '–' : cgpa.toFixed(2)}</dd>
-          <dt>Percentage (CGPA × 10)</dt>
-          <dd>{cgpa === null ? '–' : `${toPercentage(cgpa).toFixed(1)}%`}</dd>
           <dt>
             {scheme} scheme: {percentageName('CGPA', ruleSet)}
           </dt>
@@ -125,9 +124,11 @@ export function CgpaTable({ result, scheme }: CgpaTableProps) {
               (percentage) => `${percentage.toFixed(1)}%`,
             )}
           </dd>
+          <dt>Percentage (CGPA × 10)</dt>
+          <dd>{cgpa === null ? '–' : `${toPercentage(cgpa).toFixed(1)}%`}</dd>
         </dl>
         <p className="text-small text-ink-soft">
-          For the university’s percentage, enter the SGPA of your grade cards.
+          “Use” takes the SGPA by the university’s rules. Best are those of your grade cards.
         </p>
       </div>
     </div>
