@@ -425,7 +425,7 @@ test('clean submissions are approved together, after a look at them', async () =
   await dialog.getByRole('checkbox', { name: 'Approve: Left out' }).click();
   expect(await violationsIn(page, everyLook)).toEqual([]);
   await dialog.getByRole('button', { name: 'Approve 2' }).click();
-  await page.getByText('2 documents are approved. Sent in 10 seconds.').waitFor();
+  await page.getByText('2 documents are approved. Undo within 10 seconds.').waitFor();
   await sendNow(page);
   await successToast(page, '2 documents approved');
   await card(page, 'Left out').waitFor();

@@ -77,7 +77,7 @@ test('a PDF is rendered with text, zoomed, navigated, searched and remembered', 
   await second.locator('canvas').waitFor();
   const others = page.getByRole('navigation', { name: 'Other modules' });
   await others.getByRole('link', { name: `All modules of ${note.subject_code}` }).waitFor();
-  await page.getByRole('button', { name: /^Keep offline/ }).waitFor();
+  await page.getByRole('button', { name: /^Save offline/ }).waitFor();
   expect(pageErrors).toEqual([]);
 });
 
@@ -253,14 +253,14 @@ test('a PDF is read as text at its place, in any size, and searched', async () =
   await page.locator('article[data-page="3"] canvas').waitFor();
   const scrolled = await page.evaluate(() => scrollY);
   await page.keyboard.press('Tab');
-  const button = page.getByRole('button', { name: 'Reading text' });
+  const button = page.getByRole('button', { name: 'Reading view' });
   await expect.poll(() => button.evaluate((own) => own === document.activeElement)).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await page.getByRole('combobox', { name: 'Search notes' }).focus();
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await button.focus();
   await page.keyboard.press('Enter');
-  const text = page.getByRole('region', { name: 'Reading text' });
+  const text = page.getByRole('region', { name: 'Reading view' });
   const third = text.getByRole('article', { name: `Page 3 of ${note.pages}` });
   await third.getByRole('heading', { level: 4 }).first().waitFor();
   // Just below the toolbar; scroll positions are whole pixels.

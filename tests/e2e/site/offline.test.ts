@@ -115,8 +115,8 @@ test('the file of a bookmark is saved with its size, opens offline, and is delet
   const { page } = opened;
   const note = await openBookmarkedNote(page);
   const size = `${Math.round(note.size! / 1024)} KB`;
-  await page.getByRole('button', { name: `Keep offline, ${size}: ${note.title}` }).click();
-  await page.getByText(`Kept offline · ${size}`).waitFor();
+  await page.getByRole('button', { name: `Save offline, ${size}: ${note.title}` }).click();
+  await page.getByText(`Saved offline · ${size}`).waitFor();
   await page.getByText(`1 file kept · ${size}`).waitFor();
 
   await page.context().setOffline(true);
@@ -151,8 +151,8 @@ test('the text of a DOC opens offline when its file is kept', async () => {
   const { page } = opened;
   await page.goto(`/notes/${id}`);
   await cachesReady(page);
-  await page.getByRole('button', { name: /^Keep offline/ }).click();
-  await page.getByText(/^Kept offline/).waitFor();
+  await page.getByRole('button', { name: /^Save offline/ }).click();
+  await page.getByText(/^Saved offline/).waitFor();
   // The browser's own cache may hold it, too.
   expect((await cachedPaths(page))['files']).toContain(text_url);
   await page.context().setOffline(true);
@@ -166,8 +166,8 @@ test('a kept course, the search and the calculator work offline without an earli
   const [note] = await pdfNotes();
   await page.goto(`/courses/${note!.scheme_year}/${note!.subject_code}`);
   await cachesReady(page);
-  await page.getByRole('button', { name: /^Keep all of this course offline \(/ }).click();
-  await page.getByText(/^All of this course is kept offline/).waitFor();
+  await page.getByRole('button', { name: /^Save all of this course offline \(/ }).click();
+  await page.getByText(/^All of this course is saved offline/).waitFor();
   await expect.poll(async () => (await cachedPaths(page))['search']?.length).toBeGreaterThan(1);
 
   await page.context().setOffline(true);
@@ -188,7 +188,7 @@ test('a kept course, the search and the calculator work offline without an earli
 
   await page.goto(`/courses/${note!.scheme_year}/${note!.subject_code}`);
   await page.getByRole('button', { name: 'Remove the files of this course' }).click();
-  await page.getByRole('button', { name: /^Keep all of this course offline/ }).waitFor();
+  await page.getByRole('button', { name: /^Save all of this course offline/ }).waitFor();
   expect((await cachedPaths(page))['files']).toEqual([]);
 });
 
@@ -196,7 +196,7 @@ test('saving a file reports a failed request and a full device', async () => {
   await using opened = await visit({ width: 360 });
   const { page } = opened;
   await openBookmarkedNote(page);
-  const keep = page.getByRole('button', { name: /^Keep offline/ });
+  const keep = page.getByRole('button', { name: /^Save offline/ });
   await keep.waitFor();
   await page.context().setOffline(true);
   await keep.click();

@@ -15,7 +15,7 @@ async function saveWithToasts(note: NoteWithFile): Promise<void> {
   showToast('Keeping the file…', { id, timeoutMs: 0 });
   try {
     await saveOfflineFile(note, { signal, onProgress: () => {} });
-    showToast(`Kept offline · ${formatSize(note.size)}`, { id });
+    showToast(`Saved offline · ${formatSize(note.size)}`, { id });
   } catch (error) {
     console.error('The file could not be saved offline', error);
     showToast(offlineFileErrorText(error), { id, failure: true });
@@ -28,7 +28,7 @@ export function confirmBookmark(note: SavedNote): void {
   showToast('Bookmarked on this device', {
     ...(isOffered && {
       action: {
-        label: `Keep offline · ${formatSize(note.size)}`,
+        label: `Save offline · ${formatSize(note.size)}`,
         onPress: () => void saveWithToasts(note),
       },
     }),

@@ -33,7 +33,7 @@ function KeepFile({ note }: { note: NoteWithFile }) {
 
   const keep = async () => {
     if (!navigator.serviceWorker?.controller)
-      return toast('Files can be kept from your next visit on');
+      return toast('Files can be saved from your next visit on');
     const { offerInstallation, offlineFileErrorText, saveOfflineFile } = await loadOfflineFiles();
     setReceived(0);
     try {
@@ -69,7 +69,7 @@ function KeepFile({ note }: { note: NoteWithFile }) {
     >
       <Icon aria-hidden="true" className="size-5" />
       {received === null
-        ? `${isOffline ? 'Kept offline' : 'Keep offline'} · ${formatSize(note.size)}`
+        ? `${isOffline ? 'Saved offline' : 'Save offline'} · ${formatSize(note.size)}`
         : `Keeping… ${percentOf(received, note.size)}%`}
     </Button>
   );

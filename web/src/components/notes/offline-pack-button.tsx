@@ -55,7 +55,7 @@ export function OfflinePackButton({ name, cards, pages }: OfflinePackButtonProps
 
   const keep = async () => {
     if (!navigator.serviceWorker?.controller)
-      return toast('Files can be kept from your next visit on');
+      return toast('Files can be saved from your next visit on');
     const offline = await loadOfflineCode();
     const stop = new AbortController();
     running.current = stop;
@@ -84,7 +84,7 @@ export function OfflinePackButton({ name, cards, pages }: OfflinePackButtonProps
     return (
       <div className="flex min-h-14 items-center gap-4">
         <div className="grow">
-          <ProgressBar label={`Keeping the files of ${name}`} done={done} total={bytes} />
+          <ProgressBar label={`Saving the files of ${name}`} done={done} total={bytes} />
         </div>
         <Button look="plain" onClick={() => running.current?.abort()}>
           Stop
@@ -97,7 +97,7 @@ export function OfflinePackButton({ name, cards, pages }: OfflinePackButtonProps
         <p className="flex flex-wrap items-center justify-between gap-x-4 tabular-nums">
           <span className="inline-flex items-center gap-2 text-green">
             <Check aria-hidden="true" className="size-5" />
-            All of {name} is kept offline ({formatSize(bytes)})
+            All of {name} is saved offline ({formatSize(bytes)})
           </span>
           <Button look="plain" aria-label={`Remove the files of ${name}`} onClick={remove}>
             Remove
@@ -107,8 +107,8 @@ export function OfflinePackButton({ name, cards, pages }: OfflinePackButtonProps
         <Button look="plain" className="-ml-2 text-left tabular-nums" onClick={keep}>
           <HardDriveDownload aria-hidden="true" className="size-5 shrink-0" />
           {missing.length === notes.length
-            ? `Keep all of ${name} offline (${amount}, ${formatSize(bytes)})`
-            : `Keep the rest of ${name} offline (${formatQuantity(missing.length, 'file', 'files')}, ${formatSize(missingBytes)})`}
+            ? `Save all of ${name} offline (${amount}, ${formatSize(bytes)})`
+            : `Save the rest of ${name} offline (${formatQuantity(missing.length, 'file', 'files')}, ${formatSize(missingBytes)})`}
         </Button>
       )}
       {failure && (

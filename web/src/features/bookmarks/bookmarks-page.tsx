@@ -94,7 +94,7 @@ function OfflineFilesSummary({ files }: { files: OfflineFiles }) {
     return (
       <Line>
         <span className="text-small">
-          No files are kept offline yet. The first one brings the viewer along, about 2 MB.
+          No files are saved offline yet. The first one brings the viewer along, about 2 MB.
         </span>
       </Line>
     );

@@ -94,7 +94,7 @@ function FileState({ note, files }: { note: NoteWithFile; files: OfflineFiles })
       <p className="flex grow flex-wrap items-center justify-between gap-x-4 tabular-nums">
         <span className="inline-flex items-center gap-2 text-green">
           <Check aria-hidden="true" className="size-5" />
-          Kept offline · {formatSize(state.bytes)}
+          Saved offline · {formatSize(state.bytes)}
         </span>
         <Button
           look="plain"
@@ -124,11 +124,11 @@ function FileState({ note, files }: { note: NoteWithFile; files: OfflineFiles })
     <div className="-ml-2 grow">
       <Button
         look="plain"
-        aria-label={`Keep offline, ${formatSize(note.size)}: ${note.title}`}
+        aria-label={`Save offline, ${formatSize(note.size)}: ${note.title}`}
         onClick={() => files.save(note)}
       >
         <Download aria-hidden="true" className="size-5" />
-        <span className="tabular-nums">Keep offline · {formatSize(note.size)}</span>
+        <span className="tabular-nums">Save offline · {formatSize(note.size)}</span>
       </Button>
       {state.failure && (
         <p role="alert" className="ml-2 pb-2 text-small text-red">

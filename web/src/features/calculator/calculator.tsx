@@ -80,7 +80,9 @@ function requiredMarksText(rows: readonly Row[], scale: Scale, text: string): st
   if (needed.kind === 'complete')
     return 'Every subject has marks. Clear those of exams that you have not written yet.';
   const subjects =
-    needed.open === 1 ? 'the one open subject' : `each of the ${needed.open} open subjects`;
+    needed.open === 1
+      ? 'the one subject without marks'
+      : `each of the ${needed.open} subjects without marks`;
   if (needed.kind === 'grade')
     return `At least ${needed.band.from} marks (grade ${needed.band.grade}) in ${subjects}.`;
   return `Out of reach: with the best grade in ${subjects} the SGPA would be ${needed.best.toFixed(2)}.`;

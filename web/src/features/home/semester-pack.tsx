@@ -31,7 +31,7 @@ export function SemesterPack({ courses }: { courses: readonly SemesterCourse[] }
     return (
       <>
         <Button look="plain" className="my-2 -ml-2" disabled={isLoading} onClick={load}>
-          Keep this semester offline
+          Save this semester offline
         </Button>
         <Toasts />
       </>

@@ -74,7 +74,7 @@ function Status({ left, state, onCancel }: Omit<DownloadPanelProps, 'onStart'>):
     case 'saved':
       return (
         <DoneMessage title="Saved to your downloads">
-          Not there? <DirectLink {...state.file}>Get the file directly</DirectLink>
+          Not in your downloads? <DirectLink {...state.file}>Open the file</DirectLink>
         </DoneMessage>
       );
     case 'opened':
@@ -89,7 +89,7 @@ function Status({ left, state, onCancel }: Omit<DownloadPanelProps, 'onStart'>):
           <p className="text-red">{state.text}</p>
           {state.file && (
             <p className="mt-1">
-              Or <DirectLink {...state.file}>get the file directly</DirectLink>
+              Or <DirectLink {...state.file}>open the file</DirectLink>
             </p>
           )}
         </div>

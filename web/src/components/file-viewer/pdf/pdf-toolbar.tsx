@@ -77,7 +77,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
           <TextScaleButtons scale={textScale} onScale={props.onTextScale} />
         )}
         <ToolButton
-          label={textScale === null ? 'Reading text' : 'Pages'}
+          label={textScale === null ? 'Reading view' : 'Pages'}
           className="gap-1.5 px-2"
           onClick={props.onText}
         >
@@ -86,7 +86,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
           ) : (
             <FileText aria-hidden="true" className={icon} />
           )}
-          <span className="max-lg:hidden">{textScale === null ? 'Reading text' : 'Pages'}</span>
+          <span className="max-lg:hidden">{textScale === null ? 'Reading view' : 'Pages'}</span>
         </ToolButton>
         <ToolButton label="Find in this document" onClick={props.onFind}>
           <Search aria-hidden="true" className={icon} />

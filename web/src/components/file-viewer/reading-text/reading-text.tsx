@@ -73,7 +73,7 @@ export function ReadingText({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={list}
-      aria-label="Reading text"
+      aria-label="Reading view"
       lang={text.language ?? undefined}
       data-dark={dark || undefined}
       onKeyDown={onKeyDown}

@@ -81,7 +81,7 @@ const checkSource =
 export const noteSchema = (
   hasFile: boolean,
   {
-    title = withSummary(requiredFields, 'Give it a title.'),
+    title = withSummary(requiredFields, 'Enter a title.'),
     subject = withSummary(requiredFields, 'Choose the subject.') as string | null,
     semester = withSummary(requiredFields, 'Choose the semester.') as string | null,
   } = {},

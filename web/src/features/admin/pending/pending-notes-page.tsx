@@ -68,7 +68,8 @@ function UndoBar({ last, count, undo, sendAll }: UndoQueue) {
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <output className="min-w-0 grow basis-60 break-words">
-          {last && `${last.text}${count > 1 ? `, and ${count - 1} more` : ''}. Sent in 10 seconds.`}
+          {last &&
+            `${last.text}${count > 1 ? `, and ${count - 1} more` : ''}. Undo within 10 seconds.`}
         </output>
         <Button onClick={undo} aria-keyshortcuts="u">
           Undo

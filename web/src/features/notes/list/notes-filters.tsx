@@ -135,6 +135,6 @@ function Filters({ filter: applied, catalogue }: FiltersProps) {
 }
 
 function subjectPlaceholder({ branch, semester }: NotesFilter): string {
-  if (!branch) return 'Branch first';
+  if (!branch) return 'Choose a branch';
   return semester ? 'All' : 'Semester first';
 }
