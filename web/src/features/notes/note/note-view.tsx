@@ -8,12 +8,12 @@ import { recentlyViewed, saveNote } from '../../../lib/offline/saved-notes.ts';
 import { NoteHeader } from './note-header.tsx';
 import { NotePreview } from './note-preview.tsx';
 import { detailNames, detailOf } from '../../../../../functions/contracts/domain/note-details.ts';
-import { ReportButton } from '../report-button.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { Download } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
+import { UpvoteButton } from './upvote-button.tsx';
 import { kindNames } from '../../../lib/format/material-kind.ts';
 import { breadcrumbs, type StructuredData } from '../../../components/page/json-ld.tsx';
 
@@ -70,23 +70,23 @@ function NoteAbout({ note }: { note: Note }) {
       <p className="mt-3 text-small text-ink-soft tabular-nums">
         {formatQuantity(note.download_count, 'download', 'downloads')}
       </p>
-      <ReportButton note={note} />
+      <Suspense>
+        <ReportButton note={note} />
+      </Suspense>
     </section>
   );
 }
 
-const UpvoteButton = island(async () => (await import('./upvote-button.tsx')).UpvoteButton);
+const ReportButton = island(async () => (await import('../report-button.tsx')).ReportButton);
 const NoteDownload = lazyPage(async () => (await import('./note-download.tsx')).NoteDownload);
-
-const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-  button !== 0 || ctrlKey || metaKey || shiftKey;
 
 /** On phones, fixed to the lower edge. The link to the download page serves visitors without JavaScript. */
 function NoteActions({ note }: { note: Note }) {
   const { state } = useLocation();
   const [isDownloading, setDownloading] = useState(false);
   const download = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
+    // Opens the download page elsewhere.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setDownloading(true);
   };
@@ -95,9 +95,7 @@ function NoteActions({ note }: { note: Note }) {
       data-lower-bar=""
       className="flex flex-wrap gap-3 border-rule bg-paper max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:px-8 lg:flex-col-reverse"
     >
-      <Suspense>
-        <UpvoteButton note={note} />
-      </Suspense>
+      <UpvoteButton note={note} />
       {isDownloading ? (
         <Suspense fallback={<div aria-busy="true" className="min-h-40 w-full" />}>
           <NoteDownload note={note} />
