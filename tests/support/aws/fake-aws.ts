@@ -71,8 +71,17 @@ export async function startAws({
     const key = `${request.headers.host}${url.pathname}`;
     if (request.method === 'PUT') {
       objects.set(key, body);
-      return response.end();
+      return response.writeHead(200, { etag: '"1"' }).end();
     }
+    // Bundles of more than 5 MB come in parts, of which none is read again.
+    if (url.searchParams.has('uploads'))
+      return response.end(
+        '<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>',
+      );
+    if (url.searchParams.has('uploadId'))
+      return response.end(
+        '<CompleteMultipartUploadResult><ETag>"1"</ETag></CompleteMultipartUploadResult>',
+      );
     if (url.searchParams.has('location'))
       return response.end('<LocationConstraint>us-east-1</LocationConstraint>');
     if (url.searchParams.has('list-type')) {

@@ -149,7 +149,7 @@ export function QuestionDesk({ papers: loaded }: { papers: ReviewedPapers }) {
           <p className="mt-2 text-small text-ink-faint">
             Enter confirms a row and goes to the next, Alt with an arrow moves, Ctrl+S saves.
           </p>
-          <div className="mt-2 overflow-x-auto">
+          <div className="relative mt-2 overflow-x-auto">
             <table ref={table} className="w-full min-w-160 border-collapse text-left">
               <thead className="text-small text-ink-soft">
                 <tr className="border-b border-rule-strong">

@@ -38,7 +38,7 @@ export function QuestionsPage() {
       ) : (
         <>
           <PageHeader title="Questions">{papers.data?.title}</PageHeader>
-          <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
+          <div className="mt-4 grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
             <QueryContent query={papers} label="Loading the questions" className="h-96">
               {(data) => <QuestionDesk key={data.note_id} papers={data} />}
             </QueryContent>

@@ -22,7 +22,7 @@ export function PhotoField({ upload }: { upload: Upload }) {
   }
   return (
     <>
-      <label className="inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 self-start rounded-sm border border-blue bg-sheet px-4 font-semibold text-blue hover:bg-blue-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue">
+      <label className="relative inline-flex min-h-12 max-w-full cursor-pointer items-center justify-center gap-2 self-start rounded-sm border border-blue bg-sheet px-4 py-2 font-semibold text-blue hover:bg-blue-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue">
         <Images aria-hidden="true" className="size-5 shrink-0" />
         {photos.length > 0 ? 'Add more photos' : 'Handwritten notes? Choose photos'}
         <input
