@@ -166,8 +166,9 @@ test('a rebuild deletes the stored pages before it builds the indexes', async ()
   );
 });
 
+const parse = (args: string[]) => deployOptionsOf(parseCommandLine(deployCommand, args).values);
+
 test('the flags of a deployment are parsed, and invalid ones are reported in one line', () => {
-  const parse = (args: string[]) => deployOptionsOf(parseCommandLine(deployCommand, args).values);
   expect(
     parse([
       '--stage',
