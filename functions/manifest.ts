@@ -39,8 +39,6 @@ export interface FunctionSpec {
   readonly settings?: readonly Setting[];
   /** May send e-mail from the stage's sender address. */
   readonly sendsMail?: true;
-  /** May send the newsletter, if the stage does; `NEWSLETTER_CONFIGURATION_SET` names what makes events of bounces. */
-  readonly mailsNewsletter?: true;
   /** May publish to the owner's topic, `OWNER_TOPIC_ARN`. */
   readonly notifiesOwner?: true;
   /** A flood of reads must not starve it: the stage may reserve concurrent executions for it. */
@@ -51,8 +49,7 @@ export interface FunctionSpec {
 
 /**
  * A worker's event source: an EventBridge event for a new object under a prefix of the bucket of uploads
- * (`S3ObjectCreatedNotificationEvent`: `detail.bucket.name`, `detail.object.key` not encoded), a schedule, an event of
- * SES about a mail of the newsletter (by its `detail-type`), or batches of the table's stream
+ * (`S3ObjectCreatedNotificationEvent`: `detail.bucket.name`, `detail.object.key` not encoded), a schedule, or batches of the table's stream
  * (`DynamoDBStreamEvent`, with new and old images).
  */
 export type Trigger =
@@ -62,7 +59,6 @@ export type Trigger =
       readonly maxConcurrency?: number;
     }
   | { readonly everyMinutes: number }
-  | { readonly mailEvents: readonly string[] }
   | { readonly changes: Changes };
 
 /** A filter and batching for the table's stream. */
@@ -354,14 +350,10 @@ export const manifest = complete<FunctionSpec>([
     audience: 'admin',
     writesInTransactions: true,
     table: {
-      ...reads('subscription', 'note', 'subject', 'user'),
+      ...reads('subscription', 'user'),
       message: ['read', 'update'],
-      newsletter: ['read', 'put', 'delete'],
-      newsletterRun: ['put'],
       audit: ['put'],
     },
-    settings: ['NEWSLETTER_SENDER'],
-    mailsNewsletter: true,
   },
   {
     module: 'metrics',
@@ -451,32 +443,6 @@ export const workers = complete<WorkerSpec>([
     memoryMb: 256,
     timeoutSeconds: 60,
     trigger: { everyMinutes: 15 },
-  },
-  {
-    module: 'messages',
-    name: 'send-newsletter',
-    entryFolder: 'functions/messages/newsletter',
-    writesInTransactions: true,
-    table: {
-      ...reads('subscription'),
-      newsletter: ['read', 'put', 'update'],
-      newsletterRun: ['read', 'update', 'delete'],
-    },
-    secrets: ['VISITOR_SECRET'],
-    settings: ['NEWSLETTER_SENDER', 'NEWSLETTER_RATE'],
-    mailsNewsletter: true,
-    timeoutSeconds: 120,
-    trigger: { everyMinutes: 1 },
-  },
-  {
-    module: 'messages',
-    name: 'mail-events',
-    entryFolder: 'functions/messages/newsletter',
-    writesInTransactions: true,
-    table: { newsletter: ['update'], subscription: ['update'] },
-    memoryMb: 256,
-    timeoutSeconds: 30,
-    trigger: { mailEvents: ['Email Bounced', 'Email Complaint Received'] },
   },
   {
     module: 'catalogue',

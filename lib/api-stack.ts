@@ -21,7 +21,6 @@ import { ManifestFunction } from './constructs/functions/manifest-function.ts';
 import type { FunctionContext } from './constructs/functions/manifest-function.ts';
 import { addPointsMetrics } from './constructs/points-metrics.ts';
 import { addAlarmActions } from './constructs/alarm-actions.ts';
-import { addNewsletterEvents } from './constructs/newsletter-events.ts';
 import type { DataStack } from './data-stack.ts';
 import type { Stage } from './stages.ts';
 import { Topic, Subscription, SubscriptionProtocol, type ITopic } from 'aws-cdk-lib/aws-sns';
@@ -159,7 +158,6 @@ export class ApiStack extends Stack {
       const name = functionName(spec);
       functions.set(name, new ManifestFunction(this, name, { spec, ...this.context }));
     }
-    addNewsletterEvents(this, stage);
     const workers = addWorkers(this, this.context);
     if (data.auditCopy) addAuditCopy(this, data.auditCopy, this.context);
     addPointsMetrics(

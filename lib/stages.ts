@@ -57,13 +57,6 @@ export interface Stage {
     readonly sender: string;
     /** Receives messages of the contact form, after confirming AWS's request. Without it, messages are only stored. */
     readonly owner?: string;
-    /** Without it the stage sends no newsletter. */
-    readonly newsletter?: {
-      /** A verified identity of SES in this account and region. */
-      readonly sender: string;
-      /** Mails per second; at most SES's rate for the account, which is 1 in its sandbox. */
-      readonly perSecond: number;
-    };
   };
   /** How many scanned pages are read a day: 1,000 cost 10 to 20 US cents. */
   readonly scannedPagesPerDay: number;
@@ -170,22 +163,6 @@ function protectionOf(
   };
 }
 
-function newsletterOf(
-  context: ContextValue,
-  defaultValue: Stage['mail']['newsletter'],
-): Stage['mail']['newsletter'] {
-  const sender = context('newsletterSender') ?? defaultValue?.sender;
-  if (sender === undefined) return undefined;
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(sender)))
-    throw new Error(`newsletterSender is '${String(sender)}': give an e-mail address.`);
-  const perSecond = Number(context('newsletterRate') ?? defaultValue?.perSecond ?? 1);
-  if (!(Number.isInteger(perSecond) && perSecond > 0))
-    throw new Error(
-      `newsletterRate is '${String(context('newsletterRate'))}': expected a positive integer.`,
-    );
-  return { sender: String(sender), perSecond };
-}
-
 function positive(name: string, value: unknown): number {
   const number = Number(value);
   if (Number.isInteger(number) && number > 0) return number;
@@ -218,8 +195,8 @@ function domainOf(context: ContextValue, defaultValue: Stage['domain']): Stage['
  * The settings of the named stage. The context overrides some of them: `hostedFilesOnly`, `confirmRedemptions`,
  * `confirmIdentity`, `requireTotp` and `sharedTransactionKeys` (true, false), `dailyCreditedUploads` and
  * `secondAdminAbove` (a number, none), `webAclArn`, `reservedForWrites` and `auditLockDays` (numbers), `mailSender`,
- * `mailOwner`, `newsletterSender`, `newsletterRate` (mails per second), `operationsEmail`, `monthlyBudget` (US
- * dollars), `domainName` and `certificateArn`. Throws on an unknown name or value.
+ * `mailOwner`, `operationsEmail`, `monthlyBudget` (US dollars), `domainName` and `certificateArn`. Throws on an
+ * unknown name or value.
  */
 export function stageOf(name: string, context: ContextValue = nothing): Stage {
   const known = stageNames.find((stage) => stage === name);
@@ -232,7 +209,6 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
   const { rewards, requireTotp, sharedTransactionKeys } = stage;
   const domain = domainOf(context, stage.domain);
   const owner = context('mailOwner') ?? stage.mail.owner;
-  const newsletter = newsletterOf(context, stage.mail.newsletter);
   const auditLockDays = daysOf('auditLockDays', context('auditLockDays') ?? stage.auditLockDays);
   const email = context('operationsEmail') ?? stage.operations.email;
   return {
@@ -256,7 +232,6 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
     mail: {
       sender: String(context('mailSender') ?? stage.mail.sender),
       ...(owner !== undefined && { owner: String(owner) }),
-      ...(newsletter && { newsletter }),
     },
     operations: {
       monthlyBudget: budget(context('monthlyBudget'), stage.operations.monthlyBudget),
@@ -276,8 +251,6 @@ export const settingsOf = ({
   HOSTED_FILES_ONLY: rewards.hostedFilesOnly ? 'true' : '',
   CONFIRM_REDEMPTIONS: rewards.confirmRedemptions ? 'true' : '',
   MAIL_SENDER: mail.sender,
-  NEWSLETTER_SENDER: mail.newsletter?.sender ?? '',
-  NEWSLETTER_RATE: String(mail.newsletter?.perSecond ?? ''),
   CONFIRM_IDENTITY: rewards.confirmIdentity ? 'true' : '',
   SECOND_ADMIN_ABOVE: String(rewards.secondAdminAbove ?? ''),
   SCANNED_PAGES_PER_DAY: String(scannedPagesPerDay),

@@ -87,9 +87,6 @@ export interface StageContext {
   readonly confirmRedemptions?: 'true';
 }
 
-/** Mails go to the outbox, so address and rate are arbitrary. */
-const localMail = { newsletterSender: 'newsletter@tippani.example', newsletterRate: '20' };
-
 /** Synthesises the CDK app for the development stage and returns the folder of the cloud assembly. */
 export function synthesise(
   options: BuildOptions = {},
@@ -104,7 +101,7 @@ export function synthesise(
     'package.json',
     'package-lock.json',
   ];
-  const settings = JSON.stringify({ ...localMail, ...context });
+  const settings = JSON.stringify(context);
   return buildOnce('assembly', inputs, settings, (folder) => {
     // As the CDK command passes `-c`; without its folder, which asks for the audits.
     const env = {

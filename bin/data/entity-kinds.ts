@@ -9,7 +9,7 @@ const kindsOf = (...entities: Entity[]): ReadonlySet<string> =>
 
 /**
  * Items that are not copied to another table: table version, stream checkpoints, rate limits,
- * e-mail codes and the visitors who entered them, invalidations, newsletters being sent (a copy would send them again).
+ * e-mail codes, the visitors who entered them and invalidations.
  */
 export const excludedKinds = kindsOf(
   'maintenance',
@@ -18,7 +18,6 @@ export const excludedKinds = kindsOf(
   'mailedCode',
   'confirmation',
   'invalidation',
-  'newsletterRun',
 );
 
 export const userKinds = kindsOf('user');

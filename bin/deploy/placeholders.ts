@@ -18,9 +18,6 @@ function findMissingSettings({ mail, operations }: Stage): string[] {
     ['mailSender', mail.sender, 'the sender of all e-mail, verified in SES'],
     ['mailOwner', mail.owner, 'receives what readers write'],
     ['operationsEmail', operations.email, 'receives alarms and budget warnings'],
-    ...(mail.newsletter
-      ? [['newsletterSender', mail.newsletter.sender, 'the sender of the newsletter'] as const]
-      : []),
   ] as const;
   return settings.flatMap(([name, address, purpose]) =>
     isMissing(address) ? [`setting ${name} (${purpose}): ${address ?? 'not set'}`] : [],

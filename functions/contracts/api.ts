@@ -36,11 +36,7 @@ export type Api = typeof api;
 
 type PublicRoutes<C> = {
   readonly [
-    N in keyof C as C[N] extends { audience: 'public'; returnsHtml?: never }
-      ? C[N] extends { contentType: 'any' }
-        ? never
-        : N
-      : never
+    N in keyof C as C[N] extends { audience: 'public'; returnsHtml?: never } ? N : never
   ]: C[N];
 };
 export type PublicApi = { readonly [M in keyof Api]: PublicRoutes<Api[M]> };

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { email, requiredField } from './domain/contributor.ts';
 import { count, noteId, pageOf, timestamp, pageQuery } from './domain/fields.ts';
 import { defineContract } from './http/route.ts';
-import { newsletterRoutes } from './newsletter.ts';
 
 /** Created by the client. */
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
@@ -28,6 +27,15 @@ const newSubscription = z.object({ email, website: honeypot });
 /** The token of a link in a mail. */
 const linkToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 export type NewSubscription = z.output<typeof newSubscription>;
+
+const subscription = z.object({
+  email: z.string(),
+  /** When it was confirmed. */
+  created_at: timestamp,
+  /** Path of the page that ends it: each mail to this address must link to it. */
+  unsubscribe: z.string(),
+});
+export type Subscription = z.output<typeof subscription>;
 
 const reportReasons = [
   'mistake',
@@ -133,5 +141,9 @@ export const messages = defineContract({
     response: inboxItem,
     errors: [404],
   },
-  ...newsletterRoutes,
+  listSubscriptions: {
+    routeKey: 'GET /api/admin/subscriptions',
+    summary: 'Confirmed subscriptions of the newsletter, oldest first',
+    response: z.object({ items: z.array(subscription) }),
+  },
 });

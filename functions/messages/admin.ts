@@ -1,17 +1,6 @@
 import { messages, type InboxItem } from '../contracts/messages.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import {
-  createIssue,
-  deleteIssue,
-  issueResponse,
-  requireIssue,
-  showIssues,
-  updateIssue,
-} from './newsletter/edit-issues.ts';
-import { listIssueNotes } from './newsletter/issue-content.ts';
-import { createNewsletterContext } from './newsletter/newsletter-context.ts';
-import { previewIssue, sendIssue, sendTestIssue } from './newsletter/send-issue.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { pageOf, readCursor } from '../kernel/http/cursor.ts';
 import { inboxSortKey, listMessages, completeMessage, getMessage } from '../table/site/message.ts';
@@ -19,9 +8,9 @@ import { decideAgain } from '../kernel/audited-writes.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { audit } from '../table/site/audit.ts';
 import { transact } from '../table/core/transact.ts';
+import { showSubscriptions } from './subscriptions.ts';
 
 const table = tableFromEnvironment();
-const newsletter = createNewsletterContext(table);
 
 type ListInbox = typeof messages.listInbox;
 
@@ -65,18 +54,7 @@ export const handler = serveAdmin(
   {
     listInbox: ({ query }) => listInbox(query),
     completeInboxItem: ({ params }, caller) => completeItem(params.itemId, caller.userId),
-    listIssues: () => showIssues(newsletter),
-    getIssue: async ({ params }) => issueResponse(await requireIssue(table, params.issueId)),
-    listIssueNotes: ({ query }) => listIssueNotes(table, query),
-    createIssue: ({ body }, caller) => createIssue(table, body, caller.userId),
-    updateIssue: ({ params, body }, caller) =>
-      updateIssue(table, params.issueId, body, caller.userId),
-    deleteIssue: ({ params }, caller) => deleteIssue(table, params.issueId, caller.userId),
-    previewIssue: ({ params, body }) => previewIssue(newsletter, params.issueId, body.origin),
-    sendTestIssue: ({ params, body }, caller) =>
-      sendTestIssue(newsletter, params.issueId, { ...body, userId: caller.userId }),
-    sendIssue: ({ params, body }, caller) =>
-      sendIssue(newsletter, params.issueId, body, caller.userId),
+    listSubscriptions: async () => ({ items: await showSubscriptions(table) }),
   },
   table,
 );

@@ -1,7 +1,5 @@
 import { sendMail } from '../aws/send-mail.ts';
 import { messages, type NewReport } from '../contracts/messages.ts';
-import { paths } from '../contracts/pages/paths.ts';
-import { DocumentResponse } from '../kernel/http/document-response.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { servePublic } from '../kernel/http/serve.ts';
 import { enforceLimit } from '../kernel/rate-limit.ts';
@@ -70,12 +68,6 @@ export const handler = servePublic(
       await withinRate(caller);
       return unsubscribe(table, body.token);
     },
-    // No rate limit: one IP address of a mail provider unsubscribes many readers.
-    unsubscribeByMail: ({ params }) => unsubscribe(table, params.token),
-    showUnsubscribe: async ({ params }) =>
-      new DocumentResponse(303, 'text/plain', '', {
-        location: `${paths.unsubscribe}#${encodeURIComponent(params.token)}`,
-      }),
   },
   table,
 );

@@ -2,22 +2,35 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SendMail } from '../aws/send-mail.ts';
 import { canonicalEmail } from '../contracts/domain/email-address.ts';
 import { confirmationLimits } from '../contracts/domain/limits.ts';
-import type { NewSubscription } from '../contracts/messages.ts';
+import type { NewSubscription, Subscription } from '../contracts/messages.ts';
 import { paths } from '../contracts/pages/paths.ts';
 import { productName } from '../contracts/product/product.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { currentWindow } from '../kernel/limit-window.ts';
-import { sign } from '../kernel/sign.ts';
+import { sameText, sign } from '../kernel/sign.ts';
 import type { Table } from '../table/core/table.ts';
 import {
   confirmSubscription,
   deleteSubscription,
+  listSubscriptions,
   putPendingSubscription,
   subscriptionId,
 } from '../table/site/subscription.ts';
 import { incrementUsage } from '../table/usage.ts';
 import type { MessageContext } from './message-context.ts';
-import { createSubscriptionToken, verifySubscriptionToken } from './subscription-token.ts';
+
+/** What the holder of a link may do with the subscription. */
+type Purpose = 'subscribe' | 'unsubscribe';
+
+/** The subscription's id with a signature, for a link in a mail. */
+export const createSubscriptionToken = (purpose: Purpose, id: string): string =>
+  `${id}.${sign(purpose, id)}`;
+
+/** The subscription's id; undefined for a forged token and for one with another purpose. */
+export function verifySubscriptionToken(purpose: Purpose, token: string): string | undefined {
+  const [id = '', signature = ''] = token.split('.');
+  return sameText(signature, sign(purpose, id)) ? id : undefined;
+}
 
 export interface ConfirmationDelivery {
   readonly table: Table;
@@ -107,4 +120,14 @@ export async function unsubscribe(table: Table, token: string): Promise<{ subscr
   if (id === undefined) throw new HttpError(404, 'This link is not valid.');
   await deleteSubscription(table, id);
   return { subscribed: false };
+}
+
+/** The confirmed subscriptions, oldest first, each with the page that ends it. */
+export async function showSubscriptions(table: Table): Promise<Subscription[]> {
+  const subscriptions = await listSubscriptions(table);
+  return subscriptions.map(({ id, email, created_at }) => ({
+    email,
+    created_at,
+    unsubscribe: `${paths.unsubscribe}#${createSubscriptionToken('unsubscribe', id)}`,
+  }));
 }

@@ -127,16 +127,6 @@ export const keyPatterns = {
       gsi3: ['SUBSCRIPTIONS', '{created_at}#{hash}'],
     },
   ],
-  newsletter: [
-    {
-      kind: 'issue',
-      pk: 'NEWSLETTER#{id}',
-      sk: 'ISSUE',
-      gsi3: ['NEWSLETTERS', '{created_at}#{id}'],
-    },
-    { kind: 'delivery', pk: 'NEWSLETTER#{id}', sk: 'DELIVERY#{hash}' },
-  ],
-  newsletterRun: [{ pk: 'NEWSLETTER-RUNS', sk: '{id}' }],
   content: [
     { kind: 'published', pk: 'CONTENT#{group}', sk: '{kind}#{slug}' },
     { kind: 'draft', pk: 'CONTENT-DRAFTS', sk: '{kind}#{slug}' },

@@ -16,22 +16,10 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-const headerLines = ({ headers = {} }: StoredMail) =>
-  Object.entries(headers)
-    .map(([name, value]) => `<p>${escapeHtml(`${name}: ${value}`)}</p>\n`)
-    .join('');
-
-/** In a frame without scripts, which inherits the page's policy. */
-const htmlPart = ({ html }: StoredMail) =>
-  html === undefined
-    ? ''
-    : `<details><summary>As HTML</summary><iframe sandbox srcdoc="${escapeHtml(html)}"></iframe></details>\n`;
-
 const article = (mail: StoredMail) => `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p>To ${escapeHtml(mail.to.join(', '))}, from ${escapeHtml(mail.from)}, <time datetime="${escapeHtml(mail.at)}">${moment.format(new Date(mail.at))}</time></p>
-${headerLines(mail)}<pre>${escapeHtml(mail.text)}</pre>
-${htmlPart(mail)}</article>`;
+<pre>${escapeHtml(mail.text)}</pre></article>`;
 
 const style = `:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
 body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
@@ -39,7 +27,7 @@ article { border-top: 1px solid; padding: 1rem 0; }
 h2 { font-size: 1.125rem; margin: 0; }
 p { margin: 0.25rem 0 0.75rem; }
 pre { font: inherit; white-space: pre-wrap; margin: 0; }
-iframe { width: 100%; height: 40rem; border: 1px solid; }`;
+`;
 
 const page = (mails: readonly StoredMail[]) => `<!doctype html>
 <html lang="en-IN">

@@ -8,9 +8,6 @@ export interface Mail {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
-  readonly html?: string;
-  /** Further headers by name. */
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** `at` is ISO 8601, UTC. */

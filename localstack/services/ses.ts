@@ -13,8 +13,7 @@ interface SendEmail {
   Content?: {
     Simple?: {
       Subject?: Part;
-      Body?: { Text?: Part; Html?: Part };
-      Headers?: { Name: string; Value: string }[];
+      Body?: { Text?: Part };
     };
   };
 }
@@ -28,18 +27,9 @@ function mailOf(body: string): Mail | undefined {
     const to = Destination?.ToAddresses;
     const subject = Content?.Simple?.Subject?.Data;
     const text = Content?.Simple?.Body?.Text?.Data;
-    const html = Content?.Simple?.Body?.Html?.Data;
-    const headers = Content?.Simple?.Headers?.map(({ Name, Value }) => [Name, Value] as const);
     const isMail = isText(from) && Array.isArray(to) && to.length > 0 && to.every(isText);
     if (!isMail || !isText(subject) || !isText(text)) return undefined;
-    return {
-      from,
-      to,
-      subject,
-      text,
-      ...(isText(html) && { html }),
-      ...(headers && { headers: Object.fromEntries(headers) }),
-    };
+    return { from, to, subject, text };
   } catch {
     return undefined;
   }
@@ -67,7 +57,7 @@ export const startSes = (outbox: Outbox, region: string): Promise<RunningService
       return errorResponse(
         400,
         'BadRequestException',
-        'The local SES supports only FromEmailAddress, Destination.ToAddresses and Content.Simple with a Subject, Headers, a Body.Text and a Body.Html.',
+        'The local SES supports only FromEmailAddress, Destination.ToAddresses and Content.Simple with a Subject and a Body.Text.',
       );
     },
   });

@@ -8,7 +8,6 @@ import { putUser } from '../../functions/table/site/user.ts';
 import { openContributions } from '../support/fixtures/contributions.ts';
 import { redemptionBody, storeContributor, storeReward } from '../support/fixtures/rewards.ts';
 import { sampleNote, storeNotes } from '../support/fixtures/samples.ts';
-import { storeSubscription } from '../support/fixtures/subscriptions.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 
 const site = await disposeAfterAll(openContributions());
@@ -53,12 +52,6 @@ const deletedNote = async () => {
   return { params };
 };
 const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-const origin = 'https://notes.example.org';
-const draftIssue = { subject: 'News', introduction: '', from: today, to: today, left_out: [] };
-const newIssue = async () => {
-  const { id, updated_at } = await other.messages.createIssue({ body: draftIssue });
-  return { params: { issueId: id }, updated_at };
-};
 const newReward = async () => ({ params: { rewardId: (await storeReward(table)).id } });
 const newRedemption = async () => {
   const body = redemptionBody(await storeContributor(table, 200), (await storeReward(table)).id);
@@ -150,15 +143,6 @@ const requests: Readonly<Record<string, () => Promise<unknown>>> = {
     const body = { name: 'Asha', email: 'asha@example.com', message: 'A question' };
     const { id } = await student().messages.createMessage({ body });
     return admin.messages.completeInboxItem({ params: { itemId: id } });
-  },
-  'messages.createIssue': () => admin.messages.createIssue({ body: draftIssue }),
-  'messages.updateIssue': async () =>
-    admin.messages.updateIssue({ ...(await newIssue()), body: { ...draftIssue, subject: 'B' } }),
-  'messages.deleteIssue': async () => admin.messages.deleteIssue(await newIssue()),
-  'messages.sendIssue': async () => {
-    await storeSubscription(table, 'reader@example.com');
-    const { params, updated_at } = await newIssue();
-    return admin.messages.sendIssue({ params, body: { origin, updated_at } });
   },
   'notes.createNote': () =>
     admin.notes.createNote({

@@ -2,15 +2,9 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mail } from '../../functions/aws/send-mail.ts';
 import { confirmationLimits } from '../../functions/contracts/domain/limits.ts';
-import { createSubscriptionToken } from '../../functions/messages/subscription-token.ts';
-import { subscribe } from '../../functions/messages/subscriptions.ts';
+import { createSubscriptionToken, subscribe } from '../../functions/messages/subscriptions.ts';
 import type { Table } from '../../functions/table/core/table.ts';
-import {
-  listSubscriptions,
-  subscriptionId,
-  suppressSubscription,
-} from '../../functions/table/site/subscription.ts';
-import { transact } from '../../functions/table/core/transact.ts';
+import { listSubscriptions, subscriptionId } from '../../functions/table/site/subscription.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { openOutbox } from '../../localstack/services/outbox.ts';
 import { startSes } from '../../localstack/services/ses.ts';
@@ -233,19 +227,22 @@ describe('a mailbox', () => {
     vi.setSystemTime(Date.parse('2026-05-02T10:00:00Z'));
     expect(await request('victim@gmail.com')).toHaveLength(1);
   });
-
-  test('that bounced or complained receives no mail and cannot be confirmed', async () => {
-    const email = newAddress();
-    const [mail] = await request(email);
-    await confirm(tokenIn(mail!));
-    await transact(table, { it: suppressSubscription(subscriptionId(email), 'complained') });
-    expect(await request(email)).toEqual([]);
-    await expectProblem(confirm(tokenIn(mail!)), 404, invalidText);
-    expect(await subscribers()).not.toContain(email);
-  });
 });
 
 describe('a subscriber', () => {
+  test('is in the list of the dashboard, with the page that ends the subscription', async () => {
+    const [waiting, email] = [newAddress(), newAddress()];
+    await request(waiting);
+    await storeSubscription(table, email);
+    const { items } = await (await testApi.admin()).api.messages.listSubscriptions();
+    expect(items.map((item) => item.email)).not.toContain(waiting);
+    const { unsubscribe: page } = items.find((item) => item.email === email)!;
+    const [path, token] = page.split('#') as [string, string];
+    expect(path).toBe('/unsubscribe');
+    await testApi.visitor().api.messages.deleteSubscription({ body: { token } });
+    expect(await subscribers()).not.toContain(email);
+  });
+
   test('leaves by a link, which can be followed again, and is asked again on return', async () => {
     const email = newAddress();
     const [mail] = await request(email);

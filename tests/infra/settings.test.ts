@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib/core';
-import { Match, Template } from 'aws-cdk-lib/assertions';
+import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { manifest } from '../../functions/manifest.ts';
 import { root } from '../../lib/root.ts';
@@ -73,8 +73,6 @@ describe('the settings of a stage', () => {
       HOSTED_FILES_ONLY: 'true',
       CONFIRM_REDEMPTIONS: 'true',
       MAIL_SENDER: 'a@b.in',
-      NEWSLETTER_SENDER: '',
-      NEWSLETTER_RATE: '',
       CONFIRM_IDENTITY: 'true',
       SECOND_ADMIN_ABOVE: '500',
       STAGE: 'prod',
@@ -130,11 +128,6 @@ describe('the settings of a stage', () => {
     [{ monthlyBudget: '0' }, "monthlyBudget is '0': give US dollars, more than 0."],
     [{ domainName: 'a.in' }, /^certificateArn is 'undefined'/],
     [{ webAclArn: 'arn:aws:wafv2:ap-south-1:1:regional/webacl/a/b' }, /^webAclArn is '.*global/],
-    [{ newsletterSender: 'a' }, "newsletterSender is 'a': give an e-mail address."],
-    [
-      { newsletterSender: 'a@b.in', newsletterRate: '0' },
-      "newsletterRate is '0': expected a positive integer.",
-    ],
     [{ auditLockDays: '0' }, "auditLockDays is '0': give a number of days from 1 to 36500."],
     [{ reservedForWrites: '0' }, "reservedForWrites is '0': expected a positive integer."],
   ] as const)('%j is refused', ([context, message]) => {
@@ -153,50 +146,6 @@ describe('mail', () => {
     expect(statements).toHaveLength(manifest.filter(({ sendsMail }) => sendsMail).length);
     for (const { Condition } of statements)
       expect(Condition.StringEquals['ses:FromAddress']).toBe('rewards@tippani.example');
-  });
-
-  test('the newsletter is sent from its address, and its bounces and complaints become events', () => {
-    const app = new App({ builtinCloudFormationValidation: false });
-    const stage = stageOf(
-      'dev',
-      contextOf({ newsletterSender: 'news@notes.in', newsletterRate: '14' }),
-    );
-    const data = new DataStack(app, 'Data', stage);
-    const template = Template.fromStack(new ApiStack(app, 'Api', { stage, data }));
-    const statements = mailStatements(template).filter(
-      ({ Condition }) => Condition.StringEquals['ses:FromAddress'] === 'news@notes.in',
-    );
-    // The dashboard for tests, and the worker.
-    expect(statements).toHaveLength(2);
-    for (const statement of statements) {
-      expect(statement.Action).toBe('ses:SendEmail');
-      expect(statement.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'news@notes.in' } });
-      expect(JSON.stringify(statement.Resource)).toMatch(
-        /:identity\/news@notes\.in".*:configuration-set\/tippani-dev-newsletter"/,
-      );
-    }
-    template.hasResourceProperties('AWS::SES::ConfigurationSet', {
-      Name: 'tippani-dev-newsletter',
-      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
-    });
-    template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
-      EventDestination: {
-        Enabled: true,
-        MatchingEventTypes: ['bounce', 'complaint'],
-        EventBridgeDestination: Match.objectLike({}),
-      },
-    });
-    template.hasResourceProperties('AWS::Lambda::Function', {
-      FunctionName: 'tippani-dev-messages-send-newsletter',
-      Environment: {
-        Variables: Match.objectLike({
-          NEWSLETTER_SENDER: 'news@notes.in',
-          NEWSLETTER_RATE: '14',
-          NEWSLETTER_CONFIGURATION_SET: 'tippani-dev-newsletter',
-        }),
-      },
-    });
-    templateOf('Api', 'dev').resourceCountIs('AWS::SES::ConfigurationSet', 0);
   });
 
   test('has the sender of the settings', () => {
@@ -265,8 +214,6 @@ const contexts: readonly Record<string, string>[] = [
   },
   {
     confirmIdentity: 'false',
-    newsletterSender: 'news@tippani.example',
-    newsletterRate: '14',
     scannedPagesPerDay: '300',
     operationsEmail: 'operations@a.in',
     requireTotp: 'false',

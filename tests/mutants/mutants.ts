@@ -396,13 +396,6 @@ const replacementsByTest: Readonly<
       ['{ created_at: absent, ttl: atLeast(nowSeconds() + 1) }', '{ id }'],
     ],
   },
-  'functions/newsletter': {
-    'functions/contracts/http/escape-html.ts': [
-      ['(character) => references[character]!', '(character) => character'],
-    ],
-    'functions/messages/newsletter/send-runs.ts': [['if (lease === undefined) continue;', '']],
-    'functions/table/site/subscription.ts': [["remove: ['gsi3pk', 'gsi3sk'] },", 'remove: [] },']],
-  },
 };
 
 const projects: Readonly<Record<string, Project>> = { infra: 'infra', functions: 'node' };

@@ -117,8 +117,6 @@ export async function openTestApi(options?: TableOptions): Promise<TestApi> {
     CONFIRM_IDENTITY: '',
     SECOND_ADMIN_ABOVE: '',
     MAIL_SENDER: 'rewards@tippani.example',
-    NEWSLETTER_SENDER: 'newsletter@tippani.example',
-    NEWSLETTER_CONFIGURATION_SET: 'tippani-test-newsletter',
   });
   const entries: Record<string, Entry> = {
     'audit-admin': await import('../../functions/audit/admin.ts'),

@@ -22,8 +22,6 @@ export type Entity =
   | 'creditChange'
   | 'message'
   | 'subscription'
-  | 'newsletter'
-  | 'newsletterRun'
   | 'job'
   | 'content'
   | 'candidate'

@@ -19,11 +19,8 @@ export interface Route {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
-  /**
-   * Of the body; default `application/json`. A browser's own reports have another. `any`: a mail provider sends it (RFC
-   * 8058), so its body is not read, and the checks of a browser's write do not apply.
-   */
-  readonly contentType?: 'application/csp-report' | 'any';
+  /** Of the body; default `application/json`. A browser's own reports have another. */
+  readonly contentType?: 'application/csp-report';
   /** Default 64 KB. API Gateway and Lambda accept about 6 MB. */
   readonly maxBodyBytes?: number;
   readonly response: z.ZodMiniType;

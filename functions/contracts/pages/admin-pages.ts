@@ -26,10 +26,6 @@ export const adminPages = {
   ),
   inbox: dashboardPage('/admin/inbox', 'admin/messages/inbox-page#InboxPage'),
   demand: dashboardPage('/admin/demand', 'admin/demand/demand-page#DemandPage'),
-  newsletter: dashboardPage(
-    '/admin/site/newsletter',
-    'admin/messages/newsletter-page#NewsletterPage',
-  ),
   requests: dashboardPage('/admin/requests', 'admin/demand/requests-page#RequestsPage'),
   site: dashboardPage('/admin/site', 'admin/site/site-page#SitePage'),
   questions: dashboardPage('/admin/questions', 'admin/questions/questions-page#QuestionsPage'),

@@ -4,8 +4,6 @@
  * - `HOSTED_FILES_ONLY`: `true` where a file on Google Drive needs a stored copy before its approval.
  * - `CONFIRM_REDEMPTIONS`: `true` where a redemption needs a code that was mailed to the contributor.
  * - `MAIL_SENDER`: the From address.
- * - `NEWSLETTER_SENDER`: the From address of the newsletter; off: the stage sends none.
- * - `NEWSLETTER_RATE`: at most so many newsletter mails a second.
  * - `CONFIRM_IDENTITY`: `true` where an administrator confirms who gets a contributor's first payout.
  * - `SECOND_ADMIN_ABOVE`: amount in rupees above which a second administrator must approve; off: none.
  * - `SCANNED_PAGES_PER_DAY`: how many scanned pages are read a day.
@@ -16,8 +14,6 @@ export type Setting =
   | 'HOSTED_FILES_ONLY'
   | 'CONFIRM_REDEMPTIONS'
   | 'MAIL_SENDER'
-  | 'NEWSLETTER_SENDER'
-  | 'NEWSLETTER_RATE'
   | 'CONFIRM_IDENTITY'
   | 'SECOND_ADMIN_ABOVE'
   | 'SCANNED_PAGES_PER_DAY'

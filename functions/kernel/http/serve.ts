@@ -45,13 +45,12 @@ const typeOf = (header = '') => header.split(';', 1)[0]!.trim().toLowerCase();
 
 /**
  * Refuses writes that another site's page can send without this site's consent: those that the browser marks as
- * cross-site, and bodies that a form can send. `none` is a request that the user typed. A mail provider's request is
- * authorised by the token in its URL.
+ * cross-site, and bodies that a form can send. `none` is a request that the user typed.
  */
 function writeCheck(): Middleware {
   return {
     before: ({ event: { http, route } }) => {
-      if (route?.method === 'GET' || route?.contentType === 'any') return;
+      if (route?.method === 'GET') return;
       const site = http.headers['sec-fetch-site'] ?? 'same-origin';
       if (site !== 'same-origin' && site !== 'none')
         throw new HttpError(403, 'Please send this from the site itself.');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { confirmationLimits } from '../../contracts/domain/limits.ts';
 import { updateIf, remove } from '../core/change.ts';
-import { absent, atLeast, present } from '../core/condition.ts';
-import { prefixEnd, queryItems, queryFields } from '../core/read.ts';
+import { absent, atLeast } from '../core/condition.ts';
+import { queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { transact, type ConditionalWrite } from '../core/transact.ts';
+import { transact } from '../core/transact.ts';
 import { writeAndReturn, writeConditionally } from '../core/write.ts';
 import { deleteMessage, newMessage, putMessage } from './message.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
@@ -15,12 +15,7 @@ export interface StoredSubscription {
   email: string;
   /** When it was confirmed. */
   created_at: string;
-  /** Why it receives no more mails. A suppressed subscription is not in the list. */
-  suppressed?: SuppressionReason;
 }
-
-/** A hard bounce (the mailbox does not exist), or a spam complaint. */
-export type SuppressionReason = 'bounced' | 'complained';
 
 /** The hash of an e-mail, so that no key contains one. */
 export const subscriptionId = (email: string): string =>
@@ -38,7 +33,7 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /**
  * Stores a pending subscription, which is in no list and expires. A pending one gets its time again. Returns false if
- * the address is subscribed or suppressed.
+ * the address is subscribed.
  */
 export const putPendingSubscription = (
   table: Table,
@@ -55,7 +50,7 @@ export const putPendingSubscription = (
 
 /**
  * Confirms a pending subscription, and returns its address and whether it is new. Idempotent. Returns undefined if it
- * is unknown, expired or suppressed. Only by updates: who may confirm may not read addresses.
+ * is unknown or expired. Only by updates: who may confirm may not read addresses.
  */
 export async function confirmSubscription(
   table: Table,
@@ -63,7 +58,7 @@ export async function confirmSubscription(
 ): Promise<{ email: string; isNew: boolean } | undefined> {
   const created_at = new Date().toISOString();
   const key = subscriptionKey(id);
-  const position = { gsi3pk: list, gsi3sk: subscriptionPosition({ id, created_at }) };
+  const position = { gsi3pk: list, gsi3sk: keyOf(patterns.gsi3[1], { created_at, hash: id }) };
   const item =
     (await writeAndReturn(
       table,
@@ -99,34 +94,6 @@ export async function deleteSubscription(table: Table, id: string): Promise<void
   });
 }
 
-/** Suppresses a subscription permanently. Fails if it is missing, pending or suppressed. */
-export const suppressSubscription = (id: string, suppressed: SuppressionReason): ConditionalWrite =>
-  updateIf(
-    subscriptionKey(id),
-    { set: { suppressed }, remove: ['gsi3pk', 'gsi3sk'] },
-    { created_at: present, suppressed: absent },
-  );
-
-export const subscriptionPosition = ({
-  id,
-  created_at,
-}: Pick<StoredSubscription, 'id' | 'created_at'>): string =>
-  keyOf(patterns.gsi3[1], { created_at, hash: id });
-
-/** Subscriptions up to a time (ISO 8601) after a position ('' for the first), oldest first; all without a limit. */
-export const listSubscriptions = (
-  table: Table,
-  { after = '', until = '', limit }: { after?: string; until?: string; limit?: number } = {},
-): Promise<StoredSubscription[]> =>
-  queryFields(table, {
-    index: 'gsi3',
-    partition: list,
-    between: [`${after}!`, prefixEnd(until)],
-    ...(limit !== undefined && { limit }),
-  });
-
-/** The number of subscriptions that receive the newsletter. */
-export async function countSubscriptions(table: Table): Promise<number> {
-  const items = await queryItems(table, { index: 'gsi3', partition: list, fields: ['id'] });
-  return items.length;
-}
+/** The confirmed subscriptions, oldest first. */
+export const listSubscriptions = (table: Table): Promise<StoredSubscription[]> =>
+  queryFields(table, { index: 'gsi3', partition: list });

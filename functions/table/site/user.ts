@@ -11,7 +11,6 @@ export interface User {
   role: string;
   /** Shown to other administrators and on receipts. */
   name?: string;
-  /** Receives test mails of the newsletter. */
   email?: string;
 }
 

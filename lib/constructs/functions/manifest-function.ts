@@ -18,7 +18,6 @@ import { bundleFolder, functionName } from '../../bundles.ts';
 import type { DataStack } from '../../data-stack.ts';
 import { settingsOf } from '../../stages.ts';
 import type { Stage } from '../../stages.ts';
-import { newsletterSetName } from '../newsletter-events.ts';
 import { grantObjects } from './grant-objects.ts';
 import { grantSharedTransactions, grantTable } from './grant-table.ts';
 
@@ -101,7 +100,6 @@ export class ManifestFunction extends Function {
         ...Object.fromEntries(buckets.map((name) => [variableOf[name], data[name].bucketName])),
         ...Object.fromEntries(spec.secrets.map((secret) => [secret, data.secrets[secret]])),
         ...(spec.notifiesOwner && { OWNER_TOPIC_ARN: ownerTopic.topicArn }),
-        ...(spec.mailsNewsletter && { NEWSLETTER_CONFIGURATION_SET: newsletterSetName(stage) }),
         ...(invalidated && { DISTRIBUTION_ID: invalidated.distributionId }),
         ...Object.fromEntries((spec.settings ?? []).map((name) => [name, settings[name]])),
       },
@@ -119,8 +117,5 @@ export class ManifestFunction extends Function {
     if (invalidated) invalidated.grantCreateInvalidation(this);
     if (spec.notifiesOwner) ownerTopic.grantPublish(this);
     if (spec.sendsMail) grantMail(this, stage.mail.sender);
-    const { newsletter } = stage.mail;
-    if (spec.mailsNewsletter && newsletter)
-      grantMail(this, newsletter.sender, newsletterSetName(stage));
   }
 }

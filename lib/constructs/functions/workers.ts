@@ -9,7 +9,6 @@ import type { Construct } from 'constructs';
 import { workers } from '../../../functions/manifest.ts';
 import type { Trigger, WorkerSpec } from '../../../functions/manifest.ts';
 import { functionName } from '../../bundles.ts';
-import { newsletterSetName } from '../newsletter-events.ts';
 import { addStreamTrigger } from './stream-trigger.ts';
 import { ManifestFunction } from './manifest-function.ts';
 import type { FunctionContext } from './manifest-function.ts';
@@ -91,18 +90,10 @@ function queueFor(
 
 function startOf(
   trigger: Exclude<Trigger, { readonly changes: unknown }>,
-  { stage, data: { uploads } }: FunctionContext,
+  { data: { uploads } }: FunctionContext,
 ): RuleProps {
   if ('everyMinutes' in trigger)
     return { schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)) };
-  if ('mailEvents' in trigger)
-    return {
-      eventPattern: {
-        source: ['aws.ses'],
-        detailType: [...trigger.mailEvents],
-        detail: { mail: { tags: { 'ses:configuration-set': [newsletterSetName(stage)] } } },
-      },
-    };
   return {
     eventPattern: {
       source: ['aws.s3'],

@@ -3,14 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { concurrentChangeText } from '../../../functions/contracts/http/conflict.ts';
 import type { JobFields } from '../../../functions/contracts/jobs.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
-import { invoke } from '../support/cloud/invoke.ts';
 import { violationsIn } from '../support/page/violations.ts';
 import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { closeToasts, failureToast, successToast } from '../support/admin/sign-in.ts';
 import { tabTo } from '../support/page/tab-to.ts';
 import { clickButton } from '../support/page/click-button.ts';
 import { confirmDeletion, dialog, discardButton } from '../support/admin/dialogs.ts';
-import { storeSubscription } from '../../support/fixtures/subscriptions.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const adminSite = await disposeAfterAll(startAdminSite());
@@ -221,50 +219,4 @@ test('the form has no accessibility violation, over an inactive job', async () =
   await form.getByRole('button', { name: 'Add Job Update' }).click();
   await form.getByText('Please fill in all required fields').waitFor();
   expect(await violationsIn(page)).toEqual([]);
-});
-
-/** In this file, so that it needs no cloud of its own. */
-test('a newsletter issue is previewed, tested and sent, and one click unsubscribes', async () => {
-  const { api, cloud } = adminSite;
-  await storeSubscription(cloud.table, 'reader@example.com');
-  await using seen = await adminSite.open('/admin/site/newsletter');
-  const { page, pageErrors } = seen;
-  await page.getByText('1 subscriber').waitFor();
-  await page.getByRole('link', { name: 'Write an issue' }).click();
-  await clickButton(page, 'Preview');
-  await page.getByText('Enter a subject').waitFor();
-  await page.getByLabel('Subject').fill('Exams in December');
-  await page.getByLabel('Introduction').fill('## Hello\n\nRead the [news](/technews).\n\n- One');
-  await clickButton(page, 'Preview');
-  const mail = page.frameLocator('iframe[title="The mail in HTML"]');
-  const heading = mail.getByRole('heading', { name: 'Exams in December' });
-  await heading.waitFor();
-  expect(await heading.evaluate((element) => getComputedStyle(element).fontSize)).toBe('26px');
-  expect(await violationsIn(page)).toEqual([]);
-  await page.getByRole('tab', { name: 'Text' }).click();
-  await page.getByText(`news (${cloud.origin}/technews)`).waitFor();
-  await clickButton(page, 'Send a test to me');
-  await successToast(page, 'A test mail is on its way to your address');
-  await clickButton(page, 'Send…');
-  await dialog(page, 'Send to 1 subscriber?')
-    .getByRole('button', { name: 'Send to 1 subscriber' })
-    .click();
-  await page.getByText(/^Being sent/).waitFor();
-  await invoke(cloud, 'messages-send-newsletter');
-  await page.getByText(/^Sent\. Finished/).waitFor();
-  expect(await violationsIn(page)).toEqual([]);
-  expect(pageErrors).toEqual([]);
-
-  const outbox = await (await fetch(cloud.outbox)).text();
-  expect(outbox).toContain('[Test] Exams in December');
-  expect(outbox).toContain('To reader@example.com');
-  expect(outbox).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-  const [, oneClick] = /List-Unsubscribe: &lt;(\S+)&gt;/.exec(outbox)!;
-  const left = await fetch(oneClick!, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'List-Unsubscribe=One-Click',
-  });
-  expect(left.status).toBe(200);
-  expect((await api.messages.listIssues()).subscribers).toBe(0);
 });

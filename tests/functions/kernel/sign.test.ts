@@ -8,7 +8,7 @@ import {
 import {
   createSubscriptionToken,
   verifySubscriptionToken,
-} from '../../../functions/messages/subscription-token.ts';
+} from '../../../functions/messages/subscriptions.ts';
 
 beforeAll(() => vi.stubEnv('VISITOR_SECRET', 'a secret'));
 

@@ -28,8 +28,6 @@ const never: Readonly<Record<string, readonly string[]>> = {
   'STATS-DAYS': ['PutItem', 'DeleteItem'],
   'COURSE-VISITS#': ['PutItem', 'DeleteItem'],
   TABLE: ['PutItem', 'UpdateItem', 'DeleteItem'],
-  'NEWSLETTER#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  'NEWSLETTER-RUNS': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   SUBSCRIPTIONS: ['Query'],
   'SUBMISSION#': ['DeleteItem'],
   'RECEIPT#': ['UpdateItem', 'DeleteItem'],

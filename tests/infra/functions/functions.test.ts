@@ -45,7 +45,6 @@ describe.for(named)('$name', ({ name, spec }) => {
       SITE_BUCKET,
       OWNER_TOPIC_ARN,
       DISTRIBUTION_ID,
-      NEWSLETTER_CONFIGURATION_SET,
       ...others
     } = properties.Environment.Variables;
     const settings = Object.keys(others).filter((key) => Object.hasOwn(settingsOf(stage), key));
@@ -63,7 +62,6 @@ describe.for(named)('$name', ({ name, spec }) => {
     expect(importedTable.includes('Table')).toBe(Object.keys(spec.table).length > 0);
     expect(OWNER_TOPIC_ARN !== undefined).toBe(spec.notifiesOwner === true);
     expect(DISTRIBUTION_ID !== undefined).toBe('invalidates' in spec && spec.invalidates === true);
-    expect(NEWSLETTER_CONFIGURATION_SET !== undefined).toBe(spec.mailsNewsletter === true);
     expect(settings.toSorted()).toEqual([...(spec.settings ?? [])].toSorted());
     const secrets = Object.entries(others).filter(([key]) => !settings.includes(key));
     expect(secrets.map(([key]) => key).toSorted()).toEqual([...spec.secrets].toSorted());
@@ -84,7 +82,7 @@ describe.for(named)('$name', ({ name, spec }) => {
       [
         ...('invalidates' in spec && spec.invalidates ? ['cloudfront'] : []),
         ...(usesClient ? ['s3'] : []),
-        ...(spec.sendsMail || spec.mailsNewsletter ? ['ses'] : []),
+        ...(spec.sendsMail ? ['ses'] : []),
         ...(spec.notifiesOwner ? ['sns'] : []),
       ].toSorted(),
     );

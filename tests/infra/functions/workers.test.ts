@@ -49,24 +49,16 @@ function ruleOf(name: string) {
 const startOf = (trigger: Exclude<Trigger, { changes: unknown }>) =>
   'everyMinutes' in trigger
     ? { ScheduleExpression: Schedule.rate(Duration.minutes(trigger.everyMinutes)).expressionString }
-    : 'mailEvents' in trigger
-      ? {
-          EventPattern: {
-            source: ['aws.ses'],
-            'detail-type': trigger.mailEvents,
-            detail: { mail: { tags: { 'ses:configuration-set': ['tippani-dev-newsletter'] } } },
+    : {
+        EventPattern: {
+          source: ['aws.s3'],
+          'detail-type': ['Object Created'],
+          detail: {
+            bucket: { name: [{ 'Fn::ImportValue': expect.stringMatching(/RefUploads/) }] },
+            object: { key: [{ prefix: trigger.upload }] },
           },
-        }
-      : {
-          EventPattern: {
-            source: ['aws.s3'],
-            'detail-type': ['Object Created'],
-            detail: {
-              bucket: { name: [{ 'Fn::ImportValue': expect.stringMatching(/RefUploads/) }] },
-              object: { key: [{ prefix: trigger.upload }] },
-            },
-          },
-        };
+        },
+      };
 
 describe.for(byRule)('$name', ({ name, trigger }) => {
   const { id, properties } = ruleOf(name);

@@ -40,13 +40,6 @@ const bodies: Record<string, object> = {
   'POST /api/subscriptions': { email: 'asha@example.com' },
   'POST /api/subscriptions/confirm': { token: 'x' },
   'POST /api/subscriptions/unsubscribe': { token: 'x' },
-  'POST /api/admin/newsletter': {
-    subject: 'News',
-    introduction: '',
-    from: '2026-11-01',
-    to: '2026-11-07',
-    left_out: [],
-  },
   'POST /api/csp-reports': { 'csp-report': { 'blocked-uri': 'inline' } },
   'POST /api/metrics': {
     page: '/courses/:schemeYear/:code',
@@ -138,9 +131,6 @@ export const environmentAt = (endpoint: string): Record<string, string> => ({
   SECOND_ADMIN_ABOVE: '500',
   SCANNED_PAGES_PER_DAY: '500',
   MAIL_SENDER: 'rewards@tippani.example',
-  NEWSLETTER_SENDER: 'newsletter@tippani.example',
-  NEWSLETTER_RATE: '1',
-  NEWSLETTER_CONFIGURATION_SET: 'tippani-dev-newsletter',
   OWNER_TOPIC_ARN: 'arn:aws:sns:ap-south-1:000000000000:owner',
   AWS_REGION: 'ap-south-1',
   AWS_ACCESS_KEY_ID: 'local',

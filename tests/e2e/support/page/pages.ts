@@ -217,7 +217,6 @@ export const pages: readonly PageCase[] = [
   { ...fixed(adminPaths.security, 'Sign-in security'), signedIn: true },
   { ...fixed(adminPaths.inbox, 'Inbox'), signedIn: true },
   { ...fixed(adminPaths.demand, 'Demand'), signedIn: true },
-  { ...fixed(adminPaths.newsletter, 'Newsletter'), signedIn: true },
   { ...fixed(adminPaths.requests, 'Requests'), signedIn: true },
   { ...fixed(adminPaths.site, 'Site'), signedIn: true },
   {

@@ -45,7 +45,6 @@ const adminTabs: Readonly<Record<string, string>> = {
   job: adminPaths.jobUpdates,
   submission: adminPaths.pendingNotes,
   inbox: adminPaths.inbox,
-  newsletter: adminPaths.newsletter,
   request: adminPaths.requests,
   catalogue: adminPaths.catalogue,
   content: adminPaths.site,

@@ -95,7 +95,6 @@ function Places() {
   // Pages that belong to another one in the navigation.
   const parents: Readonly<Record<string, string>> = {
     [adminPaths.requests]: adminPaths.demand,
-    [adminPaths.newsletter]: adminPaths.site,
   };
   const here = parents[pathname] ?? pathname;
   const isHere = (to: string) => to === here || (to === paths.admin && tabAt(pathname));

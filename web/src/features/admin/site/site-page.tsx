@@ -8,7 +8,6 @@ import {
   singleKinds,
   type ContentKind,
 } from '../../../../../functions/contracts/domain/content.ts';
-import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
@@ -17,6 +16,7 @@ import { useAdmin } from '../session/admin-context.tsx';
 import { StatusLabel } from '../table/status-label.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import { ContributorPages } from './contributor-pages.tsx';
+import { Subscribers } from './subscribers.tsx';
 
 /** Name of a new entry in the address: its slug follows from its title. */
 const newEntry = 'new';
@@ -76,15 +76,7 @@ export function SitePage() {
                 }
               />
             ))}
-            <section className="mt-8">
-              <div className="flex flex-wrap items-center justify-between gap-3 border-b border-rule pb-2">
-                <h2 className="min-w-0 font-serif text-title font-semibold wrap-anywhere">
-                  Newsletter
-                </h2>
-                <ButtonLink to={adminPaths.newsletter}>Write or follow an issue</ButtonLink>
-              </div>
-              <p className="py-3 text-ink-soft">New notes by e-mail, to everyone who subscribed.</p>
-            </section>
+            <Subscribers />
             <ContributorPages />
           </div>
         )}
