@@ -637,17 +637,3 @@ export const workers = complete<WorkerSpec>([
     trigger: { everyMinutes: 1440 },
   },
 ]);
-
-/**
- * Copies the audit log into a bucket with Object Lock, only in a stage with `auditLockDays`. It is the third reader of
- * the table's stream, for which DynamoDB recommends two, so reads of the stream may be throttled and retried.
- */
-export const auditCopyWorker = {
-  ...defaults,
-  secrets: [],
-  module: 'audit',
-  name: 'copy',
-  table: {},
-  timeoutSeconds: 60,
-  trigger: { changes: { of: ['audit'], batchingWindowSeconds: 10, batchSize: 100 } },
-} as const satisfies WorkerSpec;

@@ -13,7 +13,6 @@ import { LogGroup, CfnQueryDefinition, type ILogGroup } from 'aws-cdk-lib/aws-lo
 import type { Construct } from 'constructs';
 import { manifest } from '../functions/manifest.ts';
 import { functionName } from './bundles.ts';
-import { addAuditCopy } from './constructs/functions/audit-copy.ts';
 import { addWorkers } from './constructs/functions/workers.ts';
 import { addContractRoutes } from './constructs/functions/contract-routes.ts';
 import { DeadLetterQueue } from './constructs/functions/dead-letter-queue.ts';
@@ -159,7 +158,6 @@ export class ApiStack extends Stack {
       functions.set(name, new ManifestFunction(this, name, { spec, ...this.context }));
     }
     const workers = addWorkers(this, this.context);
-    if (data.auditCopy) addAuditCopy(this, data.auditCopy, this.context);
     addPointsMetrics(
       {
         reconcile: workers.get('rewards-reconcile')!,

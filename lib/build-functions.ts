@@ -10,7 +10,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { build, transform } from 'esbuild';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { auditCopyWorker, manifest, workers } from '../functions/manifest.ts';
+import { manifest, workers } from '../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../functions/manifest.ts';
 import { bundleFolder, bundleOptions, commonJs, entryOf, functionName } from './bundles.ts';
 import type { FunctionIdentity } from './bundles.ts';
@@ -142,7 +142,7 @@ const hashInputs = () =>
 export async function buildFunctions(): Promise<void> {
   const inputs = hashInputs();
   rmSync(hashFile, { force: true });
-  const specs = [...manifest, ...workers, auditCopyWorker];
+  const specs = [...manifest, ...workers];
   const chunks = await bundleChunks(specs);
   for (const spec of specs) await writeBundle(spec, chunks);
   writeIfChanged(hashFile, Buffer.from(inputs));

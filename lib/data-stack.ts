@@ -16,7 +16,6 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import {
   HttpMethods,
-  ObjectLockRetention,
   ObjectOwnership,
   StorageClass,
   BlockPublicAccess,
@@ -116,8 +115,6 @@ export class DataStack extends Stack {
   readonly uploads: PrivateBucket;
   readonly files: PrivateBucket;
   readonly site: PrivateBucket;
-  /** Only in a stage that keeps a copy of the audit log. */
-  readonly auditCopy: PrivateBucket | undefined;
   readonly admins: UserPool;
   readonly adminClient: UserPoolClient;
   /** References to the secrets, which CloudFormation resolves. */
@@ -185,17 +182,6 @@ export class DataStack extends Stack {
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
     });
     this.site = new PrivateBucket(this, 'Site', logsOf('site'));
-    this.auditCopy =
-      stage.auditLockDays === undefined
-        ? undefined
-        : new PrivateBucket(this, 'AuditCopy', {
-            ...logsOf('audit-copy'),
-            versioned: true,
-            objectLockEnabled: true,
-            objectLockDefaultRetention: ObjectLockRetention.governance(
-              Duration.days(stage.auditLockDays),
-            ),
-          });
     readableByCloudFront(this.files);
     readableByCloudFront(this.site);
 

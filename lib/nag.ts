@@ -4,7 +4,6 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
 import type { Bucket } from '../functions/manifest.ts';
 import type { ApiStack } from './api-stack.ts';
-import { auditCopyPrefix } from './constructs/functions/audit-copy.ts';
 import { objectPrefixes, restricted } from './constructs/functions/grant-objects.ts';
 import type { DataStack } from './data-stack.ts';
 import type { SiteStack } from './site-stack.ts';
@@ -66,8 +65,6 @@ export function acknowledge({ data, api, site }: Stacks): void {
   at(data, 'AwsSolutions-COG2');
   for (const stack of [api, site])
     at(stack, 'AwsSolutions-IAM5', ['Resource::*', ...grantedObjects(data)]);
-  if (data.auditCopy)
-    at(api, 'AwsSolutions-IAM5', [granted(data, data.auditCopy, auditCopyPrefix)]);
   for (const mapping of api.node
     .findAll()
     .filter(({ node }) => node.id.startsWith('SqsEventSource')))

@@ -35,10 +35,6 @@ export interface Stage {
   /** Whether administrators must sign in with an authenticator app. */
   readonly requireTotp: boolean;
   /**
-   * Days for which copies of the audit log in a bucket with Object Lock cannot be deleted; without it none are made.
-   */
-  readonly auditLockDays?: number;
-  /**
    * Whether each write of a transaction is allowed for the keys of all its items. Only for an account where DynamoDB
    * evaluates `dynamodb:LeadingKeys` over a whole transaction, which the deployment's permission check detects.
    */
@@ -169,14 +165,6 @@ function positive(name: string, value: unknown): number {
   throw new Error(`${name} is '${String(value)}': expected a positive integer.`);
 }
 
-function daysOf(name: string, value: unknown): number | undefined {
-  if (value === undefined) return undefined;
-  const days = Number(value);
-  // S3's limit is 100 years.
-  if (Number.isInteger(days) && days > 0 && days <= 36_500) return days;
-  throw new Error(`${name} is '${String(value)}': give a number of days from 1 to 36500.`);
-}
-
 /** The site's domain and its certificate: both or none. */
 function domainOf(context: ContextValue, defaultValue: Stage['domain']): Stage['domain'] {
   const name = context('domainName') ?? defaultValue?.name;
@@ -194,7 +182,7 @@ function domainOf(context: ContextValue, defaultValue: Stage['domain']): Stage['
 /**
  * The settings of the named stage. The context overrides some of them: `hostedFilesOnly`, `confirmRedemptions`,
  * `confirmIdentity`, `requireTotp` and `sharedTransactionKeys` (true, false), `dailyCreditedUploads` and
- * `secondAdminAbove` (a number, none), `webAclArn`, `reservedForWrites` and `auditLockDays` (numbers), `mailSender`,
+ * `secondAdminAbove` (a number, none), `webAclArn`, `reservedForWrites` (a number), `mailSender`,
  * `mailOwner`, `operationsEmail`, `monthlyBudget` (US dollars), `domainName` and `certificateArn`. Throws on an
  * unknown name or value.
  */
@@ -209,7 +197,6 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
   const { rewards, requireTotp, sharedTransactionKeys } = stage;
   const domain = domainOf(context, stage.domain);
   const owner = context('mailOwner') ?? stage.mail.owner;
-  const auditLockDays = daysOf('auditLockDays', context('auditLockDays') ?? stage.auditLockDays);
   const email = context('operationsEmail') ?? stage.operations.email;
   return {
     ...stage,
@@ -227,7 +214,6 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
     ),
     sharedTransactionKeys: on('sharedTransactionKeys', sharedTransactionKeys),
     ...(domain && { domain }),
-    ...(auditLockDays !== undefined && { auditLockDays }),
     protection: protectionOf(context, stage.protection),
     mail: {
       sender: String(context('mailSender') ?? stage.mail.sender),

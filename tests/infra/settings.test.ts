@@ -26,7 +26,6 @@ const settings = {
   domain: true,
   rewards: true,
   requireTotp: true,
-  auditLockDays: true,
   sharedTransactionKeys: true,
   protection: true,
   adClient: true,
@@ -128,7 +127,6 @@ describe('the settings of a stage', () => {
     [{ monthlyBudget: '0' }, "monthlyBudget is '0': give US dollars, more than 0."],
     [{ domainName: 'a.in' }, /^certificateArn is 'undefined'/],
     [{ webAclArn: 'arn:aws:wafv2:ap-south-1:1:regional/webacl/a/b' }, /^webAclArn is '.*global/],
-    [{ auditLockDays: '0' }, "auditLockDays is '0': give a number of days from 1 to 36500."],
     [{ reservedForWrites: '0' }, "reservedForWrites is '0': expected a positive integer."],
   ] as const)('%j is refused', ([context, message]) => {
     expect(() => stageOf('dev', contextOf(context))).toThrow(message);
@@ -219,7 +217,6 @@ const contexts: readonly Record<string, string>[] = [
     requireTotp: 'false',
   },
   {
-    auditLockDays: '365',
     hostedFilesOnly: 'false',
     mailSender: 'points@a.in',
     monthlyBudget: '70',

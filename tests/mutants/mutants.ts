@@ -63,9 +63,6 @@ const replacementsByTest: Readonly<
       ],
     ],
   },
-  'infra/functions/audit-copy': {
-    'lib/data-stack.ts': [['Duration.days(stage.auditLockDays)', 'Duration.days(1)']],
-  },
   'functions/kernel': {
     'functions/kernel/visitor-cookie.ts': [
       ["sameText(signature, sign('visitor', id))", 'signature.length > 0'],

@@ -15,10 +15,9 @@ test(
     const executed = () =>
       cloudformation.changes.splice(0).filter((change) => /^(Execute|Delete)/.test(change));
 
-    const first = await run(
-      'npm run deploy -- --stage dev --admin you@example.org -c auditLockDays=365',
-      { environment },
-    );
+    const first = await run('npm run deploy -- --stage dev --admin you@example.org', {
+      environment,
+    });
     expect(first).toMatchObject({ code: 0 });
     for (const line of [
       'dev: account 111122223333, region us-east-1',
@@ -43,7 +42,7 @@ test(
     // The address for alarms is kept without the flag.
     expect(cloudformation.stacks.get(stacks[0]!)!.template).toContain('you@example.org');
 
-    const second = await run('npm run deploy -- --stage dev -c auditLockDays=365', { environment });
+    const second = await run('npm run deploy -- --stage dev', { environment });
     expect(second).toMatchObject({ code: 0 });
     expect(second.output).toContain('account: bootstrapped (version 30)');
     expect(second.output).toContain('catalogue: imported before');
