@@ -47,14 +47,21 @@ const maxNumberedMathematics = 4;
 
 const mathematics = stem('mathematics');
 
-/** `maths 3`, and `maths` of a semester, as `m3`. */
-function numberMathematics({ words, semesters }: ParsedQuery): string[] {
+/** `maths 3`, and `maths` of a semester and perhaps of a branch, as `m3`. */
+function numberMathematics(
+  { words, semesters }: ParsedQuery,
+  { catalogue }: CourseIndex,
+): string[] {
   const at = words.findIndex((word) => stem(word) === mathematics);
   if (at < 0) return [...words];
   const next = stem(words[at + 1] ?? '');
   if (/^[1-4]$/.test(next)) return words.toSpliced(at, 2, `m${next}`);
   const [semester = 9] = semesters?.length === 1 ? semesters : [];
-  return words.length === 1 && semester <= maxNumberedMathematics ? [`m${semester}`] : [...words];
+  const others = words.toSpliced(at, 1);
+  return semester <= maxNumberedMathematics &&
+    others.every((word) => isShortBranchName(catalogue, word))
+    ? [`m${semester}`, ...others]
+    : [...words];
 }
 
 function termsOf(index: CourseIndex, words: readonly string[]): QueryTerm[] {
@@ -82,7 +89,7 @@ interface Terms {
 }
 
 function readTerms(index: CourseIndex, query: ParsedQuery): Terms {
-  const numbered = numberMathematics(query);
+  const numbered = numberMathematics(query, index);
   const code = matchCodes(index, numbered);
   const rest = code ? numbered.toSpliced(code.from, code.to - code.from) : numbered;
   const isPlainLab = (word: string) => word === 'lab' && query.kind === 'lab_manual';

@@ -78,7 +78,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
     'latest link me my need new on online pdf pdfs please pls plz ppt provide regarding send share ' +
     'show simple slides some solution solutions solved study subject sub text textbook there topic topics tomorrow u ' +
     'urgent vtu want what where which wise you want wanted ' +
-    'be beku bek bekagide bekittu da dayavittu ede elli ella gagi ge gagi helli ide idya idre ideya illa ittu kalisi ' +
+    'be beku bek bekagide bekittu da dayavittu ede elli ella gagi ge gagi helli ide idya idre ideya illa ittu kali kalisi ' +
     'kalsi kodi kodri kodu maadi madi na nange nanage naanu ondu oduke odu sigutta siguta siktha sikutta swalpa thara ' +
     'yava yavudu yelli'
   ).split(' '),

@@ -62,6 +62,7 @@ export const abbreviations: Readonly<Record<string, string>> = {
   daa: 'design analysis algorithms',
   os: 'operating systems',
   toc: 'theory computation | automata theory',
+  turing: 'theory computation | automata theory',
   flat: 'theory computation | automata theory',
   atc: 'automata theory | theory computation',
   atcd: 'automata theory compiler design',

@@ -67,7 +67,7 @@ const patterns = {
       'scheme (?:of )?(?:20)?(15|17|18|21|22|25)',
       `20${bareScheme}`,
       // `dsa lab 22`, but neither `21 che 22` nor `cs 21`, which are codes.
-      `(?<=^(?: [a-z]+)* (?!ai|cs|cv|ec|ee|is|me)[a-z]{2,} )${bareScheme}(?= $)`,
+      `(?<=^(?: [a-z]+)* (?!(?:ai|cs|cv|ec|ee|is|me) )[a-z]{2,} )${bareScheme}(?= $)`,
       // `cs 3rd sem 22`
       `(?<= ${semesterWord} )${bareScheme}(?= $)`,
       // `21 dbms`, but not `21 mat 31`.
@@ -111,9 +111,14 @@ const kinds: readonly (readonly [MaterialKind, RegExp])[] = [
 /** Words of which a lab course's name has one: they also stay in the query. */
 const labWord = / lab /;
 
-/** Splits digits from `th`, `sem` and the like, so that `4thsem` and `module3` are read. */
+/** Splits digits from `th`, `sem` and the like, so that `4thsem` and `module3` are read, and spells out codes. */
 const spaced = (text: string) =>
   ` ${tokenize(text).join(' ')} `
+    // `b c s 4 0 1`
+    .replace(/(?<= )[a-z](?: [a-z]){1,4}(?: \d){2,3}(?= )/g, (code) => code.replaceAll(' ', ''))
+    // `bcs401module3`, `22bcs304`
+    .replace(/(?<= )([a-z]{2,5}\d{2,3}[a-z]?)((?:m|mod|module|unit)[1-5])(?= )/g, '$1 $2')
+    .replace(/(?<= )(?:20)?(22|25)(?=1?[a-z]{2,5}\d{3})/g, '$1 scheme ')
     .replace(/(?<= )([1-8])(st|nd|rd|th)?(sem\w*)(?=[ \d])/g, '$1 $3 ')
     .replace(/(?<= )(15|18|21)([a-z]{2})(?= [a-z])/g, '$1 scheme $2')
     .replace(/(?<= )(sem|semester|module|mod|unit)([1-8])(?= )/g, '$1 $2')
@@ -122,6 +127,7 @@ const spaced = (text: string) =>
 /** Words with signs or in words that the index has otherwise. */
 const rewrites: readonly (readonly [RegExp, string])[] = [
   [/\bs\/w\b/gi, 'software'],
+  [/\bfor cse?\b/gi, 'for computer science'],
   [/\bstudy materials?\b/gi, ''],
   [/\bme(?= stream\b)/gi, 'mech'],
   [/\bfull stack\b/gi, 'fullstack'],
