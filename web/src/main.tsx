@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { serverPage } from '../../functions/contracts/pages/page-keys.ts';
 import { App } from './app/app.tsx';
@@ -45,7 +45,8 @@ const site = (
 const root = document.getElementById('root')!;
 // A page of another address, such as the offline page or the not-found page, cannot be hydrated.
 if (page && !page.isNotFound && page.name === serverPage(location.pathname, location.search)?.name)
-  hydrateRoot(root, site, { onCaughtError });
+  // Hydrates in slices of 5 ms; outside of a transition React would not stop before the end.
+  startTransition(() => void hydrateRoot(root, site, { onCaughtError }));
 else createRoot(root, { onCaughtError }).render(site);
 
 const startOfflineSupport = async () =>
