@@ -177,7 +177,7 @@ export const manifest = complete<FunctionSpec>([
       visitorMark: ['read', 'put', 'update'],
       usage: ['read', 'update'],
     },
-    buckets: { site: ['read'] },
+    buckets: { site: ['read'], files: ['read'] },
     memoryMb: 1024,
   },
   {
@@ -426,7 +426,7 @@ export const manifest = complete<FunctionSpec>([
     audience: 'public',
     entryFolder: renderingEntries,
     table: renderedEntities,
-    buckets: { site: ['read', 'putPages', 'deletePages'] },
+    buckets: { site: ['read', 'putPages', 'deletePages'], files: ['read'] },
     settings: ['STAGE'],
     memoryMb: 1024,
   },

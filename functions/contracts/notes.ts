@@ -56,7 +56,7 @@ const publicNote = z.extend(note, {
   text_confidence: z.nullable(z.number()),
   /** The numbers of scanned pages that are written by hand, which have no text. */
   handwritten_pages: z.array(count),
-  /** The text of a DOC or PPT, pages separated by form feeds, as a path; null for all others. */
+  /** The path of the document's text as HTML; null for a document without text, or that was not read yet. */
   text_url: z.nullable(z.string()),
   /** The number of questions that were read of a paper. */
   questions: count,
@@ -252,6 +252,18 @@ export const notes = defineContract({
     errors: [404],
     cachePolicy: 'lists',
     isRefreshed: true,
+  },
+  getNoteText: {
+    routeKey: 'GET /api/notes/{noteId}/text',
+    summary: 'The text of an approved note as HTML, by page, with its pictures',
+    params: z.object({ noteId }),
+    response: z.object({
+      note: publicNote,
+      /** Sections with `data-page`; no scripts, styles and addresses of others. */
+      html: z.string(),
+    }),
+    errors: [404],
+    cachePolicy: 'lists',
   },
   getCourse: {
     routeKey: 'GET /api/courses/{schemeYear}/{code}',

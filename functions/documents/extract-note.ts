@@ -20,7 +20,9 @@ import { getNote, type StoredNote } from '../table/notes/note.ts';
 import type { PreviewText } from './pdf/preview-pdf.ts';
 import type { Pictures } from './pdf/pictures.ts';
 import { languageOf } from './language.ts';
-import { recogniseText, type ScanState } from './recognise-text.ts';
+import { officeHtml } from './office/office-html.ts';
+import { readHtmlInThread } from './pdf/read-in-thread.ts';
+import { recogniseText, type RecognisedDocument, type ScanState } from './recognise-text.ts';
 import { readDocument } from './read-document.ts';
 import { storePapers } from './store-papers.ts';
 import { storeSketch } from './similar-files.ts';
@@ -81,27 +83,42 @@ async function putPictures(
   }
 }
 
-/**
- * Formats that browsers cannot read. Text in legacy-encoded fonts is not shown, because its characters are not what
- * they look like.
- */
-const shownAsText: ReadonlySet<FileType> = new Set(['doc', 'ppt']);
+/** Formats that do not say which font their text has: one of an older font is not what it looks like. */
+const withoutFonts: ReadonlySet<FileType> = new Set(['doc', 'ppt']);
 
-async function putShownText(
-  objects: VersionedObjects,
-  name: string,
-  pages: readonly string[],
-): Promise<void> {
+/** The document as HTML; null if it has no text. */
+async function htmlOf(
+  bytes: Buffer,
+  type: FileType,
+  facts: RecognisedDocument,
+  language: ReturnType<typeof languageOf>,
+): Promise<string | null> {
+  if (facts.textSource === 'none') return null;
+  const scanned = facts.layout.filter(({ page }) => facts.scannedPages.includes(page));
+  const read = new Set(scanned.map(({ page }) => page));
+  const pictures = facts.scannedPages.filter((page) => !read.has(page));
+  if (type === 'pdf') return readHtmlInThread({ bytes, scanned, pictures });
+  if (withoutFonts.has(type) && language !== 'en' && language !== 'kn') return null;
+  try {
+    return officeHtml(bytes, type, facts.pages);
+  } catch (error) {
+    console.error('An Office file has no HTML', error);
+    return null;
+  }
+}
+
+async function putHtml(objects: VersionedObjects, name: string, html: string): Promise<void> {
   const key = extractKeys({ name }).text;
-  await objects.write({ bucket: 'files', key }, Buffer.from(pages.join('\f')), {
+  // Not `text/html`: the page of the text shows it, search engines shall not find it twice.
+  await objects.write({ bucket: 'files', key }, Buffer.from(html), {
     contentType: 'text/plain; charset=utf-8',
     cacheControl: cacheControlFor(key),
   });
 }
 
 /**
- * Reads the document of a public note: renders its thumbnail and link preview, and stores its text, outline and
- * similarity sketch, and of a paper its questions. The change of the note triggers the publisher, which indexes the text.
+ * Reads the document of a public note: renders its thumbnail and link preview, and stores its text, its HTML, outline
+ * and similarity sketch, and of a paper its questions. The change of the note triggers the publisher, which indexes the text.
  */
 export async function extractNote(
   context: ExtractionContext,
@@ -120,8 +137,8 @@ export async function extractNote(
   const { pages, outline, pictures, layout } = facts;
   if (pictures) await putPictures(objects, name, pictures);
   const language = languageOf(pages);
-  const isShown = shownAsText.has(note.file_type) && (language === 'en' || language === 'kn');
-  if (isShown) await putShownText(objects, name, pages);
+  const html = await htmlOf(bytes, note.file_type, facts, language);
+  if (html !== null) await putHtml(objects, name, html);
   await putDocumentText(objects, id, { of: fingerprint, pages });
   await putOutline(table, id, {
     outline: [...outline],
@@ -133,7 +150,7 @@ export async function extractNote(
   const extraction = {
     key: fingerprint,
     drawn: pictures && note.drive_file_id,
-    text: isShown ? note.drive_file_id : null,
+    text: html !== null ? note.drive_file_id : null,
     language,
     text_source: facts.textSource,
     confidence: facts.confidence,

@@ -10,7 +10,8 @@ export async function handler({ Records }: SQSEvent): Promise<void> {
   }
 }
 
-// The threads that read a PDF and its scanned pages run the same bundle.
-const task = workerData as { pdfTask?: unknown; scanTask?: unknown } | null;
+// The threads that read a PDF, its text and its scanned pages run the same bundle.
+const task = workerData as { pdfTask?: unknown; readingTask?: unknown; scanTask?: unknown } | null;
 if (task?.pdfTask) void import('./pdf/thread.ts');
+if (task?.readingTask) void import('./pdf/reading-thread.ts');
 if (task?.scanTask) void import('./ocr/thread.ts');

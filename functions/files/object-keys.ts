@@ -33,8 +33,8 @@ export const publicObject = ({ name }: Pick<NamedFile, 'name'>): ObjectLocation 
 });
 
 /**
- * The keys of the objects that are extracted from a public file: pictures of a PDF's first page, the text of a DOC or
- * PPT.
+ * The keys of the objects that are extracted from a public file: pictures of a PDF's first page, and its text
+ * as HTML.
  */
 export const extractKeys = ({ name }: Pick<NamedFile, 'name'>) => ({
   thumbnail: `${picturesFolder}${name}.jpg`,

@@ -1,7 +1,9 @@
 import type { notes } from '../contracts/notes.ts';
 import { publicCacheSeconds } from '../kernel/cache.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import type { PublicReads } from '../kernel/http/serve.ts';
 import { objectReader } from '../files/s3/read-object.ts';
+import type { ObjectReader } from '../files/storage.ts';
 import { createCatalogueLoader } from '../search/storage/catalogue.ts';
 import { createSearchLoader } from '../search/storage/open-search.ts';
 import type { Table } from '../table/core/table.ts';
@@ -73,6 +75,21 @@ async function showNote(
   };
 }
 
+/** More than the worker writes. */
+const maxHtmlBytes = 4 * 1024 * 1024;
+
+/** The text of an approved note. Throws 404 where it has none. */
+async function showText(
+  objects: ObjectReader,
+  note: ResponseBodyOf<typeof notes.getNote>,
+): Promise<ResponseBodyOf<typeof notes.getNoteText>> {
+  const stored =
+    note.text_url &&
+    (await objects.read({ bucket: 'files', key: note.text_url.slice(1) }, maxHtmlBytes));
+  if (!stored) throw new HttpError(404, 'This document has no text');
+  return { note, html: stored.body.toString() };
+}
+
 export function createNoteReads(table: Table): PublicReads<typeof notes> {
   const objects = objectReader();
   const catalogue = createCatalogue(table, publicCacheSeconds, createCatalogueLoader(objects));
@@ -84,6 +101,8 @@ export function createNoteReads(table: Table): PublicReads<typeof notes> {
       items: await recentNotes(table, catalogue, query),
     }),
     getNote: ({ params, query }) => showNote(table, catalogue, params.noteId, query.branch),
+    getNoteText: async ({ params }) =>
+      showText(objects, await showNote(table, catalogue, params.noteId)),
     getCourse: ({ params, query }) =>
       showCourse(
         table,

@@ -28,6 +28,7 @@ export const layers: readonly Layer[] = [
   { path: 'functions/files', imports: services },
   { path: 'functions/inspection', imports: [contracts] },
   { path: 'functions/questions', imports: [contracts], packages: [] },
+  { path: 'functions/reading', imports: [contracts, 'functions/questions'], packages: [] },
   { path: 'functions/search/engine', imports: [], packages: [] },
   {
     path: 'functions/search',
@@ -41,6 +42,7 @@ export const layers: readonly Layer[] = [
       'functions/search',
       'functions/inspection',
       'functions/questions',
+      'functions/reading',
     ],
   },
 

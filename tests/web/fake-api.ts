@@ -177,6 +177,7 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
       listSubjects: async () => ({ items: [...fixtures.subjects] }),
     },
     notes: {
+      getNoteText: () => Promise.reject(new Error('No test reads a text')),
       searchCourse: async () => ({ hits: [] }),
       listNotes: async () => ({
         items: [...fixtures.notes],

@@ -55,6 +55,13 @@ export const pages = {
     load: 'notes/note-loader#loadNote',
     hasMissingState: true,
   },
+  noteText: {
+    path: '/notes/:noteId/text',
+    rendering: 'cached',
+    dependsOn: { note: { noteId: 'id' } },
+    component: 'notes/note-text-page#NoteTextPage',
+    response: 'notes.getNoteText',
+  },
   download: {
     path: '/download/:noteId',
     rendering: 'per-request',

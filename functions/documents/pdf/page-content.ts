@@ -4,12 +4,12 @@ import { readNumbers, type Pdfium } from './pdfium.ts';
 import { readVisibleText } from './visible-text.ts';
 
 /** Coordinates of a page in points from its top left, from those of the file, whose origin and rotation may differ. */
-type ToPoint = (x: number, y: number) => readonly [x: number, y: number];
+export type ToPoint = (x: number, y: number) => readonly [x: number, y: number];
 
 /** Device units of a point, since PDFium rounds to whole ones. */
 const precision = 20;
 
-function pointsOf(pdfium: Pdfium, page: number): ToPoint {
+export function pointsOf(pdfium: Pdfium, page: number): ToPoint {
   const width = Math.round(pdfium._FPDF_GetPageWidth(page) * precision);
   const height = Math.round(pdfium._FPDF_GetPageHeight(page) * precision);
   return (x, y) => {
@@ -20,16 +20,16 @@ function pointsOf(pdfium: Pdfium, page: number): ToPoint {
   };
 }
 
-type Matrix = readonly [number, number, number, number, number, number];
+export type Matrix = readonly [number, number, number, number, number, number];
 
-const identity: Matrix = [1, 0, 0, 1, 0, 0];
+export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] => [
+export const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] => [
   a * x + c * y + e,
   b * x + d * y + f,
 ];
 
-const multiply = (outer: Matrix, inner: Matrix): Matrix => {
+export const multiply = (outer: Matrix, inner: Matrix): Matrix => {
   const [a, b, c, d, e, f] = inner;
   const [ox, oy] = apply(outer, 0, 0);
   const [x1, y1] = apply(outer, a, b);
@@ -38,12 +38,12 @@ const multiply = (outer: Matrix, inner: Matrix): Matrix => {
 };
 
 /** PDFium's types of page objects and of path segments. */
-const pathType = 2;
-const formType = 5;
+export const pathType = 2;
+export const formType = 5;
 const lineSegment = 0;
 const moveSegment = 2;
 /** Forms of a hostile document may contain each other. */
-const maxDepth = 4;
+export const maxDepth = 4;
 /** A page of drawings may have a hundred thousand segments. */
 const maxSegments = 20_000;
 /** Thicker rectangles are areas. */
@@ -56,7 +56,7 @@ interface Segment {
 }
 
 /** Reads the straight lines of a page. */
-class RulingReader {
+export class RulingReader {
   readonly #pdfium: Pdfium;
   readonly #toPoint: ToPoint;
   #read = 0;
@@ -142,7 +142,7 @@ class RulingReader {
 }
 
 /** Radians; text that is turned further is a watermark or a note in the margin. */
-const maxAngle = 0.1;
+export const maxAngle = 0.1;
 
 /** Words of a page: a space, a gap, and a step up or down end one. */
 function readSpans(

@@ -69,6 +69,26 @@ export interface Pdfium {
   _FPDFPathSegment_GetType(segment: number): number;
   _FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number;
   _FPDFPathSegment_GetClose(segment: number): number;
+  _FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
+  _FPDFText_GetMatrix(text: number, index: number, matrix: number): number;
+  /** Returns the length of the name in bytes, with its end. */
+  _FPDFText_GetFontInfo(
+    text: number,
+    index: number,
+    buffer: number,
+    bytes: number,
+    flags: number,
+  ): number;
+  _FPDFPageObj_GetMarkedContentID(object: number): number;
+  _FPDF_StructTree_GetForPage(page: number): number;
+  _FPDF_StructTree_Close(tree: number): void;
+  _FPDF_StructTree_CountChildren(tree: number): number;
+  _FPDF_StructTree_GetChildAtIndex(tree: number, index: number): number;
+  _FPDF_StructElement_CountChildren(element: number): number;
+  _FPDF_StructElement_GetChildAtIndex(element: number, index: number): number;
+  _FPDF_StructElement_GetMarkedContentIdCount(element: number): number;
+  _FPDF_StructElement_GetMarkedContentIdAtIndex(element: number, index: number): number;
+  _FPDF_StructElement_GetAltText(element: number, buffer: number, bytes: number): number;
   _FPDFText_GetCharAngle(text: number, index: number): number;
   _FPDFText_GetFontSize(text: number, index: number): number;
   _FPDFBookmark_GetFirstChild(document: number, bookmark: number): number;
@@ -165,6 +185,14 @@ export function readNumbers<
 /** Decodes UTF-16 text at a pointer. */
 export const readUtf16 = ({ HEAPU8 }: Pdfium, pointer: number, bytes: number): string =>
   Buffer.from(HEAPU8.buffer, pointer, bytes).toString('utf16le');
+
+/** Opens a document that is needed until the thread ends, and never closed; 0 if it cannot be read. */
+export function openDocument(pdfium: Pdfium, bytes: Uint8Array): number {
+  const pointer = pdfium.wasmExports.malloc(bytes.length);
+  if (pointer === 0) return 0;
+  pdfium.HEAPU8.set(bytes, pointer);
+  return pdfium._FPDF_LoadMemDocument(pointer, bytes.length, 0);
+}
 
 /** Opens a document from bytes. Throws for a file that PDFium cannot read, or that needs a password. */
 export function withDocument<T>(

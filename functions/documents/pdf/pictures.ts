@@ -25,7 +25,11 @@ const qualities = [62, 45, 30, 15];
 
 let encoder: Promise<void> | undefined;
 
-async function toJpeg(data: Uint8ClampedArray, size: Size, quality: number): Promise<Uint8Array> {
+export async function toJpeg(
+  data: Uint8ClampedArray,
+  size: Size,
+  quality: number,
+): Promise<Uint8Array> {
   encoder ??= init(
     await WebAssembly.compile(readFileSync(assetPath('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'))),
   );

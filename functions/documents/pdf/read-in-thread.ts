@@ -1,29 +1,31 @@
 import { Worker } from 'node:worker_threads';
 import { threadFile } from '../thread-file.ts';
 import type { PdfResult, PdfTask } from './thread.ts';
+import type { ReadingTask } from './reading-thread.ts';
 
 /** Ten times what the slowest ordinary file of 10 MB takes. */
 const maxMs = 20_000;
 const maxHeapMb = 256;
 
 /**
- * Reads and draws a PDF in a thread of its own, which ends with a hostile file: at the limit of time or memory, or when
- * PDFium aborts. Returns what it read until then; null if it read nothing.
+ * Runs a task on a PDF in a thread of its own, which ends with a hostile file: at the limit of time or memory, or when
+ * PDFium aborts. Returns the latest of its results; null without one.
  */
-export function readPdfInThread(task: PdfTask, timeoutMs = maxMs): Promise<PdfResult | null> {
-  const thread = new Worker(
-    threadFile(() => new URL('thread.ts', import.meta.url)),
-    {
-      workerData: { pdfTask: task },
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-      stdout: true,
-      stderr: true,
-    },
-  );
-  let latest: PdfResult | null = null;
+function runInThread<Result>(
+  module: () => URL,
+  workerData: Readonly<Record<string, unknown>>,
+  timeoutMs: number,
+): Promise<Result | null> {
+  const thread = new Worker(threadFile(module), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+    stdout: true,
+    stderr: true,
+  });
+  let latest: Result | null = null;
   const timer = setTimeout(() => void thread.terminate(), timeoutMs);
   return new Promise((resolve) => {
-    thread.on('message', (result: PdfResult) => {
+    thread.on('message', (result: Result) => {
       latest = result;
     });
     // An error is followed by the exit.
@@ -34,3 +36,11 @@ export function readPdfInThread(task: PdfTask, timeoutMs = maxMs): Promise<PdfRe
     });
   });
 }
+
+/** Reads and draws a PDF. Returns what it read until a limit; null if it read nothing. */
+export const readPdfInThread = (task: PdfTask, timeoutMs = maxMs): Promise<PdfResult | null> =>
+  runInThread(() => new URL('thread.ts', import.meta.url), { pdfTask: task }, timeoutMs);
+
+/** The text of a PDF as HTML; null if it has none, or at a limit. */
+export const readHtmlInThread = (task: ReadingTask): Promise<string | null> =>
+  runInThread(() => new URL('reading-thread.ts', import.meta.url), { readingTask: task }, maxMs);

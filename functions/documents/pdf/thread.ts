@@ -3,7 +3,7 @@ import type { PreviewText } from './preview-pdf.ts';
 import { hashPages } from './hash-pages.ts';
 import type { PageContent } from '../../questions/page-content.ts';
 import { readPageContent } from './page-content.ts';
-import { startPdfium, withPage, type Pdfium } from './pdfium.ts';
+import { openDocument, startPdfium, withPage, type Pdfium } from './pdfium.ts';
 import { drawPictures, type Pictures } from './pictures.ts';
 import { readPdf, type PdfContent } from './read-pdf.ts';
 
@@ -29,14 +29,6 @@ const hashingMs = 6000;
 
 /** Time limit that leaves most of the thread's time for drawing. */
 const readingMs = 6000;
-
-/** Never closes the document: it is needed until the thread ends. */
-function openDocument(pdfium: Pdfium, bytes: Uint8Array): number {
-  const pointer = pdfium.wasmExports.malloc(bytes.length);
-  if (pointer === 0) return 0;
-  pdfium.HEAPU8.set(bytes, pointer);
-  return pdfium._FPDF_LoadMemDocument(pointer, bytes.length, 0);
-}
 
 /** A file of more pages is no paper. */
 const maxPaperPages = 60;

@@ -21,7 +21,7 @@ export function noteFileLinks(
     return {
       file_url: `/${encodeURI(stored)}`,
       preview_url:
-        previewedTypes.has(note.file_type) || shownText(note) !== null
+        previewedTypes.has(note.file_type) || (note.file_type !== 'pdf' && shownText(note) !== null)
           ? `${paths.note(note.id)}#preview`
           : null,
     };
@@ -33,7 +33,7 @@ export function noteFileLinks(
   };
 }
 
-/** The path of the text of a public note's DOC or PPT; null where none is shown. */
+/** The path of a public note's text as HTML; null where it has none. */
 export function shownText({
   extraction,
   drive_file_id,

@@ -6,7 +6,7 @@ import type { IndexedNote } from '../../search/engine/note.ts';
 import { completeRebuild, startRebuild, type RebuildStart } from '../../search/storage/rebuild.ts';
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
 import { listSubjects } from '../../table/catalogue/subject.ts';
-import type { StoredNote } from '../../table/notes/note.ts';
+import type { ListedNote } from './sitemaps.ts';
 import type { Table } from '../../table/core/table.ts';
 import { listOutlines } from '../../table/notes/note-outline.ts';
 import { firstPosition, readNotesFrom, type NotesPosition } from './all-notes.ts';
@@ -67,8 +67,9 @@ async function collectNotes({ table, objects, toIndexedNote }: RebuildContext): 
     const searched = await Promise.all(
       notes.map(async (note): Promise<RebuiltNote> => {
         const own = subjects.get(courseKey(courseOf(note))) ?? [];
-        const { kind, questions } = note;
-        return { ...(await toIndexedNote(note, own, outlines.get(note.id))), kind, questions };
+        const { kind, questions, extraction } = note;
+        const indexed = await toIndexedNote(note, own, outlines.get(note.id));
+        return { ...indexed, kind, questions, extraction };
       }),
     );
     const parts = [...progress.parts];
@@ -90,7 +91,7 @@ async function collectNotes({ table, objects, toIndexedNote }: RebuildContext): 
 }
 
 /** A note of the index, with what its sitemap needs besides. */
-type RebuiltNote = IndexedNote & Pick<StoredNote, 'kind' | 'questions'>;
+type RebuiltNote = IndexedNote & Pick<ListedNote, 'kind' | 'questions' | 'extraction'>;
 
 async function* readParts(
   objects: VersionedObjects,

@@ -21,7 +21,10 @@ const parseEntries = (xml: string): Entries =>
 export type ListedNote = Pick<
   StoredNote,
   'id' | 'kind' | 'scheme_year' | 'subject_code' | 'updated_at'
-> & { readonly questions?: StoredNote['questions'] | undefined };
+> & {
+  readonly questions?: StoredNote['questions'] | undefined;
+  readonly extraction?: StoredNote['extraction'] | undefined;
+};
 
 /** Changes one sitemap, again after a conflict with another writer. */
 async function updateSitemap(
@@ -75,9 +78,12 @@ export async function updateSitemaps(
     await updateSitemap(objects, { origin, key }, (entries) => {
       for (const [id, note] of ofSitemap) {
         const address = `${origin}${paths.note(id)}`;
+        const text = origin + paths.noteText(id);
+        entries.delete(text);
         if (!note) entries.delete(address);
         else {
           entries.set(address, note.updated_at);
+          if (note.extraction?.text) entries.set(text, note.updated_at);
           for (const path of coursePaths(note)) entries.set(origin + path, undefined);
         }
       }

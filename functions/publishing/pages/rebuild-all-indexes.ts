@@ -15,9 +15,10 @@ export async function rebuildAllIndexes(context: SiteUpdateContext): Promise<voi
     const shell = await context.shell();
     if (!shell) return;
     const notes = new Map<NoteId, ListedNote>();
-    for await (const { id, kind, questions, scheme_year, subject_code, updated_at } of searched) {
-      const listed = { kind, questions, scheme_year, subject_code, updated_at };
-      notes.set(id as NoteId, { id: id as NoteId, ...listed });
+    for await (const note of searched) {
+      const { kind, questions, extraction, scheme_year, subject_code, updated_at } = note;
+      const id = note.id as NoteId;
+      notes.set(id, { id, kind, questions, extraction, scheme_year, subject_code, updated_at });
     }
     await updateSitemaps(objects, shell.origin, notes);
   });

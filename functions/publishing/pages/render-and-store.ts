@@ -32,7 +32,8 @@ function courseOn({ pathname, searchParams }: URL, responses: Responses): Course
   const note =
     pathname === patterns.notes
       ? searchParams.has('subject') && listedNotes(responses)?.[0]
-      : responseOf<NoteCard>(responses, 'notes.getNote');
+      : (responseOf<NoteCard>(responses, 'notes.getNote') ??
+        responseOf<{ note: NoteCard }>(responses, 'notes.getNoteText')?.note);
   return note ? courseOf(note) : undefined;
 }
 

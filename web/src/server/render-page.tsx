@@ -46,13 +46,13 @@ const headElements = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 /** JSON without `<`, so that it cannot end the script element around it. */
 const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-/**
- * A response with empty file keys, so that it still has its route's type. No page needs where a file is stored; the keys
- * of a list weigh as much as its titles.
- */
-const emptyFileKeys = <T,>(response: T): T =>
+/** What no page needs in the browser: where a file is stored, and the HTML that the document has already. */
+const emptied: ReadonlySet<string> = new Set(['drive_file_id', 'html']);
+
+/** A response with empty values, so that it still has its route's type. The keys of a list weigh as much as its titles. */
+const withoutUnneeded = <T,>(response: T): T =>
   JSON.parse(
-    JSON.stringify(response, (name, value: unknown) => (name === 'drive_file_id' ? '' : value)),
+    JSON.stringify(response, (name, value: unknown) => (emptied.has(name) ? '' : value)),
   ) as T;
 
 /** No page's path begins like this, so it renders the not-found page. */
@@ -104,7 +104,7 @@ export async function renderPage(renderRequest: RenderRequest): Promise<Rendered
   const api = interceptCalls(renderRequest.api, async (request, send) => {
     try {
       const response = await send();
-      recorded.set(request, emptyFileKeys(response));
+      recorded.set(request, withoutUnneeded(response));
       return response;
     } catch (error) {
       if (isNotFound(error)) problems.set(request, error.problem);

@@ -27,30 +27,13 @@ function sanitise(content: HTMLElement): number {
   return missing;
 }
 
-const linesOf = (page: string) =>
-  page
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-const paragraphs = (lines: readonly string[]) => lines.map((line) => createHtml('p', [line]));
-
-function slideOf(page: string, index: number, count: number): HTMLElement {
-  const [title, ...lines] = linesOf(page);
-  const number = createHtml('p', [`Slide ${index + 1} of ${count}`], { className: 'slide-number' });
-  const heading = title ? [createHtml('h2', [title])] : [];
-  return createHtml('section', [number, ...heading, ...paragraphs(lines)], { className: 'slide' });
-}
-
-/** Renders the extracted text of a DOC or PPT, whose pages are separated by form feeds. */
-function renderText(bytes: Uint8Array, type: FileType): RenderedFile {
-  const pages = new TextDecoder().decode(bytes).split('\f');
-  const blocks =
-    type === 'ppt'
-      ? pages.map((page, index) => slideOf(page, index, pages.length))
-      : pages.flatMap((page) => paragraphs(linesOf(page)));
+/** Shows the stored HTML of a DOC or PPT. */
+function renderText(bytes: Uint8Array): RenderedFile {
+  const parsed = new DOMParser().parseFromString(new TextDecoder().decode(bytes), 'text/html');
+  for (const page of parsed.querySelectorAll('section')) page.className = 'slide';
+  for (const mark of parsed.querySelectorAll('.page-mark')) mark.className = 'slide-number';
   return {
-    content: createHtml('div', blocks),
+    content: createHtml('div', [...parsed.body.childNodes]),
     css: '',
     omitted: { charts: 0, drawings: 0, objects: 0, pictures: 0, textBoxes: 0 },
     isTextOnly: true,
@@ -58,7 +41,7 @@ function renderText(bytes: Uint8Array, type: FileType): RenderedFile {
 }
 
 async function render(bytes: Uint8Array, type: FileType): Promise<RenderedFile> {
-  if (type === 'doc' || type === 'ppt') return renderText(bytes, type);
+  if (type === 'doc' || type === 'ppt') return renderText(bytes);
   const parts = unpack(bytes);
   return type === 'docx'
     ? await (await import('./render-docx.ts')).renderDocx(parts)

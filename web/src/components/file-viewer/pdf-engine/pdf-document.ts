@@ -1,6 +1,5 @@
 import { assetsUrl } from 'virtual:pdf-assets';
 import { bitmapsOf } from './bitmaps.ts';
-import type { Box, PageContent } from './content/page-content.ts';
 import type {
   DrawRequest,
   FromPdfWorker,
@@ -22,10 +21,6 @@ export interface PdfPage extends Size {
   draw(canvas: HTMLCanvasElement, how: DrawOptions, signal: AbortSignal): Promise<void>;
   /** Renders selectable text over the drawing. Rejects when `signal` aborts. */
   renderText(container: HTMLElement, signal: AbortSignal): Promise<void>;
-  /** What the page consists of, for the layout analysis. */
-  content(): Promise<PageContent>;
-  /** Parts of the page as pictures, which the caller closes. Rejects when `signal` aborts. */
-  cutOut(boxes: readonly Box[], how: DrawOptions, signal: AbortSignal): Promise<ImageBitmap[]>;
   /** Frees the memory of the page's drawing. */
   release(): void;
 }
@@ -129,8 +124,6 @@ function createPage({ request, send }: Connection, pageNumber: number, size: Siz
     async renderText(container, signal) {
       renderText(container, await request('text', { pageNumber }, signal), size);
     },
-    content: () => request('content', { pageNumber }),
-    cutOut: (boxes, how, signal) => request('cutOut', { pageNumber, boxes, ...how }, signal),
     release: () => send({ release: pageNumber }),
   };
 }

@@ -9,9 +9,7 @@ import {
 import { chunkBytes, type FileRanges } from './file-ranges.ts';
 import { NoFilterFactory, WorkerCanvasFactory } from './worker-globals.ts';
 import { invertPaper } from './dark-paper.ts';
-import type { PageContent } from './content/page-content.ts';
-import type { CutOutRequest, DrawRequest, OutlineEntry } from './pdf-messages.ts';
-import { readPageContent } from './content/read-page-content.ts';
+import type { DrawRequest, OutlineEntry } from './pdf-messages.ts';
 import { positionText, type TextItem, type TextRun } from './content/text-runs.ts';
 import type { Size } from '../pdf/zoom.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
@@ -36,9 +34,6 @@ export interface PdfEngine {
   draw(request: DrawRequest, signal: AbortSignal): Promise<ImageBitmap>;
   outline(): Promise<OutlineEntry[]>;
   text(pageNumber: number): Promise<TextRun[]>;
-  content(pageNumber: number): Promise<PageContent>;
-  /** Parts of the page's drawing. */
-  cutOut(request: CutOutRequest, signal: AbortSignal): Promise<ImageBitmap[]>;
   /** Frees the memory of the page's drawing. */
   release(pageNumber: number): void;
 }
@@ -74,23 +69,6 @@ async function draw(
   await task.promise.finally(() => signal.removeEventListener('abort', cancel));
   if (dark) invertPaper(canvas, page.imageCoordinates);
   return canvas;
-}
-
-async function cutOut(page: PDFPageProxy, request: CutOutRequest, signal: AbortSignal) {
-  const canvas = await draw(page, request, signal);
-  const scale = canvas.width / page.getViewport({ scale: 1 }).width;
-  const pictures = await Promise.all(
-    request.boxes.map(({ left, top, right, bottom }) => {
-      const x = Math.floor(left * scale);
-      const y = Math.floor(top * scale);
-      const width = Math.max(1, Math.ceil(right * scale) - x);
-      return createImageBitmap(canvas, x, y, width, Math.max(1, Math.ceil(bottom * scale) - y));
-    }),
-  );
-  // Frees its pixels at once.
-  canvas.width = 0;
-  canvas.height = 0;
-  return pictures;
 }
 
 type Node = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>[number];
@@ -145,8 +123,6 @@ export async function openEngine(
     // Fallback fonts for Helvetica and Times on phones have other widths: letters would overlap.
     useSystemFonts: false,
     useWorkerFetch: true,
-    // The names of fonts, for the reading text.
-    fontExtraProperties: true,
     canvasMaxAreaInBytes: maxImageBytes,
     cMapUrl: `${assetsUrl}cmaps/`,
     standardFontDataUrl: `${assetsUrl}standard_fonts/`,
@@ -169,8 +145,6 @@ export async function openEngine(
       const canvas = await draw(await pageOf(request.pageNumber), request, signal);
       return canvas.transferToImageBitmap();
     },
-    cutOut: async (request, signal) => cutOut(await pageOf(request.pageNumber), request, signal),
-    content: async (pageNumber) => readPageContent(await pageOf(pageNumber)),
     outline: () => readOutline(pdf),
     async text(pageNumber) {
       const page = await pageOf(pageNumber);

@@ -1,4 +1,3 @@
-import type { Box, PageContent } from './content/page-content.ts';
 import type { TextRun } from './content/text-runs.ts';
 import type { Size } from '../pdf/zoom.ts';
 
@@ -7,11 +6,6 @@ export interface DrawRequest {
   pixelsPerPoint: number;
   /** Light on dark, but for pictures. */
   dark: boolean;
-}
-
-export interface CutOutRequest extends DrawRequest {
-  /** The parts of the page, in points. */
-  boxes: readonly Box[];
 }
 
 /** A heading of the document. */
@@ -33,9 +27,6 @@ export interface PdfRequests {
   draw: { params: DrawRequest; result: ImageBitmap };
   outline: { params: null; result: OutlineEntry[] };
   text: { params: { pageNumber: number }; result: TextRun[] };
-  content: { params: { pageNumber: number }; result: PageContent };
-  /** One picture for each part. */
-  cutOut: { params: CutOutRequest; result: ImageBitmap[] };
 }
 export type PdfRequestName = keyof PdfRequests;
 export type ToPdfWorker =

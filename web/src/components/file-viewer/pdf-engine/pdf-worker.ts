@@ -48,10 +48,6 @@ function resultOf(request: Request, signal: AbortSignal) {
       return inTurn(signal, () => engine.outline());
     case 'text':
       return inTurn(signal, () => engine.text(request.params.pageNumber));
-    case 'content':
-      return inTurn(signal, () => engine.content(request.params.pageNumber));
-    case 'cutOut':
-      return inTurn(signal, () => engine.cutOut(request.params, signal));
   }
 }
 

@@ -22,7 +22,7 @@ import { useFind } from '../reader/find/use-find.ts';
 import { useFullScreen } from '../reader/use-full-screen.ts';
 import { useHighlights } from '../reader/find/use-highlights.ts';
 import { useDarkPages } from '../reader/use-dark-pages.ts';
-import { useReadingText } from '../reader/use-reading-text.ts';
+import { useReadingText, type TextOfNote } from '../reader/use-reading-text.ts';
 import { useTextScale } from '../reader/use-text-scale.ts';
 import { useZoom } from '../reader/use-zoom.ts';
 import { PageList } from './page-list.tsx';
@@ -40,6 +40,8 @@ export interface PdfPagesProps {
   /** The file's address, under which the device remembers the page. */
   url: string;
   firstPage: Size;
+  /** Of a public note. */
+  text: TextOfNote | undefined;
   onFailure: (error: unknown) => void;
 }
 
@@ -75,7 +77,7 @@ function useReadingPlace(url: string, current: number, pageCount: number) {
 }
 
 /** The reader of an opened PDF. */
-export function PdfPages({ pdf, url, firstPage, onFailure }: PdfPagesProps) {
+export function PdfPages({ pdf, url, firstPage, text, onFailure }: PdfPagesProps) {
   const { pageCount } = pdf;
   const [shown, setShown] = useState(initialPages(pageCount));
   const [open, setOpen] = useState<'contents' | 'find' | null>(null);
@@ -87,7 +89,7 @@ export function PdfPages({ pdf, url, firstPage, onFailure }: PdfPagesProps) {
   const [dark, setDark] = useDarkPages();
   const { isFull, toggle } = useFullScreen(reader);
   const [textScale, setTextScale] = useTextScale();
-  const reading = useReadingText(pdf);
+  const reading = useReadingText(text);
   const find = useFind(reading.shown?.text ?? pdf, pageCount, current);
   const { lastRead, forget } = useReadingPlace(url, current, pageCount);
   const pagesInView = pagesToDraw(span, pageCount);
@@ -158,17 +160,6 @@ export function PdfPages({ pdf, url, firstPage, onFailure }: PdfPagesProps) {
     setOpen(null);
   };
 
-  const view = {
-    list,
-    pdf,
-    shown: showsAll ? pageCount : shown,
-    pagesInView,
-    dark,
-    observe,
-    onText,
-    onKeyDown,
-  };
-
   return (
     <div
       ref={reader}
@@ -190,7 +181,7 @@ export function PdfPages({ pdf, url, firstPage, onFailure }: PdfPagesProps) {
           onJump={jump}
           onZoom={zoomTo}
           onTextScale={scaleText}
-          onText={toggleText}
+          onText={text && toggleText}
           onFind={() => (open === 'find' ? closeFind() : setOpen('find'))}
           onContents={() => setOpen('contents')}
           onDark={setDark}
@@ -215,15 +206,25 @@ export function PdfPages({ pdf, url, firstPage, onFailure }: PdfPagesProps) {
       <output className="sr-only">{jumped}</output>
       {reading.shown ? (
         <reading.shown.ReadingText
-          {...view}
+          list={list}
           text={reading.shown.text}
           start={reading.shown.start}
+          dark={dark}
           textScale={textScale}
-          onShowPage={showPages}
+          observe={observe}
+          onText={onText}
+          onKeyDown={onKeyDown}
         />
       ) : (
         <PageList
-          {...view}
+          list={list}
+          pdf={pdf}
+          shown={showsAll ? pageCount : shown}
+          pagesInView={pagesInView}
+          dark={dark}
+          observe={observe}
+          onText={onText}
+          onKeyDown={onKeyDown}
           firstPage={firstPage}
           span={span}
           zoom={zoom}
@@ -231,7 +232,7 @@ export function PdfPages({ pdf, url, firstPage, onFailure }: PdfPagesProps) {
           onFailure={onFailure}
         />
       )}
-      {!showsAll && (
+      {!showsAll && !reading.shown && (
         <div className="flex justify-center pt-1 pb-3">
           <Button onClick={() => setShown(pageCount)}>Show all {pageCount} pages</Button>
         </div>

@@ -27,8 +27,8 @@ interface PdfToolbarProps {
   onJump: (pageNumber: number) => void;
   onZoom: (zoom: number) => void;
   onTextScale: (scale: number) => void;
-  /** Switches between the pages and their text. */
-  onText: () => void;
+  /** Switches between the pages and their text; undefined where there is none. */
+  onText: (() => void) | undefined;
   onFind: () => void;
   onContents: () => void;
   onDark: (dark: boolean) => void;
@@ -76,18 +76,20 @@ export function PdfToolbar(props: PdfToolbarProps) {
         ) : (
           <TextScaleButtons scale={textScale} onScale={props.onTextScale} />
         )}
-        <ToolButton
-          label={textScale === null ? 'Reading view' : 'Pages'}
-          className="gap-1.5 px-2"
-          onClick={props.onText}
-        >
-          {textScale === null ? (
-            <BookOpenText aria-hidden="true" className={icon} />
-          ) : (
-            <FileText aria-hidden="true" className={icon} />
-          )}
-          <span className="max-lg:hidden">{textScale === null ? 'Reading view' : 'Pages'}</span>
-        </ToolButton>
+        {props.onText && (
+          <ToolButton
+            label={textScale === null ? 'Reading view' : 'Pages'}
+            className="gap-1.5 px-2"
+            onClick={props.onText}
+          >
+            {textScale === null ? (
+              <BookOpenText aria-hidden="true" className={icon} />
+            ) : (
+              <FileText aria-hidden="true" className={icon} />
+            )}
+            <span className="max-lg:hidden">{textScale === null ? 'Reading view' : 'Pages'}</span>
+          </ToolButton>
+        )}
         <ToolButton label="Find in this document" onClick={props.onFind}>
           <Search aria-hidden="true" className={icon} />
         </ToolButton>

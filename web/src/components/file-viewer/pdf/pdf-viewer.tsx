@@ -8,6 +8,7 @@ import { useDataSaver } from './use-data-saver.ts';
 import type { PdfPagesProps } from './pdf-pages.tsx';
 import type { Size } from './zoom.ts';
 import './pdf-text.css';
+import type { TextOfNote } from '../reader/use-reading-text.ts';
 import { initialPages } from './visible-pages.ts';
 
 // Not bundled for the server, which draws no file.
@@ -79,6 +80,8 @@ interface PdfViewerProps {
   size: number | null;
   /** Null if unknown. */
   pageCount: number | null;
+  /** Of a public note. */
+  text?: TextOfNote;
   /** For presigned URLs that may have expired. */
   onRetry?: () => void;
 }
@@ -94,7 +97,9 @@ export function PdfViewer(props: PdfViewerProps) {
   return <Attempt key={attempt} {...props} onRetry={retry} />;
 }
 
-function Attempt({ url, size, pageCount, onRetry }: Required<PdfViewerProps>) {
+type AttemptProps = PdfViewerProps & Required<Pick<PdfViewerProps, 'onRetry'>>;
+
+function Attempt({ url, size, pageCount, text, onRetry }: AttemptProps) {
   const saver = useDataSaver();
   const [isRequested, setRequested] = useState(false);
   const { opened, error, received, fail } = usePdf(url, size, isRequested || saver === false);
@@ -130,7 +135,7 @@ function Attempt({ url, size, pageCount, onRetry }: Required<PdfViewerProps>) {
     );
   }
   const { Pages, pdf, firstPage } = opened;
-  return <Pages pdf={pdf} url={url} firstPage={firstPage} onFailure={fail} />;
+  return <Pages pdf={pdf} url={url} firstPage={firstPage} text={text} onFailure={fail} />;
 }
 
 function FileLink({ url }: { url: string }) {

@@ -1,15 +1,16 @@
 import { useCallback, useRef, useState, type ComponentType } from 'react';
-import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
-import type { UnreliableTextReason } from '../reading-text/layout/unreliable-text.ts';
+import type { Note } from '../../../../../functions/contracts/notes.ts';
 import type { ReadingDocument } from '../reading-text/reading-document.ts';
 import type { ReadingTextProps } from '../reading-text/reading-text.tsx';
 import type { Place } from './place.ts';
 
-const load = () =>
-  Promise.all([
+const load = async (url: string) => {
+  const [{ fetchReadingText }, { ReadingText }] = await Promise.all([
     import('../reading-text/reading-document.ts'),
     import('../reading-text/reading-text.tsx'),
   ]);
+  return { text: await fetchReadingText(url), ReadingText };
+};
 
 interface OpenedText {
   text: ReadingDocument;
@@ -17,17 +18,17 @@ interface OpenedText {
   ReadingText: ComponentType<ReadingTextProps>;
 }
 
-const reasons: Readonly<Record<UnreliableTextReason, string>> = {
-  'no text': 'The pages of this file are pictures, so there is no text to read.',
-  scan: 'The pages of this file are scans, and their recognised text may be wrong.',
-  unmapped: 'The letters of this file cannot be read as text.',
-  'legacy font':
-    'This file uses an older font for Kannada or Hindi, whose letters cannot be read as text.',
-};
+/** Where a document's text is, or why there is none. */
+export type TextOfNote = Pick<Note, 'text_url' | 'text_source'>;
+
+const reasonOf = ({ text_source }: TextOfNote) =>
+  text_source === 'none'
+    ? 'The pages of this file are pictures, so there is no text to read.'
+    : 'The letters of this file cannot be read as text.';
 const failure = 'The text could not be read. Check your connection, then try again.';
 
 /** Switches between the pages of a document and its text. */
-export function useReadingText(pdf: PdfDocument) {
+export function useReadingText(note: TextOfNote | undefined) {
   const [opened, setOpened] = useState<OpenedText | null>(null);
   const [start, setStart] = useState<Place | null>(null);
   const [isOpening, setOpening] = useState(false);
@@ -41,24 +42,22 @@ export function useReadingText(pdf: PdfDocument) {
       attempts.current += 1;
       const attempt = attempts.current;
       setRefusal(null);
+      if (!note?.text_url) return setRefusal(note ? reasonOf(note) : failure);
       setOpening(true);
       try {
-        const [{ openReadingDocument }, { ReadingText }] = await load();
-        const text = opened?.text ?? (await openReadingDocument(pdf));
-        if (attempt !== attempts.current) return;
-        if (typeof text === 'string') setRefusal(reasons[text]);
-        else {
-          setOpened({ text, ReadingText });
-          setStart(placeOf());
-        }
+        const text = opened ?? (await load(note.text_url));
+        if (attempt !== attempts.current) return undefined;
+        setOpened(text);
+        setStart(placeOf());
       } catch (error) {
         console.error('The text could not be read', error);
         if (attempt === attempts.current) setRefusal(failure);
       } finally {
         if (attempt === attempts.current) setOpening(false);
       }
+      return undefined;
     },
-    [pdf, opened],
+    [note, opened],
   );
   const close = useCallback(() => {
     attempts.current += 1;

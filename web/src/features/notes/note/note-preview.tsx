@@ -10,6 +10,9 @@ const OfficeViewer = island(
     (await import('../../../components/file-viewer/office/office-viewer.tsx')).OfficeViewer,
 );
 
+/** Browsers cannot draw these formats, so their text is shown. */
+const textOnly: ReadonlySet<Note['file_type']> = new Set(['doc', 'ppt']);
+
 export function NotePreview({ note }: { note: Note }) {
   return (
     <section aria-labelledby="preview" className="min-w-0 max-lg:order-1">
@@ -33,11 +36,15 @@ function Preview({ note }: { note: Note }) {
   if (previewUrl?.startsWith('https:'))
     return <DrivePreview url={previewUrl} fileUrl={url} title={title} />;
   if (note.file_type === 'pdf')
-    return <PdfViewer url={url} size={note.size} pageCount={note.pages} />;
+    return <PdfViewer url={url} size={note.size} pageCount={note.pages} text={note} />;
   if (previewUrl === null) return <OfficeFile note={note} />;
   return (
     <Suspense>
-      <OfficeViewer url={note.text_url ?? url} file={note} title={title} />
+      <OfficeViewer
+        url={textOnly.has(note.file_type) ? (note.text_url ?? url) : url}
+        file={note}
+        title={title}
+      />
     </Suspense>
   );
 }

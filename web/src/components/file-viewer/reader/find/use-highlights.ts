@@ -1,15 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { scrollToBox } from '../anchor.ts';
 import type { Match } from './find.ts';
+import { nodesOfText, type PlacedNode } from './text-nodes.ts';
 import type { Find } from './use-find.ts';
 
 const names = { all: 'found', current: 'found-now' } as const;
-
-interface PlacedNode {
-  node: Text;
-  /** The place of its text in the page's text. */
-  start: number;
-}
 
 /** The text nodes of a page's text layer: spans, and a `br` for each line break. */
 function nodesOfLayer(layer: HTMLElement): PlacedNode[] {
@@ -25,26 +20,8 @@ function nodesOfLayer(layer: HTMLElement): PlacedNode[] {
   return nodes;
 }
 
-/** The text nodes of a page's reading text, whose blocks have `data-text`. A line break is before each block. */
-function nodesOfBlocks(blocks: Iterable<HTMLElement>): PlacedNode[] {
-  const nodes: PlacedNode[] = [];
-  let start = 0;
-  for (const block of blocks) {
-    start += 1;
-    const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const node = walker.currentNode as Text;
-      nodes.push({ node, start });
-      start += node.length;
-    }
-  }
-  return nodes;
-}
-
-function textNodes(layer: HTMLElement): PlacedNode[] {
-  const blocks = layer.querySelectorAll<HTMLElement>('[data-text]');
-  return blocks.length > 0 ? nodesOfBlocks(blocks) : nodesOfLayer(layer);
-}
+const textNodes = (layer: HTMLElement): PlacedNode[] =>
+  layer.matches('.reading-text section') ? nodesOfText(layer) : nodesOfLayer(layer);
 
 /** The place of a match in the document; null while its page has no text layer. */
 function rangeOf(layer: HTMLElement | undefined, { start, end }: Match): Range | null {

@@ -1,0 +1,162 @@
+import { escapeHtml } from '../../contracts/http/escape-html.ts';
+import type { OoxmlPackage } from '../../inspection/ooxml/package.ts';
+import { slideParts } from '../../inspection/ooxml/text.ts';
+import { pageSection } from '../../reading/render-html.ts';
+import { contentLimits } from '../document-content.ts';
+import { mathOf } from './office-math.ts';
+import { PartLinks } from './media.ts';
+import {
+  child,
+  childrenOf,
+  descendants,
+  elementsOf,
+  parseXml,
+  textOf,
+  type XmlElement,
+} from './xml-tree.ts';
+
+const maxLevel = 8;
+
+const isSet = (value: string | undefined) =>
+  value !== undefined && value !== '0' && value !== 'none';
+
+function runsOf(paragraph: XmlElement): string {
+  return elementsOf(paragraph)
+    .map((part) => {
+      if (part.name === 'br') return '<br>';
+      // A formula is within an element of a newer version of the format.
+      const [math] =
+        part.name === 'm' || part.name === 'AlternateContent' ? descendants(part, 'oMath') : [];
+      if (math) return `<math>${mathOf(math)}</math>`;
+      if (part.name !== 'r' && part.name !== 'fld') return '';
+      const style = child(part, 'rPr')?.attributes;
+      const offset = Number(style?.get('baseline') ?? 0);
+      let html = escapeHtml(textOf(child(part, 't')));
+      if (offset > 0) html = `<sup>${html}</sup>`;
+      if (offset < 0) html = `<sub>${html}</sub>`;
+      if (isSet(style?.get('i'))) html = `<em>${html}</em>`;
+      return isSet(style?.get('b')) ? `<strong>${html}</strong>` : html;
+    })
+    .join('');
+}
+
+/** Paragraphs and nested lists of a text body. */
+function textHtml(body: XmlElement | undefined, isBulleted: boolean): string {
+  const open: string[] = [];
+  let html = '';
+  const close = (depth: number) => {
+    for (const tag of open.splice(depth).toReversed()) html += `</li></${tag}>`;
+  };
+  for (const paragraph of childrenOf(body, 'p')) {
+    const runs = runsOf(paragraph);
+    if (runs.replaceAll(/<(?!math|mn|mi|mo)[^>]*>/g, '').trim() === '') continue;
+    const style = child(paragraph, 'pPr');
+    const isNumbered = child(style, 'buAutoNum') !== undefined;
+    const hasMark = isNumbered || child(style, 'buChar') || child(style, 'buBlip');
+    if (!hasMark && (!isBulleted || child(style, 'buNone'))) {
+      close(0);
+      html += `<p>${runs}</p>`;
+      continue;
+    }
+    const depth = Math.min(Number(style?.attributes.get('lvl') ?? 0) || 0, maxLevel);
+    const tag = isNumbered ? 'ol' : 'ul';
+    close(depth + 1);
+    if (open[depth] === tag) html += '</li>';
+    else close(depth);
+    while (open.length <= depth) {
+      html += `<${tag}>${open.length < depth ? '<li>' : ''}`;
+      open.push(tag);
+    }
+    html += `<li>${runs}`;
+  }
+  close(0);
+  return html;
+}
+
+function tableHtml(table: XmlElement): string {
+  const hasHead = isSet(child(table, 'tblPr')?.attributes.get('firstRow'));
+  const rows = childrenOf(table, 'tr').map((row, index) => {
+    const cells = childrenOf(row, 'tc')
+      .filter(
+        ({ attributes }) => !isSet(attributes.get('hMerge')) && !isSet(attributes.get('vMerge')),
+      )
+      .map((cell) => {
+        const spans = (['gridSpan', 'rowSpan'] as const)
+          .map((name) => [name, Number(cell.attributes.get(name) ?? 1)] as const)
+          .filter(([, span]) => span > 1)
+          .map(([name, span]) => ` ${name === 'gridSpan' ? 'colspan' : 'rowspan'}="${span}"`)
+          .join('');
+        const tag = hasHead && index === 0 ? 'th' : 'td';
+        return `<${tag}${tag === 'th' ? ' scope="col"' : ''}${spans}>${textHtml(child(cell, 'txBody'), false)}</${tag}>`;
+      });
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  return `<div class="wide" tabindex="0" role="group" aria-label="Table"><table>${rows.join('')}</table></div>`;
+}
+
+/** The title of a slide, and its other parts in the file's order, which is that of screen readers. */
+function slideHtml(slide: XmlElement, links: PartLinks): string {
+  let title = '';
+  const read = (parent: XmlElement): string =>
+    elementsOf(parent)
+      .map((part) => {
+        switch (part.name) {
+          case 'sp': {
+            const [place] = descendants(part, 'ph');
+            const type = place?.attributes.get('type');
+            if (type === 'sldNum' || type === 'dt' || type === 'ftr') return '';
+            const body = child(part, 'txBody');
+            if (title === '' && (type === 'title' || type === 'ctrTitle')) {
+              title = childrenOf(body, 'p').map(runsOf).join(' ').trim();
+              return '';
+            }
+            return textHtml(body, place !== undefined && type !== 'subTitle');
+          }
+          case 'pic':
+            return links.picture(part);
+          case 'grpSp':
+            return read(part);
+          case 'AlternateContent':
+            return read(child(part, 'Choice') ?? part);
+          case 'graphicFrame': {
+            const [table] = descendants(part, 'tbl');
+            if (table) return tableHtml(table);
+            const label = child(child(part, 'nvGraphicFramePr'), 'cNvPr')?.attributes.get('descr');
+            return label ? `<figure><figcaption>${escapeHtml(label)}</figcaption></figure>` : '';
+          }
+          default:
+            return '';
+        }
+      })
+      .join('');
+  const [tree] = descendants(slide, 'spTree');
+  const content = tree ? read(tree) : '';
+  return (title && `<h2>${title}</h2>`) + content;
+}
+
+/** What the speaker notes say. */
+function notesHtml(ooxml: OoxmlPackage, part: string): string {
+  const notes = ooxml
+    .relationshipsOf(part)
+    .find(({ kind, external }) => kind === 'notesSlide' && !external);
+  const xml = notes && ooxml.xml(notes.target);
+  if (!xml) return '';
+  const body = [...descendants(parseXml(xml), 'sp')].find((shape) =>
+    [...descendants(shape, 'ph')].some(({ attributes }) => attributes.get('type') === 'body'),
+  );
+  const html = textHtml(child(body, 'txBody'), false);
+  return html && `<p><strong>Speaker notes</strong></p>${html}`;
+}
+
+/** A PPTX file as HTML: one section for each slide. */
+export function slidesHtml(ooxml: OoxmlPackage, part: string): string {
+  const budget = { bytes: 0 };
+  return slideParts(ooxml, part)
+    .slice(0, contentLimits.pages)
+    .map((name, index) => {
+      const slide = slideHtml(parseXml(ooxml.xml(name) ?? ''), new PartLinks(ooxml, name, budget));
+      const html = slide + notesHtml(ooxml, name) || '<p>This slide has no text.</p>';
+      return pageSection({ number: index + 1, unit: 'Slide' }, html);
+    })
+    .join('\n');
+}

@@ -1,0 +1,205 @@
+import { escapeHtml } from '../contracts/http/escape-html.ts';
+import type { Block, CutOutBlock, ItemBlock, TableCell } from './blocks.ts';
+import { textOfBlock } from './block-text.ts';
+import { heightOf, widthOf } from './boxes.ts';
+import type { LaidOutDocument } from './lay-out-document.ts';
+import { languageOf } from './lines/characters.ts';
+import type { CutOutRun, Run } from './lines/runs.ts';
+import type { Box } from './page-parts.ts';
+
+/** A part of a page that is shown as a picture. */
+export interface CutOut {
+  readonly pageNumber: number;
+  readonly box: Box;
+}
+
+/** The address of a picture; undefined if it is left out. */
+export type Pictures = ReadonlyMap<Box, string>;
+
+/** Size of the text around pictures, in CSS pixels. */
+const textSize = 17;
+
+const isCutOut = (run: Run): run is CutOutRun => 'box' in run;
+
+/** The parts of a document that are shown as pictures. */
+export const cutOutsOf = ({ pages }: LaidOutDocument): CutOut[] =>
+  pages.flatMap(({ blocks }, index) =>
+    blocks.flatMap((block): CutOut[] => {
+      const pageNumber = index + 1;
+      if (block.kind === 'cut-out') return [{ pageNumber, box: block.box }];
+      const cells = block.kind === 'table' ? block.rows.flat() : [block];
+      return cells.flatMap((part) =>
+        'runs' in part ? part.runs.filter(isCutOut).map(({ box }) => ({ pageNumber, box })) : [],
+      );
+    }),
+  );
+
+/** Renders the blocks of a document as HTML without scripts, styles and foreign addresses. */
+class HtmlWriter {
+  readonly #pictures: Pictures;
+  readonly #bodySize: number;
+  #level = 1;
+
+  constructor(pictures: Pictures, bodySize: number) {
+    this.#pictures = pictures;
+    this.#bodySize = bodySize;
+  }
+
+  blocks(blocks: readonly Block[]): string {
+    return groupItems(blocks)
+      .map((group) => (Array.isArray(group) ? this.#list(group) : this.#block(group)))
+      .join('\n');
+  }
+
+  #block(block: Exclude<Block, ItemBlock>): string {
+    const attributes = attributesOf(block);
+    switch (block.kind) {
+      case 'heading': {
+        // The page's own heading is of level one; a level is never left out.
+        this.#level = Math.min(block.level + 1, this.#level + 1);
+        return `<h${this.#level}${attributes}>${this.#runs(block.runs)}</h${this.#level}>`;
+      }
+      case 'code':
+        return `<pre${attributes}>${escapeHtml(block.text)}</pre>`;
+      case 'formula':
+        return `<p${attributes}><math display="block">${block.math}</math></p>`;
+      case 'table':
+        return this.#table(block.rows, attributes);
+      case 'cut-out':
+        return this.#figure(block, attributes);
+      case 'paragraph':
+        return `<p${attributes}>${this.#runs(block.runs)}</p>`;
+    }
+  }
+
+  #figure(block: CutOutBlock, attributes: string): string {
+    const { box, pageNumber, text, description, isDrawn } = block;
+    const label = description ?? (text.replaceAll(/\s+/g, ' ') || `Picture on page ${pageNumber}`);
+    const image = this.#image(box, label, isDrawn);
+    const caption = image
+      ? ''
+      : `<figcaption>Picture on page ${pageNumber}: ${escapeHtml(label)}</figcaption>`;
+    return `<figure${attributes}>${image}${caption}</figure>`;
+  }
+
+  #image(box: Box, label: string, isDrawn: boolean): string {
+    const source = this.#pictures.get(box);
+    if (source === undefined) return '';
+    const pixels = (points: number) =>
+      Math.max(1, Math.round((points * textSize) / this.#bodySize));
+    const size = `width="${pixels(widthOf(box))}" height="${pixels(heightOf(box))}"`;
+    const drawn = isDrawn ? ' data-drawn=""' : '';
+    return `<img src="${source}" ${size} alt="${escapeHtml(label)}"${drawn} loading="lazy" decoding="async">`;
+  }
+
+  #table(rows: readonly (readonly TableCell[])[], attributes: string): string {
+    const cell = ({ runs, isHeader, colSpan, rowSpan }: TableCell) => {
+      const tag = isHeader ? 'th' : 'td';
+      const spans = [
+        isHeader ? ' scope="col"' : '',
+        colSpan > 1 ? ` colspan="${colSpan}"` : '',
+        rowSpan > 1 ? ` rowspan="${rowSpan}"` : '',
+      ].join('');
+      return `<${tag}${spans}>${this.#runs(runs)}</${tag}>`;
+    };
+    const lines = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`);
+    return `<div class="wide" tabindex="0" role="group" aria-label="Table"><table${attributes}>${lines.join('')}</table></div>`;
+  }
+
+  /** An item further right is nested in the previous one. */
+  #list(items: readonly ItemBlock[]): string {
+    const open: { indent: number; tag: string }[] = [];
+    let html = '';
+    for (const item of items) {
+      const tag = item.isOrdered ? 'ol' : 'ul';
+      while (open.length > 0 && item.indent < open.at(-1)!.indent - 4)
+        html += `</li></${open.pop()!.tag}>`;
+      const last = open.at(-1);
+      if (!last || item.indent > last.indent + 4) {
+        html += `<${tag}>`;
+        open.push({ indent: item.indent, tag });
+      } else if (last.tag === tag) html += '</li>';
+      else {
+        html += `</li></${open.pop()!.tag}><${tag}>`;
+        open.push({ indent: item.indent, tag });
+      }
+      const marker = item.isOrdered ? `<span>${escapeHtml(item.marker)}</span> ` : '';
+      html += `<li${attributesOf(item)}>${marker}${this.#runs(item.runs)}`;
+    }
+    while (open.length > 0) html += `</li></${open.pop()!.tag}>`;
+    return html;
+  }
+
+  #runs(runs: readonly Run[]): string {
+    return runs
+      .map((run) => {
+        if ('math' in run) return `<math>${run.math}</math>`;
+        if ('box' in run)
+          return this.#image(run.box, run.label.trim() || 'symbol', true) || escapeHtml(run.label);
+        let html = escapeHtml(run.text);
+        if (run.script) html = `<${run.script}>${html}</${run.script}>`;
+        if (run.italic) html = `<em>${html}</em>`;
+        return run.bold ? `<strong>${html}</strong>` : html;
+      })
+      .join('');
+  }
+}
+
+/** The position on the page as a part of its height, and the language if it is another one. */
+function attributesOf(block: Block): string {
+  const language = languageOf(textOfBlock(block));
+  return ` data-top="${block.top.toFixed(3)}"${language ? ` lang="${language}"` : ''}`;
+}
+
+type Group = Exclude<Block, ItemBlock> | ItemBlock[];
+
+/** Items that follow each other are one list. */
+function groupItems(blocks: readonly Block[]): Group[] {
+  const groups: Group[] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (block.kind !== 'item') groups.push(block);
+    else if (
+      Array.isArray(last) &&
+      (last[0]!.isOrdered === block.isOrdered || block.indent > last[0]!.indent + 4)
+    )
+      last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
+interface SectionOptions {
+  /** From 1. */
+  readonly number: number;
+  /** What the document's parts are called. */
+  readonly unit: 'Page' | 'Slide';
+  /** Whether its text was recognised in a picture. */
+  readonly isMachineRead?: boolean;
+}
+
+/** A page's HTML below its page mark. */
+export function pageSection(
+  { number, unit, isMachineRead = false }: SectionOptions,
+  html: string,
+): string {
+  const label = `${unit} ${number}`;
+  const machine = isMachineRead
+    ? '<p class="machine-read">Read by machine from a picture, so letters may be wrong.</p>'
+    : '';
+  return `<section data-page="${number}" aria-label="${label}"${isMachineRead ? ' data-machine-read=""' : ''}><p class="page-mark">${label}</p>${machine}${html}</section>`;
+}
+
+/** A document as HTML: one section for each page. */
+export function renderHtml(document: LaidOutDocument, pictures: Pictures): string {
+  const writer = new HtmlWriter(pictures, document.bodySize);
+  return document.pages
+    .map(({ blocks, source }, index) => {
+      const html = writer.blocks(blocks) || '<p>This page is empty.</p>';
+      return pageSection(
+        { number: index + 1, unit: 'Page', isMachineRead: source === 'machine' },
+        html,
+      );
+    })
+    .join('\n');
+}

@@ -1,0 +1,84 @@
+// cspell:ignore Nudi Akshara
+import { expect, test } from 'vitest';
+import type { Block } from '../../../functions/reading/blocks.ts';
+import { analysePage } from '../../../functions/reading/analyse-page.ts';
+import { languageOf } from '../../../functions/reading/lines/characters.ts';
+import { documentStyle } from '../../../functions/reading/document-style.ts';
+import { joinPages } from '../../../functions/reading/join-pages.ts';
+import { isUnreliable } from '../../../functions/reading/unreliable-text.ts';
+import { lines, outlineOf, page, piece } from './pages.ts';
+
+const body = Array.from(
+  { length: 8 },
+  () => 'a line of the text of this page that fills its column',
+);
+
+test('headers, footers and page numbers are left out, and a repeated line of the text is not', () => {
+  const pages = [1, 2, 3].map((number) =>
+    page([
+      piece(`BCS303 · Module ${number}`, 72, 40),
+      ...lines(body, 72, 200),
+      piece('Summary', 72, 330),
+      piece(`Page ${number} of 3`, 270, 810),
+    ]),
+  );
+  const style = documentStyle(pages);
+  const read = outlineOf(analysePage(pages[1]!, 2, style)).join(' ');
+  expect(read).not.toContain('BCS303');
+  expect(read).not.toContain('of 3');
+  expect(read).toContain('Summary');
+});
+
+const paragraph = (pageNumber: number, text: string, isOpen = false): Block => ({
+  kind: 'paragraph',
+  pageNumber,
+  top: 0,
+  runs: [{ text }],
+  isOpen,
+  isIndented: false,
+});
+
+test('a paragraph that goes on on the next page is shown once, on the first', () => {
+  const first = [paragraph(1, 'The scheduler chooses the next pro-', true)];
+  const second = [paragraph(2, 'cess to run.'), paragraph(2, 'Then it waits.')];
+  expect(outlineOf(joinPages([], first, second))).toEqual([
+    'The scheduler chooses the next process to run.',
+  ]);
+  expect(outlineOf(joinPages(first, second, []))).toEqual(['Then it waits.']);
+});
+
+test('a paragraph that has ended does not go on, nor does one on a page of its own', () => {
+  const ended = [paragraph(1, 'It ends here.')];
+  const next = [paragraph(2, 'Another begins.'), paragraph(2, 'And one more.')];
+  expect(outlineOf(joinPages(ended, next, []))).toEqual(['Another begins.', 'And one more.']);
+  const whole = [paragraph(2, 'goes on over all of the page', true)];
+  expect(outlineOf(joinPages([paragraph(1, 'It', true)], whole, []))).toHaveLength(1);
+});
+
+const prose = page(lines(body, 72, 200));
+const withFont = (name: string, text: string) => ({
+  ...page(
+    lines(
+      Array.from({ length: 8 }, () => text),
+      72,
+      200,
+    ),
+  ),
+  fonts: [{ name }],
+});
+
+test.each([
+  ['text', prose, false],
+  ['letters without characters', withFont('F1', 'abc \uE001\uE002\uFFFD def ghi jkl'), true],
+  ['Nudi with Latin characters', withFont('ABCDEF+NudiAkshara-01', 'PÀ£ÀßqÀ ¨sÁµÉ'), true],
+  ['Nudi with Unicode', withFont('Nudi 05 e', 'ಕನ್ನಡ ಭಾಷೆಯ ಮೂಲ ಮತ್ತು ಬೆಳವಣಿಗೆ'), false],
+  ['drawn letters with characters', withFont('', 'a line of words that are drawn'), false],
+  ['drawn letters without characters', withFont('', 'xqz wrt pkl bcd fgh jkm'), true],
+])('%s is trusted or not', (_, content, expected) => {
+  expect(isUnreliable(content)).toBe(expected);
+});
+
+test('Kannada text is marked as such', () => {
+  expect(languageOf('ಕನ್ನಡ ಭಾಷೆ (Kannada)')).toBe('kn');
+  expect(languageOf('The Kannada language')).toBeNull();
+});
