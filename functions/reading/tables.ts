@@ -78,9 +78,33 @@ function columnsOf(rows: readonly Row[]): { left: number; right: number }[] {
   return columns;
 }
 
-/** The cells of aligned rows; a row that only goes on belongs to the row above. */
-function alignedTable(rows: readonly Row[]): Table {
+/** Lines that follow each other closer than rows do, in distances of lines. */
+const sameRow = 1.15;
+const apart = 1.25;
+
+/** Whether each line of a table goes on in the row above: no rule is between them, or they are closer than rows. */
+function continuations(rows: readonly Row[], rules: readonly Box[]): boolean[] {
+  const isRuled = rules.length >= Math.max(2, rows.length / 4);
+  const distances = rows.slice(1).map((row, index) => row.top - rows[index]!.top);
+  const [least, most] = [Math.min(...distances), Math.max(...distances)];
+  return rows.map((row, index) => {
+    if (index === 0) return false;
+    const above = rows[index - 1]!;
+    if (isRuled) return !rules.some(({ top }) => top > middleOf(above) && top < middleOf(row));
+    return most > apart * least && row.top - above.top < sameRow * least;
+  });
+}
+
+const middleOf = ({ top, bottom }: Box) => (top + bottom) / 2;
+
+/** The cells of aligned rows; a line that only goes on belongs to the row above. */
+function alignedTable(rows: readonly Row[], { drawings }: PageParts): Table {
   const columns = columnsOf(rows);
+  const box = unionOf(rows);
+  const rules = drawings.filter(
+    (one) => isHorizontalRule(one) && sharedWidth(one, box) > 0.5 * widthOf(box),
+  );
+  const goesOn = continuations(rows, rules);
   const columnAt = ({ left, right }: Line) =>
     Math.max(
       0,
@@ -89,12 +113,13 @@ function alignedTable(rows: readonly Row[]): Table {
       ),
     );
   const read: Table['rows'] = [];
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     const isContinued = row.cells.length === 1 && columnAt(row.cells[0]!) > 0 && read.length > 0;
-    if (!isContinued) read.push(columns.map(() => ({ pieces: [], colSpan: 1, rowSpan: 1 })));
+    if (!isContinued && !goesOn[index])
+      read.push(columns.map(() => ({ pieces: [], colSpan: 1, rowSpan: 1 })));
     for (const cell of row.cells) read.at(-1)![columnAt(cell)]!.pieces.push(...cell.pieces);
   }
-  return { box: unionOf(rows), rows: read };
+  return { box, rows: read };
 }
 
 /** Tables without a grid: rows with aligned cells. */
@@ -134,7 +159,7 @@ export function findTables(content: PageParts, pieces: readonly Piece[], em: num
         sharedWidth(stack, box) > 0.7 * widthOf(box),
     );
     if ((count >= 3 || (count >= 2 && isRuled)) && heightOf(box) > 0) {
-      tables.push(alignedTable(table));
+      tables.push(alignedTable(table, content));
       at = last;
     }
   }

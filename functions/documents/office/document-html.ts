@@ -200,7 +200,7 @@ class DocumentWriter {
       return merge && (merge.attributes.get('val') ?? 'continue');
     };
     const html = rows.map((row, r) => {
-      const isHead = child(child(row, 'trPr'), 'tblHeader') !== undefined;
+      const isHead = isOn(child(row, 'trPr'), 'tblHeader');
       const inner = cells[r]!.map((cell, c) => {
         const merge = mergeOf(cell);
         if (merge === 'continue') return '';
