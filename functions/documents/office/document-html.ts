@@ -49,6 +49,12 @@ function orderedLists(ooxml: OoxmlPackage, folder: string): Set<string> {
   return ordered;
 }
 
+/** How a cell is merged with those above and below: `restart` begins, `continue` goes on. */
+function mergeOf(cell: XmlElement | undefined): string | undefined {
+  const merge = child(child(cell, 'tcPr'), 'vMerge');
+  return merge && (merge.attributes.get('val') ?? 'continue');
+}
+
 /** Renders the body of a DOCX file. */
 class DocumentWriter {
   readonly #links: PartLinks;
@@ -195,18 +201,13 @@ class DocumentWriter {
   #table(table: XmlElement): string {
     const rows = childrenOf(table, 'tr');
     const cells = rows.map((row) => childrenOf(row, 'tc'));
-    const mergeOf = (cell: XmlElement) => {
-      const merge = child(child(cell, 'tcPr'), 'vMerge');
-      return merge && (merge.attributes.get('val') ?? 'continue');
-    };
     const html = rows.map((row, r) => {
       const isHead = isOn(child(row, 'trPr'), 'tblHeader');
       const inner = cells[r]!.map((cell, c) => {
-        const merge = mergeOf(cell);
-        if (merge === 'continue') return '';
-        let height = 1;
-        while (merge && cells[r + height]?.[c] && mergeOf(cells[r + height]![c]!) === 'continue')
-          height += 1;
+        if (mergeOf(cell) === 'continue') return '';
+        const next = cells.slice(r + 1).findIndex((below) => mergeOf(below[c]) !== 'continue');
+        const below = next === -1 ? cells.length - r - 1 : next;
+        const height = mergeOf(cell) ? below + 1 : 1;
         const width = Number(valueOf(child(cell, 'tcPr'), 'gridSpan') ?? 1);
         const spans = `${width > 1 ? ` colspan="${width}"` : ''}${height > 1 ? ` rowspan="${height}"` : ''}`;
         const tag = isHead ? 'th' : 'td';
@@ -223,7 +224,7 @@ class DocumentWriter {
 function breaksPage(element: XmlElement): boolean {
   if (element.name !== 'p') return false;
   if (isOn(child(element, 'pPr'), 'pageBreakBefore')) return true;
-  const [first] = childrenOf(element, 'r').filter((run) => elementsOf(run).length > 0);
+  const first = childrenOf(element, 'r').find((run) => elementsOf(run).length > 0);
   if (!first) return false;
   return elementsOf(first).some(
     ({ name, attributes }) =>

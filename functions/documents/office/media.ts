@@ -48,8 +48,8 @@ export class PartLinks {
     if (!bytes || this.#budget.bytes + bytes.length > maxBytes)
       return blip || label ? `<figure><figcaption>Picture: ${text}</figcaption></figure>` : '';
     this.#budget.bytes += bytes.length;
-    const [extent] = [...descendants(drawing, 'extent'), ...descendants(drawing, 'ext')].filter(
-      (one) => one.attributes.has('cx'),
+    const extent = [...descendants(drawing, 'extent'), ...descendants(drawing, 'ext')].find((one) =>
+      one.attributes.has('cx'),
     );
     const [width, height] = [
       pixels(extent?.attributes.get('cx')),

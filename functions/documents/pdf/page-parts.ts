@@ -30,9 +30,8 @@ function readDescriptions(pdfium: Pdfium, page: number): Map<number, string> {
   const descriptions = new Map<number, string>();
   const tree = pdfium._FPDF_StructTree_GetForPage(page);
   if (tree === 0) return descriptions;
-  const count = (of: number) => Math.max(0, of);
   const pending = Array.from(
-    { length: count(pdfium._FPDF_StructTree_CountChildren(tree)) },
+    { length: Math.max(0, pdfium._FPDF_StructTree_CountChildren(tree)) },
     (_, i) => pdfium._FPDF_StructTree_GetChildAtIndex(tree, i),
   );
   const seen = new Set<number>();

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isPdf, noteOnDrive, siteApi, findSeededNote } from '../support/page/pages.ts';
+import {
+  extractedNote,
+  isPdf,
+  noteOnDrive,
+  siteApi,
+  findSeededNote,
+} from '../support/page/pages.ts';
 import { violationsOf } from '../support/page/violations.ts';
 import { openVisits } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
@@ -244,7 +250,8 @@ test('the back link leads to the previous list', async () => {
 test('a PDF is read as text at its place, in any size, and searched', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, pageErrors } = visit;
-  const note = await findSeededNote(siteOrigin, (each) => isPdf(each) && (each.pages ?? 0) >= 4);
+  const { id } = await findSeededNote(siteOrigin, (each) => isPdf(each) && (each.pages ?? 0) >= 4);
+  const note = await extractedNote(siteOrigin, id);
   await page.goto(`/notes/${note.id}`);
   await page.locator('article[data-page="1"] canvas').waitFor();
   const field = page.getByRole('textbox', { name: 'Page' });
@@ -261,15 +268,13 @@ test('a PDF is read as text at its place, in any size, and searched', async () =
   await button.focus();
   await page.keyboard.press('Enter');
   const text = page.getByRole('region', { name: 'Reading view' });
-  const third = text.getByRole('article', { name: `Page 3 of ${note.pages}` });
-  await third.getByRole('heading', { level: 4 }).first().waitFor();
+  const third = text.getByRole('region', { name: 'Page 3' });
+  await third.getByRole('heading').first().waitFor();
   // Just below the toolbar; scroll positions are whole pixels.
   const toolbar = await page.getByRole('toolbar').boundingBox();
   const gap = async () => (await third.boundingBox())!.y - toolbar!.y - toolbar!.height;
   const isAtToolbar = async () => Math.abs((await gap()) - 16) < 2;
   await expect.poll(isAtToolbar).toBe(true);
-  await text.locator('[data-page="2"][data-read]').waitFor({ state: 'attached' });
-  expect(await isAtToolbar()).toBe(true);
 
   await page.getByRole('button', { name: 'Larger text' }).click();
   await page.getByRole('button', { name: 'Larger text' }).click();
@@ -282,7 +287,6 @@ test('a PDF is read as text at its place, in any size, and searched', async () =
   await expect.poll(found).toBe(note.subject_code);
   await page.getByRole('button', { name: 'Close the search' }).click();
 
-  await text.locator('[data-page="1"] [data-text]').last().waitFor();
   expect(await violationsOf(page, ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])).toEqual([]);
   await page.getByRole('button', { name: 'Pages', exact: true }).click();
   await page.locator('article[data-page="1"] canvas').waitFor();

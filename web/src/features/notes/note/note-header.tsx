@@ -1,7 +1,9 @@
+import { BookOpenText } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { ButtonLink } from '../../../components/button.tsx';
 import { ShareButton } from '../../../components/share-button.tsx';
 import { BookmarkButton } from '../../../components/notes/bookmark-button.tsx';
 import { island } from '../../../components/page/lazy-parts.ts';
@@ -68,6 +70,12 @@ export function NoteHeader({ note }: { note: Note }) {
         <Suspense>
           <KeepOfflineButton note={note} />
         </Suspense>
+        {note.text_url && (
+          <ButtonLink look="plain" to={paths.noteText(note.id)}>
+            <BookOpenText aria-hidden="true" className="size-5" />
+            Read as text
+          </ButtonLink>
+        )}
         <ShareButton title={`${note.subject_code}: ${note.title}`} path={paths.note(note.id)} />
       </div>
     </PageHeader>
