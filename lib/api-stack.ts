@@ -24,7 +24,7 @@ import type { DataStack } from './data-stack.ts';
 import type { Stage } from './stages.ts';
 import { Topic, Subscription, SubscriptionProtocol, type ITopic } from 'aws-cdk-lib/aws-sns';
 import { Alias } from 'aws-cdk-lib/aws-kms';
-import { queries } from './dashboard/queries.ts';
+import { queries } from './log-queries.ts';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function } from 'aws-cdk-lib/aws-lambda';
 import { addAlarm } from './constructs/alarm.ts';

@@ -21,7 +21,7 @@ import { DeadLetterQueue } from './constructs/functions/dead-letter-queue.ts';
 import { edgeCachePolicy } from './constructs/edge-cache-policy.ts';
 import { originWithFallback, pageBehaviour } from './constructs/page-behaviour.ts';
 import { addAlarmActions } from './constructs/alarm-actions.ts';
-import { StageDashboard } from './dashboard/stage-dashboard.ts';
+import { StageDashboard } from './stage-dashboard.ts';
 import type { DataStack } from './data-stack.ts';
 import { responseHeaders } from './headers.ts';
 import type { Stage } from './stages.ts';
@@ -143,7 +143,6 @@ export class SiteStack extends Stack {
       stacks: [data, api, this],
       distribution,
       http: api.http,
-      accessLog: api.accessLog,
       table: data.table,
       deadLetters: { API: api.deadLetters, site: this.deadLetters },
     });

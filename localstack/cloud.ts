@@ -168,14 +168,14 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const pools = await openPools(resolver, at('cognito'));
   const cognito = await startCognito(pools, `https://cognito-idp.${region}.amazonaws.com`, outbox);
   started.defer(() => cognito.stop());
-  const ses = await startSes(outbox, region);
+  const ses = await startSes(outbox);
   started.defer(() => ses.stop());
-  const sns = await startSns(outbox, region);
+  const sns = await startSns(outbox);
   started.defer(() => sns.stop());
   const cache = createResponseCache(cacheBytes);
   const cloudfront = await startInvalidations(resolver.output('DistributionId'), cache.invalidate);
   started.defer(() => cloudfront.stop());
-  const invocations = await startInvocations(functions, lambda, region);
+  const invocations = await startInvocations(functions, lambda);
   started.defer(() => invocations.stop());
   const dynamodb = await dynamodbStart;
   const { endpoint } = dynamodb;

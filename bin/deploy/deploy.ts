@@ -3,13 +3,12 @@ import { checkAccount, findLowQuotas } from './account.ts';
 import type { Account } from './account.ts';
 import type { DeploymentContext } from './deployment-context.ts';
 import { deployedStack } from './stacks/deployed-stack.ts';
-import { checkDataLosses, findDataLosses } from './stacks/data-loss.ts';
+import { protectData } from './stacks/data-policy.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkTransactions } from './permission-check.ts';
 import { distributionName, invalidateAll } from './site/invalidation.ts';
 import type { DeployOptions } from './deploy-options.ts';
 import { seedContent } from '../../localstack/seed/seed-content.ts';
-import { pruneAssets } from './site/prune-assets.ts';
 import { releasePages } from '../../localstack/cloudfront/rebuild-pages.ts';
 import { readDeployedSite } from './site/deployed-site.ts';
 import type { DeployedSite } from './site/deployed-site.ts';
@@ -57,7 +56,7 @@ async function bootstrap(
   return version === 0 ? 'bootstrapped now' : `bootstrapped again (version ${version} was too old)`;
 }
 
-/** Checks, compares and deploys the stacks; returns whether the stage existed before. */
+/** Checks and deploys the stacks. */
 async function updateStacks(
   options: DeployOptions,
   context: DeploymentContext,
@@ -74,12 +73,17 @@ async function updateStacks(
   const assembly = await context.synthesise(addressed);
   await checkPlaceholders(addressed, context, stacks);
   say(`account: ${await bootstrap(clients, cdk, where, assembly)}`);
-  const review = { clients, cdk, assembly, existing: stacks.filter(isUpdatable) };
-  checkDataLosses(await findDataLosses(review), options.acceptDataLoss, say);
-  say('data loss: none');
-  await checkStageTable(review.existing, context);
+  const existing = stacks.filter(isUpdatable);
+  await checkStageTable(existing, context);
+  await protectData(
+    clients,
+    existing.map(({ name }) => name),
+    options.acceptDataLoss,
+  );
   for (const stack of stacks) await unprotectRolledBackStack(clients, stack);
   await deployStacks(cdk, assembly);
+  await protectData(clients, stackNames(options.stage));
+  say('data: CloudFormation refuses to remove or replace it');
 }
 
 /** Writes what the site reads at `/config.json`: one build serves every stage. */
@@ -159,8 +163,7 @@ async function populateStage(
     folder: await context.build(),
     origin: site.url,
   });
-  const { removed, waiting } = await pruneAssets(clients.s3, site.bucket, keys, new Date());
-  say(`site: ${keys.length} files; ${waiting} old assets kept, ${removed} deleted`);
+  say(`site: ${keys.length} files`);
   await seedContent(table, say);
   await context.addSamples?.(context);
   const directory = { cognito: clients.cognito, userPoolId: site.userPoolId, table };

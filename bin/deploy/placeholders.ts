@@ -5,7 +5,6 @@ import { stageOf, type Stage } from '../../lib/stages.ts';
 import { readSeedContent } from '../../localstack/seed/seed-content.ts';
 import type { DeployOptions } from './deploy-options.ts';
 import type { DeploymentContext } from './deployment-context.ts';
-import { red } from './red.ts';
 import type { DeployedStack } from './stacks/deployed-stack.ts';
 import { tableNameOf } from './table-version.ts';
 
@@ -50,7 +49,7 @@ export async function checkPlaceholders(
   const content = await findUnconfirmedContent(
     tableName === undefined ? undefined : openTable(tableName),
   );
-  for (const line of [...settings, ...content]) say(red(`placeholder: ${line}`));
+  for (const line of [...settings, ...content]) say(`placeholder: ${line}`);
   if (settings.length > 0)
     throw new Error(
       'Nothing was changed. Give these settings in lib/stages.ts or by -c NAME=VALUE, then deploy again.',

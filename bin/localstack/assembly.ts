@@ -39,5 +39,5 @@ export function localAssembly(synthesised: string, folder: string): Assembly {
   };
   change('Api', setFunctionEndpoints);
   change('Site', (text) => allowEndpoint(setFunctionEndpoints(text)));
-  return openAssembly(folder, 'dev');
+  return openAssembly(folder);
 }

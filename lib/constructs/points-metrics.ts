@@ -5,15 +5,12 @@ import type { Stage } from '../stages.ts';
 import type { ManifestFunction } from './functions/manifest-function.ts';
 import { addAlarm } from './alarm.ts';
 
-/** The figures in the field `reconciled` of the reconciliation's log line. */
-export const pointsMetrics = ['differences', 'credited', 'redeemed'] as const;
-
 export const pointsNamespace = ({ name }: Stage): string => `Tippani/Points/${name}`;
 
-const [differences] = pointsMetrics;
+const differences = 'differences';
 
 /**
- * Turns the figures in the reconciliation's log into metrics. A difference that a look-up or a redemption meets counts
+ * Turns the differences in the reconciliation's log into a metric. One that a look-up or a redemption meets counts
  * too, and raises an alarm at once.
  */
 export function addPointsMetrics(
@@ -21,16 +18,14 @@ export function addPointsMetrics(
   stage: Stage,
 ): void {
   const metricNamespace = pointsNamespace(stage);
-  for (const figure of pointsMetrics) {
-    const field = `$.message.reconciled.${figure}`;
-    new MetricFilter(reconcile, figure, {
-      logGroup: reconcile.logGroup,
-      filterPattern: FilterPattern.exists(field),
-      metricNamespace,
-      metricName: figure,
-      metricValue: field,
-    });
-  }
+  const field = '$.message.reconciled.differences';
+  new MetricFilter(reconcile, differences, {
+    logGroup: reconcile.logGroup,
+    filterPattern: FilterPattern.exists(field),
+    metricNamespace,
+    metricName: differences,
+    metricValue: field,
+  });
   new MetricFilter(lookUps, differences, {
     logGroup: lookUps.logGroup,
     filterPattern: FilterPattern.stringValue('$.message.fault', '=', 'ledger'),

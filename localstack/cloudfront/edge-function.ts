@@ -145,22 +145,3 @@ export async function runViewerRequest(
     headers: [...headerLinesOf(result.headers), ...(cookie ? ([['cookie', cookie]] as const) : [])],
   };
 }
-
-/** Runs a viewer-response function; returns the viewer's status and headers. */
-export async function runViewerResponse(
-  handler: Handler,
-  request: EdgeRequest,
-  response: { readonly status: number; readonly headers: HeaderLines },
-  ip: string,
-): Promise<{ status: number; headers: HeaderLines }> {
-  const cookies = response.headers.filter(([name]) => name === 'set-cookie');
-  const result = (await handler({
-    ...eventBase('viewer-response', ip),
-    request: requestFields(request),
-    response: {
-      statusCode: response.status,
-      headers: fieldsOf(response.headers.filter(([name]) => name !== 'set-cookie')),
-    },
-  })) as FunctionResponse;
-  return { status: result.statusCode, headers: [...headerLinesOf(result.headers), ...cookies] };
-}

@@ -6,7 +6,7 @@ import { headerLines, headerOf, setHeaders } from '../http.ts';
 import type { HeaderLines } from '../http.ts';
 import { codingFor, compressedHeaders, compressor } from './compression.ts';
 import type { Behavior, Distribution, Origin } from './read-distribution.ts';
-import { edgeFunction, runViewerRequest, runViewerResponse } from './edge-function.ts';
+import { edgeFunction, runViewerRequest } from './edge-function.ts';
 import type { EdgeRequest, EdgeResponse } from './edge-function.ts';
 import { forwardedHeaders, forwardedQuery } from './forwarding.ts';
 import { applyHeadersPolicy } from './headers-policy.ts';
@@ -125,7 +125,6 @@ export function createEdge(
   const compiled = distribution.behaviors.map((behavior) => ({
     behavior,
     viewerRequest: behavior.viewerRequest && edgeFunction(behavior.viewerRequest),
-    viewerResponse: behavior.viewerResponse && edgeFunction(behavior.viewerResponse),
   }));
 
   /** What the viewer's request becomes before the cache is asked, or the answer that it gets at once. */
@@ -173,7 +172,7 @@ export function createEdge(
     };
     const { ip, port } = addressOf(incoming);
     const chosen = compiled.find(({ behavior }) => behavior.pattern.test(path))!;
-    const { behavior, viewerResponse } = chosen;
+    const { behavior } = chosen;
     const request = await requestOf(chosen, original, ip);
     const key = 'status' in request ? undefined : cacheKeyOf(behavior, request);
     const cached = key && cache.get(key);
@@ -182,7 +181,7 @@ export function createEdge(
     const { invalidations } = cache;
     const disconnected = new AbortController();
     response.once('close', () => disconnected.abort());
-    let answer =
+    const answer =
       'status' in request
         ? request
         : await askOrigin(behavior, request, {
@@ -194,11 +193,6 @@ export function createEdge(
           });
     const tags = tagsOf(headerOf(answer.headers, distribution.tagHeader ?? ''));
     const seconds = keptSeconds(behavior, answer, tags);
-    if (viewerResponse && answer.status < 400)
-      answer = {
-        ...answer,
-        ...(await runViewerResponse(viewerResponse, original, answer, ip)),
-      };
     const headers = applyHeadersPolicy(behavior.headersPolicy, answer.headers);
     if (!key || 'status' in request || seconds === 0)
       return send(behavior, original.headers, { ...answer, headers }, response);

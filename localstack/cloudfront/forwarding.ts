@@ -35,33 +35,6 @@ const none: Selection = {
   HeadersConfig: { HeaderBehavior: 'none' },
   QueryStringsConfig: { QueryStringBehavior: 'none' },
 };
-const all = (HeaderBehavior: string, Headers: string[] = []): Selection => ({
-  CookiesConfig: { CookieBehavior: 'all' },
-  HeadersConfig: { HeaderBehavior, Headers },
-  QueryStringsConfig: { QueryStringBehavior: 'all' },
-});
-
-/** AWS-managed policies by id. */
-const managedCachePolicies: Readonly<Record<string, CachePolicy>> = {
-  // CachingDisabled
-  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { ParametersInCacheKeyAndForwardedToOrigin: none },
-  // CachingOptimized
-  '658327ea-f89d-4fab-a63d-7e88639e58f6': {
-    MaxTTL: 31_536_000,
-    ParametersInCacheKeyAndForwardedToOrigin: {
-      ...none,
-      EnableAcceptEncodingGzip: true,
-      EnableAcceptEncodingBrotli: true,
-    },
-  },
-};
-const managedRequestPolicies: Readonly<Record<string, OriginRequestPolicy>> = {
-  // AllViewer
-  '216adef6-5c7f-47e4-b989-5492eafa07d3': all('allViewer'),
-  // AllViewerExceptHostHeader
-  'b689b0a8-53d0-40ab-baf2-68738e2966ac': all('allExcept', ['Host']),
-};
-
 function choice(behavior: string, names: readonly string[] = []): Choice {
   const listed = new Set(names.map((name) => name.toLowerCase()));
   const isListed: Choice = (name) => listed.has(name.toLowerCase());
@@ -74,9 +47,6 @@ function choice(behavior: string, names: readonly string[] = []): Choice {
       return () => true;
     case 'allExcept':
       return (name) => !isListed(name);
-    // CloudFront's own headers are not viewer headers and must be named.
-    case 'allViewer':
-      return (name) => !name.startsWith('cloudfront-');
     case 'allViewerAndWhitelistCloudFront':
       return (name) => !name.startsWith('cloudfront-') || isListed(name);
     default:
@@ -97,12 +67,8 @@ function selected({ CookiesConfig, HeadersConfig, QueryStringsConfig }: Selectio
   };
 }
 
-function policy<P>(
-  id: string,
-  managed: Readonly<Record<string, P>>,
-  own: ReadonlyMap<string, P>,
-): P {
-  const found = own.get(id) ?? managed[id];
+function policy<P>(id: string, declared: ReadonlyMap<string, P>): P {
+  const found = declared.get(id);
   if (!found) throw new CloudFailure(`The local CloudFront does not support the policy ${id}.`);
   return found;
 }
@@ -121,14 +87,11 @@ export function forwardingOf(
 } {
   const { MaxTTL: maxSeconds = 0, ParametersInCacheKeyAndForwardedToOrigin: key } = policy(
     cachePolicyId,
-    managedCachePolicies,
     cachePolicies,
   );
   const a = selected(key);
   const b = selected(
-    requestPolicyId === undefined
-      ? none
-      : policy(requestPolicyId, managedRequestPolicies, requestPolicies),
+    requestPolicyId === undefined ? none : policy(requestPolicyId, requestPolicies),
   );
   return {
     forwarding: {

@@ -8,14 +8,12 @@ export interface HeadersPolicy {
   readonly SecurityHeadersConfig?: {
     readonly ContentSecurityPolicy?: Rule<{ ContentSecurityPolicy: string }>;
     readonly ContentTypeOptions?: Rule;
-    readonly FrameOptions?: Rule<{ FrameOption: string }>;
     readonly ReferrerPolicy?: Rule<{ ReferrerPolicy: string }>;
     readonly StrictTransportSecurity?: Rule<{
       AccessControlMaxAgeSec: number;
       IncludeSubdomains?: boolean;
       Preload?: boolean;
     }>;
-    readonly XSSProtection?: Rule<{ Protection: boolean; ModeBlock?: boolean }>;
   };
   readonly CustomHeadersConfig?: { readonly Items: Rule<{ Header: string; Value: string }>[] };
   readonly RemoveHeadersConfig?: { readonly Items: { Header: string }[] };
@@ -56,25 +54,19 @@ const add = (name: string, rule: Rule | undefined, value: string | undefined) =>
 
 function* additions(policy: HeadersPolicy): Iterable<Addition> {
   const security = policy.SecurityHeadersConfig ?? {};
-  const { StrictTransportSecurity: sts, XSSProtection: xss } = security;
+  const { StrictTransportSecurity: sts } = security;
   yield* add(
     'content-security-policy',
     security.ContentSecurityPolicy,
     security.ContentSecurityPolicy?.ContentSecurityPolicy,
   );
   yield* add('x-content-type-options', security.ContentTypeOptions, 'nosniff');
-  yield* add('x-frame-options', security.FrameOptions, security.FrameOptions?.FrameOption);
   yield* add('referrer-policy', security.ReferrerPolicy, security.ReferrerPolicy?.ReferrerPolicy);
   yield* add(
     'strict-transport-security',
     sts,
     sts &&
       `max-age=${sts.AccessControlMaxAgeSec}${sts.IncludeSubdomains ? '; includeSubDomains' : ''}${sts.Preload ? '; preload' : ''}`,
-  );
-  yield* add(
-    'x-xss-protection',
-    xss,
-    xss && `${xss.Protection ? 1 : 0}${xss.ModeBlock ? '; mode=block' : ''}`,
   );
   for (const item of policy.CustomHeadersConfig?.Items ?? [])
     yield* add(item.Header.toLowerCase(), item, item.Value);

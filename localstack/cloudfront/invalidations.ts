@@ -1,5 +1,5 @@
-import { startSignedService } from '../services/signed-service.ts';
-import type { RunningService, ServiceResponse } from '../services/signed-service.ts';
+import { startLocalService } from '../services/local-service.ts';
+import type { RunningService, ServiceResponse } from '../services/local-service.ts';
 
 export interface Invalidation {
   readonly reference: string;
@@ -53,9 +53,7 @@ export async function startInvalidations(
 ): Promise<RunningService & { readonly invalidations: readonly Invalidation[] }> {
   const invalidations: Invalidation[] = [];
   const path = `/${version}/distribution/${distributionId}/invalidation`;
-  const service = await startSignedService({
-    name: 'cloudfront',
-    region: 'us-east-1',
+  const service = await startLocalService({
     denied: (error) => errorResponse(403, 'AccessDenied', error),
     respond: ({ method, url, body }) => {
       if (method !== 'POST' || url !== path)

@@ -63,9 +63,8 @@ export interface Behavior {
   readonly headersPolicy: HeadersPolicy;
   /** Compression codings in order of preference. */
   readonly codings: readonly ('br' | 'gzip')[];
-  /** Code of the CloudFront Functions. */
+  /** Code of the CloudFront Function. */
   readonly viewerRequest: string | undefined;
-  readonly viewerResponse: string | undefined;
 }
 
 /** The declared distribution; the default behaviour is last. */
@@ -162,12 +161,9 @@ export function readDistribution(
     if (group && methods.some((method) => !['GET', 'HEAD', 'OPTIONS'].includes(method)))
       throw unsupported('an origin group for methods other than GET, HEAD and OPTIONS');
     if (properties.LambdaFunctionAssociations) throw unsupported('Lambda@Edge');
-    const codeFor = (eventType: string) => {
-      const found = properties.FunctionAssociations?.find(
-        ({ EventType }) => EventType === eventType,
-      );
-      return found && codes.get(found.FunctionARN);
-    };
+    const [viewerFunction, ...others] = properties.FunctionAssociations ?? [];
+    if (others.length > 0 || (viewerFunction && viewerFunction.EventType !== 'viewer-request'))
+      throw unsupported('functions other than of viewer requests');
     const { forwarding, cacheKey, maxSeconds, codings } = forwardingOf(
       properties.CachePolicyId,
       properties.OriginRequestPolicyId,
@@ -187,8 +183,7 @@ export function readDistribution(
         replaceAwsUrls,
       ),
       codings: properties.Compress ? codings : [],
-      viewerRequest: codeFor('viewer-request'),
-      viewerResponse: codeFor('viewer-response'),
+      viewerRequest: viewerFunction && codes.get(viewerFunction.FunctionARN),
     };
   };
 

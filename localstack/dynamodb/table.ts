@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CreateTableCommand,
   DescribeTableCommand,
@@ -93,36 +92,8 @@ const describe = (client: DynamoDBClient, TableName: string) =>
     },
   );
 
-const isFilled = ({ GlobalSecondaryIndexes: stored = [] }: TableDescription) =>
-  stored.every(({ IndexStatus }) => IndexStatus === undefined || IndexStatus === 'ACTIVE');
-
-const pollMs = 100;
-
-/** Adds the indexes that a stored table lacks, and waits until the engine has filled them. */
-async function addIndexes(
-  client: DynamoDBClient,
-  { GlobalSecondaryIndexes: stored = [] }: TableDescription,
-  { ref, properties }: ResolvedResource<TableProperties>,
-): Promise<void> {
-  const known = new Set(stored.map(({ IndexName }) => IndexName));
-  for (const index of properties.GlobalSecondaryIndexes ?? [])
-    if (!known.has(index.IndexName))
-      await client.send(
-        new UpdateTableCommand({
-          TableName: ref,
-          AttributeDefinitions: properties.AttributeDefinitions,
-          GlobalSecondaryIndexUpdates: [{ Create: index }],
-        }),
-      );
-  for (;;) {
-    const now = await describe(client, ref);
-    if (!now || isFilled(now)) return;
-    await sleep(pollMs);
-  }
-}
-
 /**
- * Creates missing tables and indexes, and enables streams that functions read. Fails if a stored table has a different
+ * Creates missing tables, and enables streams that functions read. Fails if a stored table has a different
  * schema.
  */
 export async function createTables(endpoint: string, resolver: Resolver): Promise<void> {
@@ -131,14 +102,12 @@ export async function createTables(endpoint: string, resolver: Resolver): Promis
     for (const table of readTables(resolver)) {
       const withStream = isStreamRead(resolver, table);
       const found = await describe(client, table.ref);
-      if (found) await addIndexes(client, found, table);
-      const stored = found && (await describe(client, table.ref));
-      if (!stored) await createTable(client, table, withStream);
-      else if (keySchemaOf(stored) !== keySchemaOf(table.properties as Partial<TableDescription>))
+      if (!found) await createTable(client, table, withStream);
+      else if (keySchemaOf(found) !== keySchemaOf(table.properties as Partial<TableDescription>))
         throw new CloudFailure(
           'The stored table has other keys than the app declares; run npm start -- --fresh.',
         );
-      else if (withStream && !stored.StreamSpecification?.StreamEnabled)
+      else if (withStream && !found.StreamSpecification?.StreamEnabled)
         await client.send(
           new UpdateTableCommand({
             TableName: table.ref,

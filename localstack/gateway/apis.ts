@@ -9,7 +9,6 @@ interface RouteProperties {
   Target: string;
   AuthorizationType?: string;
   AuthorizerId?: string;
-  AuthorizationScopes?: string[];
 }
 
 interface IntegrationProperties {
@@ -27,8 +26,6 @@ interface AuthorizerProperties {
 export interface JwtAuthorizer {
   readonly issuer: string;
   readonly audience: readonly string[];
-  /** The token needs one of these scopes; empty for no requirement. */
-  readonly scopes: readonly string[];
 }
 
 interface ApiRoute extends RoutePattern {
@@ -52,19 +49,14 @@ function byRef<T>(declared: readonly ResolvedResource<T>[]): ReadonlyMap<string,
 }
 
 function jwtAuthorizer(
-  {
-    RouteKey,
-    AuthorizationType = 'NONE',
-    AuthorizerId = '',
-    AuthorizationScopes = [],
-  }: RouteProperties,
+  { RouteKey, AuthorizationType = 'NONE', AuthorizerId = '' }: RouteProperties,
   authorizers: ReadonlyMap<string, AuthorizerProperties>,
 ): JwtAuthorizer | undefined {
   if (AuthorizationType === 'NONE') return undefined;
   const jwt = authorizers.get(AuthorizerId)?.JwtConfiguration;
   if (AuthorizationType !== 'JWT' || !jwt?.Issuer)
     throw new CloudFailure(`${RouteKey}: the local cloud supports JWT authorizers only.`);
-  return { issuer: jwt.Issuer, audience: jwt.Audience ?? [], scopes: AuthorizationScopes };
+  return { issuer: jwt.Issuer, audience: jwt.Audience ?? [] };
 }
 
 /** The declared HTTP APIs. Fails on unsupported settings. */

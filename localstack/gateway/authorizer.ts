@@ -4,9 +4,7 @@ import type { JwtAuthorizer } from './apis.ts';
 import type { Claims } from './event.ts';
 
 /** The claims, or an error in API Gateway's wording for `www-authenticate`. */
-export type TokenResult =
-  | { readonly claims: Claims; readonly scopes: readonly string[] | undefined }
-  | { readonly challenge: string };
+export type TokenResult = { readonly claims: Claims } | { readonly challenge: string };
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -52,7 +50,7 @@ export function tokenReader(keys: readonly JsonWebKey[]) {
 }
 
 /**
- * API Gateway's JWT authorizer: checks signature, issuer, audience (`aud`, else `client_id`), times and scopes.
+ * API Gateway's JWT authorizer: checks signature, issuer, audience (`aud`, else `client_id`), and times.
  * `keys` are the issuer's public keys.
  */
 export function jwtVerifier(keys: readonly JsonWebKey[], now: () => number = Date.now) {
@@ -71,14 +69,10 @@ export function jwtVerifier(keys: readonly JsonWebKey[], now: () => number = Dat
       return invalid('the token has expired');
     if (Number(payload.nbf ?? 0) > seconds || Number(payload.iat ?? 0) > seconds + 1)
       return invalid('the token is not valid yet');
-    const granted = String(payload.scope ?? '').split(' ');
-    const scopes = authorizer.scopes.filter((scope) => granted.includes(scope));
-    if (authorizer.scopes.length > 0 && scopes.length === 0) return invalid('insufficient scope');
     return {
       claims: Object.fromEntries(
         Object.entries(payload).map(([name, value]) => [name, asText(value)]),
       ),
-      scopes: authorizer.scopes.length > 0 ? scopes : undefined,
     };
   };
 }

@@ -29,7 +29,6 @@ export interface Routed {
   readonly requestId: string;
   readonly time: Date;
   readonly claims?: Claims | undefined;
-  readonly scopes?: readonly string[] | undefined;
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -59,7 +58,7 @@ function bodyOf({ body, headers }: ApiRequest) {
 
 /** The event in payload format 2.0. */
 export function eventOf(request: ApiRequest, routed: Routed): APIGatewayProxyEventV2 {
-  const { apiId, domain, routeKey, pathParameters, requestId, time, claims, scopes } = routed;
+  const { apiId, domain, routeKey, pathParameters, requestId, time, claims } = routed;
   const rawPath = decodeURIComponent(request.path);
   const cookies = request.headers
     .filter(([name]) => name === 'cookie')
@@ -77,7 +76,7 @@ export function eventOf(request: ApiRequest, routed: Routed): APIGatewayProxyEve
     requestContext: {
       accountId: account,
       apiId,
-      ...(claims && { authorizer: { jwt: { claims, scopes: scopes ?? null } } }),
+      ...(claims && { authorizer: { jwt: { claims, scopes: null } } }),
       domainName: domain,
       domainPrefix: domain.split('.')[0] ?? '',
       http: {

@@ -63,7 +63,6 @@ export function createGateway(
       requestId: name,
       time: new Date(),
       claims: verdict?.claims,
-      scopes: verdict?.scopes,
     });
     const timeout = createTimeout(route.timeoutMs);
     try {

@@ -1,8 +1,8 @@
 import {
-  startSignedService,
+  startLocalService,
   type RunningService,
   type ServiceResponse,
-} from '../services/signed-service.ts';
+} from '../services/local-service.ts';
 import type { LambdaFunction } from './functions.ts';
 import type { Lambda } from './lambda.ts';
 
@@ -24,11 +24,8 @@ const errorResponse = (status: number, type: string, Message: string) =>
 export const startInvocations = (
   functions: readonly LambdaFunction[],
   lambda: Lambda,
-  region: string,
 ): Promise<RunningService> =>
-  startSignedService({
-    name: 'lambda',
-    region,
+  startLocalService({
     denied: (error) => errorResponse(403, 'InvalidSignatureException', error),
     async respond({ method, url, body }) {
       const name = decodeURIComponent(path.exec(url)?.[1] ?? '');

@@ -6,7 +6,7 @@ import type { CognitoService } from 'cognito-local/lib/services/cognitoService.j
 import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js';
 import type { Outbox } from './outbox.ts';
 import { closeServer, listen } from '../ports.ts';
-import { signatureError } from './signature.ts';
+import { unsignedError } from './local-service.ts';
 import { extendCognito } from './cognito-calls.ts';
 import type { CognitoCall } from './cognito-calls.ts';
 import { context } from './cognito-pool.ts';
@@ -88,15 +88,6 @@ function parseBody(body: string): Record<string, unknown> {
   return parsed as Record<string, unknown>;
 }
 
-/** The error of a missing or wrong signature. Any AWS region is valid. */
-function unsignedError(
-  { method = '', url = '', headers }: IncomingMessage,
-  body: string,
-): string | undefined {
-  const region = headers.authorization?.split('/')[2] ?? '';
-  return signatureError({ method, path: url, headers, body }, 'cognito-idp', region);
-}
-
 /** Operations of the site's sign-in. Anyone may call them, as in Cognito. */
 const publicOperations: ReadonlySet<string> = new Set([
   'AssociateSoftwareToken',
@@ -110,7 +101,7 @@ const publicOperations: ReadonlySet<string> = new Set([
   'VerifySoftwareToken',
 ]);
 
-/** Operations of the commands that create administrators. They need a signature. */
+/** Operations of the commands that create administrators. They need the local access key. */
 const signedOperations: ReadonlySet<string> = new Set([
   'AdminCreateUser',
   'AdminGetUser',
@@ -118,14 +109,14 @@ const signedOperations: ReadonlySet<string> = new Set([
   'DescribeUserPool',
 ]);
 
-function checkOperation(target: string, request: IncomingMessage, body: string): void {
+function checkOperation(target: string, request: IncomingMessage): void {
   if (publicOperations.has(target)) return;
   if (!signedOperations.has(target))
     throw new RequestError(
       'UnknownOperationException',
       `The local Cognito does not support ${target}.`,
     );
-  const error = unsignedError(request, body);
+  const error = unsignedError(request.headers);
   if (error !== undefined) throw new RequestError('MissingAuthenticationTokenException', error);
 }
 
@@ -137,7 +128,7 @@ async function handle(
   const target = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
   try {
     const body = await text(request);
-    checkOperation(target, request, body);
+    checkOperation(target, request);
     const parameters = parseBody(body);
     const call = await load();
     sendJson(response, 200, (await call(target, parameters)) ?? {});

@@ -1,5 +1,5 @@
 import type { Mail, Outbox } from './outbox.ts';
-import { startSignedService, type RunningService, type ServiceResponse } from './signed-service.ts';
+import { startLocalService, type RunningService, type ServiceResponse } from './local-service.ts';
 
 const path = '/v2/email/outbound-emails';
 
@@ -44,10 +44,8 @@ const errorResponse = (status: number, error: string, message: string) =>
   respond(status, { message }, error);
 
 /** Starts SES v2 on a free loopback port; mails go to the outbox. */
-export const startSes = (outbox: Outbox, region: string): Promise<RunningService> =>
-  startSignedService({
-    name: 'ses',
-    region,
+export const startSes = (outbox: Outbox): Promise<RunningService> =>
+  startLocalService({
     denied: (message) => errorResponse(403, 'AccessDeniedException', message),
     respond: ({ method, url, body }) => {
       if (method !== 'POST' || url !== path)

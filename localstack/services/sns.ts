@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Outbox } from './outbox.ts';
-import { startSignedService, type RunningService, type ServiceResponse } from './signed-service.ts';
+import { startLocalService, type RunningService, type ServiceResponse } from './local-service.ts';
 
 const respond = (status: number, body: string): ServiceResponse => ({
   status,
@@ -14,10 +14,8 @@ const errorResponse = (status: number, code: string, message: string) =>
   );
 
 /** Starts SNS on a free loopback port; published messages go to the outbox. */
-export const startSns = (outbox: Outbox, region: string): Promise<RunningService> =>
-  startSignedService({
-    name: 'sns',
-    region,
+export const startSns = (outbox: Outbox): Promise<RunningService> =>
+  startLocalService({
     denied: (message) => errorResponse(403, 'InvalidClientTokenId', message),
     respond: ({ body }) => {
       const parameters = new URLSearchParams(body);

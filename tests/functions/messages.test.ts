@@ -12,7 +12,7 @@ import { expectProblem } from '../support/expect-problem.ts';
 const stack = new AsyncDisposableStack();
 const testApi = stack.use(await openTestApi());
 const outbox = openOutbox(stack.use(await temporaryFolder()).path);
-const sns = await startSns(outbox, 'ap-south-1');
+const sns = await startSns(outbox);
 stack.defer(() => sns.stop());
 Object.assign(process.env, {
   OWNER_TOPIC_ARN: 'arn:aws:sns:ap-south-1:000000000000:owner',

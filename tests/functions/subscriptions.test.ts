@@ -19,9 +19,9 @@ const stack = new AsyncDisposableStack();
 const testApi = stack.use(await openTestApi());
 const { table } = testApi;
 const outbox = openOutbox(stack.use(await temporaryFolder()).path);
-const ses = await startSes(outbox, 'ap-south-1');
+const ses = await startSes(outbox);
 stack.defer(() => ses.stop());
-const sns = await startSns(outbox, 'ap-south-1');
+const sns = await startSns(outbox);
 stack.defer(() => sns.stop());
 Object.assign(process.env, {
   OWNER_TOPIC_ARN: 'arn:aws:sns:ap-south-1:000000000000:owner',

@@ -1,5 +1,9 @@
 import { DescribeStacksCommand, GetTemplateCommand } from '@aws-sdk/client-cloudformation';
-import type { Template } from './assembly.ts';
+
+/** The part of a template that a deployment reads. */
+interface Template {
+  readonly Resources?: Readonly<Record<string, { readonly Type: string }>>;
+}
 import type { Clients } from '../clients.ts';
 
 type Client = Pick<Clients, 'cloudformation'>;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dataPolicyOf } from '../../../bin/deploy/stacks/data-policy.ts';
 import { startAccount } from '../../support/aws/account.ts';
 import { testCloud } from '../../support/run/cloud.ts';
 import { run } from '../../support/run/command.ts';
@@ -6,7 +7,7 @@ import { run } from '../../support/run/command.ts';
 const stacks = ['Data', 'Api', 'Site'].map((name) => `Tippani-dev-${name}`);
 
 test(
-  'an empty account gets a working site by one command; a second run changes nothing, one that loses data stops, and what is destroyed can be deployed again',
+  'an empty account gets a working site by one command; a second run changes nothing, and what is destroyed can be deployed again',
   { timeout: 600_000 },
   async () => {
     await using cloud = await testCloud();
@@ -23,7 +24,7 @@ test(
       'dev: account 111122223333, region us-east-1',
       "quota: Lambda's concurrency limit is 10 in this account",
       'account: bootstrapped now',
-      'data loss: none',
+      'data: CloudFormation refuses to remove or replace it',
       'catalogue: imported\n',
       'administrator: invited',
       'functions may write their transactions',
@@ -53,19 +54,17 @@ test(
     expect(destroyed.output).toContain(`TableName ${cloud.tableName}`);
     expect(executed()).toEqual([`DeleteStack ${stacks[2]}`, `DeleteStack ${stacks[1]}`]);
 
-    const losing = await run('npm run deploy -- --stage dev', { environment });
-    expect(losing).toMatchObject({ code: 1 });
-    const [, bucket = ''] =
-      /Tippani-dev-Data (\w+) \(AWS::S3::Bucket\) would be removed/.exec(losing.output) ?? [];
-    expect(losing.output).toContain(
-      `Nothing was changed. To continue: --accept-data-loss ${bucket}\n`,
-    );
-    expect(executed()).toEqual([]);
-    const accepting = await run(`npm run deploy -- --stage dev --accept-data-loss ${bucket}`, {
+    const policies = cloudformation.policies.splice(0);
+    // After the first deployment; before and after the second.
+    expect(policies.map(([stack]) => stack)).toEqual([...stacks, ...stacks, ...stacks]);
+    for (const [, policy] of policies) expect(policy).toBe(dataPolicyOf([]));
+    const again = await run('npm run deploy -- --stage dev --accept-data-loss Files', {
       environment,
     });
-    expect(accepting).toMatchObject({ code: 0 });
-    expect(executed()).toEqual(stacks.map((name) => `ExecuteChangeSet ${name}`));
+    expect(again).toMatchObject({ code: 0 });
+    expect(executed()).toEqual(stacks.slice(1).map((name) => `ExecuteChangeSet ${name}`));
+    expect(cloudformation.policies[0]).toEqual([stacks[0], dataPolicyOf(['Files'])]);
+    expect(cloudformation.policies.at(-1)).toEqual([stacks[2], dataPolicyOf([])]);
   },
 );
 

@@ -20,7 +20,7 @@ test("LocalStack's command deploys the same", patience, async () => {
   await using aws = await startAws({ outputs });
   aws.cloudformation.addStack('CDKToolkit');
   const script = createRequire(import.meta.url).resolve('aws-cdk-local/bin/cdklocal');
-  await deployStacks(realCdk(aws, script), openAssembly(assemblyFolder, 'dev'));
+  await deployStacks(realCdk(aws, script), openAssembly(assemblyFolder));
   expect(made(aws.cloudformation.changes)).toEqual(
     stacks.map((name) => `ExecuteChangeSet ${name}`),
   );

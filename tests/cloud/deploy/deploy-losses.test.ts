@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Assembly, Template } from '../../../bin/deploy/stacks/assembly.ts';
-import type { Cdk } from '../../../bin/deploy/cdk.ts';
 import { deployedStack } from '../../../bin/deploy/stacks/deployed-stack.ts';
-import { checkDataLosses, findDataLosses } from '../../../bin/deploy/stacks/data-loss.ts';
+import { dataPolicyOf } from '../../../bin/deploy/stacks/data-policy.ts';
 import { destroy } from '../../../bin/deploy/destroy.ts';
 import { deployCommand, deployOptionsOf } from '../../../bin/deploy/deploy-options.ts';
 import { parseCommandLine } from '../../../lib/command-line.ts';
@@ -15,107 +13,20 @@ import { startAws } from '../../support/aws/fake-aws.ts';
 import { clientsOf } from './deploy-tools.ts';
 
 const [data, api, site] = ['Tippani-dev-Data', 'Tippani-dev-Api', 'Tippani-dev-Site'] as const;
-const table = { Type: 'AWS::DynamoDB::Table', DeletionPolicy: 'Retain' };
-const bucket = { Type: 'AWS::S3::Bucket' };
-const exporting = (...names: string[]): Template['Outputs'] =>
-  Object.fromEntries(names.map((Name) => [Name, { Export: { Name } }]));
 
-/** A deployment over existing stacks with these templates; the CDK command only creates its change set. */
-async function reviewed(
-  before: Record<string, object>,
-  after: Record<string, Template>,
-  planned: Parameters<Map<string, never>['set']>[1][] = [],
-) {
-  const aws = await startAws({ outputs: () => ({}) });
-  const clients = clientsOf(aws);
-  for (const [name, template] of Object.entries(before))
-    aws.cloudformation.addStack(name, JSON.stringify(template));
-  const cdk: Cdk = async ([, stack = '']) => {
-    aws.cloudformation.planned.set(stack, planned);
-    await aws.cloudformation.respond(
-      'CreateChangeSet',
-      new URLSearchParams({
-        StackName: stack,
-        ChangeSetName: 'tippani-review',
-        TemplateBody: '{}',
-      }),
-    );
-  };
-  const assembly: Assembly = {
-    folder: '',
-    bootstrapVersion: 6,
-    stacks: Object.entries(after).map(([name, template]) => ({ name, template })),
-  };
-  const stacks = await Promise.all(Object.keys(before).map((name) => deployedStack(clients, name)));
-  const existing = stacks.filter((stack) => stack !== undefined);
-  const losses = findDataLosses({ clients, cdk, assembly, existing });
-  return losses.finally(() => aws[Symbol.asyncDispose]());
-}
-
-test('a removed resource with data is a data loss', async () => {
-  const losses = await reviewed(
-    { [data]: { Resources: { Table: table, Files: bucket, Topic: { Type: 'AWS::SNS::Topic' } } } },
-    { [data]: { Resources: { Files: bucket } } },
-  );
-  expect(losses).toEqual([
-    { stack: data, id: 'Table', type: table.Type, how: 'removed', isKept: true },
-  ]);
-});
-
-test.for(['True', 'Conditional'] as const)(
-  'a resource that CloudFormation replaces (%s) is a data loss',
-  async (Replacement) => {
-    const change = {
-      Action: 'Modify',
-      LogicalResourceId: 'Files',
-      ResourceType: bucket.Type,
-      Replacement,
-      PolicyAction: 'ReplaceAndDelete',
-    };
-    const losses = await reviewed(
-      { [data]: { Resources: { Files: bucket } } },
-      { [data]: { Resources: { Files: bucket } } },
-      [change, { ...change, Replacement: 'False', LogicalResourceId: 'Uploads' }] as never,
-    );
-    expect(losses).toEqual([
-      { stack: data, id: 'Files', type: bucket.Type, how: 'replaced', isKept: false },
-    ]);
-  },
-);
-
-test('a new or unchanged stack loses no data', async () => {
-  expect(await reviewed({}, { [data]: { Resources: { Table: table } } })).toEqual([]);
-  const same = { Resources: { Table: table } };
-  expect(await reviewed({ [data]: same }, { [data]: same })).toEqual([]);
-});
-
-test('an export that another stack still imports cannot be removed', async () => {
-  const importing = { Resources: { F: { Type: 'X', Name: { 'Fn::ImportValue': 'D:Bucket' } } } };
-  await expect(
-    reviewed(
-      { [data]: { Outputs: exporting('D:Bucket', 'D:Table') }, [api]: importing },
-      { [data]: { Outputs: exporting('D:Table') }, [api]: {} },
-    ),
-  ).rejects.toThrow(`${api} still imports D:Bucket of ${data}. Keep the export`);
-});
-
-test('a loss is shown in red and refused, unless it is accepted by name', () => {
-  const loss = {
-    stack: data,
-    id: 'Table',
-    type: table.Type,
-    how: 'removed',
-    isKept: true,
-  } as const;
-  const output: string[] = [];
-  const refuse = (accepted: string[]) =>
-    checkDataLosses([loss], accepted, (line) => output.push(line));
-  expect(() => refuse([])).toThrow('Nothing was changed. To continue: --accept-data-loss Table');
-  expect(output[0]!.startsWith('\u001B[31mTippani-dev-Data Table')).toBe(true);
-  expect(output[0]).toContain('(AWS::DynamoDB::Table) would be removed: its data stays');
-  expect(output[0]!.endsWith('\u001B[39m')).toBe(true);
-  expect(() => refuse(['Table'])).not.toThrow();
-  expect(() => refuse(['Table', 'Files'])).toThrow('Files would not be lost: remove that flag.');
+test('CloudFormation refuses to remove or replace what holds data, unless it is named', () => {
+  const [, deny] = JSON.parse(dataPolicyOf([])).Statement;
+  expect(deny).toMatchObject({
+    Effect: 'Deny',
+    Action: ['Update:Replace', 'Update:Delete'],
+    Resource: '*',
+    Condition: {
+      StringEquals: { ResourceType: expect.arrayContaining(['AWS::DynamoDB::Table']) },
+    },
+  });
+  const [, accepting] = JSON.parse(dataPolicyOf(['Files'])).Statement;
+  expect(accepting).toMatchObject({ NotResource: ['LogicalResourceId/Files'] });
+  expect(accepting).not.toHaveProperty('Resource');
 });
 
 test('a busy or failed stack is reported; one that was never created is deleted', async () => {

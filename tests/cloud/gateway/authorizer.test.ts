@@ -11,7 +11,7 @@ const verdictOf = jwtVerifier(
   [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'own' }],
   () => now,
 );
-const authorizer = { issuer: 'https://issuer/pool', audience: ['client'], scopes: [] };
+const authorizer = { issuer: 'https://issuer/pool', audience: ['client'] };
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -41,7 +41,6 @@ test('a valid token yields its claims as text', () => {
       'cognito:groups': '[a b]',
       n: '1',
     },
-    scopes: undefined,
   });
 });
 
@@ -76,12 +75,4 @@ test.for([
   ['one of tomorrow', `Bearer ${token({ nbf: seconds + 60 })}`],
 ] as const)('%s is refused', ([, authorization]) => {
   expect(verdictOf(authorization, authorizer)).toHaveProperty('challenge');
-});
-
-const scoped = (scopes: string[]) => ({ ...authorizer, scopes });
-
-test('a route that asks for scopes takes one of them', () => {
-  const authorization = `Bearer ${token()}`;
-  expect(verdictOf(authorization, scoped(['write', 'admin']))).toMatchObject({ scopes: ['write'] });
-  expect(verdictOf(authorization, scoped(['admin']))).toHaveProperty('challenge');
 });

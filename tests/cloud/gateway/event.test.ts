@@ -33,7 +33,6 @@ test('makes the event of payload format 2.0 to the letter', () => {
   const event = eventOf(request, {
     ...routed,
     claims: { claim1: 'value1', claim2: 'value2' },
-    scopes: ['scope1', 'scope2'],
   });
   expect(event).toStrictEqual({
     version: '2.0',
@@ -52,7 +51,7 @@ test('makes the event of payload format 2.0 to the letter', () => {
       accountId: '000000000000',
       apiId: 'api-id',
       authorizer: {
-        jwt: { claims: { claim1: 'value1', claim2: 'value2' }, scopes: ['scope1', 'scope2'] },
+        jwt: { claims: { claim1: 'value1', claim2: 'value2' }, scopes: null },
       },
       domainName: 'id.execute-api.us-east-1.amazonaws.com',
       domainPrefix: 'id',

@@ -28,7 +28,7 @@ const stack = new AsyncDisposableStack();
 const testApi = stack.use(await openTestApi());
 const { table } = testApi;
 const outbox = openOutbox(stack.use(await temporaryFolder()).path);
-const ses = await startSes(outbox, 'ap-south-1');
+const ses = await startSes(outbox);
 stack.defer(() => ses.stop());
 Object.assign(process.env, {
   CONFIRM_REDEMPTIONS: 'true',

@@ -23,7 +23,7 @@ import type { Visitor } from '../../support/test-api.ts';
 const { testApi, table, admin } = await disposeAfterAll(openContributions());
 const folder = await disposeAfterAll(temporaryFolder());
 const outbox = openOutbox(folder.path);
-const ses = await startSes(outbox, 'ap-south-1');
+const ses = await startSes(outbox);
 Object.assign(process.env, {
   AWS_ENDPOINT_URL_SESV2: ses.endpoint,
   AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,

@@ -23,8 +23,6 @@ interface ResourceChange {
   Action: 'Add' | 'Modify' | 'Remove';
   LogicalResourceId: string;
   ResourceType: string;
-  Replacement?: 'True' | 'False' | 'Conditional';
-  PolicyAction?: string;
 }
 
 interface Template {
@@ -52,8 +50,8 @@ export class FakeCloudFormation {
   readonly stacks = new Map<string, Stack>();
   /** The calls that change something, in order. */
   readonly changes: string[] = [];
-  /** The resource changes that the next change sets contain. */
-  readonly planned = new Map<string, ResourceChange[]>();
+  /** The policies that were set, in order, with their stacks. */
+  readonly policies: (readonly [stack: string, policy: string])[] = [];
   readonly #sets = new Map<string, { template: string; name: string }>();
   readonly #outputs: (stack: string) => Record<string, string>;
   readonly #objectAt: (url: string) => Promise<string>;
@@ -96,6 +94,9 @@ export class FakeCloudFormation {
         this.#stack(name).isProtected = parameters.get('EnableTerminationProtection') === 'true';
         this.changes.push(`${action} ${name} ${parameters.get('EnableTerminationProtection')}`);
         return { StackId: idOf(name) };
+      case 'SetStackPolicy':
+        this.policies.push([name, parameters.get('StackPolicyBody') ?? '']);
+        return {};
       case 'DeleteStack':
         this.changes.push(`${action} ${name}`);
         this.stacks.delete(name);
@@ -145,8 +146,7 @@ export class FakeCloudFormation {
     const set = parameters.get('ChangeSetName') ?? '';
     const found = this.#sets.get(`${name} ${set}`);
     if (!found) throw new RequestError('ChangeSetNotFound', `ChangeSet [${set}] does not exist`);
-    const changes =
-      this.planned.get(name) ?? changesBetween(this.#stack(name).template, found.template);
+    const changes = changesBetween(this.#stack(name).template, found.template);
     return {
       ChangeSetName: set,
       ChangeSetId: set,

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
+import { localCredentials } from '../credentials.ts';
 import { closeServer, listen } from '../ports.ts';
-import { signatureError } from './signature.ts';
 
 export interface RunningService {
   readonly endpoint: string;
@@ -20,23 +21,31 @@ export interface ServiceResponse {
   readonly body: string;
 }
 
-interface SignedService {
-  /** The service's name in signatures. */
-  readonly name: string;
-  readonly region: string;
+interface LocalService {
   readonly respond: (request: ServiceRequest) => ServiceResponse | Promise<ServiceResponse>;
-  /** The response for an invalid signature. */
+  /** The response to a request without the local access key. */
   readonly denied: (error: string) => ServiceResponse;
 }
 
-/** Starts a service on a free loopback port; unsigned requests are rejected. */
-export async function startSignedService(service: SignedService): Promise<RunningService> {
-  const { name, region, respond, denied } = service;
+/**
+ * The error of a request that does not name the local access key. Its signature is not verified: the header alone keeps
+ * pages of other sites away, whose browsers ask before they send it.
+ */
+export const unsignedError = ({ authorization = '' }: IncomingHttpHeaders): string | undefined =>
+  authorization.startsWith(`AWS4-HMAC-SHA256 Credential=${localCredentials.accessKeyId}/`)
+    ? undefined
+    : 'The security token included in the request is invalid.';
+
+/** Starts a service on a free loopback port. */
+export async function startLocalService({
+  respond,
+  denied,
+}: LocalService): Promise<RunningService> {
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
     textOf(request)
       .then(async (body) => {
-        const error = signatureError({ method, path: url, headers, body }, name, region);
+        const error = unsignedError(headers);
         const result = error === undefined ? await respond({ method, url, body }) : denied(error);
         return response.writeHead(result.status, result.headers).end(result.body);
       })
