@@ -57,7 +57,7 @@ test('an invalidation that CloudFront would reject is refused', async () => {
     name: 'NoSuchDistribution',
   });
   vi.stubEnv('DISTRIBUTION_ID', 'E1');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'another');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'another');
   await expect(invalidate({ items, reference: 'a' })).rejects.toMatchObject({
     name: 'AccessDenied',
   });
