@@ -12,6 +12,7 @@ export interface ContributorContact {
 export interface ContributorItems {
   readonly balances: readonly Item[];
   readonly submissions: readonly Item[];
+  readonly receipts: readonly Item[];
   readonly redemptions: readonly Item[];
   readonly notes: readonly Item[];
   /** Entries of the ledger of the contributor with this id. */
@@ -36,6 +37,13 @@ export function findContributorItems(
   const balances = under('CONTRIBUTOR').filter((item) => item.sk === 'BALANCE' && isTheirs(item));
   const ids = new Set(balances.map(({ id }) => String(id)));
   const submissions = under('SUBMISSION').filter((item) => isTheirs(item));
+  const receiptIds = new Set(submissions.map(({ receipt }) => `RECEIPT#${String(receipt)}`));
+  const sentBy = new Set([
+    ...[...ids].map((id) => `SENT-BY#${id}`),
+    ...under('RECEIPT')
+      .filter(({ pk }) => receiptIds.has(pk))
+      .map(({ gsi2pk }) => gsi2pk),
+  ]);
   const noteIds = new Set(submissions.map(({ note_id }) => note_id));
   const subscriptions = new Set(
     [email, mailbox].map((one) => `SUBSCRIPTION#${subscriptionId(one)}`),
@@ -43,6 +51,7 @@ export function findContributorItems(
   return {
     balances,
     submissions,
+    receipts: under('RECEIPT').filter(({ gsi2pk }) => gsi2pk && sentBy.has(gsi2pk)),
     redemptions: under('REDEMPTION').filter(
       (item) =>
         ids.has(String(item['user_id'])) ||

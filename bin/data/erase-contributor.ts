@@ -60,13 +60,25 @@ export async function eraseContributor(
     const id = String(balance['id']);
     const token = await tokenFor(table, balance);
     for (const one of redemptions.filter(({ user_id }) => user_id === id))
-      await change(table, one, { user_id: token, phone: '', email: '', name: null, upi_id: null });
+      await change(table, one, {
+        user_id: token,
+        phone: '',
+        email: '',
+        name: null,
+        upi_id: null,
+        reason: null,
+      });
     for (const entry of found.entriesOf(id))
       await move(table, entry, { ...entry, pk: `LEDGER#${token}` });
     const { erased_as: _, ...points } = balance;
     const key = primaryKey(patternsOf('contributor', 'balance'), { contributorId: token });
     await move(table, balance, { ...points, ...anonymous, ...key, id: token, gsi3sk: token });
   }
+  for (const receipt of found.receipts)
+    await writeConditionally(
+      table,
+      updateIf(keyOf(receipt), { remove: ['gsi2pk', 'gsi2sk'] }, exists),
+    );
   for (const item of others) await writeConditionally(table, deleteIf(keyOf(item), exists));
   for (const submission of submissions) await change(table, submission, anonymous);
   return {

@@ -81,6 +81,8 @@ const ledgerEntry = z.object({
       upi_id: z.nullable(z.string()),
       /** Number of the bank's transaction. */
       reference: z.nullable(z.string()),
+      /** Of a rejection, where the administrator gave one. */
+      reason: z.nullable(z.string()),
     }),
   ),
 });
@@ -139,6 +141,8 @@ const adminRedemption = z.object({
   processed_by_name: z.nullable(z.string()),
   upi_id: z.nullable(z.string()),
   reference: z.nullable(z.string()),
+  /** Of a rejection: for the contributor. */
+  reason: z.nullable(z.string()),
   /** The administrator who approved first, of an amount that two must approve. */
   first_approved_by: z.optional(z.nullable(z.string())),
   /** Whether the approval must confirm who gets the contributor's first payout. */
@@ -147,6 +151,9 @@ const adminRedemption = z.object({
   user: z.object({ submitter_name: z.nullable(z.string()), submitter_email: z.string() }),
 });
 export type AdminRedemption = z.output<typeof adminRedemption>;
+
+const redemptionSort = z.enum(['name', 'amount', 'points', 'redeemed_at', 'status']);
+export type RedemptionSort = z.output<typeof redemptionSort>;
 
 const referenceText = 'A reference has at most 64 letters, digits, spaces and / . - _';
 
@@ -234,9 +241,13 @@ export const rewards = defineContract({
   },
   listRedemptions: {
     routeKey: 'GET /api/admin/redemptions',
-    summary: 'Redemptions, newest first, filtered by status',
+    summary: 'Redemptions, filtered by status, searched and sorted; by default newest first',
     query: z.object({
       status: z.optional(redemptionStatus),
+      /** In name, phone, UPI ID, reward and transaction number. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      sort: z.optional(redemptionSort),
+      order: z.optional(z.enum(['asc', 'desc'])),
       ...pageQuery(200),
     }),
     response: pageOf(adminRedemption),
@@ -267,6 +278,10 @@ export const rewards = defineContract({
     routeKey: 'POST /api/admin/redemptions/{redemptionId}/reject',
     summary: 'Reject a redemption: the points are returned',
     params: oneRedemption,
+    body: z.object({
+      /** For the contributor. */
+      reason: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(300)))),
+    }),
     response: adminRedemption,
     errors: [404, 409],
   },

@@ -147,6 +147,30 @@ const inspection = z.object({
 });
 export type Inspection = z.output<typeof inspection>;
 
+/** From this likeness on a document counts as a copy. */
+export const copyLikeness = 0.6;
+
+/** What speaks against approving a submission without a look at it. */
+const finding = z.object({
+  code: z.enum([
+    'inspection',
+    'on_drive',
+    'unread',
+    'duplicate',
+    'copy',
+    'no_text',
+    'no_subject',
+    'no_code',
+    'other_code',
+    'other_module',
+    'publishes_nothing',
+  ]),
+  /** Of `other_code` the file's course code; of `other_module` where another module is named. */
+  found: z.optional(z.string()),
+});
+export type Finding = z.output<typeof finding>;
+export type FindingCode = Finding['code'];
+
 /** Phone and e-mail stay in the table. */
 const submission = z.object({
   id: submissionId,
@@ -178,8 +202,13 @@ const submission = z.object({
   subject_code: z.nullable(z.string()),
   /** Public documents of the same kind in the same module of the course, newest first; at most 20. */
   in_module: z.array(z.object({ id: noteId, title: z.string() })),
-  /** The earlier decisions on the contributor's submissions. */
-  contributor: z.object({ approved: count, rejected: count }),
+  /** The contributor, by a keyed hash, with their submissions by state. */
+  contributor: z.object({ id: z.string(), waiting: count, approved: count, rejected: count }),
+  findings: z.array(finding),
+  /** The subject of the course code in the file, if it is another than the submission's. */
+  suggested_subject: z.nullable(z.object({ id: subjectId, code: z.string(), name: z.string() })),
+  /** The only module that the file or its title names, if it is another than the submission's. */
+  suggested_module: z.nullable(moduleNumber),
   /** An existing note or submission with the same file. */
   duplicate_of: z.nullable(
     z.object({ kind: z.enum(['note', 'submission']), id: z.string(), title: z.string() }),
@@ -195,6 +224,9 @@ const submission = z.object({
   ),
 });
 export type Submission = z.output<typeof submission>;
+
+/** For how long the desk lists decisions. */
+export const decidedDays = 30;
 
 const submissionParams = z.object({ submissionId });
 
@@ -246,6 +278,34 @@ const receipt = z.object({
 });
 export type Receipt = z.output<typeof receipt>;
 
+/** A submission of a contributor, in any state; rejected ones are known for 90 days. */
+const sentSubmission = z.extend(z.omit(receipt, { is_confirmed: true }), {
+  submission_id: submissionId,
+  submission_type: submissionType,
+  kind: z.nullable(otherKind),
+  subject_code: z.nullable(z.string()),
+  module_number: z.nullable(moduleNumber),
+  /** Null while it is pending. */
+  decided_at: z.nullable(timestamp),
+  /** The administrator's name; null if unknown. */
+  decided_by: z.nullable(z.string()),
+});
+export type SentSubmission = z.output<typeof sentSubmission>;
+
+const contributorRecord = z.object({
+  name: z.string(),
+  waiting: count,
+  approved: count,
+  rejected: count,
+  available_points: count,
+  /** Newest first. */
+  submissions: z.array(sentSubmission),
+});
+export type ContributorRecord = z.output<typeof contributorRecord>;
+
+/** Approved by one request. */
+export const maxApprovals = 100;
+
 export const unknownReceiptText = 'This receipt is unknown, or it has expired.';
 
 export const submissions = defineContract({
@@ -296,9 +356,15 @@ export const submissions = defineContract({
     summary: 'Submissions of one status, newest first',
     query: z.object({
       status: z.optional(z.enum(['pending', 'approved'])),
-      ...pageQuery(50),
+      ...pageQuery(100),
     }),
     response: pageOf(submission),
+  },
+  listDecisions: {
+    routeKey: 'GET /api/admin/decisions',
+    summary: `Submissions that were decided in the last ${decidedDays} days, newest decision first`,
+    query: z.object(pageQuery(200)),
+    response: pageOf(sentSubmission),
   },
   getSubmission: {
     routeKey: 'GET /api/admin/submissions/{submissionId}',
@@ -306,6 +372,32 @@ export const submissions = defineContract({
     params: submissionParams,
     response: submission,
     errors: [404],
+  },
+  getContributor: {
+    routeKey: 'GET /api/admin/submissions/{submissionId}/contributor',
+    summary: 'The contributor of a submission: points, and what they have sent',
+    params: submissionParams,
+    response: contributorRecord,
+    errors: [404],
+  },
+  approveSubmissions: {
+    routeKey: 'POST /api/admin/submissions/approvals',
+    summary: 'Approve many submissions, each by itself, unless something new speaks against it',
+    body: z.object({
+      approvals: z
+        .array(
+          z.object({
+            id: submissionId,
+            /** What the reviewer saw and accepts. */
+            accepted: z.array(finding.shape.code),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(maxApprovals)),
+    }),
+    response: z.object({
+      done: z.array(submissionId),
+      failed: z.array(z.object({ id: submissionId, reason: z.string() })),
+    }),
   },
   correctSubmission: {
     routeKey: 'PATCH /api/admin/submissions/{submissionId}',

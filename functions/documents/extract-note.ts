@@ -25,7 +25,7 @@ import { readHtmlInThread } from './pdf/read-in-thread.ts';
 import { recogniseText, type RecognisedDocument, type ScanState } from './recognise-text.ts';
 import { readDocument } from './read-document.ts';
 import { storePapers } from './store-papers.ts';
-import { storeSketch } from './similar-files.ts';
+import { compareFile, storeSketch } from './similar-files.ts';
 
 export interface ExtractionContext extends Stores {
   readonly objects: VersionedObjects;
@@ -144,7 +144,9 @@ export async function extractNote(
     outline: [...outline],
     handwritten_pages: [...facts.handwrittenPages],
   });
-  await storeSketch(table, createHash('sha256').update(bytes).digest('hex'), facts);
+  // A submitted file was compared when it was uploaded.
+  const compare = note.submission_id ? storeSketch : compareFile;
+  await compare(table, createHash('sha256').update(bytes).digest('hex'), facts);
   const isRead = isExamPaper && facts.state === 'complete';
   const questions = isRead ? await storePapers(table, id, layout) : undefined;
   const extraction = {

@@ -8,10 +8,16 @@ import { ObjectNotFoundError } from '../files/storage.ts';
 import type { Stores } from '../files/stores.ts';
 import { getUpload, putExtractedFacts } from '../table/submissions/upload.ts';
 import { findCourseCodes } from '../inspection/course-codes.ts';
+import { findModuleHeadings } from '../inspection/module-numbers.ts';
 import type { VersionedObjects } from '../files/storage.ts';
 import { recogniseText, type ScanState } from './recognise-text.ts';
 import { readDocument } from './read-document.ts';
-import { findSimilarFiles, storeSketch } from './similar-files.ts';
+import { compareFile } from './similar-files.ts';
+
+/** Enough for a course, its laboratory and those that they name. */
+const maxCodes = 12;
+/** A document with fewer is a cover, or could not be read. */
+const minWords = 20;
 
 /**
  * Compares the text of a clean upload with that of all known documents, for its reviewer. A file that ends at a limit
@@ -38,9 +44,13 @@ export async function extractUpload(
     await chargeExtraction(upload.sender, (use) =>
       incrementUsage(table, use, uploadQuota.bytesOfLimitedFile),
     );
-  const similar = await findSimilarFiles(table, inspection.sha256, facts);
-  const code = inspection.course_code ?? findCourseCodes(facts.pages.join('\f'))[0] ?? null;
-  await putExtractedFacts(table, id, { similar, course_code: code });
-  await storeSketch(table, inspection.sha256, facts);
+  await compareFile(table, inspection.sha256, facts);
+  const text = facts.pages.join('\f');
+  const codes = findCourseCodes(text);
+  await putExtractedFacts(table, id, {
+    course_codes: [...new Set([inspection.course_code ?? [], codes].flat())].slice(0, maxCodes),
+    modules: findModuleHeadings(text),
+    has_text: (text.match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0) >= minWords,
+  });
   return facts.state;
 }

@@ -1,5 +1,5 @@
 import { listSketches, putSketch } from '../table/submissions/text-sketch.ts';
-import type { SimilarFile } from '../table/submissions/upload.ts';
+import { putLikeness, type SimilarFile } from '../table/submissions/file-hash.ts';
 import type { Table } from '../table/core/table.ts';
 import { scanKeys, estimateScanSimilarity } from './scans.ts';
 import { indexHashesOf, estimateSimilarity, sketchText } from './sketch.ts';
@@ -70,4 +70,15 @@ export async function storeSketch(
 ): Promise<void> {
   for (const { sketch, keys } of fingerprintsOf(facts))
     await putSketch(table, { file: sha256, sketch: [...sketch] }, keys);
+}
+
+/** Stores the sketches of a file, then what it has in common with the files before it, for both. Idempotent. */
+export async function compareFile(
+  table: Table,
+  sha256: string,
+  facts: ComparedFacts,
+): Promise<void> {
+  await storeSketch(table, sha256, facts);
+  for (const similar of await findSimilarFiles(table, sha256, facts))
+    await putLikeness(table, sha256, similar);
 }

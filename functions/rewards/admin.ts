@@ -1,4 +1,4 @@
-import { rewards } from '../contracts/rewards.ts';
+import { rewards, type RedemptionSort } from '../contracts/rewards.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { decideRedemption } from './admin/decide-redemption.ts';
@@ -6,26 +6,60 @@ import { createReward, deleteReward, listAllRewards, updateReward } from './admi
 import { undoRedemptionApproval } from './admin/undo-approval.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { pageOf, readCursor } from '../kernel/http/cursor.ts';
-import { queryRedemptions, redemptionSortKey } from '../table/contributors/redemption.ts';
+import {
+  queryRedemptions,
+  redemptionSortKey,
+  type StoredRedemption,
+} from '../table/contributors/redemption.ts';
 import { findUnconfirmed } from './admin/payout-rules.ts';
 import { toRedemptionResponses } from './admin/redemption-response.ts';
 
 const table = tableFromEnvironment();
 
 type ListRedemptions = typeof rewards.listRedemptions;
+type ListQuery = RequestOf<ListRedemptions>['query'];
 
 const defaultLimit = 50;
 
-/** One page of the redemptions of a status, or of all, newest first. */
-async function listRedemptions({
-  status,
-  cursor,
-  limit = defaultLimit,
-}: RequestOf<ListRedemptions>['query']): Promise<ResponseBodyOf<ListRedemptions>> {
-  const list = `redemptions ${status ?? 'all'}`;
+const sortValues: Record<RedemptionSort, (redemption: StoredRedemption) => string | number> = {
+  name: ({ name, email }) => (name ?? email).toLowerCase(),
+  amount: ({ reward_amount }) => reward_amount,
+  points: ({ points_deducted }) => points_deducted,
+  redeemed_at: ({ redeemed_at }) => redeemed_at,
+  status: ({ status }) => status,
+};
+
+const searchedText = (one: StoredRedemption) =>
+  [one.name, one.phone, one.upi_id, one.reward_description, one.reference].join(' ').toLowerCase();
+
+/** All redemptions that match a search, in an order; each page reads them again. */
+async function selectRedemptions({ status, search = '', sort = 'redeemed_at', order }: ListQuery) {
+  const all = await queryRedemptions(table, status, '');
+  const words = search.toLowerCase().split(/\s+/);
+  const found = all.filter((one) => words.every((word) => searchedText(one).includes(word)));
+  const valueOf = sortValues[sort];
+  const direction = (order ?? (sort === 'redeemed_at' ? 'desc' : 'asc')) === 'asc' ? 1 : -1;
+  return found.toSorted((a, b) => {
+    const [x, y] = [valueOf(a), valueOf(b)];
+    return x === y ? 0 : (x < y ? -1 : 1) * direction;
+  });
+}
+
+/** One page of the redemptions of a status, or of all. */
+async function listRedemptions(query: ListQuery): Promise<ResponseBodyOf<ListRedemptions>> {
+  const { status, search, sort, order, cursor, limit = defaultLimit } = query;
+  const list = `redemptions ${[status ?? 'all', search, sort, order].join(' ')}`.trim();
   const before = readCursor(list, cursor);
-  const found = await queryRedemptions(table, status, before, limit + 1);
-  const { items: page, next } = pageOf(list, found, limit, redemptionSortKey);
+  const isIndexed = !search && (!sort || (sort === 'redeemed_at' && order === 'desc'));
+  const positionOf = isIndexed ? redemptionSortKey : ({ id }: StoredRedemption) => id;
+  let found;
+  if (isIndexed) found = await queryRedemptions(table, status, before, limit + 1);
+  else {
+    const all = await selectRedemptions(query);
+    const start = before === '' ? 0 : all.findIndex(({ id }) => id === before) + 1;
+    found = all.slice(start, start + limit + 1);
+  }
+  const { items: page, next } = pageOf(list, found, limit, positionOf);
   const [unconfirmed, responses] = await Promise.all([
     findUnconfirmed(table, page),
     toRedemptionResponses(table, page),
@@ -58,10 +92,11 @@ export const handler = serveAdmin(
       }),
     undoRedemption: ({ params }, caller) =>
       undoRedemptionApproval(table, params.redemptionId, caller.userId),
-    rejectRedemption: ({ params }, caller) =>
+    rejectRedemption: ({ params, body }, caller) =>
       decideRedemption(table, {
         id: params.redemptionId,
         status: 'rejected',
+        reason: body.reason,
         adminId: caller.userId,
       }),
   },

@@ -41,6 +41,7 @@ function toEntryResponse(
           processed_at: redemption.processed_at,
           upi_id: redemption.upi_id ? maskedUpiId(redemption.upi_id) : null,
           reference: redemption.reference ?? null,
+          reason: redemption.reason ?? null,
         }
       : null,
   };

@@ -25,9 +25,10 @@ async function requireSubmission(table: Table, id: ReceiptId): Promise<StoredSub
   const receipt = await getReceipt(table, id);
   if (!receipt) throw new HttpError(404, unknownReceiptText);
   const { submission_id } = receipt;
-  const submission = submission_id && (await getSubmissionRecord(table, submission_id));
+  const submission = await getSubmissionRecord(table, submission_id);
+  const isSame = submission?.status !== 'rejected' && submission?.receipt === id;
   // After an erasure there is no address.
-  if (!submission || submission.status === 'rejected' || !submission.submitter_email)
+  if (!isSame || !submission.submitter_email)
     throw new HttpError(409, 'This submission can no longer be confirmed.');
   return submission;
 }

@@ -1,6 +1,8 @@
 import { submissions } from '../contracts/submissions.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
 import { approve } from './review/approve.ts';
+import { approveMany } from './review/approve-many.ts';
+import { contributorRecord, listDecisions } from './review/contributor-record.ts';
 import { correctSubmission } from './review/correct.ts';
 import { createUpload } from './create-upload.ts';
 import { requireSubmission } from './review/require-submission.ts';
@@ -40,6 +42,9 @@ export const handler = serveAdmin(
   {
     createAdminUpload: ({ body }) => createUpload(stores, body),
     listSubmissions: ({ query }) => listSubmissions(query),
+    listDecisions: ({ query }) => listDecisions(table, query.cursor, query.limit ?? usualLimit),
+    getContributor: ({ params }) => contributorRecord(table, params.submissionId),
+    approveSubmissions: ({ body }, caller) => approveMany(stores, body, caller.userId),
     getSubmission: async ({ params }) => {
       const [one] = await toSubmissions(table, [
         await requireSubmission(table, params.submissionId),

@@ -25,13 +25,18 @@ const withinRate = (caller: Caller, named?: Parameters<typeof enforceLimit>[3]) 
 async function showReceipt(id: ReceiptId): Promise<Receipt> {
   const receipt = await getReceipt(table, id);
   if (!receipt) throw new HttpError(404, unknownReceiptText);
-  const { submission_id, note_id, ...shown } = receipt;
+  const { submission_id, note_id, title, status, reason, message, points, created_at } = receipt;
   const [note, submission] = await Promise.all([
     note_id ? getNote(table, note_id) : undefined,
-    submission_id ? getSubmissionRecord(table, submission_id) : undefined,
+    status === 'rejected' ? undefined : getSubmissionRecord(table, submission_id),
   ]);
   return {
-    ...shown,
+    title,
+    status,
+    reason,
+    message,
+    points,
+    created_at,
     note_id: note?.status === 'approved' ? note_id : null,
     is_confirmed: submission !== undefined && 'confirmed_at' in submission,
   };

@@ -96,10 +96,14 @@ interface Claimed {
 }
 
 /** Stores the submission with its receipt and claims its upload in one transaction. */
-async function claim({ table }: Stores, sent: NewStoredSubmission): Promise<Claimed> {
+async function claim(
+  { table }: Stores,
+  sent: NewStoredSubmission,
+  subjectCode: string | null,
+): Promise<Claimed> {
   const failed = await transact(table, {
     submission: addSubmission(sent),
-    receipt: addReceipt(sent.receipt, sent),
+    receipt: addReceipt(sent.receipt, sent, subjectCode),
     ...(sent.upload && { upload: claimUpload(sent.upload.id, { submission_id: sent.id }) }),
     backlog: addToBacklog({ pending_submissions: 1 }),
     pending: incrementPending(sent, sent.pending_scope),
@@ -137,6 +141,7 @@ export async function submit(
   const { stored, receipt } = await claim(
     stores,
     submissionOf(id, sent, upload, subject, privacy?.published_at ?? null, pendingScope),
+    subject?.code ?? null,
   );
   const { status } = stored;
   if (status === 'pending') await syncFileOfPendingSubmission(stores, { ...stored, status });

@@ -70,7 +70,14 @@ export const keyPatterns = {
       gsi3: ['SUBMISSIONS#{status}', '{created_at}#{id}'],
     },
   ],
-  receipt: [{ pk: 'RECEIPT#{id}', sk: 'RECEIPT' }],
+  receipt: [
+    {
+      pk: 'RECEIPT#{id}',
+      sk: 'RECEIPT',
+      gsi2: ['SENT-BY#{contributorId}', '{created_at}#{id}'],
+      gsi3: ['DECIDED', '{decided_at}#{id}'],
+    },
+  ],
   pendingCount: [{ pk: 'PENDING#{contributorId}', sk: 'COUNT#{scope}' }],
   contributor: [
     {
@@ -152,6 +159,7 @@ export const keyPatterns = {
   fileHash: [
     { kind: 'note', pk: 'FILE#{file}', sk: 'NOTE#{id}' },
     { kind: 'published', pk: 'FILE#{file}', sk: 'PUBLISHED' },
+    { kind: 'likeness', pk: 'FILE#{file}', sk: 'LIKE#{other}' },
   ],
   fileSync: [{ pk: 'FILE-SYNCS', sk: '{id}' }],
   textSketch: [{ pk: 'TEXT-SKETCH#{hash}', sk: '{file}' }],

@@ -182,7 +182,8 @@ const requests: Readonly<Record<string, () => Promise<unknown>>> = {
     await other.rewards.approveRedemption({ params, body: {} });
     return admin.rewards.undoRedemption({ params });
   },
-  'rewards.rejectRedemption': async () => admin.rewards.rejectRedemption(await newRedemption()),
+  'rewards.rejectRedemption': async () =>
+    admin.rewards.rejectRedemption({ ...(await newRedemption()), body: {} }),
   'site.saveDraft': () =>
     admin.site.saveDraft({
       params: { kind: 'terms', slug: 'main' },
@@ -202,6 +203,12 @@ const requests: Readonly<Record<string, () => Promise<unknown>>> = {
     admin.submissions.correctSubmission({ ...(await newSubmission()), body: { title: 'Maps' } }),
   'submissions.approveSubmission': async () =>
     admin.submissions.approveSubmission({ ...(await newSubmission()), body: {} }),
+  'submissions.approveSubmissions': async () => {
+    const { submissionId: id } = (await newSubmission()).params;
+    const { findings } = await other.submissions.getSubmission({ params: { submissionId: id } });
+    const accepted = findings.map(({ code }) => code);
+    return admin.submissions.approveSubmissions({ body: { approvals: [{ id, accepted }] } });
+  },
   'submissions.rejectSubmission': async () =>
     admin.submissions.rejectSubmission({ ...(await newSubmission()), body: {} }),
 };

@@ -230,6 +230,7 @@ const redeemed = (status: RedemptionStatus, processed_at: string | null = null) 
       processed_at,
       upi_id: null,
       reference: null,
+      reason: null,
     },
   });
 const soon = Date.parse('2026-03-12T19:59:00Z');

@@ -21,6 +21,8 @@ export interface Decision {
   adminId: string;
   /** Of an approval: number of the bank's transaction. */
   reference?: string | null | undefined;
+  /** Of a rejection: for the contributor. */
+  reason?: string | null | undefined;
   /** Of an approval: whether the administrator knows who gets the contributor's first payout. */
   identityConfirmed?: boolean | undefined;
 }
@@ -36,7 +38,7 @@ const otherReferenceText = 'This redemption has already been approved, with anot
 async function decide(
   table: Table,
   redemption: StoredRedemption,
-  { status, adminId, reference, identityConfirmed = false }: Decision,
+  { status, adminId, reference, reason, identityConfirmed = false }: Decision,
 ): Promise<StoredRedemption | undefined> {
   const { id, user_id, points_deducted, reward_description } = redemption;
   const now = new Date().toISOString();
@@ -46,6 +48,7 @@ async function decide(
     processed_at: now,
     processed_by: adminId,
     reference: reference || null,
+    reason: reason || null,
   };
   const failed = await transact(table, {
     redemption: setRedemptionDecision(redemption, decided),
@@ -57,7 +60,7 @@ async function decide(
       target: `redemption ${id}`,
       when: now,
       before: { status: 'pending' },
-      after: { status },
+      after: { status, ...(decided.reason && { reason: decided.reason }) },
     }),
   });
   if (failed.length === 0) return { ...redemption, ...decided };

@@ -19,6 +19,7 @@ export async function toRedemptionResponses(
       ...shown,
       upi_id: redemption.upi_id ?? null,
       reference: redemption.reference ?? null,
+      reason: redemption.reason ?? null,
       processed_by_name: names.get(redemption.processed_by ?? '') ?? null,
       reward: { description: reward_description, amount: reward_amount },
       user: { submitter_name: name, submitter_email: maskedEmail(email) },

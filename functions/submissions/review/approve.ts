@@ -167,7 +167,13 @@ async function decide(table: Table, planned: PlannedApproval, credit: Credit) {
       },
       contributor,
     ),
-    receipt: approveReceipt(receipt, submission, { note_id: found.note_id, points }),
+    receipt: approveReceipt(receipt, submission, {
+      note_id: found.note_id,
+      points,
+      subject_code: subject?.code ?? null,
+      actor,
+      now,
+    }),
     ...(pending_scope && { pending: decrementPending(submission, pending_scope) }),
     ...(contributor.balance &&
       confirmed_at && { credit: putCreditChange({ submission_id: id, confirmed_at }) }),

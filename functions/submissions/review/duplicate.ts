@@ -2,11 +2,12 @@ import type { Submission } from '../../contracts/submissions.ts';
 import {
   fileIdentity,
   listNotesOfFile,
+  listSimilarFiles,
   type FileIdentity,
 } from '../../table/submissions/file-hash.ts';
 import { getSubmissions, type StoredSubmission } from '../../table/submissions/submission.ts';
 import type { Table } from '../../table/core/table.ts';
-import { listSameUploads, type SimilarFile } from '../../table/submissions/upload.ts';
+import { listSameUploads } from '../../table/submissions/upload.ts';
 
 /** Other submissions of the same file that are pending, or approved without a note; oldest first. */
 async function sameSubmissions(
@@ -48,17 +49,21 @@ export async function findDuplicate(
   return file === undefined ? null : findOwner(table, submission, file, sha256);
 }
 
+/** A file that is like a submission's may be gone: more are read than are shown. */
+const [maxRead, maxShown] = [12, 5];
+
 /** The notes or submissions of the files that are like a submission's. */
 export async function findSimilar(
   table: Table,
   submission: StoredSubmission,
-  files: readonly SimilarFile[],
+  sha256: string,
 ): Promise<Submission['similar']> {
+  const files = (await listSimilarFiles(table, sha256)).slice(0, maxRead);
   const found = await Promise.all(
     files.map(async ({ file, likeness }) => {
       const owner = await findOwner(table, submission, file, file);
       return owner ? [{ ...owner, likeness: Math.round(likeness * 100) / 100 }] : [];
     }),
   );
-  return found.flat();
+  return found.flat().slice(0, maxShown);
 }

@@ -4,6 +4,7 @@ import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import type { Rejection, submissions } from '../../contracts/submissions.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';
+import { getSubject } from '../../table/catalogue/subject.ts';
 import { addToBacklog } from '../../table/notes/stats.ts';
 import { rejectSubmission, type StoredSubmission } from '../../table/submissions/submission.ts';
 import type { Table } from '../../table/core/table.ts';
@@ -21,20 +22,21 @@ const fileStaysText = 'Note deleted but file could not be removed from storage.'
 interface Decision extends Rejection {
   readonly actor: string;
   readonly now: string;
+  readonly subject_code: string | null;
 }
 
 /** Rejects the submission and deletes its upload in one transaction. Returns the writes whose condition failed. */
 function decide(
   table: Table,
   submission: StoredSubmission,
-  { actor, now, ...rejection }: Decision,
+  { actor, now, subject_code, ...rejection }: Decision,
 ) {
   const { id, upload, title, submission_type, status, created_at, receipt, pending_scope } =
     submission;
   return transact(table, {
     submission: rejectSubmission(submission, now),
     ...(upload && { upload: deleteUpload(upload.id) }),
-    receipt: rejectReceipt(receipt, submission, { ...rejection, now }),
+    receipt: rejectReceipt(receipt, submission, { ...rejection, subject_code, actor, now }),
     backlog: addToBacklog({ pending_submissions: -1 }),
     rejections: incrementRejections(submission),
     ...(pending_scope && { pending: decrementPending(submission, pending_scope) }),
@@ -63,7 +65,9 @@ export async function reject(
   requirePending(submission);
   requireFileStored(submission);
   const now = new Date().toISOString();
-  const failed = await decide(stores.table, submission, { ...rejection, actor, now });
+  const subject = submission.subject_id && (await getSubject(stores.table, submission.subject_id));
+  const subject_code = subject ? subject.code : null;
+  const failed = await decide(stores.table, submission, { ...rejection, subject_code, actor, now });
   if (failed.length > 0) {
     requirePending(await requireSubmission(stores.table, id));
     // Another reviewer rejected it, and it was submitted again: that version has not been reviewed.

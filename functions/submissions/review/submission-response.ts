@@ -11,6 +11,9 @@ import { getReviewRecord, type ReviewRecord } from '../../table/contributors/rev
 import { needsCopy } from './hosted-file.ts';
 import { kindAndModuleOf } from './kind-and-module.ts';
 import { findDuplicate, findSimilar } from './duplicate.ts';
+import { codesInFile, findingsOf, suggestModule } from './findings.ts';
+import { suggestSubject } from './suggested-subject.ts';
+import { listSchemes } from '../../table/catalogue/scheme.ts';
 import { fileTypeFromName } from '../../contracts/domain/file-type.ts';
 import { privateObject, publicObject } from '../../files/object-keys.ts';
 
@@ -52,7 +55,7 @@ async function contextOf(table: Table, submissions: readonly StoredSubmission[])
     return {
       subject_code: subject ? subject.code : null,
       in_module: others.map(({ id: noteId, title }) => ({ id: noteId, title })),
-      contributor,
+      contributor: { id, ...contributor },
     };
   };
 }
@@ -64,11 +67,22 @@ export async function toSubmissions(
 ): Promise<Submission[]> {
   const ids = submissions.flatMap(({ upload }) => (upload ? [upload.id] : []));
   const uploads = new Map((await getUploads(table, ids)).map((upload) => [upload.id, upload]));
-  const contextFor = await contextOf(table, submissions);
+  const [contextFor, schemes] = await Promise.all([
+    contextOf(table, submissions),
+    listSchemes(table),
+  ]);
   return Promise.all(
     submissions.map(async (one) => {
       const found = one.upload ? uploads.get(one.upload.id) : undefined;
       const inspection = inspectionOf(one, found);
+      const judged = {
+        inspection,
+        ...(await contextFor(one)),
+        duplicate_of: await findDuplicate(table, one, inspection.sha256),
+        similar: inspection.sha256 ? await findSimilar(table, one, inspection.sha256) : [],
+      };
+      const findings = findingsOf(one, found, judged);
+      const isOtherCourse = findings.some(({ code }) => /^(no_subject|other_code)$/.test(code));
       return {
         id: one.id,
         title: one.title,
@@ -92,10 +106,12 @@ export async function toSubmissions(
         created_at: one.created_at,
         note_id: one.note_id,
         needs_copy: needsCopy(one),
-        inspection,
-        ...(await contextFor(one)),
-        duplicate_of: await findDuplicate(table, one, inspection.sha256),
-        similar: await findSimilar(table, one, found?.similar ?? []),
+        ...judged,
+        findings,
+        suggested_subject: isOtherCourse
+          ? await suggestSubject(table, one, codesInFile(found), schemes)
+          : null,
+        suggested_module: suggestModule(one, found),
       };
     }),
   );

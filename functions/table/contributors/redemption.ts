@@ -30,6 +30,8 @@ export interface StoredRedemption {
   upi_id?: string | null;
   /** Number of the bank's transaction. */
   reference?: string | null;
+  /** Of a rejection: for the contributor. */
+  reason?: string | null;
   /** The administrator who approved first, of an amount that two must approve. */
   first_approved_by?: string | null;
 }
@@ -67,12 +69,12 @@ export async function getRedemptions(
   return items.map((item) => redemptionOf(item));
 }
 
-/** Redemptions of a status or of all (undefined), newest first, before a sort key ('' for the newest). */
+/** Redemptions of a status or of all (undefined), newest first, before a sort key ('' for the newest); all without a limit. */
 export async function queryRedemptions(
   table: Table,
   status: Status | undefined,
   before: string,
-  limit: number,
+  limit?: number,
 ): Promise<StoredRedemption[]> {
   const list = status
     ? ({ index: 'gsi3', partition: statusKey(status) } as const)
@@ -120,7 +122,7 @@ export const setFirstApproval = (id: RedemptionId, first_approved_by: string): C
 /** Stores the decision about a redemption. Fails unless it is pending, with the first approval that was read. */
 export const setRedemptionDecision = (
   { id, first_approved_by }: Pick<StoredRedemption, 'id' | 'first_approved_by'>,
-  decision: Pick<StoredRedemption, 'reference'> & {
+  decision: Pick<StoredRedemption, 'reference' | 'reason'> & {
     status: 'approved' | 'rejected';
     processed_at: string;
     processed_by: string;

@@ -4,10 +4,12 @@ import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
 import { patternsOf, primaryKey } from '../keys.ts';
 import { contributorIdOf, type ContributorContact } from './contributor-id.ts';
+import { listSentBy } from '../submissions/receipt.ts';
 import { queryEntries } from './ledger-entry.ts';
 
-/** How many submissions of a contributor were approved and rejected. */
+/** How many submissions of a contributor are pending, and were approved and rejected. */
 export interface ReviewRecord {
+  waiting: number;
   approved: number;
   rejected: number;
 }
@@ -21,9 +23,14 @@ export const incrementRejections = (contributor: ContributorContact): Conditiona
 
 /** The record of a contributor, whose approvals are entries of the ledger. Eventually consistent. */
 export async function getReviewRecord(table: Table, contributorId: string): Promise<ReviewRecord> {
-  const [earned, rejections] = await Promise.all([
+  const [sent, earned, rejections] = await Promise.all([
+    listSentBy(table, contributorId),
     queryEntries(table, contributorId, { consistent: false, kind: 'EARN#' }),
     getItem(table, rejectionsKey(contributorId)),
   ]);
-  return { approved: earned.length, rejected: Number(rejections?.['rejected'] ?? 0) };
+  return {
+    waiting: sent.filter(({ status }) => status === 'pending').length,
+    approved: earned.length,
+    rejected: Number(rejections?.['rejected'] ?? 0),
+  };
 }

@@ -4,6 +4,7 @@ import type { NoteId } from '../../contracts/domain/fields.ts';
 import { prefixEnd, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
+import { putItem } from '../core/write.ts';
 import { keyPrefix, patternsOf, primaryKey } from '../keys.ts';
 
 export interface NoteOfFile {
@@ -24,8 +25,16 @@ export function fileIdentity(
   return id ? `drive-${id}` : undefined;
 }
 
+/** Another file by its SHA-256, and the part of the document in common, from 0 to 1. */
+export interface SimilarFile {
+  file: string;
+  likeness: number;
+}
+
 const notePatterns = patternsOf('fileHash', 'note');
 const publishedPatterns = patternsOf('fileHash', 'published');
+const likenessPatterns = patternsOf('fileHash', 'likeness');
+const likenessPrefix = keyPrefix(likenessPatterns.sk);
 const notePrefix = keyPrefix(notePatterns.sk);
 const noteKey = (file: FileIdentity, id: NoteId) => primaryKey(notePatterns, { file, id });
 const publishedKey = (file: FileIdentity) => primaryKey(publishedPatterns, { file });
@@ -56,3 +65,33 @@ export const listNotesOfFile = (table: Table, file: FileIdentity): Promise<NoteO
     partition: publishedKey(file).pk,
     between: [notePrefix, prefixEnd(notePrefix)],
   });
+
+/** Stores how much two files have in common, under each of them. Idempotent. */
+export async function putLikeness(
+  table: Table,
+  file: string,
+  { file: other, likeness }: SimilarFile,
+): Promise<void> {
+  const pairs = [
+    [file, other],
+    [other, file],
+  ] as const;
+  await Promise.all(
+    pairs.map(([one, two]) =>
+      putItem(table, {
+        ...primaryKey(likenessPatterns, { file: one, other: two }),
+        file: two,
+        likeness,
+      }),
+    ),
+  );
+}
+
+/** The files that are like a file, most alike first. */
+export async function listSimilarFiles(table: Table, file: string): Promise<SimilarFile[]> {
+  const files = await queryFields<SimilarFile>(table, {
+    partition: publishedKey(file).pk,
+    between: [likenessPrefix, prefixEnd(likenessPrefix)],
+  });
+  return files.toSorted((a, b) => b.likeness - a.likeness);
+}

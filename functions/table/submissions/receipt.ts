@@ -1,11 +1,14 @@
 import { put } from '../core/change.ts';
 import { randomBytes } from 'node:crypto';
-import type { Receipt, Rejection } from '../../contracts/submissions.ts';
-import type { ReceiptId, SubmissionId } from '../../contracts/domain/fields.ts';
-import { getFields } from '../core/read.ts';
+import type { Rejection, SentSubmission } from '../../contracts/submissions.ts';
+import type { ReceiptId } from '../../contracts/domain/fields.ts';
+import { fieldsOf } from '../core/item.ts';
+import { queryNewestFirst } from '../core/newest.ts';
+import { getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
-import { keyPatterns, primaryKey } from '../keys.ts';
+import { contributorIdOf, type ContributorContact } from '../contributors/contributor-id.ts';
+import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 const [patterns] = keyPatterns.receipt;
 const receiptKey = (id: ReceiptId) => primaryKey(patterns, { id });
@@ -13,42 +16,127 @@ const rejectedForDays = 90;
 
 export const newReceiptId = (): ReceiptId => randomBytes(18).toString('base64url') as ReceiptId;
 
-type Submitted = Pick<Receipt, 'title' | 'created_at'> & { readonly id: SubmissionId };
+/** A receipt as stored: what the contributor sees of the submission, and what the desk lists. */
+export type StoredReceipt = SentSubmission & {
+  /** The administrator's user id. */
+  decided_by: string | null;
+};
 
-/** A receipt as stored; it names its submission while there is one. */
-export type StoredReceipt = Omit<Receipt, 'is_confirmed'> & { submission_id?: SubmissionId };
+type Submitted = Pick<
+  StoredReceipt,
+  'title' | 'created_at' | 'submission_type' | 'kind' | 'module_number'
+> &
+  ContributorContact & { readonly id: StoredReceipt['submission_id'] };
 
-const undecided = { status: 'pending', reason: null, message: null, note_id: null, points: 0 };
+interface Outcome extends Partial<StoredReceipt> {
+  readonly subject_code: string | null;
+  readonly ttl?: number;
+}
+
+/** A decision: who, and when (ISO 8601). */
+interface Decided {
+  readonly actor: string;
+  readonly now: string;
+}
+
+const undecided = {
+  status: 'pending',
+  reason: null,
+  message: null,
+  note_id: null,
+  points: 0,
+  decided_at: null,
+  decided_by: null,
+} as const;
 
 /** Unconditional: a new id is random, and later the transaction has the condition of the submission. */
-const putReceipt = (
-  id: ReceiptId,
-  { title, created_at }: Omit<Submitted, 'id'>,
-  outcome: Partial<StoredReceipt> & { readonly ttl?: number },
-): ConditionalWrite => put({ ...receiptKey(id), title, created_at, ...undecided, ...outcome });
+function putReceipt(receiptId: ReceiptId, submitted: Submitted, outcome: Outcome) {
+  const { id, title, created_at, submission_type, kind, module_number } = submitted;
+  const contributorId = contributorIdOf(submitted);
+  const { decided_at } = outcome;
+  return put({
+    ...receiptKey(receiptId),
+    gsi2pk: keyOf(patterns.gsi2[0], { contributorId }),
+    gsi2sk: keyOf(patterns.gsi2[1], { created_at, id }),
+    ...(decided_at && {
+      gsi3pk: patterns.gsi3[0],
+      gsi3sk: decisionSortKey({ submission_id: id, decided_at }),
+    }),
+    submission_id: id,
+    title,
+    created_at,
+    submission_type,
+    kind,
+    module_number,
+    ...undecided,
+    ...outcome,
+  });
+}
 
-export const addReceipt = (id: ReceiptId, submitted: Submitted): ConditionalWrite =>
-  putReceipt(id, submitted, { submission_id: submitted.id });
+export const addReceipt = (
+  id: ReceiptId,
+  submitted: Submitted,
+  subject_code: string | null,
+): ConditionalWrite => putReceipt(id, submitted, { subject_code });
 
 export const approveReceipt = (
   id: ReceiptId,
   submitted: Submitted,
-  outcome: Pick<Receipt, 'note_id' | 'points'>,
+  { actor, now, ...outcome }: Pick<StoredReceipt, 'note_id' | 'points' | 'subject_code'> & Decided,
 ): ConditionalWrite =>
-  putReceipt(id, submitted, { status: 'approved', submission_id: submitted.id, ...outcome });
+  putReceipt(id, submitted, {
+    status: 'approved',
+    decided_at: now,
+    decided_by: actor,
+    ...outcome,
+  });
 
 /** Records the rejection; the receipt expires 90 days after it. */
 export const rejectReceipt = (
   id: ReceiptId,
   submitted: Submitted,
-  { reason = null, message, now }: Rejection & { readonly now: string },
+  {
+    reason = null,
+    message,
+    subject_code,
+    actor,
+    now,
+  }: Rejection & Decided & Pick<StoredReceipt, 'subject_code'>,
 ): ConditionalWrite =>
   putReceipt(id, submitted, {
     status: 'rejected',
     reason,
     message: message?.trim() || null,
+    subject_code,
+    decided_at: now,
+    decided_by: actor,
     ttl: Math.floor(Date.parse(now) / 1000) + rejectedForDays * 86_400,
   });
 
 export const getReceipt = (table: Table, id: ReceiptId): Promise<StoredReceipt | undefined> =>
   getFields(table, receiptKey(id));
+
+/** What a contributor has sent, oldest first. */
+export const listSentBy = (table: Table, contributorId: string): Promise<StoredReceipt[]> =>
+  queryFields(table, { index: 'gsi2', partition: keyOf(patterns.gsi2[0], { contributorId }) });
+
+/** The sort key of a decision in the list of all. */
+export const decisionSortKey = ({
+  submission_id: id,
+  decided_at,
+}: Pick<StoredReceipt, 'submission_id' | 'decided_at'>): string =>
+  keyOf(patterns.gsi3[1], { decided_at: decided_at ?? '', id });
+
+/** Decisions since a time (ISO 8601), newest first, before a sort key ('' for the newest). */
+export async function listDecisions(
+  table: Table,
+  since: string,
+  before: string,
+  limit: number,
+): Promise<StoredReceipt[]> {
+  const list = { index: 'gsi3', partition: patterns.gsi3[0] } as const;
+  const items = await queryNewestFirst(table, list, before, limit);
+  return items
+    .map((item) => fieldsOf<StoredReceipt>(item))
+    .filter(({ decided_at }) => decided_at !== null && decided_at >= since);
+}

@@ -56,7 +56,12 @@ export async function listSketches(
 ): Promise<SketchedFile[]> {
   const found = await Promise.all(
     hashes.map((hash) =>
-      queryItems(table, { partition: keyOf(patterns.pk, { hash }), limit: maxFiles }),
+      queryItems(table, {
+        partition: keyOf(patterns.pk, { hash }),
+        limit: maxFiles,
+        // Of two documents that are read at once, one must find the other.
+        consistent: true,
+      }),
     ),
   );
   const files = new Map<string, SketchedFile>();

@@ -25,11 +25,14 @@ export interface StoredInspection {
   course_code: string | null;
 }
 
-/** Another file by its SHA-256, and the part of the text in common, from 0 to 1. */
-export interface SimilarFile {
-  file: string;
-  /** Stored name of the similarity. */
-  likeness: number;
+/** What the whole text of an upload says. */
+export interface ExtractedFacts {
+  /** Course codes, most likely first. */
+  course_codes: string[];
+  /** The modules of its headings. */
+  modules: number[];
+  /** Whether it has readable text, in the file or recognised. */
+  has_text: boolean;
 }
 
 /** A file that was, or may still be, uploaded with a presigned request. */
@@ -45,8 +48,8 @@ export interface StoredUpload {
   /** The key of the address that asked for the ticket; none for an administrator's. */
   sender?: string;
   inspection?: StoredInspection;
-  /** Other files with much of the same text, most alike first; absent until the text was compared. */
-  similar?: SimilarFile[];
+  /** Absent until the text was read and compared with other documents. */
+  extracted?: ExtractedFacts;
   /** Set by the one owner that claimed the upload. */
   submission_id?: SubmissionId;
   note_id?: NoteId;
@@ -112,19 +115,19 @@ export async function putInspection(
 }
 
 /**
- * Stores the files that are like an upload's, and the course code of its text, which the inspection does not find in a
+ * Stores what the text of an upload says; its first course code becomes that of the inspection, which finds none in a
  * scan. Returns false if the upload is missing.
  */
 export const putExtractedFacts = (
   table: Table,
   id: UploadId,
-  facts: { similar: SimilarFile[]; course_code: string | null },
+  extracted: ExtractedFacts,
 ): Promise<boolean> =>
   writeConditionally(
     table,
     updateIf(
       uploadKey(id),
-      { set: { similar: facts.similar, 'inspection.course_code': facts.course_code } },
+      { set: { extracted, 'inspection.course_code': extracted.course_codes[0] ?? null } },
       { pk: present },
     ),
   );

@@ -102,6 +102,12 @@ test('the reviewer sees a submission that has one page changed beside the note t
     { kind: 'note', id: original, title: 'Greedy algorithms', likeness: expect.any(Number) },
   ]);
   expect(similar[0]!.likeness).toBeGreaterThan(0.8);
+  const next = classicPdf(plainPages([...copy, words('tree', 10)]));
+  const later = await site.submit({ title: 'Yet another copy' }, next);
+  await extract();
+  const params = { submissionId: id as never };
+  const renewed = (await site.admin.api.submissions.getSubmission({ params })).similar;
+  expect(renewed.map((one) => one.id)).toEqual(expect.arrayContaining([original, later]));
 });
 
 test('deleting a note removes its pictures and text, and restoring it extracts them again', async () => {

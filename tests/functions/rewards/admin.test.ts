@@ -208,7 +208,7 @@ describe('rewards', () => {
     const refused = () =>
       expectProblem(routes().deleteReward({ params: { rewardId: taken.id } }), 409, redeemed);
     await refused();
-    await routes().rejectRedemption({ params: { redemptionId: id } });
+    await routes().rejectRedemption({ params: { redemptionId: id }, body: {} });
     await refused();
   });
 
@@ -229,7 +229,7 @@ const approve = (id: string, who = admin, body = {}) =>
 const undo = (id: string) =>
   routes().undoRedemption({ params: { redemptionId: id as RedemptionId } });
 const reject = (id: string, who = admin) =>
-  routes(who).rejectRedemption({ params: { redemptionId: id as RedemptionId } });
+  routes(who).rejectRedemption({ params: { redemptionId: id as RedemptionId }, body: {} });
 
 describe('redemptions', () => {
   let reward: AdminReward;
@@ -336,6 +336,36 @@ describe('redemptions', () => {
       { amount: -200, reason: 'redeemed', title: 'Cash' },
       { amount: 200, reason: 'returned', title: 'Cash' },
     ]);
+  });
+
+  test('a rejection gives its reason to the contributor', async () => {
+    const { id } = await redeem(reward);
+    const params = { redemptionId: id };
+    const reason = 'The UPI ID is unknown to the bank.';
+    expect(await routes().rejectRedemption({ params, body: { reason } })).toMatchObject({ reason });
+    const body = { phone: asha.submitter_phone, email: asha.submitter_email };
+    const { entries } = await testApi.visitor().api.rewards.checkPoints({ body });
+    const own = entries.filter(({ redemption }) => redemption?.id === id);
+    expect(own.map(({ redemption }) => redemption!.reason)).toEqual([reason, reason]);
+  });
+
+  test('are searched and sorted over all pages', async () => {
+    const dear = await routes().createReward({
+      body: { description: 'Headphones', points_cost: 900, amount: 450 },
+    });
+    const made = [await redeem(dear), await redeem(reward), await redeem(dear)];
+    const pages = (query: object) =>
+      readPages((paging) =>
+        routes().listRedemptions({ query: { limit: 1, ...query, ...paging } }),
+      ).then((all) => all.flatMap(({ items }) => items));
+    const dearest = await pages({ search: 'HEADPHONES asha', sort: 'redeemed_at', order: 'asc' });
+    expect(dearest.map(({ id }) => id)).toEqual([made[0]!.id, made[2]!.id]);
+    const amounts = (await pages({ sort: 'amount', order: 'desc' })).map(
+      (one) => one.reward.amount,
+    );
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+    expect(amounts.length).toBeGreaterThan(2);
+    expect(await pages({ search: 'nobody' })).toEqual([]);
   });
 
   test('forty concurrent decisions store one', async () => {

@@ -43,7 +43,7 @@ async function storePerson() {
   await expect(eraseContributor(table, person)).rejects.toThrow(
     /1 submissions or redemptions are pending/,
   );
-  await admin.api.rewards.rejectRedemption({ params: { redemptionId: refused! } });
+  await admin.api.rewards.rejectRedemption({ params: { redemptionId: refused! }, body: {} });
   await transact(table, { visitor: putConfirmation(named, 'visitor') });
   const id = randomUUID();
   const message = { id, kind: 'message', topic: 'erasure', message: 'Erase me' } as const;
@@ -101,6 +101,12 @@ test('after an erasure no item belongs to the person, and the ledgers still bala
     email: '',
     upi_id: null,
   });
+
+  const receipts = (await scanAllItems(table)).filter(({ pk }) => pk.startsWith('RECEIPT#'));
+  expect(receipts.map(({ gsi2pk }) => typeof gsi2pk).toSorted()).toEqual([
+    'string',
+    ...Array.from({ length: 4 }, () => 'undefined'),
+  ]);
 
   const { items } = await student.api.notes.listRecentNotes({ query: { limit: 50 } });
   expect(items.map(({ uploaded_by }) => uploaded_by).toSorted()).toEqual([

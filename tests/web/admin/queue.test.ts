@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { ProblemError } from '../../../functions/contracts/http/client.ts';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
-import type { Submission } from '../../../functions/contracts/submissions.ts';
+import type { Finding, Submission } from '../../../functions/contracts/submissions.ts';
 import {
   approvalObstacle,
   isOnDrive,
-  isReady,
+  findingText,
   needsSubject,
   downloadMessage,
   bySemester,
-  codesDisagree,
-  suggestSubject,
 } from '../../../web/src/features/admin/pending/submission-rules.ts';
 import { refusalOrText } from '../../../web/src/features/admin/data/error-messages.ts';
 import {
@@ -21,6 +19,10 @@ import {
   neighbour,
   stillSelected,
 } from '../../../web/src/features/admin/pending/queue/selection.ts';
+import {
+  narrowQueue,
+  type QueueFilter,
+} from '../../../web/src/features/admin/pending/queue/use-queue.ts';
 import { placeText, recordText } from '../../../web/src/features/admin/pending/submission-text.ts';
 import {
   answerMessage,
@@ -43,6 +45,9 @@ function submission(id: string, changes: Partial<Submission> = {}, found: Inspec
     subject_code: ada.code,
     exam_session: null,
     duplicate_of: null,
+    submitter_name: 'Asha',
+    contributor: { id: 'a', waiting: 1, approved: 0, rejected: 0 },
+    findings: [],
     created_at: `2026-03-11T20:00:${id.padStart(2, '0')}Z`,
     inspection: {
       verdict: 'clean',
@@ -78,21 +83,11 @@ test('the selection moves to the ends of the list and not beyond', () => {
   expect(neighbour([], null, 1)).toBeNull();
 });
 
-test.for<[string, Partial<Submission>, Inspected, boolean]>([
-  ['inspected, with a subject', {}, {}, true],
-  ['still inspected', {}, { verdict: 'pending' }, false],
-  ['with a finding', {}, { reasons: ['It has no text.'] }, false],
-  ['with another code', {}, { course_code: 'BCS999' }, false],
-  ['on Drive', {}, { sha256: null }, false],
-  ['without a subject', { subject_code: null }, {}, false],
-  ['a known file', { duplicate_of: { kind: 'note', id: 'n', title: 'N' } }, {}, false],
-])('a submission %s is approved in bulk: %j %j %s', ([, changes, found, ready]) => {
-  expect(isReady(submission('a', changes, found))).toBe(ready);
-});
-
 test('the record of a contributor and the course of a submission are described in words', () => {
-  expect(recordText({ approved: 0, rejected: 0 })).toBe('first submission');
-  expect(recordText({ approved: 4, rejected: 1 })).toBe('4 approved, 1 rejected');
+  expect(recordText({ id: '', waiting: 1, approved: 0, rejected: 0 })).toBe('first submission');
+  expect(recordText({ id: '', waiting: 1, approved: 4, rejected: 1 })).toBe(
+    '4 approved, 1 rejected',
+  );
   expect(placeText(submission('a', { module_number: 2 }))).toBe('BCS401 · Module 2');
 });
 
@@ -113,20 +108,33 @@ test('only notes without a subject require one', () => {
   expect(isOnDrive(submission('a', {}, { sha256: null, verdict: 'pending' }))).toBe(false);
 });
 
-test('the code in the file suggests the subject, before the contributor’s text', () => {
-  const other = subjects.find(({ code }) => code !== ada.code)!;
-  const unsure = { subject_id: null, subject_name: ` ${other.name.toLowerCase()} ` };
-  expect(suggestSubject(subjects, submission('a', unsure))).toBe(other.id);
-  expect(suggestSubject(subjects, submission('a', unsure, { course_code: 'bcs401' }))).toBe(ada.id);
-  expect(suggestSubject(subjects, submission('a'))).toBe(ada.id);
-  expect(suggestSubject(subjects, submission('a', { subject_id: null }))).toBeNull();
+test('each finding is a sentence, unless the card shows it by itself', () => {
+  const seen = submission('a', { module_number: 3, suggested_module: 5 });
+  const text = (finding: Finding) => findingText(finding, seen);
+  expect(text({ code: 'other_module', found: 'file' })).toBe(
+    'The file says Module 5, but it was sent for Module 3.',
+  );
+  expect(text({ code: 'other_code', found: 'BCS303' })).toBe(
+    'The file says BCS303, but it was sent for BCS401.',
+  );
+  expect(text({ code: 'publishes_nothing' })).toMatch(/publishes nothing and pays 50 points/);
+  expect(text({ code: 'copy' })).toBeNull();
 });
 
-test('codes disagree only when both are known and differ', () => {
-  expect(codesDisagree('BCS401', ada.code)).toBe(false);
-  expect(codesDisagree('21CS42', ada.code)).toBe(true);
-  expect(codesDisagree(null, ada.code)).toBe(false);
-  expect(codesDisagree('BCS401', undefined)).toBe(false);
+test('the queue is narrowed by search, kind, branch, check and person', () => {
+  const person = { id: 'p', waiting: 1, approved: 0, rejected: 0 };
+  const rows = [
+    submission('sets', { branch_id: 'cse' as never, findings: [] }),
+    submission('graphs', { kind: 'syllabus', findings: [{ code: 'copy' }], contributor: person }),
+  ];
+  const found = (filter: Partial<Record<QueueFilter, string>>, search = '') =>
+    narrowQueue(rows, { filter, search }).map(({ id }) => String(id));
+  expect(found({})).toEqual(['sets', 'graphs']);
+  expect(found({}, 'GRAPHS syllabus')).toEqual(['graphs']);
+  expect(found({ branch: 'cse' })).toEqual(['sets']);
+  expect(found({ kind: 'notes' })).toEqual(['sets']);
+  expect(found({ checked: 'flagged' })).toEqual(['graphs']);
+  expect(found({ checked: 'clean', person: 'p' })).toEqual([]);
 });
 
 test('subjects are grouped by semester without loss', () => {

@@ -32,6 +32,7 @@ const redemption = (index: number, changes: Partial<AdminRedemption> = {}): Admi
   user_id: 'hash',
   upi_id: null,
   reference: null,
+  reason: null,
   phone: '9880012345',
   points_deducted: 200,
   redeemed_at: new Date(start + index * hourMs).toISOString(),

@@ -71,7 +71,7 @@ export function SubmissionPage() {
     <>
       <Head title="Your submission" description="The status of one submission." hidden />
       <PageHeader title="Your submission">
-        Anyone with this page’s address can see this status, so keep it to yourself.
+        Anyone with this page’s address can see this status.
       </PageHeader>
       <div className="mt-6">
         <Suspense fallback={<ReceiptSkeleton />}>

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 interface AdminDialogProps {
   open: boolean;
@@ -11,11 +11,23 @@ interface AdminDialogProps {
   wide?: boolean;
   /** Called after the closing animation. */
   onClosed?: () => void;
+  /** Gets the focus afterwards, if the element that opened the dialog is gone. */
+  finalFocus?: () => HTMLElement | null;
 }
 
-/** A modal dialog. Escape or a click outside closes it and restores the focus. */
+/** Ctrl and Enter submit the form of a dialog. */
+function submitByKeys(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  const form =
+    (event.target as Element).closest('form') ?? event.currentTarget.querySelector('form');
+  if (!form) return;
+  event.preventDefault();
+  form.requestSubmit();
+}
+
+/** A modal dialog. Escape or a click outside closes it and restores the focus; Ctrl and Enter submit its form. */
 export function AdminDialog(props: AdminDialogProps) {
-  const { open, onClose, title, description, children, wide, onClosed } = props;
+  const { open, onClose, title, description, children, wide, onClosed, finalFocus } = props;
   return (
     <Dialog.Root
       open={open}
@@ -26,6 +38,8 @@ export function AdminDialog(props: AdminDialogProps) {
         <Dialog.Backdrop className="fixed inset-0 z-30 bg-sunk/80 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
           data-dialog
+          onKeyDown={submitByKeys}
+          finalFocus={finalFocus}
           className={`fixed inset-x-2 top-1/2 z-30 mx-auto max-h-[calc(100dvh-1rem)] -translate-y-1/2 overflow-y-auto overscroll-contain rounded-md border border-rule-strong bg-paper px-4 pt-4 text-ink transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-x-4 sm:px-5 sm:pt-5 ${wide ? 'max-w-2xl' : 'max-w-md'}`}
         >
           <Dialog.Title className="font-serif text-title font-semibold">{title}</Dialog.Title>

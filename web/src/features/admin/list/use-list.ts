@@ -1,7 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readListQuery, withParams, type ListSort, type Order } from './list-address.ts';
+import {
+  readListQuery,
+  withParams,
+  type ListQuery,
+  type ListSort,
+  type Order,
+} from './list-address.ts';
 import {
   insertRow,
   listedRows,
@@ -55,6 +61,8 @@ interface ListOptions<R, F extends string, S extends string> {
   failure?: string;
   /** The order of a list of one page, to place an added row; other lists add it at the start. */
   order?: (a: R, b: R) => number;
+  /** Applies filters, search and order to a list that is loaded completely; by default the server does. */
+  narrow?: (rows: readonly R[], query: ListQuery<F, S>) => readonly R[];
   /** The interval of reloading while the page is visible, in milliseconds; none by default. */
   pollMs?: (rows: readonly R[]) => number;
 }
@@ -63,6 +71,8 @@ export interface List<R, F extends string = never, S extends string = never> {
   idOf: (row: R) => string;
   /** Null until the first answer; while another query loads, the rows of the previous one. */
   rows: readonly R[] | null;
+  /** Also those that a complete list's filters and search hide. */
+  loaded: readonly R[] | null;
   state: 'loading' | 'ready' | 'failed';
   /** Why the last query failed. */
   error: Error | null;
@@ -89,7 +99,7 @@ export interface List<R, F extends string = never, S extends string = never> {
   loadingMore: boolean;
   loadMore: () => void;
   /** Reloads the list and keeps the rows meanwhile. */
-  refresh: () => void;
+  refresh: () => Promise<unknown>;
   refreshing: boolean;
   /** Replaces the row of the same id. */
   replace: (row: R) => void;
@@ -105,12 +115,12 @@ const idOfRow = (row: unknown) => (row as { id: string }).id;
 export function useList<R, F extends string = never, S extends string = never>(
   options: ListOptions<R, F, S>,
 ): List<R, F, S> {
-  const { name, filters = [], sorts = [], idOf = idOfRow, load, order, pollMs } = options;
+  const { name, filters = [], sorts = [], idOf = idOfRow, load, order, narrow, pollMs } = options;
   const { failure = 'Failed to load data. Please try again.' } = options;
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
   const { filter, search, sort } = readListQuery(params, filters, sorts);
-  const queryKey = [name, filter, search, sort];
+  const queryKey = narrow ? [name] : [name, filter, search, sort];
   const key = JSON.stringify(queryKey);
   // The server may still list a deleted row for a moment: hidden rows stay hidden when the list is loaded again.
   const [hidden, setHidden] = useState({ key, ids: none });
@@ -120,9 +130,9 @@ export function useList<R, F extends string = never, S extends string = never>(
     queryFn: ({ pageParam, signal }) =>
       load(
         {
-          ...(filter as Partial<Record<F, string>>),
-          ...(search !== '' && { search }),
-          ...(sort && { sort: sort.by, order: sort.order }),
+          ...((narrow ? {} : filter) as Partial<Record<F, string>>),
+          ...(!narrow && search !== '' && { search }),
+          ...(!narrow && sort && { sort: sort.by, order: sort.order }),
           ...(pageParam !== undefined && { cursor: pageParam }),
         },
         signal,
@@ -166,10 +176,11 @@ export function useList<R, F extends string = never, S extends string = never>(
   const failed = query.isError && !query.isFetchNextPageError;
   return {
     idOf,
-    rows: listed?.rows ?? null,
+    rows: listed && (narrow ? narrow(listed.rows, { filter, search, sort }) : listed.rows),
+    loaded: listed?.rows ?? null,
     error: query.error,
     state: failed ? 'failed' : query.isPending || isPlaceholderData ? 'loading' : 'ready',
-    total: listed?.total ?? null,
+    total: narrow ? null : (listed?.total ?? null),
     filter,
     setFilter,
     filterField: (field) => ({
@@ -188,7 +199,7 @@ export function useList<R, F extends string = never, S extends string = never>(
     loadMore: () => {
       if (!query.isFetching) void query.fetchNextPage();
     },
-    refresh: () => void query.refetch(),
+    refresh: () => query.refetch(),
     refreshing: query.isFetching && !query.isFetchingNextPage,
     replace: (row) => {
       unhide(idOf(row));

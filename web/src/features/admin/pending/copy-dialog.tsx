@@ -5,6 +5,7 @@ import { UploadField } from '../../../components/forms/upload-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { noteReason, useNoteFile } from '../note-form/use-note-file.ts';
+import { selectedCard } from './submission-card.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 
 interface CopyDialogProps {
@@ -44,6 +45,7 @@ function Copy({ submission, onCancel, onStored }: CopyDialogProps & { submission
       submitLabel="Store Copy"
       busyLabel="Storing…"
       hasFile={file.upload.state.step !== 'none'}
+      finalFocus={selectedCard}
       onClosed={onCancel}
     >
       <p className="text-pretty">

@@ -8,6 +8,7 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { NoteFields, noteLabels } from '../note-form/note-fields.tsx';
 import { emptyNote, noteSchema, serverFields } from '../note-form/note-values.ts';
+import { selectedCard } from './submission-card.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 
 interface CorrectDialogProps {
@@ -24,6 +25,7 @@ export function CorrectDialog({ submission, ...props }: CorrectDialogProps) {
 
 function Correction(props: CorrectDialogProps & { submission: Submission }) {
   const { submission, catalogue, onCancel, onCorrected } = props;
+  const { subject_id, suggested_subject: suggested } = submission;
   const { api } = useAdmin();
   const form = useAdminForm({
     initial: {
@@ -33,7 +35,7 @@ function Correction(props: CorrectDialogProps & { submission: Submission }) {
       scheme: submission.scheme_id ?? '',
       branch: submission.branch_id ?? '',
       semester: String(submission.semester ?? ''),
-      subject: submission.subject_id ?? '',
+      subject: submission.subject_id ?? suggested?.id ?? '',
       kind: submission.kind ?? 'notes',
       exam_session: submission.exam_session ?? '',
       module_number: String(submission.module_number ?? ''),
@@ -57,7 +59,10 @@ function Correction(props: CorrectDialogProps & { submission: Submission }) {
     failure: (error) => refusalOrText('Failed to correct submission.', error),
     serverFields,
   });
-  const { subject_code, subject_name } = submission;
+  const [code, name] =
+    subject_id === null && suggested
+      ? [suggested.code, suggested.name]
+      : [submission.subject_code, submission.subject_name];
   return (
     <FormDialog
       title="Correct Submission"
@@ -65,12 +70,13 @@ function Correction(props: CorrectDialogProps & { submission: Submission }) {
       submitLabel="Save"
       labels={noteLabels}
       wide
+      finalFocus={selectedCard}
       onClosed={onCancel}
     >
       <NoteFields
         form={form}
         catalogue={catalogue}
-        subjectName={[subject_code, subject_name].filter(Boolean).join(' – ')}
+        subjectName={[code, name].filter(Boolean).join(' – ')}
       />
     </FormDialog>
   );

@@ -1,4 +1,6 @@
 import { flushSync } from 'react-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import { Head } from '../../../components/page/head.tsx';
@@ -6,15 +8,49 @@ import { BackLink } from '../../../components/page/back-link.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
+import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import { Spinner } from '../shell/spinner.tsx';
+import { DecidedList } from './decided-list.tsx';
+import { DecisionBar } from './queue/decision-bar.tsx';
 import { ReviewQueue } from './queue/review-queue.tsx';
 import { focusSelectedCard } from './submission-card.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { useQueue } from './queue/use-queue.ts';
 import { useQueueKeys } from './queue/use-queue-keys.ts';
-import type { UndoQueue } from './use-undo-queue.ts';
+
+const views = [
+  { label: 'Waiting', to: adminPaths.pendingNotes },
+  { label: 'Decided', to: `${adminPaths.pendingNotes}?show=decided` },
+] as const;
 
 export function PendingNotesPage() {
+  const [params] = useSearchParams();
+  const isDecided = params.get('show') === 'decided';
+  return (
+    <>
+      <Head title="Pending Notes" description="Submissions that wait for a decision." hidden />
+      <BackLink to={paths.admin}>Back to Dashboard</BackLink>
+      <div className="flex flex-wrap items-end justify-between gap-x-6">
+        <PageHeader title="Pending Notes" />
+        <nav aria-label="Submissions" className="flex gap-1">
+          {views.map(({ label, to }) => (
+            <Link
+              key={to}
+              to={to}
+              aria-current={(label === 'Decided') === isDecided ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center px-3 text-blue hover:bg-blue-wash aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <div className="mt-2">{isDecided ? <DecidedList /> : <WaitingList />}</div>
+    </>
+  );
+}
+
+function WaitingList() {
   const queue = useQueue();
   const show = (id: SubmissionId | null) => {
     // The card must be the selected one before it can take the focus.
@@ -24,66 +60,39 @@ export function PendingNotesPage() {
   const decisions = useDecisions(queue);
   useQueueKeys((action) => {
     if (action !== 'undo') return false;
-    decisions.undoQueue.undo();
+    decisions.undo();
     return true;
   });
+  const { rows, state, items, pending, narrowed } = queue;
   return (
     <>
-      <Head title="Pending Notes" description="Submissions that wait for a decision." hidden />
-      <BackLink to={paths.admin}>Back to Dashboard</BackLink>
-      <PageHeader title="Pending Notes" />
-      <div className="mt-4">
-        {queue.rows === null && queue.state === 'loading' && (
-          <Spinner label="Loading pending notes…" />
+      <DecisionBar progress={queue.progress} onUndo={decisions.undo}>
+        {pending.length > 0 && (
+          <p className="text-ink-soft tabular-nums">
+            {narrowed && `${formatCount(items.length)} of `}
+            {formatQuantity(pending.length, 'submission', 'submissions')}
+            {!narrowed && ', oldest first'}
+          </p>
         )}
-        {queue.rows === null && queue.state === 'failed' && (
-          <PageMessage
-            title="The list could not be loaded"
-            actions={<Button onClick={queue.refresh}>Try again</Button>}
-          >
-            Check your connection, then try again.
-          </PageMessage>
-        )}
-        {queue.rows?.length === 0 && (
-          <PageMessage
-            title="No pending notes found"
-            actions={<ButtonLink to={paths.admin}>Back to Dashboard</ButtonLink>}
-          >
-            Every submission is reviewed. New ones appear here automatically.
-          </PageMessage>
-        )}
-        {queue.items.length > 0 && <ReviewQueue queue={queue} decisions={decisions} show={show} />}
-      </div>
-      <UndoBar {...decisions.undoQueue} />
-    </>
-  );
-}
-
-/** The decisions that can still be undone, at the lower edge of the window. */
-function UndoBar({ last, count, undo, sendAll }: UndoQueue) {
-  return (
-    <section
-      aria-label="Not sent yet"
-      className={`sticky bottom-0 z-10 -mx-4 border-t-3 border-double border-rule-strong bg-paper px-4 py-2 md:-mx-8 md:px-8 ${count === 0 ? 'hidden' : ''}`}
-    >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <output className="min-w-0 grow basis-60 break-words">
-          {last &&
-            `${last.text}${count > 1 ? `, and ${count - 1} more` : ''}. Undo within 10 seconds.`}
-        </output>
-        <Button onClick={undo} aria-keyshortcuts="u">
-          Undo
-        </Button>
-        <Button
-          look="plain"
-          onClick={() => {
-            sendAll();
-            focusSelectedCard();
-          }}
+      </DecisionBar>
+      {rows === null && state === 'loading' && <Spinner label="Loading pending notes…" />}
+      {rows === null && state === 'failed' && (
+        <PageMessage
+          title="The list could not be loaded"
+          actions={<Button onClick={() => void queue.refresh()}>Try again</Button>}
         >
-          Send now
-        </Button>
-      </div>
-    </section>
+          Check your connection, then try again.
+        </PageMessage>
+      )}
+      {rows !== null && pending.length === 0 && (
+        <PageMessage
+          title="No pending notes found"
+          actions={<ButtonLink to={paths.admin}>Back to Dashboard</ButtonLink>}
+        >
+          Every submission is reviewed. New ones appear here automatically.
+        </PageMessage>
+      )}
+      {pending.length > 0 && <ReviewQueue queue={queue} decisions={decisions} show={show} />}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import type {
   Rejection,
   RejectionReason,
@@ -9,9 +10,11 @@ import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import { TextArea } from '../../../components/forms/text-field.tsx';
 import { AdminDialog, DialogActions } from '../form/admin-dialog.tsx';
 import { DangerButton } from '../form/danger-button.tsx';
+import { outbox } from './outbox.ts';
+import { selectedCard } from './submission-card.tsx';
 import { useLastValue } from '../form/use-last-value.ts';
 
-const labels: Record<RejectionReason, string> = {
+export const rejectionLabels: Record<RejectionReason, string> = {
   duplicate: 'Duplicate: already on the site',
   wrong_course: 'Wrong course',
   unreadable: 'Unreadable',
@@ -34,16 +37,18 @@ export function RejectDialog({ submission, onCancel, onReject }: RejectDialogPro
       open={submission !== null}
       onClose={onCancel}
       title="Confirm Rejection"
+      finalFocus={selectedCard}
       description={
         <p>
-          Are you sure you want to reject “{shown?.title}”? The submission and its file are deleted.
-          This action cannot be undone.
+          Are you sure you want to reject “{shown?.title}”? The submission and its file are deleted
+          ten seconds later; until then you can undo it.
         </p>
       }
     >
       {shown && (
         <RejectionForm
           key={shown.id}
+          id={shown.id}
           onCancel={onCancel}
           onReject={(rejection) => onReject(shown, rejection)}
         />
@@ -53,13 +58,20 @@ export function RejectDialog({ submission, onCancel, onReject }: RejectDialogPro
 }
 
 interface RejectionFormProps {
+  id: SubmissionId;
   onCancel: () => void;
   onReject: (rejection: Rejection) => void;
 }
 
-function RejectionForm({ onCancel, onReject }: RejectionFormProps) {
-  const [reason, setReason] = useState<RejectionReason | ''>('');
-  const [message, setMessage] = useState('');
+function RejectionForm({ id, onCancel, onReject }: RejectionFormProps) {
+  const [draft, setDraft] = useState<Rejection>(outbox.draftOf(id) ?? {});
+  const reason = draft.reason ?? '';
+  const message = draft.message ?? '';
+  const change = (part: Rejection) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    outbox.setDraft(id, next);
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onReject({ reason: reason || null, message: message.trim() || null });
@@ -71,16 +83,18 @@ function RejectionForm({ onCancel, onReject }: RejectionFormProps) {
         optional
         hint="The contributor sees reason and message on the page of the receipt."
         value={reason}
-        onChange={(event) => setReason(event.target.value as RejectionReason | '')}
+        onChange={({ target }) =>
+          change({ reason: (target.value || null) as RejectionReason | null })
+        }
         empty="No reason"
-        options={Object.entries(labels)}
+        options={Object.entries(rejectionLabels)}
       />
       <TextArea
         label="Message"
         optional
         maxLength={500}
         value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        onChange={({ target }) => change({ message: target.value })}
       />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>

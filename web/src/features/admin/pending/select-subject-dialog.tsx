@@ -11,7 +11,8 @@ import { useLastValue } from '../form/use-last-value.ts';
 import { Spinner } from '../shell/spinner.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { Warning } from './submission-notices.tsx';
-import { bySemester, codesDisagree, suggestSubject } from './submission-rules.ts';
+import { selectedCard } from './submission-card.tsx';
+import { bySemester } from './submission-rules.ts';
 
 class NoSubjectsError extends Error {}
 
@@ -28,8 +29,7 @@ function useSubjectChoice(
     queryKey: ['subject choice', submission?.id],
     queryFn: async () => {
       const { branch_id, scheme_id } = submission!;
-      if (branch_id === null || scheme_id === null)
-        throw new NoSubjectsError('Note is missing required information (branch or scheme)');
+      if (branch_id === null || scheme_id === null) return [];
       const query = { scheme_id, branch_id };
       const { items: found } = await api.catalogue.listSubjects({ query });
       if (found.length === 0)
@@ -48,7 +48,9 @@ function useSubjectChoice(
         : 'Failed to load subjects. Please try again.',
     );
     onNone();
-  }, [error, onNone]);
+    // The latest `onNone` does the same as an earlier one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [error]);
   return data;
 }
 
@@ -57,16 +59,23 @@ interface SelectSubjectDialogProps {
   submission: Submission | null;
   onCancel: () => void;
   onSelect: (submission: Submission, subject: SubjectId) => void;
+  /** There is no subject to choose from. */
+  onNone: (submission: Submission) => void;
 }
 
 export function SelectSubjectDialog(props: SelectSubjectDialogProps) {
-  const { submission, onCancel, onSelect } = props;
+  const { submission, onCancel, onSelect, onNone } = props;
   const shown = useLastValue(submission);
-  const subjects = useSubjectChoice(shown, submission !== null, onCancel);
+  const subjects = useSubjectChoice(
+    shown,
+    submission !== null,
+    () => submission && onNone(submission),
+  );
   return (
     <AdminDialog
       open={submission !== null}
       onClose={onCancel}
+      finalFocus={selectedCard}
       title="Select Subject"
       description={shown && <Description submission={shown} />}
     >
@@ -110,9 +119,15 @@ interface SubjectFormProps {
 }
 
 function SubjectForm({ subjects, submission, onCancel, onSelect }: SubjectFormProps) {
-  const [chosen, setChosen] = useState(suggestSubject(subjects, submission) ?? '');
-  const subject = subjects.find(({ id }) => id === chosen);
-  const code = submission.inspection.course_code;
+  const { suggested_subject: suggested, inspection } = submission;
+  const written = submission.subject_name?.trim().toLowerCase();
+  const [chosen, setChosen] = useState<string>(
+    (suggested ?? subjects.find(({ name }) => name.toLowerCase() === written))?.id ?? '',
+  );
+  const isListed = subjects.some(({ id }) => id === suggested?.id);
+  const subject =
+    subjects.find(({ id }) => id === chosen) ?? (chosen === suggested?.id ? suggested : undefined);
+  const code = inspection.course_code;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (subject) onSelect(subject.id);
@@ -126,6 +141,11 @@ function SubjectForm({ subjects, submission, onCancel, onSelect }: SubjectFormPr
         onChange={(event) => setChosen(event.target.value)}
       >
         <option value="">Choose a subject</option>
+        {suggested && !isListed && (
+          <option value={suggested.id}>
+            {suggested.code} – {suggested.name}
+          </option>
+        )}
         {bySemester(subjects).map(([semester, group]) => (
           <optgroup key={semester} label={`Semester ${semester}`}>
             {group.map(({ id, code: its, name }) => (
@@ -136,7 +156,7 @@ function SubjectForm({ subjects, submission, onCancel, onSelect }: SubjectFormPr
           </optgroup>
         ))}
       </SelectField>
-      {codesDisagree(code, subject?.code) && (
+      {code && subject && code !== subject.code && (
         <div className="mt-3">
           <Warning>
             The file says {code}, and {subject?.code} is chosen.

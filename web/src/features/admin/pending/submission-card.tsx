@@ -10,23 +10,17 @@ import { kindText } from '../../../lib/format/material-kind.ts';
 import { Chip, Stamp } from '../../../components/chip.tsx';
 import { fileKinds, formatFileLength } from '../../../lib/format/file-kind.ts';
 import { formatDate, formatQuantity } from '../../../lib/format/format.ts';
-import { approvalObstacle, isOnDrive, codesDisagree } from './submission-rules.ts';
+import { approvalObstacle, isOnDrive } from './submission-rules.ts';
 import { recordText } from './submission-text.ts';
-import { Duplicate, Similar, Warning, Verdict } from './submission-notices.tsx';
+import { Alike, Findings, Verdict } from './submission-notices.tsx';
+import type { Decisions } from './use-decisions.ts';
 
-interface CardActionHandlers {
+interface CardActionsProps {
+  submission: Submission;
+  decisions: Decisions;
   onPreview: () => void;
-  onDownload: () => void;
-  onApprove: () => void;
-  onReject: () => void;
-  onCorrect: () => void;
-  onCopy: () => void;
   /** Whether its preview is open below; null beside the list. */
   previewed: boolean | null;
-}
-
-interface CardActionsProps extends CardActionHandlers {
-  title: string;
   /** Id of the element with the reason why approval is disabled. */
   disabledReasonId: string | null;
 }
@@ -36,18 +30,19 @@ const offClass =
 
 /** A disabled button stays focusable and is described by its reason. */
 function CardActions(props: CardActionsProps) {
-  const { title, disabledReasonId, previewed, ...actions } = props;
-  const name = (what: string) => `${what}: ${title}`;
+  const { submission, decisions, disabledReasonId, previewed, onPreview } = props;
+  const name = (what: string) => `${what}: ${submission.title}`;
+  const isAsked = decisions.asked === submission.id;
   return (
     <div className="mt-4 flex flex-wrap gap-2 *:grow *:basis-[calc(50%-0.25rem)]">
       <Button
         aria-label={name(previewed ? 'Close preview' : 'Preview')}
         aria-expanded={previewed ?? undefined}
-        onClick={actions.onPreview}
+        onClick={onPreview}
       >
         {previewed ? 'Close preview' : 'Preview'}
       </Button>
-      <Button aria-label={name('Download')} onClick={actions.onDownload}>
+      <Button aria-label={name('Download')} onClick={() => void decisions.download(submission)}>
         Download
       </Button>
       <Button
@@ -55,34 +50,33 @@ function CardActions(props: CardActionsProps) {
         aria-label={name('Approve')}
         aria-disabled={disabledReasonId ? true : undefined}
         aria-describedby={disabledReasonId ?? undefined}
-        onClick={actions.onApprove}
+        onClick={() => decisions.approve(submission)}
         className={offClass}
       >
-        Approve
+        {isAsked ? 'Approve anyway' : 'Approve'}
       </Button>
-      <DangerButton aria-label={name('Reject')} onClick={actions.onReject}>
+      <DangerButton aria-label={name('Reject')} onClick={() => decisions.askToReject(submission)}>
         Reject
       </DangerButton>
     </div>
   );
 }
 
-interface SubmissionCardProps extends CardActionHandlers {
-  submission: Submission;
+interface SubmissionCardProps extends Omit<CardActionsProps, 'disabledReasonId'> {
   catalogue: Catalogue;
   selected: boolean;
-  /** Selects the duplicate; null if it is not in the list. */
-  onShowDuplicate: (() => void) | null;
+  /** Selects another submission; null if it is not in the list. */
+  showOther: (id: string) => (() => void) | null;
 }
 
 const prefix = 'submission-';
 
-/** Focuses the card of the selected submission; without one, the page. */
-export const focusSelectedCard = (): void =>
-  (
-    document.querySelector<HTMLElement>(`article[id^=${prefix}][aria-current=true]`) ??
-    document.getElementById('main')
-  )?.focus();
+/** The card of the selected submission; without one, the page. */
+export const selectedCard = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`article[id^=${prefix}][aria-current=true]`) ??
+  document.getElementById('main');
+
+export const focusSelectedCard = (): void => selectedCard()?.focus();
 
 /** The submission whose card contains the element. */
 export function submissionAround(element: Element): SubmissionId | null {
@@ -91,10 +85,10 @@ export function submissionAround(element: Element): SubmissionId | null {
 }
 
 export function SubmissionCard(props: SubmissionCardProps) {
-  const { submission, catalogue, selected, onShowDuplicate, ...actions } = props;
-  const { title, description, submission_type, created_at, inspection, duplicate_of, similar } =
-    submission;
-  const isOtherCode = codesDisagree(inspection.course_code, submission.subject_code);
+  const { submission, catalogue, selected, showOther, ...actions } = props;
+  const { decisions } = actions;
+  const { title, description, submission_type, created_at, inspection, findings } = submission;
+  const isOtherCode = findings.some(({ code }) => code === 'other_code');
   const id = useId();
   return (
     <article
@@ -119,7 +113,11 @@ export function SubmissionCard(props: SubmissionCardProps) {
         </span>
         <span className="flex flex-wrap items-center gap-x-2">
           <time dateTime={created_at}>{formatDate(created_at)}</time>
-          <Button look="plain" aria-label={`Edit: ${title}`} onClick={actions.onCorrect}>
+          <Button
+            look="plain"
+            aria-label={`Edit: ${title}`}
+            onClick={() => decisions.askToCorrect(submission)}
+          >
             Edit
           </Button>
         </span>
@@ -129,35 +127,44 @@ export function SubmissionCard(props: SubmissionCardProps) {
       </h2>
       {description && <p className="mt-1 text-pretty text-ink-soft">{description}</p>}
       <SubmissionCourse submission={submission} catalogue={catalogue} />
-      <p className="mt-2 text-small text-ink-soft tabular-nums">{factsOf(submission)}</p>
+      <p className="mt-2 text-small text-ink-soft tabular-nums">
+        {factsOf(submission)}{' '}
+        <button
+          type="button"
+          aria-label={`Contributor: ${title}`}
+          onClick={() => decisions.showContributor(submission)}
+          className="text-link"
+        >
+          {submission.submitter_name} ({recordText(submission.contributor)})
+        </button>
+      </p>
       <ModuleNotes submission={submission} />
       <div id={`${id}verdict`} className="mt-2 grid gap-2">
-        <Verdict submission={submission} onCopy={actions.onCopy} />
-        {isOtherCode && (
-          <Warning>
-            The file says {inspection.course_code}, but it was sent for {submission.subject_code}.
-          </Warning>
-        )}
-        {duplicate_of && <Duplicate duplicate={duplicate_of} onShow={onShowDuplicate} />}
-        {similar.length > 0 && <Similar similar={similar} />}
+        <Verdict submission={submission} onCopy={() => decisions.askForCopy(submission)} />
+        <Findings
+          submission={submission}
+          onCorrect={(body) => void decisions.correct(submission, body)}
+        />
+        <Alike submission={submission} showOther={showOther} />
+        <output className="text-small font-semibold empty:hidden">
+          {decisions.asked === submission.id && 'Approve it in spite of this? Press Approve again.'}
+        </output>
       </div>
       <CardActions
         {...actions}
+        submission={submission}
         disabledReasonId={approvalObstacle(submission) && `${id}verdict`}
-        title={title}
       />
     </article>
   );
 }
 
 function factsOf(submission: Submission): string {
-  const { file_type, inspection, submitter_name, contributor } = submission;
+  const { file_type, inspection } = submission;
   const kind = file_type === null ? null : fileKinds[file_type];
   const measure = file_type === null ? '' : formatFileLength({ ...inspection, file_type });
   const place = isOnDrive(submission) ? 'Google Drive' : kind;
-  return [place, measure, `from ${submitter_name} (${recordText(contributor)})`]
-    .filter(Boolean)
-    .join(' · ');
+  return [place, measure, 'from'].filter(Boolean).join(' · ');
 }
 
 function ModuleNotes({ submission: { in_module, module_number } }: { submission: Submission }) {

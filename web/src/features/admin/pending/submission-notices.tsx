@@ -1,8 +1,12 @@
 import { CircleCheck, CircleX, Hourglass, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Submission } from '../../../../../functions/contracts/submissions.ts';
+import type {
+  Correction,
+  FindingCode,
+  Submission,
+} from '../../../../../functions/contracts/submissions.ts';
 import { Button } from '../../../components/button.tsx';
-import { isOnDrive } from './submission-rules.ts';
+import { findingText, isOnDrive } from './submission-rules.ts';
 import { Link } from 'react-router-dom';
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
@@ -99,54 +103,94 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
   );
 }
 
-interface DuplicateProps {
-  duplicate: NonNullable<Submission['duplicate_of']>;
-  /** Selects the duplicate; null if it is not in the list. */
-  onShow: (() => void) | null;
+interface LikeProps {
+  submission: Submission;
+  /** Selects another submission; null if it is not in the list. */
+  showOther: (id: string) => (() => void) | null;
 }
 
-export function Duplicate({ duplicate, onShow }: DuplicateProps) {
-  const { kind, id, title } = duplicate;
-  const linkClass = 'underline underline-offset-2';
+/** The same file, and documents with much in common, each with a link. */
+export function Alike({ submission: { duplicate_of, similar }, showOther }: LikeProps) {
+  if (!duplicate_of && similar.length === 0) return null;
   return (
     <Warning>
-      The same file is here already, {kind === 'note' ? 'as the note' : 'waiting as'}{' '}
-      {kind === 'note' && (
-        <Link to={paths.note(id as NoteId)} target="_blank" className={linkClass}>
-          {title}
-        </Link>
-      )}
-      {kind === 'submission' && onShow && (
-        <button type="button" onClick={onShow} className={linkClass}>
-          {title}
-        </button>
-      )}
-      {kind === 'submission' && !onShow && title}.
+      <ul>
+        {duplicate_of && (
+          <li>
+            The same file is here already: <Other {...duplicate_of} showOther={showOther} />
+          </li>
+        )}
+        {similar.map(({ likeness, ...other }) => (
+          <li key={other.id}>
+            {Math.round(likeness * 100)} % the same as <Other {...other} showOther={showOther} />
+          </li>
+        ))}
+      </ul>
     </Warning>
   );
 }
 
-/** Documents with much of the same text: a copy with some pages changed, or an earlier version. */
-export const Similar = ({ similar }: { similar: Submission['similar'] }) => (
-  <Warning>
-    <p>Much of the text is here already:</p>
-    <ul>
-      {similar.map(({ kind, id, title, likeness }) => (
-        <li key={id}>
-          {Math.round(likeness * 100)} % the same as{' '}
-          {kind === 'note' ? (
-            <Link
-              to={paths.note(id as NoteId)}
-              target="_blank"
-              className="underline underline-offset-2"
-            >
-              {title}
-            </Link>
-          ) : (
-            `the submission ${title}`
-          )}
-        </li>
-      ))}
-    </ul>
-  </Warning>
-);
+type OtherProps = NonNullable<Submission['duplicate_of']> & Pick<LikeProps, 'showOther'>;
+
+function Other({ kind, id, title, showOther }: OtherProps) {
+  const linkClass = 'underline underline-offset-2';
+  if (kind === 'note')
+    return (
+      <Link to={paths.note(id as NoteId)} target="_blank" className={linkClass}>
+        {title}
+      </Link>
+    );
+  const onShow = showOther(id);
+  if (!onShow) return <>{title}, waiting</>;
+  return (
+    <>
+      <button type="button" onClick={onShow} className={linkClass}>
+        {title}
+      </button>
+      , waiting
+    </>
+  );
+}
+
+interface FindingsProps {
+  submission: Submission;
+  onCorrect: (body: Correction) => void;
+}
+
+/** What speaks against an approval, with corrections by one press. */
+export function Findings({ submission, onCorrect }: FindingsProps) {
+  const {
+    findings,
+    suggested_subject: subject,
+    suggested_module,
+    title,
+    subject_code,
+  } = submission;
+  const corrections: Partial<Record<FindingCode, readonly [label: string, body: Correction]>> = {
+    ...(subject && {
+      no_subject: [`Take ${subject.code} from the file`, { subject_id: subject.id }],
+      other_code: [`Move to ${subject.code}`, { subject_id: subject.id }],
+    }),
+    ...(suggested_module !== null && {
+      other_module: [`Module ${suggested_module}`, { module_number: suggested_module }],
+    }),
+  };
+  return findings.map((finding) => {
+    const text =
+      finding.code === 'other_code' && subject_code === null
+        ? null
+        : findingText(finding, submission);
+    if (text === null) return null;
+    const [label, body] = corrections[finding.code] ?? [];
+    return (
+      <Warning key={finding.code}>
+        <span className="mr-3">{text}</span>
+        {label && body && (
+          <Button look="plain" aria-label={`${label}: ${title}`} onClick={() => onCorrect(body)}>
+            {label}
+          </Button>
+        )}
+      </Warning>
+    );
+  });
+}

@@ -1,6 +1,5 @@
-import type { Submission } from '../../../../../functions/contracts/submissions.ts';
+import type { Finding, Submission } from '../../../../../functions/contracts/submissions.ts';
 import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
-import type { SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 
 /** Why a submission cannot be approved; null if it can. */
@@ -24,32 +23,29 @@ export const needsSubject = ({ submission_type, kind, subject_id }: Submission):
 export const isOnDrive = ({ inspection }: Submission): boolean =>
   inspection.verdict === 'clean' && inspection.sha256 === null;
 
-const plain = (text: string) => text.trim().toUpperCase();
+/** Whether nothing speaks against an approval. */
+export const isClean = ({ findings }: Submission): boolean => findings.length === 0;
 
-/** Whether the course code found in the file differs from the subject's. */
-export const codesDisagree = (found: string | null, code: string | null | undefined): boolean =>
-  !!found && !!code && plain(found) !== plain(code);
+/** Whether one press approves it, after a look. */
+export const canApprove = (submission: Submission): boolean =>
+  approvalObstacle(submission) === null && !needsSubject(submission);
 
-/** Whether nothing speaks against an approval: inspected without findings, a subject, no known file, no other code. */
-export const isReady = (submission: Submission): boolean =>
-  approvalObstacle(submission) === null &&
-  submission.inspection.reasons.length === 0 &&
-  submission.duplicate_of === null &&
-  submission.subject_code !== null &&
-  !isOnDrive(submission) &&
-  !codesDisagree(submission.inspection.course_code, submission.subject_code);
-
-/** The most likely subject: by the course code in the file, else by id or name. */
-export function suggestSubject(
-  subjects: readonly Subject[],
-  { inspection, subject_id, subject_name }: Submission,
-): SubjectId | null {
-  const code = inspection.course_code;
-  const found =
-    subjects.find((subject) => code !== null && plain(subject.code) === plain(code)) ??
-    subjects.find(({ id }) => id === subject_id) ??
-    subjects.find(({ name }) => subject_name !== null && plain(name) === plain(subject_name));
-  return found?.id ?? null;
+/** A finding in words; null for one that the card shows by itself. */
+export function findingText(
+  { code, found }: Finding,
+  { subject_code, module_number, suggested_module }: Submission,
+): string | null {
+  const texts: Partial<Record<Finding['code'], string>> = {
+    unread: 'Its text is still being read and compared.',
+    no_text: 'It has no readable text.',
+    no_subject: 'No subject is chosen.',
+    no_code: `The course code ${subject_code} is not in the file.`,
+    other_code: `The file says ${found}, but it was sent for ${subject_code}.`,
+    other_module: `The ${found} says ${suggested_module === null ? 'other modules' : `Module ${suggested_module}`}, but it was sent for Module ${module_number}.`,
+    publishes_nothing:
+      'It has no kind and subject: approving it publishes nothing and pays 50 points.',
+  };
+  return texts[code] ?? null;
 }
 
 export function bySemester(subjects: readonly Subject[]): [semester: number, Subject[]][] {

@@ -2,10 +2,11 @@ import type { Submission } from '../../../../../functions/contracts/submissions.
 import { formatCount } from '../../../lib/format/format.ts';
 import { kindText } from '../../../lib/format/material-kind.ts';
 
-/** The earlier decisions on a contributor's submissions: "first submission", "4 approved, 1 rejected". */
-export function recordText({ approved, rejected }: Submission['contributor']): string {
-  if (approved + rejected === 0) return 'first submission';
+/** What a contributor has sent: "first submission", "2 waiting, 4 approved, 1 rejected". */
+export function recordText({ waiting, approved, rejected }: Submission['contributor']): string {
+  if (approved + rejected === 0 && waiting <= 1) return 'first submission';
   const parts = [
+    waiting > 1 && `${formatCount(waiting)} waiting`,
     approved > 0 && `${formatCount(approved)} approved`,
     rejected > 0 && `${formatCount(rejected)} rejected`,
   ];
@@ -13,12 +14,15 @@ export function recordText({ approved, rejected }: Submission['contributor']): s
 }
 
 /** Course, module and kind in one line: "BCS401 · Module 2 · Question paper". */
-export function placeText(submission: Submission): string {
+export function placeText(
+  submission: Pick<Submission, 'subject_code' | 'module_number' | 'kind'> &
+    Partial<Pick<Submission, 'subject_name' | 'exam_session'>>,
+): string {
   const { subject_code, subject_name, module_number, kind, exam_session } = submission;
   return [
     subject_code ?? subject_name,
     module_number !== null && `Module ${module_number}`,
-    kind && kindText({ kind, exam_session }),
+    kind && kindText({ kind, exam_session: exam_session ?? null }),
   ]
     .filter(Boolean)
     .join(' · ');

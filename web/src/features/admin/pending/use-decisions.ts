@@ -1,120 +1,187 @@
-import { useCallback, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
-import type { Rejection, Submission } from '../../../../../functions/contracts/submissions.ts';
-import { formatQuantity } from '../../../lib/format/format.ts';
-import { isNotFound, refusalOrText } from '../data/error-messages.ts';
+import type { SubjectId, SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
+import type {
+  Correction,
+  Rejection,
+  Submission,
+} from '../../../../../functions/contracts/submissions.ts';
+import { formatCount } from '../../../lib/format/format.ts';
+import { refusalOrText } from '../data/error-messages.ts';
 import { openFile } from '../data/open-file.ts';
 import { useAdmin } from '../session/admin-context.tsx';
+import { SessionEndedError } from '../session/session.ts';
 import { useFigures } from '../shell/figures.ts';
 import { showError, showSuccess } from '../shell/notices.ts';
+import { outbox, type Decision } from './outbox.ts';
 import { focusSelectedCard } from './submission-card.tsx';
 import { approvalObstacle, downloadMessage, isOnDrive, needsSubject } from './submission-rules.ts';
 import type { Queue } from './queue/use-queue.ts';
-import { useUndoQueue } from './use-undo-queue.ts';
 
 export type OpenDialog = {
   submission: Submission;
-  kind: 'subject' | 'rejection' | 'correction' | 'copy';
+  kind: 'subject' | 'rejection' | 'correction' | 'copy' | 'contributor';
 } | null;
 
-interface Sending {
-  done: 'approved' | 'rejected';
-  /** Resolves with the text of the success toast; null where something else was shown. */
-  send: (submission: Submission) => Promise<string | null>;
-  failure: string;
+const isSignedOut = (error: unknown) =>
+  error instanceof SessionEndedError ||
+  (error instanceof ProblemError && error.problem.status === 401);
+
+/** What sending decisions has led to. */
+interface Outcome {
+  approved: number;
+  rejected: number;
+  /** The specification's text for a single decision. */
+  text: string;
 }
 
-/** Decisions about submissions, each sent after ten seconds, and the dialogs before them. */
+const outcomeText = ({ approved, rejected, text }: Outcome): string => {
+  if (approved + rejected === 1) return text;
+  const parts = [
+    rejected > 0 && `${formatCount(rejected)} rejected`,
+    approved > 0 && `${formatCount(approved)} approved`,
+  ];
+  return parts.filter(Boolean).join(', ');
+};
+
+const failed = (title: string, error: unknown, text: string) =>
+  showError(`“${title}”: ${refusalOrText(text, error)}`, error);
+
+/** Decisions about submissions, and the dialogs before them. */
 export function useDecisions(queue: Queue) {
   const { api } = useAdmin();
   const { refresh: refreshFigures } = useFigures();
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
-  const undoQueue = useUndoQueue();
-  const cancel = useCallback(() => setOpenDialog(null), []);
+  /** The submission with findings whose approval was pressed once. */
+  const [asked, setAsked] = useState<SubmissionId | null>(null);
 
-  const decide = (submissions: readonly Submission[], { done, send, failure }: Sending) => {
-    const [first] = submissions;
-    if (!first) return;
-    setOpenDialog(null);
-    const putBack = flushSync(() => queue.remove(submissions.map(({ id }) => id)));
-    focusSelectedCard();
-    const sendEach = async () => {
-      const texts: (string | null)[] = [];
-      for (const submission of submissions)
-        try {
-          texts.push(await send(submission));
-        } catch (error) {
-          showError(refusalOrText(failure, error), error);
-          if (!isNotFound(error)) putBack([submission.id]);
+  async function sendOne({ submissions: [first], action }: Decision, outcome: Outcome) {
+    const params = { submissionId: first!.id };
+    if ('approve' in action) {
+      const { note_id } = await api.submissions.approveSubmission({ params, body: action.approve });
+      outcome.approved += 1;
+      outcome.text = note_id
+        ? 'Note added and approved successfully'
+        : 'Submission approved successfully';
+      return;
+    }
+    const { warning } = await api.submissions.rejectSubmission({ params, body: action.reject });
+    outbox.setDraft(first!.id, undefined);
+    if (warning) showError(warning);
+    else outcome.rejected += 1;
+    outcome.text = 'Note deleted successfully';
+  }
+
+  async function sendMany({ submissions }: Decision, outcome: Outcome) {
+    const approvals = submissions.map(({ id, accepted }) => ({ id, accepted: [...accepted] }));
+    const { done, failed: refused } = await api.submissions.approveSubmissions({
+      body: { approvals },
+    });
+    outcome.approved += done.length;
+    for (const { id, reason } of refused)
+      showError(`“${submissions.find((one) => one.id === id)?.title}”: ${reason}`);
+    queue.decided(done);
+  }
+
+  async function send(decisions: readonly Decision[]): Promise<void> {
+    const outcome: Outcome = { approved: 0, rejected: 0, text: '' };
+    for (const decision of decisions) {
+      const { submissions, action } = decision;
+      try {
+        if (submissions.length > 1) await sendMany(decision, outcome);
+        else {
+          await sendOne(decision, outcome);
+          queue.decided(submissions.map(({ id }) => id));
         }
-      if (texts.length > 1)
-        showSuccess(`${formatQuantity(texts.length, 'document', 'documents')} ${done}`);
-      else if (texts[0]) showSuccess(texts[0]);
-      queue.refresh();
-      refreshFigures();
-    };
-    undoQueue.add({
-      text:
-        submissions.length > 1
-          ? `${formatQuantity(submissions.length, 'document is', 'documents are')} ${done}`
-          : `“${first.title}” is ${done}`,
-      send: sendEach,
-      undo: () => {
-        flushSync(() => {
-          putBack();
-          queue.select(first.id);
-        });
-        focusSelectedCard();
-      },
-    });
-  };
+      } catch (error) {
+        if (isSignedOut(error)) {
+          outbox.keep(decision);
+          continue;
+        }
+        failed(
+          submissions.map(({ title }) => title).join('”, “'),
+          error,
+          'approve' in action
+            ? 'Failed to approve submission. Please try again.'
+            : 'Failed to reject and delete note.',
+        );
+      }
+    }
+    if (outcome.approved + outcome.rejected > 0) showSuccess(outcomeText(outcome));
+    await Promise.all([queue.refresh(), refreshFigures()]);
+  }
 
-  const approveAll = (submissions: readonly Submission[], subject_id?: SubjectId) =>
-    decide(submissions, {
-      done: 'approved',
-      send: async ({ id, submission_type }) => {
-        await api.submissions.approveSubmission({
-          params: { submissionId: id },
-          body: subject_id === undefined ? {} : { subject_id },
-        });
-        return submission_type === 'notes'
-          ? 'Note added and approved successfully'
-          : 'Submission approved successfully';
-      },
-      failure: 'Failed to approve submission. Please try again.',
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => outbox.open((decisions) => latest.current(decisions)), []);
+
+  const decide = (submissions: readonly Submission[], action: Decision['action']) => {
+    setAsked(null);
+    flushSync(() => {
+      setOpenDialog(null);
+      outbox.add({
+        submissions: submissions.map(({ id, title, findings }) => ({
+          id,
+          title,
+          accepted: findings.map(({ code }) => code),
+        })),
+        action,
+      });
     });
+    focusSelectedCard();
+  };
+  const open = (kind: NonNullable<OpenDialog>['kind']) => (submission: Submission) =>
+    setOpenDialog({ submission, kind });
+  const replaced = (submission: Submission, text: string) => {
+    showSuccess(text);
+    queue.replace(submission);
+    void queue.refresh();
+  };
 
   return {
     openDialog,
-    undoQueue,
-    cancel,
-    approveAs: (submission: Submission, subject: SubjectId) => approveAll([submission], subject),
-    approveAll,
-    /** Approves, asks for the subject, or shows the obstacle. */
+    asked,
+    cancel: () => setOpenDialog(null),
+    approveAs: (submission: Submission, subject_id: SubjectId) =>
+      decide([submission], { approve: { subject_id } }),
+    approveAll: (submissions: readonly Submission[]) => decide(submissions, { approve: {} }),
+    /** Approves; asks for the subject, or once more if something speaks against it; or shows the obstacle. */
     approve(submission: Submission) {
       const obstacle = approvalObstacle(submission);
+      const { branch_id, scheme_id, suggested_subject, findings } = submission;
       if (obstacle) showError(obstacle);
-      else if (needsSubject(submission)) setOpenDialog({ submission, kind: 'subject' });
-      else approveAll([submission]);
+      else if (needsSubject(submission)) {
+        const isKnown = (branch_id !== null && scheme_id !== null) || suggested_subject !== null;
+        if (!isKnown) showError('Note is missing required information (branch or scheme)');
+        setOpenDialog({ submission, kind: isKnown ? 'subject' : 'correction' });
+      } else if (findings.length > 0 && asked !== submission.id) setAsked(submission.id);
+      else decide([submission], { approve: {} });
     },
-    askToReject: (submission: Submission) => setOpenDialog({ submission, kind: 'rejection' }),
+    askToReject: open('rejection'),
     reject: (submission: Submission, rejection: Rejection) =>
-      decide([submission], {
-        done: 'rejected',
-        send: async ({ id }) => {
-          const params = { submissionId: id };
-          const { warning } = await api.submissions.rejectSubmission({ params, body: rejection });
-          if (warning) showError(warning);
-          return warning ? null : 'Note deleted successfully';
-        },
-        failure: 'Failed to reject and delete note.',
-      }),
-    askToCorrect: (submission: Submission) => setOpenDialog({ submission, kind: 'correction' }),
-    askForCopy: (submission: Submission) => setOpenDialog({ submission, kind: 'copy' }),
-    corrected(submission: Submission, text: string) {
-      showSuccess(text);
-      queue.replace(submission);
+      decide([submission], { reject: rejection }),
+    askToCorrect: open('correction'),
+    askForCopy: open('copy'),
+    showContributor: open('contributor'),
+    replaced,
+    /** Corrects one thing, such as the module. */
+    async correct({ id, title }: Submission, body: Correction) {
+      const params = { submissionId: id };
+      try {
+        replaced(await api.submissions.correctSubmission({ params, body }), 'Submission corrected');
+      } catch (error) {
+        failed(title, error, 'Failed to correct submission.');
+      }
+    },
+    undo() {
+      const undone = flushSync(() => outbox.undo());
+      const [first] = undone?.submissions ?? [];
+      if (!first) return;
+      flushSync(() => queue.select(first.id));
+      focusSelectedCard();
     },
     async download(submission: Submission, disposition: 'inline' | 'attachment' = 'attachment') {
       try {

@@ -34,7 +34,7 @@ export function useDecisions({ onDecided, onConflict }: DecisionCallbacks) {
     const params = { redemptionId: id };
     const send = {
       approve: () => api.rewards.approveRedemption({ params, body: { ...approval } }),
-      reject: () => api.rewards.rejectRedemption({ params }),
+      reject: () => api.rewards.rejectRedemption({ params, body: {} }),
       undo: () => api.rewards.undoRedemption({ params }),
     };
     try {

@@ -3,7 +3,9 @@ import { SessionEndedError, type SessionStore } from './session.ts';
 
 /** The session's state. `refused` is a signed-in user who is no administrator. */
 export type SessionState =
-  | { at: 'unknown' | 'active' | SessionEndReason }
+  | { at: 'unknown' | 'active' | 'expired' }
+  /** `isWanted`: the user has signed out in this tab. */
+  | { at: 'signed-out'; isWanted?: true }
   | { at: 'refused'; message: string };
 
 /** Subscribes to session changes by other tabs; returns an unsubscribe function. */
@@ -86,7 +88,7 @@ export function createSessionKeeper(
     refuse: (message) => endSession({ at: 'refused', message }),
     async signOut() {
       await store.signOut();
-      setState({ at: 'signed-out' });
+      setState({ at: 'signed-out', isWanted: true });
     },
   };
 }

@@ -5,6 +5,7 @@ import { payoutHours } from '../../../../../functions/contracts/domain/points.ts
 import type { ResultOf } from '../../../../../functions/contracts/http/route.ts';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import type { AdminApi } from '../session/admin-api.ts';
+import { countDecided, useDecisionsToSend } from '../pending/outbox.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 
 type AdminStats = ResultOf<Api['notes']['getAdminStats']>;
@@ -39,7 +40,7 @@ interface Figures {
   redemptions: { pending: number; late: number } | undefined;
   failed: boolean;
   /** Loads them again after a change. */
-  refresh: () => void;
+  refresh: () => Promise<void>;
 }
 
 /** The dashboard's figures: loaded again with each page, every half minute, and when the window is shown again. */
@@ -47,6 +48,7 @@ export function useFigures(): Figures {
   const { api } = useAdmin();
   const { pathname } = useLocation();
   const client = useQueryClient();
+  const unsent = countDecided(useDecisionsToSend());
   const shared = {
     placeholderData: keepPreviousData,
     staleTime: staleMs,
@@ -70,10 +72,13 @@ export function useFigures(): Figures {
     queryFn: ({ signal }) => countRedemptions(api, signal),
   });
   return {
-    stats: stats.data,
+    stats: stats.data && {
+      ...stats.data,
+      pending_submissions: Math.max(0, stats.data.pending_submissions - unsent),
+    },
     openItems: inbox.data,
     redemptions: redemptions.data,
     failed: stats.isError,
-    refresh: () => void client.invalidateQueries({ queryKey: ['figures'] }),
+    refresh: () => client.invalidateQueries({ queryKey: ['figures'] }),
   };
 }

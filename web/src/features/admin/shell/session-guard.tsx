@@ -1,18 +1,25 @@
-import { useEffect } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Head } from '../../../components/page/head.tsx';
 import { useAdmin, useSessionState } from '../session/admin-context.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { showFailure } from './notices.ts';
 
-/** Redirects to the sign-in page without a session and when it ends. */
+/** Redirects to the sign-in page without a session and when it ends; a lost session leads back to the same place. */
 export function SessionGuard() {
   const { session } = useAdmin();
   const state = useSessionState();
+  const { pathname, search } = useLocation();
+  const [wasActive, setWasActive] = useState(false);
+  if (state.at === 'active' && !wasActive) setWasActive(true);
+  const isLost =
+    state.at === 'expired' || (state.at === 'signed-out' && wasActive && !state.isWanted);
   useEffect(() => session.watch(), [session]);
   useEffect(() => {
-    if (state.at === 'expired') showFailure('Session expired', 'Please log in again');
+    if (isLost) showFailure('Session expired', 'Please log in again');
+  }, [isLost]);
+  useEffect(() => {
     if (state.at === 'refused') showFailure('Error', state.message);
   }, [state]);
 
@@ -24,7 +31,14 @@ export function SessionGuard() {
       </div>
     );
   }
-  if (state.at !== 'active') return <Navigate to={paths.adminLogin} replace />;
+  if (state.at !== 'active')
+    return (
+      <Navigate
+        to={paths.adminLogin}
+        state={isLost ? { place: pathname + search } : null}
+        replace
+      />
+    );
   return (
     <AdminLayout>
       <Outlet />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { confirmSignIn, signIn, type SignInOutput } from 'aws-amplify/auth';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { closeToasts } from '../../../components/toast-area.tsx';
@@ -51,6 +51,8 @@ const failed = (message: string) => showFailure('Login failed', message);
 export function useSignIn() {
   const { api } = useAdmin();
   const navigate = useNavigate();
+  // Of a session that was lost there.
+  const { place = paths.admin } = (useLocation().state ?? {}) as { place?: string };
   const [step, setStep] = useState<RequestedStep>('password');
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
@@ -58,10 +60,10 @@ export function useSignIn() {
   useEffect(() => {
     // Redirect a user who is signed in.
     cognitoSession.read().then(
-      (session) => session && navigate(paths.admin, { replace: true }),
+      (session) => session && navigate(place, { replace: true }),
       () => undefined,
     );
-  }, [navigate]);
+  }, [navigate, place]);
 
   async function finishSignIn() {
     try {
@@ -73,7 +75,7 @@ export function useSignIn() {
       failed(roleMessage(error));
       return;
     }
-    await navigate(paths.admin, { replace: true });
+    await navigate(place, { replace: true });
   }
 
   async function runStep(result: Promise<SignInStep>, messageOf: (error: unknown) => string) {

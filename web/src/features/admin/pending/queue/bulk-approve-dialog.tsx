@@ -1,10 +1,15 @@
 import { useState } from 'react';
-import type { Submission } from '../../../../../../functions/contracts/submissions.ts';
+import {
+  maxApprovals,
+  type Submission,
+} from '../../../../../../functions/contracts/submissions.ts';
 import { Button } from '../../../../components/button.tsx';
 import { formatCount } from '../../../../lib/format/format.ts';
 import { AdminDialog, DialogActions } from '../../form/admin-dialog.tsx';
 import { RowButton } from '../../table/row-button.tsx';
 import { SelectBox } from '../../table/select-box.tsx';
+import { selectedCard } from '../submission-card.tsx';
+import { findingText, isClean } from '../submission-rules.ts';
 import { placeText, recordText } from '../submission-text.ts';
 
 interface BulkApproveDialogProps {
@@ -16,18 +21,19 @@ interface BulkApproveDialogProps {
   onApprove: (submissions: readonly Submission[]) => void;
 }
 
-/** Approves submissions without findings together, after showing what becomes public. */
+/** Approves submissions together, after showing what becomes public; those with findings only if they are selected. */
 export function BulkApproveDialog({ open, ...props }: BulkApproveDialogProps) {
   return (
     <AdminDialog
       open={open}
       onClose={props.onClose}
       wide
+      finalFocus={selectedCard}
       title="Approve clean submissions"
       description={
         <p>
-          Inspected, with a subject, and neither a known file nor another course’s code. What you
-          leave selected becomes public.
+          What you leave selected becomes public. Those with a red line are selected only if you
+          want them.
         </p>
       }
     >
@@ -37,20 +43,33 @@ export function BulkApproveDialog({ open, ...props }: BulkApproveDialogProps) {
 }
 
 function Choice({ submissions, ...props }: Omit<BulkApproveDialogProps, 'open'>) {
-  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
-  const chosen = submissions.filter(({ id }) => !excluded.has(id));
+  // Clean ones first.
+  const [listed] = useState(() =>
+    submissions.toSorted((a, b) => Number(isClean(b)) - Number(isClean(a))),
+  );
+  const [selected, setSelected] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        listed
+          .filter(isClean)
+          .slice(0, maxApprovals)
+          .map(({ id }) => id),
+      ),
+  );
+  const chosen = listed.filter(({ id }) => selected.has(id));
+  const isTooMany = chosen.length > maxApprovals;
   return (
     <>
       <ul className="mt-4 border-t border-rule">
-        {submissions.map((submission) => {
+        {listed.map((submission) => {
           const { id, title, submitter_name, contributor } = submission;
           return (
             <li key={id} className="flex items-start gap-x-2 border-b border-rule py-1 pl-3">
               <SelectBox
                 label={`Approve: ${title}`}
-                checked={!excluded.has(id)}
+                checked={selected.has(id)}
                 onChange={() =>
-                  setExcluded((before) =>
+                  setSelected((before) =>
                     before.has(id)
                       ? new Set([...before].filter((one) => one !== id))
                       : new Set([...before, id]),
@@ -62,6 +81,7 @@ function Choice({ submissions, ...props }: Omit<BulkApproveDialogProps, 'open'>)
                 <p className="text-small text-ink-soft tabular-nums">
                   {placeText(submission)} · {submitter_name}, {recordText(contributor)}
                 </p>
+                <FindingLines submission={submission} />
               </div>
               <RowButton label="Open" of={title} onClick={() => props.onOpen(submission)} />
             </li>
@@ -69,15 +89,38 @@ function Choice({ submissions, ...props }: Omit<BulkApproveDialogProps, 'open'>)
         })}
       </ul>
       <DialogActions>
+        {isTooMany && (
+          <output className="grow content-center">At most {maxApprovals} at once.</output>
+        )}
         <Button onClick={props.onClose}>Cancel</Button>
         <Button
           look="primary"
-          aria-disabled={chosen.length === 0}
-          onClick={() => chosen.length > 0 && props.onApprove(chosen)}
+          aria-disabled={chosen.length === 0 || isTooMany}
+          onClick={() => chosen.length > 0 && !isTooMany && props.onApprove(chosen)}
         >
           Approve {formatCount(chosen.length)}
         </Button>
       </DialogActions>
     </>
   );
+}
+
+/** What speaks against an approval, each in a red line. */
+function FindingLines({ submission }: { submission: Submission }) {
+  const { findings, inspection, duplicate_of, similar } = submission;
+  const lines = findings.flatMap((finding) => {
+    if (finding.code === 'inspection') return inspection.reasons;
+    if (finding.code === 'on_drive') return 'On Google Drive: not inspected.';
+    if (finding.code === 'duplicate') return `The same file as ${duplicate_of?.title}.`;
+    if (finding.code === 'copy')
+      return similar.map(
+        ({ title, likeness }) => `${Math.round(likeness * 100)} % the same as ${title}.`,
+      );
+    return findingText(finding, submission) ?? [];
+  });
+  return lines.map((line) => (
+    <p key={line} className="text-small text-red">
+      {line}
+    </p>
+  ));
 }

@@ -8,6 +8,7 @@ export type QueueAction =
   | 'approve'
   | 'reject'
   | 'correct'
+  | 'contributor'
   | 'undo'
   | 'help';
 
@@ -29,9 +30,15 @@ export const shortcuts: readonly {
   { keys: ['End'], symbols: ['End'], action: 'last', description: 'Last submission' },
   { keys: ['p'], symbols: ['p'], action: 'preview', description: 'Preview' },
   { keys: ['d'], symbols: ['d'], action: 'download', description: 'Download' },
-  { keys: ['a'], symbols: ['a'], action: 'approve', description: 'Approve' },
+  {
+    keys: ['a'],
+    symbols: ['a'],
+    action: 'approve',
+    description: 'Approve; twice if something speaks against it',
+  },
   { keys: ['r'], symbols: ['r'], action: 'reject', description: 'Reject, after a confirmation' },
   { keys: ['e'], symbols: ['e'], action: 'correct', description: 'Correct title, kind and place' },
+  { keys: ['c'], symbols: ['c'], action: 'contributor', description: 'Contributor' },
   { keys: ['u'], symbols: ['u'], action: 'undo', description: 'Undo the last decision' },
   { keys: ['?'], symbols: ['?'], action: 'help', description: 'Show these shortcuts' },
 ];

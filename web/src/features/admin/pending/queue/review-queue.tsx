@@ -1,24 +1,27 @@
 import { useState, type FocusEvent, type MouseEvent } from 'react';
 import { Button } from '../../../../components/button.tsx';
-import { formatCount, formatQuantity } from '../../../../lib/format/format.ts';
+import { PageMessage } from '../../../../components/page/page-states.tsx';
+import { formatCount } from '../../../../lib/format/format.ts';
 import type { SubmissionId } from '../../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../../functions/contracts/submissions.ts';
 import { useCatalogue } from '../../data/use-catalogue.ts';
 import { BulkApproveDialog } from './bulk-approve-dialog.tsx';
+import { ContributorDialog } from '../contributor-dialog.tsx';
 import { CopyDialog } from '../copy-dialog.tsx';
 import { CorrectDialog } from '../correct-dialog.tsx';
 import { PreviewPane } from '../submission-preview.tsx';
-import { type QueueAction, shortcuts } from './queue-keys.ts';
+import type { QueueAction } from './queue-keys.ts';
 import { neighbour } from './selection.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
 import { SelectSubjectDialog } from '../select-subject-dialog.tsx';
 import { submissionAround, SubmissionCard } from '../submission-card.tsx';
-import { isReady } from '../submission-rules.ts';
+import { canApprove, isClean } from '../submission-rules.ts';
 import type { Decisions, OpenDialog } from '../use-decisions.ts';
 import { useMinWidth } from '../../shell/use-min-width.ts';
+import { QueueFilters } from './queue-filters.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import type { Queue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
-import { AdminDialog, DialogActions } from '../../form/admin-dialog.tsx';
 
 interface ReviewQueueProps {
   queue: Queue;
@@ -27,50 +30,16 @@ interface ReviewQueueProps {
   show: (id: SubmissionId | null) => void;
 }
 
-function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return (
-    <AdminDialog
-      open={open}
-      onClose={onClose}
-      title="Keyboard shortcuts"
-      description={<p>They work on this page, but not while you type.</p>}
-    >
-      <dl className="mt-4 grid grid-cols-[auto_1fr] border-t border-rule">
-        {shortcuts.map(({ symbols, description }) => (
-          <div
-            key={description}
-            className="col-span-2 grid grid-cols-subgrid border-b border-rule py-2"
-          >
-            <dt className="flex gap-1.5 pr-4">
-              {symbols.map((key) => (
-                <kbd
-                  key={key}
-                  className="min-w-7 rounded-sm border border-rule-strong bg-sheet px-1.5 text-center font-sans"
-                >
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{description}</dd>
-          </div>
-        ))}
-      </dl>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
-    </AdminDialog>
-  );
-}
-
 /** The queue with the preview beside it, or below a card on small screens. */
 export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
-  const { items, selected, select, hasMore } = queue;
+  const { items, pending, selected, select } = queue;
   const catalogue = useCatalogue();
   const [previewed, setPreviewed] = useState<SubmissionId | null>(null);
   const [dialog, setDialog] = useState<'shortcuts' | 'bulk' | null>(null);
   const wide = useMinWidth(64);
   const current = items.find(({ id }) => id === selected) ?? null;
-  const ready = items.filter(isReady);
+  const approvable = items.filter(canApprove);
+  const clean = approvable.filter(isClean);
 
   const preview = (submission: Submission) => {
     if (!wide) {
@@ -79,6 +48,15 @@ export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
     }
     show(submission.id);
     document.getElementById(previewId)?.focus();
+  };
+  const showOther = (id: string) => {
+    const other = pending.find((one) => one.id === id);
+    if (!other) return null;
+    return () => {
+      // A filter may hide it.
+      if (!items.includes(other)) queue.clear();
+      show(other.id);
+    };
   };
 
   const act = (what: Exclude<QueueAction, 'undo'>, submission: Submission) =>
@@ -92,6 +70,7 @@ export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
       approve: () => decisions.approve(submission),
       reject: () => decisions.askToReject(submission),
       correct: () => decisions.askToCorrect(submission),
+      contributor: () => decisions.showContributor(submission),
       help: () => setDialog('shortcuts'),
     })[what]();
   useQueueKeys((what) => {
@@ -111,89 +90,95 @@ export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
   };
   const onClickCapture = ({ target }: MouseEvent<HTMLElement>) => selectAround(target as Element);
 
-  const { openDialog } = decisions;
+  const { openDialog, cancel } = decisions;
   const submissionOf = (kind: NonNullable<OpenDialog>['kind']) =>
     openDialog?.kind === kind ? openDialog.submission : null;
   return (
-    <div className="lg:grid lg:grid-cols-[25rem_minmax(0,1fr)] xl:grid-cols-[31rem_minmax(0,1fr)] lg:items-start lg:gap-6">
-      <section
-        aria-label="Submissions"
-        className="lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:px-1 lg:pb-4"
-      >
-        <div className="flex flex-wrap items-center justify-between gap-2 pb-2">
-          <p className="text-ink-soft tabular-nums">
-            {formatQuantity(items.length, 'submission', 'submissions')}
-            {hasMore && `, of more than ${formatCount(items.length)}`}
-          </p>
-          <Button look="plain" onClick={() => setDialog('shortcuts')}>
-            Keyboard shortcuts
-            <kbd aria-hidden="true" className="rounded-sm border border-rule px-1.5 font-sans">
-              ?
-            </kbd>
-          </Button>
-          {ready.length > 1 && (
-            <Button className="w-full" onClick={() => setDialog('bulk')}>
-              Approve {formatCount(ready.length)} clean ones…
+    <>
+      <QueueFilters queue={queue} catalogue={catalogue} />
+      <div className="lg:grid lg:grid-cols-[25rem_minmax(0,1fr)] xl:grid-cols-[31rem_minmax(0,1fr)] lg:items-start lg:gap-6">
+        <section
+          aria-label="Submissions"
+          className="lg:sticky lg:top-30 lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto lg:px-1 lg:pb-4"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-2 pb-2">
+            {clean.length > 0 && approvable.length > 1 && (
+              <Button onClick={() => setDialog('bulk')}>
+                Approve {formatCount(clean.length)} clean…
+              </Button>
+            )}
+            <Button look="plain" className="ml-auto" onClick={() => setDialog('shortcuts')}>
+              Keyboard shortcuts
+              <kbd aria-hidden="true" className="rounded-sm border border-rule px-1.5 font-sans">
+                ?
+              </kbd>
             </Button>
+          </div>
+          {items.length === 0 && (
+            <PageMessage
+              title="None of these"
+              actions={<Button onClick={queue.clear}>Show all</Button>}
+            >
+              No waiting submission matches the search and the filters.
+            </PageMessage>
           )}
-        </div>
-        {/* The card that is used becomes the selected one. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <ol onFocus={onFocus} onClickCapture={onClickCapture} className="grid grid-cols-1 gap-3">
-          {items.map((submission) => {
-            const duplicate = items.find(({ id }) => id === submission.duplicate_of?.id);
-            const open = !wide && previewed === submission.id;
-            return (
-              <li key={submission.id}>
-                <SubmissionCard
-                  submission={submission}
-                  catalogue={catalogue}
-                  selected={submission.id === selected}
-                  previewed={wide ? null : open}
-                  onShowDuplicate={duplicate ? () => show(duplicate.id) : null}
-                  onPreview={() => preview(submission)}
-                  onDownload={() => void decisions.download(submission)}
-                  onApprove={() => decisions.approve(submission)}
-                  onReject={() => decisions.askToReject(submission)}
-                  onCorrect={() => decisions.askToCorrect(submission)}
-                  onCopy={() => decisions.askForCopy(submission)}
-                />
-                {open && <PreviewPane id={previewId} submission={submission} />}
-              </li>
-            );
-          })}
-        </ol>
-        {hasMore && (
-          <Button onClick={queue.loadMore} className="mt-3 w-full">
-            Load more
-          </Button>
-        )}
-      </section>
-      {wide && current && <PreviewPane key={current.id} id={previewId} submission={current} />}
+          {/* The card that is used becomes the selected one. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <ol onFocus={onFocus} onClickCapture={onClickCapture} className="grid grid-cols-1 gap-3">
+            {items.map((submission) => {
+              const open = !wide && previewed === submission.id;
+              return (
+                <li key={submission.id}>
+                  <SubmissionCard
+                    submission={submission}
+                    decisions={decisions}
+                    catalogue={catalogue}
+                    selected={submission.id === selected}
+                    previewed={wide ? null : open}
+                    showOther={showOther}
+                    onPreview={() => preview(submission)}
+                  />
+                  {open && <PreviewPane id={previewId} submission={submission} />}
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+        {wide && current && <PreviewPane key={current.id} id={previewId} submission={current} />}
+      </div>
       <SelectSubjectDialog
         submission={submissionOf('subject')}
-        onCancel={decisions.cancel}
+        onCancel={cancel}
         onSelect={decisions.approveAs}
+        onNone={decisions.askToCorrect}
       />
       <RejectDialog
         submission={submissionOf('rejection')}
-        onCancel={decisions.cancel}
+        onCancel={cancel}
         onReject={decisions.reject}
       />
       <CorrectDialog
         submission={submissionOf('correction')}
         catalogue={catalogue}
-        onCancel={decisions.cancel}
-        onCorrected={(submission) => decisions.corrected(submission, 'Submission corrected')}
+        onCancel={cancel}
+        onCorrected={(submission) => decisions.replaced(submission, 'Submission corrected')}
       />
       <CopyDialog
         submission={submissionOf('copy')}
-        onCancel={decisions.cancel}
-        onStored={(submission) => decisions.corrected(submission, 'Copy stored')}
+        onCancel={cancel}
+        onStored={(submission) => decisions.replaced(submission, 'Copy stored')}
+      />
+      <ContributorDialog
+        submission={submissionOf('contributor')}
+        onClose={cancel}
+        onFilter={({ contributor }) => {
+          cancel();
+          queue.setFilter({ person: contributor.id });
+        }}
       />
       <BulkApproveDialog
         open={dialog === 'bulk'}
-        submissions={ready}
+        submissions={approvable}
         onClose={() => setDialog(null)}
         onOpen={(submission) => void decisions.download(submission, 'inline')}
         onApprove={(chosen) => {
@@ -202,7 +187,7 @@ export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
         }}
       />
       <ShortcutsDialog open={dialog === 'shortcuts'} onClose={() => setDialog(null)} />
-    </div>
+    </>
   );
 }
 

@@ -2,65 +2,114 @@ import { useEffect, useRef, useState } from 'react';
 import type { SubmissionId } from '../../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../../functions/contracts/submissions.ts';
 import { showToast } from '../../../../components/toast-area.tsx';
+import type { ListQuery } from '../../list/list-address.ts';
+import { loadAllPages } from '../../list/load-all-pages.ts';
 import { useList } from '../../list/use-list.ts';
 import { useAdmin } from '../../session/admin-context.tsx';
+import { useDecisionsToSend } from '../outbox.ts';
+import { isClean } from '../submission-rules.ts';
+import { placeText } from '../submission-text.ts';
 import { stillSelected, type Selection } from './selection.ts';
 
-/** Polling intervals with and without a pending inspection. */
-const inspectionIntervalMs = 3000;
-const idleIntervalMs = 30_000;
+/** Polling intervals: while decisions are sent, with a pending inspection, and without. */
+const [sendingMs, inspectionMs, idleMs] = [1000, 3000, 30_000];
+const pageSize = 100;
 
-const pollMs = (rows: readonly Submission[]) =>
-  rows.some(({ inspection }) => inspection.verdict === 'pending')
-    ? inspectionIntervalMs
-    : idleIntervalMs;
+const filters = ['kind', 'branch', 'checked', 'person'] as const;
+export type QueueFilter = (typeof filters)[number];
 const none: readonly Submission[] = [];
 
-/** The pending submissions, newest first and polled from the server, and the selected one. */
+/** The submissions that filters and search select. */
+export function narrowQueue(
+  rows: readonly Submission[],
+  { filter, search }: Pick<ListQuery<QueueFilter, never>, 'filter' | 'search'>,
+): readonly Submission[] {
+  const words = search.toLowerCase().split(/\s+/);
+  return rows.filter((one) => {
+    const text =
+      `${one.title} ${placeText(one)} ${one.subject_name ?? ''} ${one.submitter_name}`.toLowerCase();
+    return (
+      (!filter.kind || (one.kind ?? one.submission_type) === filter.kind) &&
+      (!filter.branch || one.branch_id === filter.branch) &&
+      (!filter.checked || isClean(one) === (filter.checked === 'clean')) &&
+      (!filter.person || one.contributor.id === filter.person) &&
+      words.every((word) => text.includes(word))
+    );
+  });
+}
+
+const isInspected = ({ inspection, findings }: Submission) =>
+  inspection.verdict === 'pending' || findings.some(({ code }) => code === 'unread');
+
+/** The pending submissions, oldest first and polled from the server, and the selected one. */
 export function useQueue() {
   const { api } = useAdmin();
-  const { remove, ...list } = useList<Submission>({
+  const decisions = useDecisionsToSend();
+  const isSending = decisions.some(({ state }) => state === 'sending');
+  const list = useList<Submission, QueueFilter>({
     name: 'pending submissions',
-    load: (query, signal) =>
-      api.submissions.listSubmissions({ query: { ...query, status: 'pending' } }, { signal }),
-    pollMs,
+    filters,
+    load: async (_, signal) => {
+      const items = await loadAllPages(
+        (cursor) =>
+          api.submissions.listSubmissions(
+            {
+              query: {
+                status: 'pending',
+                limit: pageSize,
+                ...(cursor !== undefined && { cursor }),
+              },
+            },
+            { signal },
+          ),
+        ({ id }) => id,
+      );
+      return { items: items.toReversed() };
+    },
+    narrow: narrowQueue,
+    pollMs: (rows) => {
+      if (isSending) return sendingMs;
+      return rows.some(isInspected) ? inspectionMs : idleMs;
+    },
   });
-  const items = list.rows ?? none;
-  const decidedHere = useRef(new Set<string>());
+  // The server may still list a decided one for a moment.
+  const [stored, setStored] = useState<ReadonlySet<string>>(new Set());
+  const unsent = new Set(decisions.flatMap(({ submissions }) => submissions.map(({ id }) => id)));
+  const isOpen = ({ id }: Submission) => !unsent.has(id) && !stored.has(id);
+  const items = list.rows?.filter(isOpen) ?? none;
+  const pending = list.loaded?.filter(isOpen) ?? none;
   const [selection, setSelection] = useState<Selection>(null);
   const current = stillSelected(items, selection);
   const isMoved = current?.id !== selection?.id || current?.index !== selection?.index;
   if (isMoved && list.rows) setSelection(current);
 
   const viewed = useRef<Submission | null>(null);
+  const isListed = (id: SubmissionId) => list.loaded?.some((one) => one.id === id) === true;
   useEffect(() => {
     const before = viewed.current;
     viewed.current = items.find(({ id }) => id === current?.id) ?? null;
-    if (!before || items.some(({ id }) => id === before.id)) return;
-    if (!decidedHere.current.has(before.id))
+    if (before && !isListed(before.id) && !unsent.has(before.id) && !stored.has(before.id))
       showToast('Decided already', { description: `Another admin has decided: ${before.title}` });
-  }, [items, current?.id]);
+    // Only a change of the list or of the selection.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [list.loaded, current?.id]);
 
   return {
     ...list,
     items,
+    /** All that are not decided, also those that filters hide. */
+    pending,
+    /** The part of decisions that are being sent which the server has stored, of how many. */
+    progress: isSending
+      ? {
+          total: unsent.size,
+          done: [...unsent].filter((id) => !isListed(id as SubmissionId)).length,
+        }
+      : null,
     selected: current?.id ?? null,
     select: (id: SubmissionId | null) =>
       setSelection(id && { id, index: items.findIndex((item) => item.id === id) }),
-    /** Hides decided submissions; the result shows them again. */
-    remove: (ids: readonly SubmissionId[]) => {
-      const backs = ids.map((id) => {
-        decidedHere.current.add(id);
-        return [id, remove(id)] as const;
-      });
-      return (shown: readonly SubmissionId[] = ids) => {
-        for (const [id, putBack] of backs.toReversed())
-          if (shown.includes(id)) {
-            decidedHere.current.delete(id);
-            putBack();
-          }
-      };
-    },
+    decided: (ids: readonly SubmissionId[]) => setStored((before) => new Set([...before, ...ids])),
   };
 }
 

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type {
+  ContributorRecord,
+  Submission,
+} from '../../../../../functions/contracts/submissions.ts';
+import { Button } from '../../../components/button.tsx';
+import { formatCount } from '../../../lib/format/format.ts';
+import { QueryContent } from '../data/query-content.tsx';
+import { AdminDialog, DialogActions } from '../form/admin-dialog.tsx';
+import { useLastValue } from '../form/use-last-value.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { sentColumns } from './sent-submissions-list.tsx';
+import { selectedCard } from './submission-card.tsx';
+
+interface ContributorDialogProps {
+  /** One of the contributor's submissions; null while closed. */
+  submission: Submission | null;
+  onClose: () => void;
+  /** Shows only the contributor's submissions in the queue. */
+  onFilter: (submission: Submission) => void;
+}
+
+/** A contributor with their points and everything that they have sent. */
+export function ContributorDialog({ submission, onClose, onFilter }: ContributorDialogProps) {
+  const { api } = useAdmin();
+  const shown = useLastValue(submission);
+  const record = useQuery({
+    queryKey: ['contributor', shown?.contributor.id],
+    queryFn: ({ signal }) =>
+      api.submissions.getContributor({ params: { submissionId: shown!.id } }, { signal }),
+    enabled: submission !== null,
+  });
+  return (
+    <AdminDialog
+      open={submission !== null}
+      onClose={onClose}
+      finalFocus={selectedCard}
+      wide
+      title={record.data?.name ?? shown?.submitter_name ?? ''}
+    >
+      <QueryContent query={record} label="Loading the contributor" className="mt-4 h-48 w-full">
+        {(found) => <Record record={found} />}
+      </QueryContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        {shown && shown.contributor.waiting > 1 && (
+          <Button onClick={() => onFilter(shown)}>Show what waits</Button>
+        )}
+      </DialogActions>
+    </AdminDialog>
+  );
+}
+
+function Record({ record }: { record: ContributorRecord }) {
+  const figures = [
+    ['Waiting', record.waiting],
+    ['Approved', record.approved],
+    ['Rejected', record.rejected],
+    ['Points', record.available_points],
+  ] as const;
+  const [title, place, status, outcome, decided] = sentColumns;
+  return (
+    <>
+      <dl className="mt-3 grid grid-cols-4 border-y border-rule text-center tabular-nums">
+        {figures.map(([name, value]) => (
+          <div key={name} className="py-2">
+            <dt className="text-small text-ink-soft">{name}</dt>
+            <dd className="text-lead font-semibold">{formatCount(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul aria-label="Sent documents">
+        {record.submissions.map((one) => (
+          <li key={`${one.submission_id} ${one.created_at}`} className="border-b border-rule py-2">
+            <div className="flex flex-wrap justify-between gap-x-3">
+              <span className="min-w-0 font-semibold break-words">{title?.cell(one)}</span>
+              {status?.cell(one)}
+            </div>
+            <div className="flex flex-wrap gap-x-3 text-small text-ink-soft tabular-nums *:empty:hidden">
+              <span>{place?.cell(one)}</span>
+              <span>{outcome?.cell(one)}</span>
+              <span>{decided?.cell(one)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '../../../../components/button.tsx';
+import { AdminDialog, DialogActions } from '../../form/admin-dialog.tsx';
+import { selectedCard } from '../submission-card.tsx';
+import { shortcuts } from './queue-keys.ts';
+
+export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <AdminDialog
+      open={open}
+      onClose={onClose}
+      finalFocus={selectedCard}
+      title="Keyboard shortcuts"
+      description={
+        <p>They work on this page, but not while you type. Ctrl and Enter send a dialog.</p>
+      }
+    >
+      <dl className="mt-4 grid grid-cols-[auto_1fr] border-t border-rule">
+        {shortcuts.map(({ symbols, description }) => (
+          <div
+            key={description}
+            className="col-span-2 grid grid-cols-subgrid border-b border-rule py-2"
+          >
+            <dt className="flex gap-1.5 pr-4">
+              {symbols.map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-7 rounded-sm border border-rule-strong bg-sheet px-1.5 text-center font-sans"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </AdminDialog>
+  );
+}
