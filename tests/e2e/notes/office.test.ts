@@ -12,7 +12,7 @@ interface Renderer {
 
 const visits = await disposeAfterAll(openVisits());
 
-test('Word and PowerPoint files are shown in a frame without scripts', async () => {
+test('Word and PowerPoint files are shown as pages or text, in a frame without scripts', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   const shown = await Promise.all([
@@ -30,7 +30,7 @@ test('Word and PowerPoint files are shown in a frame without scripts', async () 
     await expect.poll(() => body.innerText()).toContain(note.subject_code);
     const statement = oldFormats.includes(note.id)
       ? 'Text only: download the file'
-      : 'Text and pictures only';
+      : 'Pages may look different';
     expect(await page.getByText(statement).count()).toBe(1);
     const fits = () =>
       frame.evaluate((element: HTMLIFrameElement) => {
@@ -41,12 +41,50 @@ test('Word and PowerPoint files are shown in a frame without scripts', async () 
         );
       });
     await expect.poll(fits).toBe(true);
+    await page.getByRole('button', { name: 'Reading view' }).click();
+    await expect.poll(fits).toBe(true);
     const height = () => frame.evaluate((element) => element.clientHeight);
     const before = await height();
     await page.getByRole('button', { name: 'Larger text' }).click();
     await expect.poll(height).toBeGreaterThan(before);
     await page.getByRole('button', { name: 'Smaller text' }).click();
   }
+});
+
+test('an Office file has find, contents, full screen and a remembered page, as a PDF has', async () => {
+  await using visit = await visits.visit();
+  const { page, pageErrors } = visit;
+  const note = await findSeededNote(siteOrigin, ({ file_type }) => file_type === 'pptx');
+  await page.goto(`/notes/${note.id}`);
+  const pageField = page.getByRole('textbox', { name: 'Page' });
+  await page.getByRole('button', { name: 'Contents' }).click();
+  const entries = page.getByRole('dialog', { name: 'Contents' }).getByRole('listitem');
+  const pageCount = await entries.count();
+  expect(pageCount).toBe(note.pages);
+  await entries.last().getByRole('button').click();
+  await expect.poll(() => pageField.inputValue()).toBe(String(pageCount));
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(() => pageField.inputValue()).toBe(String(pageCount));
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await page.getByRole('button', { name: 'Find in this document' }).click();
+  await page.getByRole('searchbox', { name: 'Find in this document' }).fill(note.subject_code);
+  await page.getByText(/^1 of \d+$/).waitFor();
+  const marked = () =>
+    page.locator('iframe[title^="Preview of"]').evaluate(({ contentWindow }: HTMLIFrameElement) => {
+      const { CSS: Css } = contentWindow as unknown as typeof globalThis;
+      return String([...(Css.highlights.get('found-now') ?? [])][0]);
+    });
+  await expect.poll(marked).toBe(note.subject_code);
+  await page.getByRole('button', { name: 'Close the search' }).click();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  const current = await pageField.inputValue();
+  const stored = () => page.evaluate(() => localStorage.getItem('reading'));
+  await expect.poll(stored).toContain(`,${current}]`);
+  await page.goto('/');
+  await page.goto(`/notes/${note.id}`);
+  await page.getByRole('button', { name: `Continue on page ${current}` }).click();
+  await expect.poll(() => pageField.inputValue()).toBe(current);
+  expect(pageErrors).toEqual([]);
 });
 
 test('files of several producers are rendered or honestly refused', async () => {

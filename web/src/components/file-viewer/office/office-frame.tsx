@@ -1,32 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { frameStyles } from './frame-styles.ts';
+import { layOutPages } from './office-layout.ts';
 import type { RenderedFile } from './rendered-file.ts';
 
-/** A frame does not inherit the site's styles, and its content must fit its width. */
-const frameStyles = `
-:root { color-scheme: only light; background: #fff; color: #1c1a16; overflow: hidden;
-  font: 1rem/1.5 system-ui, 'Noto Sans', 'Noto Sans Kannada', sans-serif; }
-:root[data-dark] :is(body, img, svg) { filter: invert(1) hue-rotate(180deg); }
-:root[data-dark] { background: #0e0c08; }
-body { margin: 0; padding: 1rem; overflow: hidden; overflow-wrap: break-word; background: #fff; }
-:is(img, svg, div, p, section) { max-width: 100% !important; box-sizing: border-box; }
-img { height: auto !important; }
-table { display: block; width: fit-content; max-width: 100%; overflow-x: auto; border-collapse: collapse; }
-math { overflow-x: auto; max-width: 100%; }
-a { color: #1d3f8a; }
-section.docx { padding: 0 !important; }
-section.docx + section.docx { margin-top: 1.5rem; border-top: 1px solid #dfd6c5; padding-top: 1.5rem !important; }
-section.docx > article { column-count: auto !important; }
-.slide { padding-bottom: 1rem; }
-.slide + .slide { border-top: 1px solid #8b8272; padding-top: 1rem; }
-.slide-number { margin: 0; font-size: 0.8125rem; color: #48433a; }
-.slide h2 { font: 600 1.375rem/1.3 ui-serif, 'Noto Serif', Georgia, serif; margin: 0.25rem 0 0.75rem; }
-.slide :is(p, ul, ol, table, img) { margin: 0.5rem 0; }
-.slide :is(ul, ol) { padding-left: 1.5rem; }
-.slide img { display: block; }
-.slide :is(td, th) { border: 1px solid #8b8272; padding: 0.25rem 0.5rem; text-align: left; vertical-align: top; }
-.slide td p { margin: 0; }
-.slide summary { color: #1d3f8a; padding: 0.5rem 0; cursor: pointer; }
-`;
+/** In CSS pixels from the top of the frame. */
+export interface PageBox {
+  readonly top: number;
+  readonly height: number;
+}
 
 interface OfficeFrameProps {
   file: RenderedFile;
@@ -34,20 +15,33 @@ interface OfficeFrameProps {
   /** A language tag; empty where unknown. */
   lang: string;
   dark: boolean;
-  /** 1 is the document's own size. */
-  textScale: number;
+  /** Of the text as wide as the frame; null while the pages are shown. */
+  textScale: number | null;
+  /** In CSS pixels. */
+  width: number;
+  /** The elements of the pages, once. */
+  onPages: (pages: readonly HTMLElement[]) => void;
+  onMeasure: (boxes: readonly PageBox[]) => void;
+}
+
+interface LaidOut {
+  readonly pages: readonly HTMLElement[];
+  /** The widest page in CSS pixels. */
+  readonly pageWidth: number;
 }
 
 /** A rendered file in a frame without scripts, as high as its content. */
-export function OfficeFrame({ file, title, lang, dark, textScale }: OfficeFrameProps) {
+export function OfficeFrame(props: OfficeFrameProps) {
+  const { file, title, lang, dark, textScale, width, onPages, onMeasure } = props;
   const frame = useRef<HTMLIFrameElement>(null);
+  const [laidOut, setLaidOut] = useState<LaidOut | null>(null);
 
   useEffect(() => {
     const element = frame.current!;
-    let observer: ResizeObserver | undefined;
+    const { content } = file;
     const fill = () => {
       const inside = element.contentDocument;
-      if (!inside || inside.body.contains(file.content)) return;
+      if (!inside || inside.body.contains(content)) return;
       // Style elements are forbidden by the content security policy, which the frame inherits.
       const { CSSStyleSheet: Sheet } = inside.defaultView as unknown as typeof globalThis;
       inside.adoptedStyleSheets = [file.css, frameStyles].map((css) => {
@@ -56,29 +50,45 @@ export function OfficeFrame({ file, title, lang, dark, textScale }: OfficeFrameP
         return sheet;
       });
       inside.documentElement.lang = lang;
+      inside.documentElement.dataset['view'] = 'pages';
       inside.title = title;
-      inside.body.replaceChildren(inside.adoptNode(file.content));
-      observer?.disconnect();
-      observer = new ResizeObserver(() => {
-        element.style.height = `${inside.body.offsetHeight}px`;
-      });
-      observer.observe(inside.body);
+      inside.body.replaceChildren(inside.adoptNode(content));
+      const pages = layOutPages(content);
+      const pageWidth = Math.max(...pages.map(({ offsetWidth }) => offsetWidth), 1);
+      setLaidOut({ pages, pageWidth });
+      onPages(pages);
     };
     fill();
     // Some browsers replace the empty document a second time.
     element.addEventListener('load', fill);
-    return () => {
-      element.removeEventListener('load', fill);
-      observer?.disconnect();
-    };
-  }, [file, title, lang]);
+    return () => element.removeEventListener('load', fill);
+  }, [file, title, lang, onPages]);
 
   useEffect(() => {
-    const root = frame.current?.contentDocument?.documentElement;
-    if (!root) return;
+    const element = frame.current!;
+    const root = element.contentDocument?.documentElement;
+    if (!laidOut || !root) return undefined;
     root.toggleAttribute('data-dark', dark);
-    root.querySelector('body')?.style.setProperty('zoom', String(textScale));
-  }, [dark, textScale]);
+    root.dataset['view'] = textScale === null ? 'pages' : 'text';
+    const { content } = file;
+    const body = content.parentElement!;
+    body.style.setProperty('zoom', String(textScale ?? 1));
+    content.style.transform = textScale === null ? `scale(${width / laidOut.pageWidth})` : '';
+    const measure = () => {
+      const end = (textScale === null ? content : body).getBoundingClientRect().bottom;
+      element.style.height = `${Math.ceil(end)}px`;
+      onMeasure(
+        laidOut.pages.map((page) => {
+          const { top, height } = page.getBoundingClientRect();
+          return { top, height };
+        }),
+      );
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(body);
+    measure();
+    return () => observer.disconnect();
+  }, [file, laidOut, dark, textScale, width, onMeasure]);
 
   return (
     <iframe

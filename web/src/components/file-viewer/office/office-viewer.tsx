@@ -102,7 +102,9 @@ function Attempt(props: AttemptProps) {
   }, [isStarted, url, type]);
 
   if (opened)
-    return <opened.Pages file={opened.file} title={title} lang={languageTag(file.language)} />;
+    return (
+      <opened.Pages file={opened.file} url={url} title={title} lang={languageTag(file.language)} />
+    );
   return (
     <div className="flex min-h-96 flex-col items-center justify-center gap-3 border border-rule bg-sheet px-4 py-12 text-center">
       <p className="text-lead font-semibold">{fileKinds[type]}</p>

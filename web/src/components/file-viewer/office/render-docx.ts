@@ -6,9 +6,8 @@ import type { RenderedFile } from './rendered-file.ts';
 
 const options = {
   inWrapper: false,
-  ignoreWidth: true,
-  ignoreHeight: true,
   ignoreFonts: true,
+  ignoreLastRenderedPageBreak: false,
   renderHeaders: false,
   renderFooters: false,
   renderAltChunks: false,
@@ -18,7 +17,7 @@ const options = {
 const occurrences = (xml: string, tag: string) =>
   xml.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length ?? 0;
 
-/** The document as one column of the frame's width: its own styles without page sizes, headers and footers. */
+/** The document's pages as far as it has breaks, with its own styles, without headers and footers. */
 export async function renderDocx(parts: Parts): Promise<RenderedFile> {
   const main = parts['word/document.xml'] ?? unreadable();
   const xml = strFromU8(main, true);

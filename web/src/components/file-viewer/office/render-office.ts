@@ -27,13 +27,16 @@ function sanitise(content: HTMLElement): number {
   return missing;
 }
 
-/** Shows the stored HTML of a DOC or PPT. */
-function renderText(bytes: Uint8Array): RenderedFile {
+/** Shows the stored HTML of a DOC or PPT in pages. */
+function renderText(bytes: Uint8Array, type: FileType): RenderedFile {
   const parsed = new DOMParser().parseFromString(new TextDecoder().decode(bytes), 'text/html');
-  for (const page of parsed.querySelectorAll('section')) page.className = 'slide';
+  for (const page of parsed.querySelectorAll('section')) {
+    page.className = type === 'ppt' ? 'slide' : 'sheet';
+    page.style.cssText = '--slide-width:720px;--slide-height:540px';
+  }
   for (const mark of parsed.querySelectorAll('.page-mark')) mark.className = 'slide-number';
   return {
-    content: createHtml('div', [...parsed.body.childNodes]),
+    content: createHtml('div', [...parsed.querySelectorAll('section')]),
     css: '',
     omitted: { charts: 0, drawings: 0, objects: 0, pictures: 0, textBoxes: 0 },
     isTextOnly: true,
@@ -41,7 +44,7 @@ function renderText(bytes: Uint8Array): RenderedFile {
 }
 
 async function render(bytes: Uint8Array, type: FileType): Promise<RenderedFile> {
-  if (type === 'doc' || type === 'ppt') return renderText(bytes);
+  if (type === 'doc' || type === 'ppt') return renderText(bytes, type);
   const parts = unpack(bytes);
   return type === 'docx'
     ? await (await import('./render-docx.ts')).renderDocx(parts)

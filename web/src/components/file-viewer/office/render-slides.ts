@@ -1,6 +1,7 @@
 import { createHtml } from './inert-elements.ts';
 import { pictureUrl, unreadable, xmlOf, type Parts } from './office-package.ts';
 import type { OmittedKind, RenderedFile } from './rendered-file.ts';
+import { groupTransform, SlideLayout, slideSize, type Transform } from './slide-layout.ts';
 import { blocksOf, child, descendants, tableOf } from './slide-text.ts';
 
 const maxSlides = 400;
@@ -31,6 +32,18 @@ const relationshipId = (element: Element | undefined, name: string) =>
     (one) => one.localName === name && one.prefix !== null && one.prefix !== '',
   )?.value ?? '';
 
+/** The part that another part refers to by this kind; its name, or the name of a missing part. */
+const partOf = (links: Map<string, Relationship>, wanted: string): string =>
+  [...links.values()].find(({ kind }) => kind === wanted)?.target ?? '';
+
+function layoutOf(parts: Parts, links: Map<string, Relationship>): SlideLayout {
+  const layout = partOf(links, 'slideLayout');
+  const master = partOf(relationshipsOf(parts, layout), 'slideMaster');
+  return new SlideLayout(xmlOf(parts, layout), xmlOf(parts, master));
+}
+
+const inPlace: Transform = (box) => box;
+
 const positionOf = (shape: Element): number => {
   const offset = descendants(shape, 'off')[0];
   // Placeholders without a position of their own come first, as in their layout.
@@ -43,39 +56,50 @@ class SlideReader {
   readonly omitted = { ...nothingOmitted };
   readonly #parts: Parts;
   readonly #links: Map<string, Relationship>;
+  readonly #layout: SlideLayout;
   title: HTMLElement | null = null;
   #loneShapes = 0;
 
   constructor(parts: Parts, links: Map<string, Relationship>) {
     this.#parts = parts;
     this.#links = links;
+    this.#layout = layoutOf(parts, links);
   }
 
   /** A tree of shapes from top to bottom. */
   read(tree: Element): HTMLElement[] {
-    const blocks = this.#shapes(tree);
+    const blocks = this.#shapes(tree, inPlace);
     // Single lines and boxes are decoration; several make a drawing.
     if (this.#loneShapes > 2) this.omitted.drawings += 1;
     return blocks;
   }
 
-  #shapes(tree: Element): HTMLElement[] {
+  #shapes(tree: Element, transform: Transform): HTMLElement[] {
     return [...tree.children]
       .map((shape) => ({ shape, position: positionOf(shape) }))
       .toSorted((a, b) => a.position - b.position)
-      .flatMap(({ shape }) => this.#shape(shape));
+      .flatMap(({ shape }) => this.#shape(shape, transform));
   }
 
-  #shape(shape: Element): HTMLElement[] {
+  #shape(shape: Element, transform: Transform): HTMLElement[] {
+    const place = (blocks: readonly HTMLElement[]) => {
+      if (blocks.length === 0) return [];
+      const style = this.#layout.styleOf(shape, transform);
+      return [createHtml('div', blocks, { className: 'shape', ...(style && { style }) })];
+    };
     switch (shape.localName) {
-      case 'sp':
-        return this.#text(shape);
+      case 'sp': {
+        const hadTitle = this.title !== null;
+        const blocks = this.#text(shape);
+        if (!hadTitle && this.title) [this.title = null] = place([this.title]);
+        return place(blocks);
+      }
       case 'pic':
-        return this.#picture(shape);
+        return place(this.#picture(shape));
       case 'graphicFrame':
-        return this.#graphic(shape);
+        return place(this.#graphic(shape));
       case 'grpSp':
-        return this.#shapes(shape);
+        return this.#shapes(shape, groupTransform(shape, transform));
       case 'cxnSp':
         this.#loneShapes += 1;
         return [];
@@ -84,7 +108,7 @@ class SlideReader {
         const fallback = child(shape, 'Fallback');
         const hasPicture = fallback && descendants(fallback, 'blip').length > 0;
         const chosen = hasPicture ? fallback : (child(shape, 'Choice') ?? fallback);
-        return chosen ? this.#shapes(chosen) : [];
+        return chosen ? this.#shapes(chosen, transform) : [];
       }
       default:
         return [];
@@ -148,7 +172,7 @@ function speakerNotes(parts: Parts, links: Map<string, Relationship>): HTMLEleme
     : [];
 }
 
-/** The slides one below the other: title, text, tables, pictures and notes, without layout and colours. */
+/** The slides, each with its title, text, tables and pictures in their places, and its notes; without colours. */
 export function renderSlides(parts: Parts): RenderedFile {
   const main = 'ppt/presentation.xml';
   const presentation = xmlOf(parts, main) ?? unreadable();
@@ -157,6 +181,8 @@ export function renderSlides(parts: Parts): RenderedFile {
     .map((slide) => links.get(relationshipId(slide, 'id'))?.target)
     .filter((name) => name !== undefined)
     .slice(0, maxSlides);
+  const { width, height } = slideSize(presentation);
+  const size = `--slide-width:${width}px;--slide-height:${height}px`;
   const omitted = { ...nothingOmitted };
   const sections = slides.map((name, index) => {
     const slideLinks = relationshipsOf(parts, name);
@@ -175,7 +201,7 @@ export function renderSlides(parts: Parts): RenderedFile {
         ...blocks,
         ...speakerNotes(parts, slideLinks),
       ],
-      { className: 'slide' },
+      { className: 'slide', style: size },
     );
   });
   return { content: createHtml('div', sections), css: '', omitted };

@@ -21,7 +21,9 @@ function runOf(run: Element): Node {
     ...(offset > 0 ? ['sup'] : []),
     ...(offset < 0 ? ['sub'] : []),
   ];
-  return tags.reduce<Node>((inner, tag) => createHtml(tag, [inner]), createHtml('span', [text]));
+  const size = Number(style?.getAttribute('sz') ?? 0) / 100;
+  const span = createHtml('span', [text], size > 0 ? { style: `--size:${size}` } : {});
+  return tags.reduce<Node>((inner, tag) => createHtml(tag, [inner]), span);
 }
 
 function runsOf(paragraph: Element): Node[] {
@@ -36,6 +38,13 @@ function runsOf(paragraph: Element): Node[] {
 
 const maxLevel = 8;
 
+/** CSS by the names of the file format. */
+export const alignments: Readonly<Record<string, string>> = {
+  ctr: 'center',
+  r: 'right',
+  just: 'justify',
+};
+
 /** Paragraphs and nested lists of a text body. `isBulleted` is the default of its placeholder. */
 export function blocksOf(body: Element | undefined, isBulleted: boolean): HTMLElement[] {
   const blocks: HTMLElement[] = [];
@@ -49,7 +58,8 @@ export function blocksOf(body: Element | undefined, isBulleted: boolean): HTMLEl
     const hasMark = isNumbered || child(style, 'buChar') || child(style, 'buBlip');
     if (!hasMark && (!isBulleted || child(style, 'buNone'))) {
       lists.length = 0;
-      blocks.push(createHtml('p', runs));
+      const align = alignments[style?.getAttribute('algn') ?? ''];
+      blocks.push(createHtml('p', runs, align ? { style: `--align:${align}` } : {}));
       continue;
     }
     const level = Math.min(Number(style?.getAttribute('lvl') ?? 0) || 0, maxLevel);

@@ -10,6 +10,8 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../button.tsx';
 import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
 import { ContentsDialog } from '../reader/contents-dialog.tsx';
+import { ContinueButton } from '../reader/continue-button.tsx';
+import { Thumbnails } from '../reader/thumbnail.tsx';
 import { FindBar } from '../reader/find/find-bar.tsx';
 import {
   placeInText,
@@ -25,6 +27,7 @@ import { useDarkPages } from '../reader/use-dark-pages.ts';
 import { useReadingText, type TextOfNote } from '../reader/use-reading-text.ts';
 import { useTextScale } from '../reader/use-text-scale.ts';
 import { useZoom } from '../reader/use-zoom.ts';
+import { barClass, readerClass } from '../reader/reader-classes.ts';
 import { PageList } from './page-list.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
 import { readerKeys } from './reader-keys.ts';
@@ -32,8 +35,7 @@ import { ReadingStatus } from './reading-status.tsx';
 import { useVisiblePages } from './use-visible-pages.ts';
 import { initialPages, pagesToDraw } from './visible-pages.ts';
 import type { Size } from './zoom.ts';
-import { useLocation } from 'react-router-dom';
-import { lastPageRead, rememberPage } from '../reader/reading-places.ts';
+import { useLinkedPlace, useReadingPlace } from '../reader/use-reading-place.ts';
 
 export interface PdfPagesProps {
   pdf: PdfDocument;
@@ -43,37 +45,6 @@ export interface PdfPagesProps {
   /** Of a public note. */
   text: TextOfNote | undefined;
   onFailure: (error: unknown) => void;
-}
-
-/** Calls `open` once with the page and the words that the address names (`#page=3&find=heap`). */
-function useLinkedPlace(open: (page: number, words: string) => void): void {
-  const { hash } = useLocation();
-  const opened = useRef('');
-  useEffect(() => {
-    if (opened.current === hash) return;
-    opened.current = hash;
-    const place = new URLSearchParams(hash.slice(1));
-    const page = Number(place.get('page'));
-    if (Number.isInteger(page) && page > 0) open(page, place.get('find') ?? '');
-  }, [hash, open]);
-}
-
-const settleMs = 800;
-
-/** Remembers the current page on this device. `lastRead` is the page of an earlier visit, until the reader moves on. */
-function useReadingPlace(url: string, current: number, pageCount: number) {
-  const { pathname } = new URL(url, location.origin);
-  const [lastRead, setLastRead] = useState(() => {
-    const page = lastPageRead(pathname);
-    return page > 1 && page <= pageCount ? page : null;
-  });
-  if (lastRead !== null && current > 1) setLastRead(null);
-  useEffect(() => {
-    if (lastRead !== null) return undefined;
-    const timer = setTimeout(() => rememberPage(pathname, current), settleMs);
-    return () => clearTimeout(timer);
-  }, [pathname, current, lastRead]);
-  return { lastRead, forget: () => setLastRead(null) };
 }
 
 /** The reader of an opened PDF. */
@@ -167,10 +138,10 @@ export function PdfPages({ pdf, url, firstPage, text, onFailure }: PdfPagesProps
       data-full-screen={isFull || undefined}
       data-dark={dark || undefined}
       data-finding={open === 'find' || undefined}
-      className="data-dark:scheme-dark data-dark:bg-paper data-dark:text-ink [--reader-top:3rem] [@media(max-height:30rem)]:not-data-full-screen:[--reader-top:0rem] data-full-screen:fixed data-full-screen:inset-0 data-full-screen:z-50 data-full-screen:overflow-auto data-full-screen:bg-paper data-full-screen:px-4 data-full-screen:[--reader-top:4rem] data-finding:[--reader-top:6.5rem] data-full-screen:data-finding:[--reader-top:7.5rem]"
+      className={readerClass}
     >
       {/* Focus moves within it without scrolling the pages: it is in view despite `scroll-padding`. */}
-      <div className="sticky top-16 z-10 **:-scroll-mt-20 border-b border-rule bg-paper in-data-full-screen:top-0 max-sm:-mx-4 max-sm:px-4 [@media(max-height:30rem)]:top-0">
+      <div className={barClass}>
         <PdfToolbar
           current={current}
           pageCount={pageCount}
@@ -189,17 +160,13 @@ export function PdfPages({ pdf, url, firstPage, text, onFailure }: PdfPagesProps
         />
         {open === 'find' && <FindBar find={find} pageCount={pageCount} onClose={closeFind} />}
         {lastRead !== null && (
-          <div className="absolute inset-x-0 top-full flex justify-center pt-2">
-            <Button
-              look="primary"
-              onClick={() => {
-                forget();
-                jump(lastRead);
-              }}
-            >
-              Continue on page {lastRead}
-            </Button>
-          </div>
+          <ContinueButton
+            page={lastRead}
+            onContinue={() => {
+              forget();
+              jump(lastRead);
+            }}
+          />
         )}
         <ReadingStatus {...reading} onClose={reading.close} />
       </div>
@@ -238,14 +205,17 @@ export function PdfPages({ pdf, url, firstPage, text, onFailure }: PdfPagesProps
         </div>
       )}
       {open === 'contents' && (
-        <ContentsDialog
-          pdf={pdf}
-          firstPage={firstPage}
-          current={current}
-          dark={dark}
-          onChoose={jump}
-          onClose={() => setOpen(null)}
-        />
+        <ContentsDialog source={pdf} dark={dark} onChoose={jump} onClose={() => setOpen(null)}>
+          {(choose) => (
+            <Thumbnails
+              pdf={pdf}
+              firstPage={firstPage}
+              current={current}
+              dark={dark}
+              onChoose={choose}
+            />
+          )}
+        </ContentsDialog>
       )}
     </div>
   );

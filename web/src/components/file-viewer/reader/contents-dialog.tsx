@@ -1,29 +1,19 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { OutlineEntry } from '../pdf-engine/pdf-messages.ts';
-import type { Size } from '../pdf/zoom.ts';
-import { Thumbnail } from './thumbnail.tsx';
 import { ToolButton } from './tool-button.tsx';
 
 interface ContentsDialogProps {
-  pdf: PdfDocument;
-  firstPage: Size;
-  current: number;
+  source: { outline: () => Promise<readonly OutlineEntry[]> };
   dark: boolean;
   onChoose: (pageNumber: number) => void;
   onClose: () => void;
+  /** Below the headings: what else chooses a page. */
+  children?: (choose: (pageNumber: number) => void) => ReactNode;
 }
 
-/** The document's headings, if it has bookmarks, and thumbnails of all pages. */
-export function ContentsDialog({
-  pdf,
-  firstPage,
-  current,
-  dark,
-  onChoose,
-  onClose,
-}: ContentsDialogProps) {
+/** The document's headings, if it has any. */
+export function ContentsDialog({ source, dark, onChoose, onClose, children }: ContentsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [outline, setOutline] = useState<readonly (OutlineEntry & { place: number })[]>([]);
   useEffect(() => {
@@ -33,14 +23,14 @@ export function ContentsDialog({
   useEffect(() => {
     let closed = false;
     const read = async () => {
-      const found = await pdf.outline();
+      const found = await source.outline();
       if (!closed) setOutline(found.map((entry, place) => ({ ...entry, place })));
     };
     read().catch((error: unknown) => console.error('The headings could not be read', error));
     return () => {
       closed = true;
     };
-  }, [pdf]);
+  }, [source]);
   const choose = (pageNumber: number) => {
     dialog.current?.close();
     onChoose(pageNumber);
@@ -80,20 +70,7 @@ export function ContentsDialog({
           ))}
         </ul>
       )}
-      <ol aria-label="Pages" className="grid grid-cols-3 gap-x-2 gap-y-3 p-3">
-        {Array.from({ length: pdf.pageCount }, (_, index) => index + 1).map((pageNumber) => (
-          <li key={pageNumber}>
-            <Thumbnail
-              pdf={pdf}
-              pageNumber={pageNumber}
-              firstPage={firstPage}
-              isCurrent={pageNumber === current}
-              dark={dark}
-              onChoose={() => choose(pageNumber)}
-            />
-          </li>
-        ))}
-      </ol>
+      {children?.(choose)}
     </dialog>
   );
 }

@@ -14,14 +14,7 @@ interface ThumbnailProps {
 }
 
 /** Drawn while it is on the screen. */
-export function Thumbnail({
-  pdf,
-  pageNumber,
-  firstPage,
-  isCurrent,
-  dark,
-  onChoose,
-}: ThumbnailProps) {
+function Thumbnail({ pdf, pageNumber, firstPage, isCurrent, dark, onChoose }: ThumbnailProps) {
   const button = useRef<HTMLButtonElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [visible, setVisible] = useState(false);
@@ -68,5 +61,29 @@ export function Thumbnail({
         {pageNumber}
       </span>
     </button>
+  );
+}
+
+interface ThumbnailsProps extends Omit<ThumbnailProps, 'pageNumber' | 'isCurrent' | 'onChoose'> {
+  current: number;
+  onChoose: (pageNumber: number) => void;
+}
+
+/** All pages. */
+export function Thumbnails({ current, onChoose, ...props }: ThumbnailsProps) {
+  const { pageCount } = props.pdf;
+  return (
+    <ol aria-label="Pages" className="grid grid-cols-3 gap-x-2 gap-y-3 p-3">
+      {Array.from({ length: pageCount }, (_, index) => index + 1).map((pageNumber) => (
+        <li key={pageNumber}>
+          <Thumbnail
+            {...props}
+            pageNumber={pageNumber}
+            isCurrent={pageNumber === current}
+            onChoose={() => onChoose(pageNumber)}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }

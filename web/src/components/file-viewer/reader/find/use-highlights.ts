@@ -31,17 +31,35 @@ function rangeOf(layer: HTMLElement | undefined, { start, end }: Match): Range |
   const first = nodes.findLast((one) => one.start <= start);
   const last = nodes.findLast((one) => one.start < end);
   if (!first || !last) return null;
-  const range = document.createRange();
+  const range = layer.ownerDocument.createRange();
   range.setStart(first.node, Math.min(start - first.start, first.node.length));
   range.setEnd(last.node, Math.min(end - last.start, last.node.length));
   return range;
 }
 
+/** The window of the pages, which may be a frame's. */
+const windowOf = (layers: ReadonlyMap<number, HTMLElement>) => {
+  const [layer] = layers.values();
+  return (layer?.ownerDocument.defaultView ?? globalThis) as unknown as typeof globalThis;
+};
+
 /** Marks ranges of text without changing the page; browsers without this only scroll to them. */
-function highlight(all: readonly Range[], current: Range | null): void {
-  if (!('highlights' in CSS)) return;
-  CSS.highlights.set(names.all, new Highlight(...all));
-  CSS.highlights.set(names.current, new Highlight(...(current ? [current] : [])));
+function highlight(
+  { CSS: Css, Highlight: Marks }: typeof globalThis,
+  all: readonly Range[],
+  current: Range | null,
+): void {
+  if (!Css || !('highlights' in Css)) return;
+  Css.highlights.set(names.all, new Marks(...all));
+  Css.highlights.set(names.current, new Marks(...(current ? [current] : [])));
+}
+
+/** Where a range is on the screen. */
+function boxOnScreen(range: Range): DOMRect {
+  const box = range.getBoundingClientRect();
+  const frame = range.startContainer.ownerDocument?.defaultView?.frameElement;
+  const { x, y } = frame?.getBoundingClientRect() ?? { x: 0, y: 0 };
+  return new DOMRect(x + box.x, y + box.y, box.width, box.height);
 }
 
 /** Called when the text of a page has been laid out. */
@@ -65,11 +83,13 @@ export function useHighlights(
       const range = rangeOf(layers.get(match.pageNumber), match);
       return range ? [{ match, range }] : [];
     });
+    const view = windowOf(layers);
     highlight(
+      view,
       ranges.map(({ range }) => range),
       ranges.find(({ match }) => match === target)?.range ?? null,
     );
-    return () => highlight([], null);
+    return () => highlight(view, [], null);
   }, [matches, target, layers]);
 
   // The chosen place is scrolled to once, as soon as its page has its text.
@@ -77,9 +97,9 @@ export function useHighlights(
   useEffect(() => {
     const isNew = shown.current?.target !== target;
     if (!target || !list.current || (!isNew && shown.current?.isScrolled)) return;
-    const box = rangeOf(layers.get(target.pageNumber), target)?.getBoundingClientRect();
-    shown.current = { target, isScrolled: box !== undefined };
-    if (box) scrollToBox(list.current, box);
+    const range = rangeOf(layers.get(target.pageNumber), target);
+    shown.current = { target, isScrolled: range !== null };
+    if (range) scrollToBox(list.current, boxOnScreen(range));
     else if (isNew) jump(target.pageNumber);
   }, [target, layers, list, jump]);
   return onText;
