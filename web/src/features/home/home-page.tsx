@@ -10,6 +10,8 @@ import type { HomeData } from './home-loader.ts';
 import { MySemesterCourses } from './my-semester.tsx';
 import { useSemesterCourses } from './use-semester-courses.ts';
 import { useSiteContent } from '../../lib/site-content.ts';
+import { openReceipt } from '../../lib/device/sent-submissions.ts';
+import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import { useMySemester } from '../../lib/device/my-semester.ts';
 import { RecentUploads } from './recent-uploads.tsx';
 import { Link } from 'react-router-dom';
@@ -26,6 +28,7 @@ import { Skeleton } from '../../components/page/skeleton.tsx';
 import { formatCount } from '../../lib/format/format.ts';
 
 const ProjectCards = island(async () => (await import('./project-cards.tsx')).ProjectCards);
+const ReceiptNotice = island(async () => (await import('./receipt-notice.tsx')).ReceiptNotice);
 const RewardsExplained = island(
   async () => (await import('./rewards-explained.tsx')).RewardsExplained,
 );
@@ -152,6 +155,7 @@ export function HomePage() {
   const site = useSiteContent();
   const mine = useMySemester();
   const courses = useSemesterCourses(mine);
+  const isHydrated = useHydrated();
   return (
     <>
       <Head description={productDescription} about={siteJsonLd} />
@@ -178,6 +182,11 @@ export function HomePage() {
         <RewardsExplained />
       </Suspense>
       <AdSlot />
+      {isHydrated && openReceipt() && (
+        <Suspense>
+          <ReceiptNotice />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,22 +1,14 @@
-import type { Receipt, RejectionReason } from '../../../../functions/contracts/submissions.ts';
+import type { Receipt } from '../../../../functions/contracts/submissions.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { formatMinute } from '../../lib/format/format.ts';
-
-const reasons: Record<RejectionReason, string> = {
-  duplicate: 'The same document is already on the site.',
-  wrong_course: 'It belongs to another course.',
-  unreadable: 'It could not be read.',
-  copyright: 'It belongs to somebody else, such as a publisher.',
-  not_study_material: 'It is not study material.',
-  other: 'The reviewer gave another reason.',
-};
+import { rejectionTexts } from '../../lib/format/receipt-text.ts';
 
 const statusStyles: Record<Receipt['status'], { label: string; className: string }> = {
-  pending: { label: 'Waiting for review', className: 'border-marigold bg-marigold-wash' },
+  pending: { label: 'Waiting', className: 'border-marigold bg-marigold-wash' },
   approved: { label: 'Approved', className: 'border-green bg-green-wash' },
-  rejected: { label: 'Not accepted', className: 'border-red bg-red-wash' },
+  rejected: { label: 'Rejected', className: 'border-red bg-red-wash' },
 };
 
 function Outcome({ receipt }: { receipt: Receipt }) {
@@ -32,7 +24,7 @@ function Outcome({ receipt }: { receipt: Receipt }) {
     );
   return (
     <>
-      <p>{reason ? reasons[reason] : 'The reviewer gave no reason.'}</p>
+      <p>{reason ? rejectionTexts[reason] : 'The reviewer gave no reason.'}</p>
       {message && <p className="mt-1 whitespace-pre-line wrap-anywhere">“{message}”</p>}
     </>
   );

@@ -91,8 +91,7 @@ function SentMessage({ onAnother }: { onAnother: () => void }) {
         Your submission has been received and is pending review. Thank you for contributing!
       </p>
       <p className="mt-2 text-ink-soft">
-        You are being taken to the home page. The status of your submission is on this device, under
-        Rewards.
+        Your receipt stays on the home page until you close it, and under Rewards on this device.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={onAnother}>Send another file</Button>

@@ -9,6 +9,7 @@ export interface SentSubmission {
 }
 
 const key = 'sent-submissions';
+const openKey = 'open-receipt';
 const maxStored = 20;
 
 const isSubmission = (value: unknown): value is SentSubmission =>
@@ -26,4 +27,11 @@ export function sentSubmissions(): SentSubmission[] {
 export function storeSubmission(sent: SentSubmission): void {
   const others = sentSubmissions().filter(({ receipt }) => receipt !== sent.receipt);
   writeStored(key, [sent, ...others].slice(0, maxStored));
+  writeStored(openKey, sent.receipt);
 }
+
+/** The last submission, until its receipt is dismissed. */
+export const openReceipt = (): SentSubmission | undefined =>
+  sentSubmissions().find(({ receipt }) => receipt === readStored(openKey));
+
+export const dismissReceipt = (): void => void writeStored(openKey, null);
