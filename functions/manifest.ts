@@ -380,7 +380,7 @@ export const manifest = complete<FunctionSpec>([
     audience: 'public',
     writesInTransactions: true,
     table: {
-      ...reads('subject', 'content', 'note', 'confirmation'),
+      ...reads('subject', 'content', 'note', 'confirmation', 'fileHash'),
       upload: ['read', 'put', 'update'],
       submission: ['read', 'put', 'update'],
       receipt: ['read', 'put'],

@@ -325,6 +325,12 @@ export const submissions = defineContract({
       verdict: inspection.shape.verdict,
       reasons: inspection.shape.reasons,
       course_code: inspection.shape.course_code,
+      /** The public note of the same file. */
+      duplicate: z.nullable(z.object({ id: noteId, title: z.string() })),
+      /** From the file's text; null until that is read. */
+      proposal: z.nullable(
+        z.object({ title: z.nullable(z.string()), module_number: z.nullable(moduleNumber) }),
+      ),
     }),
     errors: [404],
   },

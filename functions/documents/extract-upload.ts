@@ -11,6 +11,7 @@ import { findCourseCodes } from '../inspection/course-codes.ts';
 import { findModuleHeadings } from '../inspection/module-numbers.ts';
 import type { VersionedObjects } from '../files/storage.ts';
 import { recogniseText, type ScanState } from './recognise-text.ts';
+import { proposeTitle } from './propose-title.ts';
 import { readDocument } from './read-document.ts';
 import { compareFile } from './similar-files.ts';
 
@@ -50,6 +51,7 @@ export async function extractUpload(
   await putExtractedFacts(table, id, {
     course_codes: [...new Set([inspection.course_code ?? [], codes].flat())].slice(0, maxCodes),
     modules: findModuleHeadings(text),
+    title: proposeTitle(document.pages),
     has_text: (text.match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0) >= minWords,
   });
   return facts.state;

@@ -7,8 +7,9 @@ import { incrementUsage } from '../table/usage.ts';
 import { createUpload } from './create-upload.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
 import { submit } from './submit.ts';
-import type { ReceiptId, UploadId } from '../contracts/domain/fields.ts';
+import type { NoteId, ReceiptId, UploadId } from '../contracts/domain/fields.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
+import { listNotesOfFile } from '../table/submissions/file-hash.ts';
 import { getReceipt } from '../table/submissions/receipt.ts';
 import { getSubmissionRecord } from '../table/submissions/submission.ts';
 import { getNote } from '../table/notes/note.ts';
@@ -46,12 +47,25 @@ async function showReceipt(id: ReceiptId): Promise<Receipt> {
 async function showUpload(id: UploadId): Promise<ResponseBodyOf<typeof submissions.getUpload>> {
   const upload = await getUpload(table, id);
   if (!upload) throw new HttpError(404, 'Upload not found');
-  const { verdict, reasons, course_code } = upload.inspection ?? {
-    verdict: 'pending',
-    reasons: [],
-    course_code: null,
-  };
-  return { verdict, reasons, course_code };
+  const { inspection, extracted } = upload;
+  const proposal = extracted
+    ? {
+        title: extracted.title,
+        module_number: extracted.modules.length === 1 ? extracted.modules[0]! : null,
+      }
+    : null;
+  if (!inspection)
+    return { verdict: 'pending', reasons: [], course_code: null, duplicate: null, proposal };
+  const { verdict, reasons, course_code, sha256 } = inspection;
+  return { verdict, reasons, course_code, duplicate: await findPublicNote(sha256), proposal };
+}
+
+/** A public note of a file. */
+async function findPublicNote(sha256: string): Promise<{ id: NoteId; title: string } | null> {
+  const notes = await listNotesOfFile(table, sha256);
+  const found = await Promise.all(notes.map(({ id }) => getNote(table, id)));
+  const note = found.find((one) => one?.status === 'approved');
+  return note ? { id: note.id, title: note.title } : null;
 }
 
 export const handler = servePublic(

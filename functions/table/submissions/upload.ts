@@ -31,6 +31,8 @@ export interface ExtractedFacts {
   course_codes: string[];
   /** The modules of its headings. */
   modules: number[];
+  /** Proposed from its first lines. */
+  title: string | null;
   /** Whether it has readable text, in the file or recognised. */
   has_text: boolean;
 }

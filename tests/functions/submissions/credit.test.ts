@@ -49,6 +49,23 @@ const submitAt = (moment: string, who: object) => {
 };
 
 describe('the file of a published note', () => {
+  test('is named to its sender while its note is public', async () => {
+    const bytes = createPdf();
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const [note, draft] = [
+      sampleNote('public-copy'),
+      sampleNote('draft-copy', { status: 'pending' }),
+    ];
+    const uploadId = (await site.upload(bytes)) as never;
+    await site.inspect();
+    const shown = async () =>
+      (await site.testApi.visitor().api.submissions.getUpload({ params: { uploadId } })).duplicate;
+    await putNote(site.table, draft, sha256);
+    expect(await shown()).toBeNull();
+    await putNote(site.table, note, sha256);
+    expect(await shown()).toEqual({ id: note.id, title: note.title });
+  });
+
   test('earns nothing again, and the ledger states the reason', async () => {
     const bytes = createPdf();
     const [first, second] = [someone(), someone()];

@@ -7,7 +7,7 @@ import { root } from '../../../lib/root.ts';
 import type { Branch, Scheme } from '../../../functions/contracts/catalogue.ts';
 import {
   detectCourse,
-  withPageCode,
+  withPageFacts,
   findDetectedSubject,
   locateCode,
 } from '../../../web/src/features/upload/detected-course.ts';
@@ -95,7 +95,7 @@ describe('the real catalogue', () => {
 });
 
 const catalogue = { schemes, branches };
-const nothing = { scheme: '', branch: '' };
+const nothing = { scheme: '', branch: '', semester: '' };
 const ada = subjects.find(({ id }) => id === 'cse-ada')!;
 const os = subjects.find(({ id }) => id === 'cse-os')!;
 const named = detectCourse('BCS401 module 2.pdf');
@@ -107,7 +107,7 @@ test('empty fields are filled from the file name, then from the device’s last 
     semester: '4',
     module_number: '2',
   });
-  const remembered = { scheme: '2018', branch: 'ise' };
+  const remembered = { scheme: '2018', branch: 'ise', semester: '5' };
   const mathematics = detectCourse('BMATS101.pdf');
   expect(withSuggestedLocation(emptyValues, mathematics, remembered, catalogue)).toMatchObject({
     scheme: '2022',
@@ -153,12 +153,13 @@ describe('the name contradicts the choice', () => {
   });
 
   test('by the code on its first page, which has the better word than its name', () => {
-    const page = withPageCode(named, 'BCS303');
+    const page = withPageFacts(named, 'BCS303', null);
     expect(contradictionText(chosen, page, ada, catalogue)).toBe(
       `The first page says BCS303, but you chose BCS401 ${ada.name}.`,
     );
     expect(contradictionText({ ...chosen, subject: os.id }, page, os, catalogue)).toBeNull();
-    expect(withPageCode(named, null)).toBe(named);
+    expect(withPageFacts(named, null, 4)).toEqual(named);
+    expect(withPageFacts(detectCourse('notes.pdf'), null, 4).module).toBe('4');
   });
 
   test('by another course', () => {
@@ -176,7 +177,7 @@ describe('the name contradicts the choice', () => {
       'The file’s name says BCS401, a course of semester 4, but you chose semester 5.',
     );
     expect(contradictionText({ ...chosen, module_number: '3' }, named, ada, catalogue)).toBe(
-      'The file’s name says module 2, but you chose module 3.',
+      'The file says module 2, but you chose module 3.',
     );
   });
 });

@@ -33,11 +33,16 @@ export function detectCourse(filename: string): DetectedCourse {
   return { from: 'name', codes: [...new Set(found)], module: modulePattern.exec(name)?.[1] ?? '' };
 }
 
-/** The code on the first page takes precedence over the file's name. */
-export const withPageCode = (named: DetectedCourse, code: string | null): DetectedCourse =>
-  code === null ? named : { ...named, from: 'page', codes: [code] };
-export const isDetected = ({ codes, module }: DetectedCourse): boolean =>
-  codes.length > 0 || module !== '';
+/** The code of the pages takes precedence over the file's name, and the file's name over the module of headings. */
+export const withPageFacts = (
+  named: DetectedCourse,
+  code: string | null,
+  module: number | null,
+): DetectedCourse => ({
+  ...named,
+  ...(code !== null && { from: 'page', codes: [code] }),
+  module: named.module || String(module ?? ''),
+});
 
 /** The fields that a course code determines; empty if unknown. */
 export interface CourseLocation {

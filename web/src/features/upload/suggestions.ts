@@ -21,7 +21,7 @@ const locationOf = ({ codes: [code] }: DetectedCourse, { schemes, branches }: Ca
 export function withSuggestedLocation(
   values: Values,
   named: DetectedCourse,
-  remembered: Pick<CourseLocation, 'scheme' | 'branch'>,
+  remembered: CourseLocation,
   catalogue: Catalogue,
 ): Values {
   const place = locationOf(named, catalogue);
@@ -29,7 +29,7 @@ export function withSuggestedLocation(
     ...values,
     scheme: values.scheme || place.scheme || remembered.scheme,
     branch: values.branch || place.branch || remembered.branch,
-    semester: values.semester || place.semester,
+    semester: values.semester || place.semester || remembered.semester,
     module_number: values.module_number || named.module,
   };
 }
@@ -74,5 +74,5 @@ function moduleContradiction(
   named: DetectedCourse,
 ): string | null {
   if (!named.module || !module || named.module === module) return null;
-  return `The file’s name says module ${named.module}, but you chose module ${module}.`;
+  return `The file says module ${named.module}, but you chose module ${module}.`;
 }

@@ -9,19 +9,20 @@ export type Findings = ResultOf<Api['submissions']['getUpload']>;
 /** Short at first: most inspections take less than a second. */
 const delaysMs = [400, 600, 1000, 2000, 4000, 8000];
 
-/** Null when the inspection takes too long or `signal` aborts. */
+/** Reports the verdict, and once more what the text of an accepted file says, unless that takes too long. */
 async function pollFindings(
   { submissions }: Pick<WebApi, 'submissions'>,
   uploadId: string,
   signal: AbortSignal,
-): Promise<Findings | null> {
+  onFindings: (findings: Findings) => void,
+): Promise<void> {
   for (const ms of delaysMs) {
     await delayFor(ms);
-    if (signal.aborted) return null;
+    if (signal.aborted) return;
     const findings = await submissions.getUpload({ params: { uploadId } }, { signal });
-    if (findings.verdict !== 'pending') return findings;
+    if (findings.verdict !== 'pending') onFindings(findings);
+    if (findings.verdict === 'refused' || findings.proposal) return;
   }
-  return null;
 }
 
 /** The inspection's findings in an uploaded file; null until known. */
@@ -34,8 +35,7 @@ export function useFindings(uploadId: string | null): Findings | null {
     const { signal } = stop;
     const ask = async () => {
       try {
-        const findings = await pollFindings(api, uploadId, signal);
-        if (findings) setKnown({ uploadId, findings });
+        await pollFindings(api, uploadId, signal, (findings) => setKnown({ uploadId, findings }));
       } catch (error) {
         // Optional: the server checks the findings anyway.
         if (!signal.aborted) console.error('Failed to load findings', error);

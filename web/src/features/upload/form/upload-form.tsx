@@ -102,6 +102,15 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
                   error={errorOf('file')}
                   busy={busy}
                 />
+                {form.duplicate && (
+                  <p role="alert" className="mt-2 border-l-3 border-marigold pl-3">
+                    This file is already here:{' '}
+                    <Link to={paths.note(form.duplicate.id)} className="text-link">
+                      open “{form.duplicate.title}”
+                    </Link>
+                    . It earns no points again.
+                  </p>
+                )}
               </div>
               <fieldset disabled={busy} className="contents">
                 <PhotoField upload={upload} />

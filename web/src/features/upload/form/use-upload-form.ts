@@ -12,7 +12,7 @@ import {
   rememberContact,
 } from '../../../lib/device/remembered-contact.ts';
 import { deleteDraft, storeDraft, loadDraft } from '../draft.ts';
-import { detectCourse, isDetected, withPageCode, type DetectedCourse } from '../detected-course.ts';
+import { detectCourse, withPageFacts, type DetectedCourse } from '../detected-course.ts';
 import { createSubmissionBody } from '../submission.ts';
 import {
   contradictionText,
@@ -21,7 +21,7 @@ import {
   type Catalogue,
 } from '../suggestions.ts';
 import type { UploadedFile, UploadState } from '../../../lib/files/uploader.ts';
-import { useFindings } from '../../../lib/files/use-findings.ts';
+import { useFindings, type Findings } from '../../../lib/files/use-findings.ts';
 import { isBusy, useSubmit, type SubmitState } from './use-submit.ts';
 import { useUpload, type Upload } from '../../../lib/files/use-upload.ts';
 import { emptyValues, validateValues, unlisted, type Problems, type Values } from '../values.ts';
@@ -39,6 +39,8 @@ export interface UploadFormState {
   subjectDetectedFrom: DetectedCourse['from'] | null;
   /** Why the inspection refused the file. */
   refusal: string | null;
+  /** The public note of the same file. */
+  duplicate: Findings['duplicate'];
   /** How the file contradicts the choices. */
   warning: { text: string; from: DetectedCourse['from'] } | null;
   /** Replaces the choices by what the file says. */
@@ -51,7 +53,7 @@ export interface UploadFormState {
   submit: () => boolean;
 }
 
-const noRememberedSelection = { scheme: '', branch: '' };
+const noRememberedSelection = { scheme: '', branch: '', semester: '' };
 const noCourse: Partial<Values> = {
   scheme: '',
   branch: '',
@@ -65,10 +67,10 @@ const locationFields = ['scheme', 'branch', 'semester'] as const;
 
 /** The device's last choice, if the catalogue still offers it. */
 function rememberedSelection({ schemes, branches }: Catalogue): typeof noRememberedSelection {
-  const { scheme = '', branch = '' } = loadSelection() ?? {};
+  const { scheme = '', branch = '', semester = '' } = loadSelection() ?? {};
   const isOffered =
     schemes.some(({ id }) => id === scheme) && branches.some(({ id }) => id === branch);
-  return isOffered ? { scheme, branch } : noRememberedSelection;
+  return isOffered ? { scheme, branch, semester: String(semester) } : noRememberedSelection;
 }
 
 function toArrivedFile(state: UploadState): UploadedFile | null {
@@ -136,20 +138,22 @@ export function useUploadForm(catalogue: Catalogue): UploadFormState {
   const filename = 'file' in file ? file.file.name : '';
   const findings = useFindings(file.step === 'uploaded' ? file.uploadId : null);
   const pageCode = findings?.course_code ?? null;
+  const pageModule = findings?.proposal?.module_number ?? null;
+  const proposedTitle = findings?.proposal?.title ?? '';
+  const [isTitleEntered, setTitleEntered] = useState(false);
   const detected = useMemo(
-    () => withPageCode(detectCourse(filename), pageCode),
-    [filename, pageCode],
+    () => withPageFacts(detectCourse(filename), pageCode, pageModule),
+    [filename, pageCode, pageModule],
   );
   const refusal =
     findings?.verdict === 'refused'
       ? `This file cannot be accepted. ${findings.reasons.join(' ')}`
       : null;
-  // Suggestions stay when the file is removed, or replaced by one that names no course.
-  const [lastDetected, setLastDetected] = useState(detected);
-  if (detected !== lastDetected && isDetected(detected)) setLastDetected(detected);
   const valuesWithLocation = withSuggestedLocation(
-    enteredValues,
-    lastDetected,
+    isTitleEntered
+      ? enteredValues
+      : { ...enteredValues, title: enteredValues.title || proposedTitle },
+    detected,
     remembered,
     catalogue,
   );
@@ -160,7 +164,7 @@ export function useUploadForm(catalogue: Catalogue): UploadFormState {
   });
   const values = withSuggestedSubject(
     withListedSubject(valuesWithLocation, subjects),
-    lastDetected,
+    detected,
     subjects.items,
   );
   const subject: Subject | undefined = subjects.items.find(({ id }) => id === values.subject);
@@ -187,6 +191,7 @@ export function useUploadForm(catalogue: Catalogue): UploadFormState {
 
   const change = (part: Partial<Values>) => {
     sending.reset();
+    if (part.title !== undefined) setTitleEntered(true);
     const changesLocation = locationFields.some((name) => part[name] !== undefined);
     const clearedSubject =
       changesLocation && enteredValues.subject !== unlisted ? { subject: '' } : {};
@@ -205,8 +210,9 @@ export function useUploadForm(catalogue: Catalogue): UploadFormState {
     subjects,
     upload,
     subjectDetectedFrom:
-      subject !== undefined && enteredValues.subject !== subject.id ? lastDetected.from : null,
+      subject !== undefined && enteredValues.subject !== subject.id ? detected.from : null,
     refusal,
+    duplicate: findings?.duplicate ?? null,
     warning: mismatchText === null ? null : { text: mismatchText, from: detected.from },
     followFile: () => change(noCourse),
     keepsContact,
