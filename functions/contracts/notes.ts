@@ -265,6 +265,15 @@ export const notes = defineContract({
     errors: [404],
     cachePolicy: 'lists',
   },
+  compareNotes: {
+    routeKey: 'GET /api/notes/{noteId}/shared/{otherId}',
+    summary: 'How much of the text of two approved notes is the same',
+    params: z.object({ noteId, otherId: noteId }),
+    /** From 0 to 1; null where one has too little text. */
+    response: z.object({ share: z.nullable(z.number()) }),
+    errors: [404],
+    cachePolicy: 'lists',
+  },
   getCourse: {
     routeKey: 'GET /api/courses/{schemeYear}/{code}',
     summary: 'A course: its branches, its documents by module and kind, its neighbours',

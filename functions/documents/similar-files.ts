@@ -2,7 +2,7 @@ import { listSketches, putSketch } from '../table/submissions/text-sketch.ts';
 import { putLikeness, type SimilarFile } from '../table/submissions/file-hash.ts';
 import type { Table } from '../table/core/table.ts';
 import { scanKeys, estimateScanSimilarity } from './scans.ts';
-import { indexHashesOf, estimateSimilarity, sketchText } from './sketch.ts';
+import { indexHashesOf, estimateSimilarity, sketchText } from '../search/engine/sketch.ts';
 
 /** The compared data of a document: its text, and pictures of its pages if it is a PDF. */
 interface ComparedFacts {

@@ -14,7 +14,7 @@ import { showCourse } from './note/show-course.ts';
 import { createSemesters } from './note/show-semester.ts';
 import type { RequestOf, ResponseBodyOf } from '../contracts/http/route.ts';
 import type { NoteCard } from '../contracts/domain/note-card.ts';
-import { listNewestNotes } from '../table/notes/note.ts';
+import { getNote, listNewestNotes } from '../table/notes/note.ts';
 import { subjectsOfBranch, toNoteCards } from './note/card.ts';
 import type { BranchId, NoteId } from '../contracts/domain/fields.ts';
 import { detailsOf } from '../contracts/domain/note-details.ts';
@@ -29,6 +29,15 @@ const searchCourse = async (...query: Parameters<ReturnType<typeof createCourseS
   courseSearch ??= import('./note/search-course.ts').then((module) => module.createCourseSearch());
   return (await courseSearch)(...query);
 };
+
+/** How much of the text of two approved notes is the same, from 0 to 1. Throws 404. */
+async function sharedText(table: Table, ...ids: [NoteId, NoteId]): Promise<number | null> {
+  for (const note of await Promise.all(ids.map((id) => getNote(table, id)))) {
+    const refusal = notPublicError(note);
+    if (refusal) throw refusal;
+  }
+  return (await import('./note/compare-texts.ts')).compareTexts(...ids);
+}
 
 const defaultLimit = 4;
 
@@ -103,6 +112,9 @@ export function createNoteReads(table: Table): PublicReads<typeof notes> {
     getNote: ({ params, query }) => showNote(table, catalogue, params.noteId, query.branch),
     getNoteText: async ({ params }) =>
       showText(objects, await showNote(table, catalogue, params.noteId)),
+    compareNotes: async ({ params: { noteId, otherId } }) => ({
+      share: await sharedText(table, noteId, otherId),
+    }),
     getCourse: ({ params, query }) =>
       showCourse(
         table,

@@ -178,6 +178,7 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
     },
     notes: {
       getNoteText: () => Promise.reject(new Error('No test reads a text')),
+      compareNotes: async () => ({ share: null }),
       searchCourse: async () => ({ hits: [] }),
       listNotes: async () => ({
         items: [...fixtures.notes],

@@ -117,7 +117,7 @@ test('the file of a bookmark is saved with its size, opens offline, and is delet
   const size = `${Math.round(note.size! / 1024)} KB`;
   await page.getByRole('button', { name: `Save offline, ${size}: ${note.title}` }).click();
   await page.getByText(`Saved offline · ${size}`).waitFor();
-  await page.getByText(`1 file kept · ${size}`).waitFor();
+  await page.getByText(`1 file saved offline · ${size}`).waitFor();
 
   await page.context().setOffline(true);
   await page.goto(`/notes/${note.id}`);
@@ -139,7 +139,7 @@ test('the file of a bookmark is saved with its size, opens offline, and is delet
     .getByRole('button', { name: `Remove ${note.title}` })
     .first()
     .click();
-  await page.getByText(`Its kept file, ${size}, goes too.`).waitFor();
+  await page.getByText(`Its saved file, ${size}, is removed too.`).waitFor();
   await page.getByRole('button', { name: 'Remove both' }).click();
   await page.getByText('No bookmarks yet').waitFor();
   await expect.poll(async () => (await cachedPaths(page))['files'] ?? []).toEqual([]);
@@ -190,6 +190,29 @@ test('a kept course, the search and the calculator work offline without an earli
   await page.getByRole('button', { name: 'Remove the files of this course' }).click();
   await page.getByRole('button', { name: /^Save all of this course offline/ }).waitFor();
   expect((await cachedPaths(page))['files']).toEqual([]);
+});
+
+test('a saved semester is on the first page without a connection, and its courses on the offline page', async () => {
+  const semester = { scheme: '2022', branch: 'cs', semester: 4 };
+  const stored = { ...semester, schemeYear: '2022', branchCode: 'CS' };
+  const localStorage = [{ name: 'my-semester', value: JSON.stringify(stored) }];
+  const storageState = { cookies: [], origins: [{ origin: siteOrigin, localStorage }] };
+  await using opened = await visit({ width: 360, options: { storageState } });
+  const { page } = opened;
+  await page.goto('/');
+  await cachesReady(page);
+  await page.getByRole('button', { name: 'Save this semester offline' }).click();
+  await page.getByRole('button', { name: /^Save all of this semester offline \(/ }).click();
+  await page.getByText(/^All of this semester is saved offline/).waitFor();
+  await page.context().setOffline(true);
+  await page.goto('/');
+  const course = page
+    .getByRole('region', { name: 'My courses' })
+    .getByRole('link', { name: /BCS403/ });
+  await course.waitFor();
+  await gotoUncached(page, '/courses/2022/BCS601');
+  await page.getByRole('link', { name: /^BCS403/ }).waitFor();
+  expect(await page.getByRole('link', { name: 'Bookmarks' }).count()).toBe(0);
 });
 
 test('saving a file reports a failed request and a full device', async () => {

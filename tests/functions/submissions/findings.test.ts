@@ -17,7 +17,12 @@ const site = await disposeAfterAll(openContributions());
 const { submissions } = site.admin.api;
 afterEach(() => vi.useRealTimers());
 
-const clean: ExtractedFacts = { course_codes: ['BCS401'], modules: [2], has_text: true };
+const clean: ExtractedFacts = {
+  course_codes: ['BCS401'],
+  modules: [2],
+  title: null,
+  has_text: true,
+};
 /** Sends a document whose text says this. */
 async function send(
   title: string,

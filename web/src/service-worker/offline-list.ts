@@ -3,6 +3,7 @@ import { paths } from '../../../functions/contracts/pages/paths.ts';
 import { matchOptions, offlineFileCache, pageDataCache } from '../lib/offline/caches.ts';
 import {
   bookmarks,
+  groupByCourse,
   recentlyViewed,
   savedNotes,
   type SavedNote,
@@ -13,7 +14,7 @@ async function isCached(cache: string, path: string): Promise<boolean> {
   return (await (await caches.open(cache)).match(path, matchOptions)) !== undefined;
 }
 
-function listItem({ id, title, subject_code, file_type }: SavedNote, withFile: boolean) {
+function listItem({ id, title, file_type }: SavedNote, withFile: boolean) {
   const item = document.createElement('li');
   item.className = 'border-b border-rule';
   const link = document.createElement('a');
@@ -21,7 +22,7 @@ function listItem({ id, title, subject_code, file_type }: SavedNote, withFile: b
   link.className = 'group block min-h-11 py-2.5';
   const over = document.createElement('span');
   over.className = 'block text-small text-ink-soft tabular-nums';
-  over.textContent = `${subject_code} · ${withFile ? `${file_type.toUpperCase()} kept` : 'file not saved'}`;
+  over.textContent = withFile ? `${file_type.toUpperCase()} saved offline` : 'File not saved';
   const name = document.createElement('span');
   name.className = 'text-blue group-hover:underline';
   name.textContent = title;
@@ -30,15 +31,40 @@ function listItem({ id, title, subject_code, file_type }: SavedNote, withFile: b
   return item;
 }
 
+/** The course, as a link where its page is on the device, above its notes. */
+async function listOfCourse(notes: readonly SavedNote[], files: ReadonlyMap<string, boolean>) {
+  const { scheme_year, subject_code, subject_name } = notes[0]!;
+  const path = paths.course(scheme_year, subject_code);
+  const pageData = `/${pageKey(path)}.json`;
+  const hasPage =
+    (await isCached(pageDataCache, pageData)) || (await isCached(offlineFileCache, pageData));
+  const name = document.createElement(hasPage ? 'a' : 'span');
+  if (name instanceof HTMLAnchorElement) name.href = path;
+  name.className = hasPage ? 'text-blue hover:underline' : '';
+  name.textContent = [subject_code, subject_name].filter(Boolean).join(' ');
+  const heading = document.createElement('h3');
+  heading.className = 'mt-5 font-semibold';
+  heading.append(name);
+  const list = document.createElement('ul');
+  list.className = 'mt-1 border-t border-rule';
+  list.append(...notes.map((note) => listItem(note, files.get(note.id) === true)));
+  const section = document.createElement('section');
+  section.append(heading, list);
+  return section;
+}
+
 async function listAvailableNotes(): Promise<void> {
   const saved = [...savedNotes(bookmarks), ...savedNotes(recentlyViewed)];
   const notes = new Map(saved.map((note) => [note.id, note]));
+  const available: { note: SavedNote; withFile: boolean }[] = [];
   for (const note of notes.values()) {
     const pageData = `/${pageKey(paths.note(note.id))}.json`;
     const withFile = note.file_url !== null && (await isCached(offlineFileCache, note.file_url));
-    if (withFile || (await isCached(pageDataCache, pageData)))
-      document.getElementById(savedNotesId)?.append(listItem(note, withFile));
+    if (withFile || (await isCached(pageDataCache, pageData))) available.push({ note, withFile });
   }
+  const files = new Map(available.map(({ note, withFile }) => [note.id, withFile]));
+  for (const group of groupByCourse(available.map(({ note }) => note)))
+    document.getElementById(savedNotesId)?.append(await listOfCourse(group, files));
 }
 
 document.getElementById(retryButtonId)?.addEventListener('click', () => location.reload());

@@ -3,9 +3,8 @@ import { route } from '../app/routes/route.tsx';
 import type { WebApi } from '../lib/api/api.ts';
 import type { Shell } from '../../../functions/contracts/pages/shell.ts';
 import { renderPage } from '../server/render-page.tsx';
-import { Button, buttonClass } from '../components/button.tsx';
+import { Button } from '../components/button.tsx';
 import { Head } from '../components/page/head.tsx';
-import { paths } from '../../../functions/contracts/pages/paths.ts';
 import { retryButtonId, savedNotesId } from './element-ids.ts';
 
 /** Shown instead of a page that is not available offline. The site's script does not run here: links load documents. */
@@ -17,19 +16,14 @@ function OfflinePage() {
       <p className="mt-3 text-ink-soft">
         This page is not saved on this device. It opens when you are back online.
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button id={retryButtonId} look="primary">
-          Try again
-        </Button>
-        <a href={paths.bookmarks} className={buttonClass()}>
-          Bookmarks
-        </a>
-      </div>
+      <Button id={retryButtonId} look="primary" className="mt-6">
+        Try again
+      </Button>
       <h2 className="mt-10 font-serif text-title font-semibold">Saved on this device</h2>
-      <ul id={savedNotesId} className="mt-3 border-t border-rule empty:hidden" />
+      <div id={savedNotesId} className="mt-3" />
       <p className="mt-3 text-ink-soft">
-        Notes that you have opened stay readable offline. To save a file as well, choose “Keep
-        offline” on a bookmark.
+        Notes that you have opened stay readable offline. To save a file as well, press “Save
+        offline” on its page.
       </p>
     </>
   );

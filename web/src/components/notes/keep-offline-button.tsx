@@ -70,7 +70,7 @@ function KeepFile({ note }: { note: NoteWithFile }) {
       <Icon aria-hidden="true" className="size-5" />
       {received === null
         ? `${isOffline ? 'Saved offline' : 'Save offline'} · ${formatSize(note.size)}`
-        : `Keeping… ${percentOf(received, note.size)}%`}
+        : `Saving… ${percentOf(received, note.size)}%`}
     </Button>
   );
 }

@@ -16,7 +16,7 @@ import {
   type SavedNote,
 } from '../../lib/offline/saved-notes.ts';
 import { formatQuantity, formatSize } from '../../lib/format/format.ts';
-import { SavedNoteList } from './saved-note-list.tsx';
+import { SavedNoteList, SavedNotesByCourse } from './saved-note-list.tsx';
 import { useOfflineFiles, type OfflineFiles } from './use-offline-files.ts';
 
 const lists = { bookmarks, recentlyViewed };
@@ -50,7 +50,7 @@ export function BookmarksPage() {
           <OfflineFilesSummary files={files} />
         )}
         {bookmarked.length > 0 ? (
-          <SavedNoteList notes={bookmarked} onRemove={remove('bookmarks')} files={files} />
+          <SavedNotesByCourse notes={bookmarked} onRemove={remove('bookmarks')} files={files} />
         ) : (
           <PageMessage
             title="No bookmarks yet"
@@ -120,7 +120,7 @@ function OfflineFilesSummary({ files }: { files: OfflineFiles }) {
   return (
     <Line>
       <span className="tabular-nums">
-        {formatQuantity(sizes.size, 'file', 'files')} kept · {formatSize(bytes)}
+        {formatQuantity(sizes.size, 'file', 'files')} saved offline · {formatSize(bytes)}
       </span>
       <Button look="plain" onClick={() => setConfirming(true)}>
         Remove all

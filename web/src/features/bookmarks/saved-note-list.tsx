@@ -5,7 +5,7 @@ import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { formatSize } from '../../lib/format/format.ts';
 import { hasFile, type NoteWithFile } from '../../lib/offline/note-with-file.ts';
-import type { SavedNote } from '../../lib/offline/saved-notes.ts';
+import { groupByCourse, type SavedNote } from '../../lib/offline/saved-notes.ts';
 import { ProgressBar } from '../../components/forms/progress-bar.tsx';
 import type { OfflineFiles } from './use-offline-files.ts';
 
@@ -26,6 +26,27 @@ export function SavedNoteList({ notes, onRemove, files = null }: SavedNoteListPr
       ))}
     </ul>
   );
+}
+
+/** The notes below their courses. */
+export function SavedNotesByCourse({ notes, ...list }: SavedNoteListProps) {
+  return groupByCourse(notes).map((group) => {
+    const [{ scheme_year, subject_code, subject_name }] = group as [SavedNote];
+    return (
+      <section key={`${scheme_year} ${subject_code}`} className="mb-6">
+        <h2 className="mb-1 leading-snug">
+          <Link
+            to={paths.course(scheme_year, subject_code)}
+            className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-blue hover:underline"
+          >
+            <span className="font-bold tabular-nums">{subject_code}</span>
+            {subject_name}
+          </Link>
+        </h2>
+        <SavedNoteList notes={group} {...list} />
+      </section>
+    );
+  });
 }
 
 interface SavedNoteItemProps {
@@ -61,7 +82,7 @@ function SavedNoteItem({ note, files, onRemove }: SavedNoteItemProps) {
       </div>
       {isConfirming && bytes !== undefined ? (
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 pb-2">
-          <span role="alert">Its kept file, {formatSize(bytes)}, goes too.</span>
+          <span role="alert">Its saved file, {formatSize(bytes)}, is removed too.</span>
           <span className="flex gap-2">
             <Button onClick={onRemove}>Remove both</Button>
             <Button look="plain" onClick={() => setConfirming(false)}>

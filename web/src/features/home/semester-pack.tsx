@@ -36,10 +36,10 @@ export function SemesterPack({ courses }: { courses: readonly SemesterCourse[] }
         <Toasts />
       </>
     );
-  const pages = withDocuments.map(({ scheme_year, code }) => paths.course(scheme_year, code));
+  const coursePages = withDocuments.map(({ scheme_year, code }) => paths.course(scheme_year, code));
   return (
     <>
-      <OfflinePackButton name="this semester" cards={cards} pages={pages} />
+      <OfflinePackButton name="this semester" cards={cards} pages={[paths.home, ...coursePages]} />
       <Toasts />
     </>
   );

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ResultOf } from '../../../../functions/contracts/http/route.ts';
 import type { notes, SemesterCourse } from '../../../../functions/contracts/notes.ts';
 import { useApi } from '../../lib/api/api.ts';
+import { readStored, writeStored } from '../../lib/device/local-storage.ts';
 import { storeMySemester, type MySemester } from '../../lib/device/my-semester.ts';
 import { daysToExam } from '../../lib/format/exam-text.ts';
 
@@ -34,6 +35,16 @@ export function sortCourses(courses: readonly SemesterCourse[], now: number | nu
   return { shown, folded: sorted.filter((course) => !shown.includes(course)) };
 }
 
+const storedName = 'semester-courses';
+
+/** The semester as this device loaded it last; null if it loaded another one. */
+function storedSemester(params: object): Semester | null {
+  const stored = readStored(storedName) as { params?: unknown; semester?: Semester } | null;
+  return JSON.stringify(stored?.params) === JSON.stringify(params)
+    ? (stored?.semester ?? null)
+    : null;
+}
+
 export interface SemesterCourses {
   /** Null while it loads. */
   semester: Semester | null;
@@ -57,11 +68,13 @@ export function useSemesterCourses(mine: MySemester | null): SemesterCourses {
         const { shown, folded } = sortCourses(semester.courses, null);
         const courses = shown.length + Number(folded.length > 0);
         if (courses > 0 && courses !== mine.courses) storeMySemester({ ...mine, courses });
+        writeStored(storedName, { params, semester });
         setLoaded({ key, semester });
       } catch (error) {
         if (asking.signal.aborted) return;
-        console.error('Failed to load the semester', error);
-        setLoaded({ key, semester: null });
+        const stored = navigator.onLine ? null : storedSemester(params);
+        if (!stored) console.error('Failed to load the semester', error);
+        setLoaded({ key, semester: stored });
       }
     };
     void load();

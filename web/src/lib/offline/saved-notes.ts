@@ -39,6 +39,14 @@ export function savedNotes({ name }: NoteList): SavedNote[] {
   return Array.isArray(stored) ? stored.filter((one) => isSavedNote(one)) : [];
 }
 
+/** The notes by course, in the order of the first of each. */
+export const groupByCourse = (notes: readonly SavedNote[]): SavedNote[][] => [
+  ...Map.groupBy(
+    notes,
+    ({ scheme_year, subject_code }) => `${scheme_year} ${subject_code}`,
+  ).values(),
+];
+
 const without = (list: NoteList, id: SavedNote['id']) =>
   savedNotes(list).filter((note) => note.id !== id);
 

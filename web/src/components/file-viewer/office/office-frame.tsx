@@ -5,6 +5,7 @@ import type { RenderedFile } from './rendered-file.ts';
 
 /** In CSS pixels from the top of the frame. */
 export interface PageBox {
+  readonly pageNumber: number;
   readonly top: number;
   readonly height: number;
 }
@@ -69,18 +70,19 @@ export function OfficeFrame(props: OfficeFrameProps) {
     const root = element.contentDocument?.documentElement;
     if (!laidOut || !root) return undefined;
     root.toggleAttribute('data-dark', dark);
-    root.dataset['view'] = textScale === null ? 'pages' : 'text';
-    const { content } = file;
-    const body = content.parentElement!;
+    root.setAttribute('data-view', textScale === null ? 'pages' : 'text');
+    const body = element.contentDocument.body;
+    const content = body.firstElementChild as HTMLElement;
     body.style.setProperty('zoom', String(textScale ?? 1));
-    content.style.transform = textScale === null ? `scale(${width / laidOut.pageWidth})` : '';
+    const transform = textScale === null ? `scale(${width / laidOut.pageWidth})` : null;
+    content.style.setProperty('transform', transform);
     const measure = () => {
       const end = (textScale === null ? content : body).getBoundingClientRect().bottom;
-      element.style.height = `${Math.ceil(end)}px`;
+      element.style.setProperty('height', `${Math.ceil(end)}px`);
       onMeasure(
-        laidOut.pages.map((page) => {
+        laidOut.pages.map((page, index) => {
           const { top, height } = page.getBoundingClientRect();
-          return { top, height };
+          return { pageNumber: index + 1, top, height };
         }),
       );
     };
@@ -88,7 +90,7 @@ export function OfficeFrame(props: OfficeFrameProps) {
     observer.observe(body);
     measure();
     return () => observer.disconnect();
-  }, [file, laidOut, dark, textScale, width, onMeasure]);
+  }, [laidOut, dark, textScale, width, onMeasure]);
 
   return (
     <iframe

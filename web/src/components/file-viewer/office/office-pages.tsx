@@ -132,9 +132,16 @@ function Reader({ file, url, title, lang, pages, onPages }: ReaderProps) {
     kept.current = { page: current, until: Date.now() + resizeMs };
   };
   useLayoutEffect(() => {
-    if (!kept.current || kept.current.until < Date.now()) return;
-    list.current?.querySelector(`[data-page="${kept.current.page}"]`)?.scrollIntoView();
-  }, [boxes, isFull]);
+    const page = kept.current && kept.current.until > Date.now() ? kept.current.page : 0;
+    if (boxes.some(({ pageNumber }) => pageNumber === page))
+      list.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView();
+  }, [boxes]);
+  const wasFull = useRef(isFull);
+  useLayoutEffect(() => {
+    if (wasFull.current === isFull) return;
+    wasFull.current = isFull;
+    list.current?.querySelector(`[data-page="${kept.current?.page}"]`)?.scrollIntoView();
+  }, [isFull]);
   const toggleFull = () => {
     keepPage();
     toggle();
@@ -245,14 +252,14 @@ function Reader({ file, url, title, lang, pages, onPages }: ReaderProps) {
               onPages={onPages}
               onMeasure={setBoxes}
             />
-            {boxes.map((box, index) => (
+            {boxes.map(({ pageNumber, top, height }) => (
               <article
-                key={index}
+                key={pageNumber}
                 ref={observe}
-                data-page={index + 1}
-                aria-label={`Page ${index + 1} of ${pageCount}`}
+                data-page={pageNumber}
+                aria-label={`Page ${pageNumber} of ${pageCount}`}
                 className="pointer-events-none absolute inset-x-0 scroll-mt-(--reader-top)"
-                style={{ top: box.top, height: box.height }}
+                style={{ top, height }}
               />
             ))}
           </div>

@@ -11,7 +11,6 @@ import { Button } from '../../button.tsx';
 import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
 import { ContentsDialog } from '../reader/contents-dialog.tsx';
 import { ContinueButton } from '../reader/continue-button.tsx';
-import { Thumbnails } from '../reader/thumbnail.tsx';
 import { FindBar } from '../reader/find/find-bar.tsx';
 import {
   placeInText,
@@ -205,17 +204,13 @@ export function PdfPages({ pdf, url, firstPage, text, onFailure }: PdfPagesProps
         </div>
       )}
       {open === 'contents' && (
-        <ContentsDialog source={pdf} dark={dark} onChoose={jump} onClose={() => setOpen(null)}>
-          {(choose) => (
-            <Thumbnails
-              pdf={pdf}
-              firstPage={firstPage}
-              current={current}
-              dark={dark}
-              onChoose={choose}
-            />
-          )}
-        </ContentsDialog>
+        <ContentsDialog
+          source={pdf}
+          thumbnails={{ pdf, firstPage, current }}
+          dark={dark}
+          onChoose={jump}
+          onClose={() => setOpen(null)}
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OutlineEntry } from '../pdf-engine/pdf-messages.ts';
+import { Thumbnails, type ThumbnailsProps } from './thumbnail.tsx';
 import { ToolButton } from './tool-button.tsx';
 
 interface ContentsDialogProps {
@@ -8,12 +9,18 @@ interface ContentsDialogProps {
   dark: boolean;
   onChoose: (pageNumber: number) => void;
   onClose: () => void;
-  /** Below the headings: what else chooses a page. */
-  children?: (choose: (pageNumber: number) => void) => ReactNode;
+  /** Pictures of all pages, below the headings. */
+  thumbnails?: Omit<ThumbnailsProps, 'dark' | 'onChoose'>;
 }
 
 /** The document's headings, if it has any. */
-export function ContentsDialog({ source, dark, onChoose, onClose, children }: ContentsDialogProps) {
+export function ContentsDialog({
+  source,
+  dark,
+  onChoose,
+  onClose,
+  thumbnails,
+}: ContentsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [outline, setOutline] = useState<readonly (OutlineEntry & { place: number })[]>([]);
   useEffect(() => {
@@ -70,7 +77,7 @@ export function ContentsDialog({ source, dark, onChoose, onClose, children }: Co
           ))}
         </ul>
       )}
-      {children?.(choose)}
+      {thumbnails && <Thumbnails {...thumbnails} dark={dark} onChoose={choose} />}
     </dialog>
   );
 }

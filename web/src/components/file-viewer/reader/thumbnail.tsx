@@ -64,7 +64,10 @@ function Thumbnail({ pdf, pageNumber, firstPage, isCurrent, dark, onChoose }: Th
   );
 }
 
-interface ThumbnailsProps extends Omit<ThumbnailProps, 'pageNumber' | 'isCurrent' | 'onChoose'> {
+export interface ThumbnailsProps extends Omit<
+  ThumbnailProps,
+  'pageNumber' | 'isCurrent' | 'onChoose'
+> {
   current: number;
   onChoose: (pageNumber: number) => void;
 }

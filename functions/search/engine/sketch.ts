@@ -1,4 +1,4 @@
-import { tokenize } from '../search/engine/tokenize.ts';
+import { tokenize } from './tokenize.ts';
 
 /**
  * A sketch of a text: its smallest shingle hashes, ascending. Two texts share as large a part of their sketches as of
