@@ -25,16 +25,17 @@ const wordsOf = (text: string | undefined): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-const searchedFields = ['title', 'description', 'subject_code', 'topics'] as const;
+const searchedFields = ['title', 'description', 'subject_code', 'topics', 'uploaded_by'] as const;
 
-/** Whether every word occurs in the note or in the name of its subject. */
+/** Whether every word occurs in the note, its uploader or the name of its subject. */
 function matches(
-  { title, description, subject_code, topics }: Pick<StoredNote, (typeof searchedFields)[number]>,
+  note: Pick<StoredNote, (typeof searchedFields)[number]>,
   subjectName: string,
   words: readonly string[],
 ): boolean {
+  const { title, description, subject_code, topics, uploaded_by } = note;
   const text = normalise(
-    [title, description ?? '', subject_code, subjectName, ...topics].join('\n'),
+    [title, description, subject_code, subjectName, uploaded_by, ...topics].join('\n'),
   );
   return words.every((word) => text.includes(word));
 }

@@ -254,6 +254,7 @@ describe('redemptions', () => {
         processed_by_name: null,
         upi_id: null,
         reference: null,
+        reason: null,
         reward: { description: 'Cash', amount: 100 },
         user: { submitter_name: 'Asha', submitter_email: 'a•••@example.com' },
       },

@@ -127,7 +127,7 @@ test('a stored note finds its place by its names, and keeps its subject when the
 const subject = (id: string, code: string, branch_id: string) =>
   ({ id, code, branch_id }) as AdminSubject;
 
-test('an exact code comes first, then the branch that a code names', () => {
+test('each course is found once: an exact code first, in the chosen branch or the one that a code names', () => {
   const branches = [
     { id: 'b-cs', code: 'CS' },
     { id: 'b-ad', code: 'AD' },
@@ -137,9 +137,11 @@ test('an exact code comes first, then the branch that a code names', () => {
     subject('elsewhere', 'BCS401', 'b-ad'),
     subject('home', 'BCS401', 'b-cs'),
   ];
-  const ids = (search: string) => rankMatches(found, search, branches).map(({ id }) => id);
-  expect(ids(' bcs401')).toEqual(['home', 'elsewhere', 'longer']);
-  expect(ids('algorithms')).toEqual(['longer', 'home', 'elsewhere']);
+  const ids = (search: string, branch?: string) =>
+    rankMatches(found, search, branches, branch).map(({ id }) => id);
+  expect(ids(' bcs401')).toEqual(['home', 'longer']);
+  expect(ids(' bcs401', 'b-ad')).toEqual(['elsewhere', 'longer']);
+  expect(ids('algorithms')).toEqual(['longer', 'home']);
 });
 
 test('an action applies only to items that it changes, and only possible actions are offered', () => {

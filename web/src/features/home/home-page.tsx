@@ -108,7 +108,7 @@ function RewardsBanner() {
         <h2 id="rewards-banner" className="font-serif text-title font-semibold">
           50 points for each verified upload
         </h2>
-        <p className="mt-1 text-ink-soft">200 points are ₹100, paid to your bank account.</p>
+        <p className="mt-1 text-ink-soft">200 points are ₹100, paid to your UPI ID.</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink look="primary" to={paths.uploadNotes}>

@@ -9,10 +9,11 @@ function redemptionText({ redemption, at }: LedgerEntry, now: number | null): st
   const money = formatRupees(redemption.amount);
   const day = redemption.processed_at && ` on ${formatDate(redemption.processed_at)}`;
   if (redemption.status === 'approved') return `Redeemed: ${money} sent${day ?? ''}.`;
-  if (redemption.status === 'rejected') return `Redeemed, but rejected${day ?? ''}.`;
+  if (redemption.status === 'rejected')
+    return `Redeemed, but rejected${day ?? ''}${redemption.reason ? `: ${redemption.reason}` : '.'}`;
   return now !== null && now > Date.parse(at) + dayMs
     ? `Redeemed: ${money} should have come within 24 hours. Write to us if it has not.`
-    : `Redeemed: ${money} comes by bank transfer within 24 hours.`;
+    : `Redeemed: ${money} comes by ${redemption.upi_id === null ? 'bank transfer' : 'UPI'} within 24 hours.`;
 }
 export function entryText(entry: LedgerEntry, now: number | null): string {
   switch (entry.reason) {
@@ -29,7 +30,7 @@ export function entryText(entry: LedgerEntry, now: number | null): string {
     case 'redeemed':
       return redemptionText(entry, now);
     case 'returned':
-      return 'Returned: the redemption was rejected.';
+      return `Returned: the redemption was rejected${entry.redemption?.reason ? `: ${entry.redemption.reason}` : '.'}`;
   }
 }
 

@@ -6,7 +6,7 @@ import { PointsBadge } from './points-badge.tsx';
 const badges = [
   { badge: '+50 points', what: 'Study notes, verified' },
   { badge: '+50 points', what: 'Other study material, verified' },
-  { badge: '200 points', what: '₹100 to your bank account' },
+  { badge: '200 points', what: '₹100 to your UPI ID' },
 ];
 
 const steps = [

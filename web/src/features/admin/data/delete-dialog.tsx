@@ -17,13 +17,20 @@ export function DeleteDialog<R extends { id: string }, V>({
   deletion,
 }: DeleteDialogProps<R, V>) {
   const { target: asked, confirm, cancel } = deletion;
+  const { api } = useAdmin();
   const shown = useLastValue(asked);
+  const { data, isError } = useQuery({
+    queryKey: ['references', crud.noun, shown?.id],
+    queryFn: ({ signal }) => crud.countReferences!(api, shown!, signal),
+    enabled: asked !== null && crud.countReferences !== undefined,
+  });
   return (
     <ConfirmDialog
       open={asked !== null}
       title="Confirm Deletion"
       confirmLabel="Delete"
       danger
+      disabled={crud.countReferences !== undefined && data === undefined && !isError}
       onConfirm={confirm}
       onCancel={cancel}
     >
@@ -31,22 +38,13 @@ export function DeleteDialog<R extends { id: string }, V>({
         Are you sure you want to delete &quot;{shown && crud.nameOf(shown)}&quot;? This action
         cannot be undone.
       </p>
-      {crud.countReferences && shown && <ReferenceCount crud={crud} row={shown} />}
+      {crud.countReferences && (
+        // As high as the longest text, so that the buttons do not move.
+        <output className="mt-3 block min-h-18 border-l-3 border-rule-strong pl-3">
+          {referenceText(isError ? 'failed' : data)}
+        </output>
+      )}
     </ConfirmDialog>
-  );
-}
-
-function ReferenceCount<R extends { id: string }, V>({ crud, row }: { crud: Crud<R, V>; row: R }) {
-  const { api } = useAdmin();
-  const { data, isError } = useQuery({
-    queryKey: ['references', crud.noun, row.id],
-    queryFn: ({ signal }) => crud.countReferences!(api, row, signal),
-  });
-  return (
-    // As high as the longest text, so that the buttons do not move.
-    <output className="mt-3 block min-h-18 border-l-3 border-rule-strong pl-3">
-      {referenceText(isError ? 'failed' : data)}
-    </output>
   );
 }
 

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   /** For actions that lose data. */
   danger?: boolean;
+  /** Until it is known what confirming leads to. */
+  disabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -26,7 +28,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AdminDialog open={open} onClose={props.onCancel} title={title} description={children}>
       <DialogActions>
         <Button onClick={props.onCancel}>{cancelLabel}</Button>
-        <Confirm onClick={props.onConfirm}>{confirmLabel}</Confirm>
+        <Confirm
+          aria-disabled={props.disabled}
+          onClick={() => !props.disabled && props.onConfirm()}
+        >
+          {confirmLabel}
+        </Confirm>
       </DialogActions>
     </AdminDialog>
   );

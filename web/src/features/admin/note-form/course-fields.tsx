@@ -34,6 +34,7 @@ export function CourseFields({ form, catalogue, ...props }: CourseFieldsProps) {
     <>
       <CourseSearchField
         branches={catalogue.branches}
+        chosenBranch={course.branch}
         onChoose={(subject) => {
           setFound(subject);
           change(courseOf(subject));

@@ -2,17 +2,18 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 're
 import type { AdminSubject, Branch } from '../../../../../functions/contracts/catalogue.ts';
 import { FieldFrame } from '../../../components/forms/field-frame.tsx';
 import { fieldState, inputClass } from '../../../components/forms/field.tsx';
-import { formatCount } from '../../../lib/format/format.ts';
+import { formatQuantity } from '../../../lib/format/format.ts';
 import { useSubjectSearch, type Subjects } from './use-subjects.ts';
 
 /**
- * Sorts the subjects that match a search: the exact code first, then the subject of the branch that the code names
- * (BCS401 in CS), as several branches may list the same course.
+ * One subject for each course that matches a search, the exact code first: that of the chosen branch, or of the one
+ * that the code names (BCS401 in CS), as several branches may list the same course.
  */
 export function rankMatches(
   subjects: readonly AdminSubject[],
   search: string,
   branches: readonly Branch[],
+  chosenBranch = '',
 ): AdminSubject[] {
   const query = search.trim().toUpperCase();
   const codes = new Map<string, string>(branches.map(({ id, code }) => [id, code.toUpperCase()]));
@@ -20,28 +21,36 @@ export function rankMatches(
     const name = code.toUpperCase();
     const branch = codes.get(branch_id);
     const stem = /^\d*([A-Z]+)/.exec(name)?.[1];
+    if (branch_id === chosenBranch) return name === query ? -1 : 1;
     const isAtHome = branch !== undefined && (stem === branch || stem === `B${branch}`);
     return (name === query ? 0 : 2) + (isAtHome ? 0 : 1);
   };
-  return subjects.toSorted((a, b) => rank(a) - rank(b));
+  const ranked = subjects.toSorted((a, b) => rank(a) - rank(b));
+  const courses = new Map<string, AdminSubject>();
+  for (const subject of ranked) {
+    const course = `${subject.scheme_year} ${subject.code.toUpperCase()}`;
+    if (!courses.has(course)) courses.set(course, subject);
+  }
+  return [...courses.values()];
 }
 
 interface CourseSearchFieldProps {
   branches: readonly Branch[];
+  chosenBranch: string;
   onChoose: (subject: AdminSubject) => void;
 }
 
 const hint = 'Type a code or a name: BCS401. Or choose step by step below.';
 
 /** Finds a subject by its code or its name. */
-export function CourseSearchField({ branches, onChoose }: CourseSearchFieldProps) {
+export function CourseSearchField({ branches, chosenBranch, onChoose }: CourseSearchFieldProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [open, setOpen] = useState(false);
   const matches = useSubjectSearch(open ? text : '');
-  const found = { ...matches, items: rankMatches(matches.items, text, branches) };
+  const found = { ...matches, items: rankMatches(matches.items, text, branches, chosenBranch) };
   const shown = open && text.trim() !== '';
   const optionId = (index: number) => `${id}-${index}`;
 
@@ -139,9 +148,9 @@ export function CourseSearchField({ branches, onChoose }: CourseSearchFieldProps
 const locationText = (subject: AdminSubject): string =>
   `${subject.branch_name ?? 'Unknown'} · ${subject.scheme_year ?? 'Unknown'} scheme · Semester ${subject.semester}`;
 
-function statusOf({ state, items, total }: Subjects): string {
+function statusOf({ state, items }: Pick<Subjects, 'state' | 'items'>): string {
   if (state === 'failed') return 'The search did not answer. Choose step by step below.';
   if (state !== 'found') return 'Searching…';
   if (items.length === 0) return 'No subject has this code or name.';
-  return `${formatCount(total)} found. Use the arrow keys to choose.`;
+  return `${formatQuantity(items.length, 'course', 'courses')} found. Use the arrow keys to choose.`;
 }

@@ -1,8 +1,13 @@
-import { TriangleAlert } from 'lucide-react';
-import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
+import { Copy, TriangleAlert } from 'lucide-react';
+import type {
+  AdminRedemption,
+  RedemptionSort,
+} from '../../../../../functions/contracts/rewards.ts';
+import { Button } from '../../../components/button.tsx';
 import { formatMinute, formatCount, formatRupees } from '../../../lib/format/format.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
 import { StatusLabel } from '../table/status-label.tsx';
+import { copyText } from './payout-dialog.tsx';
 import { dueOf } from './redemption-queue.ts';
 import { statusNames, redeemerName } from './redemption-text.ts';
 import type { Column } from '../table/columns.ts';
@@ -11,7 +16,7 @@ const statusStyles = { pending: 'waiting', approved: 'good', rejected: 'bad' } a
 
 /** The status with the due time of a pending redemption or the decision time of others. */
 function StatusCell({ redemption }: { redemption: AdminRedemption }) {
-  const { status, redeemed_at, processed_at, first_approved_by } = redemption;
+  const { status, redeemed_at, processed_at, first_approved_by, reference, reason } = redemption;
   return (
     <span className="inline-flex flex-wrap gap-x-6 align-bottom">
       <StatusLabel look={statusStyles[status]}>{statusNames[status]}</StatusLabel>
@@ -22,6 +27,8 @@ function StatusCell({ redemption }: { redemption: AdminRedemption }) {
           {formatMinute(processed_at)}
         </time>
       )}
+      {reference && <span className="break-all">No. {reference}</span>}
+      {reason && <span className="text-ink-soft">{reason}</span>}
     </span>
   );
 }
@@ -39,10 +46,11 @@ function Due({ redeemedAt }: { redeemedAt: string }) {
   );
 }
 
-export const columns: readonly Column<AdminRedemption>[] = [
+export const columns: readonly Column<AdminRedemption, RedemptionSort>[] = [
   {
     header: 'User',
     cell: redeemerName,
+    sort: 'name',
     lead: true,
     className: 'min-w-40',
   },
@@ -57,6 +65,23 @@ export const columns: readonly Column<AdminRedemption>[] = [
     className: 'w-40 tabular-nums',
   },
   {
+    header: 'UPI ID',
+    cell: ({ upi_id }) =>
+      upi_id && (
+        <span className="inline-flex max-w-full items-center">
+          <span className="min-w-0 break-all">{upi_id}</span>
+          <Button
+            look="plain"
+            aria-label={`Copy ${upi_id}`}
+            onClick={() => void copyText(upi_id, 'UPI ID')}
+          >
+            <Copy aria-hidden="true" className="size-4" />
+          </Button>
+        </span>
+      ),
+    className: 'min-w-40',
+  },
+  {
     header: 'Reward',
     cell: ({ reward }) => {
       const amount = formatRupees(reward.amount);
@@ -64,23 +89,30 @@ export const columns: readonly Column<AdminRedemption>[] = [
       return includesAmount ? reward.description : `${reward.description}, ${amount}`;
     },
     long: true,
+    sort: 'amount',
+    firstOrder: 'desc',
     className: 'tabular-nums',
   },
   {
     header: 'Points',
     cell: ({ points_deducted }) => formatCount(points_deducted),
     numeric: true,
+    sort: 'points',
+    firstOrder: 'desc',
     className: 'w-24',
   },
   {
     header: 'Date',
     cell: ({ redeemed_at }) => <time dateTime={redeemed_at}>{formatMinute(redeemed_at)}</time>,
-    className: 'w-44 tabular-nums',
+    sort: 'redeemed_at',
+    firstOrder: 'desc',
+    className: 'w-40 tabular-nums',
   },
   {
     header: 'Status',
     cell: (redemption) => <StatusCell redemption={redemption} />,
     long: true,
+    sort: 'status',
     className: 'w-44',
   },
 ];

@@ -9,7 +9,6 @@ import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
 import { payoutFilename, payoutSheet } from './payout-sheet.ts';
 import { oldestFirst } from './redemption-queue.ts';
-import { fetchRedemptions, idOf } from './use-redemptions.ts';
 import type { ExportedStatus } from './redemption-text.ts';
 
 interface ExportDialogProps {
@@ -17,6 +16,9 @@ interface ExportDialogProps {
   onClose: () => void;
   initial: ExportedStatus;
 }
+
+/** As large as the server allows. */
+const pageSize = 200;
 
 const options = [
   { value: 'pending', label: 'Pending', note: 'What is to be paid' },
@@ -42,8 +44,12 @@ export function ExportDialog({ open, onClose, initial }: ExportDialogProps) {
     setCount(0);
     try {
       const all = await loadAllPages(
-        (cursor) => fetchRedemptions(api, status, { cursor }, stop.signal),
-        idOf,
+        (cursor) =>
+          api.rewards.listRedemptions(
+            { query: { status, limit: pageSize, ...(cursor !== undefined && { cursor }) } },
+            { signal: stop.signal },
+          ),
+        ({ id }) => id,
         { onProgress: setCount, signal: stop.signal },
       );
       const file = new Blob([payoutSheet(oldestFirst(all))], { type: 'text/csv;charset=utf-8' });
@@ -62,7 +68,7 @@ export function ExportDialog({ open, onClose, initial }: ExportDialogProps) {
     <AdminDialog
       open={open}
       onClose={close}
-      title="Export for the bank transfer"
+      title="Export the payouts"
       description={<p>A CSV file with names, phones, UPI IDs and amounts. Keep it safe.</p>}
     >
       <div className="mt-4">

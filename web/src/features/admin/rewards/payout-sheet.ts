@@ -17,10 +17,11 @@ const columns: readonly (readonly [string, (redemption: AdminRedemption) => unkn
   ['Status', ({ status }) => statusNames[status]],
   ['Processed', ({ processed_at }) => processed_at && kolkataMinute(processed_at)],
   ['Transaction number', ({ reference }) => reference],
+  ['Reason', ({ reason }) => reason],
   ['Processed by', ({ processed_by, processed_by_name }) => processed_by_name ?? processed_by],
 ];
 
-/** Redemptions as CSV for a bank transfer. Times are those of Kolkata, amounts whole rupees. */
+/** Redemptions as CSV for payouts. Times are those of Kolkata, amounts whole rupees. */
 export const payoutSheet = (redemptions: readonly AdminRedemption[]): string =>
   toCsv(
     columns.map(([header]) => header),

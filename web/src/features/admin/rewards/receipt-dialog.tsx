@@ -56,7 +56,8 @@ function Receipt({ redemption }: { redemption: AdminRedemption }) {
         ))}
       </dl>
       <p className="mt-4 text-small text-ink-soft">
-        Points earned by contributing study notes, paid out by bank transfer.
+        Points earned by contributing study notes, paid out by{' '}
+        {redemption.upi_id === null ? 'bank transfer' : 'UPI'}.
       </p>
     </article>
   );

@@ -26,13 +26,15 @@ export const redemptionName = (redemption: AdminRedemption): string =>
 
 export type ExportedStatus = Exclude<RedemptionStatus, 'rejected'>;
 
-/** The message after an approval. */
-export interface Approval {
-  readonly reference: string;
-  readonly identity_confirmed: boolean;
+/** A dialog that decides about a redemption. */
+export interface DecisionDialogProps {
+  readonly redemption: AdminRedemption;
+  readonly onDecided: (decided: AdminRedemption) => void;
+  readonly onClosed: () => void;
+  readonly finalFocus: () => HTMLElement | null;
 }
 
-export type Decision = 'approve' | 'reject' | 'undo';
+type Decision = 'approve' | 'reject' | 'undo';
 
 const isSignedOut = (error: unknown) =>
   error instanceof SessionEndedError ||

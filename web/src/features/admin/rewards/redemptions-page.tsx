@@ -1,49 +1,108 @@
 import { Download } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
+import { flushSync } from 'react-dom';
+import type {
+  AdminRedemption,
+  RedemptionSort,
+} from '../../../../../functions/contracts/rewards.ts';
 import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
+import { PageMessage } from '../../../components/page/page-states.tsx';
 import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import { useNow } from '../../../lib/device/use-now.ts';
-import { formatQuantity, formatRupees } from '../../../lib/format/format.ts';
+import { SearchField } from '../list/search-field.tsx';
+import { useList } from '../list/use-list.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { useFigures } from '../shell/figures.ts';
+import { showError, showSuccess } from '../shell/notices.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { RefreshButton } from '../list/refresh-button.tsx';
 import { RowButton } from '../table/row-button.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { useLastValue } from '../form/use-last-value.ts';
-import { ApproveDialog } from './approve-dialog.tsx';
 import { columns } from './columns.tsx';
-import { EmptyRedemptions, QueueNotice } from './queue-messages.tsx';
 import { ExportDialog } from './export-dialog.tsx';
+import { PayoutDialog } from './payout-dialog.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { canUndo, nextPending } from './redemption-queue.ts';
-import { actionsId, redemptionAround } from './row-focus.ts';
-import { useDecisions } from './use-decisions.ts';
-import { useRedemptions } from './use-redemptions.ts';
-import { parseStatus, redeemerName, redemptionName, statusNames } from './redemption-text.ts';
+import { RejectRedemptionDialog } from './reject-redemption-dialog.tsx';
+import { actionsId, focusedAfter, redemptionAround } from './row-focus.ts';
+import { decisionFailure, parseStatus, redemptionName, statusNames } from './redemption-text.ts';
+
+const sorts = ['name', 'amount', 'points', 'redeemed_at', 'status'] as const;
+const pageSize = 50;
+
+const dialogs = { approve: PayoutDialog, reject: RejectRedemptionDialog };
 
 export function RedemptionsPage() {
-  const list = useRedemptions();
+  const { api } = useAdmin();
+  const { refresh: refreshFigures } = useFigures();
   const now = useNow();
+  const list = useList<AdminRedemption, 'status', RedemptionSort>({
+    name: 'redemptions',
+    filters: ['status'],
+    sorts,
+    load: ({ status, ...request }, signal) => {
+      const selected = parseStatus(status);
+      // Who has waited longest is paid first.
+      const oldestFirst = { sort: 'redeemed_at', order: 'asc' } as const;
+      const query = {
+        ...(selected && { status: selected }),
+        ...(selected === 'pending' && oldestFirst),
+        ...request,
+        limit: pageSize,
+      };
+      return api.rewards.listRedemptions({ query }, { signal });
+    },
+    failure: 'Failed to load redemptions',
+  });
+  const [open, setOpen] = useState<{
+    redemption: AdminRedemption;
+    decision: keyof typeof dialogs;
+  } | null>(null);
+  const [next, setNext] = useState<AdminRedemption | null>(null);
+  const [undoing, setUndoing] = useState<string | null>(null);
   const [exporting, setExporting] = useState(false);
   const [receipt, setReceipt] = useState<AdminRedemption | null>(null);
   const status = parseStatus(list.filter.status);
   const rows = list.rows ?? [];
 
-  const { approve, reject, undo, ...decisions } = useDecisions({
-    onDecided: (decided) => {
-      const next = nextPending(rows, decided.id);
+  const show = (decided: AdminRedemption, text: string) => {
+    flushSync(() => {
+      setNext(nextPending(rows, decided.id));
       if (status === 'pending' && decided.status !== 'pending') list.remove(decided.id);
       else list.replace(decided);
-      return next;
-    },
-    onConflict: list.refresh,
-  });
+    });
+    showSuccess(text);
+    void refreshFigures();
+  };
+  const onDecided = (decided: AdminRedemption) =>
+    show(
+      decided,
+      decided.status === 'pending'
+        ? 'Approved once. Another administrator must approve this amount.'
+        : `Redemption ${decided.status} successfully`,
+    );
+  async function undo({ id }: AdminRedemption) {
+    setUndoing(id);
+    try {
+      const params = { redemptionId: id };
+      show(await api.rewards.undoRedemption({ params }), 'The redemption is pending again');
+    } catch (error) {
+      showError(decisionFailure('undo', error), error);
+      void list.refresh();
+    } finally {
+      setUndoing(null);
+    }
+  }
+  const ask = (decision: keyof typeof dialogs) => (redemption: AdminRedemption) => {
+    setNext(null);
+    // A key press may precede the focus of an opening dialog.
+    setOpen((before) => before ?? { redemption, decision });
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = { a: approve, r: reject }[event.key.toLowerCase()];
+    const act = { a: ask('approve'), r: ask('reject') }[event.key.toLowerCase()];
     const id = act && redemptionAround(event.target as Element);
     const redemption = rows.find((row) => row.id === id && row.status === 'pending');
     if (!act || !redemption) return;
@@ -53,7 +112,6 @@ export function RedemptionsPage() {
 
   const actions = (redemption: AdminRedemption) => {
     const of = redemptionName(redemption);
-    const busy = decisions.isBusy(redemption);
     return (
       <div id={actionsId(redemption.id)} className="flex">
         {redemption.status === 'pending' && (
@@ -61,17 +119,15 @@ export function RedemptionsPage() {
             <RowButton
               label="Approve"
               of={of}
-              aria-disabled={busy}
               aria-keyshortcuts="a"
-              onClick={() => approve(redemption)}
+              onClick={() => ask('approve')(redemption)}
             />
             <RowButton
               label="Reject"
               of={of}
               danger
-              aria-disabled={busy}
               aria-keyshortcuts="r"
-              onClick={() => reject(redemption)}
+              onClick={() => ask('reject')(redemption)}
             />
           </>
         )}
@@ -79,12 +135,17 @@ export function RedemptionsPage() {
           <RowButton label="Receipt" of={of} onClick={() => setReceipt(redemption)} />
         )}
         {canUndo(redemption, now) && (
-          <RowButton label="Undo" of={of} aria-disabled={busy} onClick={() => undo(redemption)} />
+          <RowButton
+            label="Undo"
+            of={of}
+            aria-disabled={undoing === redemption.id}
+            onClick={() => undoing === null && void undo(redemption)}
+          />
         )}
       </div>
     );
   };
-
+  const DecisionDialog = open && dialogs[open.decision];
   return (
     <>
       <Head title="Redemptions, Admin dashboard" description="Pending and past payouts." hidden />
@@ -99,6 +160,7 @@ export function RedemptionsPage() {
           </>
         }
       >
+        <SearchField label="Search redemptions" {...list.search} />
         <ChoiceField
           label="Status"
           className="w-full sm:w-48"
@@ -108,13 +170,6 @@ export function RedemptionsPage() {
           value={status ?? ''}
         />
       </Toolbar>
-      {(status === undefined || status === 'pending') && (
-        <QueueNotice
-          rows={list.rows}
-          isComplete={status === 'pending'}
-          onShowPending={() => list.setFilter({ status: 'pending' })}
-        />
-      )}
       {/* The keys are shortcuts for the rows' buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={onKeyDown}>
@@ -123,21 +178,29 @@ export function RedemptionsPage() {
           list={list}
           columns={columns}
           nameOf={redemptionName}
-          isBusy={decisions.isBusy}
           actions={actions}
-          empty={<EmptyRedemptions status={status} onClear={list.clear} />}
+          from={72}
+          empty={
+            <PageMessage
+              title={
+                status === 'pending' && !list.search.text ? 'Nobody is waiting' : 'No redemptions'
+              }
+              actions={list.narrowed && <Button onClick={list.clear}>Show all</Button>}
+            >
+              {list.narrowed ? 'None matches.' : 'Redemptions appear here, newest first.'}
+            </PageMessage>
+          }
         />
       </div>
-      <RejectDialog
-        redemption={decisions.targetOf('reject')}
-        onCancel={decisions.cancel}
-        onReject={decisions.confirmed}
-      />
-      <ApproveDialog
-        redemption={decisions.targetOf('approve')}
-        onCancel={decisions.cancel}
-        onApprove={decisions.confirmed}
-      />
+      {open && DecisionDialog && (
+        <DecisionDialog
+          key={open.redemption.id}
+          redemption={open.redemption}
+          onDecided={onDecided}
+          onClosed={() => setOpen(null)}
+          finalFocus={() => focusedAfter(open.redemption.id, next?.id ?? null)}
+        />
+      )}
       <ReceiptDialog redemption={receipt} onClose={() => setReceipt(null)} />
       <ExportDialog
         open={exporting}
@@ -145,34 +208,5 @@ export function RedemptionsPage() {
         initial={status === 'approved' ? 'approved' : 'pending'}
       />
     </>
-  );
-}
-
-interface RejectDialogProps {
-  /** Null while closed. */
-  redemption: AdminRedemption | null;
-  onCancel: () => void;
-  onReject: () => void;
-}
-
-function RejectDialog({ redemption, onCancel, onReject }: RejectDialogProps) {
-  const shown = useLastValue(redemption);
-  return (
-    <ConfirmDialog
-      open={redemption !== null}
-      title="Confirm Rejection"
-      confirmLabel="Reject"
-      danger
-      onCancel={onCancel}
-      onConfirm={onReject}
-    >
-      {shown && (
-        <p>
-          Are you sure you want to reject the {formatRupees(shown.reward.amount)} of{' '}
-          {redeemerName(shown)}? {formatQuantity(shown.points_deducted, 'point goes', 'points go')}{' '}
-          back. This action cannot be undone.
-        </p>
-      )}
-    </ConfirmDialog>
   );
 }

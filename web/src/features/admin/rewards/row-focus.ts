@@ -10,22 +10,9 @@ export function redemptionAround(element: Element): RedemptionId | null {
   return actions ? (actions.id.slice(prefix.length) as RedemptionId) : null;
 }
 
-/** Whether the focus is in a redemption's row, on the body, or in a closing dialog. */
-export function hasFocus(id: RedemptionId): boolean {
-  const { activeElement, body } = document;
-  if (!activeElement || activeElement === body) return true;
-  return (
-    redemptionAround(activeElement) === id ||
-    activeElement.closest('[data-dialog][data-closed]') !== null
-  );
-}
+const firstAction = (id: RedemptionId | null) =>
+  id && document.getElementById(actionsId(id))?.querySelector<HTMLElement>('button');
 
-const firstAction = (id: RedemptionId) =>
-  document.getElementById(actionsId(id))?.querySelector<HTMLElement>('button');
-
-/** Focuses the next redemption's first action, else the decided one's. */
-export function focusDecided(decided: RedemptionId, next: RedemptionId | null): void {
-  const target =
-    (next && firstAction(next)) ?? firstAction(decided) ?? document.getElementById('main');
-  target?.focus();
-}
+/** What gets the focus after a dialog: the next redemption's first action, else that of the dialog's, else the page. */
+export const focusedAfter = (shown: RedemptionId, next: RedemptionId | null): HTMLElement | null =>
+  firstAction(next) || firstAction(shown) || document.getElementById('main');

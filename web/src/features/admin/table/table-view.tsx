@@ -1,5 +1,5 @@
 import { FlexRender, type Cell, type Header, type RowData } from '@tanstack/react-table';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Skeleton } from '../../../components/page/skeleton.tsx';
 import type { features, ViewProps } from './columns.ts';
 import { SelectBox } from './select-box.tsx';
@@ -127,21 +127,16 @@ function ColumnHeader<R extends RowData>({
       </th>
     );
   const order = column.getIsSorted();
-  const Arrow = order === 'desc' ? ArrowDown : ArrowUp;
+  const Arrow = order ? { asc: ArrowUp, desc: ArrowDown }[order] : ChevronsUpDown;
   return (
     <th scope="col" aria-sort={order ? ariaSort[order] : 'none'} className={className}>
       <button
         type="button"
         onClick={column.getToggleSortingHandler()}
-        className={`relative -mx-2 inline-flex min-h-11 items-center px-2 font-semibold hover:bg-blue-wash hover:text-blue ${numeric ? 'text-right' : 'text-left'}`}
+        className={`-mx-2 inline-flex min-h-11 items-center gap-1 px-2 font-semibold text-blue hover:bg-blue-wash ${numeric ? 'flex-row-reverse text-right' : 'text-left'}`}
       >
         <FlexRender header={header} />
-        {order && (
-          <Arrow
-            aria-hidden="true"
-            className={`absolute size-3.5 text-blue ${numeric ? '-left-1.5' : '-right-1.5'}`}
-          />
-        )}
+        <Arrow aria-hidden="true" className="size-3.5 shrink-0" />
       </button>
     </th>
   );

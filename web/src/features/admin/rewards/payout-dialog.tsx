@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import * as z from 'zod/mini';
+import { productName } from '../../../../../functions/contracts/product/product.ts';
+import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
+import { TextField } from '../../../components/forms/text-field.tsx';
+import { Button } from '../../../components/button.tsx';
+import { formatRupees } from '../../../lib/format/format.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { showError, showSuccess } from '../shell/notices.ts';
+import { decisionFailure, redeemerName, type DecisionDialogProps } from './redemption-text.ts';
+
+/** A payment request of UPI with everything but the consent (NPCI, UPI Linking Specifications). */
+export function upiLink({ upi_id, reward, user, id }: AdminRedemption): string | null {
+  if (upi_id === null) return null;
+  const fields = {
+    pa: upi_id,
+    pn: user.submitter_name?.trim() || upi_id,
+    am: reward.amount.toFixed(2),
+    cu: 'INR',
+    tn: `${productName} ${id.slice(0, 8)}`,
+  };
+  const query = Object.entries(fields).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%40', '@')}`,
+  );
+  return `upi://pay?${query.join('&')}`;
+}
+
+/** Copies a text, such as a UPI ID. */
+export async function copyText(text: string, what: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showSuccess(`${what} copied`);
+  } catch (error) {
+    showError(`The ${what} could not be copied`, error);
+  }
+}
+
+const schema = z.object({
+  reference: z
+    .string()
+    .check(z.maxLength(64), z.regex(/^[\w/. -]*$/, 'Letters, digits, spaces and / . - _')),
+  identity: z.boolean(),
+});
+
+/** Shows where and what to pay, then asks for the transaction number. */
+export function PayoutDialog({ redemption, onDecided, onClosed, finalFocus }: DecisionDialogProps) {
+  const { api } = useAdmin();
+  const { id, upi_id, phone, reward, needs_identity: asksIdentity = false } = redemption;
+  const form = useAdminForm({
+    initial: { reference: '', identity: false },
+    schema: asksIdentity
+      ? schema.check(
+          z.refine(({ identity }) => identity, {
+            path: ['identity'],
+            error: 'Please confirm whose account it is',
+          }),
+        )
+      : schema,
+    send: async ({ reference, identity }) =>
+      onDecided(
+        await api.rewards.approveRedemption({
+          params: { redemptionId: id },
+          body: { reference: reference.trim(), identity_confirmed: identity },
+        }),
+      ),
+    failure: (error) => decisionFailure('approve', error),
+  });
+  const link = upiLink(redemption);
+  return (
+    <FormDialog
+      title="Confirm Payout"
+      form={form}
+      submitLabel="Approve"
+      busyLabel="Approving…"
+      finalFocus={finalFocus}
+      onClosed={onClosed}
+    >
+      <p>
+        Send <strong>{formatRupees(reward.amount)}</strong> to {redeemerName(redemption)}, then
+        approve. You can undo this for ten minutes.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-rule py-3">
+        {link && <QrCode text={link} />}
+        <div className="min-w-0 grow basis-48">
+          <p className="text-small text-ink-soft">
+            {upi_id === null ? 'No UPI ID was given. Phone:' : 'UPI ID:'}
+          </p>
+          <p className="font-semibold break-all select-all">{upi_id ?? phone}</p>
+          <div className="mt-1 -ml-2 flex flex-wrap">
+            <Button
+              look="plain"
+              onClick={() =>
+                void copyText(upi_id ?? phone, upi_id === null ? 'phone number' : 'UPI ID')
+              }
+            >
+              <Copy aria-hidden="true" className="size-4" />
+              Copy
+            </Button>
+            {link && (
+              <a
+                href={link}
+                className="inline-flex min-h-11 items-center px-2 font-semibold text-blue"
+              >
+                Open in a UPI app
+              </a>
+            )}
+          </div>
+        </div>
+      </div>
+      <TextField
+        label="Transaction number"
+        optional
+        hint="From the UPI app or the bank. Shown on the receipt."
+        maxLength={64}
+        {...form.field('reference')}
+      />
+      {asksIdentity && (
+        <label className="flex min-h-11 items-start gap-3">
+          <input
+            type="checkbox"
+            className="mt-1 size-5 shrink-0 accent-blue"
+            checked={form.values.identity}
+            aria-invalid={form.errorOf('identity') !== undefined}
+            onChange={({ target }) => form.change({ identity: target.checked })}
+          />
+          First payout to this contributor: I have checked that the account is theirs.
+        </label>
+      )}
+    </FormDialog>
+  );
+}
+
+/** White around the code, in modules (ISO/IEC 18004: four). */
+const quietZone = 4;
+
+/** The QR code that a UPI app on the phone scans; black on white in dark mode, too. */
+function QrCode({ text }: { text: string }) {
+  const { data } = useQuery({
+    queryKey: ['QR code', text],
+    queryFn: async () => (await import('uqr')).encode(text, { border: quietZone }),
+  });
+  const size = data?.size ?? 1;
+  const path = (data?.data ?? [])
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
+    .join('');
+  return (
+    <svg
+      role="img"
+      aria-label="QR code for a UPI app"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-40 shrink-0 rounded-sm bg-white forced-color-adjust-none"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
