@@ -19,6 +19,7 @@ import {
   payoutFilename,
   payoutSheet,
 } from '../../../web/src/features/admin/rewards/payout-sheet.ts';
+import { upiLink } from '../../../web/src/features/admin/rewards/payout-dialog.tsx';
 import { SessionEndedError } from '../../../web/src/features/admin/session/session.ts';
 
 const hourMs = 3_600_000;
@@ -180,6 +181,19 @@ test('a failed decision has its text', () => {
   const signedOut = 'Failed to approve redemption: User not authenticated';
   expect(decisionFailure('approve', new SessionEndedError())).toBe(signedOut);
   expect(decisionFailure('approve', refused(401, 'Unauthorized'))).toBe(signedOut);
+});
+
+test('a UPI link names payee, amount and purpose', () => {
+  const link = new URL(upiLink(redemption(1, { upi_id: 'asha@okbank' }))!);
+  expect(link.protocol).toBe('upi:');
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    pa: 'asha@okbank',
+    pn: 'Asha Rao',
+    am: '100.00',
+    cu: 'INR',
+    tn: `Tippani ${uuid(1).slice(0, 8)}`,
+  });
+  expect(upiLink(redemption(1))).toBeNull();
 });
 
 test('an unknown state is not requested, and a contributor without a name is shown by e-mail', () => {
