@@ -17,7 +17,6 @@ const columns: readonly (readonly [string, (redemption: AdminRedemption) => unkn
   ['Status', ({ status }) => statusNames[status]],
   ['Processed', ({ processed_at }) => processed_at && kolkataMinute(processed_at)],
   ['Transaction number', ({ reference }) => reference],
-  ['Reason', ({ reason }) => reason],
   ['Processed by', ({ processed_by, processed_by_name }) => processed_by_name ?? processed_by],
 ];
 
