@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -8,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { build, transform } from 'esbuild';
+import { build, context, transform } from 'esbuild';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { manifest, workers } from '../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../functions/manifest.ts';
@@ -122,6 +123,33 @@ async function writeBundle(
     if (path.endsWith('.js') && !current.has(path)) rmSync(path, { force: true });
 }
 
+const specs = [...manifest, ...workers];
+
+/** Bundles a function again; resolves to its file and the files that it was made of. */
+export type IncrementalBuild = () => Promise<{
+  readonly file: string;
+  readonly sources: ReadonlySet<string>;
+}>;
+
+/**
+ * Bundles one function for development, in a single file beside copies of the other files of its folder. esbuild
+ * parses changed sources only.
+ */
+export function createIncrementalBuild(deployedName: string, folder: string): IncrementalBuild {
+  const spec = specs.find((one) => deployedName.endsWith(`-${functionName(one)}`));
+  if (!spec) throw new Error(`The manifest has no function ${deployedName}.`);
+  const outdir = `${root}.build/dev/${functionName(spec)}`;
+  const file = join(outdir, 'index.js');
+  cpSync(folder, outdir, { recursive: true });
+  const options = { ...bundleOptions, entryPoints: [entryOf(spec)], outfile: file, metafile: true };
+  const incremental = context(options);
+  return async () => {
+    const { metafile } = await (await incremental).rebuild();
+    const sources = Object.keys(metafile!.inputs).map((path) => join(root, path));
+    return { file, sources: new Set(sources) };
+  };
+}
+
 /** Holds the hash of the inputs of the bundles. Missing while they are built. */
 const hashFile = `${root}.build/functions/inputs`;
 const hashInputs = () =>
@@ -142,7 +170,6 @@ const hashInputs = () =>
 export async function buildFunctions(): Promise<void> {
   const inputs = hashInputs();
   rmSync(hashFile, { force: true });
-  const specs = [...manifest, ...workers];
   const chunks = await bundleChunks(specs);
   for (const spec of specs) await writeBundle(spec, chunks);
   writeIfChanged(hashFile, Buffer.from(inputs));

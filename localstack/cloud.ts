@@ -35,6 +35,7 @@ import type { LambdaFunction } from './lambda/functions.ts';
 import type { Log } from './lambda/environment.ts';
 import { openDeadLetters } from './lambda/dead-letters.ts';
 import { startLambda } from './lambda/lambda.ts';
+import type { CurrentFunction } from './lambda/lambda.ts';
 import { startInvocations } from './lambda/server.ts';
 import { openOutbox } from './services/outbox.ts';
 import { isOutboxPage, createOutboxPage, outboxPath } from './services/outbox-page.ts';
@@ -65,6 +66,8 @@ export interface CloudOptions {
   readonly admin?: Account;
   /** Receives the functions' output. */
   readonly log?: Log;
+  /** Replaces changed functions during development. */
+  readonly currentFunction?: CurrentFunction;
   /** Replaces the site bucket as the source of pages during development. */
   readonly pages?: (server: Server) => Promise<RequestListener & AsyncDisposable>;
 }
@@ -97,7 +100,6 @@ export interface Cloud extends AsyncDisposable {
     contentType: string,
     contentEncoding?: 'br',
   ): Promise<void>;
-  replaceFunctions(functions: readonly LambdaFunction[]): void;
   /**
    * Resolves when all stream consumers have processed all changes, including those they caused, and are idle. Batch
    * windows are skipped.
@@ -143,6 +145,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       ...endpoints,
     }),
     log,
+    options.currentFunction,
   );
   started.defer(() => lambda.stop());
 
@@ -306,7 +309,6 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       return answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
     },
     putPage: put(siteBucket),
-    replaceFunctions: (next) => lambda.replace(next),
     settled: () => streams.settled(),
     warm: () => lambda.warm(),
     failed: dynamodb.failed,

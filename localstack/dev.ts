@@ -1,12 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { watch } from 'chokidar';
+import { createIncrementalBuild } from '../lib/build-functions.ts';
+import type { IncrementalBuild } from '../lib/build-functions.ts';
 import { root } from '../lib/root.ts';
-import type { Cloud } from './cloud.ts';
-import { firstLineOf } from './failure.ts';
-
-const bundles = join(root, '.build/functions');
+import type { LambdaFunction } from './lambda/functions.ts';
+import type { CurrentFunction } from './lambda/lambda.ts';
 
 /** Serves the pages from their sources, with hot reload over the same port. */
 export async function serveFromSource(server: Server): Promise<RequestListener & AsyncDisposable> {
@@ -21,41 +20,48 @@ export async function serveFromSource(server: Server): Promise<RequestListener &
   return Object.assign(listener, { [Symbol.asyncDispose]: () => vite.close() });
 }
 
-/** Replaces each function's synthesised bundle with the current one. */
-function withCurrentBundles({ functions }: Pick<Cloud, 'functions'>) {
-  const folders = readdirSync(bundles);
-  return functions.map((fn) => {
-    const folder = folders.find((name) => fn.name.endsWith(`-${name}`));
-    const file = join(bundles, folder ?? '', 'index.js');
-    return folder && existsSync(file) ? { ...fn, file } : fn;
-  });
-}
-
-const debounceMs = 50;
-
 /**
  * The folders of the Lambda entries. A change of the pages, which the publisher renders too, rebuilds nothing: Vite
- * serves it from the source, and bundling all functions takes seconds.
+ * serves it from the source.
  */
 const sourceFolders = ['functions', 'web/src/server'].map((folder) => join(root, folder));
 
-/** Rebuilds the functions when their sources change. New routes and permissions need a restart. */
-export function watchFunctions(cloud: Cloud, report: (line: string) => void): void {
-  let timer: NodeJS.Timeout | undefined;
-  const rebuild = async () => {
-    try {
-      const { buildFunctions } = await import('../lib/build-functions.ts');
-      const startedAt = performance.now();
-      await buildFunctions();
-      cloud.replaceFunctions(withCurrentBundles(cloud));
-      report(`functions rebuilt in ${Math.round(performance.now() - startedAt)} ms`);
-    } catch (error) {
-      report(`functions not rebuilt: ${firstLineOf(error)}`);
-    }
-  };
+/**
+ * Rebuilds a function when it is invoked after a change of its sources, and no other. New routes and permissions need
+ * a restart.
+ */
+export async function watchFunctions(report: (line: string) => void): Promise<CurrentFunction> {
+  interface Build {
+    readonly rebuild: IncrementalBuild;
+    /** Unknown before the first build and after a failed one. */
+    sources?: ReadonlySet<string> | undefined;
+    current?: Promise<LambdaFunction> | undefined;
+  }
+  const builds = new Map<string, Build>();
+  let hasChanged = false;
   // Node's watcher loses files that an editor or git replaces.
-  watch(sourceFolders, { ignoreInitial: true }).on('all', () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void rebuild(), debounceMs);
+  const watcher = watch(sourceFolders, { ignoreInitial: true }).on('all', (_event, path) => {
+    hasChanged = true;
+    for (const one of builds.values()) if (one.sources?.has(path) ?? true) one.current = undefined;
   });
+  await new Promise<void>((resolve) => watcher.once('ready', resolve));
+
+  async function rebuild(declared: LambdaFunction, one: Build): Promise<LambdaFunction> {
+    const startedAt = performance.now();
+    one.sources = undefined;
+    const { file, sources } = await one.rebuild();
+    one.sources = sources;
+    report(`${declared.name} rebuilt in ${Math.round(performance.now() - startedAt)} ms`);
+    return { ...declared, file };
+  }
+
+  return (declared) => {
+    if (!hasChanged) return declared;
+    let one = builds.get(declared.arn);
+    if (!one) {
+      one = { rebuild: createIncrementalBuild(declared.name, dirname(declared.file)) };
+      builds.set(declared.arn, one);
+    }
+    return (one.current ??= rebuild(declared, one));
+  };
 }

@@ -10,7 +10,7 @@ import { CloudFailure, firstLineOf } from './failure.ts';
 import type { Log } from './lambda/environment.ts';
 import { listen } from './ports.ts';
 import { seedOnce } from './seed/seed-once.ts';
-import { parseCommandLine, UsageError, usageOf } from '../lib/command-line.ts';
+import { endWithNpm, parseCommandLine, UsageError, usageOf } from '../lib/command-line.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -96,13 +96,17 @@ async function start(command: Command, signal: AbortSignal): Promise<Cloud> {
   ]);
   // Loaded after the checks, so that invalid flags fail quickly.
   const { startCloud } = await import('./cloud.ts');
+  const development = dev ? await import('./dev.ts') : undefined;
   const cloud = await startCloud({
     outDir,
     port,
     engine,
     dataDir,
     log: lambdaLog(dataDir),
-    ...(dev && { pages: (await import('./dev.ts')).serveFromSource }),
+    ...(development && {
+      pages: development.serveFromSource,
+      currentFunction: await development.watchFunctions(print),
+    }),
   });
   try {
     await seedOnce(cloud, command, print, ['catalogue']);
@@ -148,6 +152,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.exit(0);
   });
 
+endWithNpm();
 try {
   const command = parseCommand(process.argv.slice(2), process.env);
   if (!command) {
@@ -159,7 +164,6 @@ try {
   running = await start(command, abort.signal);
   running.warm();
   running.failed.catch(fail);
-  if (command.dev) (await import('./dev.ts')).watchFunctions(running, print);
   print(`outbox ${running.outbox}`);
   const { defaultAdmin } = await import('./cloud.ts');
   print(`administrator ${defaultAdmin.email} ${defaultAdmin.password}`);

@@ -1,4 +1,4 @@
-import { CloudFailure } from '../failure.ts';
+import { CloudFailure, firstLineOf } from '../failure.ts';
 import type { LambdaFunction } from './functions.ts';
 import { ExecutionEnvironment } from './environment.ts';
 import type { InvocationResult, Log } from './environment.ts';
@@ -9,12 +9,15 @@ export interface Lambda {
    * a response: the event is throttled when too many wait, and dropped while it waits when the signal is aborted.
    */
   invoke(arn: string, event: unknown, signal?: AbortSignal): Promise<InvocationResult>;
-  /** Replaces the functions and retires all environments. */
-  replace(functions: readonly LambdaFunction[]): void;
   /** Starts one environment of each function. */
   warm(): void;
   stop(): Promise<void>;
 }
+
+/** The code to invoke in place of the deployed function's; the same object while nothing has changed. */
+export type CurrentFunction = (
+  deployed: LambdaFunction,
+) => LambdaFunction | Promise<LambdaFunction>;
 
 /** Concurrent executions of one function; further events wait. */
 const concurrency = 4;
@@ -85,6 +88,12 @@ class FunctionPool {
   }
 }
 
+interface Running {
+  readonly deployed: LambdaFunction;
+  readonly fn: LambdaFunction;
+  readonly pool: FunctionPool;
+}
+
 const bareArn = (arn: string) => arn.split(':').slice(0, 7).join(':');
 
 /** `variables` are added to every function's environment. */
@@ -92,30 +101,38 @@ export function startLambda(
   functions: readonly LambdaFunction[],
   variables: () => Readonly<Record<string, string>>,
   log: Log,
+  currentFunction: CurrentFunction = (deployed) => deployed,
 ): Lambda {
-  const pools = new Map<string, FunctionPool>();
-  const declare = (declared: readonly LambdaFunction[]) => {
-    for (const fn of declared) {
-      pools.get(fn.arn)?.retire();
-      pools.set(fn.arn, new FunctionPool(() => new ExecutionEnvironment(fn, variables(), log)));
-    }
+  const start = (fn: LambdaFunction) => ({
+    fn,
+    pool: new FunctionPool(() => new ExecutionEnvironment(fn, variables(), log)),
+  });
+  const running = new Map(
+    functions.map((fn): [string, Running] => [fn.arn, { deployed: fn, ...start(fn) }]),
+  );
+  const useCurrent = async (one: Running): Promise<Running> => {
+    const fn = await currentFunction(one.deployed);
+    if (fn === one.fn) return one;
+    one.pool.retire();
+    return Object.assign(one, start(fn));
   };
-  declare(functions);
   return {
     async invoke(arn, event, signal) {
-      const pool = pools.get(bareArn(arn));
-      if (!pool) throw new CloudFailure(`No function ${arn} is declared.`);
-      const ending = await pool.invoke(event, signal);
+      const one = running.get(bareArn(arn));
+      if (!one) throw new CloudFailure(`No function ${arn} is declared.`);
+      const ending = await useCurrent(one).then(
+        ({ pool }) => pool.invoke(event, signal),
+        (error): InvocationResult => ({ kind: 'crash', message: firstLineOf(error) }),
+      );
       if (ending.kind === 'crash' || ending.kind === 'timeout')
         log(bareArn(arn).split(':').at(-1) ?? arn, `${ending.message}\n`);
       return ending;
     },
-    replace: declare,
     warm() {
-      for (const pool of pools.values()) pool.warm();
+      for (const { pool } of running.values()) pool.warm();
     },
     async stop() {
-      await Promise.all([...pools.values()].map((pool) => pool.stop()));
+      await Promise.all([...running.values()].map(({ pool }) => pool.stop()));
     },
   };
 }

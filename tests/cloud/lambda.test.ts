@@ -3,6 +3,7 @@ import { createGateway } from '../../localstack/gateway/gateway.ts';
 import { parseRouteKey } from '../../localstack/gateway/routes.ts';
 import { readFunctions } from '../../localstack/lambda/functions.ts';
 import { startLambda } from '../../localstack/lambda/lambda.ts';
+import type { CurrentFunction } from '../../localstack/lambda/lambda.ts';
 import { readAssembly } from '../../localstack/template/assembly.ts';
 import { Resolver } from '../../localstack/template/resolve.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
@@ -11,7 +12,10 @@ import { lambdaResource, writeAssembly } from './write-assembly.ts';
 const arnOf = (name: string) => `arn:aws:lambda:ap-south-1:000000000000:function:${name}`;
 
 /** A Lambda service with functions given as code; `log` collects their output. */
-async function lambdaWith(functions: Record<string, { code: string; properties?: object }>) {
+async function lambdaWith(
+  functions: Record<string, { code: string; properties?: object }>,
+  currentFunction?: CurrentFunction,
+) {
   const stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder());
   const entries = Object.entries(functions);
@@ -32,6 +36,7 @@ async function lambdaWith(functions: Record<string, { code: string; properties?:
     declared,
     () => ({ AWS_REGION: 'ap-south-1' }),
     (name, text) => log.push(`${name}: ${text}`),
+    currentFunction,
   );
   stack.defer(() => lambda.stop());
   return {
@@ -161,16 +166,22 @@ test('distinguishes a handler error, a load error and a crash', async () => {
   await expect(faultOf('nobody')).rejects.toThrow('No function');
 });
 
-test('runs new code after a replacement, and lets running invocations finish', async () => {
-  await using service = await lambdaWith({
-    old: { code: `exports.handler = () => new Promise((r) => setTimeout(r, 200, 'old'));` },
-    next: { code: `exports.handler = async () => 'new';` },
-  });
+test('runs new code where it replaces a function, and lets running invocations finish', async () => {
+  let change: CurrentFunction = (deployed) => deployed;
+  await using service = await lambdaWith(
+    {
+      old: { code: `exports.handler = () => new Promise((r) => setTimeout(r, 200, 'old'));` },
+      next: { code: `exports.handler = async () => 'new';` },
+    },
+    (deployed) => change(deployed),
+  );
   const underway = service.invoke('old');
-  const [old, next] = service.declared;
-  service.lambda.replace([{ ...old!, file: next!.file }]);
+  const file = service.declared[1]!.file;
+  change = (deployed) => Promise.resolve({ ...deployed, file });
   expect(await service.invoke('old')).toEqual({ kind: 'result', json: '"new"' });
   expect(await underway).toEqual({ kind: 'result', json: '"old"' });
+  change = () => Promise.reject(new Error('unexpected "}"'));
+  expect(await service.invoke('old')).toEqual({ kind: 'crash', message: 'unexpected "}"' });
 });
 
 const route = (routeKey: string, name: string, timeoutMs = 30_000) => ({

@@ -6,6 +6,7 @@ import {
   readdirSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
@@ -158,16 +159,30 @@ test(
   },
 );
 
-test.for(['npm start -- --fresh --empty --confirm-redemptions', 'npm run dev -- --empty'])(
-  '%s serves the site until it is interrupted',
+test.for([
+  ['npm start -- --fresh --empty --confirm-redemptions', 'SIGINT'],
+  ['npm run dev -- --empty', 'SIGTERM'],
+] as const)(
+  '%s serves the site, and ends within 5 s of a %s to npm',
   { timeout: patience },
-  async (line) => {
-    const environment = { TIPPANI_DATA: await copyOf(await filledFolder()), PORT: '0' };
-    const site = startCommand(line, { environment });
+  async ([line, signal]) => {
+    const data = await copyOf(await filledFolder());
+    const site = startCommand(line, { environment: { TIPPANI_DATA: data, PORT: '0' } });
     const [, origin = ''] = await site.printed(/^ready (\S+)$/m);
     expect(await (await fetch(origin)).text()).toContain('<html');
     expect(await branchesAt(origin)).toBeGreaterThan(0);
-    await site.interrupt();
+    if (line.includes('dev')) {
+      const rebuilt = site.printed(/catalogue-public rebuilt in \d+ ms$/m);
+      const now = new Date();
+      utimesSync(join(root, 'functions/catalogue/public.ts'), now, now);
+      const isRebuilt = rebuilt.then(() => true);
+      await expect
+        .poll(() => branchesAt(origin).then(() => Promise.race([isRebuilt, false])))
+        .toBe(true);
+    }
+    const startedAt = performance.now();
+    expect(await site.end(signal)).toEqual([]);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
     expect(await isAlive(origin)).toBe(false);
   },
 );

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -113,7 +114,7 @@ const usageOf = (name: string) =>
 
 test('each command prints its usage for --help', { timeout: 120_000 }, async () => {
   const commands = Object.entries(manifest.scripts).filter(([, line]) =>
-    /^node (bin|localstack)\/[^ ]+$/.test(line),
+    /^node -r [^ ]+ (bin|localstack)\/[^ ]+$/.test(line),
   );
   expect(commands.length).toBeGreaterThan(12);
   while (commands.length > 0)
@@ -123,6 +124,20 @@ test('each command prints its usage for --help', { timeout: 120_000 }, async () 
         expect([code, output]).toEqual([0, expect.stringMatching(usageOf(name))]);
       }),
     );
+});
+
+test('another Node is one line', () => {
+  const preload = join(root, 'bin/require-node.cjs');
+  const as = (version: string) => {
+    const script = `Object.defineProperty(process.versions, 'node', { value: '${version}' }); require('${preload}')`;
+    const { status, stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
+    return [status, stderr];
+  };
+  expect(as('22.17.0')).toEqual([
+    1,
+    expect.stringMatching(/^This needs Node 24, not 22.17.0: .+\n$/),
+  ]);
+  expect(as('24.1.0')).toEqual([0, '']);
 });
 
 test('an unknown option prints the usage', async () => {

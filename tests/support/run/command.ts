@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { root } from '../../../lib/root.ts';
 
 interface Options {
@@ -9,6 +9,26 @@ interface Options {
   readonly input?: string;
 }
 
+/** The ids of the processes below a process. */
+function descendantsOf(pid: number): number[] {
+  const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' });
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/ +/).map(Number));
+  const below = (id: number): number[] =>
+    rows.filter(([, parent]) => parent === id).flatMap(([one]) => [one!, ...below(one!)]);
+  return below(pid);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** Starts a command as a user types it. `tests/repository/commands.test.ts` reads these lines. */
 export function start(line: string, { environment = {}, folder = root, input = '' }: Options = {}) {
   const [program, ...parameters] = line.split(' ');
@@ -16,8 +36,6 @@ export function start(line: string, { environment = {}, folder = root, input = '
   const child = spawn(program!, parameters, {
     cwd: folder,
     env: { PATH, HOME, npm_config_update_notifier: 'false', ...environment },
-    // A group of its own, to which a terminal would send its signals.
-    detached: true,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -42,10 +60,12 @@ export function start(line: string, { environment = {}, folder = root, input = '
         child.stdout.on('data', look);
         child.once('close', (code) => reject(new Error(`${line} ended with ${code}: ${output}`)));
       }),
-    /** Interrupts the command as a terminal does, and waits for its end. */
-    interrupt: async () => {
-      process.kill(-child.pid!, 'SIGINT');
+    /** Sends a signal to the command alone, waits for its end and returns which of its processes still run. */
+    end: async (signal: NodeJS.Signals) => {
+      const processes = descendantsOf(child.pid!);
+      child.kill(signal);
       await ended;
+      return processes.filter(isRunning);
     },
   };
 }
