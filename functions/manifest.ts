@@ -41,6 +41,8 @@ export interface FunctionSpec {
   readonly sendsMail?: true;
   /** May publish to the owner's topic, `OWNER_TOPIC_ARN`. */
   readonly notifiesOwner?: true;
+  /** May create and delete sign-ins of administrators in the pool `USER_POOL_ID`. */
+  readonly managesSignIns?: true;
   /** A flood of reads must not starve it: the stage may reserve concurrent executions for it. */
   readonly reservesCapacity?: true;
   readonly memoryMb: number;
@@ -374,7 +376,14 @@ export const manifest = complete<FunctionSpec>([
     },
   },
   { module: 'site', audience: 'public', table: reads('stats', 'content'), settings: ['STAGE'] },
-  { module: 'session', audience: 'admin', table: reads('user'), secrets: ['ORIGIN_SECRET'] },
+  {
+    module: 'session',
+    audience: 'admin',
+    writesInTransactions: true,
+    table: { user: ['read', 'put', 'update', 'delete'], audit: ['put'] },
+    secrets: ['ORIGIN_SECRET'],
+    managesSignIns: true,
+  },
   {
     module: 'submissions',
     audience: 'public',

@@ -198,6 +198,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   endpoints.AWS_ENDPOINT_URL_CLOUDFRONT = cloudfront.endpoint;
   endpoints.AWS_ENDPOINT_URL_SESV2 = ses.endpoint;
   endpoints.AWS_ENDPOINT_URL_SNS = sns.endpoint;
+  endpoints.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = cognito.endpoint;
 
   const table = localTable(tableName, dynamodb.endpoint);
   checkTableVersion(await readTableVersion(table), 'The data folder');

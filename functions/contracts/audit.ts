@@ -28,6 +28,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 export const audit = defineContract({
   listAudit: {
     routeKey: 'GET /api/admin/audit',
+    roles: ['reviewer', 'payer'],
     summary:
       'Admin changes of a month (default: the current one) by person, action and object, newest first',
     query: z.object({

@@ -17,7 +17,7 @@ import {
   timestamp,
   pageQuery,
 } from './domain/fields.ts';
-import { defineContract } from './http/route.ts';
+import { defineContractFor } from './http/route.ts';
 
 export const scheme = z.object({
   id: schemeId,
@@ -130,7 +130,7 @@ const branchParams = z.object({ branchId });
 const subjectParams = z.object({ subjectId });
 const candidateParams = z.object({ candidateId });
 
-export const catalogue = defineContract({
+export const catalogue = defineContractFor(['reviewer'], {
   listSchemes: {
     routeKey: 'GET /api/schemes',
     summary: 'Schemes by year, oldest first',
@@ -169,6 +169,7 @@ export const catalogue = defineContract({
   },
   createScheme: {
     routeKey: 'POST /api/admin/schemes',
+    roles: [],
     summary: 'Add a scheme',
     body: schemeFields,
     status: 201,
@@ -177,6 +178,7 @@ export const catalogue = defineContract({
   },
   updateScheme: {
     routeKey: 'PATCH /api/admin/schemes/{schemeId}',
+    roles: [],
     summary: 'Change fields of a scheme; subjects and notes are updated',
     params: schemeParams,
     body: z.extend(z.partial(schemeFields), { updated_at: expectedVersion }),
@@ -185,6 +187,7 @@ export const catalogue = defineContract({
   },
   deleteScheme: {
     routeKey: 'DELETE /api/admin/schemes/{schemeId}',
+    roles: [],
     summary: 'Delete a scheme, even if items refer to it',
     params: schemeParams,
     response: z.object({ id: schemeId }),
@@ -204,6 +207,7 @@ export const catalogue = defineContract({
   },
   createBranch: {
     routeKey: 'POST /api/admin/branches',
+    roles: [],
     summary: 'Add a branch',
     body: branchFields,
     status: 201,
@@ -212,6 +216,7 @@ export const catalogue = defineContract({
   },
   updateBranch: {
     routeKey: 'PATCH /api/admin/branches/{branchId}',
+    roles: [],
     summary: 'Change fields of a branch; subjects and notes are updated',
     params: branchParams,
     body: z.extend(z.partial(branchFields), { updated_at: expectedVersion }),
@@ -220,6 +225,7 @@ export const catalogue = defineContract({
   },
   deleteBranch: {
     routeKey: 'DELETE /api/admin/branches/{branchId}',
+    roles: [],
     summary: 'Delete a branch, even if items refer to it',
     params: branchParams,
     response: z.object({ id: branchId }),
@@ -290,6 +296,7 @@ export const catalogue = defineContract({
   },
   importCatalogue: {
     routeKey: 'POST /api/admin/catalogue/import',
+    roles: [],
     summary: 'Import a CSV of branches or subjects; a dry run only reports the changes',
     body: z.object({
       filename: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -24,6 +24,7 @@ export type Demand = z.output<typeof demand>;
 export const demandRoutes = {
   getDemand: {
     routeKey: 'GET /api/admin/demand',
+    roles: ['reviewer', 'payer'],
     summary: 'Downloads by day, courses without notes by visits, the estimated cost of the month',
     response: demand,
   },

@@ -127,6 +127,7 @@ export const messages = defineContract({
   },
   listInbox: {
     routeKey: 'GET /api/admin/inbox',
+    roles: ['reviewer', 'payer'],
     summary: 'Messages, reports, take-downs and sign-ups in a state (default: open), newest first',
     query: z.object({
       state: z.optional(inboxState),
@@ -136,6 +137,7 @@ export const messages = defineContract({
   },
   completeInboxItem: {
     routeKey: 'POST /api/admin/inbox/{itemId}/done',
+    roles: ['reviewer', 'payer'],
     summary: 'Mark an item of the inbox as done; idempotent',
     params: z.object({ itemId }),
     response: inboxItem,

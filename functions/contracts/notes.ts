@@ -30,7 +30,7 @@ import {
 import { documentLanguages, textSources } from './domain/material.ts';
 import { documentPlace, noteCard } from './domain/note-card.ts';
 import { understood } from './domain/understood.ts';
-import { defineContract } from './http/route.ts';
+import { defineContractFor } from './http/route.ts';
 import { courseFields, openRequest } from './requests.ts';
 
 const note = z.extend(noteCard, {
@@ -205,7 +205,7 @@ const searched = z.object({
 });
 export type Searched = z.output<typeof searched>;
 
-export const notes = defineContract({
+export const notes = defineContractFor(['reviewer'], {
   listNotes: {
     routeKey: 'GET /api/notes',
     summary:
@@ -422,6 +422,7 @@ export const notes = defineContract({
   },
   getAdminStats: {
     routeKey: 'GET /api/admin/stats',
+    roles: ['reviewer', 'payer'],
     summary: 'Statistics of the dashboard',
     response: z.object({
       /** Approved and pending notes. */

@@ -7,7 +7,7 @@ import {
   timestamp,
   pageQuery,
 } from './domain/fields.ts';
-import { defineContract } from './http/route.ts';
+import { defineContractFor } from './http/route.ts';
 
 /** A document of a course that students asked for. */
 export const openRequest = z.object({
@@ -40,7 +40,7 @@ const courseRequest = z.extend(openRequest, {
 });
 export type CourseRequest = z.output<typeof courseRequest>;
 
-export const requests = defineContract({
+export const requests = defineContractFor(['reviewer'], {
   createRequest: {
     routeKey: 'POST /api/requests',
     summary: 'Ask for a document of a course; counted once per visitor',

@@ -214,6 +214,7 @@ export const rewards = defineContract({
   },
   listAllRewards: {
     routeKey: 'GET /api/admin/rewards',
+    roles: ['payer'],
     summary: 'Rewards in any state, cheapest first',
     response: z.object({ items: z.array(adminReward) }),
   },
@@ -241,6 +242,7 @@ export const rewards = defineContract({
   },
   listRedemptions: {
     routeKey: 'GET /api/admin/redemptions',
+    roles: ['payer'],
     summary: 'Redemptions, filtered by status, searched and sorted; by default newest first',
     query: z.object({
       status: z.optional(redemptionStatus),
@@ -254,6 +256,7 @@ export const rewards = defineContract({
   },
   approveRedemption: {
     routeKey: 'POST /api/admin/redemptions/{redemptionId}/approve',
+    roles: ['payer'],
     summary: 'Approve a redemption: the money was sent, or is once a second administrator approves',
     params: oneRedemption,
     body: z.object({
@@ -269,6 +272,7 @@ export const rewards = defineContract({
   },
   undoRedemption: {
     routeKey: 'POST /api/admin/redemptions/{redemptionId}/undo',
+    roles: ['payer'],
     summary: 'Undo an approval of the last ten minutes: the redemption is pending again',
     params: oneRedemption,
     response: adminRedemption,
@@ -276,6 +280,7 @@ export const rewards = defineContract({
   },
   rejectRedemption: {
     routeKey: 'POST /api/admin/redemptions/{redemptionId}/reject',
+    roles: ['payer'],
     summary: 'Reject a redemption: the points are returned',
     params: oneRedemption,
     body: z.object({

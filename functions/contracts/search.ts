@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { count, queryNumber, semester } from './domain/fields.ts';
 import { documentPlace, noteCard } from './domain/note-card.ts';
 import { understood } from './domain/understood.ts';
-import { defineContract } from './http/route.ts';
+import { defineContractFor } from './http/route.ts';
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
@@ -34,7 +34,7 @@ const failedSearch = z.object({
 });
 export type FailedSearch = z.output<typeof failedSearch>;
 
-export const search = defineContract({
+export const search = defineContractFor(['reviewer'], {
   search: {
     routeKey: 'GET /api/search',
     summary: 'Courses and notes that a query in a student’s words means, best first',

@@ -27,7 +27,7 @@ import {
   fileUrlQuery,
 } from './domain/fields.ts';
 import { maxFileBytes } from './domain/files.ts';
-import { defineContract } from './http/route.ts';
+import { defineContractFor } from './http/route.ts';
 
 const optionalText = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))));
 
@@ -308,7 +308,7 @@ export const maxApprovals = 100;
 
 export const unknownReceiptText = 'This receipt is unknown, or it has expired.';
 
-export const submissions = defineContract({
+export const submissions = defineContractFor(['reviewer'], {
   createUpload: {
     routeKey: 'POST /api/uploads',
     summary: `Get a presigned upload for a file of at most ${maxFileBytes} bytes`,

@@ -179,7 +179,7 @@ export const keyPatterns = {
     { kind: 'unsent', pk: 'INVALIDATIONS', sk: 'UNSENT#{at}#{id}' },
   ],
   usage: [{ pk: 'USAGE#{rule}#{limitKey}#{window}', sk: 'USAGE' }],
-  user: [{ pk: 'USER#{id}', sk: 'USER' }],
+  user: [{ pk: 'USER#{id}', sk: 'USER', gsi1: ['USERS', '{id}'] }],
   maintenance: [
     { kind: 'version', pk: 'TABLE', sk: 'VERSION' },
     { kind: 'import', pk: 'TABLE', sk: 'IMPORT' },

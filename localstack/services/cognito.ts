@@ -101,9 +101,10 @@ const publicOperations: ReadonlySet<string> = new Set([
   'VerifySoftwareToken',
 ]);
 
-/** Operations of the commands that create administrators. They need the local access key. */
+/** Operations that create and delete administrators. They need the local access key. */
 const signedOperations: ReadonlySet<string> = new Set([
   'AdminCreateUser',
+  'AdminDeleteUser',
   'AdminGetUser',
   'AdminSetUserPassword',
   'DescribeUserPool',

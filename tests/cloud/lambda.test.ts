@@ -167,13 +167,13 @@ test('distinguishes a handler error, a load error and a crash', async () => {
 });
 
 test('runs new code where it replaces a function, and lets running invocations finish', async () => {
-  let change: CurrentFunction = (deployed) => deployed;
+  let change: CurrentFunction | undefined;
   await using service = await lambdaWith(
     {
       old: { code: `exports.handler = () => new Promise((r) => setTimeout(r, 200, 'old'));` },
       next: { code: `exports.handler = async () => 'new';` },
     },
-    (deployed) => change(deployed),
+    (deployed) => change?.(deployed) ?? deployed,
   );
   const underway = service.invoke('old');
   const file = service.declared[1]!.file;

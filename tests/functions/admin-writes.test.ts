@@ -7,9 +7,11 @@ import { putReading } from '../../functions/table/notes/paper.ts';
 import { putUser } from '../../functions/table/site/user.ts';
 import { openContributions } from '../support/fixtures/contributions.ts';
 import { redemptionBody, storeContributor, storeReward } from '../support/fixtures/rewards.ts';
+import { startUserPool } from '../support/aws/cognito.ts';
 import { sampleNote, storeNotes } from '../support/fixtures/samples.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 
+await disposeAfterAll(startUserPool());
 const site = await disposeAfterAll(openContributions());
 const { table, testApi } = site;
 const student = () => testApi.visitor({ address: `2001:db8:${randomUUID().slice(0, 4)}::1` }).api;
@@ -50,6 +52,11 @@ const deletedNote = async () => {
   const { params } = await newNote();
   await other.notes.deleteNote({ params });
   return { params };
+};
+const newPerson = async () => {
+  const id = `person-${next()}`;
+  await putUser(table, { id, role: 'admin', admin_role: 'payer' });
+  return { params: { userId: id } };
 };
 const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 const newReward = async () => ({ params: { rewardId: (await storeReward(table)).id } });
@@ -184,6 +191,13 @@ const requests: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'rewards.rejectRedemption': async () =>
     admin.rewards.rejectRedemption({ ...(await newRedemption()), body: {} }),
+  'session.invitePerson': () =>
+    admin.session.invitePerson({
+      body: { email: `person-${next()}@example.org`, role: 'reviewer' },
+    }),
+  'session.changePerson': async () =>
+    admin.session.changePerson({ ...(await newPerson()), body: { role: 'owner' } }),
+  'session.removePerson': async () => admin.session.removePerson(await newPerson()),
   'site.saveDraft': () =>
     admin.site.saveDraft({
       params: { kind: 'terms', slug: 'main' },

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AdminRole } from '../domain/admin-role.ts';
 import type { ApiCachePolicy } from './cache-policies.ts';
 
 export type Audience = 'public' | 'admin';
@@ -15,6 +16,8 @@ export interface Route {
   readonly path: Path;
   /** Administrators for the paths under `/api/admin/`. */
   readonly audience: Audience;
+  /** Administrators who may call it besides owners; default: none. */
+  readonly roles?: readonly AdminRole[];
   readonly summary: string;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
@@ -64,18 +67,31 @@ type RouteOf<D extends RouteDeclaration> = Omit<D, 'routeKey' | 'status' | 'erro
     readonly errors: Route['errors'];
   };
 
-/** Splits the route keys, derives the audiences, and fills in the defaults: status 200, and no errors of its own. */
+type ContractOf<C extends ContractDeclaration> = { readonly [N in keyof C]: RouteOf<C[N]> };
+
+/**
+ * Splits the route keys, derives the audiences, and fills in the defaults: status 200, no errors of its own, and for
+ * administrators' routes these roles.
+ */
 // @__NO_SIDE_EFFECTS__
-export function defineContract<const C extends ContractDeclaration>(
+export function defineContractFor<const C extends ContractDeclaration>(
+  roles: readonly AdminRole[],
   declarations: C,
-): { readonly [N in keyof C]: RouteOf<C[N]> } {
+): ContractOf<C> {
   const routes = Object.entries(declarations).map(([name, { routeKey, ...declaration }]) => {
     const [method, path = ''] = routeKey.split(' ');
     const audience = path.startsWith('/api/admin/') ? 'admin' : 'public';
-    return [name, { status: 200, errors: [], method, path, audience, ...declaration }];
+    const defaults = { status: 200, errors: [], ...(audience === 'admin' && { roles }) };
+    return [name, { ...defaults, method, path, audience, ...declaration }];
   });
   return Object.fromEntries(routes) as never;
 }
+
+/** A contract whose routes for administrators are the owners', unless they name roles. */
+// @__NO_SIDE_EFFECTS__
+export const defineContract = <const C extends ContractDeclaration>(
+  declarations: C,
+): ContractOf<C> => defineContractFor([], declarations);
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;

@@ -28,6 +28,7 @@ export const adminPages = {
   demand: dashboardPage('/admin/demand', 'admin/demand/demand-page#DemandPage'),
   requests: dashboardPage('/admin/requests', 'admin/demand/requests-page#RequestsPage'),
   site: dashboardPage('/admin/site', 'admin/site/site-page#SitePage'),
+  people: dashboardPage('/admin/people', 'admin/session/people-page#PeoplePage'),
   questions: dashboardPage('/admin/questions', 'admin/questions/questions-page#QuestionsPage'),
   security: dashboardPage('/admin/security', 'admin/sign-in/security-page#SecurityPage'),
 } as const satisfies Readonly<Record<string, Page>>;

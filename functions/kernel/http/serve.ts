@@ -7,6 +7,7 @@ import type {
   RequestOf,
   Route,
 } from '../../contracts/http/route.ts';
+import { isAllowed, roleRefusedText } from '../../contracts/domain/admin-role.ts';
 import { Caller, type AdminCaller } from '../caller.ts';
 import type { HttpResponse, Exchange, Middleware } from './exchange.ts';
 import type { HttpEvent } from './http-event.ts';
@@ -21,7 +22,7 @@ import { secret } from '../secret.ts';
 import { sameText } from '../sign.ts';
 import { getUser } from '../../table/site/user.ts';
 
-/** Requires an administrator. Reads the role for every request, so that removing it takes effect at once. */
+/** Requires an administrator with the route's right. Reads the role for every request, so that removing it takes effect at once. */
 function adminCheck(table: Table): Middleware {
   return {
     before: async ({ event }) => {
@@ -36,6 +37,8 @@ function adminCheck(table: Table): Middleware {
       });
       if (!user) throw new HttpError(403, 'User not found in database');
       if (user.role !== 'admin') throw new HttpError(403, 'Unauthorized: Admin access required');
+      if (!isAllowed(event.route?.roles, user.admin_role ?? 'owner'))
+        throw new HttpError(403, roleRefusedText);
       event.caller.userId = subject;
     },
   };

@@ -1,20 +1,36 @@
+import type { AdminRole } from '../../contracts/domain/admin-role.ts';
+import { checkIf, deleteIf, updateIf } from '../core/change.ts';
+import { absent, below, present, type Conditions } from '../core/condition.ts';
 import { fieldsOf, type Item, type Key } from '../core/item.ts';
-import { getItems, getFields } from '../core/read.ts';
+import { getItems, getFields, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
+import { putIfAbsent, type ConditionalWrite, type ConditionCheck } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { putItem } from '../core/write.ts';
+import { putItem, writeConditionally } from '../core/write.ts';
 
 /** A user who can sign in. `id` is the subject of the token. */
 export interface User {
   id: string;
   role: string;
+  /** What an administrator may do; an owner without it. */
+  admin_role?: AdminRole;
   /** Shown to other administrators and on receipts. */
   name?: string;
   email?: string;
+  /** When the dashboard was last open; absent before the first sign-in. */
+  seen_at?: string;
 }
 
-const userKey = (id: string) => primaryKey(keyPatterns.user[0], { id });
+const [patterns] = keyPatterns.user;
+const [allUsers] = patterns.gsi1;
+const userKey = (id: string) => primaryKey(patterns, { id });
+const itemOf = (user: User) => ({
+  ...userKey(user.id),
+  gsi1pk: allUsers,
+  gsi1sk: user.id,
+  ...user,
+});
 
 /** One user, strongly consistent, so that a removed role takes effect at once. */
 export const getUser = (table: Table, id: string): Promise<User | undefined> =>
@@ -30,8 +46,46 @@ async function upsert(table: Table, item: Item & Key): Promise<Upserted> {
 }
 
 export function putUser(table: Table, user: User): Promise<Upserted> {
-  return upsert(table, { ...userKey(user.id), ...user });
+  return upsert(table, itemOf(user));
 }
+
+/** Everyone who can sign in. */
+export const listUsers = async (table: Table): Promise<User[]> =>
+  (await queryItems(table, { index: 'gsi1', partition: allUsers })).map((item) =>
+    fieldsOf<User>(item),
+  );
+
+/** Stores a user. Fails if the id exists. */
+export const addUser = (user: User): ConditionalWrite => putIfAbsent(itemOf(user));
+
+const asRead = ({ role, admin_role }: User): Conditions => ({
+  role,
+  admin_role: admin_role ?? absent,
+});
+
+/** Changes what an administrator may do. Fails if it has changed since it was read. */
+export const changeAdminRole = (user: User, admin_role: AdminRole): ConditionalWrite =>
+  updateIf(userKey(user.id), { set: { admin_role } }, asRead(user));
+
+/** Fails if it has changed since it was read. */
+export const deleteUser = (user: User): ConditionalWrite =>
+  deleteIf(userKey(user.id), asRead(user));
+
+/** Fails unless the user is what was read. */
+export const checkUser = (user: User): ConditionCheck => checkIf(userKey(user.id), asRead(user));
+
+const seenMs = 120_000;
+
+/** Notes that the user has the dashboard open, at most once in two minutes. */
+export const markSeen = (table: Table, id: string, now = Date.now()): Promise<boolean> =>
+  writeConditionally(
+    table,
+    updateIf(
+      userKey(id),
+      { set: { seen_at: new Date(now).toISOString() } },
+      { role: present, seen_at: below(new Date(now - seenMs).toISOString()) },
+    ),
+  );
 
 /** A name from an address until a better one is given: `asha.rao@…` is "Asha Rao". */
 export const nameFromEmail = (email: string): string =>

@@ -99,6 +99,7 @@ export class ManifestFunction extends Function {
         ...(Object.keys(spec.table).length > 0 && { TABLE_NAME: data.table.tableName }),
         ...Object.fromEntries(buckets.map((name) => [variableOf[name], data[name].bucketName])),
         ...Object.fromEntries(spec.secrets.map((secret) => [secret, data.secrets[secret]])),
+        ...(spec.managesSignIns && { USER_POOL_ID: data.admins.userPoolId }),
         ...(spec.notifiesOwner && { OWNER_TOPIC_ARN: ownerTopic.topicArn }),
         ...(invalidated && { DISTRIBUTION_ID: invalidated.distributionId }),
         ...Object.fromEntries((spec.settings ?? []).map((name) => [name, settings[name]])),
@@ -116,6 +117,13 @@ export class ManifestFunction extends Function {
     for (const name of buckets) grantObjects(this, data[name], name, spec.buckets?.[name] ?? []);
     if (invalidated) invalidated.grantCreateInvalidation(this);
     if (spec.notifiesOwner) ownerTopic.grantPublish(this);
+    if (spec.managesSignIns)
+      data.admins.grant(
+        this,
+        'cognito-idp:AdminCreateUser',
+        'cognito-idp:AdminDeleteUser',
+        'cognito-idp:AdminGetUser',
+      );
     if (spec.sendsMail) grantMail(this, stage.mail.sender);
   }
 }

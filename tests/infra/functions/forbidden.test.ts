@@ -8,6 +8,7 @@ import { only, templateWith } from '../template.ts';
  * partition key begins so.
  */
 const never: Readonly<Record<string, readonly string[]>> = {
+  USERS: ['Query'],
   'USER#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   'AUDIT#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   'LEDGER#': ['UpdateItem', 'DeleteItem'],

@@ -50,6 +50,7 @@ export function start(line: string, { environment = {}, folder = root, input = '
   });
   return {
     ended,
+    output: () => output,
     /** Resolves when the output matches; rejects when the command ends before. */
     printed: (pattern: RegExp) =>
       new Promise<RegExpExecArray>((resolve, reject) => {

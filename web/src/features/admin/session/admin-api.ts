@@ -1,4 +1,5 @@
 import { endpoints } from 'virtual:admin-endpoints';
+import { roleRefusedText } from '../../../../../functions/contracts/domain/admin-role.ts';
 import type { Api } from '../../../../../functions/contracts/api.ts';
 import { createClient, type Client } from '../../../../../functions/contracts/http/client.ts';
 import type { Problem } from '../../../../../functions/contracts/http/problem.ts';
@@ -12,7 +13,7 @@ type Tokens = Pick<SessionKeeper, 'token' | 'renewedToken' | 'expire' | 'refuse'
 
 /**
  * Adds the token to each request. Retries a 401 once with a renewed token; a second 401 ends the session. A 403 signs
- * the user out.
+ * the user out, unless only the role lacks this right.
  */
 export function authorised(send: Send, tokens: Tokens): Send {
   return async (url, init) => {
@@ -25,7 +26,7 @@ export function authorised(send: Send, tokens: Tokens): Send {
     }
     if (answer.status === 403) {
       const { detail } = (await answer.clone().json()) as Problem;
-      await tokens.refuse(detail);
+      if (detail !== roleRefusedText) await tokens.refuse(detail);
     }
     return answer;
   };

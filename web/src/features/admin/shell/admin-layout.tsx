@@ -9,20 +9,23 @@ import { Logo } from '../../../components/logo.tsx';
 import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import { Button } from '../../../components/button.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
+import { useMay } from '../session/use-me.ts';
 import { useFigures } from './figures.ts';
-import { tabAt, tabs, type Tab } from './tabs.ts';
+import { everyRole, tabAt, tabs, type Tab } from './tabs.ts';
 import { showError } from './notices.ts';
 
+/** What an owner sees beside the pages of these roles. */
 const places = [
-  { label: 'Dashboard', to: paths.admin },
-  { label: 'Pending Notes', to: adminPaths.pendingNotes },
-  { label: 'Inbox', to: adminPaths.inbox },
-  { label: 'Demand', to: adminPaths.demand },
-  { label: 'Catalogue', to: adminPaths.catalogue },
-  { label: 'Site', to: adminPaths.site },
-  { label: 'Audit Log', to: adminPaths.audit },
-  { label: 'Security', to: adminPaths.security },
-];
+  { label: 'Dashboard', to: paths.admin, roles: everyRole },
+  { label: 'Pending Notes', to: adminPaths.pendingNotes, roles: ['reviewer'] },
+  { label: 'Inbox', to: adminPaths.inbox, roles: everyRole },
+  { label: 'Demand', to: adminPaths.demand, roles: everyRole },
+  { label: 'Catalogue', to: adminPaths.catalogue, roles: [] },
+  { label: 'Site', to: adminPaths.site, roles: [] },
+  { label: 'People', to: adminPaths.people, roles: [] },
+  { label: 'Audit Log', to: adminPaths.audit, roles: everyRole },
+  { label: 'Security', to: adminPaths.security, roles: everyRole },
+] as const;
 
 /** The layout of the admin pages: header and, for tab pages, the tab bar. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -92,6 +95,7 @@ function LateRedemptions() {
 function Places() {
   const { pathname } = useLocation();
   const { stats, openItems } = useFigures();
+  const may = useMay();
   // Pages that belong to another one in the navigation.
   const parents: Readonly<Record<string, string>> = {
     [adminPaths.requests]: adminPaths.demand,
@@ -103,21 +107,23 @@ function Places() {
       aria-label="Admin"
       className="relative order-last -mx-4 flex min-w-0 basis-[calc(100%+2rem)] gap-1 overflow-x-auto px-2 [scrollbar-width:none] md:order-none md:mx-0 md:basis-auto md:px-0"
     >
-      {places.map(({ label, to }) => (
-        <Link
-          key={to}
-          to={to}
-          aria-current={isHere(to) ? 'page' : undefined}
-          className="group inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 text-blue hover:text-blue-deep aria-[current=page]:font-semibold md:px-3"
-        >
-          {/* Not the count beside it. */}
-          <span className="decoration-2 underline-offset-8 group-aria-[current=page]:underline">
-            {label}
-          </span>
-          {to === adminPaths.pendingNotes && <WaitingCount count={stats?.pending_submissions} />}
-          {to === adminPaths.inbox && <WaitingCount count={openItems} />}
-        </Link>
-      ))}
+      {places
+        .filter(({ roles }) => may(roles))
+        .map(({ label, to }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={isHere(to) ? 'page' : undefined}
+            className="group inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 text-blue hover:text-blue-deep aria-[current=page]:font-semibold md:px-3"
+          >
+            {/* Not the count beside it. */}
+            <span className="decoration-2 underline-offset-8 group-aria-[current=page]:underline">
+              {label}
+            </span>
+            {to === adminPaths.pendingNotes && <WaitingCount count={stats?.pending_submissions} />}
+            {to === adminPaths.inbox && <WaitingCount count={openItems} />}
+          </Link>
+        ))}
     </nav>
   );
 }
@@ -147,6 +153,7 @@ function LogOutButton() {
 function TabBar({ current }: { current: Tab }) {
   const bar = useRef<HTMLDivElement>(null);
   const { redemptions } = useFigures();
+  const may = useMay();
   useEffect(() => {
     const list = bar.current;
     const tab = list?.querySelector<HTMLElement>(`[href="${current.to}"]`);
@@ -160,18 +167,20 @@ function TabBar({ current }: { current: Tab }) {
       aria-label="Dashboard"
       className="relative -mx-4 flex overflow-x-auto border-b-3 border-double border-rule-strong px-4 [scrollbar-width:none] md:mx-0 md:px-0"
     >
-      {tabs.map(({ label, to }) => (
-        <Tabs.Tab
-          key={to}
-          value={to}
-          nativeButton={false}
-          render={<Link to={to} />}
-          className="inline-flex min-h-12 shrink-0 items-center gap-1.5 px-3 text-blue -outline-offset-4 hover:bg-blue-wash hover:text-blue-deep aria-selected:bg-ink aria-selected:font-semibold aria-selected:text-paper forced-colors:aria-selected:underline"
-        >
-          {label}
-          {to === adminPaths.redemptions && <WaitingCount count={redemptions?.pending} />}
-        </Tabs.Tab>
-      ))}
+      {tabs
+        .filter(({ roles }) => may(roles))
+        .map(({ label, to }) => (
+          <Tabs.Tab
+            key={to}
+            value={to}
+            nativeButton={false}
+            render={<Link to={to} />}
+            className="inline-flex min-h-12 shrink-0 items-center gap-1.5 px-3 text-blue -outline-offset-4 hover:bg-blue-wash hover:text-blue-deep aria-selected:bg-ink aria-selected:font-semibold aria-selected:text-paper forced-colors:aria-selected:underline"
+          >
+            {label}
+            {to === adminPaths.redemptions && <WaitingCount count={redemptions?.pending} />}
+          </Tabs.Tab>
+        ))}
     </Tabs.List>
   );
 }

@@ -7,6 +7,7 @@ import type { AdminRedemption } from '../../../../../functions/contracts/rewards
 import type { AdminApi } from '../session/admin-api.ts';
 import { countDecided, useDecisionsToSend } from '../pending/outbox.ts';
 import { useAdmin } from '../session/admin-context.tsx';
+import { useMay } from '../session/use-me.ts';
 
 type AdminStats = ResultOf<Api['notes']['getAdminStats']>;
 
@@ -70,6 +71,7 @@ export function useFigures(): Figures {
     ...shared,
     queryKey: ['figures', 'redemptions', pathname],
     queryFn: ({ signal }) => countRedemptions(api, signal),
+    enabled: useMay()(['payer']),
   });
   return {
     stats: stats.data && {

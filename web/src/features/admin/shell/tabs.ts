@@ -1,16 +1,19 @@
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 
-/** The dashboard's tabs in order, with their paths; `routes.tsx` has their pages. */
+/** The roles besides an owner's. */
+export const everyRole = ['reviewer', 'payer'] as const;
+
+/** The dashboard's tabs in order, with their paths and the roles that see them beside owners. */
 export const tabs = [
-  { label: 'Notes', to: paths.admin },
-  { label: 'Schemes', to: adminPaths.schemes },
-  { label: 'Branches', to: adminPaths.branches },
-  { label: 'Subjects', to: adminPaths.subjects },
-  { label: 'Note Manager', to: adminPaths.noteManager },
-  { label: 'Rewards', to: adminPaths.rewards },
-  { label: 'Redemptions', to: adminPaths.redemptions },
-  { label: 'Job Updates', to: adminPaths.jobUpdates },
+  { label: 'Notes', to: paths.admin, roles: ['reviewer'] },
+  { label: 'Schemes', to: adminPaths.schemes, roles: ['reviewer'] },
+  { label: 'Branches', to: adminPaths.branches, roles: ['reviewer'] },
+  { label: 'Subjects', to: adminPaths.subjects, roles: ['reviewer'] },
+  { label: 'Note Manager', to: adminPaths.noteManager, roles: ['reviewer'] },
+  { label: 'Rewards', to: adminPaths.rewards, roles: ['payer'] },
+  { label: 'Redemptions', to: adminPaths.redemptions, roles: ['payer'] },
+  { label: 'Job Updates', to: adminPaths.jobUpdates, roles: [] },
 ] as const;
 
 export type Tab = (typeof tabs)[number];

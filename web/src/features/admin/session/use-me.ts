@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { isAllowed, type AdminRole } from '../../../../../functions/contracts/domain/admin-role.ts';
+import { useAdmin } from './admin-context.tsx';
+
+/** The dashboard counts as open while it reports; so does a changed role reach it. */
+const reportMs = 60_000;
+
+/** The signed-in administrator; undefined until loaded. */
+export function useMe() {
+  const { api } = useAdmin();
+  return useQuery({
+    queryKey: ['me'],
+    queryFn: ({ signal }) => api.session.getMe({}, { signal }),
+    staleTime: reportMs / 2,
+    refetchInterval: reportMs,
+    refetchOnWindowFocus: true,
+  }).data;
+}
+
+/** Whether the administrator may do what these roles may. Nothing until it is known. */
+export function useMay(): (roles: readonly AdminRole[]) => boolean {
+  const me = useMe();
+  return (roles) => me !== undefined && isAllowed(roles, me.admin_role);
+}
