@@ -158,12 +158,23 @@ const maxStrangeShare = 0.08;
 const isStrange = ({ text, confidence }: Word): boolean =>
   confidence < minConfidence || /[^\s\w.,:;()'"?!/=+*\-[\]]|^\W$/.test(text);
 
+/** Widest space between words, in heights of a line: a wider one may be a word that was not found. */
+const maxSpace = 2;
+
+const hasGap = ({ words }: TextLine): boolean =>
+  words.some((word, at) => {
+    const previous = words[at - 1];
+    return previous && word.x - previous.x - previous.width > maxSpace * word.height;
+  });
+
 function textState(lines: readonly TextLine[], isMachine: boolean): ValueState {
   const words = lines.flatMap((line) => line.words);
   if (words.length === 0) return 'unknown';
-  return !isMachine || words.filter(isStrange).length <= words.length * maxStrangeShare
-    ? 'sure'
-    : 'doubtful';
+  if (!isMachine) return 'sure';
+  // Most questions begin with a capital letter: the first word of others may be lost.
+  const isWhole = !/^\p{Ll}/u.test(words[0]!.text) && !lines.some(hasGap);
+  const strange = words.filter(isStrange).length;
+  return isWhole && strange <= words.length * maxStrangeShare ? 'sure' : 'doubtful';
 }
 
 /** A value that is read once is sure if it was read cleanly. */
@@ -188,31 +199,58 @@ function several(readings: readonly Reading<string>[]): {
   return { value: values.join(', '), state: isClean ? 'sure' : 'doubtful' };
 }
 
-interface Outcome {
+interface ListedOutcome {
   readonly level: string | null;
   readonly outcome: string | null;
+  readonly state: ValueState;
 }
 
-/** The table of levels and outcomes after the last question, by number and letter: `1a`. */
-function readLevelTable(lines: readonly TextLine[]): ReadonlyMap<string, Outcome> {
-  const table = new Map<string, Outcome>();
-  let number = 0;
+interface ListedRow {
+  readonly letter: string;
+  readonly number: Reading<number> | undefined;
+  readonly values: string;
+}
+
+/** The rows of the table of levels and outcomes after the last question, by question: a letter that goes back begins one. */
+function listedQuestions(lines: readonly TextLine[]): ListedRow[][] {
+  const questions: ListedRow[][] = [];
   for (const { text } of lines) {
     const match = /^(?:(Q?\W*[\dlIO]{1,2})[.)]?\s+)?\(?([a-e])[.)]{0,2}\s+(.*)$/i.exec(text);
     if (!match) continue;
-    const letter = match[2]!.toLowerCase();
-    if (letter === 'a') number++;
-    const printed = match[1] && readNumber(match[1]);
-    if (printed) number = printed.value;
-    const level = /\bL\s?([1-6](?:\s*,\s*L?[1-6])*)/i.exec(match[3]!);
-    if (!level) continue;
-    const levels = [...level[1]!.matchAll(/[1-6]/g)].map(([digit]) => `L${digit}`);
-    const rest = match[3]!.slice(level.index + level[0].length);
-    const outcome = /^\W*(?:CO\s*-?\s*)?0?([1-6])(?!\d)/i.exec(rest)?.[1];
-    table.set(number + letter, {
-      level: levels.join(', '),
-      outcome: outcome ? `CO${outcome}` : null,
-    });
+    const number = match[1] === undefined ? undefined : readNumber(match[1]);
+    const row = { letter: match[2]!.toLowerCase(), number, values: match[3]! };
+    const last = questions.at(-1);
+    if (!last || row.letter <= last.at(-1)!.letter) questions.push([row]);
+    else last.push(row);
+  }
+  return questions;
+}
+
+/** Levels and outcomes by number and letter: `1a`. Sure where the number is printed, and no letter is missing. */
+function readLevelTable(
+  lines: readonly TextLine[],
+  isMachine: boolean,
+): ReadonlyMap<string, ListedOutcome> {
+  const table = new Map<string, ListedOutcome>();
+  let number = 0;
+  for (const rows of listedQuestions(lines)) {
+    const printed = rows.map((row) => row.number).find(Boolean);
+    const isNext = printed?.value === number + 1;
+    number = printed?.value ?? number + 1;
+    const isWhole = rows.every(({ letter }, at) => order(letter) === at);
+    const state = isWhole && (isNext || !isMachine) ? 'sure' : 'doubtful';
+    for (const { letter, values } of rows) {
+      const level = /\bL\s?([1-6](?:\s*,\s*L?[1-6])*)/i.exec(values);
+      if (!level) continue;
+      const levels = [...level[1]!.matchAll(/[1-6]/g)].map(([digit]) => `L${digit}`);
+      const rest = values.slice(level.index + level[0].length);
+      const outcome = /^\W*(?:CO\s*-?\s*)?0?([1-6])(?!\d)/i.exec(rest)?.[1];
+      table.set(number + letter, {
+        level: levels.join(', '),
+        outcome: outcome ? `CO${outcome}` : null,
+        state,
+      });
+    }
   }
   return table;
 }
@@ -240,7 +278,7 @@ export function assembleQuestions(
     raw.numbers,
   );
   const isPaired = hasPairs(groups);
-  const table = readLevelTable(raw.closing);
+  const table = readLevelTable(raw.closing, isMachine);
   const full = (maxMarks ?? 100) / 5;
   return groups.flatMap((group) => {
     const total = group.parts.reduce((sum, { marks }) => sum + (marks[0]?.value ?? 0), 0);
@@ -279,8 +317,8 @@ export function assembleQuestions(
           text: stateOf(textState(part.lines, isMachine)),
           marks: marks.value === null ? 'unknown' : stateOf(isWhole ? 'sure' : 'doubtful'),
           module: module === null ? 'unknown' : stateOf(printedModule, true),
-          level: stateOf(level.value || !listed?.level ? level.state : 'sure'),
-          outcome: stateOf(outcome.value || !listed?.outcome ? outcome.state : 'sure'),
+          level: stateOf(level.value || !listed?.level ? level.state : listed.state),
+          outcome: stateOf(outcome.value || !listed?.outcome ? outcome.state : listed.state),
           alternative: isPaired ? stateOf(group.state, true) : 'unknown',
         },
       };

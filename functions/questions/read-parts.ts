@@ -62,24 +62,35 @@ function readMarks(text: string): Reading<number> | undefined {
   return value >= 1 && value <= 20 ? { value, isClean: /^\d+$/.test(match[1]!) } : undefined;
 }
 
-/** Levels of a word or a cell: `L2`, `L1,L3`, `Ll`. */
-function readLevels(text: string): Reading<string>[] {
-  return [...text.matchAll(/(?<![A-Za-z])[L|l]\s?[-.]?\s?([1-6IlZSi|])(?![A-Za-z\d])/g)].map(
-    ([whole, digit]) => ({
-      value: `L${asDigits(digit!)}`,
-      isClean: /^L\s?[1-6]/.test(whole),
-    }),
-  );
+/** Values of a prefix and a digit in a cell; further digits may follow without the prefix: `L1,3`. */
+function readPrefixed(
+  text: string,
+  pattern: RegExp,
+  clean: RegExp,
+  prefix: string,
+): Reading<string>[] {
+  return [...text.matchAll(pattern)].flatMap(([whole, digit, others = '']) => [
+    { value: prefix + asDigits(digit!), isClean: clean.test(whole) },
+    ...(others.match(/[1-6]/g) ?? []).map((other) => ({ value: prefix + other, isClean: true })),
+  ]);
 }
 
-function readOutcomes(text: string): Reading<string>[] {
-  return [
-    ...text.matchAll(/(?<![A-Za-z])[Cc¢]\s?[O0oQD]\s?[-.]?\s?([1-6IlZSi|])(?![A-Za-z\d])/g),
-  ].map(([whole, digit]) => ({
-    value: `CO${asDigits(digit!)}`,
-    isClean: /^C\s?O\s?[-.]?\s?[1-6]/.test(whole),
-  }));
-}
+/** Levels of a word or a cell: `L2`, `L1,L3`, `Ll`. */
+const readLevels = (text: string) =>
+  readPrefixed(
+    text,
+    /(?<![A-Za-z])[L|l]\s?[-.]?\s?([1-6IlZSi|])((?:\s?[,&/]\s?[1-6])*)(?![A-Za-z\d])/g,
+    /^L\s?[-.]?\s?[1-6]/,
+    'L',
+  );
+
+const readOutcomes = (text: string) =>
+  readPrefixed(
+    text,
+    /(?<![A-Za-z])[Cc¢]\s?[O0oQD]\s?[-.]?\s?([1-6IlZSi|])((?:\s?[,&/]\s?[1-6])*)(?![A-Za-z\d])/g,
+    /^C\s?O\s?[-.]?\s?[1-6]/,
+    'CO',
+  );
 
 const roleHeads: readonly (readonly [ColumnRole, RegExp])[] = [
   ['marks', /^(?:m|marks?)$/i],
@@ -443,8 +454,8 @@ const beginsText = (word: Word, from: number, em: number) =>
 function withoutMarks(line: TextLine, match: RegExpExecArray): TextLine | undefined {
   const text = line.text.slice(0, match.index).trim();
   if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
-  const count = text.split(' ').length;
-  return { ...line, ...boundsOf(line.words.slice(0, count)), text };
+  const words = line.words.slice(0, text.split(' ').length);
+  return { ...boundsOf(words), words, text };
 }
 
 export const readParts = (layouts: readonly PageLayout[]): RawPaper =>

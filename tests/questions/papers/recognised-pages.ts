@@ -1,5 +1,6 @@
 import type { PageContent, Ruling, TextSpan } from '../../../functions/questions/page-content.ts';
-import { pageSize, widthOf, type DrawnPage } from './draw-paper.ts';
+import { widthOf, type DrawnPage } from './set-text.ts';
+import { pageSize } from './sheet.ts';
 import { pick, type Random } from './truth.ts';
 
 /** What a scan loses, as recognition returns it. */
@@ -86,7 +87,7 @@ export function recognise(
   const near = (value: number) => value + (random() - 0.5) * 1.2;
   return pages.map((page, index) => {
     const spans: TextSpan[] = [];
-    for (const { text, x, y, size, isBold } of page.texts) {
+    for (const { text, x, y, size, isBold } of page.texts.filter((one) => !one.isTurned)) {
       let at = x;
       for (const word of text.split(' ')) {
         const width = widthOf(word, size, isBold);

@@ -3,7 +3,10 @@ export interface TruePart {
   readonly number: number;
   readonly letter: string | null;
   readonly text: string;
-  readonly marks: number;
+  /** The text as it is set: lines, `^2` and `_2` for small figures, and blocks that `[` begins. */
+  readonly source: string;
+  /** Null for a misprint. */
+  readonly marks: number | null;
   readonly module: number | null;
   readonly level: string | null;
   readonly outcome: string | null;
@@ -55,14 +58,42 @@ const topics =
   'the phases of a compiler,process scheduling,the relational model,deadlock avoidance,virtual memory and paging,the transport layer,congestion control,binary search trees,hashing with chaining,the Fourier series,partial differential equations,stress and strain in a beam,the open hearth furnace,a single phase transformer,the bipolar junction transistor,operational amplifiers,the second law of thermodynamics,the Carnot cycle,fluid flow in a pipe,soil compaction,the water cement ratio,project life cycle models,risk management,the waterfall model,supervised learning,decision trees,gradient descent,the eigenvalues of a matrix,crystal lattices,optical fibres,the laser,superconductors,quantum gates,polymer composites,corrosion of metals,green chemistry,entrepreneurship,intellectual property rights,the preamble of the constitution,fundamental rights,ethics in engineering,requirements engineering,software testing,the shift reduce parser,lexical analysis,macro processors,linking loaders,interrupt handling,cache memory,pipelining,instruction formats,number systems,Boolean algebra,flip flops,counters and registers,sampling of signals,amplitude modulation,digital filters,antenna arrays,transmission lines';
 const endings =
   '|with an example|with suitable diagrams|and mention its applications|and state its limitations|with respect to modern systems and give two examples of its use in industry|. Also discuss the factors that influence its performance, and how each of them is measured in practice|for the following : i) first order systems ii) second order systems iii) systems with delay|and solve for x = 5 and y = 12|. Write short notes on : a) its history b) its future';
+/** Blocks of lines below a sentence, as papers set them. */
+const blocks = [
+  ':\ni) Construction\nii) Working principle\niii) Applications',
+  ':\n(i) First principle  (ii) Second principle',
+  '.\n[figure]',
+  'as shown below.\n[figure]\nAssume that the supply is 12 V.',
+  'for the data given below :\n[table]Load|Speed|Torque;10|1450|12;25|1410|31;40|1365|48',
+  ', given that\ny = x^2 + 3x_1 - 7\nand z = 4y^3.',
+  'for the grammar\nS -> AB | c\nA -> aA | b\nB -> d',
+  'and trace the program :\nint main() {\nfor (i = 0; i < 10; i++)\nsum = sum + i;\n}',
+];
 
 /** A question's sentence; some fill several lines. */
-function writeText(random: Random): string {
+function writeSource(random: Random): string {
   const [task, topic] = [pick(random, tasks.split(',')), pick(random, topics.split(','))];
   const second = random() < 0.3 ? ` and ${pick(random, topics.split(','))}` : '';
-  const ending = pick(random, endings.split('|'));
-  return `${task} ${topic}${second}${ending.startsWith('.') || ending === '' ? '' : ' '}${ending}.`;
+  const isBlock = random() < 0.2;
+  const ending = isBlock ? pick(random, blocks) : pick(random, endings.split('|'));
+  const begins = /^[.,:]|^$/.test(ending) ? '' : ' ';
+  return `${task} ${topic}${second}${begins}${ending}${isBlock ? '' : '.'}`;
 }
+
+/** The words and figures that a source shows. */
+const textOf = (source: string): string =>
+  source
+    .split('\n')
+    .filter((line) => line !== '[figure]')
+    .map((line) =>
+      line.startsWith('[table]')
+        ? line.slice('[table]'.length).replaceAll(/[|;]/g, ' ')
+        : line.replaceAll(/[\^_](?=\d)/g, ''),
+    )
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+
+const sourceAndText = (source: string) => ({ source, text: textOf(source) });
 
 const sums: Readonly<Record<number, readonly (readonly number[])[]>> = {
   16: [
@@ -116,7 +147,7 @@ export function writePaper(layout: Layout, seed: number): TruePaper {
       parts.push({
         number,
         letter: null,
-        text: writeText(random).slice(0, 70).trim(),
+        ...sourceAndText(writeSource(random).split(/[:.\n]/, 1)[0]!.slice(0, 70).trim()),
         marks: 1,
         module: null,
         level: null,
@@ -131,8 +162,8 @@ export function writePaper(layout: Layout, seed: number): TruePaper {
         parts.push({
           number,
           letter: 'abcd'[at]!,
-          text: writeText(random),
-          marks,
+          ...sourceAndText(writeSource(random)),
+          marks: random() < 0.01 ? null : marks,
           module: hasModules ? module : null,
           level: hasLevels
             ? random() < 0.08
