@@ -54,7 +54,7 @@ export const isAlternative = (text: string): boolean =>
 export const isPart = (text: string): boolean =>
   /^\W*part\s*[-:.~_]*\s*[AB8]\W*$/i.test(text.trim());
 
-const pageNumber = /^\W*(?:page\s*)?[\dlIO]{1,2}\s*[o0O][fFt0]\s*[\dlIO]{1,2}\W*$/i;
+const pageNumber = /^\W*(?:page\s*)?[\dlIJO]{1,2}\s*[o0O][fFt0]\s*[\dlIO]{1,2}\W*$/i;
 
 /** Whether a line is the number of a page: `1 of 3`, `2003`. */
 export const isPageNumber = (text: string): boolean => pageNumber.test(text);

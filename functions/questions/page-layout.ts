@@ -137,12 +137,15 @@ const bodyEdge = (lines: readonly TextLine[]): number => {
   return edges.toSorted((a, b) => a - b)[Math.floor(edges.length * 0.2)] ?? 0;
 };
 
+const isLabel = (text: string): boolean => text.length <= 5 && /^Q|\d|^\W+$/.test(text);
+
 /** The edge of the letters of a page without columns: the leftmost that several lines begin with. */
 function letterEdge(lines: readonly TextLine[], em: number): number | undefined {
   const furthest = bodyEdge(lines) + em * 6;
   const edges = lines.flatMap(({ words }) => {
     const at = words.findIndex((word) => beginsWithLetter(word.text));
-    const isFirst = at === 0 || (at > 0 && at <= 2 && words[at]!.x - words[0]!.x < em * 7);
+    // Before it the number of the question only.
+    const isFirst = at >= 0 && at <= 2 && words.slice(0, at).every((word) => isLabel(word.text));
     return isFirst && words[at]!.x < furthest ? [words[at]!.x] : [];
   });
   const groups = groupStrokes(

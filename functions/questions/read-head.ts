@@ -1,6 +1,6 @@
-import type { PageContent } from './page-content.ts';
+import type { PageContent, TextSpan } from './page-content.ts';
 import type { ParsedPaper } from './parsed-paper.ts';
-import { asDigits, asLetters, type TextLine } from './text-lines.ts';
+import { asDigits, asLetters, linesOf, wordsOf, type TextLine } from './text-lines.ts';
 
 export type PaperHead = Pick<ParsedPaper, 'session' | 'scheme' | 'codes' | 'title' | 'max_marks'>;
 
@@ -70,12 +70,20 @@ function readCodes(text: string): string[] {
   return [];
 }
 
+type PageSize = Pick<PageContent, 'width' | 'height'>;
+
 /** The course's code above a page's questions. */
-export const isCodeLine = (line: TextLine, { width, height }: PageContent): boolean =>
+export const isCodeLine = (line: TextLine, { width, height }: PageSize): boolean =>
   line.y < height * 0.25 &&
   line.text.length < 24 &&
   line.x > width * 0.5 &&
   readCodes(line.text).length > 0;
+
+/** Whether the upper part of a page is that of a question paper: a head, or the code that is repeated on each page. */
+export function isPaperPage(spans: readonly TextSpan[], size: PageSize): boolean {
+  const lines = linesOf(wordsOf(spans));
+  return beginsPaper(lines) || lines.some((line) => isCodeLine(line, size));
+}
 
 function schemeOf([code]: readonly string[], text: string): string | null {
   if (code && /^\d\d/.test(code)) return `20${code.slice(0, 2)}`;

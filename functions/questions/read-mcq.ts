@@ -10,6 +10,10 @@ export const isMultipleChoice = (head: string): boolean =>
     head,
   );
 
+/** Instructions are numbered like questions. */
+const isInstruction = (text: string): boolean =>
+  /ball ?point|darken|each question carries|fifty questions|OMR|overwriting|calculator/i.test(text);
+
 interface OpenQuestion {
   readonly number: number;
   readonly isClean: boolean;
@@ -63,7 +67,13 @@ export function readMultipleChoice(pages: readonly PageContent[]): ParsedQuestio
   let edge: number | undefined;
   for (const page of pages)
     for (const line of linesOf(wordsOf(page.spans))) {
-      if (isFurniture(line.text) || isPageNumber(line.text) || isCodeLine(line, page)) continue;
+      if (
+        isFurniture(line.text) ||
+        isPageNumber(line.text) ||
+        isCodeLine(line, page) ||
+        isInstruction(line.text)
+      )
+        continue;
       const last = open.at(-1);
       const isAtEdge = edge === undefined || Math.abs(line.x - edge) < line.height * 2;
       const found = numberOf(line, last?.number ?? 0);

@@ -62,23 +62,27 @@ function readMarks(text: string): Reading<number> | undefined {
   return value >= 1 && value <= 20 ? { value, isClean: /^\d+$/.test(match[1]!) } : undefined;
 }
 
-/** Values of a prefix and a digit in a cell; further digits may follow without the prefix: `L1,3`. */
+/**
+ * Values of a prefix and a digit in a cell; further digits may follow without the prefix: `L1,3`. Clean only where the
+ * cell holds nothing else.
+ */
 function readPrefixed(
   text: string,
   pattern: RegExp,
   clean: RegExp,
   prefix: string,
 ): Reading<string>[] {
+  const isWhole = text.replaceAll(pattern, '').replaceAll(/[^\p{L}\p{N}]/gu, '') === '';
   return [...text.matchAll(pattern)].flatMap(([whole, digit, others = '']) => [
-    { value: prefix + asDigits(digit!), isClean: clean.test(whole) },
-    ...(others.match(/[1-6]/g) ?? []).map((other) => ({ value: prefix + other, isClean: true })),
+    { value: prefix + asDigits(digit!), isClean: isWhole && clean.test(whole) },
+    ...(others.match(/[1-6]/g) ?? []).map((other) => ({ value: prefix + other, isClean: isWhole })),
   ]);
 }
 
 /** Levels of a word or a cell: `L2`, `L1,L3`, `Ll`. */
 const readLevels = (text: string) =>
   readPrefixed(
-    text,
+    text.replaceAll(/(L[1-6])(?=L)/g, '$1,'),
     /(?<![A-Za-z])[L|l]\s?[-.]?\s?([1-6IlZSi|])((?:\s?[,&/]\s?[1-6])*)(?![A-Za-z\d])/g,
     /^L\s?[-.]?\s?[1-6]/,
     'L',
@@ -87,7 +91,7 @@ const readLevels = (text: string) =>
 const readOutcomes = (text: string) =>
   readPrefixed(
     text,
-    /(?<![A-Za-z])[Cc¢]\s?[O0oQD]\s?[-.]?\s?([1-6IlZSi|])((?:\s?[,&/]\s?[1-6])*)(?![A-Za-z\d])/g,
+    /(?<![A-Za-z])[Cc¢]\s?[O0oQD]\s?[-.]?\s?([1-6IlZSsi|])((?:\s?[,&/]\s?[1-6])*)(?![A-Za-z\d])/g,
     /^C\s?O\s?[-.]?\s?[1-6]/,
     'CO',
   );
@@ -140,8 +144,9 @@ function readValues(
         values.marks.push(...cell.flatMap((word) => readMarks(word.text) ?? []));
       if (roles[at] === 'level' && levels.length === 0 && /^[1-6]$/.test(text))
         values.level.push({ value: `L${text}`, isClean: false });
-      if (roles[at] === 'outcome' && outcomes.length === 0 && /^0?[1-6]$/.test(text))
-        values.outcome.push({ value: `CO${Number(text)}`, isClean: true });
+      const bare = /^(C?)0?([1-6])$/.exec(text);
+      if (roles[at] === 'outcome' && outcomes.length === 0 && bare)
+        values.outcome.push({ value: `CO${bare[2]}`, isClean: bare[1] === '' });
     }
   });
   return values;

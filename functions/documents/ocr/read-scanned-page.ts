@@ -1,4 +1,5 @@
-import type { PageContent } from '../../questions/page-content.ts';
+import type { PageContent, TextSpan } from '../../questions/page-content.ts';
+import { isPaperPage } from '../../questions/read-head.ts';
 import type { GreyPicture } from '../page-hash.ts';
 import { cleanPicture, greyOf } from './grey-picture.ts';
 import { takeRuledLines, type RuledLine } from './ruled-lines.ts';
@@ -22,15 +23,29 @@ const minDegrees = 0.15;
 /** Words of less confidence are specks and parts of drawings, unless the others of their line are read well. */
 const minConfidence = 0.15;
 const minLineConfidence = 0.6;
+/** Formulae have hardly any confidence, but the height of letters, and their place among the text. */
+const minFormulaLetters = 3;
+const heightOfLetters = { least: 0.55, greatest: 1.7 };
 
 function withoutSpecks(words: readonly Word[]): Word[] {
   const lines = Map.groupBy(words, ({ line }) => line);
-  return words.filter(({ text, confidence, line }) => {
-    const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  const body = words.filter(({ confidence, text }) => confidence >= sureWord && text.length > 2);
+  const heights = body.map(({ top, bottom }) => bottom - top).toSorted((a, b) => a - b);
+  const height = heights[heights.length >> 1] ?? 0;
+  const left = Math.min(...body.map((word) => word.left));
+  const right = Math.max(...body.map((word) => word.right));
+  const isInText = (word: Word) =>
+    word.left >= left &&
+    word.right <= right &&
+    word.bottom - word.top >= height * heightOfLetters.least &&
+    word.bottom - word.top <= height * heightOfLetters.greatest;
+  return words.filter((word) => {
+    const { text, confidence, line } = word;
+    const letters = lettersOf(text);
     if (letters < 2) return confidence >= (letters === 1 ? minConfidence : 0.5);
-    const others = lines.get(line)!;
-    const mean = others.reduce((sum, word) => sum + word.confidence, 0) / others.length;
-    return confidence >= minConfidence || mean >= minLineConfidence;
+    if (confidence >= minConfidence) return true;
+    const mean = meanConfidence(lines.get(line)!);
+    return mean >= minLineConfidence || (letters >= minFormulaLetters && isInText(word));
   });
 }
 
@@ -48,7 +63,10 @@ export interface ScannedPage {
 
 const lettersOf = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** The part of the letters that are in words of at least three letters which are read well. */
+/** What the table of levels at the end of a paper holds: labels, levels, outcomes. */
+const tableValue = /^(?:Q\.?\d{1,2}|\(?[a-e]\)|L[1-6]|CO[1-6]|\d{1,2}(?:,\d{1,2})*)$/;
+
+/** The part of the letters that are in words of at least three letters, or values of a table, which are read well. */
 const sureWord = 0.6;
 function sureShare(words: readonly Word[]): number {
   let sure = 0;
@@ -56,7 +74,7 @@ function sureShare(words: readonly Word[]): number {
   for (const { text, confidence } of words) {
     const letters = lettersOf(text);
     all += letters;
-    if (letters >= 3 && confidence >= sureWord) sure += letters;
+    if ((letters >= 3 || tableValue.test(text)) && confidence >= sureWord) sure += letters;
   }
   return all === 0 ? 0 : sure / all;
 }
@@ -110,12 +128,38 @@ function preparePage({ pixels, width }: PageBitmap): PreparedPage {
 /** Least part of a page's pixels that are ink, on a page with a line of text. */
 const minInk = 0.0003;
 
+const toSpans = (words: readonly Word[], points: number): TextSpan[] =>
+  words.map(({ text, confidence, left, top, right, bottom }) => ({
+    text,
+    confidence,
+    x: left * points,
+    y: top * points,
+    width: (right - left) * points,
+    height: (bottom - top) * points,
+  }));
+
+/** The upper part of a page that shows whether it belongs to a question paper. */
+const headShare = 0.25;
+
+/**
+ * Reads a page of a table or of a question paper as one column: Tesseract's analysis of a page loses columns of
+ * numbers and letters.
+ */
 function readWords(tesseract: Tesseract, { picture, lines }: PreparedPage): Word[] {
   const { width, height } = picture;
   tesseract.setPicture(picture);
-  const hasTable = lines.some(({ axis, from, to }) => axis === 'y' && to - from > height / 10);
   const whole = { left: 0, top: 0, right: width, bottom: height };
-  const words = tesseract.read(whole, { layout: hasTable ? layouts.block : layouts.page });
+  const hasTable = lines.some(({ axis, from, to }) => axis === 'y' && to - from > height / 10);
+  const isOneColumn =
+    hasTable ||
+    isPaperPage(
+      toSpans(
+        tesseract.read({ ...whole, bottom: height * headShare }, { layout: layouts.block }),
+        1,
+      ),
+      { width, height },
+    );
+  const words = tesseract.read(whole, { layout: isOneColumn ? layouts.block : layouts.page });
   return withoutSpecks(readNarrowCells(tesseract, picture, lines, words));
 }
 
@@ -149,16 +193,7 @@ export async function readScannedPage(engines: Engines, bitmap: PageBitmap): Pro
       width: width * points,
       height: height * points,
       source: 'machine',
-      spans: (kind === 'printed' ? words : []).map(
-        ({ text, confidence, left, top, right, bottom }) => ({
-          text,
-          confidence,
-          x: left * points,
-          y: top * points,
-          width: (right - left) * points,
-          height: (bottom - top) * points,
-        }),
-      ),
+      spans: toSpans(kind === 'printed' ? words : [], points),
       rulings: page.lines.map(inPoints),
     },
   };

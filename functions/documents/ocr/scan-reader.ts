@@ -4,8 +4,8 @@ import { threadFile } from '../thread-file.ts';
 import type { ScannedPage } from './read-scanned-page.ts';
 import type { ScanTask } from './thread.ts';
 
-/** Several times what the slowest ordinary page takes. */
-const maxPageMs = 20_000;
+/** Ten times what an ordinary page takes, since a small Lambda has a part of a processor. */
+const maxPageMs = 60_000;
 const maxHeapMb = 384;
 
 /** Reads pages of a PDF in a thread of its own, one at a time. The thread ends with a hostile page, and then starts again. */

@@ -27,8 +27,7 @@ function drawColumns(sheet: Sheet, { layout, parts }: TruePaper, random: Random)
     // Below the text where it fills the line.
     const { width, height } = blocks.at(-1)!;
     const isBelow = width > 375 || height > leading;
-    if (part.marks !== null)
-      sheet.put(marks, 490, isBelow ? sheet.y : sheet.y - leading, true, 10);
+    if (part.marks !== null) sheet.put(marks, 490, isBelow ? sheet.y : sheet.y - leading, true, 10);
     if (isBelow) sheet.y += leading;
     if (parts[at + 1]?.number !== part.number) sheet.y += 5;
   }
@@ -71,9 +70,7 @@ function drawCollege(sheet: Sheet, { parts }: TruePaper): void {
   sheet.centre('PART - B');
   parts
     .slice(10, 20)
-    .forEach(({ source }, at) =>
-      row([`${2 + (at >> 1)} ${'ab'[at % 2]}`, '08', '3', '2'], source),
-    );
+    .forEach(({ source }, at) => row([`${2 + (at >> 1)} ${'ab'[at % 2]}`, '08', '3', '2'], source));
 }
 
 export function drawPaper(paper: TruePaper, seed: number): DrawnPage[] {
@@ -95,10 +92,14 @@ export function drawIndex(papers: readonly TruePaper[]): DrawnPage {
     title,
     printedSession,
   ]);
-  const texts = [['S/L', 'Subject Code', 'Subject Title', 'Exam Date'], ...rows].flatMap((row, at) =>
-    row.map((text, i) => ({ text, x: [70, 110, 210, 430][i]!, y: 160 + 24 * at, size: 12 })),
+  const texts = [['S/L', 'Subject Code', 'Subject Title', 'Exam Date'], ...rows].flatMap(
+    (row, at) =>
+      row.map((text, i) => ({ text, x: [70, 110, 210, 430][i]!, y: 160 + 24 * at, size: 12 })),
   );
-  return { texts: [{ text: 'INDEX', x: 270, y: 110, size: 16, isBold: true }, ...texts], lines: [] };
+  return {
+    texts: [{ text: 'INDEX', x: 270, y: 110, size: 16, isBold: true }, ...texts],
+    lines: [],
+  };
 }
 
 /** Draws on a document after its pages' texts and lines: a stamp, a watermark. */

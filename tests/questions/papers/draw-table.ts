@@ -77,7 +77,8 @@ export function drawTable(sheet: Sheet, { layout, parts }: TruePaper, random: Ra
       row(height, edges.slice(1), 1);
       sheet.page.lines.push([edges[0]!, sheet.y, edges[0]!, sheet.y + height]);
       const middle = sheet.y + height / 2 - size / 2 - 1;
-      if (isFirst) sheet.put(style.letter(part.letter!), edges[1]! + 6, isCentred ? middle : sheet.y + 2);
+      if (isFirst)
+        sheet.put(style.letter(part.letter!), edges[1]! + 6, isCentred ? middle : sheet.y + 2);
       let y = sheet.y + 2;
       for (const block of now) {
         block.draw(sheet.page, edges[2]! + 5, y);

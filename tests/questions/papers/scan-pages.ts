@@ -54,7 +54,11 @@ const watermark: DrawOver = (document) =>
     .restore();
 
 const faintWatermark: DrawOver = (document) => {
-  document.save().rotate(-40, { origin: [100, 500] }).font('Helvetica').fillOpacity(0.18);
+  document
+    .save()
+    .rotate(-40, { origin: [100, 500] })
+    .font('Helvetica')
+    .fillOpacity(0.18);
   for (let i = 0; i < 3; i++)
     document
       .fontSize(26)

@@ -65,7 +65,9 @@ export class Sheet {
         '2. Use only Black ball point pen for writing / darkening the circles.',
       ];
     if (layout === 'parts-2010')
-      return ['Note: Answer any FIVE full questions, selecting atleast TWO questions from each part.'];
+      return [
+        'Note: Answer any FIVE full questions, selecting atleast TWO questions from each part.',
+      ];
     return [
       'Note: 1. Answer any FIVE full questions, choosing ONE full question from each module.',
       ...(layout === 'table-2022'

@@ -147,7 +147,12 @@ export function writePaper(layout: Layout, seed: number): TruePaper {
       parts.push({
         number,
         letter: null,
-        ...sourceAndText(writeSource(random).split(/[:.\n]/, 1)[0]!.slice(0, 70).trim()),
+        ...sourceAndText(
+          writeSource(random)
+            .split(/[:.\n]/, 1)[0]!
+            .slice(0, 70)
+            .trim(),
+        ),
         marks: 1,
         module: null,
         level: null,
