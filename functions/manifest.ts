@@ -20,6 +20,7 @@ export type RestrictedAccess =
   | 'putPictures'
   | 'putTexts'
   | 'putRequests'
+  | 'putPrivate'
   | 'deleteRequests';
 
 type Buckets = Partial<Record<Bucket, readonly BucketAccess[]>>;
@@ -491,7 +492,7 @@ export const workers = complete<WorkerSpec>([
       usage: ['update'],
     },
     buckets: {
-      uploads: ['read', 'putRequests'],
+      uploads: ['read', 'putRequests', 'putPrivate'],
       files: ['read', 'putPictures'],
       site: ['read', 'putTexts'],
     },

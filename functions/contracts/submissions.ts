@@ -163,9 +163,10 @@ const finding = z.object({
     'no_code',
     'other_code',
     'other_module',
+    'student_number',
     'publishes_nothing',
   ]),
-  /** Of `other_code` the file's course code; of `other_module` where another module is named. */
+  /** Of `other_code` the file's course code; of `other_module` where another module is named; of `student_number` the pages. */
   found: z.optional(z.string()),
 });
 export type Finding = z.output<typeof finding>;

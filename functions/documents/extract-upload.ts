@@ -3,14 +3,15 @@ import { maxFileBytes } from '../contracts/domain/files.ts';
 import { uploadQuota } from '../contracts/domain/limits.ts';
 import { chargeExtraction } from '../kernel/rate-limit.ts';
 import { incrementUsage } from '../table/usage.ts';
-import { incomingObject, privateObject } from '../files/object-keys.ts';
+import { blankedObject, incomingObject, privateObject } from '../files/object-keys.ts';
 import { ObjectNotFoundError } from '../files/storage.ts';
 import type { Stores } from '../files/stores.ts';
-import { getUpload, putExtractedFacts } from '../table/submissions/upload.ts';
+import { getUpload, putExtractedFacts, type StoredUpload } from '../table/submissions/upload.ts';
 import { findCourseCodes } from '../inspection/course-codes.ts';
 import { findModuleHeadings } from '../inspection/module-numbers.ts';
 import type { VersionedObjects } from '../files/storage.ts';
-import { recogniseText, type ScanState } from './recognise-text.ts';
+import { ScanReader } from './ocr/scan-reader.ts';
+import { recogniseText, type RecognisedDocument, type ScanState } from './recognise-text.ts';
 import { proposeTitle } from './propose-title.ts';
 import { readDocument } from './read-document.ts';
 import { compareFile } from './similar-files.ts';
@@ -19,6 +20,24 @@ import { compareFile } from './similar-files.ts';
 const maxCodes = 12;
 /** A document with fewer is a cover, or could not be read. */
 const minWords = 20;
+
+/** Stores a copy without the students' numbers that the pages show, which an approval publishes. */
+async function putBlankedCopy(
+  objects: VersionedObjects,
+  upload: StoredUpload,
+  bytes: Uint8Array,
+  { usnBoxes }: RecognisedDocument,
+) {
+  if (usnBoxes.size === 0) return null;
+  await using reader = new ScanReader({ bytes });
+  const copy = await reader.blank(usnBoxes);
+  if (!copy || copy.length > maxFileBytes) return null;
+  await objects.write(blankedObject(upload), Buffer.from(copy), {
+    contentType: 'application/pdf',
+    cacheControl: 'no-store',
+  });
+  return { pages: [...usnBoxes.keys()], size: copy.length };
+}
 
 /**
  * Compares the text of a clean upload with that of all known documents, for its reviewer. A file that ends at a limit
@@ -52,6 +71,7 @@ export async function extractUpload(
     course_codes: [...new Set([inspection.course_code ?? [], codes].flat())].slice(0, maxCodes),
     modules: findModuleHeadings(text),
     title: proposeTitle(document.pages),
+    blanked: await putBlankedCopy(context.objects, upload, bytes, facts),
     has_text: (text.match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0) >= minWords,
   });
   return facts.state;

@@ -8,6 +8,7 @@ import { incrementUsage } from '../table/usage.ts';
 import { tidyOutline } from './document-content.ts';
 import type { ScannedPage } from './ocr/read-scanned-page.ts';
 import { ScanReader } from './ocr/scan-reader.ts';
+import type { BoxesOfPages } from './ocr/thread.ts';
 import type { ReadDocument } from './read-document.ts';
 
 const daySeconds = 24 * 60 * 60;
@@ -32,6 +33,8 @@ export interface RecognisedDocument extends ReadDocument {
   readonly confidence: number | null;
   /** The numbers, from 1, of pages by hand. */
   readonly handwrittenPages: readonly number[];
+  /** Boxes with a student's number, by page. */
+  readonly usnBoxes: BoxesOfPages;
 }
 
 interface Recognition {
@@ -113,5 +116,11 @@ export async function recogniseText(
     textSource: printed.length > 0 ? 'machine' : textLength(pages) > 0 ? 'document' : 'none',
     confidence: state === 'complete' ? meanOf(printed.map((page) => page.confidence)) : null,
     handwrittenPages: scannedPages.filter((number) => scan[number]?.kind === 'handwritten'),
+    usnBoxes: new Map(
+      scannedPages.flatMap((number) => {
+        const box = scan[number]?.usnBox;
+        return box ? [[number, box] as const] : [];
+      }),
+    ),
   };
 }

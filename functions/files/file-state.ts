@@ -3,6 +3,7 @@ import type { SyncedFile } from '../table/submissions/file-sync.ts';
 import type { SubmissionRecord, SubmittedFile } from '../table/submissions/submission.ts';
 import type { NoteId } from '../contracts/domain/fields.ts';
 import {
+  blankedObject,
   incomingObject,
   privateObject,
   publicObject,
@@ -60,11 +61,14 @@ export function planSubmissionFile(
     submission.upload?.id === file.id;
   return hasFile
     ? { copy: { from: incomingObject(file), to: privateObject(file) }, remove: [] }
-    : { remove: [incomingObject(file), privateObject(file)] };
+    : { remove: [incomingObject(file), privateObject(file), blankedObject(file)] };
 }
 
 /** Publishes the file of a newly approved submission and removes its private copy. */
 export const planApprovedFile = (file: SubmittedFile): FilePlan => ({
-  copy: { from: privateObject(file), to: publicObject(file) },
-  remove: [incomingObject(file), privateObject(file)],
+  copy: {
+    from: file.is_blanked ? blankedObject(file) : privateObject(file),
+    to: publicObject(file),
+  },
+  remove: [incomingObject(file), privateObject(file), blankedObject(file)],
 });

@@ -26,6 +26,12 @@ export const privateObject = ({ id, name }: NamedFile): ObjectLocation => ({
   key: `private/${id}/${name}`,
 });
 
+/** The copy of a submission's file in which the student's number is blank. */
+export const blankedObject = ({ id, name }: NamedFile): ObjectLocation => ({
+  bucket: 'uploads',
+  key: `private/${id}/blanked/${name}`,
+});
+
 /** The file of an approved note; the key is also its path on the site. */
 export const publicObject = ({ name }: Pick<NamedFile, 'name'>): ObjectLocation => ({
   bucket: 'files',

@@ -1,7 +1,13 @@
 import type { Reading } from './labels.ts';
 import { readNumber } from './labels.ts';
 import type { ParsedQuestion, ValueState } from './parsed-paper.ts';
-import type { NumberLabel, RawPaper, RawPart } from './read-parts.ts';
+import {
+  readLevels,
+  readOutcomes,
+  type NumberLabel,
+  type RawPaper,
+  type RawPart,
+} from './read-parts.ts';
 import { boundsOf, type TextLine, type Word } from './text-lines.ts';
 
 /** The parts of one question. */
@@ -240,16 +246,20 @@ function readLevelTable(
     const isWhole = rows.every(({ letter }, at) => order(letter) === at);
     const state = isWhole && (isNext || !isMachine) ? 'sure' : 'doubtful';
     for (const { letter, values } of rows) {
-      const level = /\bL\s?([1-6](?:\s*,\s*L?[1-6])*)/i.exec(values);
-      if (!level) continue;
-      const levels = [...level[1]!.matchAll(/[1-6]/g)].map(([digit]) => `L${digit}`);
-      const rest = values.slice(level.index + level[0].length);
-      const outcome = /^\W*(?:CO\s*-?\s*)?0?([1-6])(?!\d)/i.exec(rest)?.[1];
-      table.set(number + letter, {
-        level: levels.join(', '),
-        outcome: outcome ? `CO${outcome}` : null,
-        state,
-      });
+      const cells = values.replaceAll(/,\s+/g, ',').split(/\s+/);
+      const at = cells.findIndex((cell) => readLevels(cell).length > 0);
+      const level = several(readLevels(cells[at] ?? ''));
+      const bare = /^0?([1-6])$/.exec(cells[at + 1] ?? '')?.[1];
+      const outcome = several(
+        bare ? [{ value: `CO${bare}`, isClean: true }] : readOutcomes(cells[at + 1] ?? ''),
+      );
+      const isClean = level.state !== 'doubtful' && outcome.state !== 'doubtful';
+      if (at !== -1)
+        table.set(number + letter, {
+          level: level.value,
+          outcome: outcome.value,
+          state: isClean ? state : 'doubtful',
+        });
     }
   }
   return table;

@@ -80,7 +80,7 @@ function readPrefixed(
 }
 
 /** Levels of a word or a cell: `L2`, `L1,L3`, `Ll`. */
-const readLevels = (text: string) =>
+export const readLevels = (text: string) =>
   readPrefixed(
     text.replaceAll(/(L[1-6])(?=L)/g, '$1,'),
     /(?<![A-Za-z])[L|l]\s?[-.]?\s?([1-6IlZSi|])((?:\s?[,&/]\s?[1-6])*)(?![A-Za-z\d])/g,
@@ -88,7 +88,7 @@ const readLevels = (text: string) =>
     'L',
   );
 
-const readOutcomes = (text: string) =>
+export const readOutcomes = (text: string) =>
   readPrefixed(
     text,
     /(?<![A-Za-z])[Cc¢]\s?[O0oQD]\s?[-.]?\s?([1-6IlZSsi|])((?:\s?[,&/]\s?[1-6])*)(?![A-Za-z\d])/g,

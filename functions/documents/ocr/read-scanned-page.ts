@@ -4,9 +4,10 @@ import type { GreyPicture } from '../page-hash.ts';
 import { cleanPicture, greyOf } from './grey-picture.ts';
 import { takeRuledLines, type RuledLine } from './ruled-lines.ts';
 import { eraseSideText } from './side-text.ts';
-import { isInk, skewOf, straighten } from './straighten.ts';
+import { isInk, skewOf, straighten, turnedFrom } from './straighten.ts';
 import { readNarrowCells } from './table-cells.ts';
-import { layouts, type Tesseract, type Word } from './tesseract.ts';
+import { layouts, type Box, type Tesseract, type Word } from './tesseract.ts';
+import { takeStudentNumber } from './usn-box.ts';
 
 /** A page as it was drawn (RGBA), at about 200 dpi. */
 export interface PageBitmap {
@@ -59,6 +60,8 @@ export interface ScannedPage {
   /** The mean of the words, from 0 to 1. */
   readonly confidence: number;
   readonly content: PageContent;
+  /** The box with a student's number, on the page as it is drawn: parts of its width and height. Null without one. */
+  readonly usnBox: Box | null;
 }
 
 const lettersOf = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
@@ -109,6 +112,8 @@ function kindOf(words: readonly Word[]): PageKind {
 
 /** A picture of a page that is ready for recognition. */
 interface PreparedPage {
+  /** How far the page was turned. */
+  readonly degrees: number;
   readonly picture: GreyPicture;
   readonly lines: readonly RuledLine[];
 }
@@ -117,12 +122,12 @@ interface PreparedPage {
 function preparePage({ pixels, width }: PageBitmap): PreparedPage {
   const grey = greyOf(pixels, width);
   const cleaned = cleanPicture(grey);
-  const degrees = skewOf(cleaned);
-  const picture =
-    Math.abs(degrees) < minDegrees ? cleaned : cleanPicture(straighten(grey, degrees));
+  const skew = skewOf(cleaned);
+  const degrees = Math.abs(skew) < minDegrees ? 0 : skew;
+  const picture = degrees === 0 ? cleaned : cleanPicture(straighten(grey, degrees));
   const lines = takeRuledLines(picture);
   eraseSideText(picture);
-  return { picture, lines };
+  return { degrees, picture, lines };
 }
 
 /** Least part of a page's pixels that are ink, on a page with a line of text. */
@@ -141,26 +146,42 @@ const toSpans = (words: readonly Word[], points: number): TextSpan[] =>
 /** The upper part of a page that shows whether it belongs to a question paper. */
 const headShare = 0.25;
 
+/** Whether the upper part of a page is that of a question paper. */
+function isOfPaper(tesseract: Tesseract, { width, height, pixels }: GreyPicture): boolean {
+  const head = Math.round(height * headShare);
+  tesseract.setPicture({ width, height: head, pixels: pixels.subarray(0, width * head) });
+  const box = { left: 0, top: 0, right: width, bottom: head };
+  return isPaperPage(toSpans(tesseract.read(box, { layout: layouts.block }), 1), { width, height });
+}
+
 /**
  * Reads a page of a table or of a question paper as one column: Tesseract's analysis of a page loses columns of
  * numbers and letters.
  */
 function readWords(tesseract: Tesseract, { picture, lines }: PreparedPage): Word[] {
   const { width, height } = picture;
+  const hasTable = lines.some(({ axis, from, to }) => axis === 'y' && to - from > height / 10);
+  const isOneColumn = hasTable || isOfPaper(tesseract, picture);
   tesseract.setPicture(picture);
   const whole = { left: 0, top: 0, right: width, bottom: height };
-  const hasTable = lines.some(({ axis, from, to }) => axis === 'y' && to - from > height / 10);
-  const isOneColumn =
-    hasTable ||
-    isPaperPage(
-      toSpans(
-        tesseract.read({ ...whole, bottom: height * headShare }, { layout: layouts.block }),
-        1,
-      ),
-      { width, height },
-    );
   const words = tesseract.read(whole, { layout: isOneColumn ? layouts.block : layouts.page });
   return withoutSpecks(readNarrowCells(tesseract, picture, lines, words));
+}
+
+/** A box of a page that was turned, on the page as it was drawn, as parts of its width and height. */
+function turnBack({ left, top, right, bottom }: Box, { degrees, picture }: PreparedPage): Box {
+  const { width, height } = picture;
+  const corners = [left, right].flatMap((x) =>
+    [top, bottom].map((y) => turnedFrom(x, y, degrees, picture)),
+  );
+  const xs = corners.map(([x]) => x / width);
+  const ys = corners.map(([, y]) => y / height);
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  };
 }
 
 /** The engines for a page's language, the likelier one first. */
@@ -178,6 +199,8 @@ export async function readScannedPage(engines: Engines, bitmap: PageBitmap): Pro
       if (sureShare(found) >= sureShare(words)) words = found;
       if (kindOf(words) !== 'handwritten') break;
     }
+  const taken = takeStudentNumber(page.picture, page.lines, words);
+  ({ words } = taken);
   const kind = kindOf(words);
   const points = bitmap.pageWidth / width;
   const inPoints = ({ axis, from, to, at }: RuledLine) =>
@@ -196,5 +219,6 @@ export async function readScannedPage(engines: Engines, bitmap: PageBitmap): Pro
       spans: toSpans(kind === 'printed' ? words : [], points),
       rulings: page.lines.map(inPoints),
     },
+    usnBox: taken.filledBox ? turnBack(taken.filledBox, page) : null,
   };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { threadFile } from '../thread-file.ts';
 import type { ScannedPage } from './read-scanned-page.ts';
-import type { ScanTask } from './thread.ts';
+import type { BoxesOfPages, ScanMessage, ScanTask } from './thread.ts';
 
 /** Ten times what an ordinary page takes, since a small Lambda has a part of a processor. */
 const maxPageMs = 60_000;
@@ -33,14 +33,23 @@ export class ScanReader implements AsyncDisposable {
   }
 
   /** Reads a page by its number, from 1; null if it cannot be read. */
-  async read(page: number): Promise<ScannedPage | null> {
+  read(page: number): Promise<ScannedPage | null> {
+    return this.#ask({ read: page });
+  }
+
+  /** A PDF of the pages' pictures in which boxes are white; null if a page cannot be drawn. */
+  blank(boxes: BoxesOfPages): Promise<Uint8Array | null> {
+    return this.#ask({ blank: boxes });
+  }
+
+  async #ask<Answer>(message: ScanMessage): Promise<Answer | null> {
     const thread = (this.#thread ??= this.#start());
     const abort = new AbortController();
     const timeout = AbortSignal.any([abort.signal, AbortSignal.timeout(maxPageMs)]);
-    const answer = once(thread, 'message', { signal: timeout }) as Promise<[ScannedPage | null]>;
+    const answer = once(thread, 'message', { signal: timeout }) as Promise<[Answer | null]>;
     thread.once('exit', () => abort.abort());
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    thread.postMessage(page);
+    thread.postMessage(message);
     try {
       return (await answer)[0];
     } catch {

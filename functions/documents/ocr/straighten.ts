@@ -41,6 +41,20 @@ export function skewOf(picture: GreyPicture): number {
   return sharpest(range(coarse - coarseStep, coarse + coarseStep, fineStep));
 }
 
+/** The place in a picture that is at x and y once it is turned anticlockwise about its centre. */
+export function turnedFrom(
+  x: number,
+  y: number,
+  degrees: number,
+  { width, height }: Pick<GreyPicture, 'width' | 'height'>,
+): [number, number] {
+  const cosine = Math.cos(radians(degrees));
+  const sine = Math.sin(radians(degrees));
+  const dx = x - width / 2;
+  const dy = y - height / 2;
+  return [width / 2 + dx * cosine - dy * sine, height / 2 + dx * sine + dy * cosine];
+}
+
 /** The picture turned anticlockwise about its centre, on white. */
 export function straighten(picture: GreyPicture, degrees: number): GreyPicture {
   const { width, height, pixels } = picture;

@@ -2,12 +2,20 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { drawPage } from '../pdf/draw-page.ts';
 import { startPdfium, withDocument, withPage, type Pdfium } from '../pdf/pdfium.ts';
 import { readScannedPage, type ScannedPage } from './read-scanned-page.ts';
-import { startTesseract, type Language, type Tesseract } from './tesseract.ts';
+import { startTesseract, type Box, type Language, type Tesseract } from './tesseract.ts';
+import { toJpeg } from '../pdf/pictures.ts';
+import { picturePdf, type PicturePage } from './picture-pdf.ts';
 
-/** The thread's input. It reads the page that a message numbers, from 1, and answers by its `ScannedPage`. */
+/** The thread's input. */
 export interface ScanTask {
   readonly bytes: Uint8Array;
 }
+
+/** Boxes to blank by page, from 1, as parts of its width and height. */
+export type BoxesOfPages = ReadonlyMap<number, Box>;
+
+/** Read a page, from 1: the answer is its `ScannedPage`. Or blank boxes: the answer is a PDF of the pages' pictures. */
+export type ScanMessage = { readonly read: number } | { readonly blank: BoxesOfPages };
 
 /** Pixels of a page's shorter side: A4 at 200 dpi. Many scans state a wrong size. */
 const shorterSide = 1654;
@@ -49,7 +57,7 @@ function drawScan(pdfium: Pdfium, bytes: Uint8Array, number: number) {
       );
       const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
       const pixels = drawPage(pdfium, page, size);
-      return { page: number, width: size.width, pixels, pageWidth: width };
+      return { page: number, ...size, pixels, pageWidth: width, pageHeight: height };
     }),
   );
 }
@@ -58,11 +66,44 @@ const { scanTask } = workerData as { scanTask: ScanTask };
 const engines = new EngineSet();
 const pdfium = startPdfium();
 
-parentPort!.on('message', async (number: number) => {
-  // A rejection ends the thread.
+async function read(number: number): Promise<ScannedPage | null> {
   const bitmap = drawScan(await pdfium, scanTask.bytes, number);
-  const read = bitmap && (await readScannedPage(engines.get(), bitmap));
-  if (read) engines.prefer(read);
+  const page = bitmap ? await readScannedPage(engines.get(), bitmap) : null;
+  if (page) engines.prefer(page);
+  return page;
+}
+
+const jpegQuality = 75;
+
+/** The pages as pictures: what is below a box is in no part of the file. */
+async function blank(boxes: BoxesOfPages): Promise<Uint8Array | null> {
+  const opened = await pdfium;
+  const count = withDocument(opened, scanTask.bytes, (document) =>
+    opened._FPDF_GetPageCount(document),
+  );
+  const pages: PicturePage[] = [];
+  for (let number = 1; number <= count; number++) {
+    const drawn = drawScan(opened, scanTask.bytes, number);
+    if (!drawn) return null;
+    const { pixels, width, height, pageWidth, pageHeight } = drawn;
+    const box = boxes.get(number);
+    if (box)
+      for (let y = Math.floor(box.top * height); y < Math.min(height, box.bottom * height); y++)
+        pixels.fill(
+          255,
+          4 * (y * width + Math.max(0, Math.floor(box.left * width))),
+          4 * (y * width + Math.min(width, Math.ceil(box.right * width))),
+        );
+    const size = { width, height };
+    const jpeg = await toJpeg(pixels, size, jpegQuality);
+    pages.push({ jpeg, pixels: size, points: { width: pageWidth, height: pageHeight } });
+  }
+  return picturePdf(pages);
+}
+
+parentPort!.on('message', async (message: ScanMessage) => {
+  // A rejection ends the thread.
+  const answer = 'read' in message ? await read(message.read) : await blank(message.blank);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  parentPort!.postMessage(read ?? null);
+  parentPort!.postMessage(answer);
 });

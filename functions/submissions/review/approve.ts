@@ -31,7 +31,7 @@ import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { decrementPending } from '../../table/submissions/pending-count.ts';
 import { approveReceipt } from '../../table/submissions/receipt.ts';
-import { uploadIsClean, type StoredInspection } from '../../table/submissions/upload.ts';
+import { getUpload, uploadIsClean, type StoredInspection } from '../../table/submissions/upload.ts';
 import { requireSubject } from './chosen-subject.ts';
 import { creditOf, pageWrites, type ShownCredit } from './contributor-credit.ts';
 import { requireHostedFile } from './hosted-file.ts';
@@ -61,7 +61,8 @@ const publishesNote = (
 function noteOf(
   submission: StoredSubmission,
   subject: CourseSubject,
-  file: StoredInspection | undefined,
+  // The SHA-256 stays that of the submitted file, so that another submission of it is recognised.
+  file: Pick<StoredInspection, 'file_type' | 'pages' | 'sha256' | 'size'> | undefined,
   { name, page }: ShownCredit,
   now: string,
 ): StoredNote {
@@ -101,6 +102,7 @@ interface PlannedApproval {
   subject: CourseSubject | undefined;
   note: StoredNote | undefined;
   file: FileIdentity | undefined;
+  isBlanked: boolean;
   contributor: FoundContributor;
   shown: ShownCredit;
   actor: string;
@@ -136,7 +138,7 @@ const backlogChange = { pending_submissions: -1 };
 
 /** Stores the approval in one transaction. Returns the writes whose condition failed. */
 async function decide(table: Table, planned: PlannedApproval, credit: Credit) {
-  const { submission, subject, note, file, contributor, shown, actor, now } = planned;
+  const { submission, subject, note, file, isBlanked, contributor, shown, actor, now } = planned;
   const { id, upload, title } = submission;
   const found = {
     subject_id: note?.subject_id ?? submission.subject_id,
@@ -146,7 +148,12 @@ async function decide(table: Table, planned: PlannedApproval, credit: Credit) {
   const points = credit === 'earned' ? pointsPerSubmission : 0;
   const { receipt, pending_scope, confirmed_at } = submission;
   return transact(table, {
-    submission: approveSubmission(submission, found, publishes ? now : undefined),
+    submission: approveSubmission(
+      submission,
+      found,
+      publishes ? now : undefined,
+      publishes && isBlanked,
+    ),
     ...(upload && { upload: uploadIsClean(upload.id) }),
     ...(subject && { subject: subjectHasCourse(subject) }),
     ...(note
@@ -233,13 +240,17 @@ async function approvePending(
   const now = new Date().toISOString();
   const contributor = await findContributor(stores.table, submission);
   const shown = await creditOf(stores.table, submission, contributor);
-  const note = subject && noteOf(submission, subject, found, shown, now);
+  // The reviewer has seen that the number is blank in the published copy.
+  const blanked = upload && (await getUpload(stores.table, upload.id))?.extracted?.blanked;
+  const published = found && blanked ? { ...found, size: blanked.size } : found;
+  const note = subject && noteOf(submission, subject, published, shown, now);
   const file = fileIdentity(found?.sha256, submission.drive_file_id);
   return decideByRules(stores.table, {
     submission,
     subject,
     note,
     file,
+    isBlanked: Boolean(blanked),
     contributor,
     shown,
     actor,

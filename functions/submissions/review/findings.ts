@@ -52,7 +52,7 @@ export function findingsOf(
   const others = otherModules(submission, upload);
   const isWrongCode =
     subject_code !== null && !codes.some((code) => plain(code) === plain(subject_code));
-  const found: readonly (Finding | false)[] = [
+  const found: readonly (Finding | false | null | undefined)[] = [
     submission.upload === null && { code: 'on_drive' },
     (inspection.verdict !== 'clean' || (upload?.inspection?.reasons.length ?? 0) > 0) && {
       code: 'inspection',
@@ -68,7 +68,11 @@ export function findingsOf(
       code: 'other_module',
       found: others.map(({ where }) => where).join(', '),
     },
+    upload?.extracted?.blanked && {
+      code: 'student_number',
+      found: upload.extracted.blanked.pages.join(', '),
+    },
     !publishes && submission.kind === null && { code: 'publishes_nothing' },
   ];
-  return found.filter((finding) => finding !== false);
+  return found.filter((finding) => !!finding);
 }

@@ -66,6 +66,8 @@ interface StoredConsent {
 export interface SubmittedFile {
   id: UploadId;
   name: string;
+  /** Set by an approval: the copy without the student's number is published. */
+  is_blanked?: true;
 }
 
 /** A rejected submission, kept until its file is deleted. */
@@ -183,6 +185,7 @@ export const approveSubmission = (
   expected: ReadVersion,
   found: { subject_id: SubjectId | null; note_id: NoteId | null },
   since: string | undefined,
+  isBlanked = false,
 ): ConditionalWrite =>
   updateIf(
     submissionKey(expected.id),
@@ -191,6 +194,7 @@ export const approveSubmission = (
         status: 'approved',
         gsi3pk: statusKey('approved'),
         ...found,
+        ...(isBlanked && { 'upload.is_blanked': true }),
         ...(since !== undefined && pendingSyncFields(expected.id, since)),
       },
       remove: ['pending_scope'],

@@ -33,6 +33,8 @@ export interface ExtractedFacts {
   modules: number[];
   /** Proposed from its first lines. */
   title: string | null;
+  /** Pages, from 1, that show a student's number, and the size of the copy without it; null without such. */
+  blanked: { pages: number[]; size: number } | null;
   /** Whether it has readable text, in the file or recognised. */
   has_text: boolean;
 }

@@ -26,6 +26,7 @@ export const restricted: Record<
   putPictures: { action: 'put', prefix: picturesFolder },
   putTexts: { action: 'put', prefix: textsFolder },
   putRequests: { action: 'put', prefix: extractionFolder },
+  putPrivate: { action: 'put', prefix: 'private/' },
   deleteRequests: { action: 'delete', prefix: extractionFolder },
 };
 

@@ -21,6 +21,7 @@ const clean: ExtractedFacts = {
   course_codes: ['BCS401'],
   modules: [2],
   title: null,
+  blanked: null,
   has_text: true,
 };
 /** Sends a document whose text says this. */

@@ -72,6 +72,7 @@ const restricted: Record<RestrictedAccess, readonly [action: string, prefix: str
   putPictures: ['s3:PutObject', 'files/pictures/*'],
   putTexts: ['s3:PutObject', 'texts/*'],
   putRequests: ['s3:PutObject', 'extract/*'],
+  putPrivate: ['s3:PutObject', 'private/*'],
   deleteRequests: ['s3:DeleteObject', 'extract/*'],
 };
 const objectAction = { read: 's3:GetObject', put: 's3:PutObject', delete: 's3:DeleteObject' };

@@ -42,6 +42,7 @@ export function findingText(
     no_code: `The course code ${subject_code} is not in the file.`,
     other_code: `The file says ${found}, but it was sent for ${subject_code}.`,
     other_module: `The ${found} says ${suggested_module === null ? 'other modules' : `Module ${suggested_module}`}, but it was sent for Module ${module_number}.`,
+    student_number: `A student’s number is written on page ${found}. It is blank in the copy that an approval publishes.`,
     publishes_nothing:
       'It has no kind and subject: approving it publishes nothing and pays 50 points.',
   };
