@@ -1,11 +1,8 @@
-import { App } from 'aws-cdk-lib/core';
-import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { withAlarmAddress } from '../../bin/deploy/alarm-address.ts';
 import type { Clients } from '../../bin/deploy/clients.ts';
 import type { DeployedStack } from '../../bin/deploy/stacks/deployed-stack.ts';
-import { DataStack } from '../../lib/data-stack.ts';
-import { stageOf } from '../../lib/stages.ts';
+import { templatesWith } from './template.ts';
 
 const stack = (status = 'UPDATE_COMPLETE'): DeployedStack => ({
   name: 'Tippani-dev-Data',
@@ -15,13 +12,7 @@ const stack = (status = 'UPDATE_COMPLETE'): DeployedStack => ({
 
 /** CloudFormation with a data stack that was deployed with this context. */
 function deployedWith(context: Record<string, string>): Pick<Clients, 'cloudformation'> {
-  const app = new App({ builtinCloudFormationValidation: false });
-  const data = new DataStack(
-    app,
-    'Data',
-    stageOf('dev', (name) => context[name]),
-  );
-  const TemplateBody = JSON.stringify(Template.fromStack(data).toJSON());
+  const TemplateBody = JSON.stringify(templatesWith(context).Data.toJSON());
   const send = async () => ({ TemplateBody });
   return { cloudformation: { send } as unknown as Clients['cloudformation'] };
 }

@@ -5,9 +5,7 @@ import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
 import { root } from '../../lib/root.ts';
 import { createApp } from '../../lib/app.ts';
-import { stageNames } from '../../lib/stages.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
-import { templateOf } from './template.ts';
 
 const run = promisify(execFile);
 const app = join(root, 'bin/app.ts');
@@ -24,16 +22,6 @@ async function filesIn(folder: string): Promise<Record<string, string>> {
     ),
   );
 }
-
-const cases = stageNames.flatMap((stage) =>
-  (['Data', 'Api', 'Site'] as const).map((stack) => ({ stage, stack })),
-);
-
-test.for(cases)('$stage $stack has fewer than 450 resources', ({ stage, stack }) => {
-  const resources = Object.keys(templateOf(stack, stage).toJSON()['Resources']);
-  expect(resources.length).toBeGreaterThan(0);
-  expect(resources.length).toBeLessThan(450);
-});
 
 test('the same sources give the same bytes, with the audits and without', async () => {
   await using folder = await temporaryFolder();

@@ -1,5 +1,4 @@
-import { App } from 'aws-cdk-lib/core';
-import { Template } from 'aws-cdk-lib/assertions';
+import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import {
   indexNames,
@@ -7,9 +6,8 @@ import {
   projectedAttributes,
   ttlAttribute,
 } from '../../functions/table/schema.ts';
-import { DataStack } from '../../lib/data-stack.ts';
-import { stageNames, stageOf } from '../../lib/stages.ts';
-import { only, stackNames, templateOf } from './template.ts';
+import { stageNames } from '../../lib/stages.ts';
+import { only, stackNames, templateOf, templatesWith } from './template.ts';
 
 const keySchema = ([partition, sort]: readonly [string, string]) => [
   { AttributeName: partition, KeyType: 'HASH' },
@@ -220,15 +218,14 @@ const origins = (template: Template): string[] =>
   );
 
 test('a stage with a domain takes files from pages under it and under CloudFront’s name; without one, the signature alone decides', () => {
-  const domain = {
-    name: 'tippani.example',
-    certificateArn: 'arn:aws:acm:us-east-1:1:certificate/a',
-  };
-  const own = new DataStack(new App({ builtinCloudFormationValidation: false }), 'Data', {
-    ...stageOf('prod'),
-    domain,
-  });
+  const own = templatesWith(
+    {
+      domainName: 'tippani.example',
+      certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/a-b',
+    },
+    'prod',
+  ).Data;
   const names = ['https://tippani.example', 'https://*.cloudfront.net'];
-  expect(origins(Template.fromStack(own))).toEqual([...names, ...names]);
+  expect(origins(own)).toEqual([...names, ...names]);
   expect(origins(templateOf('Data'))).toEqual(['*', '*']);
 });

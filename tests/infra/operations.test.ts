@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { App } from 'aws-cdk-lib/core';
-import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../lib/root.ts';
 import { manifest, workers } from '../../functions/manifest.ts';
 import { functionName } from '../../lib/bundles.ts';
-import { DataStack } from '../../lib/data-stack.ts';
-import { stageNames, stageOf } from '../../lib/stages.ts';
+import { stageNames } from '../../lib/stages.ts';
 import { usual } from '../../functions/site/cost-assumptions.ts';
-import { only, stackNames, templateOf } from './template.ts';
+import { only, stackNames, templateOf, templatesWith } from './template.ts';
 import type { StackName } from './template.ts';
 
 const alarmsIn = (stack: StackName, stage: (typeof stageNames)[number] = 'dev') =>
@@ -72,19 +69,8 @@ test('CloudWatch may encrypt for the topic and publish to it, over TLS alone', (
   );
 });
 
-const dataWith = (context: Record<string, string>) => {
-  const app = new App({ builtinCloudFormationValidation: false });
-  return Template.fromStack(
-    new DataStack(
-      app,
-      'Data',
-      stageOf('prod', (name) => context[name]),
-    ),
-  );
-};
-
 test('the budget mails the operations address; without one there is no budget', () => {
-  const template = dataWith({ operationsEmail: 'o@a.in', monthlyBudget: '70' });
+  const template = templatesWith({ operationsEmail: 'o@a.in', monthlyBudget: '70' }, 'prod').Data;
   const { Budget, NotificationsWithSubscribers } = only(
     template,
     'AWS::Budgets::Budget',
@@ -106,7 +92,7 @@ test('the budget mails the operations address; without one there is no budget', 
     ['ACTUAL', 80, [{ SubscriptionType: 'EMAIL', Address: 'o@a.in' }]],
     ['FORECASTED', 100, [{ SubscriptionType: 'EMAIL', Address: 'o@a.in' }]],
   ]);
-  expect(dataWith({}).findResources('AWS::Budgets::Budget')).toEqual({});
+  expect(templateOf('Data', 'prod').findResources('AWS::Budgets::Budget')).toEqual({});
 });
 
 const choose = (condition: boolean, yes: number, no: number) => (condition ? yes : no);

@@ -1,19 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib/core';
-import { Template } from 'aws-cdk-lib/assertions';
+import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { manifest } from '../../functions/manifest.ts';
 import { root } from '../../lib/root.ts';
-import { ApiStack } from '../../lib/api-stack.ts';
-import { createApp } from '../../lib/app.ts';
-import { audit } from '../../lib/audit.ts';
-import { DataStack } from '../../lib/data-stack.ts';
-import { SiteStack } from '../../lib/site-stack.ts';
-import { settingsOf, stageOf } from '../../lib/stages.ts';
+import { settingsOf, stageNames, stageOf } from '../../lib/stages.ts';
 import type { Stage } from '../../lib/stages.ts';
-import { temporaryFolder } from '../support/run/temporary-folder.ts';
-import { only, templateOf } from './template.ts';
+import { only, templateOf, templatesWith } from './template.ts';
 
 /** Every setting of a stage; a missing one does not compile. */
 const settings = {
@@ -147,15 +140,10 @@ describe('mail', () => {
   });
 
   test('has the sender of the settings', () => {
-    const app = new App({ builtinCloudFormationValidation: false });
-    const stage = stageOf(
+    const { Api: template, Site: site } = templatesWith(
+      { confirmRedemptions: 'true', mailSender: 'points@tippani.example' },
       'prod',
-      contextOf({ confirmRedemptions: true, mailSender: 'points@tippani.example' }),
     );
-    const data = new DataStack(app, 'Data', stage);
-    const api = new ApiStack(app, 'Api', { stage, data });
-    const site = Template.fromStack(new SiteStack(app, 'Site', { stage, data, api }));
-    const template = Template.fromStack(api);
     for (const statement of mailStatements(template)) {
       expect(statement).toMatchObject({
         Action: 'ses:SendEmail',
@@ -181,13 +169,7 @@ const configurationIn = (site: Template): string => {
 };
 
 test('the site tells contributors where files on Drive are published as copies only', () => {
-  const app = createApp({
-    builtinCloudFormationValidation: false,
-    context: { stage: 'prod' },
-  });
-  const { stacks } = app.synth();
-  const site = stacks.find(({ stackName }) => stackName.endsWith('-Site'))!;
-  expect(configurationIn(Template.fromJSON(site.template))).toContain('"hostedFilesOnly":true');
+  expect(configurationIn(templateOf('Site', 'prod'))).toContain('"hostedFilesOnly":true');
 });
 
 test('the site’s configuration has the sign-in endpoints', () => {
@@ -196,63 +178,37 @@ test('the site’s configuration has the sign-in endpoints', () => {
   );
 });
 
-/** Every setting that a deployment accepts by `-c`. Those that change the same resources are in different groups. */
-const contexts: readonly Record<string, string>[] = [
-  {
-    confirmRedemptions: 'false',
-    reservedForWrites: '20',
-    webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b',
-  },
-  {
-    dailyCreditedUploads: '3',
-    domainName: 'a.in',
-    certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/a-b',
-    mailOwner: 'owner@a.in',
-    sharedTransactionKeys: 'true',
-  },
-  {
-    confirmIdentity: 'false',
-    scannedPagesPerDay: '300',
-    operationsEmail: 'operations@a.in',
-    requireTotp: 'false',
-  },
-  {
-    hostedFilesOnly: 'false',
-    mailSender: 'points@a.in',
-    monthlyBudget: '70',
-    secondAdminAbove: '900',
-  },
-];
-const allTogether = Object.assign({}, ...contexts) as Record<string, string>;
+/** Every setting that a deployment accepts by `-c`. */
+const everySetting = {
+  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/a-b',
+  confirmIdentity: 'false',
+  confirmRedemptions: 'false',
+  dailyCreditedUploads: '3',
+  domainName: 'a.in',
+  hostedFilesOnly: 'false',
+  mailOwner: 'owner@a.in',
+  mailSender: 'points@a.in',
+  monthlyBudget: '70',
+  operationsEmail: 'operations@a.in',
+  requireTotp: 'false',
+  reservedForWrites: '20',
+  scannedPagesPerDay: '300',
+  secondAdminAbove: '900',
+  sharedTransactionKeys: 'true',
+  webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b',
+};
 
-test.for([
-  ...contexts.map((context) => ['prod', context] as const),
-  ['prod', allTogether] as const,
-  ['dev', allTogether] as const,
-])('%s with %j synthesises without a finding of the audits', async ([stage, context]) => {
-  await using folder = await temporaryFolder();
-  const app = createApp({
-    outdir: folder.path,
-    builtinCloudFormationValidation: false,
-    context: { stage, ...context },
-  });
-  audit(app);
-  const { stacks } = app.synth();
-  const api = Template.fromJSON(
-    stacks.find(({ stackName }) => stackName.endsWith('-Api'))!.template,
-  );
+test.for(stageNames)('%s with every setting has no finding of the audits', (stage) => {
+  const { Api: api, Site: site } = templatesWith(everySetting, stage, true);
   const subscriptions = Object.values(api.findResources('AWS::SNS::Subscription'));
   const reserved = Object.values(api.findResources('AWS::Lambda::Function')).flatMap(
     ({ Properties }) => Properties.ReservedConcurrentExecutions ?? [],
   );
-  expect(reserved).toEqual(context['reservedForWrites'] ? [20, 20] : []);
-  const site = Template.fromJSON(
-    stacks.find(({ stackName }) => stackName.endsWith('-Site'))!.template,
-  );
+  expect(reserved).toEqual([20, 20]);
   expect(only(site, 'AWS::CloudFront::Distribution').properties.DistributionConfig.WebACLId).toBe(
-    context['webAclArn'],
+    everySetting.webAclArn,
   );
-  const addresses = [context['mailOwner'], context['operationsEmail']].filter((one) => one);
+  const addresses = [everySetting.mailOwner, everySetting.operationsEmail];
   expect(subscriptions.map(({ Properties }) => Properties.Endpoint)).toEqual(addresses);
   for (const { Properties } of subscriptions) {
     expect(Properties.Protocol).toBe('email');
@@ -263,5 +219,5 @@ test.for([
 test('every setting that may be given by -c is synthesised', () => {
   const source = readFileSync(join(root, 'lib/stages.ts'), 'utf8');
   const names = [...source.matchAll(/\b(?:context|on|number)\('(\w+)'/g)].map(([, name]) => name!);
-  expect(Object.keys(allTogether).toSorted()).toEqual([...new Set(names)].toSorted());
+  expect(Object.keys(everySetting)).toEqual([...new Set(names)].toSorted());
 });

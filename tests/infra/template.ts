@@ -1,23 +1,45 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { inject } from 'vitest';
 import type { FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
+import { createApp } from '../../lib/app.ts';
+import { audit } from '../../lib/audit.ts';
 import type { StageName } from '../../lib/stages.ts';
 
 export const stackNames = ['Data', 'Api', 'Site'] as const;
 export type StackName = (typeof stackNames)[number];
 
+/** Parsed once in a process, because each is a megabyte. */
+const parsed = new Map<string, Template>();
+
 /** The synthesised template of a stack. */
-export const templateOf = (stack: StackName, stage: StageName = 'dev'): Template =>
-  Template.fromJSON(
-    JSON.parse(
-      readFileSync(
-        join(inject('assemblies'), stage, `Tippani-${stage}-${stack}.template.json`),
-        'utf8',
-      ),
-    ),
-  );
+export function templateOf(stack: StackName, stage: StageName = 'dev'): Template {
+  const file = join(inject('assemblies'), stage, `Tippani-${stage}-${stack}.template.json`);
+  const template = parsed.get(file) ?? Template.fromJSON(JSON.parse(readFileSync(file, 'utf8')));
+  parsed.set(file, template);
+  return template;
+}
+
+/** The templates of a stage with these settings, as `-c` gives them. Throws on a finding of the audits. */
+export function templatesWith(
+  context: Readonly<Record<string, string>>,
+  stage: StageName = 'dev',
+  check = false,
+): Readonly<Record<StackName, Template>> {
+  const app = createApp({
+    builtinCloudFormationValidation: false,
+    context: { ...context, stage, 'aws:cdk:disable-asset-staging': true },
+  });
+  if (check) audit(app);
+  const { stacks } = app.synth();
+  const templates = stackNames.map((name) => {
+    const { template } = stacks.find(({ stackName }) => stackName.endsWith(`-${name}`))!;
+    return [name, Template.fromJSON(template)];
+  });
+  rmSync(app.outdir, { recursive: true });
+  return Object.fromEntries(templates) as Record<StackName, Template>;
+}
 
 export const templateWith = (spec: FunctionSpec | WorkerSpec, stage: StageName = 'dev'): Template =>
   templateOf('inSiteStack' in spec && spec.inSiteStack ? 'Site' : 'Api', stage);
@@ -30,4 +52,22 @@ export function only(template: Template, type: string, properties: object = {}) 
   }
   const [id, resource] = found[0]!;
   return { id, resource, properties: resource['Properties'] };
+}
+
+export interface Statement {
+  readonly Effect: string;
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+  readonly Condition?: Record<string, Record<string, string | string[]>>;
+}
+
+export const actionsOf = ({ Action }: Statement): string[] => [Action].flat();
+
+/** What a function may do. */
+export function statementsOf(template: Template, FunctionName: string): Statement[] {
+  const { properties } = only(template, 'AWS::Lambda::Function', { FunctionName });
+  const role = properties.Role['Fn::GetAtt'][0];
+  return Object.values(template.findResources('AWS::IAM::Policy'))
+    .filter(({ Properties }) => Properties.Roles.some((one: { Ref: string }) => one.Ref === role))
+    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
 }

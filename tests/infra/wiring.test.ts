@@ -50,28 +50,6 @@ describe.for(stageNames)('%s', (stage) => {
     principal: properties['Principal'],
     source: JSON.stringify(properties['SourceArn']),
   }));
-  const routes = all('AWS::ApiGatewayV2::Route').map(({ properties }) => ({
-    key: properties['RouteKey'] as string,
-    target: /"Ref":"(\w+)"/.exec(JSON.stringify(properties['Target']))?.[1],
-    authorization: properties['AuthorizationType'],
-    authorizer: idIn(properties['AuthorizerId']),
-  }));
-
-  test('each route has an integration with a function of this stack', () => {
-    expect(routes.length).toBeGreaterThan(50);
-    const open = routes.filter(({ target }) => !functions.has(integrations.get(target!) ?? ''));
-    expect(open).toEqual([]);
-  });
-
-  test('the routes of administrators, and no others, require a token', () => {
-    const { id } = only(all('AWS::ApiGatewayV2::Authorizer'));
-    for (const { key, authorization, authorizer } of routes)
-      expect({ key, authorization, authorizer }).toEqual(
-        key.includes(' /api/admin/')
-          ? { key, authorization: 'JWT', authorizer: id }
-          : { key, authorization: 'NONE', authorizer: undefined },
-      );
-  });
 
   test('each route is throttled as the stage says, and none has a limit of its own', () => {
     const { properties } = only(all('AWS::ApiGatewayV2::Stage'));
@@ -81,13 +59,6 @@ describe.for(stageNames)('%s', (stage) => {
       ThrottlingBurstLimit: burstLimit,
     });
     expect(properties['RouteSettings']).toBeUndefined();
-  });
-
-  test('API Gateway may call each function that it calls', () => {
-    for (const of of new Set(integrations.values()))
-      expect(permissions).toContainEqual(
-        expect.objectContaining({ of, principal: 'apigateway.amazonaws.com' }),
-      );
   });
 
   test('each rule may call its targets, and nothing else may', () => {
@@ -120,19 +91,6 @@ describe.for(stageNames)('%s', (stage) => {
     expect(new Set(others.map((one) => JSON.stringify(one)))).toEqual(
       new Set(rules.map((one) => JSON.stringify(one))),
     );
-  });
-
-  test('each function with a stream or a queue may read it', () => {
-    const policies = all('AWS::IAM::Policy').map(({ properties }) => properties);
-    const roleOf = new Map(
-      all('AWS::Lambda::Function').map(({ id, properties }) => [id, idIn(properties['Role'])]),
-    );
-    for (const { properties } of all('AWS::Lambda::EventSourceMapping')) {
-      const role = roleOf.get(idIn(properties['FunctionName'])!);
-      const granted = policies.filter(({ Roles }) => idIn((Roles as unknown[])[0]) === role);
-      expect(JSON.stringify(granted)).toMatch(/dynamodb:GetRecords|sqs:ReceiveMessage/);
-      expect(JSON.stringify(granted)).toContain(JSON.stringify(properties['EventSourceArn']));
-    }
   });
 
   test('each function has a trigger', () => {

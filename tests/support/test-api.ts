@@ -42,9 +42,35 @@ export interface Visitor {
 const originSecret = 'the-origin-secret';
 
 type Handler = (event: HttpEvent, context: never) => Promise<HttpResponse>;
-interface Entry {
-  handler: Handler;
-}
+
+/** Loaded at the first request, because most tests need few. */
+const entries = {
+  'audit-admin': () => import('../../functions/audit/admin.ts'),
+  'catalogue-admin': () => import('../../functions/catalogue/admin.ts'),
+  'catalogue-public': () => import('../../functions/catalogue/public.ts'),
+  'contributors-admin': () => import('../../functions/notes/contributors/admin.ts'),
+  'contributors-public': () => import('../../functions/notes/contributors/public.ts'),
+  'jobs-public': () => import('../../functions/jobs/public.ts'),
+  'jobs-admin': () => import('../../functions/jobs/admin.ts'),
+  'messages-admin': () => import('../../functions/messages/admin.ts'),
+  'messages-public': () => import('../../functions/messages/public.ts'),
+  'metrics-public': () => import('../../functions/metrics/public.ts'),
+  'notes-admin': () => import('../../functions/notes/admin.ts'),
+  'notes-public': () => import('../../functions/notes/public.ts'),
+  'papers-admin': () => import('../../functions/papers/admin.ts'),
+  'papers-public': () => import('../../functions/papers/public.ts'),
+  'requests-admin': () => import('../../functions/requests/admin.ts'),
+  'requests-public': () => import('../../functions/requests/public.ts'),
+  'rewards-public': () => import('../../functions/rewards/public.ts'),
+  'rewards-admin': () => import('../../functions/rewards/admin.ts'),
+  'search-admin': () => import('../../functions/notes/search/admin.ts'),
+  'search-public': () => import('../../functions/notes/search/public.ts'),
+  'site-admin': () => import('../../functions/site/admin.ts'),
+  'site-public': () => import('../../functions/site/public.ts'),
+  'session-admin': () => import('../../functions/session/admin.ts'),
+  'submissions-public': () => import('../../functions/submissions/public.ts'),
+  'submissions-admin': () => import('../../functions/submissions/admin.ts'),
+} as unknown as Readonly<Record<string, () => Promise<{ handler: Handler }>>>;
 
 const logged: { read_units: number; write_units: number; table_calls: number }[] = [];
 
@@ -70,7 +96,7 @@ function responseOf(answer: HttpResponse): Response {
 
 type RunAs = ReturnType<typeof checkGrantedAccess>['runAs'];
 
-function makeVisitor(entries: Record<string, Entry>, runAs: RunAs, who: VisitorOptions): Visitor {
+function makeVisitor(runAs: RunAs, who: VisitorOptions): Visitor {
   const cookies = new Map<string, string>();
   const send = async (url: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
@@ -92,7 +118,8 @@ function makeVisitor(entries: Record<string, Entry>, runAs: RunAs, who: VisitorO
       claims: who.claims,
     });
     const entry = found ? `${found.module}-${found.route.audience}` : 'site-public';
-    const answer = await runAs(entry, () => entries[entry]!.handler(event, {} as never));
+    const { handler } = await entries[entry]!();
+    const answer = await runAs(entry, () => handler(event, {} as never));
     expectContractResponse(found, answer);
     for (const cookie of who.ignoresCookies ? [] : (answer.cookies ?? [])) {
       const [name = '', value = ''] = cookie.split(';')[0]!.split('=');
@@ -118,38 +145,8 @@ export async function openTestApi(options?: TableOptions): Promise<TestApi> {
     SECOND_ADMIN_ABOVE: '',
     MAIL_SENDER: 'rewards@tippani.example',
   });
-  const entries: Record<string, Entry> = {
-    'audit-admin': await import('../../functions/audit/admin.ts'),
-    'catalogue-admin': await import('../../functions/catalogue/admin.ts'),
-    'catalogue-public': await import('../../functions/catalogue/public.ts'),
-    'contributors-admin': await import('../../functions/notes/contributors/admin.ts'),
-    'contributors-public': await import('../../functions/notes/contributors/public.ts'),
-    'jobs-public': await import('../../functions/jobs/public.ts'),
-    'jobs-admin': await import('../../functions/jobs/admin.ts'),
-    'messages-admin': await import('../../functions/messages/admin.ts'),
-    'messages-public': await import('../../functions/messages/public.ts'),
-    'metrics-public': await import('../../functions/metrics/public.ts'),
-    'notes-admin': await import('../../functions/notes/admin.ts'),
-    'notes-public': await import('../../functions/notes/public.ts'),
-    'papers-admin': await import('../../functions/papers/admin.ts'),
-    'papers-public': await import('../../functions/papers/public.ts'),
-    'requests-admin': await import('../../functions/requests/admin.ts'),
-    'requests-public': await import('../../functions/requests/public.ts'),
-    'rewards-public': await import('../../functions/rewards/public.ts'),
-    'rewards-admin': await import('../../functions/rewards/admin.ts'),
-    'search-admin': await import('../../functions/notes/search/admin.ts'),
-    'search-public': await import('../../functions/notes/search/public.ts'),
-    'site-admin': await import('../../functions/site/admin.ts'),
-    'site-public': await import('../../functions/site/public.ts'),
-    'session-admin': await import('../../functions/session/admin.ts'),
-    'submissions-public': await import('../../functions/submissions/public.ts'),
-    'submissions-admin': await import('../../functions/submissions/admin.ts'),
-  } as never;
-  const worker = await import('../../functions/notes/count.ts');
   let changes: TableChanges | undefined;
   const { runAs, stop } = checkGrantedAccess();
-  const countAsWorker = (...given: Parameters<typeof worker.handler>) =>
-    runAs('notes-count', () => worker.handler(...given));
   const write = console.log;
   // The log line of a request; other lines may contain more.
   console.log = (line: (typeof logged)[number]) => {
@@ -157,14 +154,18 @@ export async function openTestApi(options?: TableOptions): Promise<TestApi> {
   };
   return {
     table: opened.table,
-    visitor: (who = {}) => makeVisitor(entries, runAs, who),
+    visitor: (who = {}) => makeVisitor(runAs, who),
     async admin(id = 'admin-1') {
       await putUser(opened.table, { id, role: 'admin' });
-      return makeVisitor(entries, runAs, { claims: { sub: id } });
+      return makeVisitor(runAs, { claims: { sub: id } });
     },
     async countMarks() {
       changes ??= await openChanges(opened.table);
-      await changes.deliverByShard(countAsWorker, ['visitorMark']);
+      const worker = await import('../../functions/notes/count.ts');
+      await changes.deliverByShard(
+        (event) => runAs('notes-count', () => worker.handler(event)),
+        ['visitorMark'],
+      );
     },
     async measureConsumption(work) {
       logged.length = 0;

@@ -73,29 +73,6 @@ test('a contributor confirms a submission by a mailed code, after a wrong one', 
   expect(addresses.filter((url) => decodeURIComponent(url).includes(submitter_email))).toEqual([]);
 });
 
-test('a code that was tried too often is replaced by another one', async () => {
-  const { receipt, submitter_email } = await send();
-  await using visit = await visits.visit();
-  const { page } = visit;
-  await page.goto(paths.submission(receipt));
-  await press(page, 'E-mail me a code');
-  await field(page).waitFor();
-  const [code] = await codesTo(submitter_email);
-  for (let i = 0; i < 5; i += 1) {
-    const answer = page.waitForResponse(/\/confirmation$/);
-    await enter(page, wrong(code!));
-    await answer;
-    await page.getByText('This code is wrong or has expired.').waitFor();
-  }
-  await enter(page, code!);
-  await page.getByText('This code was tried too often.').waitFor();
-  await press(page, 'Send another code');
-  await expect.poll(async () => (await codesTo(submitter_email)).length).toBe(2);
-  const [latest] = await codesTo(submitter_email);
-  await enter(page, latest!);
-  await page.getByText('Confirmed. Your name and credit appear').waitFor();
-});
-
 test('a code expires on screen; where others were sent already, they are asked for', async () => {
   const { receipt, submitter_email } = await send();
   const { rewards } = siteApi(siteOrigin);

@@ -164,27 +164,6 @@ test('a lost response never deducts points twice', async () => {
   expect((await askAgain()).available_points).toBe(0);
 });
 
-test('the dialog reports missing input and rejects an unknown reward', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
-  const sent = redemptionsOf(page);
-  const reward = { description: 'Odd', points_cost: 10, amount: 5, is_active: true };
-  await blockPrerenderedPages(page);
-  await page.route('**/api/rewards', (route) =>
-    route.fulfill({ json: { items: [{ ...reward, id: 'not-a-uuid' }] } }),
-  );
-  await page.goto('/reward');
-  await firstReward(page).click();
-  const dialog = dialogOf(page);
-  await redeem(page);
-  await dialog.getByText('Invalid reward ID format').waitFor();
-  await dialog.getByText('Please enter a valid 10-digit phone number').waitFor();
-  await dialog.getByText('Please enter a valid email address').waitFor();
-  await dialog.getByLabel('Reward', { exact: true }).selectOption('');
-  await dialog.getByText('Please select a reward').waitFor();
-  expect(sent).toEqual([]);
-});
-
 test('a failed redemption shows its reason and when to retry', async () => {
   await using visit = await visits.visit();
   const { page } = visit;

@@ -75,20 +75,6 @@ test('an unknown contributor is reported, and malformed input is not sent', asyn
   expect(await balance(page, /points available/).count()).toBe(0);
 });
 
-test('a throttled check shows when to retry; a failed request is reported', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
-  await page.route(pointsPath, (route) =>
-    route.fulfill({ ...problem(429, 'Too many requests.'), headers: { 'retry-after': '1200' } }),
-  );
-  await check(page, asha);
-  await page.getByText('Too many requests. Try again in 20 minutes.').waitFor();
-  await page.unroute(pointsPath);
-  await page.route(pointsPath, (route) => route.abort());
-  await page.getByRole('button', { name: 'Check Points' }).click();
-  await page.getByText('The server did not answer.').waitFor();
-});
-
 test('every kind of entry has its reason, and Clear removes them all', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;

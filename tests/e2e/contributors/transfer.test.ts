@@ -37,26 +37,6 @@ test('an upload can be cancelled and replaced', async () => {
   await expect.poll(() => page.getByLabel('Module').inputValue()).toBe('2');
 });
 
-test('a broken upload is retried as the same upload', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
-  const tickets = requestsTo(page, '/api/uploads');
-  const puts: string[] = [];
-  await page.route(toStorage, (route) => {
-    puts.push(route.request().url());
-    return puts.length < 3 ? route.abort('connectionreset') : route.continue();
-  });
-  await page.clock.install();
-  await openForm(page);
-  await choose(page);
-  await page.getByText('The connection broke. Trying again by itself').waitFor();
-  await advanceClockUntil(page, () => puts.length === 3);
-  await arrived(page);
-  expect(puts).toHaveLength(3);
-  expect(new Set(puts).size).toBe(1);
-  expect(tickets).toHaveLength(1);
-});
-
 test('after the last retry a button sends the same upload, and the form waits for it', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
@@ -116,26 +96,6 @@ test('a lost response does not create a second submission', async () => {
     status: 409,
     detail: 'This file has been sent in already.',
   });
-});
-
-test('a failed upload is reported at the submit button', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
-  const sent = requestsTo(page, '/api/submissions');
-  await page.route('**/api/uploads', (route) =>
-    route.fulfill({
-      status: 413,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ type: 'about:blank', title: 'x', status: 413, detail: 'Too much.' }),
-    }),
-  );
-  await openForm(page);
-  await choose(page);
-  await expect.poll(() => page.getByLabel('Subject', { exact: true }).inputValue()).not.toBe('');
-  await fillIn(page);
-  await submit(page);
-  await page.getByRole('alert').getByText('Too much.').waitFor();
-  expect(sent).toEqual([]);
 });
 
 test('a failed submission is reported and can be retried', async () => {

@@ -32,6 +32,7 @@ import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
 import { interruptStores } from '../../support/histories/faults.ts';
 import { memoryTable } from '../../support/memory/table.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
+import { numberOfRuns } from '../../support/run/long-tests.ts';
 import { noteId } from '../../support/fixtures/samples.ts';
 import { withoutCondition } from '../../support/histories/conditions.ts';
 
@@ -366,7 +367,7 @@ test(
         await work(table);
         await expectRenamesPropagated(table);
       }),
-      { numRuns: 150 },
+      { numRuns: numberOfRuns({ usual: 60, long: 600 }) },
     );
     await expect(always).resolves.toBeUndefined();
   },
@@ -387,7 +388,7 @@ test('invariants hold after any two concurrent operations', { timeout: 120_000 }
       await work(table);
       await expectRenamesPropagated(table);
     }),
-    { numRuns: 300 },
+    { numRuns: numberOfRuns({ usual: 120, long: 1200 }) },
   );
   await expect(always).resolves.toBeUndefined();
 });

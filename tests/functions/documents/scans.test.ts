@@ -12,8 +12,7 @@ import { noteIdOf, uploadTimeOf } from '../../../localstack/seed/notes/identity.
 import { render } from '../../../localstack/seed/notes/render.ts';
 import { classicPdf, type PdfSources } from '../../inspection/writers/pdf.ts';
 import { numberOfRuns } from '../../support/run/long-tests.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-import { openTable } from '../../support/table.ts';
+import { memoryTable } from '../../support/memory/table.ts';
 
 const scannedPages = 3;
 /** Pixels (RGBA) of a page at 75 dpi. */
@@ -85,7 +84,7 @@ const factsOf = (pdf: Buffer) => ({
 const count = numberOfRuns({ usual: 3, long: 24 });
 const originals = await scannedNotes(count);
 const fileOf = (i: number) => `original-${i}`;
-const { table } = await disposeAfterAll(openTable());
+const { table } = memoryTable();
 const scans: ReturnType<typeof factsOf>[] = [];
 for (const [i, pages] of originals.entries()) {
   const facts = factsOf(await scanOf(pages));

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { findSimilarFiles, storeSketch } from '../../../functions/documents/similar-files.ts';
 import { mapConcurrently } from '../../../functions/kernel/map-concurrently.ts';
 import { courses } from '../../../localstack/seed/notes/courses.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-import { openTable } from '../../support/table.ts';
+import { memoryTable } from '../../support/memory/table.ts';
 
 /** Sample notes as pages of text. Practice papers of a course repeat their questions. */
 const originals = courses
@@ -37,7 +36,7 @@ const textOf = (pages: readonly string[]) => ({ shownPages: pages, pageHashes: [
 
 const fileOf = (i: number) => `original-${i}`;
 
-const { table } = await disposeAfterAll(openTable());
+const { table } = memoryTable();
 for (const [i, pages] of originals.entries()) await storeSketch(table, fileOf(i), textOf(pages));
 
 test.each(Object.entries(changes))(

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { readPdfInThread } from '../../../functions/documents/pdf/read-in-thread.ts';
+import { hashPages } from '../../../functions/documents/pdf/hash-pages.ts';
+import { startPdfium, withDocument } from '../../../functions/documents/pdf/pdfium.ts';
+import { readPdf } from '../../../functions/documents/pdf/read-pdf.ts';
 import { findSimilarFiles, storeSketch } from '../../../functions/documents/similar-files.ts';
 import { classicPdf, type PdfSources } from '../../inspection/writers/pdf.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
-import { openTable } from '../../support/table.ts';
+import { memoryTable } from '../../support/memory/table.ts';
 
 interface Pages {
   readonly contents: readonly string[];
@@ -32,8 +33,13 @@ function pdfOf({ contents, entries = '/MediaBox [0 0 595 842]' }: Pages): Buffer
   return classicPdf(sources);
 }
 
-const read = async (pages: Pages) =>
-  (await readPdfInThread({ bytes: pdfOf(pages), previewText: null }))!;
+const pdfium = await startPdfium();
+/** In this process: a thread would compile the library again for each file. */
+const read = (pages: Pages) =>
+  withDocument(pdfium, pdfOf(pages), (document) => ({
+    ...readPdf(pdfium, document, Infinity),
+    pageHashes: hashPages(pdfium, document, Infinity),
+  }));
 const textOf = async (content: string, entries?: string) =>
   (await read({ contents: [content], ...(entries && { entries }) })).pages[0]!.trim();
 
@@ -67,7 +73,7 @@ const tricks: Record<string, (content: string) => string> = {
 
 const wordsOf = ({ shownPages }: typeof facts) => shownPages.join(' ').trim().split(/\s+/);
 
-const { table } = await disposeAfterAll(openTable());
+const { table } = memoryTable();
 const facts = await read({ contents: original });
 await storeSketch(table, 'original', facts);
 

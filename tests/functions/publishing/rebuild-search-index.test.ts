@@ -6,12 +6,11 @@ import { readState } from '../../../functions/search/storage/state.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
 import { memoryObjects, type MemoryObjects } from '../../support/memory/memory-objects.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
-import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { Crash } from '../../support/histories/faults.ts';
-import { openTable } from '../../support/table.ts';
+import { memoryTable } from '../../support/memory/table.ts';
 import { shell } from './context.ts';
 
-const { table } = await disposeAfterAll(openTable());
+const { table } = memoryTable();
 await storeCatalogue(table);
 const notes = [
   sampleNote('first', { semester: 1 }),

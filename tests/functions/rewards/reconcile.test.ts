@@ -2,7 +2,16 @@ import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { root } from '../../../lib/root.ts';
 import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.ts';
@@ -16,16 +25,22 @@ import {
   storeReward,
   type ContributorContact,
 } from '../../support/fixtures/rewards.ts';
+import { memoryTable } from '../../support/memory/table.ts';
 import { openTable, type TestTable } from '../../support/table.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
-let opened: TestTable;
 let table: Table;
-beforeEach(async () => {
-  opened = await openTable();
-  table = opened.table;
+beforeEach(() => {
+  table = memoryTable().table;
 });
-afterEach(() => opened[Symbol.asyncDispose]());
+
+/** Uses an engine in place of the table in memory. */
+async function useEngine(): Promise<TestTable> {
+  const opened = await openTable();
+  onTestFinished(() => opened[Symbol.asyncDispose]());
+  table = opened.table;
+  return opened;
+}
 
 const plain = { requiresCode: false } as const;
 const reconcile = (at = table) => reconcileLedgers(at, { delayMs: 1 });
@@ -78,7 +93,7 @@ test('consistent ledgers have no difference, and all are read', async () => {
   });
 });
 
-test('more contributors and redemptions than fit on a page', { timeout: 60_000 }, async () => {
+test('more contributors and redemptions than fit on a page', async () => {
   const contact = await storeContributor(table, 250);
   const reward = await storeReward(table, { points_cost: 1 });
   for (let i = 0; i < 230; i += 1) await storeContributor(table, 50);
@@ -236,16 +251,16 @@ interface Ending {
 }
 
 /** Runs the command against the table, as against a running cloud. */
-async function run(...given: string[]): Promise<Ending> {
+async function run(environment: TestTable['environment'], ...given: string[]): Promise<Ending> {
   await using folder = await temporaryFolder();
   const running = {
     pid: process.pid,
     origin: 'http://localhost:4000',
     tableName: table.name,
-    dynamodbEndpoint: opened.environment['AWS_ENDPOINT_URL_DYNAMODB'],
+    dynamodbEndpoint: environment['AWS_ENDPOINT_URL_DYNAMODB'],
   };
   writeFileSync(join(folder.path, 'running.json'), JSON.stringify(running));
-  const env = { ...process.env, ...opened.environment, TIPPANI_DATA: folder.path };
+  const env = { ...process.env, ...environment, TIPPANI_DATA: folder.path };
   const command = join(root, 'bin/points-reconcile.ts');
   return await new Promise((resolve) => {
     const child = execFile(process.execPath, [command, ...given], { env }, (_, out, err) =>
@@ -256,8 +271,9 @@ async function run(...given: string[]): Promise<Ending> {
 
 describe('the command', () => {
   test('reports what it read, and exits with 0', async () => {
+    const { environment } = await useEngine();
     await someHistory();
-    const { code, out, err } = await run();
+    const { code, out, err } = await run(environment);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out.split('\n')).toEqual([
       'contributors  1',
@@ -271,9 +287,10 @@ describe('the command', () => {
   });
 
   test('prints each difference, and ends with 1; a table can be named', async () => {
+    const { environment } = await useEngine();
     const { contact, pending } = await someHistory();
     await lose(ledgerOf(contact), `ENTRY#REDEEM#${pending}`);
-    const { code, out } = await run('--table', table.name);
+    const { code, out } = await run(environment, '--table', table.name);
     expect(code).toBe(1);
     const [head, ...lines] = out.split('\n');
     expect(head!.split(/ +/)).toEqual(['contributor', 'redemption', 'what', 'expected', 'found']);
@@ -295,8 +312,9 @@ describe('the daily run', () => {
   afterAll(() => vi.restoreAllMocks());
 
   test('logs one line, and fails when something does not fit', async () => {
+    const { environment } = await useEngine();
     const { contact } = await someHistory();
-    Object.assign(process.env, opened.environment);
+    Object.assign(process.env, environment);
     vi.resetModules();
     const { handler } = await import('../../../functions/rewards/reconcile.ts');
     await handler();

@@ -13,6 +13,7 @@ import {
   requestTicket,
 } from '../../support/fixtures/contributions.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
+import { addUses } from '../../support/table/add-uses.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const site = await disposeAfterAll(openContributions());
@@ -263,10 +264,11 @@ test('a contributor may submit 60 an hour from an address', async () => {
     ...submissionBody({ submitter_phone: '9000000001', submitter_email: 'busy@example.com' }),
     ...drive,
   };
-  const answers = [];
-  for (let i = 0; i < 61; i += 1) answers.push(await ask(body, '198.18.1.1'));
-  const statuses = answers.map(({ status }) => status);
-  expect(statuses.slice(0, 60).every((status) => status === 201)).toBe(true);
-  expect(statuses[60]).toBe(429);
-  expect(answers[60]!.headers.get('retry-after')).toMatch(/^\d+$/);
+  const send = () => ask(body, '198.18.1.1');
+  expect((await send()).status).toBe(201);
+  await addUses(site.table, 'uploadsAndSubmissions', 'contributor-', 58);
+  expect((await send()).status).toBe(201);
+  const over = await send();
+  expect(over.status).toBe(429);
+  expect(over.headers.get('retry-after')).toMatch(/^\d+$/);
 });

@@ -10,6 +10,7 @@ import {
   createPdf,
   requestTicket,
 } from '../../support/fixtures/contributions.ts';
+import { addUses } from '../../support/table/add-uses.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
@@ -153,9 +154,11 @@ test('60 an hour for a visitor', async () => {
   const visitor = site.testApi.visitor({ address: '203.0.113.77' });
   const once = () =>
     visitor.send('/api/uploads', { method: 'POST', body: JSON.stringify(newUpload) });
-  await once();
-  const answers = await Promise.all(Array.from({ length: 61 }, once));
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  // The first request has no cookie.
+  for (const _ of [1, 2]) await once();
+  await addUses(site.table, 'uploadsAndSubmissions', 'visitor-', 58);
+  expect((await once()).status).not.toBe(429);
+  expect((await once()).status).toBe(429);
 });
 
 test('the inspection’s result is available only with the upload’s id', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { manifest } from '../../../functions/manifest.ts';
 import { functionName } from '../../../lib/bundles.ts';
-import { only, templateWith } from '../template.ts';
+import { actionsOf, statementsOf, templateWith } from '../template.ts';
 
 /**
  * Written by hand, independently of the manifest: the operations that a public function may never do on items whose
@@ -34,29 +34,16 @@ const never: Readonly<Record<string, readonly string[]>> = {
   'RECEIPT#': ['UpdateItem', 'DeleteItem'],
 };
 
-interface Statement {
-  readonly Effect: string;
-  readonly Action: string | string[];
-  readonly Condition?: Record<string, Record<string, string | string[]>>;
-}
-
 /** Only the function that checks codes may put these. */
 const needCodes = ['"LEDGER#*"', '"CONFIRMED#*"', '"CREDIT-CHANGES"'];
 const checksCodes = new Set(['rewards-public']);
 
 const publicSpecs = manifest.filter(({ audience }) => audience === 'public');
 
-function tableStatements(spec: (typeof publicSpecs)[number]): Statement[] {
-  const template = templateWith(spec);
-  const { properties } = only(template, 'AWS::Lambda::Function', {
-    FunctionName: `tippani-dev-${functionName(spec)}`,
-  });
-  const role = properties.Role['Fn::GetAtt'][0];
-  return Object.values(template.findResources('AWS::IAM::Policy'))
-    .filter(({ Properties }) => Properties.Roles.some((one: { Ref: string }) => one.Ref === role))
-    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[])
-    .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('dynamodb:')));
-}
+const tableStatements = (spec: (typeof publicSpecs)[number]) =>
+  statementsOf(templateWith(spec), `tippani-dev-${functionName(spec)}`).filter((statement) =>
+    actionsOf(statement).some((action) => action.startsWith('dynamodb:')),
+  );
 
 /** Whether an IAM pattern covers a key with this prefix. */
 const covers = (pattern: string, start: string) =>

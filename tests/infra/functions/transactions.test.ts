@@ -1,32 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib/core';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { checkTransactions } from '../../../bin/deploy/permission-check.ts';
 import { manifest, workers } from '../../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
 import type { ProbedWrite } from '../../../functions/table/core/permission-check.ts';
-import { ApiStack } from '../../../lib/api-stack.ts';
 import { bundleFolder, functionName } from '../../../lib/bundles.ts';
-import { DataStack } from '../../../lib/data-stack.ts';
-import { stageOf } from '../../../lib/stages.ts';
-import { only, templateOf } from '../template.ts';
+import { statementsOf, templateOf, templatesWith, type Statement } from '../template.ts';
 
 const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
-
-interface Statement {
-  readonly Action: string | string[];
-  readonly Condition?: Record<string, Record<string, string | string[]>>;
-}
-
-function statementsOf(template: Template, FunctionName: string): Statement[] {
-  const { properties } = only(template, 'AWS::Lambda::Function', { FunctionName });
-  const role = properties.Role['Fn::GetAtt'][0];
-  return Object.values(template.findResources('AWS::IAM::Policy'))
-    .filter(({ Properties }) => Properties.Roles.some((one: { Ref: string }) => one.Ref === role))
-    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[]);
-}
 
 const covers = (pattern: string, key: string) =>
   pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern;
@@ -70,12 +53,7 @@ const check = async (by: 'item' | 'transaction', template: Template) => {
   return lines;
 };
 
-function templateWithSharedKeys(): Template {
-  const app = new App({ builtinCloudFormationValidation: false });
-  const stage = stageOf('dev', (name) => (name === 'sharedTransactionKeys' ? 'true' : undefined));
-  const data = new DataStack(app, 'Data', stage);
-  return Template.fromStack(new ApiStack(app, 'Api', { stage, data }));
-}
+const sharedKeys = templatesWith({ sharedTransactionKeys: 'true' }).Api;
 
 test('every function whose code writes in transactions is checked, and no other', () => {
   const found = specs.filter((spec) => {
@@ -103,9 +81,8 @@ describe('the permission check of a deployment', () => {
   });
 
   test('passes there with the setting', async () => {
-    const template = templateWithSharedKeys();
-    expect(await check('transaction', template)).toHaveLength(1);
-    expect(await check('item', template)).toHaveLength(1);
+    expect(await check('transaction', sharedKeys)).toHaveLength(1);
+    expect(await check('item', sharedKeys)).toHaveLength(1);
   });
 
   test('distinguishes a missing permission from the check of whole transactions', async () => {
@@ -118,10 +95,9 @@ describe('the permission check of a deployment', () => {
 });
 
 test('the setting widens writes inside of transactions only, and only of functions that write them', () => {
-  const template = templateWithSharedKeys();
   for (const spec of manifest) {
     const { writesInTransactions = false } = spec as FunctionSpec;
-    const wide = statementsOf(template, `tippani-dev-${functionName(spec)}`).filter(
+    const wide = statementsOf(sharedKeys, `tippani-dev-${functionName(spec)}`).filter(
       ({ Condition }) => Condition?.['ForAnyValue:StringEquals'],
     );
     expect(wide.length).toBe(writesInTransactions ? 1 : 0);

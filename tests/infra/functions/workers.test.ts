@@ -61,7 +61,7 @@ const startOf = (trigger: Exclude<Trigger, { changes: unknown }>) =>
       };
 
 describe.for(byRule)('$name', ({ name, trigger }) => {
-  const { id, properties } = ruleOf(name);
+  const { properties } = ruleOf(name);
 
   test('has the manifest’s trigger', () => {
     const { State, ScheduleExpression, EventPattern } = properties;
@@ -69,19 +69,6 @@ describe.for(byRule)('$name', ({ name, trigger }) => {
       State: 'ENABLED',
       ...startOf(trigger),
     });
-  });
-
-  test('is started by its own rule only, or by none if it takes events from a queue', () => {
-    const permissions = stackOf(name).findResources('AWS::Lambda::Permission', {
-      Properties: { FunctionName: { 'Fn::GetAtt': [functionOf(name).id, 'Arn'] } },
-    });
-    const started = Object.values(permissions).map(({ Properties }) => [
-      Properties.Principal,
-      Properties.SourceArn,
-    ]);
-    expect(started).toEqual(
-      isQueued(name) ? [] : [['events.amazonaws.com', { 'Fn::GetAtt': [id, 'Arn'] }]],
-    );
   });
 
   test('loses no event: neither one that does not reach it nor one that it cannot handle', () => {
@@ -154,13 +141,6 @@ test.for([template, templateOf('Site')])(
     });
   },
 );
-
-test('an inconsistent ledger raises an alarm at the first failed run', () => {
-  const { properties: alarm } = only(template, 'AWS::CloudWatch::Alarm', {
-    Dimensions: [{ Name: 'FunctionName', Value: { Ref: functionOf('rewards-reconcile').id } }],
-  });
-  expect(alarm).toMatchObject({ MetricName: 'Errors', Threshold: 1 });
-});
 
 test('a difference that a look-up or a redemption logs raises an alarm', () => {
   const [, lookUps] = Object.entries(template.findResources('AWS::Lambda::Function')).find(

@@ -1,0 +1,19 @@
+import type { WindowName } from '../../../functions/contracts/domain/limits.ts';
+import { addToItem } from '../../../functions/table/core/write.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { scanAllItems } from '../../../functions/table/core/scan.ts';
+
+/**
+ * Adds uses to each counter of a rule that exists, in place of as many requests. `kind` begins the counter's key, such
+ * as `visitor-` or `with-`.
+ */
+export async function addUses(
+  table: Table,
+  rule: WindowName,
+  kind: string,
+  more: number,
+): Promise<void> {
+  for (const { pk, sk, ttl } of await scanAllItems(table))
+    if (pk.startsWith(`USAGE#${rule}#${kind}`))
+      await addToItem(table, { pk, sk } as never, 'uses', more, Number(ttl));
+}
