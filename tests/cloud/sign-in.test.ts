@@ -1,12 +1,13 @@
 import { generate } from 'cognito-local/lib/services/totp.js';
 import { expect, test } from 'vitest';
-import type { Cloud } from '../../localstack/cloud.ts';
 import { putUser } from '../../functions/table/site/user.ts';
+import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { testCloud } from '../support/run/cloud.ts';
 
 const admin = { email: 'admin@example.com', password: 'Correct#2026' };
+const cloud = await disposeAfterAll(testCloud({ admin }));
 
-async function cognito(cloud: Cloud, target: string, body: object) {
+async function cognito(target: string, body: object) {
   const response = await fetch(cloud.cognitoEndpoint, {
     method: 'POST',
     headers: {
@@ -20,8 +21,8 @@ async function cognito(cloud: Cloud, target: string, body: object) {
   return { status: response.status, ...((await response.json()) as Record<string, never>) };
 }
 
-async function tokensOf(cloud: Cloud): Promise<Tokens> {
-  return (await signIn(cloud)).AuthenticationResult;
+async function tokensOf(): Promise<Tokens> {
+  return (await signIn()).AuthenticationResult;
 }
 
 interface Tokens {
@@ -30,54 +31,53 @@ interface Tokens {
   RefreshToken: string;
 }
 
-async function signIn(cloud: Cloud, password = admin.password) {
-  return cognito(cloud, 'InitiateAuth', {
+async function signIn(password = admin.password) {
+  return cognito('InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: admin.email, PASSWORD: password },
   }) as Promise<{ status: number; AuthenticationResult: Tokens; __type?: string }>;
 }
 
-const me = (cloud: Cloud, token?: string) =>
+const me = (token?: string) =>
   fetch(`${cloud.origin}/api/admin/me`, token ? { headers: { authorization: token } } : {});
 
 const subjectOf = (token: string) =>
   (JSON.parse(atob(token.split('.')[1]!)) as { sub: string }).sub;
 
 test('the administrator signs in, refreshes, and is known to the admin routes', async () => {
-  await using cloud = await testCloud({ admin });
-  const { AuthenticationResult: tokens } = await signIn(cloud);
-  const answer = await me(cloud, `Bearer ${tokens.AccessToken}`);
+  const { AuthenticationResult: tokens } = await signIn();
+  const answer = await me(`Bearer ${tokens.AccessToken}`);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ id: subjectOf(tokens.AccessToken), role: 'admin' });
 
-  const refreshed = await cognito(cloud, 'GetTokensFromRefreshToken', {
+  const refreshed = await cognito('GetTokensFromRefreshToken', {
     RefreshToken: tokens.RefreshToken,
   });
   const { AccessToken } = (refreshed as unknown as { AuthenticationResult: Tokens })
     .AuthenticationResult;
-  expect((await me(cloud, `Bearer ${AccessToken}`)).status).toBe(200);
+  expect((await me(`Bearer ${AccessToken}`)).status).toBe(200);
 });
 
 test('a wrong password, a missing or invalid token and another role are refused', async () => {
-  await using cloud = await testCloud({ admin });
-  expect(await signIn(cloud, 'wrong')).toMatchObject({
+  expect(await signIn('wrong')).toMatchObject({
     status: 400,
     __type: 'NotAuthorizedException',
     message: 'Incorrect username or password.',
   });
   for (const token of [undefined, 'Bearer garbage']) {
-    const answer = await me(cloud, token);
+    const answer = await me(token);
     expect(answer.status).toBe(401);
     expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
     expect(await answer.json()).toEqual({ message: 'Unauthorized' });
   }
-  const { AuthenticationResult: tokens } = await signIn(cloud);
-  await putUser(cloud.table, { id: subjectOf(tokens.AccessToken), role: 'student' });
-  expect((await me(cloud, `Bearer ${tokens.AccessToken}`)).status).toBe(403);
+  const { AuthenticationResult: tokens } = await signIn();
+  const user = { id: subjectOf(tokens.AccessToken) };
+  await putUser(cloud.table, { ...user, role: 'student' });
+  expect((await me(`Bearer ${tokens.AccessToken}`)).status).toBe(403);
+  await putUser(cloud.table, { ...user, role: 'admin' });
 });
 
 test('the site gets its sign-in configuration from its own origin, uncached', async () => {
-  await using cloud = await testCloud({ admin });
   const answer = await fetch(`${cloud.origin}/config.json`);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   expect(answer.headers.get('content-type')).toContain('application/json');
@@ -93,72 +93,27 @@ test('the site gets its sign-in configuration from its own origin, uncached', as
   expect(policy).toContain(`connect-src 'self' ${cloud.s3Endpoint} ${cloud.cognitoEndpoint};`);
 });
 
-const refresh = (cloud: Cloud, { RefreshToken }: Tokens) =>
-  cognito(cloud, 'GetTokensFromRefreshToken', { RefreshToken });
+const refresh = ({ RefreshToken }: Tokens) =>
+  cognito('GetTokensFromRefreshToken', { RefreshToken });
 
 test('signing out ends the refresh tokens: one of them, or all', async () => {
-  await using cloud = await testCloud({ admin });
-  const [here, there, elsewhere] = [
-    await tokensOf(cloud),
-    await tokensOf(cloud),
-    await tokensOf(cloud),
-  ];
-  const revoke = () => cognito(cloud, 'RevokeToken', { Token: here.RefreshToken });
+  const [here, there, elsewhere] = [await tokensOf(), await tokensOf(), await tokensOf()];
+  const revoke = () => cognito('RevokeToken', { Token: here.RefreshToken });
   expect((await revoke()).status).toBe(200);
   expect((await revoke()).status).toBe(200);
   const ended = { status: 400, __type: 'NotAuthorizedException' };
-  expect(await refresh(cloud, here)).toMatchObject(ended);
-  expect((await refresh(cloud, there)).status).toBe(200);
+  expect(await refresh(here)).toMatchObject(ended);
+  expect((await refresh(there)).status).toBe(200);
   const { AccessToken } = there;
-  expect((await cognito(cloud, 'GlobalSignOut', { AccessToken })).status).toBe(200);
-  expect(await refresh(cloud, there)).toMatchObject(ended);
-  expect(await refresh(cloud, elsewhere)).toMatchObject(ended);
-  expect(await cognito(cloud, 'GlobalSignOut', { AccessToken: 'garbage' })).toMatchObject(ended);
-});
-
-test('an authenticator app is required once it is set up', async () => {
-  await using cloud = await testCloud({ admin });
-  const { AccessToken } = await tokensOf(cloud);
-  const { SecretCode } = (await cognito(cloud, 'AssociateSoftwareToken', {
-    AccessToken,
-  })) as unknown as { SecretCode: string };
-  const verify = (UserCode: string) =>
-    cognito(cloud, 'VerifySoftwareToken', { AccessToken, UserCode });
-  expect(await verify('000000')).toMatchObject({ __type: 'CodeMismatchException' });
-  expect((await verify(generate(SecretCode))).status).toBe(200);
-  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
-  await cognito(cloud, 'SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });
-
-  expect(await signIn(cloud, 'wrong')).toMatchObject({ __type: 'NotAuthorizedException' });
-  const challenge = (await signIn(cloud)) as unknown as {
-    ChallengeName: string;
-    Session: string;
-    ChallengeParameters: { USER_ID_FOR_SRP: string };
-  };
-  expect(challenge).toMatchObject({ status: 200, ChallengeName: 'SOFTWARE_TOKEN_MFA' });
-  const respond = (code: string, Session = challenge.Session) =>
-    cognito(cloud, 'RespondToAuthChallenge', {
-      ChallengeName: 'SOFTWARE_TOKEN_MFA',
-      Session,
-      ChallengeResponses: {
-        USERNAME: challenge.ChallengeParameters.USER_ID_FOR_SRP,
-        SOFTWARE_TOKEN_MFA_CODE: code,
-      },
-    });
-  const code = generate(SecretCode);
-  expect(await respond(code, 'made up')).toMatchObject({ __type: 'NotAuthorizedException' });
-  expect(await respond('000000')).toMatchObject({ __type: 'CodeMismatchException' });
-  const { AuthenticationResult } = (await respond(code)) as unknown as {
-    AuthenticationResult: Tokens;
-  };
-  expect((await me(cloud, `Bearer ${AuthenticationResult.AccessToken}`)).status).toBe(200);
-  expect((await refresh(cloud, AuthenticationResult)).status).toBe(200);
+  expect((await cognito('GlobalSignOut', { AccessToken })).status).toBe(200);
+  expect(await refresh(there)).toMatchObject(ended);
+  expect(await refresh(elsewhere)).toMatchObject(ended);
+  expect(await cognito('GlobalSignOut', { AccessToken: 'garbage' })).toMatchObject(ended);
 });
 
 test('operations that the site does not need are refused by name', async () => {
-  await using cloud = await testCloud({ admin });
   expect(
-    await cognito(cloud, 'InitiateAuth', {
+    await cognito('InitiateAuth', {
       AuthFlow: 'USER_SRP_AUTH',
       AuthParameters: { USERNAME: admin.email, SRP_A: 'a' },
     }),
@@ -181,7 +136,7 @@ test('operations that the site does not need are refused by name', async () => {
     'constructor',
   ];
   for (const operation of refused)
-    expect(await cognito(cloud, operation, { UserPoolId: cloud.userPool.id })).toMatchObject({
+    expect(await cognito(operation, { UserPoolId: cloud.userPool.id })).toMatchObject({
       status: 400,
       __type: 'UnknownOperationException',
       message: expect.stringContaining(operation),
@@ -189,30 +144,28 @@ test('operations that the site does not need are refused by name', async () => {
 });
 
 test("administrators' operations need a signature", async () => {
-  await using cloud = await testCloud({ admin });
   const who = { UserPoolId: cloud.userPool.id, Username: admin.email };
   for (const operation of ['AdminCreateUser', 'AdminGetUser', 'DescribeUserPool'])
-    expect(await cognito(cloud, operation, who)).toMatchObject({
+    expect(await cognito(operation, who)).toMatchObject({
       status: 400,
       __type: 'MissingAuthenticationTokenException',
     });
   const Password = 'Taken#2026abc';
-  await cognito(cloud, 'AdminSetUserPassword', { ...who, Password, Permanent: true });
-  expect((await signIn(cloud, Password)).status).toBe(400);
-  expect((await signIn(cloud)).status).toBe(200);
+  await cognito('AdminSetUserPassword', { ...who, Password, Permanent: true });
+  expect((await signIn(Password)).status).toBe(400);
+  expect((await signIn()).status).toBe(200);
 });
 
 test('a forged access token and a malformed body are refused', async () => {
-  await using cloud = await testCloud({ admin });
-  const tokens = await tokensOf(cloud);
+  const tokens = await tokensOf();
   const [head, payload, signature] = tokens.AccessToken.split('.');
   const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object;
   const later = Buffer.from(JSON.stringify({ ...claims, exp: 9e9 })).toString('base64url');
   const refused = { status: 400, __type: 'NotAuthorizedException' };
   for (const AccessToken of [`${head}.${later}.${signature}`, tokens.IdToken, 'garbage', 1])
     for (const operation of ['GetUser', 'AssociateSoftwareToken', 'GlobalSignOut'])
-      expect(await cognito(cloud, operation, { AccessToken })).toMatchObject(refused);
-  expect((await refresh(cloud, tokens)).status).toBe(200);
+      expect(await cognito(operation, { AccessToken })).toMatchObject(refused);
+  expect((await refresh(tokens)).status).toBe(200);
 
   for (const body of ['', '{"half', '[]', 'null', '1']) {
     const answer = await fetch(cloud.cognitoEndpoint, {
@@ -224,5 +177,42 @@ test('a forged access token and a malformed body are refused', async () => {
     expect(await answer.json()).toMatchObject({ __type: 'SerializationException' });
   }
   for (const body of [{}, { ClientId: 1 }, { AuthFlow: 'USER_PASSWORD_AUTH' }])
-    expect((await cognito(cloud, 'InitiateAuth', body)).status).toBe(400);
+    expect((await cognito('InitiateAuth', body)).status).toBe(400);
+});
+
+test('an authenticator app is required once it is set up', async () => {
+  const { AccessToken } = await tokensOf();
+  const { SecretCode } = (await cognito('AssociateSoftwareToken', {
+    AccessToken,
+  })) as unknown as { SecretCode: string };
+  const verify = (UserCode: string) => cognito('VerifySoftwareToken', { AccessToken, UserCode });
+  expect(await verify('000000')).toMatchObject({ __type: 'CodeMismatchException' });
+  expect((await verify(generate(SecretCode))).status).toBe(200);
+  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+  await cognito('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });
+
+  expect(await signIn('wrong')).toMatchObject({ __type: 'NotAuthorizedException' });
+  const challenge = (await signIn()) as unknown as {
+    ChallengeName: string;
+    Session: string;
+    ChallengeParameters: { USER_ID_FOR_SRP: string };
+  };
+  expect(challenge).toMatchObject({ status: 200, ChallengeName: 'SOFTWARE_TOKEN_MFA' });
+  const respond = (code: string, Session = challenge.Session) =>
+    cognito('RespondToAuthChallenge', {
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session,
+      ChallengeResponses: {
+        USERNAME: challenge.ChallengeParameters.USER_ID_FOR_SRP,
+        SOFTWARE_TOKEN_MFA_CODE: code,
+      },
+    });
+  const code = generate(SecretCode);
+  expect(await respond(code, 'made up')).toMatchObject({ __type: 'NotAuthorizedException' });
+  expect(await respond('000000')).toMatchObject({ __type: 'CodeMismatchException' });
+  const { AuthenticationResult } = (await respond(code)) as unknown as {
+    AuthenticationResult: Tokens;
+  };
+  expect((await me(`Bearer ${AuthenticationResult.AccessToken}`)).status).toBe(200);
+  expect((await refresh(AuthenticationResult)).status).toBe(200);
 });

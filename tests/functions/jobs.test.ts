@@ -151,19 +151,6 @@ describe('two administrators', () => {
     });
   });
 
-  test('of twenty concurrent changes of the same version one is stored', async () => {
-    const job = await create();
-    const answers = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, i) =>
-        update(job, { title: `By ${i}`, updated_at: job.updated_at }),
-      ),
-    );
-    const done = answers.filter(({ status }) => status === 'fulfilled');
-    expect(done).toHaveLength(1);
-    expect(await show(job)).toEqual((done[0] as PromiseFulfilledResult<Job>).value);
-    expect(await entriesOf(job)).toHaveLength(2);
-  });
-
   test('concurrent changes of different fields without a version are all kept', async () => {
     const job = await create();
     await Promise.all([

@@ -54,22 +54,6 @@ test('twenty concurrent visitors are all counted, and twenty requests of one vis
   expect(await ask({}, one)).toEqual({ requests: 21 });
 });
 
-test('of one address, requests beyond a number for the item and day are not counted', async () => {
-  const { perAddressWithCookie, perAddressWithoutCookie } = limits.requestsOfItem;
-  const wanted = { module_number: 5 };
-  await ask(wanted, from('203.0.113.95'));
-  await addUses(testApi.table, 'requestsOfItem', '', perAddressWithoutCookie - 3);
-  for (const requests of [2, 3, 3, 3])
-    expect(await ask(wanted, from('203.0.113.95'))).toEqual({ requests });
-  // Neither another item, nor a student with a cookie, nor another address is affected.
-  expect(await ask({ module_number: 4 }, from('203.0.113.95'))).toEqual({ requests: 1 });
-  const known = from('203.0.113.95');
-  await known.api.rewards.listRewards();
-  expect(await ask(wanted, known)).toEqual({ requests: 4 });
-  expect(await ask(wanted, from('203.0.113.96'))).toEqual({ requests: 5 });
-  expect(perAddressWithCookie).toBeGreaterThan(500);
-});
-
 test('the list is by demand, page by page', async () => {
   await ask({ kind: 'question_paper' });
   for (const _ of [1, 2, 3]) await ask({ code: 'BCS303', module_number: 2 });
@@ -143,4 +127,20 @@ test('closing a request without a document is audited', async () => {
   expect(await listed()).toEqual([]);
   const { items } = await admin.api.audit.listAudit();
   expect(items[0]).toMatchObject({ what: 'close', target: 'request 2022 BCS401' });
+});
+
+test('of one address, requests beyond a number for the item and day are not counted', async () => {
+  const { perAddressWithCookie, perAddressWithoutCookie } = limits.requestsOfItem;
+  const wanted = { module_number: 5 };
+  await ask(wanted, from('203.0.113.95'));
+  await addUses(testApi.table, 'requestsOfItem', '', perAddressWithoutCookie - 3);
+  for (const requests of [2, 3, 3, 3])
+    expect(await ask(wanted, from('203.0.113.95'))).toEqual({ requests });
+  // Neither another item, nor a student with a cookie, nor another address is affected.
+  expect(await ask({ module_number: 4 }, from('203.0.113.95'))).toEqual({ requests: 1 });
+  const known = from('203.0.113.95');
+  await known.api.rewards.listRewards();
+  expect(await ask(wanted, known)).toEqual({ requests: 4 });
+  expect(await ask(wanted, from('203.0.113.96'))).toEqual({ requests: 5 });
+  expect(perAddressWithCookie).toBeGreaterThan(500);
 });

@@ -7,6 +7,7 @@ import { askSecret } from '../../../bin/prompt.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
 import { localCredentials } from '../../../localstack/credentials.ts';
 import { startLoopbackServer } from '../../support/loopback-server.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { testCloud } from '../../support/run/cloud.ts';
 
 const email = 'second@example.com';
@@ -65,8 +66,11 @@ async function deployed(cloud: Cloud) {
   };
 }
 
+const cloud = await disposeAfterAll(testCloud());
+const stage = await disposeAfterAll(deployed(cloud));
+
 /** The role of a user who signs in; undefined if the sign-in fails. */
-async function signedInRole(cloud: Cloud): Promise<string | undefined> {
+async function signedInRole(): Promise<string | undefined> {
   const answer = await fetch(cloud.cognitoEndpoint, {
     method: 'POST',
     headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
@@ -87,44 +91,40 @@ async function signedInRole(cloud: Cloud): Promise<string | undefined> {
 }
 
 test('creates an administrator who can sign in, and completes an interrupted run', async () => {
-  await using cloud = await testCloud();
-  await using stage = await deployed(cloud);
   const flags = ['--stage', 'dev', '--email', 'Second@Example.com'];
 
   const invited = await stage.run(flags);
   expect(invited).toMatchObject({ code: 0, errors: '' });
   expect(invited.out).toContain('Cognito has sent the invitation');
   expect((await stage.run(flags)).out).toContain('invited before');
-  expect(await signedInRole(cloud)).toBeUndefined();
+  expect(await signedInRole()).toBeUndefined();
 
   const typed = `${password}\n`;
   const set = await stage.run([...flags, '--password'], { typed });
   expect(set).toMatchObject({ code: 0, out: expect.stringContaining('password you typed is set') });
   expect(set.out + set.errors).not.toContain(password);
-  expect(await signedInRole(cloud)).toBe('admin');
+  expect(await signedInRole()).toBe('admin');
 
   const again = await stage.run([...flags, '--password'], { typed: 'Another#2026abc\n' });
   expect(again.out).toContain('keeps the password');
-  expect(await signedInRole(cloud)).toBe('admin');
+  expect(await signedInRole()).toBe('admin');
 });
 
 test('asks for the address, and takes a password at once', async () => {
-  await using cloud = await testCloud();
-  await using stage = await deployed(cloud);
   const requested = await stage.run(['--stage', 'dev'], { typed: `${email}\n` });
   expect(requested).toMatchObject({ code: 0, errors: 'E-mail: ' });
   const other = ['--stage', 'dev', '--email', 'third@example.com', '--password'];
   expect((await stage.run(other, { typed: `${password}\n` })).out).toContain('is set');
 });
 
+/** What a failing run prints. */
+const errorsOf = async (flags: string[], env: NodeJS.ProcessEnv = {}) => {
+  const { code, out, errors } = await stage.run(flags, { env });
+  expect([code, out]).toEqual([1, '']);
+  return errors.trim();
+};
+
 test('reports a missing setting in one line', async () => {
-  await using cloud = await testCloud();
-  await using stage = await deployed(cloud);
-  const errorsOf = async (flags: string[], env: NodeJS.ProcessEnv = {}) => {
-    const { code, out, errors } = await stage.run(flags, { env });
-    expect([code, out]).toEqual([1, '']);
-    return errors.trim();
-  };
   const flags = ['--stage', 'dev', '--email', email];
   const nobody = {
     AWS_ACCESS_KEY_ID: undefined,

@@ -5,9 +5,10 @@ import { primaryKey, keyPatterns } from '../../../functions/table/keys.ts';
 import { deleteIf } from '../../../functions/table/core/change.ts';
 import { getItem } from '../../../functions/table/core/read.ts';
 import { writeConditionally } from '../../../functions/table/core/write.ts';
-import { memoryTable } from '../../support/memory/table.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { openTable } from '../../support/table.ts';
 
-const { table } = memoryTable();
+const { table } = await disposeAfterAll(openTable());
 
 const factsOf = (topic: string) => ({
   shownPages: [

@@ -1,66 +1,14 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestApi, type Visitor } from '../../support/test-api.ts';
 import { redemptionBody, storeContributor, storeReward } from '../../support/fixtures/rewards.ts';
-import {
-  operatingSystems,
-  sampleNote,
-  storeCatalogue,
-  storeNotes,
-} from '../../support/fixtures/samples.ts';
-import { openSearchIndex } from '../../support/fixtures/search-index.ts';
+import { sampleNote, storeNotes } from '../../support/fixtures/samples.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const testApi = await disposeAfterAll(openTestApi());
-await storeCatalogue(testApi.table);
-const notes = Array.from({ length: 60 }, (_, i) =>
-  sampleNote(`n${i + 100}`, {
-    module_number: 1 + (i % 5),
-    description: 'What the chapter says, in about as many words as people write here.',
-    topics: ['Sorting', 'Divide and conquer', 'Recurrences'],
-    ...(i % 2 === 0 && operatingSystems),
-  }),
+await storeNotes(
+  testApi.table,
+  Array.from({ length: 32 }, (_, i) => sampleNote(`n${i + 100}`)),
 );
-await storeNotes(testApi.table, notes);
-await disposeAfterAll(openSearchIndex(notes));
-for (const url of ['/api/notes?branch=cse', '/api/notes?branch=ise', '/api/notes', '/api/subjects'])
-  await testApi.visitor().send(url);
-
-/** Maximum calls and read units of a view, with the catalogue's names cached. */
-test.each([
-  ['/api/schemes', 1, 0.5],
-  ['/api/branches', 1, 0.5],
-  ['/api/branches/cse/subjects', 1, 0.5],
-  ['/api/subjects?branch_id=cse&semester=4', 1, 0.5],
-  ['/api/subjects', 1, 0.5],
-  ['/api/stats', 1, 0.5],
-  ['/api/openapi.json', 0, 0],
-  // With its outline, which lists do not carry.
-  ['/api/notes/n100', 1, 1],
-  ['/api/notes/recent', 1, 0.5],
-  ['/api/notes?subject=cse-ada', 2, 3],
-  // The branch's catalogue is not read either.
-  ['/api/notes?branch=cse&semester=4&subject=cse-ada', 2, 3],
-  ['/api/notes?semester=3', 2, 3],
-  ['/api/notes?branch=cse&semester=3', 2, 3],
-  ['/api/notes?branch=cse', 3, 4.5],
-  ['/api/notes', 15, 7.5],
-  ['/api/notes?search=n103', 1, 6],
-  // Only the notes of the page are read.
-  ['/api/notes?search=sorting', 1, 13],
-])('%s takes at most %d calls and %d read units', async (url, calls, readUnits) => {
-  const spent = await testApi.measureConsumption(() => testApi.visitor().send(url));
-  expect(spent.calls).toBeLessThanOrEqual(calls);
-  expect(spent.readUnits).toBeLessThanOrEqual(readUnits);
-  expect(spent.writeUnits).toBe(0);
-});
-
-test('lists of all subjects are read once, whatever their filter', async () => {
-  const queries = ['', '?semester=7', '?scheme_id=unknown', '?scheme_id=2022&semester=4'];
-  const { calls } = await testApi.measureConsumption(async () => {
-    for (const query of queries) await testApi.visitor().send(`/api/subjects${query}`);
-  });
-  expect(calls).toBeLessThanOrEqual(1);
-});
 
 /** A new mark is also counted for its note and address, with one more call and write unit: of downloads, a sample. */
 describe.each([
