@@ -146,27 +146,6 @@ describe('a take-down', () => {
     expect((await points()).available_points).toBe(0);
   });
 
-  test('and concurrent redemptions never take more than the balance', async () => {
-    const ids = [await publish(), await publish(), await publish()];
-    const reward = await storeReward(testApi.table, { points_cost: 50, amount: 50 });
-    const redeem = () =>
-      student.api.rewards
-        .createRedemption({
-          body: { redemption_id: crypto.randomUUID(), ...contributor, reward_id: reward.id },
-        })
-        .catch(() => undefined);
-    const downs = await Promise.all([
-      ...ids.map((id) => takeDown(id, true)),
-      redeem().then(() => undefined),
-      redeem().then(() => undefined),
-    ]);
-    const { available_points, entries } = await points();
-    expect(available_points).toBeGreaterThanOrEqual(0);
-    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(available_points);
-    for (const down of downs.filter((one) => one !== undefined))
-      expect(down.points_taken + down.points_missing).toBe(50);
-  });
-
   test('of a note that was deleted otherwise, or of an unknown one, is refused', async () => {
     const noteId = await publish();
     await admin.api.notes.deleteNote({ params: { noteId: noteId as never } });

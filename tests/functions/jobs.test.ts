@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { concurrentChangeText } from '../../functions/contracts/http/conflict.ts';
 import type { Job } from '../../functions/contracts/jobs.ts';
 import { readPages } from '../support/api/read-pages.ts';
 import { openTestApi } from '../support/test-api.ts';
@@ -133,70 +132,6 @@ describe('admin writes', () => {
     await expect(remove(job)).rejects.toEqual(notFound);
     await expect(update(job, { title: 'Other' })).rejects.toEqual(notFound);
     await expect(show(job)).rejects.toEqual(notFound);
-  });
-});
-
-describe('two administrators', () => {
-  test('the second is refused, and nothing is written', async () => {
-    const job = await create();
-    const first = await update(job, { title: 'First', updated_at: job.updated_at });
-    await expectProblem(
-      update(job, { title: 'Second', updated_at: job.updated_at }),
-      409,
-      concurrentChangeText,
-    );
-    expect(await show(job)).toEqual(first);
-    expect(await update(job, { title: 'Third', updated_at: first.updated_at })).toMatchObject({
-      title: 'Third',
-    });
-  });
-
-  test('concurrent changes of different fields without a version are all kept', async () => {
-    const job = await create();
-    await Promise.all([
-      update(job, { location: 'Hubballi' }),
-      update(job, { salary_range: '₹6 LPA' }),
-      update(job, { description: 'Compilers' }),
-    ]);
-    expect(await show(job)).toMatchObject({
-      location: 'Hubballi',
-      salary_range: '₹6 LPA',
-      description: 'Compilers',
-    });
-    const entries = (await entriesOf(job)).toReversed();
-    let { updated_at: version } = job;
-    for (const { when } of entries.slice(1)) {
-      expect(when > version).toBe(true);
-      version = when;
-    }
-  });
-});
-
-describe('the log', () => {
-  test('records who changed what, with fields before and after', async () => {
-    const { id: _, posted_date: __, updated_at: ___, ...content } = await create({ deadline: '' });
-    const job = (await admin.api.jobs.listAllJobs()).items[0]!;
-    await update(job, { is_active: false, title: job.title });
-    await remove(job);
-    expect(await entriesOf(job)).toEqual([
-      {
-        who: 'admin-1',
-        what: 'delete',
-        target: `job ${job.id}`,
-        when: expect.any(String),
-        before: { ...content, is_active: false },
-        after: null,
-        name: null,
-        title: job.title,
-        undo: null,
-      },
-      expect.objectContaining({
-        what: 'update',
-        before: { is_active: true },
-        after: { is_active: false },
-      }),
-      expect.objectContaining({ what: 'create', before: null, after: content }),
-    ]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { workers } from '../../../functions/manifest.ts';
-import { checkMarks } from '../../support/simulation/mark-site.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import { simulateRush, type RushResult } from '../../support/simulation/download-rush.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
@@ -82,23 +81,7 @@ async function measureRush({ full }: { full: boolean }): Promise<Row[]> {
   ];
 }
 
-async function recount(): Promise<Row[]> {
-  console.error = () => {};
-  const size = { marks: 500, notes: 100, visitors: 100 };
-  const { operations, histories } = await checkMarks(size, { seeds: 6, steps: 16 });
-  return [
-    {
-      what: 'counters other than a recount, after random operations with crashes',
-      value: 0,
-      gate: atMost(0),
-      aim: atMost(0),
-      detail: `${operations.toLocaleString('en')} operations in ${histories} histories`,
-    },
-  ];
-}
-
 export const data: readonly Measure[] = [
   { name: 'views', run: views },
   { name: 'rush', run: measureRush },
-  { name: 'recount', run: recount },
 ];

@@ -1,37 +1,7 @@
-import { inspectFile } from '../../../functions/inspection/inspect-file.ts';
 import { limits } from '../../../functions/inspection/limits.ts';
-import { goodFiles } from '../../inspection/corpus/good.ts';
-import { hostileFiles } from '../../inspection/corpus/hostile.ts';
 import { largeFiles } from '../../inspection/corpus/large.ts';
 import { measureCost } from '../../inspection/measure-cost.ts';
-import { findings } from '../report/findings.ts';
-import { atLeast, atMost, type Measure, type Row } from '../report/row.ts';
-
-const refused = (files: readonly { bytes: Buffer; filename: string }[]) =>
-  files.filter(({ bytes, filename }) => inspectFile(bytes, { filename }).verdict === 'refused')
-    .length;
-
-async function corpus(): Promise<Row[]> {
-  const hostile = await hostileFiles();
-  const good = await goodFiles();
-  return [
-    {
-      what: 'hostile files refused',
-      value: (100 * refused(hostile)) / hostile.length,
-      unit: '%',
-      gate: atLeast(100),
-      aim: atLeast(100),
-      detail: `of ${hostile.length}`,
-    },
-    {
-      what: 'good files refused',
-      value: refused(good),
-      gate: atMost(0),
-      aim: atMost(1),
-      detail: `of ${good.length}`,
-    },
-  ];
-}
+import { atMost, type Measure, type Row } from '../report/row.ts';
 
 /** 100 ms and 25 ms on a core that hashes 10 MB in 7 ms. */
 const [gateHashes, aimHashes] = [100 / 7, 25 / 7];
@@ -66,8 +36,4 @@ async function inspection(): Promise<Row[]> {
   ];
 }
 
-export const files: readonly Measure[] = [
-  { name: 'corpus', run: corpus },
-  { name: 'inspection', runs: 3, run: inspection },
-  { name: 'findings', run: findings },
-];
+export const files: readonly Measure[] = [{ name: 'inspection', runs: 3, run: inspection }];

@@ -1,7 +1,7 @@
 import { bytes } from '../web/bytes.ts';
 import { everyPage } from '../web/every-page.ts';
 import { firstPage } from '../web/first-page.ts';
-import { interactions, offline, withoutScripts } from '../web/journeys.ts';
+import { interactions } from '../web/journeys.ts';
 import { lighthouse } from '../web/lighthouse.ts';
 import { longDocument } from '../web/long-document.ts';
 import type { Measure } from '../report/row.ts';
@@ -11,8 +11,6 @@ export const web: readonly Measure[] = [
   { name: 'lighthouse', runs: 3, run: lighthouse },
   { name: 'every-page', runs: 1, run: everyPage },
   { name: 'interactions', runs: 3, run: interactions },
-  { name: 'scripts-off', run: withoutScripts },
-  { name: 'offline', run: offline },
   { name: 'long-document', run: longDocument },
   { name: 'first-page', runs: 1, run: firstPage },
 ];

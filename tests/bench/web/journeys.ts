@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { openBrowser } from '../../support/run/browser.ts';
-import { atLeast, atMost, type Row } from '../report/row.ts';
-import { mainPages, openSite, type Site } from '../seeded-site.ts';
+import { atMost, type Row } from '../report/row.ts';
+import { openSite, type Site } from '../seeded-site.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
@@ -152,115 +152,6 @@ export async function interactions({ full }: { full: boolean }): Promise<Row[]> 
       gate: atMost(150),
       aim: atMost(100),
       detail: `search, filter, menu, list, open, upvote, calculator; the worst of each of ${worst.length}: ${worst.map(({ ms, what }) => `${what} ${ms} ms`).join(', ')}; a field of a page without scripts ${median(plain.map(({ ms }) => ms))} ms`,
-    },
-  ];
-}
-
-type Journey = (page: Page, origin: string) => Promise<unknown>;
-
-/** The journeys that must work without scripts. */
-const plainJourneys: Readonly<Record<string, Journey>> = {
-  lists: async (page, origin) => {
-    await page.goto(`${origin}/notes`);
-    await page.locator('main article').nth(3).waitFor();
-  },
-  note: async (page, origin) => {
-    await page.goto(`${origin}/notes`);
-    await page.locator('main article').first().getByRole('heading').getByRole('link').click();
-    await page.waitForURL(/\/notes\/[\w-]+$/);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  },
-  download: async (page, origin) => {
-    await page.goto(origin + (await mainPages(origin)).get('note')!);
-    await page.getByRole('link', { name: 'Download' }).first().click();
-    const file = page.getByRole('link', { name: 'Download without JavaScript' });
-    const address = new URL((await file.getAttribute('href'))!, origin);
-    if (!(await fetch(address)).ok) throw new Error('no file');
-  },
-  search: async (page, origin) => {
-    await page.goto(origin);
-    await page.getByRole('combobox', { name: 'Search notes' }).fill('module');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/notes\?search=module/);
-    await page.locator('main article').nth(1).waitFor();
-  },
-  jobs: async (page, origin) => {
-    await page.goto(`${origin}/job-updates`);
-    await page.locator('main').getByText('Graduate Software Engineer').first().waitFor();
-  },
-  submit: async (page, origin) => {
-    await page.goto(`${origin}/upload-notes`);
-    await page
-      .locator('main form[method=post] input[type=file]:not([multiple])')
-      .waitFor({ state: 'attached' });
-    // Playwright finds no text in this element.
-    const texts = await page.locator('main noscript').allTextContents();
-    if (texts.some((text) => text.includes('needs JavaScript')))
-      throw new Error('the page says that it needs JavaScript');
-  },
-};
-
-async function passed(page: Page, origin: string, journeys: Readonly<Record<string, Journey>>) {
-  const failed: string[] = [];
-  page.setDefaultTimeout(10_000);
-  for (const [name, act] of Object.entries(journeys))
-    await act(page, origin).catch((error: unknown) =>
-      failed.push(`${name} (${String(error).split('\n')[0]!.slice(0, 80)})`),
-    );
-  return { count: Object.keys(journeys).length - failed.length, failed };
-}
-
-export async function withoutScripts(): Promise<Row[]> {
-  await using site = await openSite();
-  await using browser = await openBrowser();
-  await using context = await browser.newContext({ ...phone, javaScriptEnabled: false });
-  const { count, failed } = await passed(await context.newPage(), site.origin, plainJourneys);
-  return [
-    {
-      what: 'journeys that work without JavaScript',
-      value: count,
-      gate: atLeast(4),
-      aim: atLeast(6),
-      detail: `of ${Object.keys(plainJourneys).join(', ')}${failed.map((one) => `; not ${one}`).join('')}`,
-    },
-  ];
-}
-
-export async function offline(): Promise<Row[]> {
-  await using site = await openSite();
-  await using browser = await openBrowser();
-  await using context = await browser.newContext({ ...phone, serviceWorkers: 'allow' });
-  const page = await context.newPage();
-  const note = site.origin + (await mainPages(site.origin)).get('note')!;
-  const heading = page.getByRole('heading', { level: 1 });
-  const type = async () => {
-    const box = page.getByRole('combobox', { name: 'Search notes' });
-    await box.fill('');
-    await box.pressSequentially('database', { delay: 30 });
-    await page.getByRole('option').first().waitFor();
-  };
-  await page.goto(site.origin, { waitUntil: 'networkidle' });
-  // `ready` has no time limit: it stays pending when the installation failed.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // The service worker caches a page's resources from the next visit on.
-  await page.goto(note, { waitUntil: 'networkidle' });
-  const title = await heading.innerText();
-  await type();
-  await taken(page);
-  await context.setOffline(true);
-  const { count, failed } = await passed(page, site.origin, {
-    'a visited note': async () => {
-      await page.goto(note);
-      if ((await heading.innerText()) !== title) throw new Error('another page');
-    },
-    search: type,
-  });
-  return [
-    {
-      what: 'journeys that work offline after a visit',
-      value: count,
-      aim: atLeast(2),
-      detail: `a visited note, search${failed.map((one) => `; not ${one}`).join('')}`,
     },
   ];
 }

@@ -4,10 +4,9 @@ import type { NoteId, SubjectId } from '../../../functions/contracts/domain/fiel
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
 import { waitForFocus } from '../support/page/wait-for-focus.ts';
-import { contribute, pdfOf } from '../support/admin/contribute.ts';
 import { waitForFocusWithin } from '../support/page/wait-for-focus-within.ts';
 import { siteApi } from '../support/page/pages.ts';
-import { failureToast, successToast } from '../support/admin/sign-in.ts';
+import { successToast } from '../support/admin/sign-in.ts';
 import { tabTo } from '../support/page/tab-to.ts';
 import { waitUntilIdle } from '../support/page/visit.ts';
 import { clickButton } from '../support/page/click-button.ts';
@@ -133,44 +132,6 @@ test('a file is replaced by another', async () => {
   const note = await adminSite.api.notes.getAdminNote({ params: { noteId: id } });
   expect(note).toMatchObject({ pages: 2, preview_url: null });
   expect(note.file_url).toContain('mine.pdf');
-});
-
-test('a refused file adds nothing and shows the reason', async () => {
-  await using seen = await adminSite.open('/admin');
-  const { page } = seen;
-  await clickButton(page, 'Add Note');
-  const form = dialog(page, 'Add New Note');
-  await form
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'x.exe', mimeType: '', buffer: Buffer.from('MZ') });
-  await form.getByText('x.exe: Only PDF, DOC, DOCX, PPT and PPTX files are accepted.').waitFor();
-  await form.getByRole('radio', { name: 'Google Drive' }).check();
-  await form.getByRole('button', { name: 'Add Note' }).click();
-  await form.getByText('Please enter a Google Drive file ID').first().waitFor();
-  await waitForFocus(form.getByLabel('Google Drive file ID'));
-  await form
-    .getByLabel('Google Drive file ID')
-    .fill('https://drive.google.com/file/d/1aBcDeFgHiJkLmNoPqRsTuVwXyZ/view');
-  await form.getByLabel('File type').selectOption('pptx');
-  await form.getByLabel('Title').fill('Slides');
-  await form.getByLabel('Scheme').selectOption({ label: '2022' });
-  await form.getByLabel('Branch').selectOption('cs');
-  await form.getByLabel('Semester').selectOption('4');
-  await form.getByLabel('Subject', { exact: true }).selectOption('2022-cs-bcs403');
-  const failing = '**/api/admin/notes';
-  await page.route(failing, (route) =>
-    route.fulfill({
-      status: 409,
-      json: { type: 'about:blank', title: 'Conflict', status: 409, detail: 'Not this one' },
-    }),
-  );
-  await form.getByRole('button', { name: 'Add Note' }).click();
-  await failureToast(page, 'Error', 'Failed to add note: Not this one');
-  await form.getByRole('alert').filter({ hasText: 'Not this one' }).waitFor({ state: 'attached' });
-  await page.unroute(failing);
-  await form.getByRole('button', { name: 'Add Note' }).click();
-  await successToast(page, 'Note added successfully');
-  await expect.poll(() => row(page, 'Slides').getByRole('cell').allInnerTexts()).toContain('PPTX');
 });
 
 test('a deletion can be undone at once and for thirty days', async () => {
@@ -413,37 +374,6 @@ test('by keyboard alone: tabs, order, selection, deletion and undo', async () =>
   await keyboard.press('Enter');
   await successToast(page, 'Note restored successfully');
   await row(page, 'Key 2').waitFor();
-});
-
-test('a note’s file that is not public is opened by its administrator only', async () => {
-  const bytes = pdfOf('BCS403 A page');
-  const submissionId = await contribute(adminSite.cloud.origin, 'Sent in', { bytes });
-  await using seen = await adminSite.open('/admin');
-  const { page } = seen;
-  await expect
-    .poll(() => page.getByRole('link', { name: /Pending Notes.* 1 waiting/ }).count())
-    .toBe(1);
-  await expect
-    .poll(async () => {
-      const found = await adminSite.api.submissions.getSubmission({ params: { submissionId } });
-      return found.inspection.verdict;
-    })
-    .toBe('clean');
-  const approved = await adminSite.api.submissions.approveSubmission({
-    params: { submissionId },
-    body: {},
-  });
-  await adminSite.api.notes.changeNotes({
-    body: { ids: [approved.note_id!], action: 'unpublish' },
-  });
-  await page.reload();
-  await row(page, 'Sent in').getByText('Pending').waitFor();
-  await clickButton(page, 'Edit: Sent in');
-  const opened = page
-    .context()
-    .waitForEvent('request', (confirmation) => /X-Amz-Signature/.test(confirmation.url()));
-  await dialog(page, 'Edit Note').getByRole('button', { name: 'Open' }).click();
-  await opened;
 });
 
 test('the tab and its dialogs have no accessibility violation', { timeout: 120_000 }, async () => {

@@ -163,25 +163,6 @@ test('a list’s filters and search are in the address', async () => {
   await page.waitForURL('/notes');
 });
 
-test('only notes with more than 50 downloads are popular', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
-  await page.goto('/notes?branch=cs&semester=4');
-  const { items } = await siteApi(siteOrigin).notes.listNotes({
-    query: { branch: 'cs', semester: 4 },
-  });
-  await page.locator('main article').first().waitFor();
-  await waitUntilIdle(page);
-  const shown = await page
-    .locator('main article', { hasText: 'Popular' })
-    .evaluateAll((cards) => cards.map((card) => card.querySelector('a')!.getAttribute('href')!));
-  const all = await page.locator('main article').count();
-  const popular = items.slice(0, all).filter((note) => note.download_count > 50);
-  expect(popular.length).toBeGreaterThan(0);
-  expect(popular.length).toBeLessThan(all);
-  expect(shown.toSorted()).toEqual(popular.map(({ id }) => `/notes/${id}`).toSorted());
-});
-
 test('a course lists its neighbours only in the branch that the reader chose', async () => {
   const others = /^Other courses of /;
   await using stranger = await visits.visit();

@@ -176,19 +176,3 @@ test.for([
   await page.getByRole('button', { name }).click();
   await page.getByText(text).waitFor();
 });
-
-test('the static pages have text and links', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page, pageErrors } = visit;
-  for (const [path, text] of [
-    ['/about', 'This is not an official university website'],
-    ['/privacy-policy', 'Digital Personal Data Protection Act, 2023'],
-    ['/terms-of-use', 'Take a note down'],
-  ] as const) {
-    await page.goto(path);
-    await page.getByRole('main').getByText(text).first().waitFor();
-  }
-  await page.getByRole('link', { name: 'Write to us' }).click();
-  await page.waitForURL('/contact');
-  expect(pageErrors).toEqual([]);
-});

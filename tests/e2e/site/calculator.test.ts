@@ -78,20 +78,6 @@ test('marks and credits give the calculator’s SGPA and the university’s, and
   expect(pageErrors).toEqual([]);
 });
 
-test('a result fits a narrow page at 200 % text size', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
-  await page.goto(path);
-  await page.getByLabel('Marks', { exact: true }).fill('85');
-  await page.getByText('First Class with Distinction', { exact: true }).first().waitFor();
-  const over = await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(over).toBe(0);
-});
-
 test('a branch’s semester fills the rows with its credits, and a target shows the marks needed', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, pageErrors } = visit;

@@ -295,14 +295,6 @@ test('the page data of more than 150 pages is trimmed, the oldest first', async 
   expect([names[0], names.at(-1)]).toEqual(['/pages/x11.json', '/pages/branches.json']);
 });
 
-test('cacheable responses set no cookie', async () => {
-  const [note] = await pdfNotes();
-  for (const path of ['/', '/index.html', '/service-worker.js', `/pages/notes/${note!.id}.json`]) {
-    const answer = await fetch(new URL(path, siteOrigin));
-    expect([path, answer.status, answer.headers.get('set-cookie')]).toEqual([path, 200, null]);
-  }
-});
-
 test('a new build takes over at the next page and deletes the old assets', async () => {
   await using site = await startSiteProxy(siteOrigin);
   await using opened = await visit({ options: { baseURL: site.origin } });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Stats } from '../../../functions/contracts/site.ts';
 import { footerGroups, serviceLinks } from '../../../web/src/content/navigation.ts';
 import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { openVisits, waitUntilIdle, blockPrerenderedPages } from '../support/page/visit.ts';
@@ -128,20 +127,6 @@ test('a link to the page that still shows cancels the next page', async () => {
   expect(await page.locator('h1').innerText()).toBe('Job Updates');
 });
 
-test('the home page shows the site’s statistics', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
-  const answered = page.waitForResponse('**/api/stats');
-  await page.goto('/');
-  // Other visitors increase the count meanwhile: this page shows the number in its own response.
-  const stats = (await (await answered).json()) as Stats;
-  const main = page.locator('main');
-  for (const figure of Object.values(stats))
-    await expect.poll(() => main.innerText()).toContain(figure.toLocaleString('en-IN'));
-  expect(stats.students).toBe(Math.floor(stats.downloads / 3));
-  expect(stats.branches).toBe(41);
-});
-
 test('the home page sends few requests, and none to third parties', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
@@ -174,16 +159,6 @@ test('a failing API is reported on each page, with a retry', async () => {
   await page.goto('/notes/any-note');
   await page.getByRole('heading', { name: 'Failed to load note' }).waitFor();
   await page.getByRole('link', { name: 'Go Back' }).waitFor();
-});
-
-test('an unknown path shows not found and a link home', async () => {
-  await using visit = await visits.visit();
-  const { page, pageErrors } = visit;
-  await page.goto('/no/such/page');
-  await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
-  await expect.poll(() => pageErrors.join(' ')).toContain('/no/such/page');
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await page.waitForURL('/');
 });
 
 test('a page passes no text to script sinks', async () => {

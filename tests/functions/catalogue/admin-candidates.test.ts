@@ -134,14 +134,6 @@ test('a row of a deleted scheme or branch is refused with its reason', async () 
   expect(await confirm('2022_is_w4')).toMatchObject({ branch_name: 'Information Science' });
 });
 
-test('twenty concurrent confirmations create one subject and one audit entry', async () => {
-  await importRows('2022,IS,5,W5,Fifth,3,C');
-  const all = await Promise.all(Array.from({ length: 20 }, () => confirm('2022_is_w5')));
-  expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-  const { items } = await admin.api.audit.listAudit({ query: { limit: 200 } });
-  expect(items.filter(({ target }) => target === 'candidate 2022_is_w5')).toHaveLength(1);
-});
-
 test('pages, and refuses a forged cursor', async () => {
   const lines = Array.from({ length: 7 }, (_, i) => `2022,CS,5,P${i},Paged ${i},3,C`);
   await importRows(...lines);

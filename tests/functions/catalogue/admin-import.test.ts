@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { propagateAll } from '../../../functions/catalogue/propagate-all.ts';
 import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
+import { root } from '../../../lib/root.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import { courseOfNote, storeNoteOfSubject } from '../../support/fixtures/catalogue.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
@@ -111,4 +114,12 @@ test('a body that is longer than a catalogue can be is refused', async () => {
     body: JSON.stringify({ filename: 'a.csv', dry_run: true, text: 'x'.repeat(4_600_000) }),
   });
   expect(sent.status).toBe(413);
+});
+
+test('the university’s whole catalogue fits in a request', async () => {
+  const text = readFileSync(join(root, 'localstack/seed/catalogue/subjects.csv'), 'utf8');
+  const { refused: unknown, changes } = await preview({ filename: 'subjects.csv', text });
+  // The other branches are not imported.
+  expect(unknown[0]).toMatchObject({ reason: expect.stringMatching(/^unknown branch/) });
+  expect(changes.length).toBeGreaterThan(100);
 });

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
 import type { SubjectFields } from '../../../functions/contracts/catalogue.ts';
-import { concurrentChangeText } from '../../../functions/contracts/http/conflict.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { sampleNote, storeNotes, subjectId } from '../../support/fixtures/samples.ts';
 import { readPages } from '../../support/api/read-pages.ts';
@@ -9,8 +8,7 @@ import { openCatalogue } from '../../support/fixtures/admin-catalogue.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem, problemError } from '../../support/expect-problem.ts';
 
-const { testApi, catalogue, newBranch, newHome, entriesOf, nextYear } =
-  await disposeAfterAll(openCatalogue());
+const { testApi, catalogue, newBranch, newHome, nextYear } = await disposeAfterAll(openCatalogue());
 const student = testApi.visitor();
 let year: number;
 beforeEach(() => {
@@ -94,25 +92,6 @@ describe('subjects', () => {
       scheme_id: scheme.id,
     });
     expect((await newSubject({ branch_id: elsewhere.id })).id).not.toBe(other.id);
-  });
-
-  test('a stale version is refused; the log has only the changed fields', async () => {
-    const { newSubject } = await newHome();
-    const { id, updated_at } = await newSubject();
-    const params = { subjectId: id };
-    await catalogue.updateSubject({ params, body: { name: 'Trees', code: 'G1', updated_at } });
-    await expectProblem(
-      catalogue.updateSubject({ params, body: { name: 'Woods', updated_at } }),
-      409,
-      concurrentChangeText,
-    );
-    await catalogue.deleteSubject({ params });
-    await expectProblem(catalogue.getAdminSubject({ params }), 404, 'Subject not found');
-    expect(await entriesOf(`subject ${id}`)).toMatchObject([
-      { what: 'create', after: { name: 'Graphs', credits: 4 } },
-      { what: 'update', before: { name: 'Graphs' }, after: { name: 'Trees' } },
-      { what: 'delete', before: { name: 'Trees', code: 'G1' }, after: null },
-    ]);
   });
 });
 
