@@ -1,6 +1,7 @@
 import { limits } from '../../../functions/inspection/limits.ts';
 import { largeFiles } from '../../inspection/corpus/large.ts';
 import { measureCost } from '../../inspection/measure-cost.ts';
+import { findings } from '../report/findings.ts';
 import { atMost, type Measure, type Row } from '../report/row.ts';
 
 /** 100 ms and 25 ms on a core that hashes 10 MB in 7 ms. */
@@ -36,4 +37,7 @@ async function inspection(): Promise<Row[]> {
   ];
 }
 
-export const files: readonly Measure[] = [{ name: 'inspection', runs: 3, run: inspection }];
+export const files: readonly Measure[] = [
+  { name: 'inspection', runs: 3, run: inspection },
+  { name: 'findings', run: findings },
+];
