@@ -75,9 +75,8 @@ test(
     await using cloud = await testCloud();
     await using account = await startAccount(cloud);
     const { environment, cloudformation } = account;
-    const settings = '-c mailSender=rewards@notes.in -c mailOwner=you@notes.in';
     const deployed = await run(
-      `npm run deploy -- --stage prod --admin you@notes.in --accept-placeholders ${settings}`,
+      'npm run deploy -- --stage prod --admin you@notes.in --accept-placeholders -c mailSender=rewards@notes.in -c mailOwner=you@notes.in',
       { environment },
     );
     expect(deployed).toMatchObject({ code: 0 });
