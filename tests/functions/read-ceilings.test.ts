@@ -52,6 +52,8 @@ const ceilings: Readonly<Record<string, number>> = {
   '/api/notes/recent': 7,
   // The note and the outline of its document.
   '/api/notes/{noteId}': 1,
+  '/api/notes/{noteId}/text': 1,
+  '/api/notes/{noteId}/shared/{otherId}': 1,
   '/api/courses/{schemeYear}/{code}': 3,
   '/api/courses/{schemeYear}/{code}/search': 3,
   // The subjects, and the course's papers; what was read of each paper is compressed.
@@ -65,7 +67,8 @@ const ceilings: Readonly<Record<string, number>> = {
   '/api/jobs': 6,
   '/api/jobs/{jobId}': 0.5,
   '/api/receipts/{receiptId}': 1,
-  '/api/uploads/{uploadId}': 1,
+  // The upload, and the public notes of the same file.
+  '/api/uploads/{uploadId}': 2.5,
   // A search, or a list that is not stored; the content of every page; what was published meanwhile.
   '/api/pages/{page+}': 11,
 };
