@@ -27,8 +27,8 @@ export const cachePolicies = {
     description: 'Approved files',
     keys: /^files\//,
     browserSeconds: hour,
-    edgeSeconds: hour,
-    reason: 'a deleted file disappears within an hour, even if an invalidation is lost',
+    edgeSeconds: day,
+    reason: 'a file that is taken down is invalidated; a browser forgets it within an hour',
   },
   currentSearch: {
     description: 'Pointer to the current search index, the catalogue and its courses',
