@@ -207,6 +207,13 @@ export const manifest = complete<FunctionSpec>([
     memoryMb: 1769,
     timeoutSeconds: 29,
   },
+  {
+    module: 'feeds',
+    audience: 'public',
+    table: reads('branch', 'subject', 'note', 'exam', 'job', 'content'),
+    buckets: { site: ['read'] },
+    memoryMb: 1024,
+  },
   { module: 'jobs', audience: 'public', table: reads('job'), memoryMb: 1024 },
   {
     module: 'jobs',

@@ -1,6 +1,7 @@
 import { audit } from './audit.ts';
 import { catalogue } from './catalogue.ts';
 import { contributors } from './contributors.ts';
+import { feeds } from './feeds.ts';
 import { jobs } from './jobs.ts';
 import { messages } from './messages.ts';
 import { metrics } from './metrics.ts';
@@ -19,6 +20,7 @@ export const api = {
   audit,
   catalogue,
   contributors,
+  feeds,
   jobs,
   messages,
   metrics,
@@ -36,7 +38,7 @@ export type Api = typeof api;
 
 type PublicRoutes<C> = {
   readonly [
-    N in keyof C as C[N] extends { audience: 'public'; returnsHtml?: never } ? N : never
+    N in keyof C as C[N] extends { audience: 'public'; returnsDocument?: never } ? N : never
   ]: C[N];
 };
 export type PublicApi = { readonly [M in keyof Api]: PublicRoutes<Api[M]> };

@@ -5,8 +5,8 @@ const ofContract = (contract: Contract, audiences: readonly Audience[]) =>
   Object.fromEntries(
     Object.entries(contract)
       .filter(
-        ([, { audience, returnsHtml, contentType }]) =>
-          !returnsHtml && !contentType && audiences.includes(audience),
+        ([, { audience, returnsDocument, contentType }]) =>
+          !returnsDocument && !contentType && audiences.includes(audience),
       )
       .map(([name, { method, path, isRefreshed }]) => [
         name,

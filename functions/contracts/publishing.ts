@@ -15,7 +15,7 @@ export const publishing = defineContract({
     params: z.object({ page: z.string().check(z.maxLength(1000)) }),
     query: z.object(query),
     response: z.string(),
-    returnsHtml: true,
+    returnsDocument: true,
     errors: [404],
     cachePolicy: 'lists',
   },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheControlFor } from '../contracts/http/cache-policies.ts';
 import type { FileType, NoteId } from '../contracts/domain/fields.ts';
-import { isPaper } from '../contracts/domain/material.ts';
+import { isPaper, kindTitles } from '../contracts/domain/material.ts';
 import { maxFileBytes } from '../contracts/domain/files.ts';
 import { productName } from '../contracts/product/product.ts';
 import { extractionFingerprint } from '../files/extraction.ts';
@@ -33,18 +33,9 @@ export interface ExtractionContext extends Stores {
   readonly deadline: number;
 }
 
-const kindNames: Record<StoredNote['kind'], string> = {
-  notes: 'Notes',
-  question_paper: 'Question paper',
-  model_paper: 'Model paper',
-  question_bank: 'Question bank',
-  lab_manual: 'Lab manual',
-  syllabus: 'Syllabus',
-};
-
 const previewTextOf = ({ subject_code, module_number, kind, title }: StoredNote): PreviewText => ({
   code: subject_code.toUpperCase(),
-  part: [module_number === null ? '' : `Module ${module_number}`, kindNames[kind]]
+  part: [module_number === null ? '' : `Module ${module_number}`, kindTitles[kind]]
     .filter(Boolean)
     .join(' - '),
   title,

@@ -87,8 +87,8 @@ const firstPages: Readonly<Record<string, number>> = {
 const apiReads = Object.values(api)
   .flatMap((contract) => Object.values<Route>(contract))
   .filter(
-    ({ audience, method, returnsHtml }) =>
-      audience === 'public' && method === 'GET' && !returnsHtml,
+    ({ audience, method, returnsDocument }) =>
+      audience === 'public' && method === 'GET' && !returnsDocument,
   );
 const pageRead = publishing.showPage.path;
 

@@ -71,8 +71,8 @@ test('the browser gets only method, path and the refreshed flag of each public r
       Object.entries(api).flatMap(([module, contract]) => {
         const routes = Object.entries<Route>(contract)
           .filter(
-            ([, { audience, returnsHtml, contentType }]) =>
-              audience === 'public' && !returnsHtml && !contentType,
+            ([, { audience, returnsDocument, contentType }]) =>
+              audience === 'public' && !returnsDocument && !contentType,
           )
           .map(([name, { method, path, isRefreshed }]) => [
             name,

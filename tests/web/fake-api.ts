@@ -176,6 +176,7 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
       listBranchSubjects: async ({ params }) => ({ items: branchSubjects(params.branchId) }),
       listSubjects: async () => ({ items: [...fixtures.subjects] }),
     },
+    feeds: {},
     notes: {
       getNoteText: () => Promise.reject(new Error('No test reads a text')),
       compareNotes: async () => ({ share: null }),

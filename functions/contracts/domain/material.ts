@@ -12,6 +12,15 @@ export type OtherKind = (typeof otherKinds)[number];
 export const materialKinds = ['notes', ...otherKinds] as const;
 export type MaterialKind = (typeof materialKinds)[number];
 
+export const kindTitles: Readonly<Record<MaterialKind, string>> = {
+  notes: 'Notes',
+  question_paper: 'Question paper',
+  model_paper: 'Model paper',
+  question_bank: 'Question bank',
+  lab_manual: 'Lab manual',
+  syllabus: 'Syllabus',
+};
+
 /** Whether documents of a kind belong to an examination. Others have no exam session. */
 export const isPaper = (kind: MaterialKind): boolean =>
   kind === 'question_paper' || kind === 'model_paper';

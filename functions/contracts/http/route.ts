@@ -27,7 +27,7 @@ export interface Route {
   /** Default 64 KB. API Gateway and Lambda accept about 6 MB. */
   readonly maxBodyBytes?: number;
   readonly response: z.ZodMiniType;
-  readonly returnsHtml?: true;
+  readonly returnsDocument?: true;
   /** 303 is a redirection, without a body. */
   readonly status: 200 | 201 | 303;
   /** Status of an idempotent repetition that changed nothing. */

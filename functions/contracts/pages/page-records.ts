@@ -153,6 +153,11 @@ export const pages = {
     rendering: 'build',
     component: 'calculator/calculator-page#CalculatorPage',
   },
+  planner: {
+    path: '/planner',
+    rendering: 'build',
+    component: 'planner/planner-page#PlannerPage',
+  },
   jobUpdates: {
     path: '/job-updates',
     rendering: 'cached',

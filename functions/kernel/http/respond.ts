@@ -9,10 +9,10 @@ import { RepeatedResponse } from './repeated-response.ts';
  * rate-limited request. CloudFront caches responses for visitors with and without a cookie separately; only requests
  * without one reach this code.
  */
-const setsVisitorCookie = ({ method, audience, cachePolicy, returnsHtml }: Route) =>
+const setsVisitorCookie = ({ method, audience, cachePolicy, returnsDocument }: Route) =>
   method === 'GET' &&
   audience === 'public' &&
-  !returnsHtml &&
+  !returnsDocument &&
   !(cachePolicy && cachePolicies[cachePolicy].browserSeconds > 0);
 
 const cacheControlOf = ({ cachePolicy }: Route) =>

@@ -77,7 +77,7 @@ function originCheck(): Middleware {
 type HandlerResult<R extends Route> =
   | ResponseBodyOf<R>
   | (R extends { repeatStatus: number } ? RepeatedResponse<ResponseBodyOf<R>> : never)
-  | (R extends { returnsHtml: true } ? DocumentResponse : never);
+  | (R extends { returnsDocument: true } ? DocumentResponse : never);
 
 /** One function per route of the audience; a missing one does not compile. */
 export type Handlers<C extends Contract, A extends Audience> = {

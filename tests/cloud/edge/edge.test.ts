@@ -61,8 +61,8 @@ test('each behaviour has its headers', async () => {
 const withQuery = Object.values(api)
   .flatMap((contract) => Object.values<Route>(contract))
   .filter(
-    ({ audience, method, query, returnsHtml }) =>
-      audience === 'public' && method === 'GET' && query && !returnsHtml,
+    ({ audience, method, query, returnsDocument }) =>
+      audience === 'public' && method === 'GET' && query && !returnsDocument,
   );
 
 test.for(withQuery.map(({ path, query }) => [path, Object.keys(query!.shape)[0]!] as const))(

@@ -144,6 +144,14 @@ export const pages: readonly PageCase[] = [
     name: 'no such note',
     path: () => '/notes/no-such-note',
   },
+  {
+    ...fixed(patterns.noteText, /./),
+    name: 'the text of a PDF',
+    path: async (origin) => {
+      const { id } = await findSeededNote(origin, isPdf);
+      return paths.noteText((await extractedNote(origin, id)).id);
+    },
+  },
   ofNote('a download', patterns.download, isPdf),
   {
     ...fixed(patterns.download, 'File Not Found'),
@@ -177,6 +185,7 @@ export const pages: readonly PageCase[] = [
   },
   fixed(patterns.reward, 'Rewards'),
   fixed(patterns.sgpaCalculator, 'SGPA calculator'),
+  fixed(patterns.planner, 'Exam planner'),
   fixed(patterns.jobUpdates, 'Job Updates'),
   { ...fixed(patterns.jobUpdates, /./), name: 'no jobs', path: () => '/job-updates?search=zzzz' },
   {

@@ -13,13 +13,15 @@ interface HeadProps {
   hidden?: boolean;
   /** Path of the canonical URL; default: the address without its query. */
   path?: string;
+  /** The Atom feed of what the page lists. */
+  feed?: string;
   /** JSON-LD of the page. */
   about?: (origin: string) => StructuredData | readonly StructuredData[];
 }
 
 const cardImage = '/social-card.png';
 
-export function Head({ title, description, image, hidden, path, about }: HeadProps) {
+export function Head({ title, description, image, hidden, path, feed, about }: HeadProps) {
   const { pathname } = useLocation();
   const origin = useSiteOrigin();
   const name = title
@@ -35,6 +37,7 @@ export function Head({ title, description, image, hidden, path, about }: HeadPro
       ) : (
         <>
           <link rel="canonical" href={address} />
+          {feed && <link rel="alternate" type="application/atom+xml" title={name} href={feed} />}
           <meta property="og:site_name" content={productName} />
           <meta property="og:type" content="website" />
           <meta property="og:title" content={title ?? name} />

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
+import { feedPaths } from '../../../../functions/contracts/pages/feed-paths.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { productName } from '../../../../functions/contracts/product/product.ts';
 import { Await } from '../../components/page/await.tsx';
@@ -174,6 +175,7 @@ export function CourseView({ course: shared, documents }: CourseViewProps) {
         title={`${name}: notes, question papers, syllabus`}
         description={`${name} (${scheme_year} scheme): ${formatQuantity(totals.notes, 'note', 'notes')} by module, question papers and banks, its syllabus and model papers.`}
         path={paths.course(scheme_year, code)}
+        feed={feedPaths.course(scheme_year, code)}
         about={courseJsonLd(course)}
       />
       <CourseHeader course={course} />

@@ -13,6 +13,9 @@ import { examText } from '../../lib/format/exam-text.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
 import { sortCourses, type SemesterCourses } from './use-semester-courses.ts';
 
+const ExamCountdown = island(
+  async () => (await import('../../components/planner/exam-countdown.tsx')).ExamCountdown,
+);
 const SemesterPack = island(async () => (await import('./semester-pack.tsx')).SemesterPack);
 
 interface MySemesterProps {
@@ -94,6 +97,9 @@ function Courses({ courses: { semester, failed, retry } }: Pick<MySemesterProps,
   );
   return (
     <div className="border-t border-rule">
+      <Suspense fallback={<p className="min-h-11" />}>
+        <ExamCountdown courses={semester.courses} />
+      </Suspense>
       {rows(shown)}
       {folded.length > 0 && (
         <details className="border-b border-rule">

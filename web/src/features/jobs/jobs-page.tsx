@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { feedPaths } from '../../../../functions/contracts/pages/feed-paths.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { usePageData } from '../../routing/page-data.tsx';
 import { Await } from '../../components/page/await.tsx';
@@ -69,6 +70,7 @@ export function JobsPage() {
       <Head
         title="Job updates"
         description="Openings and internships for engineering students, by type and experience."
+        feed={feedPaths.jobs}
       />
       <PageHeader title="Job Updates">
         Openings and internships for engineering students.

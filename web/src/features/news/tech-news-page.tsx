@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { feedPaths } from '../../../../functions/contracts/pages/feed-paths.ts';
 import type { ListedNews } from '../../../../functions/contracts/content.ts';
 import type { NewsCategory } from '../../../../functions/contracts/domain/content.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
@@ -49,6 +50,7 @@ function TechNews({ items }: { items: readonly ListedNews[] }) {
       <Head
         title="Tech news"
         description="Short articles for engineering students: study, programming, hardware, careers and what is new here."
+        feed={feedPaths.news}
       />
       <PageHeader title="Tech news">Short reads for engineering students.</PageHeader>
       <div className="mt-6">

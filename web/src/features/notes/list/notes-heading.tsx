@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { feedPaths } from '../../../../../functions/contracts/pages/feed-paths.ts';
 import { Await } from '../../../components/page/await.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
@@ -56,6 +57,7 @@ function Heading({ data, catalogue, notes }: HeadingProps) {
         description={`Notes: ${[name, ...over].join(', ')}. Free to read.`}
         path={code && year ? paths.course(year, code) : paths.notes({ branch, semester })}
         hidden={data.filter.search !== undefined}
+        {...(branch && semester && { feed: feedPaths.semester(branch, semester) })}
       />
       <PageHeader
         long={data.filter.subject !== undefined}

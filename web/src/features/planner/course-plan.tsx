@@ -1,0 +1,192 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { planKey, type Plan } from '../../lib/device/plan.ts';
+import { daysToExam, examText } from '../../lib/format/exam-text.ts';
+import { useFetchCoursePage } from '../../routing/use-fetch-course-page.ts';
+import { attendanceRules, attendanceText } from './attendance.ts';
+import { examOf, hoursPerModule, moduleKey, modules } from './hours.ts';
+
+const field = 'h-11 rounded-sm border border-rule-strong bg-sheet px-3 text-base tabular-nums';
+
+interface CoursePlanProps {
+  course: SemesterCourse;
+  plan: Plan;
+  now: number | null;
+  onChange: (changes: Partial<Plan>) => void;
+}
+
+/** A course's exam, modules and attendance. */
+export function CoursePlan({ course, plan, now, onChange }: CoursePlanProps) {
+  const { scheme_year, code, name } = course;
+  const key = planKey(course);
+  const heading = useId();
+  const exam = examOf(plan, course);
+  const days = daysToExam(exam, now);
+  const hours = hoursPerModule(course, plan, days);
+  const isOwn = plan.exams[key] !== undefined;
+  const setExam = (date: string, time: string | null) => {
+    const { [key]: _, ...others } = plan.exams;
+    onChange({ exams: date === '' ? others : { ...others, [key]: { date, time } } });
+  };
+  return (
+    <li aria-labelledby={heading} className="border-b border-rule py-5">
+      <h2 id={heading} className="text-lead">
+        <Link to={paths.course(scheme_year, code)} className="text-blue hover:text-blue-deep">
+          <span className="font-bold tabular-nums">{code}</span> {name}
+        </Link>
+      </h2>
+      <p className="min-h-6 tabular-nums">
+        <strong>
+          {examText(exam, now) ?? (exam.exam_date ? 'Exam is over' : 'No exam date yet')}
+        </strong>
+        {hours !== null && (
+          <span className="text-ink-soft"> · {hours} hours for each open module</span>
+        )}
+      </p>
+      <div className="mt-3 flex flex-wrap items-end gap-3">
+        <label>
+          <span className="block text-small text-ink-soft">
+            {isOwn || exam.exam_date === null ? 'My exam date' : 'Exam date of the site'}
+          </span>
+          <input
+            type="date"
+            value={exam.exam_date ?? ''}
+            onChange={({ target }) => setExam(target.value, exam.exam_time)}
+            className={field}
+          />
+        </label>
+        <label>
+          <span className="block text-small text-ink-soft">Time</span>
+          <input
+            type="time"
+            value={exam.exam_time ?? ''}
+            disabled={exam.exam_date === null}
+            onChange={({ target }) => setExam(exam.exam_date!, target.value || null)}
+            className={field}
+          />
+        </label>
+      </div>
+      <Modules course={course} plan={plan} onChange={onChange} />
+      <AttendanceFields course={course} plan={plan} onChange={onChange} />
+    </li>
+  );
+}
+
+type PartProps = Omit<CoursePlanProps, 'now'>;
+
+interface Topic {
+  readonly module: number;
+  readonly topic: string;
+}
+
+function Modules({ course, plan, onChange }: PartProps) {
+  const fetchCourse = useFetchCoursePage();
+  const [topics, setTopics] = useState<readonly Topic[] | 'loading' | 'failed' | null>(null);
+  const toggle = (key: string) =>
+    onChange({
+      done: plan.done.includes(key) ? plan.done.filter((one) => one !== key) : [...plan.done, key],
+    });
+  const load = () => {
+    if (topics !== null && topics !== 'failed') return;
+    setTopics('loading');
+    fetchCourse(course.scheme_year, course.code).then(
+      (page) =>
+        setTopics(
+          page.modules.flatMap(({ number, topics: all }) =>
+            all.map((topic) => ({ module: number, topic })),
+          ),
+        ),
+      (error: unknown) => {
+        console.error('Failed to load the topics', error);
+        setTopics('failed');
+      },
+    );
+  };
+  const check = (key: string, label: string) => (
+    <label key={key} className="flex min-h-11 items-center gap-2">
+      <input
+        type="checkbox"
+        checked={plan.done.includes(key)}
+        onChange={() => toggle(key)}
+        className="size-5 accent-(--blue)"
+      />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset className="mt-3">
+      <legend className="text-small text-ink-soft">Done</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {modules.map((module) => check(moduleKey(course, module), `Module ${module}`))}
+      </div>
+      <details onToggle={({ currentTarget }) => currentTarget.open && load()}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-blue hover:text-blue-deep">
+          Topics
+        </summary>
+        {topics === 'loading' && <p className="text-ink-soft">Loading the topics…</p>}
+        {topics === 'failed' && (
+          <p role="alert" className="text-red">
+            The topics did not load. Close and open them again.
+          </p>
+        )}
+        {Array.isArray(topics) &&
+          (topics.length === 0 ? (
+            <p className="text-ink-soft">No topics are known yet: they come with the notes.</p>
+          ) : (
+            <div className="flex flex-wrap gap-x-5">
+              {topics.map(({ module, topic }: Topic) =>
+                check(`${moduleKey(course, module)}/${topic}`, `${module}. ${topic}`),
+              )}
+            </div>
+          ))}
+      </details>
+    </fieldset>
+  );
+}
+
+function AttendanceFields({ course, plan, onChange }: PartProps) {
+  const key = planKey(course);
+  const attendance = plan.attendance[key] ?? { held: 0, attended: 0 };
+  const rule = attendanceRules[course.scheme_year];
+  const set = (name: 'held' | 'attended', text: string) => {
+    const value = Math.min(1000, Math.max(0, Math.trunc(Number(text) || 0)));
+    onChange({ attendance: { ...plan.attendance, [key]: { ...attendance, [name]: value } } });
+  };
+  const input = (name: 'held' | 'attended', label: string) => (
+    <label>
+      <span className="block text-small text-ink-soft">{label}</span>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={1000}
+        value={attendance[name] || ''}
+        onChange={({ target }) => set(name, target.value)}
+        className={`${field} w-28`}
+      />
+    </label>
+  );
+  const { held, attended } = attendance;
+  return (
+    <div className="mt-2">
+      <div className="flex flex-wrap items-end gap-3">
+        {input('held', 'Classes held')}
+        {input('attended', 'Attended')}
+      </div>
+      <output className="mt-1 block min-h-6 max-w-prose text-small">
+        {held > 0 && attended > held && 'More classes are attended than held.'}
+        {held > 0 && attended <= held && rule?.verified && attendanceText(attendance, rule.value)}
+        {held > 0 &&
+          !rule?.verified &&
+          'The attendance rule of this scheme is not verified, so nothing is computed.'}
+      </output>
+      {held > 0 && rule?.verified && (
+        <p className="text-small text-ink-soft">
+          {rule.source} {rule.date}, {rule.clause}.
+        </p>
+      )}
+    </div>
+  );
+}

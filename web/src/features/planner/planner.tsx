@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
+import { feedPaths } from '../../../../functions/contracts/pages/feed-paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Loading, PageMessage } from '../../components/page/page-states.tsx';
+import { Skeleton } from '../../components/page/skeleton.tsx';
+import { useApi } from '../../lib/api/api.ts';
+import { useMySemester, type MySemester } from '../../lib/device/my-semester.ts';
+import { planKey, storePlan, usePlan, type Plan } from '../../lib/device/plan.ts';
+import { useNow } from '../../lib/device/use-now.ts';
+import { daysToExam } from '../../lib/format/exam-text.ts';
+import { CoursePlan } from './course-plan.tsx';
+import { examOf } from './hours.ts';
+import { PlanFile } from './plan-file.tsx';
+
+type Loaded = { of: MySemester; courses: readonly SemesterCourse[] | null };
+
+/** The group letter of an elective: BCS405A. */
+const elective = /\d[A-Z]$/;
+
+/** The courses of the student's semester; null where they did not load. */
+function useCourses(mine: MySemester | null) {
+  const api = useApi();
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<(Loaded & { attempt: number }) | null>(null);
+  useEffect(() => {
+    if (!mine) return undefined;
+    const stop = new AbortController();
+    const { scheme: schemeId, branch: branchId, semester } = mine;
+    api.notes
+      .getSemester({ params: { schemeId, branchId, semester } }, { signal: stop.signal })
+      .then(({ courses }) => setLoaded({ of: mine, attempt, courses }))
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return;
+        console.error('Failed to load the semester', error);
+        setLoaded({ of: mine, attempt, courses: null });
+      });
+    return () => stop.abort();
+  }, [api, mine, attempt]);
+  return {
+    loaded: loaded?.of === mine && loaded.attempt === attempt ? loaded : null,
+    retry: () => setAttempt(attempt + 1),
+  };
+}
+
+export function Planner() {
+  const mine = useMySemester();
+  const plan = usePlan();
+  const now = useNow();
+  const { loaded, retry } = useCourses(mine);
+  const [isStored, setStored] = useState(true);
+  const change = (next: Partial<Plan>) => setStored(storePlan({ ...plan, ...next }));
+  const ownKeys = new Set([...Object.keys(plan.exams), ...Object.keys(plan.attendance)]);
+  const daysOf = (course: SemesterCourse) => daysToExam(examOf(plan, course), now) ?? Infinity;
+  const courses = (loaded?.courses ?? [])
+    .filter(
+      (course) =>
+        !elective.test(course.code) || course.documents > 0 || ownKeys.has(planKey(course)),
+    )
+    .toSorted((a, b) => Math.sign(daysOf(a) - daysOf(b)) || (a.code < b.code ? -1 : 1));
+  return (
+    <div className="mt-4">
+      {!isStored && (
+        <p role="alert" className="mb-4 text-red">
+          This browser does not keep the plan. Download it as a file below.
+        </p>
+      )}
+      {!mine ? (
+        <PageMessage
+          title="Which semester are you in?"
+          actions={<ButtonLink to={paths.home}>Choose my semester</ButtonLink>}
+        >
+          The planner lists the courses of your semester. Choose it once on the home page.
+        </PageMessage>
+      ) : !loaded ? (
+        <Loading label="Loading your courses">
+          <Skeleton className="h-64 w-full" />
+        </Loading>
+      ) : loaded.courses === null ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-red">
+          Your courses did not load.
+          <Button onClick={retry}>Try again</Button>
+        </p>
+      ) : courses.length === 0 ? (
+        <PageMessage
+          title="No courses in this semester"
+          actions={<ButtonLink to={paths.home}>Choose another semester</ButtonLink>}
+        >
+          No subjects are listed for it.
+        </PageMessage>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b border-rule pb-4">
+            <p className="text-ink-soft">
+              {mine.branchCode} · semester {mine.semester} · {mine.schemeYear} scheme
+            </p>
+            <label className="flex items-center gap-3">
+              Hours of study a day
+              <input
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={24}
+                value={plan.hoursPerDay}
+                onChange={({ target }) =>
+                  change({
+                    hoursPerDay: Math.min(24, Math.max(0, Math.trunc(Number(target.value)))),
+                  })
+                }
+                className="h-11 w-20 rounded-sm border border-rule-strong bg-sheet px-3 text-base tabular-nums"
+              />
+            </label>
+          </div>
+          <ul>
+            {courses.map((course) => (
+              <CoursePlan
+                key={course.subject_id}
+                course={course}
+                plan={plan}
+                now={now}
+                onChange={change}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <PlanFile
+        plan={plan}
+        courses={courses}
+        onChange={change}
+        calendar={mine && feedPaths.exams(mine.scheme, mine.branch, mine.semester)}
+      />
+    </div>
+  );
+}
