@@ -73,6 +73,10 @@ const OfflinePackButton = island(
   async () => (await import('../../components/notes/offline-pack-button.tsx')).OfflinePackButton,
 );
 
+const ArchiveButton = island(
+  async () => (await import('../../components/notes/archive-button.tsx')).ArchiveButton,
+);
+
 interface CourseViewProps {
   course: CoursePage;
   documents: CourseData['documents'];
@@ -123,12 +127,21 @@ function Shortcuts({ course }: { course: CoursePage }) {
         </p>
       ))}
       {isHosted && (
-        <Suspense fallback={<div className="min-h-14" />}>
-          <OfflinePackButton
-            name="this course"
-            cards={documents}
-            pages={[paths.course(course.scheme_year, course.code)]}
-          />
+        <Suspense fallback={<div className="min-h-28" />}>
+          <div>
+            <OfflinePackButton
+              name="this course"
+              cards={documents}
+              pages={[paths.course(course.scheme_year, course.code)]}
+            />
+            <ArchiveButton
+              title={`${course.code} ${course.title}`}
+              filename={course.code}
+              courses={[course]}
+              cards={documents}
+              path={paths.course(course.scheme_year, course.code)}
+            />
+          </div>
         </Suspense>
       )}
     </section>

@@ -3,6 +3,7 @@ import type { NoteCard } from '../../../../functions/contracts/domain/note-card.
 import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
+import { ArchiveButton } from '../../components/notes/archive-button.tsx';
 import { OfflinePackButton } from '../../components/notes/offline-pack-button.tsx';
 import { toast, Toasts } from '../../components/toasts.tsx';
 import { useFetchCoursePage } from '../../routing/use-fetch-course-page.ts';
@@ -40,6 +41,13 @@ export function SemesterPack({ courses }: { courses: readonly SemesterCourse[] }
   return (
     <>
       <OfflinePackButton name="this semester" cards={cards} pages={[paths.home, ...coursePages]} />
+      <ArchiveButton
+        title="My semester"
+        filename="my-semester"
+        courses={withDocuments}
+        cards={cards}
+        path={paths.home}
+      />
       <Toasts />
     </>
   );

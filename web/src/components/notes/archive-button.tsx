@@ -1,0 +1,97 @@
+import { FileArchive, MessageCircle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
+import type { ArchiveCourse } from '../../lib/course-archive/course-archive.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
+import { formatQuantity, formatSize } from '../../lib/format/format.ts';
+import { Button, buttonClass } from '../button.tsx';
+import { ProgressBar } from '../forms/progress-bar.tsx';
+
+// Loaded at the first click, and never by the server.
+const loadArchiveCode = import.meta.env.SSR
+  ? () => Promise.reject(new Error('Only browsers make archives'))
+  : () => import('../../lib/course-archive/course-archive.ts');
+
+interface ArchiveButtonProps {
+  /** "BCS401 Analysis & Design of Algorithms", "My semester" */
+  title: string;
+  /** Of the file, without its ending. */
+  filename: string;
+  courses: readonly ArchiveCourse[];
+  /** Their documents. */
+  cards: readonly NoteCard[];
+  /** Path of the page whose link is sent. */
+  path: string;
+}
+
+/** Makes one file of courses that opens without the site, and sends the link of their page. */
+export function ArchiveButton({ title, filename, courses, cards, path }: ArchiveButtonProps) {
+  const files = cards.flatMap(({ size }) => size ?? []);
+  const bytes = files.reduce((sum, size) => sum + size, 0);
+  const [done, setDone] = useState<number | null>(null);
+  const [message, setMessage] = useState<{ text: string; isFailure: boolean } | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  if (files.length === 0) return null;
+  const make = async () => {
+    const stop = new AbortController();
+    running.current = stop;
+    setMessage(null);
+    setDone(0);
+    try {
+      const { createArchive } = await loadArchiveCode();
+      const zip = await createArchive(courses, { title, signal: stop.signal, onProgress: setDone });
+      saveFile(zip, `${filename}.zip`);
+      setMessage({
+        text: `${filename}.zip (${formatSize(zip.size)}) is in your downloads. Unpack it, then open index.html.`,
+        isFailure: false,
+      });
+    } catch (error) {
+      if (!stop.signal.aborted) {
+        console.error('The archive could not be made', error);
+        setMessage({
+          text: 'The ZIP could not be made. Check your connection, then try again.',
+          isFailure: true,
+        });
+      }
+    }
+    setDone(null);
+  };
+  const send = () => {
+    const text = `${title}: ${location.origin}${path}`;
+    window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener,noreferrer');
+  };
+  if (done !== null)
+    return (
+      <div className="flex min-h-14 items-center gap-4">
+        <div className="grow">
+          <ProgressBar label={`Making the ZIP of ${title}`} done={done} total={bytes} />
+        </div>
+        <Button look="plain" onClick={() => running.current?.abort()}>
+          Stop
+        </Button>
+      </div>
+    );
+  return (
+    <div className="min-h-14">
+      <div className="-ml-2 flex flex-wrap">
+        <Button look="plain" className="text-left tabular-nums" onClick={make}>
+          <FileArchive aria-hidden="true" className="size-5 shrink-0" />
+          Hand on as a ZIP ({formatQuantity(files.length, 'file', 'files')}, {formatSize(bytes)})
+        </Button>
+        <button type="button" className={buttonClass('plain')} onClick={send}>
+          <MessageCircle aria-hidden="true" className="size-5 shrink-0" />
+          Send by WhatsApp
+        </button>
+      </div>
+      {message && (
+        <p
+          role={message.isFailure ? 'alert' : 'status'}
+          className={message.isFailure ? 'text-small text-red' : 'text-small'}
+        >
+          {message.text}
+        </p>
+      )}
+    </div>
+  );
+}
