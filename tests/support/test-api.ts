@@ -50,6 +50,7 @@ const entries = {
   'catalogue-public': () => import('../../functions/catalogue/public.ts'),
   'contributors-admin': () => import('../../functions/notes/contributors/admin.ts'),
   'contributors-public': () => import('../../functions/notes/contributors/public.ts'),
+  'feeds-public': () => import('../../functions/feeds/public.ts'),
   'jobs-public': () => import('../../functions/jobs/public.ts'),
   'jobs-admin': () => import('../../functions/jobs/admin.ts'),
   'messages-admin': () => import('../../functions/messages/admin.ts'),
@@ -78,7 +79,7 @@ const logged: { read_units: number; write_units: number; table_calls: number }[]
 function expectContractResponse(found: FoundRoute | undefined, answer: HttpResponse): void {
   if (!found) return expect(answer.statusCode).toBe(404);
   expect([...statusesOf(found.route), 403, 500]).toContain(answer.statusCode);
-  if (found.route.returnsHtml) return;
+  if (found.route.returnsDocument) return;
   const body: unknown = JSON.parse(answer.body ?? '');
   const isProblem = answer.headers['content-type'] === 'application/problem+json';
   const schema = isProblem ? problem : found.route.response;
