@@ -8,6 +8,7 @@ import {
   contentSlug,
   newsArticle,
   project,
+  replies,
   resultArticle,
   textName,
   textPage,
@@ -126,6 +127,12 @@ export const contentRoutes = {
     summary: 'Project services',
     response: z.object({ items: z.array(listedProject) }),
     cachePolicy: 'lists',
+  },
+  getReplies: {
+    routeKey: 'GET /api/admin/replies',
+    summary: 'Texts to choose from for rejections and messages',
+    roles: ['reviewer', 'payer'],
+    response: replies,
   },
   listContent: {
     routeKey: 'GET /api/admin/content',

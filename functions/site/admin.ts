@@ -4,6 +4,7 @@ import { tableFromEnvironment } from '../table/core/table.ts';
 import {
   discardDraft,
   listAllContent,
+  listReplies,
   publishContent,
   saveDraft,
   showContent,
@@ -16,6 +17,7 @@ const table = tableFromEnvironment();
 export const handler = serveAdmin(
   site,
   {
+    getReplies: () => listReplies(table),
     listContent: async () => ({ items: await listAllContent(table) }),
     getContent: ({ params }) => showContent(table, params),
     saveDraft: ({ params, body }, caller) => saveDraft(table, params, body, caller.userId),

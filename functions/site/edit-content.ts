@@ -6,6 +6,7 @@ import {
   singleSlug,
   type ContentKind,
   type ContentValue,
+  type Replies,
 } from '../contracts/domain/content.ts';
 import { concurrentChangeText } from '../contracts/http/conflict.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
@@ -35,6 +36,7 @@ const singleTitles: Partial<Record<ContentKind, string>> = {
   about: 'About',
   privacy: 'Privacy policy',
   terms: 'Terms of use',
+  replies: 'Replies',
 };
 
 function titleOf({ kind, value }: { kind: ContentKind; value: ContentValue<ContentKind> }): string {
@@ -88,6 +90,10 @@ export async function listAllContent(table: Table): Promise<ListedContent[]> {
   }
   return [...entries.values()];
 }
+
+/** The published replies; none before the first. */
+export const listReplies = async (table: Table): Promise<Replies> =>
+  (await getContent(table, 'replies'))?.value ?? { rejections: [], payouts: [], messages: [] };
 
 const versionOf = (
   { value, published_at, published_by }: StoredContent,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { safeLinks } from './text/safe-links.ts';
 
 /** Kinds with one entry, whose slug is `main`. */
-export const singleKinds = ['contacts', 'claims', 'about', 'privacy', 'terms'] as const;
+export const singleKinds = ['contacts', 'claims', 'about', 'privacy', 'terms', 'replies'] as const;
 /** Kinds with a list of entries. */
 export const listKinds = ['announcements', 'news', 'results', 'projects'] as const;
 export const contentKinds = [...singleKinds, ...listKinds] as const;
@@ -112,6 +112,16 @@ export const project = z.object({
   preview: optionalLink,
 });
 
+const replyTexts = z.array(text(300)).check(z.maxLength(30));
+
+/** Texts that reviewers choose from; on no public page. */
+export const replies = z.object({
+  rejections: replyTexts,
+  payouts: replyTexts,
+  messages: replyTexts,
+});
+export type Replies = z.output<typeof replies>;
+
 /** The schema of an entry's value. */
 export const contentSchemas = {
   contacts,
@@ -119,6 +129,7 @@ export const contentSchemas = {
   about: textPage,
   privacy: textPage,
   terms: textPage,
+  replies,
   announcements: announcement,
   news: newsArticle,
   results: resultArticle,

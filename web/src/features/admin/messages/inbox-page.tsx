@@ -7,6 +7,8 @@ import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatMinute } from '../../../lib/format/format.ts';
+import { openFile } from '../data/open-file.ts';
+import { ReplyField } from '../form/reply-field.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { TakeDownDialog } from '../notes/take-down-dialog.tsx';
@@ -47,8 +49,8 @@ function pointsText({ points_taken, points_missing }: InboxItem): string | null 
 }
 
 /** Opens a mail program with an answer to an item. */
-const answerLink = (email: string, item: InboxItem): string =>
-  `mailto:${email}?subject=${encodeURIComponent(`Re: ${item.note_title ?? inboxTitle(item)}`)}`;
+const answerLink = (email: string, item: InboxItem, body = ''): string =>
+  `mailto:${email}?subject=${encodeURIComponent(`Re: ${item.note_title ?? inboxTitle(item)}`)}${body && `&body=${encodeURIComponent(body)}`}`;
 
 function Content({ item }: { item: InboxItem }) {
   const { note_id, note_title, message, kind, reason, done_at } = item;
@@ -89,6 +91,13 @@ const inboxColumns: readonly Column<InboxItem>[] = [
           </a>
         ) : (
           <span className="text-ink-faint">No address</span>
+        )}
+        {item.email && item.kind !== 'subscription' && !item.done_at && (
+          <ReplyField
+            kind="messages"
+            label={`Answer ${item.email} with`}
+            onChoose={(text) => openFile(answerLink(item.email!, item, text), false)}
+          />
         )}
       </>
     ),

@@ -10,6 +10,7 @@ import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import { TextArea } from '../../../components/forms/text-field.tsx';
 import { AdminDialog, DialogActions } from '../form/admin-dialog.tsx';
 import { DangerButton } from '../form/danger-button.tsx';
+import { ReplyField } from '../form/reply-field.tsx';
 import { outbox } from './outbox.ts';
 import { selectedCard } from './submission-card.tsx';
 import { useLastValue } from '../form/use-last-value.ts';
@@ -89,6 +90,7 @@ function RejectionForm({ id, onCancel, onReject }: RejectionFormProps) {
         empty="No reason"
         options={Object.entries(rejectionLabels)}
       />
+      <ReplyField kind="rejections" onChoose={(text) => change({ message: text })} />
       <TextArea
         label="Message"
         optional

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TextArea } from '../../../components/forms/text-field.tsx';
 import { formatQuantity, formatRupees } from '../../../lib/format/format.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
+import { ReplyField } from '../form/reply-field.tsx';
 import { requiredText } from '../form/form-values.ts';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useAdmin } from '../session/admin-context.tsx';
@@ -39,6 +40,7 @@ export function RejectRedemptionDialog(props: DecisionDialogProps) {
         {redeemerName(redemption)}? {formatQuantity(points_deducted, 'point goes', 'points go')}{' '}
         back. This action cannot be undone.
       </p>
+      <ReplyField kind="payouts" onChoose={(reason) => form.change({ reason })} />
       <TextArea
         label="Reason"
         hint="The contributor reads it beside the points."

@@ -52,6 +52,11 @@ const lead = (name: string, label: string): ContentField => ({
 const textPage = [lead('lead', 'Sentence under the title'), markdown];
 
 export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]>> = {
+  replies: [
+    lines('rejections', 'For rejected submissions'),
+    lines('payouts', 'For rejected payouts'),
+    lines('messages', 'For answers to messages'),
+  ],
   contacts: [
     { ...text('email', 'E-mail', 254), optional: true, inputMode: 'email' },
     link('chat_group', 'Chat group'),

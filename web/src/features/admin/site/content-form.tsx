@@ -30,6 +30,7 @@ import { ContentHistory } from './content-history.tsx';
 
 /** The heading of an entry's page. */
 const contentTitles: Readonly<Record<ContentKind, string>> = {
+  replies: 'Replies',
   contacts: 'Contacts',
   claims: 'Claims',
   about: 'About',
