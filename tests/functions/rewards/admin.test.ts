@@ -338,16 +338,16 @@ describe('redemptions', () => {
   });
 
   test('are searched and sorted over all pages', async () => {
-    const dear = await routes().createReward({
+    const headphones = await routes().createReward({
       body: { description: 'Headphones', points_cost: 900, amount: 450 },
     });
-    const made = [await redeem(dear), await redeem(reward), await redeem(dear)];
+    const made = [await redeem(headphones), await redeem(reward), await redeem(headphones)];
     const pages = (query: object) =>
       readPages((paging) =>
         routes().listRedemptions({ query: { limit: 1, ...query, ...paging } }),
       ).then((all) => all.flatMap(({ items }) => items));
-    const dearest = await pages({ search: 'HEADPHONES asha', sort: 'redeemed_at', order: 'asc' });
-    expect(dearest.map(({ id }) => id)).toEqual([made[0]!.id, made[2]!.id]);
+    const found = await pages({ search: 'HEADPHONES asha', sort: 'redeemed_at', order: 'asc' });
+    expect(found.map(({ id }) => id)).toEqual([made[0]!.id, made[2]!.id]);
     const amounts = (await pages({ sort: 'amount', order: 'desc' })).map(
       (one) => one.reward.amount,
     );

@@ -2,6 +2,8 @@ import { heightOf, leading, setText, size, widthOf, type SetBlock } from './set-
 import { bottom, type Sheet } from './sheet.ts';
 import { pick, type Random, type TruePaper, type TruePart } from './truth.ts';
 
+const padded = (n: number) => String(n).padStart(2, '0');
+
 /** How a paper writes its labels and columns. */
 function styleOf(layout: TruePaper['layout'], random: Random) {
   const hasLevels =
@@ -9,7 +11,6 @@ function styleOf(layout: TruePaper['layout'], random: Random) {
   const heads =
     layout === 'table-2022-model' && random() < 0.5 ? ['L', 'Marks', 'C'] : ['M', 'L', 'C'];
   const isScan = layout === 'table-2022';
-  const padded = (n: number) => String(n).padStart(2, '0');
   return {
     hasLevels,
     right: hasLevels ? heads : ['Marks'],
