@@ -85,7 +85,7 @@ test('a branch’s semester fills the rows with its credits, and a target shows 
   await page.getByRole('button', { name: 'Fill in my subjects' }).click();
   await page.getByLabel('Branch').selectOption('CS');
   await page.getByLabel('Semester', { exact: true }).selectOption('4');
-  await page.getByRole('button', { name: 'Fill in', exact: true }).click();
+  await page.getByRole('button', { name: 'Add these subjects' }).click();
   await page.getByText(/subjects filled in/).waitFor();
   const codes = page.getByLabel('Subject name');
   await expect.poll(() => codes.first().inputValue()).toMatch(/^BCS401 /);

@@ -85,7 +85,7 @@ test.each<[string, Fixtures, string[]]>([
   [
     '18cs51',
     { course: null, understood: { unknown_code: '18CS51', scheme_year: '2018' } },
-    ['18CS51 is not in our catalogue', 'Request', 'Nearest codes BCS401'],
+    ['18CS51 is not in our catalogue', 'Request', 'Similar codes BCS401'],
   ],
   [
     'cse sem 4',

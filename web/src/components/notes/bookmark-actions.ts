@@ -12,7 +12,7 @@ import { showToast } from '../toast-area.tsx';
 async function saveWithToasts(note: NoteWithFile): Promise<void> {
   const id = `file of ${note.id}`;
   const { signal } = new AbortController();
-  showToast('Keeping the file…', { id, timeoutMs: 0 });
+  showToast('Saving the file…', { id, timeoutMs: 0 });
   try {
     await saveOfflineFile(note, { signal, onProgress: () => {} });
     showToast(`Saved offline · ${formatSize(note.size)}`, { id });
@@ -44,7 +44,7 @@ export async function removeBookmark(note: SavedNote, remove: () => void): Promi
     return;
   }
   showToast('Remove the bookmark?', {
-    description: `Its kept file, ${formatSize(bytes)}, goes too.`,
+    description: `Its saved file, ${formatSize(bytes)}, is removed too.`,
     action: {
       label: 'Remove both',
       onPress: () => {

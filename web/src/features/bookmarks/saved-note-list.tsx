@@ -99,7 +99,9 @@ function SavedNoteItem({ note, files, onRemove }: SavedNoteItemProps) {
 
 function OfflineFileStatus({ note, files }: { note: SavedNote; files: OfflineFiles }) {
   if (!hasFile(note))
-    return <p className="pb-2.5 text-small text-ink-soft">Its file needs a connection.</p>;
+    return (
+      <p className="pb-2.5 text-small text-ink-soft">This file opens only with a connection.</p>
+    );
   return (
     <div className="flex min-h-12 items-center pb-1">
       <FileState note={note} files={files} />

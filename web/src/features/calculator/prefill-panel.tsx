@@ -131,7 +131,7 @@ function PrefillForm({ semesters, onFill }: PrefillFormProps) {
         disabled={!found}
         onClick={() => found && onFill(found)}
       >
-        Fill in
+        Add these subjects
       </Button>
     </div>
   );

@@ -151,13 +151,30 @@ function Shortcuts({ course }: { course: CoursePage }) {
 function DocumentLinks({ documents }: { documents: OfficialDocuments | null }) {
   if (!documents) return <p className="text-ink-soft">The links could not be loaded.</p>;
   const { syllabus, papers, branchSyllabuses } = documents;
-  const links = [...syllabus, ...branchSyllabuses, ...papers];
-  if (links.length === 0)
+  const isFolded = branchSyllabuses.length > 1;
+  const links = [...syllabus, ...papers, ...(isFolded ? [] : branchSyllabuses)];
+  if (links.length === 0 && !isFolded)
     return (
       <p className="text-ink-soft">
         The university’s lists have no syllabus or model paper of this course.
       </p>
     );
+  return (
+    <>
+      <LinkList links={links} />
+      {isFolded && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center text-blue hover:text-blue-deep">
+            Syllabus of {branchSyllabuses.length} branches
+          </summary>
+          <LinkList links={branchSyllabuses} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function LinkList({ links }: { links: OfficialDocuments['papers'] }) {
   return (
     <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
       {links.map(({ text, url }) => (

@@ -27,7 +27,7 @@ export function NoteTextPage() {
 const sources: Readonly<Record<Note['text_source'], string>> = {
   document: 'The text of the file, without its page layout.',
   machine:
-    'Read by machine from pictures of the pages: letters may be wrong. Compare what matters with the page.',
+    'A computer read this text from scanned pages, so some letters may be wrong. Check important values on the page.',
   none: '',
 };
 

@@ -83,7 +83,7 @@ export function AnswerPages({ text, course, papers }: AnswerPlace & { text: stri
       : found === 'failed'
         ? 'The search failed. Check your connection and try again.'
         : found.hits.length === 0
-          ? 'No page of this course’s notes speaks of it.'
+          ? 'No page of this course’s notes mentions it.'
           : `These pages have “${found.words.join(', ')}”:`;
   return (
     <div className="mt-1 text-small print:hidden">

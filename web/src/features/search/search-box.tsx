@@ -153,7 +153,7 @@ function statusText({ state, found }: LiveSearch): string {
       : 'You are offline. The search answers here once it was used with a connection.';
   if (state !== 'found' || !found) return 'Searching…';
   if (found.courses.length + found.notes.length === 0)
-    return `Nothing matches “${found.search}”. Press Enter for the nearest courses and a request.`;
+    return `Nothing matches “${found.search}”. Press Enter for similar courses and a request.`;
   const counts = [
     formatQuantity(found.courses.length, 'course', 'courses'),
     formatQuantity(found.notes.length, 'document', 'documents'),

@@ -22,7 +22,7 @@ import { ProjectCard } from './project-card.tsx';
 const reasons = [
   {
     title: 'You can explain it',
-    text: 'Every project comes with a session on how it works, so that the viva is yours.',
+    text: 'Every project comes with a session on how it works, so that you are ready for the viva.',
   },
   {
     title: 'To your synopsis',

@@ -128,7 +128,7 @@ export function CgpaTable({ result, scheme }: CgpaTableProps) {
           <dd>{cgpa === null ? '–' : `${toPercentage(cgpa).toFixed(1)}%`}</dd>
         </dl>
         <p className="text-small text-ink-soft">
-          “Use” takes the SGPA by the university’s rules. Best are those of your grade cards.
+          “Use” takes the SGPA by the university’s rules. If you have a grade card, enter its SGPA.
         </p>
       </div>
     </div>

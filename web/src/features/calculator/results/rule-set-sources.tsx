@@ -45,9 +45,7 @@ export function RuleSetSources({ scheme }: { scheme: Scheme }) {
             </div>
           ))}
         </dl>
-        <p className="text-small text-ink-soft">
-          A failed subject keeps its credits in the divisor.
-        </p>
+        <p className="text-small text-ink-soft">The credits of a failed subject still count.</p>
       </div>
     </div>
   );

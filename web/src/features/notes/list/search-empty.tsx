@@ -84,7 +84,7 @@ export function SearchEmpty({ filter, page }: SearchEmptyProps) {
           </>
         }
       >
-        Check it against the nearest codes below, which include the same code in other schemes.
+        Check it against the similar codes below, which include the same code in other schemes.
       </PageMessage>
     );
   }
@@ -97,7 +97,7 @@ export function SearchEmpty({ filter, page }: SearchEmptyProps) {
   if (has_courses && !isNarrowed(filter))
     return (
       <PageMessage title={`No document has “${filter.search}”`} actions={clear}>
-        The nearest courses are below: open one to request what you need.
+        Similar courses are below: open one to request what you need.
       </PageMessage>
     );
   return (

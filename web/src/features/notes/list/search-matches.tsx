@@ -32,11 +32,11 @@ export function SearchMatches({ search, shown, matches }: SearchMatchesProps) {
 
 function titleOf({ understood }: SearchPreview, shown: Shown): string {
   const { course, semester, branch, unknown_code, module } = understood;
-  if (unknown_code) return 'Nearest codes';
+  if (unknown_code) return 'Similar codes';
   if (shown === 'others') return 'Other courses';
   if (module !== undefined && !understood.is_own && course === undefined)
     return `Or do you mean Mathematics ${module}?`;
-  return (course ?? semester ?? branch) === undefined ? 'Nearest courses' : 'Courses';
+  return (course ?? semester ?? branch) === undefined ? 'Similar courses' : 'Courses';
 }
 
 /** The documents that have the words in their headings or in their text, at their pages. */

@@ -168,7 +168,7 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
               {...text('name')}
             />
             <RadioGroup
-              label="How do we credit you?"
+              label="How should your name appear?"
               options={credits}
               value={values.credit}
               onChange={(credit) => change({ credit })}
