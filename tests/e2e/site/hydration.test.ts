@@ -25,6 +25,10 @@ const choices = {
   theme: 'dark',
   bookmarks: notes,
   'recently-viewed': notes,
+  'sent-submissions': [{ receipt: 'r'.repeat(22), title: 'Old', sent_at: '2025-01-01T00:00:00Z' }],
+  'open-receipt': 'r'.repeat(22),
+  darkPages: true,
+  textScale: 1.2,
 };
 const searches =
   `deadlock|dbms|daa|coa|os module 3|m2|module 3|bcs403|18cs51|pyq dbms|dbms question paper|toc|is|2022|

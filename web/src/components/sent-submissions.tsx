@@ -28,6 +28,9 @@ export function SentSubmissions() {
   );
 }
 
+/** Receipts of rejected submissions end after 90 days. */
+const keptMs = 90 * 86_400_000;
+
 const chipStyles: Record<Receipt['status'], string> = {
   pending: 'bg-marigold-wash text-marigold-ink',
   approved: 'bg-green-wash text-green',
@@ -38,16 +41,17 @@ function Submission({ sent: { receipt, title, sent_at } }: { sent: SentSubmissio
   const api = useApi();
   const [state, setState] = useState<Receipt | null>(null);
   useEffect(() => {
+    if (Date.now() - Date.parse(sent_at) > keptMs) return undefined;
     const asking = new AbortController();
     api.submissions
       .getReceipt({ params: { receiptId: receipt as ReceiptId } }, { signal: asking.signal })
       .then(setState)
       .catch((error: unknown) => {
-        // Its page says more; receipts of rejected submissions end after 90 days.
+        // Its page says more.
         if (!asking.signal.aborted) console.warn('The status did not load', error);
       });
     return () => asking.abort();
-  }, [api, receipt]);
+  }, [api, receipt, sent_at]);
   return (
     <li>
       <Link
