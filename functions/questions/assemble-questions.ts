@@ -173,7 +173,8 @@ const hasGap = ({ words }: TextLine): boolean =>
     return previous && word.x - previous.x - previous.width > maxSpace * word.height;
   });
 
-function textState(lines: readonly TextLine[], isMachine: boolean): ValueState {
+/** Whether words of a text may be wrong or lost. */
+export function textState(lines: readonly TextLine[], isMachine: boolean): ValueState {
   const words = lines.flatMap((line) => line.words);
   if (words.length === 0) return 'unknown';
   if (!isMachine) return 'sure';

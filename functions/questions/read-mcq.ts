@@ -1,3 +1,4 @@
+import { textState } from './assemble-questions.ts';
 import { isFurniture, isPageNumber, readNumber } from './labels.ts';
 import type { PageContent } from './page-content.ts';
 import type { ParsedQuestion, QuestionOption } from './parsed-paper.ts';
@@ -98,9 +99,11 @@ export function readMultipleChoice(pages: readonly PageContent[]): ParsedQuestio
     const all = joinLines(lines).replace(/^\S+\s*/, '');
     const { question, options } = readOptions(all);
     if (options.length === 0) return [];
-    const words = lines.flatMap((line) => line.words);
-    const mean = words.reduce((sum, word) => sum + word.confidence, 0) / words.length;
-    const isSure = (!isMachine || mean > 0.8) && options.every((option) => option.text !== '');
+    const first = lines.findIndex((line) => /^[([]?a\s?[).]/i.test(line.text));
+    const own = first > 0 ? lines.slice(0, first) : lines;
+    const shown = own.map((line, at) => (at > 0 ? line : { ...line, words: line.words.slice(1) }));
+    const isSure =
+      textState(shown, isMachine) === 'sure' && options.every((option) => option.text !== '');
     return [
       {
         number,

@@ -1,5 +1,10 @@
 import { measureRepeats } from '../../questions/papers/asked-before.ts';
-import { measurePapers, type PaperKind } from '../../questions/papers/measure.ts';
+import {
+  measurePapers,
+  measureScans,
+  type Measured,
+  type PaperKind,
+} from '../../questions/papers/measure.ts';
 import { f1, type Score } from '../../questions/papers/score.ts';
 import { atLeast, atMost, type Measure, type Row } from '../report/row.ts';
 
@@ -13,9 +18,7 @@ const goals: Readonly<Record<PaperKind, readonly [gate: number, aim: number]>> =
 const sum = (scores: Iterable<Score>, field: 'right' | 'read' | 'sure' | 'sureRight'): number =>
   [...scores].reduce((total, score) => total + score[field], 0);
 
-/** 208 papers, each native and as a damaged scan whose recognition is simulated. */
-async function papers({ full }: { full: boolean }): Promise<Row[]> {
-  const { papers: count, mistaken, scores } = await measurePapers(100, full ? 104 : 26);
+function rowsOf({ papers: count, mistaken, scores }: Measured): Row[] {
   const rows = [...scores].flatMap(([kind, fields]) =>
     [...fields].map(([field, score]): Row => {
       const [gate, aim] = goals[kind];
@@ -49,6 +52,14 @@ async function papers({ full }: { full: boolean }): Promise<Row[]> {
   ];
 }
 
+/** 208 papers, each native and as a damaged scan whose recognition is simulated. */
+const papers = async ({ full }: { full: boolean }): Promise<Row[]> =>
+  rowsOf(await measurePapers(100, full ? 104 : 26));
+
+/** Papers that are printed, damaged and recognised. */
+const scans = async ({ full }: { full: boolean }): Promise<Row[]> =>
+  rowsOf(await measureScans(100, full ? 56 : 8));
+
 async function repeats(): Promise<Row[]> {
   const { right, found, asked } = measureRepeats();
   return [
@@ -65,5 +76,6 @@ async function repeats(): Promise<Row[]> {
 
 export const questions: readonly Measure[] = [
   { name: 'papers', run: papers },
+  { name: 'scans', run: scans },
   { name: 'repeats', run: repeats },
 ];

@@ -2,10 +2,14 @@ import { startPdfium, withDocument, withPage } from '../../../functions/document
 import { readPageContent } from '../../../functions/documents/pdf/page-content.ts';
 import type { PageContent } from '../../../functions/questions/page-content.ts';
 import { parsePapers } from '../../../functions/questions/parse-papers.ts';
-import { drawPaper, pdfOf } from './draw-paper.ts';
+import type { ParsedPaper } from '../../../functions/questions/parsed-paper.ts';
+import { readScannedPage } from '../../../functions/documents/ocr/read-scanned-page.ts';
+import { startTesseract } from '../../../functions/documents/ocr/tesseract.ts';
+import { drawIndex, drawPaper, pdfOf } from './draw-paper.ts';
 import { damages, recognise } from './recognised-pages.ts';
+import { scanDamages, scanPages } from './scan-pages.ts';
 import { addScores, type Score } from './score.ts';
-import { layouts, randomOf, writePaper, type Layout } from './truth.ts';
+import { layouts, randomOf, writePaper, type Layout, type TruePaper } from './truth.ts';
 
 /** The pages of a PDF, as the extraction reads them. */
 async function readPages(pdf: Uint8Array): Promise<PageContent[]> {
@@ -33,24 +37,79 @@ export interface Measured {
   readonly scores: ReadonlyMap<PaperKind, Map<string, Score>>;
 }
 
-/** Makes papers of each layout with seeds from `first` on, reads them and compares. */
+const newMeasured = (): Measured => ({
+  papers: 0,
+  mistaken: [],
+  scores: new Map(paperKinds.map((kind) => [kind, new Map<string, Score>()])),
+});
+
+function check(
+  measured: Measured,
+  kind: PaperKind,
+  truth: TruePaper,
+  paper: ParsedPaper | undefined,
+): void {
+  const { layout, session, code, maxMarks } = truth;
+  measured.papers++;
+  const format = layout === 'mcq' ? 'mcq' : layout === 'college' ? 'unknown' : 'descriptive';
+  if (paper?.format !== format) measured.mistaken.push(`${layout} ${code}: ${paper?.format}`);
+  if (layout === 'college') return;
+  if (
+    kind === 'native' &&
+    (paper?.session !== session || paper.max_marks !== maxMarks || !paper.codes.includes(code))
+  )
+    measured.mistaken.push(`the head of ${layout} ${code}`);
+  addScores(measured.scores.get(kind)!, truth, paper);
+}
+
+/** Makes papers of each layout with seeds from `first` on, reads them and compares. Their recognition is simulated. */
 export async function measurePapers(first: number, countOfLayout: number): Promise<Measured> {
-  const scores = new Map(paperKinds.map((kind) => [kind, new Map<string, Score>()]));
-  const measured: Measured = { papers: 0, mistaken: [], scores };
+  const measured = newMeasured();
   for (const layout of layouts)
     for (let seed = first; seed < first + countOfLayout; seed++) {
       const truth = writePaper(layout, seed);
       const drawn = drawPaper(truth, seed);
-      const check = (kind: PaperKind, pages: readonly PageContent[]) => {
-        measured.papers++;
-        const [paper] = parsePapers(pages);
-        const format = layout === 'mcq' ? 'mcq' : layout === 'college' ? 'unknown' : 'descriptive';
-        if (paper?.format !== format) measured.mistaken.push(`${layout} ${seed}: ${paper?.format}`);
-        if (layout !== 'college') addScores(scores.get(kind)!, truth, paper);
-      };
-      check('native', await readPages(await pdfOf(drawn)));
+      // Some are in one file with a list before, and the paper of another course behind them.
+      const other = writePaper('columns-2018', seed + 1);
+      const isMerged = seed % 4 === 0;
+      const all = isMerged
+        ? [drawIndex([truth, other]), ...drawn, ...drawPaper(other, seed + 1)]
+        : drawn;
+      const [paper, ...others] = parsePapers(await readPages(await pdfOf(all)));
+      check(measured, 'native', truth, paper);
+      if (others.length !== (isMerged ? 1 : 0))
+        measured.mistaken.push(`${layout} ${seed}: ${others.length} other papers`);
       const damage = damages[seed % damages.length]!;
-      check(kindOf(layout), recognise(drawn, damage, randomOf(seed)));
+      const [scan] = parsePapers(recognise(drawn, damage, randomOf(seed)));
+      check(measured, kindOf(layout), truth, scan);
     }
+  return measured;
+}
+
+/** Layouts of which papers are scanned: those of examinations, and model papers with the table of levels at the end. */
+const scannedLayouts = [
+  'table-2022',
+  'columns-2018',
+  'table-2022',
+  'columns-2015',
+  'table-2022',
+  'parts-2010',
+  'mcq',
+  'table-2018-model',
+] as const;
+
+/** The same for papers that are printed, damaged and read by recognition, which takes seconds a page. */
+export async function measureScans(first: number, count: number): Promise<Measured> {
+  const measured = newMeasured();
+  const english = await startTesseract(['eng']);
+  for (let seed = first; seed < first + count; seed++) {
+    const layout = scannedLayouts[seed % scannedLayouts.length]!;
+    const truth = writePaper(layout, seed);
+    const damage = scanDamages[seed % scanDamages.length]!;
+    const pages: PageContent[] = [];
+    for (const bitmap of await scanPages(drawPaper(truth, seed), damage, seed))
+      pages.push((await readScannedPage([() => Promise.resolve(english)], bitmap)).content);
+    check(measured, kindOf(layout), truth, parsePapers(pages)[0]);
+  }
   return measured;
 }
