@@ -68,6 +68,28 @@ export function makePaper(
   });
 }
 
+/** A paper of chosen questions: those of a module are the parts of one question. */
+export function ownPaper({ questions }: CourseQuestions, ids: readonly string[]): PracticeModule[] {
+  const chosen = questions.filter(({ id }) => ids.includes(id));
+  const byModule = [...Map.groupBy(chosen, ({ module }) => module ?? 0)];
+  return byModule
+    .toSorted(([a], [b]) => a - b)
+    .map(([module, parts]) => ({ module, options: [parts] }));
+}
+
+/** Three hours for five modules of 16 or more marks; less for parts of one. */
+const minutesOfModule = 36;
+const minutesOfMark = minutesOfModule / 16;
+
+export const minutesOf = (paper: readonly PracticeModule[]): number =>
+  Math.ceil(
+    paper.reduce(
+      (sum, { options: [first = []] }) =>
+        sum + Math.min(minutesOfModule, marksOf(first) * minutesOfMark),
+      0,
+    ),
+  );
+
 /** A practice paper as the device keeps it: by ids, with the questions that were ticked. */
 export interface StoredPractice {
   readonly modules: readonly {

@@ -12,10 +12,14 @@ interface PracticeSheetProps {
   onToggle: (id: string) => void;
 }
 
+/** Of a chosen question whose paper prints no module 0. */
+const moduleName = (module: number) => (module === 0 ? 'Other questions' : `Module ${module}`);
+
 /** A practice paper as the university prints its papers, on A4 without anything else of the page. */
 export function PracticeSheet({ course, paper, done, onToggle }: PracticeSheetProps) {
   const marks = paper.reduce((sum, { options }) => sum + marksOf(options[0] ?? []), 0);
   const parts = paper.flatMap(({ options }) => options.flat());
+  const isChoice = paper.some(({ options }) => options.length > 1);
   const ticked = parts.filter(({ id }) => done.has(id)).length;
   return (
     <div data-practice-sheet className="mt-5 border-t-3 border-double border-rule-strong pt-4">
@@ -30,12 +34,16 @@ export function PracticeSheet({ course, paper, done, onToggle }: PracticeSheetPr
         <span className="print:hidden">
           {ticked} of {parts.length} ticked
         </span>
-        <span className="hidden print:inline">Answer one full question of each module.</span>
+        <span className="hidden print:inline">
+          {isChoice ? 'Answer one full question of each module.' : 'Answer all questions.'}
+        </span>
         <strong>Max. marks: {marks}</strong>
       </p>
       {paper.map(({ module, options }, index) => (
-        <section key={module} aria-label={`Module ${module}`} className="mt-4">
-          <h3 className="border-y border-rule py-1 text-center font-semibold">Module {module}</h3>
+        <section key={module} aria-label={moduleName(module)} className="mt-4">
+          <h3 className="border-y border-rule py-1 text-center font-semibold">
+            {moduleName(module)}
+          </h3>
           {options.map((question, option) => (
             <Fragment key={question[0]?.id}>
               {option > 0 && <p className="py-1 text-center font-semibold">OR</p>}
@@ -61,7 +69,8 @@ interface FullQuestionProps extends Pick<PracticeSheetProps, 'done' | 'onToggle'
 const FullQuestion = ({ number, parts, done, onToggle }: FullQuestionProps) => (
   <ul>
     {parts.map((part, index) => {
-      const label = `${number} ${part.letter ?? ''}`.trim();
+      const letter = parts.length > 1 ? 'abcdefghijklmnopqrstuvwxyz'[index] : part.letter;
+      const label = `${number} ${letter ?? ''}`.trim();
       return (
         <li key={part.id} className="break-inside-avoid border-b border-rule print:border-0">
           <label className="grid cursor-pointer grid-cols-[auto_3rem_minmax(0,1fr)_auto] gap-x-2 py-2.5 print:grid-cols-[3rem_minmax(0,1fr)_auto] print:py-1">
@@ -73,7 +82,7 @@ const FullQuestion = ({ number, parts, done, onToggle }: FullQuestionProps) => (
               className="mt-0.5 size-5 accent-blue print:hidden"
             />
             <span className="font-semibold tabular-nums">
-              {index === 0 ? number : ''} {part.letter && `${part.letter}.`}
+              {index === 0 ? number : ''} {letter && `${letter}.`}
             </span>
             <QuestionText
               text={part.text}

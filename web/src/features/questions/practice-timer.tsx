@@ -2,12 +2,10 @@ import { Timer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 
-/** Three hours for five modules. */
-const minutesOfModule = 36;
 const minuteMs = 60_000;
 
 interface PracticeTimerProps {
-  modules: number;
+  minutes: number;
   endsAt: number | null;
   onChange: (endsAt: number | null) => void;
 }
@@ -22,8 +20,7 @@ function formatLeft(ms: number): string {
 }
 
 /** Counts the time of a paper down, if the student wants that. */
-export function PracticeTimer({ modules, endsAt, onChange }: PracticeTimerProps) {
-  const minutes = modules * minutesOfModule;
+export function PracticeTimer({ minutes, endsAt, onChange }: PracticeTimerProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (endsAt === null) return undefined;

@@ -4,7 +4,15 @@ import type { CourseQuestions } from '../../../../functions/contracts/papers.ts'
 import { Button } from '../../components/button.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
 import { readStored, writeStored } from '../../lib/device/local-storage.ts';
-import { makePaper, openPractice, practiceModules, storedPractice } from './practice-paper.ts';
+import { OwnPaper } from './own-paper.tsx';
+import {
+  makePaper,
+  minutesOf,
+  openPractice,
+  ownPaper,
+  practiceModules,
+  storedPractice,
+} from './practice-paper.ts';
 import type { StoredPractice } from './practice-paper.ts';
 import { PracticeSheet } from './practice-sheet.tsx';
 import { PracticeTimer } from './practice-timer.tsx';
@@ -20,7 +28,7 @@ export function Practice({ course, onClose }: PracticeProps) {
   const name = `practice ${course.scheme_year} ${course.code} ${available.join('')}`;
   const [stored, setStored] = useState(() => readStored(name) as StoredPractice | null);
   const [chosen, setChosen] = useState<readonly number[]>(
-    () => stored?.modules?.map(({ module }) => module) ?? available,
+    () => stored?.modules?.map(({ module }) => module).filter(Boolean) ?? available,
   );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -50,10 +58,10 @@ export function Practice({ course, onClose }: PracticeProps) {
           Back to the list
         </Button>
       </div>
-      {available.length === 0 ? (
+      {available.length === 0 && !paper ? (
         <div className="mt-4">
           <PageMessage title="Too few questions">
-            No full question has all of its marks here, so no paper can be made.
+            No full question has all of its marks here, so no random paper can be made.
           </PageMessage>
         </div>
       ) : (
@@ -71,7 +79,7 @@ export function Practice({ course, onClose }: PracticeProps) {
             {paper && <Button onClick={() => window.print()}>Print</Button>}
             {paper && (
               <PracticeTimer
-                modules={paper.length}
+                minutes={minutesOf(paper)}
                 endsAt={stored?.endsAt ?? null}
                 onChange={(endsAt) => store({ ...stored!, endsAt })}
               />
@@ -79,6 +87,15 @@ export function Practice({ course, onClose }: PracticeProps) {
           </div>
         </div>
       )}
+      <div className="print:hidden">
+        <OwnPaper
+          course={course}
+          onMake={(ids) => {
+            store(storedPractice(ownPaper(course, ids)));
+            heading.current?.focus();
+          }}
+        />
+      </div>
       {paper && <PracticeSheet course={course} paper={paper} done={done} onToggle={toggle} />}
     </section>
   );
