@@ -310,6 +310,15 @@ export const notes = defineContractFor(['reviewer'], {
     response: z.object({ upvotes: count, upvoted: z.literal(true) }),
     errors: [404, 429],
   },
+  answerNote: {
+    routeKey: 'POST /api/notes/{noteId}/answer',
+    summary:
+      'Whether a note helped, once per visitor; yes is an upvote, no lowers it in its module',
+    params: z.object({ noteId }),
+    body: z.object({ helped: z.boolean() }),
+    response: z.object({ helped: z.boolean() }),
+    errors: [404, 429],
+  },
   downloadNote: {
     routeKey: 'POST /api/notes/{noteId}/download',
     summary: 'Get the download URL of a note; counted once per visitor and day',

@@ -32,14 +32,17 @@ const marksOf = ({ dynamodb = {} }: DynamoDBRecord): StreamedMark[] =>
 const isAfter = ({ sequence, group }: StreamedMark, checkpoint: Checkpoint): boolean =>
   BigInt(sequence) > BigInt(checkpoint[group] ?? 0);
 
+const noCounts = { upvotes: 0, download_count: 0, unhelpful: 0 };
+
 function sumByNote(marks: readonly NewMark[]): NoteCounts[] {
   const sums = new Map<string, NoteCounts>();
   for (const { note, kind } of marks) {
-    const { upvotes, download_count } = sums.get(note) ?? { upvotes: 0, download_count: 0 };
+    const { upvotes, download_count, unhelpful } = sums.get(note) ?? noCounts;
     sums.set(note, {
       note,
       upvotes: upvotes + Number(kind === 'upvote'),
       download_count: download_count + Number(kind === 'download'),
+      unhelpful: unhelpful + Number(kind === 'unhelpful'),
     });
   }
   return [...sums.values()];

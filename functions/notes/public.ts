@@ -43,6 +43,16 @@ export const handler = servePublic(
       const { count } = await visitNote(table, params.noteId, caller, 'upvote', notPublicError);
       return { upvotes: count, upvoted: true };
     },
+    answerNote: async ({ params, body: { helped } }, caller) => {
+      await visitNote(
+        table,
+        params.noteId,
+        caller,
+        helped ? 'upvote' : 'unhelpful',
+        notPublicError,
+      );
+      return { helped };
+    },
     downloadNote: ({ params }, caller) => download(params.noteId, caller),
   },
   table,

@@ -13,8 +13,16 @@ import { incrementUsage, usageKey, usesOf } from '../table/usage.ts';
 import { marksKey, type MarkKind } from '../table/visitor-mark.ts';
 
 const limitName = 'votesAndDownloads';
-const perNote = { upvote: 'votesOfNote', download: 'downloadsOfNote' } as const;
-const counters = { upvote: 'upvotes', download: 'download_count' } as const;
+const perNote = {
+  upvote: 'votesOfNote',
+  unhelpful: 'votesOfNote',
+  download: 'downloadsOfNote',
+} as const;
+const counters = {
+  upvote: 'upvotes',
+  unhelpful: 'unhelpful',
+  download: 'download_count',
+} as const;
 
 /** One request in this many is counted for the IP address, as this many: right on average with fewer writes. */
 const sampleSize = 16;
@@ -61,7 +69,7 @@ export async function visitNote(
   if (visitor.isNew) await enforceLimit(caller, limitName, (use) => incrementUsage(table, use));
   const window = currentWindow(limitName);
   const address = { ...window, limitKey: addressWithCookie(caller) };
-  const isVote = kind === 'upvote';
+  const isVote = kind !== 'download';
   const noteWindow = currentWindow(perNote[kind]);
   // Downloads without a cookie are cheap to repeat and must not use up the count of those with one.
   const group = isVote ? '' : visitor.isNew ? 'without-' : 'with-';
@@ -76,7 +84,11 @@ export async function visitNote(
   if (usesOf(find(usageKey(address))) >= limits[limitName].perAddressWithCookie)
     throw rateLimitExceeded(window);
   const marksToday = usesOf(find(usageKey(ofNote)));
-  if (isVote && marksToday >= limits.votesOfNote.perAddressWithCookie)
+  const isRepeatedAnswer =
+    kind === 'unhelpful' &&
+    visitor.isNew &&
+    marksToday >= limits.votesOfNote.perAddressWithoutCookie;
+  if (isRepeatedAnswer || (isVote && marksToday >= limits.votesOfNote.perAddressWithCookie))
     throw rateLimitExceeded(noteWindow);
   const item = find(noteKey(id));
   const note = item && noteOf(item);

@@ -167,6 +167,7 @@ export const keyPatterns = {
   visitorMark: [
     { kind: 'marks', pk: 'VISITOR#{visitor}', sk: 'MARKS' },
     { kind: 'vote', pk: 'VISITOR#{visitor}', sk: 'VOTE#{note}' },
+    { kind: 'unhelpful', pk: 'VISITOR#{visitor}', sk: 'UNHELPFUL#{note}' },
     { kind: 'download', pk: 'VISITOR#{visitor}', sk: 'DOWNLOAD#{day}#{note}' },
   ],
   failedSearch: [

@@ -23,12 +23,14 @@ const marksOf = (kind: MarkKind, notes: readonly string[]): NewMark[] =>
 
 const marksPatterns = patternsOf('visitorMark', 'marks');
 const votePatterns = patternsOf('visitorMark', 'vote');
+const unhelpfulPatterns = patternsOf('visitorMark', 'unhelpful');
 const downloadPatterns = patternsOf('visitorMark', 'download');
 
 /** The mark of an item that holds only one. */
 function ownMarkOf(sk: string): NewMark[] {
   const note = sk.slice(sk.lastIndexOf('#') + 1);
   if (sk.startsWith(keyPrefix(votePatterns.sk))) return marksOf('upvote', [note]);
+  if (sk.startsWith(keyPrefix(unhelpfulPatterns.sk))) return marksOf('unhelpful', [note]);
   return sk.startsWith(keyPrefix(downloadPatterns.sk)) ? marksOf('download', [note]) : [];
 }
 
@@ -39,16 +41,11 @@ export function newMarks({ OldImage: before = {}, NewImage: after }: StreamChang
   const sk = after['sk']?.S ?? '';
   if (sk !== marksPatterns.sk) return before['sk'] ? [] : ownMarkOf(sk);
   const isSameDay = before['day']?.S === after['day']?.S;
-  const voted = new Set(notesIn(before, 'upvote'));
-  const downloaded = new Set(isSameDay ? notesIn(before, 'download') : []);
-  return [
-    ...marksOf(
-      'upvote',
-      notesIn(after, 'upvote').filter((note) => !voted.has(note)),
-    ),
-    ...marksOf(
-      'download',
-      notesIn(after, 'download').filter((note) => !downloaded.has(note)),
-    ),
-  ];
+  return (['upvote', 'unhelpful', 'download'] as const).flatMap((kind) => {
+    const known = new Set(kind !== 'download' || isSameDay ? notesIn(before, kind) : []);
+    return marksOf(
+      kind,
+      notesIn(after, kind).filter((note) => !known.has(note)),
+    );
+  });
 }

@@ -4,8 +4,8 @@ import { fieldsOf, type Item, type Key } from './core/item.ts';
 import { putIfAbsent, type ConditionalWrite } from './core/transact.ts';
 import { patternsOf, primaryKey } from './keys.ts';
 
-/** Allowed once per note (upvote), or once per note and day (download). */
-export type MarkKind = 'upvote' | 'download';
+/** Allowed once per note (upvote, unhelpful), or once per note and day (download). */
+export type MarkKind = 'upvote' | 'unhelpful' | 'download';
 
 /** Set in imported items, whose marks are included in the imported counters. */
 export const importedField = 'imported';
@@ -24,6 +24,7 @@ type Marked = Readonly<Record<string, number>>;
 /** A visitor's marks and number of requests in the latest window (epoch seconds). */
 interface Marks {
   upvote?: Marked | undefined;
+  unhelpful?: Marked | undefined;
   download?: Marked | undefined;
   /** A vote by the visitor's first request, which is not counted yet. */
   waiting?: Marked | undefined;
@@ -50,6 +51,7 @@ export interface Visit {
 
 const marksPatterns = patternsOf('visitorMark', 'marks');
 const votePatterns = patternsOf('visitorMark', 'vote');
+const unhelpfulPatterns = patternsOf('visitorMark', 'unhelpful');
 const downloadPatterns = patternsOf('visitorMark', 'download');
 
 export const marksKey = (visitor: string): Key => primaryKey(marksPatterns, { visitor });
@@ -61,6 +63,7 @@ export function currentMarks(item: Item | undefined, { windowStart, day }: Visit
   const isLaterDay = day > (stored.day ?? '');
   return {
     upvote: stored.upvote,
+    unhelpful: stored.unhelpful,
     download: isLaterDay ? undefined : stored.download,
     waiting: stored.waiting,
     day: isLaterDay ? day : stored.day!,
@@ -71,12 +74,12 @@ export function currentMarks(item: Item | undefined, { windowStart, day }: Visit
 
 /** The key of a mark that exceeds the main item. */
 export const overflowMarkKey = (visitor: string, kind: MarkKind, note: string, day: string): Key =>
-  kind === 'upvote'
-    ? primaryKey(votePatterns, { visitor, note })
-    : primaryKey(downloadPatterns, { visitor, day, note });
+  kind === 'download'
+    ? primaryKey(downloadPatterns, { visitor, day, note })
+    : primaryKey(kind === 'upvote' ? votePatterns : unhelpfulPatterns, { visitor, note });
 
 const expiryOf = (kind: MarkKind, day: string) =>
-  Math.floor(Date.parse(day) / 1000) + (kind === 'upvote' ? voteDays : downloadDays) * 86_400;
+  Math.floor(Date.parse(day) / 1000) + (kind === 'download' ? downloadDays : voteDays) * 86_400;
 
 /** Puts a mark into an item of its own. Fails if it exists. */
 export const putOverflowMark = (
@@ -123,9 +126,9 @@ export function visitWrite(
   const change = mark && markChange(mark, marks);
   const isSameWindow = item?.['windowStart'] === windowStart;
   const used = visit.maxUses === undefined ? 0 : 1;
-  const isVote = mark?.kind === 'upvote' && !mark.waits;
+  const isVote = mark !== undefined && mark.kind !== 'download' && !mark.waits;
   // Only a vote extends the life of an item with votes.
-  const hasNoVote = !marks.upvote && !isVote;
+  const hasNoVote = !marks.upvote && !marks.unhelpful && !isVote;
   return updateIf(
     marksKey(visitor),
     {
@@ -139,7 +142,7 @@ export function visitWrite(
     {
       windowStart: isSameWindow ? windowStart : below(windowStart),
       ...(isSameWindow && visit.maxUses !== undefined && { uses: below(visit.maxUses) }),
-      ...(hasNoVote && { upvote: absent }),
+      ...(hasNoVote && { upvote: absent, unhelpful: absent }),
       ...change?.where,
     },
   );

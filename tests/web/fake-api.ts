@@ -178,6 +178,7 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
     },
     feeds: {},
     notes: {
+      answerNote: async () => ({ helped: true }),
       getNoteText: () => Promise.reject(new Error('No test reads a text')),
       compareNotes: async () => ({ share: null }),
       searchCourse: async () => ({ hits: [] }),

@@ -38,7 +38,7 @@ const shownAttributes = new Map(
 );
 
 /** Of the other entities, attributes that no page shows, or that it reads from the API (the counters). */
-const hidden = /^(download_count|upvotes|gsi\d[ps]k)$/;
+const hidden = /^(download_count|upvotes|unhelpful|gsi\d[ps]k)$/;
 
 /** Whether pages show an attribute of an entity. */
 export const isShown = (entity: Entity, attribute: string): boolean =>

@@ -26,10 +26,19 @@ const dayMs = 86_400_000;
 const minAgeDays = 30;
 const downloadsPerUpvote = 3;
 
-/** Downloads and upvotes a day, so that an old document is not first by its age alone. */
-function usefulness({ download_count, upvotes, created_at }: NoteCard, now: number): number {
+type Counted = Pick<
+  StoredNote,
+  'download_count' | 'upvotes' | 'unhelpful' | 'created_at' | 'module_number'
+>;
+
+/** Downloads and votes a day, so that an old document is not first by its age alone. */
+function usefulness(
+  { download_count, upvotes, unhelpful = 0, created_at }: Counted,
+  now: number,
+): number {
   const ageDays = (now - Date.parse(created_at)) / dayMs;
-  return (download_count + downloadsPerUpvote * upvotes) / Math.max(minAgeDays, ageDays);
+  const votes = downloadsPerUpvote * (upvotes - unhelpful);
+  return (download_count + votes) / Math.max(minAgeDays, ageDays);
 }
 
 const afterModules = Infinity;
@@ -37,7 +46,7 @@ const afterModules = Infinity;
 /** Notes by module, those of the whole course last; within a module the most useful first. */
 export const byUsefulness =
   (now: number) =>
-  (a: NoteCard, b: NoteCard): number =>
+  (a: Counted, b: Counted): number =>
     Math.sign((a.module_number ?? afterModules) - (b.module_number ?? afterModules)) ||
     usefulness(b, now) - usefulness(a, now);
 

@@ -57,7 +57,9 @@ export async function showCourse(
       semester: subject.semester,
       credits: subject.credits,
     })),
-    notes: cards.filter(({ kind }) => kind === 'notes').toSorted(byUsefulness(Date.now())),
+    notes: notes
+      .toSorted(byUsefulness(Date.now()))
+      .flatMap(({ id }) => cards.find((card) => card.id === id) ?? []),
     materials: materialsOf(cards),
     modules: modulesOf(notes, openRequests),
     neighbours: first ? neighboursOf(first, neighbours ?? []) : [],

@@ -9,6 +9,8 @@ export interface NoteCounts {
   readonly note: NoteId;
   readonly upvotes: number;
   readonly download_count: number;
+  /** Visitors for whom it did not help. */
+  readonly unhelpful: number;
 }
 
 /** Each note may need a write for itself, its course, and its kind and semester, besides `claim`. */
@@ -21,12 +23,15 @@ const attempts = 30;
 function writesFor(notes: readonly StoredNote[], counts: readonly NoteCounts[]) {
   const byNote = new Map(counts.map((one) => [one.note, one]));
   const added = notes.map((note) => {
-    const { upvotes, download_count } = byNote.get(note.id)!;
-    return { note, added: { upvotes, download_count } };
+    const { upvotes, download_count, unhelpful } = byNote.get(note.id)!;
+    return { note, unhelpful, added: { upvotes, download_count } };
   });
   return {
     ...Object.fromEntries(
-      added.map(({ note, added: amounts }) => [`note ${note.id}`, addToCounters(note, amounts)]),
+      added.map(({ note, unhelpful, added: amounts }) => [
+        `note ${note.id}`,
+        addToCounters(note, { ...amounts, ...(unhelpful > 0 && { unhelpful }) }),
+      ]),
     ),
     ...addToSums(added.map(({ note, added: amounts }) => ({ ...note, ...amounts }))),
   };

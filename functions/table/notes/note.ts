@@ -80,6 +80,8 @@ export interface StoredNote extends NoteDetails {
   taken_down?: { reason: string; points_taken: number; points_missing: number } | undefined;
   download_count: number;
   upvotes: number;
+  /** Visitors for whom it did not help; not shown, it lowers the note within its module. */
+  unhelpful?: number;
   upload_date: string;
   created_at: string;
   updated_at: string;
@@ -326,5 +328,5 @@ export const listExpiredDeletions = (
 /** Adds to the counters of a note. Fails if the note has changed since it was read: every change sets `updated_at`. */
 export const addToCounters = (
   { id, updated_at }: StoredNote,
-  added: Pick<StoredNote, 'download_count' | 'upvotes'>,
+  added: Pick<StoredNote, 'download_count' | 'upvotes' | 'unhelpful'>,
 ): ConditionalWrite => updateIf(noteKey(id), { add: added }, { updated_at });

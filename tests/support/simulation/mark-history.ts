@@ -89,11 +89,19 @@ function changeRandomly(site: Stores, id: string, random: Random): Promise<unkno
 type Made = Readonly<Record<MarkKind, ReadonlyMap<string, number>>>;
 
 /** Asserts that every counter equals the number of marks and every total its recount. */
-async function expectMarksCounted(table: Table, { upvote, download }: Made): Promise<void> {
+async function expectMarksCounted(
+  table: Table,
+  { upvote, unhelpful, download }: Made,
+): Promise<void> {
   const items = await expectConsistentCounters(table);
   for (const note of itemsUnder(items, 'NOTE#'))
-    expect({ upvotes: note['upvotes'], downloads: note['download_count'] }).toEqual({
+    expect({
+      upvotes: note['upvotes'],
+      unhelpful: note['unhelpful'] ?? 0,
+      downloads: note['download_count'],
+    }).toEqual({
       upvotes: upvote.get(note['id'] as string) ?? 0,
+      unhelpful: unhelpful.get(note['id'] as string) ?? 0,
       downloads: download.get(note['id'] as string) ?? 0,
     });
 }
@@ -103,14 +111,18 @@ export interface HistorySize {
   readonly marks: number;
   readonly notes: number;
   readonly visitors: number;
-  /** The kinds of marks; default: votes and downloads. */
+  /** The kinds of marks; default: all. */
   readonly kinds?: readonly MarkKind[];
 }
 
 /** Marks notes while administrators change them and a worker counts under faults; finally delivers everything. */
 export class MarkHistory implements History {
   operations = 0;
-  readonly made = { upvote: new Map<string, number>(), download: new Map<string, number>() };
+  readonly made = {
+    upvote: new Map<string, number>(),
+    unhelpful: new Map<string, number>(),
+    download: new Map<string, number>(),
+  };
   readonly #site: MarkSite;
   readonly #size: HistorySize;
   readonly #ids: NoteId[] = [];
@@ -134,7 +146,7 @@ export class MarkHistory implements History {
   async #mark(random: Random, windowStart: number, day: string): Promise<void> {
     const { table } = this.#site.stores;
     const visitor = `visitor-${random.below(this.#size.visitors)}`;
-    const kind = random.pick<MarkKind>(this.#size.kinds ?? ['upvote', 'download']);
+    const kind = random.pick<MarkKind>(this.#size.kinds ?? ['upvote', 'unhelpful', 'download']);
     const note = random.pick(this.#ids);
     // The item read may be outdated.
     const seen = random.chance(0.5) ? await getItem(table, marksKey(visitor)) : undefined;

@@ -15,6 +15,7 @@ export async function countMark(
   const counts = {
     note,
     upvotes: Number(kind === 'upvote'),
+    unhelpful: Number(kind === 'unhelpful'),
     download_count: Number(kind === 'download'),
   };
   const mark = putIfAbsent({ pk: `VISITOR#${visitor}`, sk: `${kind} ${note}` });

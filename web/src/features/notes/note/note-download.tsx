@@ -8,6 +8,7 @@ import { useFetchCoursePage } from '../../../routing/use-fetch-course-page.ts';
 import { useCountdown } from '../countdown.ts';
 import { DownloadPanel } from '../download-panel.tsx';
 import { useDownload } from '../use-download.ts';
+import { HelpedQuestion } from './helped-question.tsx';
 import { moduleLinks } from './module-links.ts';
 
 /** Counts to zero, then saves the file, and offers what comes next. */
@@ -31,6 +32,7 @@ export function NoteDownload({ note }: { note: Note }) {
       ) : (
         <DownloadPanel left={left} state={state} onStart={start} onCancel={cancel} />
       )}
+      {isDone && <HelpedQuestion noteId={note.id} />}
       {isDone && (
         <Suspense>
           <NextSteps note={note} />
