@@ -13,8 +13,8 @@ export type InvocationResult =
 /** Receives a function's output in pieces. */
 export type Log = (functionName: string, text: string) => void;
 
-/** AWS's limit of the initialisation. */
-const initLimitMs = 10_000;
+/** Of the initialisation: AWS's limit is 10 s, on a processor that nothing else uses. */
+const initLimitMs = 60_000;
 
 let workerUrl: URL | undefined;
 

@@ -15,13 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Positions in the middle of each field of a page's main part, and of each of its sections. */
+/** Positions in the middle of a page's main part: in one field and section of each kind, which its classes name. */
 function cutsOf(html: string): number[] {
   const main = html.slice(0, html.lastIndexOf('</main>'));
-  const parts = [...main.matchAll(/<(?:label|section)\b/g)]
-    .map(({ index }) => index)
-    .filter((index) => index > main.indexOf('<main'));
-  return parts.map((start, index) => (start + (parts[index + 1] ?? main.length)) >> 1);
+  const parts = [...main.matchAll(/<(label|section)\b([^>]*)>/g)].filter(
+    ({ index }) => index > main.indexOf('<main'),
+  );
+  const cuts = parts.map(({ index, 1: tag, 2: attributes = '' }, at) => ({
+    kind: `${tag} ${/ class="([^"]*)"/.exec(attributes)?.[1]}`,
+    cut: (index + (parts[at + 1]?.index ?? main.length)) >> 1,
+  }));
+  return [...Map.groupBy(cuts, ({ kind }) => kind).values()].map(([first]) => first!.cut);
 }
 
 /**
