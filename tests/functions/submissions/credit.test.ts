@@ -114,6 +114,18 @@ describe('the file of a published note', () => {
     expect(await reasonsOf(who)).toEqual(['earned']);
   });
 
+  test('four simultaneous approvals earn once', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const bytes = createPdf();
+      const people = [someone(), someone(), someone(), someone()];
+      const ids: string[] = [];
+      for (const who of people) ids.push(await site.submit(who, bytes));
+      await Promise.all(ids.map((id) => approve(id)));
+      const reasons = await Promise.all(people.map((who) => reasonsOf(who)));
+      expect(reasons.flat().toSorted()).toEqual(['duplicate', 'duplicate', 'duplicate', 'earned']);
+    }
+  });
+
   test('as other material earns nothing either', async () => {
     const bytes = createPdf();
     const who = someone();
