@@ -105,7 +105,7 @@ export default defineConfig({
           globalSetup: [resolve(import.meta.dirname, 'e2e/support/cloud/start-shared-cloud.ts')],
           // On a busy machine a page takes longer than a second.
           expect: { poll: { timeout: 10 * seconds } },
-          testTimeout: 60 * seconds,
+          testTimeout: 120 * seconds,
           hookTimeout: 120 * seconds,
         },
       },
