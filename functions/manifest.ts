@@ -416,7 +416,7 @@ export const manifest = complete<FunctionSpec>([
     audience: 'admin',
     writesInTransactions: true,
     table: {
-      ...reads('scheme', 'subject', 'user'),
+      ...reads('scheme', 'subject', 'user', 'content'),
       note: ['read', 'put'],
       courseTotals: ['update'],
       courseRequest: ['read', 'delete'],

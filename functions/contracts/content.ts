@@ -10,6 +10,7 @@ import {
   project,
   replies,
   resultArticle,
+  siteSettings,
   textName,
   textPage,
 } from './domain/content.ts';
@@ -21,6 +22,7 @@ const value = z.record(z.string(), z.unknown());
 
 /** Content of every page. In `prod` a contact or claim that the owner has not published is empty. */
 const siteContent = z.object({
+  settings: siteSettings,
   contacts,
   claims,
   announcements: z.array(z.pick(announcement, { text: true, link: true })),
@@ -141,6 +143,8 @@ export const contentRoutes = {
   },
   getContent: {
     routeKey: 'GET /api/admin/content/{kind}/{slug}',
+    // Reviewers and payers read canned replies.
+    roles: ['reviewer', 'payer'],
     summary: 'One entry with its draft and its history',
     params,
     response: content,

@@ -31,6 +31,7 @@ import { nextVersion } from '../table/core/version.ts';
 import { getUserNames } from '../table/site/user.ts';
 
 const singleTitles: Partial<Record<ContentKind, string>> = {
+  settings: 'Settings',
   contacts: 'Contacts',
   claims: 'Claims',
   about: 'About',

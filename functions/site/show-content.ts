@@ -8,6 +8,7 @@ import type {
   TextContent,
 } from '../contracts/content.ts';
 import type { ContentKind, TextName } from '../contracts/domain/content.ts';
+import { defaultSettings } from '../contracts/domain/site-settings.ts';
 import { kolkataDay } from '../contracts/domain/kolkata-time.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { setting } from '../kernel/setting.ts';
@@ -31,11 +32,12 @@ function confirmedOf<K extends ContentKind>(content: StoredContent<K>): StoredCo
   return { ...content, value: { ...content.value, ...empty } };
 }
 
-/** Contacts, claims and the announcements of today. */
+/** Settings, contacts, claims and the announcements of today. */
 export async function showSite(table: Table): Promise<SiteContent> {
   const content = (await listSiteContent(table)).map((item) => confirmedOf(item));
   const today = kolkataDay(Date.now());
   return {
+    settings: content.find(isOfKind('settings'))?.value ?? defaultSettings,
     contacts: content.find(isOfKind('contacts'))?.value ?? noContacts,
     claims: content.find(isOfKind('claims'))?.value ?? noClaims,
     announcements: content

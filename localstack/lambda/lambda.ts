@@ -110,18 +110,18 @@ export function startLambda(
   const running = new Map(
     functions.map((fn): [string, Running] => [fn.arn, { deployed: fn, ...start(fn) }]),
   );
-  const useCurrent = async (one: Running): Promise<Running> => {
+  const currentPool = async (one: Running): Promise<FunctionPool> => {
     const fn = await currentFunction(one.deployed);
-    if (fn === one.fn) return one;
+    if (fn === one.fn) return one.pool;
     one.pool.retire();
-    return Object.assign(one, start(fn));
+    return Object.assign(one, start(fn)).pool;
   };
   return {
     async invoke(arn, event, signal) {
       const one = running.get(bareArn(arn));
       if (!one) throw new CloudFailure(`No function ${arn} is declared.`);
-      const ending = await useCurrent(one).then(
-        ({ pool }) => pool.invoke(event, signal),
+      const ending = await currentPool(one).then(
+        (pool) => pool.invoke(event, signal),
         (error): InvocationResult => ({ kind: 'crash', message: firstLineOf(error) }),
       );
       if (ending.kind === 'crash' || ending.kind === 'timeout')

@@ -4,6 +4,7 @@ import {
   type ContentKind,
   type ContentValue,
 } from '../../functions/contracts/domain/content.ts';
+import { defaultSettings } from '../../functions/contracts/domain/site-settings.ts';
 import { getContent, seedContent as publishFirst } from '../../functions/table/site/content.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 
@@ -17,10 +18,12 @@ export interface SeedEntry {
 export function readSeedContent(): SeedEntry[] {
   const file = new URL('content.json', import.meta.url);
   const entries = JSON.parse(readFileSync(file, 'utf8')) as SeedEntry[];
-  return entries.map((entry) => ({
-    ...entry,
-    value: contentSchemas[entry.kind].parse(entry.value),
-  }));
+  return [{ kind: 'settings', slug: 'main', value: defaultSettings } as const, ...entries].map(
+    (entry) => ({
+      ...entry,
+      value: contentSchemas[entry.kind].parse(entry.value),
+    }),
+  );
 }
 
 // A constant, so that seeding again writes the same items.

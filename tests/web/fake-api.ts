@@ -1,3 +1,4 @@
+import { defaultSettings } from '../../functions/contracts/domain/site-settings.ts';
 import { detailsOf } from '../../functions/contracts/domain/note-details.ts';
 import type { Branch, Scheme, Subject } from '../../functions/contracts/catalogue.ts';
 import { ProblemError } from '../../functions/contracts/http/client.ts';
@@ -277,6 +278,7 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
       }),
       getOpenapi: unsupported,
       getSite: async () => ({
+        settings: defaultSettings,
         contacts: {
           email: 'owner@example.com',
           chat_group: 'https://chat.example.com/',

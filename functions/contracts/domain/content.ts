@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { safeLinks } from './text/safe-links.ts';
 
 /** Kinds with one entry, whose slug is `main`. */
-export const singleKinds = ['contacts', 'claims', 'about', 'privacy', 'terms', 'replies'] as const;
+export const singleKinds = [
+  'settings',
+  'contacts',
+  'claims',
+  'about',
+  'privacy',
+  'terms',
+  'replies',
+] as const;
 /** Kinds with a list of entries. */
 export const listKinds = ['announcements', 'news', 'results', 'projects'] as const;
 export const contentKinds = [...singleKinds, ...listKinds] as const;
@@ -68,15 +76,41 @@ export const announcement = z.object({
   until: z.union([z.literal(''), day], 'Choose a date'),
 });
 
-export const newsCategories = ['Campus', 'Programming', 'Hardware', 'Careers', 'Study'] as const;
-export type NewsCategory = (typeof newsCategories)[number];
-
 const words = (maxWords: number) => z.array(text(100)).check(z.maxLength(maxWords));
+
+/** What every page says of the site and its university. Texts about points stand beside `points_per_upload`. */
+export const siteSettings = z.object({
+  name: text(40),
+  /** Letters instead of the drawn mark; may be empty. */
+  mark: optionalText(2),
+  /** Under the name at the foot of each page. */
+  motto: optionalText(120),
+  description: text(200),
+  university: text(60),
+  university_link: link,
+  hero: text(80),
+  hero_lead: text(160),
+  points_per_upload: z.int('Enter whole points').check(z.gte(1), z.lte(1000)),
+  rewards: text(160),
+  /** Sentences at the upload form. */
+  guidelines: z.array(text(160)).check(z.maxLength(8)),
+  /** On the home page: `Title | Text | /path or https://…` */
+  cards: z
+    .array(pattern(/^[^|]+\|[^|]+\| *(https:\/\/|\/(?![/\\]))\S+$/, 'Write: Title | Text | /path'))
+    .check(z.maxLength(6)),
+  news_categories: z.array(text(30)).check(z.minLength(1), z.maxLength(12)),
+  /** Replaces the stage's advertising client, where the stage allows advertisements. */
+  ad_client: z.union(
+    [z.literal(''), pattern(/^ca-pub-\d{10,20}$/, '')],
+    'Write ca-pub- and the number',
+  ),
+});
 
 export const newsArticle = z.object({
   title: text(120),
   summary: text(300),
-  category: z.enum(newsCategories, 'Choose a category'),
+  /** One of the settings' categories, when it was written. */
+  category: text(30),
   date: day,
   featured: z.boolean(),
   tags: words(10),
@@ -124,6 +158,7 @@ export type Replies = z.output<typeof replies>;
 
 /** The schema of an entry's value. */
 export const contentSchemas = {
+  settings: siteSettings,
   contacts,
   claims,
   about: textPage,

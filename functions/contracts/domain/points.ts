@@ -1,5 +1,3 @@
-export const pointsPerSubmission = 50;
-
 /** A redemption is paid within this time (specification). */
 export const payoutHours = 24;
 

@@ -1,7 +1,7 @@
 import { concurrentChangeText } from '../../contracts/http/conflict.ts';
 import type { SubjectId, SubmissionId } from '../../contracts/domain/fields.ts';
 import { detailsOf } from '../../contracts/domain/note-details.ts';
-import { pointsPerSubmission } from '../../contracts/domain/points.ts';
+import { defaultSettings } from '../../contracts/domain/site-settings.ts';
 import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import type { submissions } from '../../contracts/submissions.ts';
 import { kolkataDay } from '../../contracts/domain/kolkata-time.ts';
@@ -28,6 +28,7 @@ import { closeRequests } from '../../table/catalogue/course-request.ts';
 import { subjectHasCourse, type CourseSubject } from '../../table/catalogue/subject.ts';
 import { approveSubmission, type StoredSubmission } from '../../table/submissions/submission.ts';
 import type { Table } from '../../table/core/table.ts';
+import { getContent } from '../../table/site/content.ts';
 import { transact } from '../../table/core/transact.ts';
 import { decrementPending } from '../../table/submissions/pending-count.ts';
 import { approveReceipt } from '../../table/submissions/receipt.ts';
@@ -134,6 +135,12 @@ function creditConditions({ submission, file }: PlannedApproval, credit: Credit)
   };
 }
 
+/** As the owner has set it. */
+async function pointsPerUpload(table: Table): Promise<number> {
+  const { value } = (await getContent(table, 'settings')) ?? { value: defaultSettings };
+  return value.points_per_upload;
+}
+
 const backlogChange = { pending_submissions: -1 };
 
 /** Stores the approval in one transaction. Returns the writes whose condition failed. */
@@ -145,7 +152,7 @@ async function decide(table: Table, planned: PlannedApproval, credit: Credit) {
     note_id: note?.id ?? null,
   };
   const publishes = note !== undefined && upload !== null;
-  const points = credit === 'earned' ? pointsPerSubmission : 0;
+  const points = credit === 'earned' ? await pointsPerUpload(table) : 0;
   const { receipt, pending_scope, confirmed_at } = submission;
   return transact(table, {
     submission: approveSubmission(

@@ -44,6 +44,7 @@ const historyLength = 50;
 /** The content of every page is in one partition, so that one query reads it. */
 const siteGroup = 'site';
 const siteKinds: ReadonlySet<string> = new Set<ContentKind>([
+  'settings',
   'contacts',
   'claims',
   'announcements',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { pointsPerSubmission } from '../../../functions/contracts/domain/points.ts';
+import { defaultSettings } from '../../../functions/contracts/domain/site-settings.ts';
 import { listCourseTotals } from '../../../functions/table/notes/course-totals.ts';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
@@ -24,9 +24,9 @@ function checkLedger(items: readonly Item[], approved: readonly SubmissionRecord
     const earning = own.filter(({ reason }) => reason === 'earned');
     expect(own.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b)).toEqual([
       ...own.slice(earning.length).map(() => 0),
-      ...earning.map(() => pointsPerSubmission),
+      ...earning.map(() => defaultSettings.points_per_upload),
     ]);
-    expect(balance['available_points']).toBe(earning.length * pointsPerSubmission);
+    expect(balance['available_points']).toBe(earning.length * defaultSettings.points_per_upload);
   }
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { siteConfiguration } from '../lib/api/site-configuration.ts';
+import { useSettings } from '../lib/site-content.ts';
 
 // Loaded where the stage has an advertising client, and never by the server.
 const Advertisement = import.meta.env.SSR
@@ -14,6 +15,7 @@ const ahead = '600px';
 /** Takes no room unless the stage has an advertising client. Third-party code is loaded only after consent. */
 export function AdSlot() {
   const place = useRef<HTMLDivElement>(null);
+  const { ad_client } = useSettings();
   const [client, setClient] = useState<string | null>(null);
   useEffect(() => {
     const watch = new IntersectionObserver(
@@ -21,7 +23,7 @@ export function AdSlot() {
         if (!entry?.isIntersecting) return;
         watch.disconnect();
         siteConfiguration().then(
-          ({ adClient }) => setClient(adClient ?? null),
+          ({ adClient }) => setClient(adClient === undefined ? null : ad_client || adClient),
           (error: unknown) => console.error('The settings could not be read', error),
         );
       },
@@ -29,7 +31,7 @@ export function AdSlot() {
     );
     watch.observe(place.current!);
     return () => watch.disconnect();
-  }, []);
+  }, [ad_client]);
   return (
     <div
       ref={place}

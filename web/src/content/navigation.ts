@@ -54,5 +54,3 @@ export const footerGroups: readonly LinkGroup[] = [
     ],
   },
 ];
-
-export const universityLink = { label: 'University site', href: 'https://vtu.ac.in/' } as const;

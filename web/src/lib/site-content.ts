@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { SiteContent } from '../../../functions/contracts/content.ts';
+import { defaultSettings } from '../../../functions/contracts/domain/site-settings.ts';
 
 interface LoadedContent {
   /** The content that the server rendered; null without it. */
@@ -26,3 +27,7 @@ export function useSiteContent(): SiteContent | null {
     () => rendered,
   );
 }
+
+/** The site's settings: those of a new site until they are loaded. */
+export const useSettings = (): SiteContent['settings'] =>
+  useSiteContent()?.settings ?? defaultSettings;

@@ -1,26 +1,24 @@
 import { Link } from 'react-router-dom';
-import {
-  productName,
-  productNameKannada,
-} from '../../../../functions/contracts/product/product.ts';
 import { contactLinks } from '../../content/contact-links.ts';
-import { footerGroups, universityLink } from '../../content/navigation.ts';
-import { useSiteContent } from '../../lib/site-content.ts';
+import { footerGroups } from '../../content/navigation.ts';
+import { useSettings, useSiteContent } from '../../lib/site-content.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 const linkClass =
   'inline-flex min-h-11 items-center text-blue underline-offset-4 hover:text-blue-deep hover:underline';
 
 export function Footer() {
-  const outsideLinks = [universityLink, ...contactLinks(useSiteContent())];
+  const { name, motto, university, university_link } = useSettings();
+  const outsideLinks = [
+    { label: university, href: university_link },
+    ...contactLinks(useSiteContent()),
+  ];
   return (
     <footer className="border-t-3 border-double border-rule-strong bg-sunk">
       <div className="page-width grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-full max-w-prose lg:col-span-1 lg:pr-6">
-          <p className="font-serif text-title font-semibold">{productName}</p>
-          <p className="text-ink-soft">
-            <span lang="kn">{productNameKannada}</span>: a note in the margin.
-          </p>
+          <p className="font-serif text-title font-semibold">{name}</p>
+          <p className="text-ink-soft">{motto}</p>
           <p className="mt-4 text-small text-ink-soft">
             This is not an official university website. Students run it.
           </p>

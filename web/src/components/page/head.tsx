@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { productName } from '../../../../functions/contracts/product/product.ts';
+import { useSettings } from '../../lib/site-content.ts';
 import { useSiteOrigin } from '../../lib/site-origin.ts';
 import { JsonLd, type StructuredData } from './json-ld.tsx';
 
@@ -24,9 +24,10 @@ const cardImage = '/social-card.png';
 export function Head({ title, description, image, hidden, path, feed, about }: HeadProps) {
   const { pathname } = useLocation();
   const origin = useSiteOrigin();
+  const settings = useSettings();
   const name = title
-    ? `${title} – ${productName}`
-    : `${productName}: notes for engineering students`;
+    ? `${title} – ${settings.name}`
+    : `${settings.name}: notes for engineering students`;
   const address = `${origin}${path ?? pathname}`;
   return (
     <>
@@ -38,7 +39,7 @@ export function Head({ title, description, image, hidden, path, feed, about }: H
         <>
           <link rel="canonical" href={address} />
           {feed && <link rel="alternate" type="application/atom+xml" title={name} href={feed} />}
-          <meta property="og:site_name" content={productName} />
+          <meta property="og:site_name" content={settings.name} />
           <meta property="og:type" content="website" />
           <meta property="og:title" content={title ?? name} />
           <meta property="og:description" content={description} />

@@ -2,8 +2,8 @@ import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { feedPaths } from '../../../../functions/contracts/pages/feed-paths.ts';
+import { useSettings } from '../../lib/site-content.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { productName } from '../../../../functions/contracts/product/product.ts';
 import { Await } from '../../components/page/await.tsx';
 import { ChipLink } from '../../components/chip.tsx';
 import { Head } from '../../components/page/head.tsx';
@@ -49,7 +49,7 @@ function useCourseOfBranch(course: CoursePage): CoursePage {
 
 /** https://schema.org/Course and its breadcrumbs */
 const courseJsonLd =
-  (course: CoursePage) =>
+  (course: CoursePage, siteName: string) =>
   (origin: string): StructuredData[] => {
     const path = paths.course(course.scheme_year, course.code);
     return [
@@ -59,7 +59,7 @@ const courseJsonLd =
         name: course.title,
         description: `${course.code} ${course.title}, ${course.scheme_year} scheme: notes by module, question papers, syllabus and model papers.`,
         url: `${origin}${path}`,
-        provider: { '@type': 'Organization', name: productName, url: `${origin}/` },
+        provider: { '@type': 'Organization', name: siteName, url: `${origin}/` },
         ...(course.changed_at && { dateModified: course.changed_at }),
       },
       breadcrumbs(origin, [
@@ -197,6 +197,7 @@ function LinkList({ links }: { links: OfficialDocuments['papers'] }) {
 
 export function CourseView({ course: shared, documents }: CourseViewProps) {
   const course = useCourseOfBranch(shared);
+  const { name: siteName } = useSettings();
   const { code, title, scheme_year, totals } = course;
   const name = `${code} ${title}`;
   return (
@@ -206,7 +207,7 @@ export function CourseView({ course: shared, documents }: CourseViewProps) {
         description={`${name} (${scheme_year} scheme): ${formatQuantity(totals.notes, 'note', 'notes')} by module, question papers and banks, its syllabus and model papers.`}
         path={paths.course(scheme_year, code)}
         feed={feedPaths.course(scheme_year, code)}
-        about={courseJsonLd(course)}
+        about={courseJsonLd(course, siteName)}
       />
       <CourseHeader course={course} />
       <CourseQuestions course={course} />

@@ -1,15 +1,11 @@
 import { usePageData } from '../../routing/page-data.tsx';
-import {
-  productDescription,
-  productName,
-} from '../../../../functions/contracts/product/product.ts';
 import { AdSlot } from '../../components/ad-slot.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { CourseSelector } from './course-selector.tsx';
 import type { HomeData } from './home-loader.ts';
 import { MySemesterCourses } from './my-semester.tsx';
 import { useSemesterCourses } from './use-semester-courses.ts';
-import { useSiteContent } from '../../lib/site-content.ts';
+import { useSettings, useSiteContent } from '../../lib/site-content.ts';
 import { openReceipt } from '../../lib/device/sent-submissions.ts';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import { useMySemester } from '../../lib/device/my-semester.ts';
@@ -53,18 +49,20 @@ const Notices = ({ notices }: { notices: SiteContent['announcements'] }) => (
 );
 
 /** https://schema.org/WebSite */
-const siteJsonLd = (origin: string): StructuredData => ({
-  '@type': 'WebSite',
-  name: productName,
-  description: productDescription,
-  url: `${origin}/`,
-  inLanguage: 'en-IN',
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${patterns.notes}?search={search}` },
-    'query-input': 'required name=search',
-  },
-});
+const siteJsonLd =
+  ({ name, description }: SiteContent['settings']) =>
+  (origin: string): StructuredData => ({
+    '@type': 'WebSite',
+    name,
+    description,
+    url: `${origin}/`,
+    inLanguage: 'en-IN',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${patterns.notes}?search={search}` },
+      'query-input': 'required name=search',
+    },
+  });
 
 /** The latest news and results; nothing if they do not load. */
 const Announcements = ({ news, results }: Pick<HomeData, 'news' | 'results'>) => (
@@ -92,7 +90,31 @@ const Announcements = ({ news, results }: Pick<HomeData, 'news' | 'results'>) =>
 
 const shownResults = 3;
 
+/** The owner's cards, each a link. */
+function OwnersCards({ cards }: { cards: readonly string[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <ul className="my-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {cards.map((card) => {
+        const [title, text, to] = card.split('|').map((part) => part.trim());
+        return (
+          <li key={card}>
+            <Link
+              to={to!}
+              className="group block h-full rounded-md border border-rule bg-sheet px-4 py-3 hover:border-blue"
+            >
+              <span className="font-semibold text-blue group-hover:underline">{title}</span>
+              <span className="block text-ink-soft">{text}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 function RewardsBanner() {
+  const { points_per_upload, rewards } = useSettings();
   return (
     <section
       aria-labelledby="rewards-banner"
@@ -102,13 +124,13 @@ function RewardsBanner() {
         aria-hidden="true"
         className="font-serif text-numeral font-semibold text-marigold-ink tabular-nums"
       >
-        50
+        {points_per_upload}
       </p>
       <div className="grow basis-64">
         <h2 id="rewards-banner" className="font-serif text-title font-semibold">
-          50 points for each verified upload
+          {points_per_upload} points for each verified upload
         </h2>
-        <p className="mt-1 text-ink-soft">200 points are ₹100, paid to your UPI ID.</p>
+        <p className="mt-1 text-ink-soft">{rewards}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink look="primary" to={paths.uploadNotes}>
@@ -153,20 +175,21 @@ function StatsTiles({ stats }: Pick<HomeData, 'stats'>) {
 export function HomePage() {
   const { catalogue, stats, recent, news, results } = usePageData<HomeData>();
   const site = useSiteContent();
+  const settings = useSettings();
   const mine = useMySemester();
   const courses = useSemesterCourses(mine);
   const isHydrated = useHydrated();
   return (
     <>
-      <Head description={productDescription} about={siteJsonLd} />
+      <Head description={settings.description} about={siteJsonLd(settings)} />
       {site && site.announcements.length > 0 && <Notices notices={site.announcements} />}
       <div className="grid gap-x-12 gap-y-5 pb-8 lg:grid-cols-2 lg:items-center lg:py-8 lg:in-data-my-semester:items-start">
         <div className="in-data-my-semester:contents">
           <h1 className="in-data-my-semester:sr-only font-serif text-display font-semibold tracking-tight">
-            The right notes, the night before the exam
+            {settings.hero}
           </h1>
           <p className="in-data-my-semester:hidden mt-2 max-w-prose text-ink-soft lg:mt-4 lg:text-lead">
-            Free notes for every scheme, branch and semester.
+            {settings.hero_lead}
             {site?.claims.students && ` Used by ${site.claims.students} students.`}
           </p>
         </div>
@@ -175,6 +198,7 @@ export function HomePage() {
       </div>
       <StatsTiles stats={stats} />
       <RecentUploads recent={recent} preferred={courses.semester?.recent ?? []} />
+      <OwnersCards cards={settings.cards} />
       <RewardsBanner />
       <Announcements news={news} results={results} />
       <Suspense>

@@ -1,22 +1,24 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { useSettings } from '../../lib/site-content.ts';
 import { MarginSection } from '../../components/page/margin-section.tsx';
 
-const steps = [
-  {
-    title: 'Upload',
-    text: 'Upload your notes with your phone number and e-mail. Your first upload registers you.',
-  },
-  {
-    title: 'We check',
-    text: 'We check each file. Once it is verified, it is published and you get 50 points.',
-  },
-  {
-    title: 'Redeem',
-    text: '200 points are ₹100, by bank transfer within 24 hours.',
-  },
-];
 export function RewardsExplained() {
+  const { points_per_upload } = useSettings();
+  const steps = [
+    {
+      title: 'Upload',
+      text: 'Upload your notes with your phone number and e-mail. Your first upload registers you.',
+    },
+    {
+      title: 'We check',
+      text: `We check each file. Once it is verified, it is published and you get ${points_per_upload} points.`,
+    },
+    {
+      title: 'Redeem',
+      text: '200 points are ₹100, by bank transfer within 24 hours.',
+    },
+  ];
   return (
     <MarginSection title="How rewards work" aside={<RewardLink />}>
       <ol className="grid gap-x-8 gap-y-5 sm:grid-cols-3">

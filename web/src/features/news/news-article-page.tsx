@@ -1,5 +1,4 @@
 import type { News } from '../../../../functions/contracts/content.ts';
-import { productName } from '../../../../functions/contracts/product/product.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Chip } from '../../components/chip.tsx';
@@ -10,11 +9,12 @@ import { PageHeader } from '../../components/page/page-header.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { Toasts } from '../../components/toasts.tsx';
 import { formatDate } from '../../lib/format/format.ts';
+import { useSettings } from '../../lib/site-content.ts';
 import { PageContent } from '../../routing/page-content.tsx';
 
 /** https://schema.org/Article */
 const articleJsonLd =
-  (item: News) =>
+  (item: News, siteName: string) =>
   (origin: string): StructuredData => ({
     '@type': 'Article',
     headline: item.title,
@@ -23,7 +23,7 @@ const articleJsonLd =
     articleSection: item.category,
     keywords: item.tags.join(', '),
     url: `${origin}${paths.newsArticle(item.slug)}`,
-    author: { '@type': 'Organization', name: productName, url: `${origin}/` },
+    author: { '@type': 'Organization', name: siteName, url: `${origin}/` },
   });
 
 /** /news/{slug} */
@@ -32,9 +32,10 @@ export const NewsArticlePage = () => (
 );
 
 function Article({ item }: { item: News }) {
+  const { name } = useSettings();
   return (
     <article className="max-w-prose">
-      <Head title={item.title} description={item.summary} about={articleJsonLd(item)} />
+      <Head title={item.title} description={item.summary} about={articleJsonLd(item, name)} />
       <BackLink to={paths.techNews}>All articles</BackLink>
       <PageHeader
         title={item.title}

@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { feedPaths } from '../../../../functions/contracts/pages/feed-paths.ts';
 import type { ListedNews } from '../../../../functions/contracts/content.ts';
-import type { NewsCategory } from '../../../../functions/contracts/domain/content.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { island } from '../../components/page/lazy-parts.ts';
@@ -27,7 +26,7 @@ const relatedLinks = [
   { label: 'SGPA calculator', to: paths.sgpaCalculator },
 ];
 
-const emptyFilter: ListFilter<NewsCategory> = { text: '', category: '' };
+const emptyFilter: ListFilter<string> = { text: '', category: '' };
 
 /** /technews */
 export const TechNewsPage = () => (

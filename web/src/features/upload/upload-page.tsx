@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { usePageData } from '../../routing/page-data.tsx';
+import { useSettings } from '../../lib/site-content.ts';
 import { AdSlot } from '../../components/ad-slot.tsx';
 import { Await } from '../../components/page/await.tsx';
 import { island } from '../../components/page/lazy-parts.ts';
@@ -18,12 +19,13 @@ const UploadForm = island(async () => (await import('./form/upload-form.tsx')).U
 
 export function UploadPage() {
   const { catalogue } = usePageData<UploadData>();
+  const { points_per_upload } = useSettings();
   const [progress, setProgress] = useState<'editing' | 'submitting' | 'sent'>('editing');
   return (
     <>
       <Head
         title="Upload notes"
-        description="Share notes or other study material, and earn 50 points for each verified upload."
+        description={`Share notes or other study material, and earn ${points_per_upload} points for each verified upload.`}
       />
       <PageHeader title="Upload Notes">
         Share notes that helped you. We check every file before it is published.
@@ -104,17 +106,15 @@ function SentMessage({ onAnother }: { onAnother: () => void }) {
   );
 }
 
-const points = [
-  {
-    title: 'Your first upload registers you',
-    text: 'Your phone number and e-mail are your account. Use the same two every time, so that your points add up.',
-  },
-  {
-    title: 'What to send',
-    text: 'Your own notes, or notes that you are allowed to share. One subject per file, complete and readable. No scanned textbooks, nothing private.',
-  },
-];
 function InfoBanner() {
+  const { points_per_upload, guidelines, rewards } = useSettings();
+  const points = [
+    {
+      title: 'Your first upload registers you',
+      text: 'Your phone number and e-mail are your account. Use the same two every time, so that your points add up.',
+    },
+    { title: 'What to send', text: guidelines.join(' ') },
+  ];
   return (
     <section
       aria-labelledby="upload-info"
@@ -125,14 +125,14 @@ function InfoBanner() {
           aria-hidden="true"
           className="font-serif text-numeral font-semibold text-marigold-ink tabular-nums"
         >
-          50
+          {points_per_upload}
         </p>
         <div>
           <h2 id="upload-info" className="font-semibold">
-            50 points for each verified upload
+            {points_per_upload} points for each verified upload
           </h2>
           <p className="text-small text-ink-soft">
-            200 points are ₹100.{' '}
+            {rewards}{' '}
             <Link to={paths.reward} className="text-link">
               How rewards work
             </Link>

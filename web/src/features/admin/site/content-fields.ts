@@ -1,5 +1,4 @@
 import {
-  newsCategories,
   projectCategories,
   type ContentKind,
 } from '../../../../../functions/contracts/domain/content.ts';
@@ -9,7 +8,7 @@ import type { Field } from '../form/form-fields.tsx';
 /** A value as the form holds it: lists as lines, numbers as text. */
 export type FormValue = Record<string, string | boolean>;
 
-type ContentField = Field<FormValue> & { as?: 'lines' | 'rupees' };
+type ContentField = Field<FormValue> & { as?: 'lines' | 'number' };
 
 const options = (values: readonly string[]) => values.map((value) => [value, value] as const);
 const markdown: ContentField = {
@@ -28,13 +27,13 @@ const link = (name: string, label: string, hint?: string): ContentField => ({
   maxLength: 500,
   ...(hint && { hint }),
 });
-const lines = (name: string, label: string): ContentField => ({
+const lines = (name: string, label: string, hint = 'One for each line.'): ContentField => ({
   name,
   label,
   kind: 'area',
   as: 'lines',
   optional: true,
-  hint: 'One for each line.',
+  hint,
 });
 const text = (name: string, label: string, maxLength: number): ContentField => ({
   name,
@@ -56,6 +55,38 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
     lines('rejections', 'For rejected submissions'),
     lines('payouts', 'For rejected payouts'),
     lines('messages', 'For answers to messages'),
+  ],
+  settings: [
+    text('name', 'Name of the site', 40),
+    {
+      ...text('mark', 'Mark', 2),
+      optional: true,
+      hint: 'One or two letters; the drawn mark without.',
+    },
+    { ...text('motto', 'Sentence under the name, at the foot of each page', 120), optional: true },
+    { ...text('description', 'Description for search engines', 200), kind: 'area' },
+    text('university', 'Name of the link to the university', 60),
+    { ...link('university_link', 'Its address'), optional: false },
+    text('hero', 'Title of the home page', 80),
+    { ...text('hero_lead', 'Sentence under it', 160), kind: 'area' },
+    {
+      name: 'points_per_upload',
+      label: 'Points for each verified upload',
+      kind: 'number',
+      as: 'number',
+      min: 1,
+      max: 1000,
+      hint: 'Of approvals from now on; what was credited stays.',
+    },
+    { ...text('rewards', 'What points are worth', 160), kind: 'area' },
+    lines('guidelines', 'Upload guidelines', 'One sentence for each line.'),
+    lines('cards', 'Cards of the home page', 'One for each line: Title | Text | /path'),
+    { ...lines('news_categories', 'Categories of news'), optional: false },
+    {
+      ...text('ad_client', 'Advertising id', 30),
+      optional: true,
+      hint: 'ca-pub- and the number. Used where the stage allows advertisements.',
+    },
   ],
   contacts: [
     { ...text('email', 'E-mail', 254), optional: true, inputMode: 'email' },
@@ -86,7 +117,7 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
       label: 'Category',
       kind: 'select',
       required: true,
-      options: options(newsCategories),
+      options: [],
     },
     { name: 'date', label: 'Date', kind: 'date' },
     { name: 'featured', label: 'Featured', kind: 'switch' },
@@ -121,12 +152,12 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
       required: true,
       options: options(projectCategories),
     },
-    { name: 'price', label: 'Price (₹)', kind: 'number', as: 'rupees', min: 0 },
+    { name: 'price', label: 'Price (₹)', kind: 'number', as: 'number', min: 0 },
     {
       name: 'original_price',
       label: 'Original price (₹)',
       kind: 'number',
-      as: 'rupees',
+      as: 'number',
       min: 0,
       hint: 'Of a ready project, struck out.',
       optional: true,
@@ -159,7 +190,7 @@ export const storedValueOf = (kind: ContentKind, values: FormValue): Record<stri
   Object.fromEntries(
     contentFields[kind].map(({ name, as }) => {
       const value = values[name];
-      if (as === 'rupees') return [name, Number(value)];
+      if (as === 'number') return [name, Number(value)];
       if (as !== 'lines') return [name, value];
       const entered = String(value).split('\n');
       return [name, entered.map((line) => line.trim()).filter((line) => line !== '')];

@@ -16,6 +16,7 @@ import { Form } from '../form/form.tsx';
 import { FormFields } from '../form/form-fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useUnsavedChanges } from '../form/use-unsaved-changes.tsx';
+import { useSettings } from '../../../lib/site-content.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
 import {
@@ -31,6 +32,7 @@ import { ContentHistory } from './content-history.tsx';
 /** The heading of an entry's page. */
 const contentTitles: Readonly<Record<ContentKind, string>> = {
   replies: 'Replies',
+  settings: 'Settings',
   contacts: 'Contacts',
   claims: 'Claims',
   about: 'About',
@@ -59,7 +61,12 @@ export function ContentForm({ content, taken, onStored }: ContentFormProps) {
   const [withdrawing, setWithdrawing] = useState(false);
   const [busy, setBusy] = useState(false);
   const stored = useRef(content);
-  const fields = contentFields[kind];
+  const { news_categories } = useSettings();
+  const fields = contentFields[kind].map((field) =>
+    kind === 'news' && field.name === 'category'
+      ? { ...field, options: news_categories.map((category) => [category, category] as const) }
+      : field,
+  );
   const paramsOf = ({ slug }: Content) => ({ kind, slug });
 
   const save = async (value: Record<string, unknown>, slug: string) => {

@@ -55,7 +55,8 @@ export function SitePage() {
     <>
       <Head title="Site" description="Contacts, claims and texts of the site." hidden />
       <PageHeader title="Site">
-        What you write here is on the public pages seconds after you publish it.
+        What you write here is on the public pages seconds after you publish it. Contacts and claims
+        to be confirmed came with the product: publish them to keep them, or change them first.
       </PageHeader>
       <QueryContent query={entries} label="Loading the entries" className="mt-6 h-96 max-w-3xl">
         {() => (
@@ -126,7 +127,7 @@ function EntryState({ item }: { item: ListedContent }) {
       </StatusLabel>
     );
   return item.is_initial ? (
-    <StatusLabel look="bad">Not set yet</StatusLabel>
+    <StatusLabel look="waiting">To be confirmed</StatusLabel>
   ) : (
     <StatusLabel look="good">Published</StatusLabel>
   );

@@ -1,0 +1,24 @@
+import { productDescription, productName, productNameKannada } from '../product/product.ts';
+import type { ContentValue } from './content.ts';
+
+/** What a new site says of itself, until its owner publishes other settings. */
+export const defaultSettings: ContentValue<'settings'> = {
+  name: productName,
+  mark: '',
+  motto: `${productNameKannada}: a note in the margin.`,
+  description: productDescription,
+  university: 'University site',
+  university_link: 'https://vtu.ac.in/',
+  hero: 'The right notes, the night before the exam',
+  hero_lead: 'Free notes for every scheme, branch and semester.',
+  points_per_upload: 50,
+  rewards: '200 points are ₹100, paid to your UPI ID.',
+  guidelines: [
+    'Your own notes, or notes that you are allowed to share.',
+    'One subject per file, complete and readable.',
+    'No scanned textbooks, nothing private.',
+  ],
+  cards: [],
+  news_categories: ['Campus', 'Programming', 'Hardware', 'Careers', 'Study'],
+  ad_client: '',
+};
