@@ -64,6 +64,7 @@ test('by mouse: approved, rejected after a question, and the points go back', as
   expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
     'User',
     'Phone',
+    'UPI ID',
     'Reward',
     'Points',
     'Date',
@@ -102,7 +103,11 @@ test('by mouse: approved, rejected after a question, and the points go back', as
   expect(await getRedemption(adminSite.cloud.table, ravi.id)).toMatchObject({ status: 'pending' });
   await clickButton(page, `Reject: ${ravi.name}, ₹250`);
   await question.getByRole('button', { name: 'Reject' }).click();
+  await question.getByText('Say why: the contributor reads it.').waitFor();
+  await question.getByLabel('Reason').fill('The UPI ID is unknown.');
+  await question.getByRole('button', { name: 'Reject' }).click();
   await successToast(page, 'Redemption rejected successfully');
+  await row(page, ravi.name).getByText('The UPI ID is unknown.').waitFor();
   await row(page, ravi.name).getByText('Rejected').waitFor();
   await expect.poll(() => row(page, ravi.name).getByRole('button').count()).toBe(0);
   const who = { submitter_phone: ravi.phone, submitter_email: ravi.email };
@@ -126,12 +131,11 @@ test('the oldest pending redemption is first, and late ones are marked', async (
   await row(page, late.name).getByText('Late by 1 day 3 h').waitFor();
   await row(page, fresh.name).getByText('Due in').waitFor();
   expect((await row(page, done.name).innerText()).toLowerCase()).not.toContain('late by');
-  await page.getByText('1 of those shown waits longer than the promised 24 hours.').waitFor();
+  await page.getByText('1 redemption waits longer than the promised 24 hours.').waitFor();
   expect(await violationsIn(page)).toEqual([]);
-  await clickButton(page, 'Show pending');
+  await page.getByRole('link', { name: 'Show' }).click();
   await expect.poll(() => shown(page)).toEqual([late.name, fresh.name]);
   expect(new URL(page.url()).search).toBe('?status=pending');
-  await page.getByText('1 waits longer than the promised 24 hours.').waitFor();
   await page.reload();
   await expect.poll(() => shown(page)).toEqual([late.name, fresh.name]);
   await page.getByLabel('Status').selectOption('Approved');
@@ -175,16 +179,16 @@ test('by keyboard alone a queue is decided, and the focus goes on to the next', 
   await keyboard.press('r');
   // The dialog takes the focus with the next frame: keys that are pressed earlier do not approve.
   await keyboard.press('a');
-  const cancel = dialog(page, 'Confirm Rejection').getByRole('button', { name: 'Cancel' });
-  await waitForFocus(cancel);
+  const reason = dialog(page, 'Confirm Rejection').getByLabel('Reason');
+  await waitForFocus(reason);
   await keyboard.press('Escape');
   await dialog(page, 'Confirm Rejection').waitFor({ state: 'detached' });
   expect(await row(page, second.name).count()).toBe(1);
   await waitForFocus(approve(second));
   await keyboard.press('r');
-  await waitForFocus(cancel);
-  await keyboard.press('Tab');
-  await keyboard.press('Enter');
+  await waitForFocus(reason);
+  await keyboard.type('Twice');
+  await keyboard.press('Control+Enter');
   await row(page, second.name).waitFor({ state: 'detached' });
   await waitForFocus(approve(third));
   await keyboard.press('a');
@@ -245,9 +249,7 @@ test('all pages of a state are exported for the bank', async () => {
   );
   await clickButton(page, 'Export CSV');
   const saved = page.waitForEvent('download');
-  await dialog(page, 'Export for the bank transfer')
-    .getByRole('button', { name: 'Export' })
-    .click();
+  await dialog(page, 'Export the payouts').getByRole('button', { name: 'Export' }).click();
   const file = await saved;
   await successToast(page, '5 redemptions exported');
   expect(file.suggestedFilename()).toMatch(/^redemptions-pending-\d{4}-\d\d-\d\d\.csv$/);
@@ -260,15 +262,13 @@ test('all pages of a state are exported for the bank', async () => {
     'Amount (INR)': '100',
     Status: 'Pending',
   });
-  await dialog(page, 'Export for the bank transfer').waitFor({ state: 'detached' });
+  await dialog(page, 'Export the payouts').waitFor({ state: 'detached' });
 
   await page.route('**/api/admin/redemptions?*cursor=*', (route) =>
     route.fulfill({ status: 503, body: '' }),
   );
   await clickButton(page, 'Export CSV');
-  await dialog(page, 'Export for the bank transfer')
-    .getByRole('button', { name: 'Export' })
-    .click();
+  await dialog(page, 'Export the payouts').getByRole('button', { name: 'Export' }).click();
   await failureToast(page, 'Error', 'Failed to load redemptions');
 });
 

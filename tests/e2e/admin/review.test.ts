@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { listSubmissions } from '../../../functions/table/submissions/submission.ts';
+import { admin } from '../support/admin/admin-cloud.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
-import { contribute, createSubmission, pdfOf } from '../support/admin/contribute.ts';
+import { contribute, createSubmission, pdfOf, uniqueText } from '../support/admin/contribute.ts';
 import { everyLook, violationsIn } from '../support/page/violations.ts';
 import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { waitForFocusWithin } from '../support/page/wait-for-focus-within.ts';
@@ -19,12 +20,17 @@ const rejectElsewhere = (id: SubmissionId) =>
   api.submissions.rejectSubmission({ params: { submissionId: id }, body: {} });
 
 type Sent = Parameters<typeof contribute>;
-/** Sends a file and waits for its verdict, so that a list with it need not be reloaded. */
+/** Sends a file and waits until it is read, so that a list with it need not be reloaded. */
 async function sendIn(title: string, file: Sent[2] = {}, changes: Sent[3] = {}) {
   const submissionId = await contribute(cloud.origin, title, file, changes);
-  const verdict = async () =>
-    (await api.submissions.getSubmission({ params: { submissionId } })).inspection.verdict;
-  await expect.poll(verdict).not.toBe('pending');
+  const isRead = async () => {
+    const { inspection, findings } = await api.submissions.getSubmission({
+      params: { submissionId },
+    });
+    if (inspection.verdict === 'refused') return true;
+    return inspection.verdict === 'clean' && findings.every(({ code }) => code !== 'unread');
+  };
+  await expect.poll(isRead, { timeout: 30_000 }).toBe(true);
   return submissionId;
 }
 
@@ -58,9 +64,9 @@ test('an empty queue says so and leads back', async () => {
 });
 
 test('by mouse: previewed, downloaded, approved and public', async () => {
-  const bytes = pdfOf('BCS403 Unit 1', 'Unit 2', 'Unit 3');
-  await sendIn('Older');
+  const bytes = pdfOf(`BCS403\n${uniqueText()}`, uniqueText(), uniqueText());
   await sendIn('Normal forms', { bytes });
+  await sendIn('Newer');
   await using seen = await open();
   const { page, pageErrors } = seen;
   await inspected(page, 'Normal forms');
@@ -79,7 +85,7 @@ test('by mouse: previewed, downloaded, approved and public', async () => {
   await sendNow(page);
   await successToast(page, 'Note added and approved successfully');
   await card(page, 'Normal forms').waitFor({ state: 'detached' });
-  await waitForFocus(card(page, 'Older'));
+  await waitForFocus(card(page, 'Newer'));
   const { items } = await siteApi(cloud.origin).notes.listRecentNotes();
   const note = items.find(({ title }) => title === 'Normal forms')!;
   expect(note).toMatchObject({ subject_code: 'BCS403', pages: 3, uploaded_by: 'Asha' });
@@ -124,7 +130,7 @@ test('notes without a subject require one, with the code in the file preselected
 
 test('without a subject to choose the reason is shown', async () => {
   const unsure = { subject_id: null, subject_name: 'Something' };
-  await sendIn('Nowhere', {}, unsure);
+  await sendIn('Nowhere', { bytes: pdfOf(uniqueText()) }, unsure);
   await sendIn(
     'Somewhere',
     {},
@@ -140,10 +146,18 @@ test('without a subject to choose the reason is shown', async () => {
   await inspected(page, 'Somewhere');
   await clickButton(page, 'Approve', 'Nowhere');
   await failureToast(page, 'Error', 'Note is missing required information (branch or scheme)');
+  // The form with which it can be given a subject.
+  const correction = page.getByRole('dialog', { name: 'Correct Submission' });
+  const close = async () => {
+    await correction.getByRole('button', { name: 'Cancel' }).click();
+    await correction.waitFor({ state: 'detached' });
+  };
+  await close();
 
   await page.route('**/api/subjects?*', (route) => route.fulfill({ status: 503, body: '' }));
   await clickButton(page, 'Approve', 'Somewhere');
   await failureToast(page, 'Error', 'Failed to load subjects. Please try again.');
+  await close();
   await page.unroute('**/api/subjects?*');
   await page.route('**/api/subjects?*', (route) => route.fulfill({ json: { items: [] } }));
   await clickButton(page, 'Approve', 'Somewhere');
@@ -219,6 +233,61 @@ test('a submission that another admin decided is reported and leaves the list', 
   await failureToast(page, 'Error', 'Submission not found');
   await card(page, 'Gone').waitFor({ state: 'detached' });
   expect(await card(page, 'Still here').count()).toBe(1);
+});
+
+test('a submission with a finding is approved by a second press, after a correction by one', async () => {
+  await sendIn('Hashing, module 5', { bytes: pdfOf(`BCS403 Module 5\n${uniqueText()}`) });
+  await sendIn('Brochure', { bytes: pdfOf(uniqueText()) });
+  await using seen = await open();
+  const { page } = seen;
+  await inspected(page, 'Brochure');
+  await page.getByRole('button', { name: 'Module 5: Hashing, module 5' }).click();
+  await successToast(page, 'Submission corrected');
+  await card(page, 'Hashing, module 5')
+    .getByText('was sent for Module')
+    .waitFor({ state: 'detached' });
+  await clickButton(page, 'Approve', 'Brochure');
+  await card(page, 'Brochure').getByText('Press Approve again').waitFor();
+  await clickButton(page, 'Approve', 'Brochure');
+  await page.getByText('“Brochure” is approved. Undo within 10 seconds.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await card(page, 'Brochure').waitFor();
+});
+
+test('a lost session leads back to the desk with the decisions that were not sent', async () => {
+  await sendIn('Kept');
+  await using seen = await open();
+  const { page } = seen;
+  await inspected(page, 'Kept');
+  await clickButton(page, 'Approve', 'Kept');
+  await page.getByText('“Kept” is approved.').waitFor();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
+  });
+  await sendNow(page);
+  await failureToast(page, 'Session expired', 'Please log in again');
+  await page.getByLabel('E-mail').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByText('It was not sent before the session expired.').waitFor();
+  await sendNow(page);
+  await successToast(page, 'Note added and approved successfully');
+});
+
+test('a decision that fails offline names the title and keeps the typed message', async () => {
+  await sendIn('Far away');
+  await using seen = await open();
+  const { page } = seen;
+  await inspected(page, 'Far away');
+  await page.route('**/reject', (route) => route.abort());
+  await clickButton(page, 'Reject', 'Far away');
+  const message = page.getByRole('dialog').getByLabel('Message');
+  await message.fill('Scan it again.');
+  await message.press('Control+Enter');
+  await sendNow(page);
+  await failureToast(page, 'Error', '“Far away”');
+  await clickButton(page, 'Reject', 'Far away');
+  await expect.poll(() => message.inputValue()).toBe('Scan it again.');
 });
 
 test('the same file, another course, and a file on Drive are pointed out', async () => {
@@ -329,15 +398,15 @@ test('a pending verdict appears without a reload', async () => {
 });
 
 test('by keyboard alone: selected, previewed, approved, rejected', async () => {
-  for (const title of ['Third', 'Second', 'First']) await sendIn(title);
+  for (const title of ['First', 'Second', 'Third']) await sendIn(title);
   await using seen = await open();
   const { page } = seen;
   const { keyboard } = page;
   for (const title of ['First', 'Second', 'Third']) await inspected(page, title);
   // On arrival, before any element has the focus.
-  await keyboard.press('j');
-  await waitForFocus(card(page, 'Second'));
   await keyboard.press('ArrowDown');
+  await waitForFocus(card(page, 'Second'));
+  await keyboard.press('j');
   await waitForFocus(card(page, 'Third'));
   await keyboard.press('k');
   await keyboard.press('Home');
@@ -369,13 +438,9 @@ test('by keyboard alone: selected, previewed, approved, rejected', async () => {
   const question = page.getByRole('dialog', { name: 'Confirm Rejection' });
   await waitForFocus(question.getByLabel('Reason'));
   await keyboard.press('d');
-  await keyboard.press('Tab');
+  await question.getByLabel('Message').focus();
   await keyboard.type('It is here already.');
-  await keyboard.press('Tab');
-  await waitForFocus(question.getByRole('button', { name: 'Cancel' }));
-  await keyboard.press('Tab');
-  await waitForFocus(question.getByRole('button', { name: 'Reject' }));
-  await keyboard.press('Enter');
+  await keyboard.press('Control+Enter');
   await card(page, 'Second').waitFor({ state: 'detached' });
   await waitForFocus(card(page, 'Third'));
   await keyboard.press('a');
@@ -401,12 +466,11 @@ test('a submission is corrected before its approval', async () => {
 });
 
 test('clean submissions are approved together, after a look at them', async () => {
-  for (const title of ['One', 'Two', 'Left out'])
-    await sendIn(title, { bytes: pdfOf(`BCS403 ${title}`) });
+  for (const title of ['One', 'Two', 'Left out']) await sendIn(title);
   await using seen = await open(360);
   const { page } = seen;
   await inspected(page, 'One');
-  await page.getByRole('button', { name: 'Approve 3 clean ones…' }).click();
+  await page.getByRole('button', { name: 'Approve 3 clean…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve clean submissions' });
   await dialog.getByText('BCS403 · Module 2').first().waitFor();
   await dialog.getByRole('checkbox', { name: 'Approve: Left out' }).click();
@@ -414,7 +478,7 @@ test('clean submissions are approved together, after a look at them', async () =
   await dialog.getByRole('button', { name: 'Approve 2' }).click();
   await page.getByText('2 documents are approved. Undo within 10 seconds.').waitFor();
   await sendNow(page);
-  await successToast(page, '2 documents approved');
+  await successToast(page, '2 approved');
   await card(page, 'Left out').waitFor();
   const { items } = await siteApi(cloud.origin).notes.listRecentNotes();
   const titles = items.map(({ title }) => title);

@@ -1,8 +1,12 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { SubmissionId, UploadId } from '../../../../functions/contracts/domain/fields.ts';
 import type { NewSubmission } from '../../../../functions/contracts/submissions.ts';
 import { classicPdf, plainPages } from '../../../inspection/writers/pdf.ts';
 import { siteApi } from '../page/pages.ts';
+
+/** Readable text that no other document shares. */
+export const uniqueText = (): string =>
+  Array.from({ length: 8 }, () => randomUUID().replaceAll('-', ' ')).join('\n');
 
 export const pdfOf = (...texts: string[]): Uint8Array => classicPdf(plainPages(texts));
 
@@ -35,7 +39,7 @@ export async function contribute(
   origin: string,
   title: string,
   {
-    bytes = pdfOf(`BCS403 ${title}`),
+    bytes = pdfOf(`BCS403 ${title}\n${uniqueText()}`),
     filename = 'notes.pdf',
   }: { bytes?: Uint8Array; filename?: string },
   changes: Sent = {},

@@ -90,7 +90,6 @@ function RejectionForm({ id, onCancel, onReject }: RejectionFormProps) {
         empty="No reason"
         options={Object.entries(rejectionLabels)}
       />
-      <ReplyField kind="rejections" onChoose={(text) => change({ message: text })} />
       <TextArea
         label="Message"
         optional
@@ -98,6 +97,7 @@ function RejectionForm({ id, onCancel, onReject }: RejectionFormProps) {
         value={message}
         onChange={({ target }) => change({ message: target.value })}
       />
+      <ReplyField kind="rejections" onChoose={(text) => change({ message: text })} />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <DangerButton type="submit">Reject</DangerButton>

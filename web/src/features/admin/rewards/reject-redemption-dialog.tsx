@@ -40,13 +40,13 @@ export function RejectRedemptionDialog(props: DecisionDialogProps) {
         {redeemerName(redemption)}? {formatQuantity(points_deducted, 'point goes', 'points go')}{' '}
         back. This action cannot be undone.
       </p>
-      <ReplyField kind="payouts" onChoose={(reason) => form.change({ reason })} />
       <TextArea
         label="Reason"
         hint="The contributor reads it beside the points."
         maxLength={300}
         {...form.field('reason')}
       />
+      <ReplyField kind="payouts" onChoose={(reason) => form.change({ reason })} />
     </FormDialog>
   );
 }
