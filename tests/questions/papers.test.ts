@@ -22,4 +22,4 @@ test('the questions of made papers in every layout are read, and of sure values 
   const sure = all.reduce((sum, score) => sum + score.sure, 0);
   const right = all.reduce((sum, score) => sum + score.sureRight, 0);
   expect(right / sure).toBeGreaterThan(0.99);
-});
+}, 120_000);

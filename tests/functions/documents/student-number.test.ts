@@ -41,6 +41,7 @@ async function readPage(bytes: Uint8Array) {
   return await reader.read(1);
 }
 
+// Recognition takes seconds a page.
 test("a student's number is not read, and blank in the file that an approval publishes", async () => {
   const id = (await site.submit({}, await scannedPaper())) as SubmissionId;
   const submitted = (await getSubmissionRecord(site.table, id)) as StoredSubmission;
@@ -63,4 +64,4 @@ test("a student's number is not read, and blank in the file that an approval pub
   expect(page!.text).not.toMatch(/XX2|CS0/);
   const kept = (await site.buckets.keys('uploads')).filter((key) => key.startsWith('private/'));
   expect(kept).toEqual([]);
-});
+}, 120_000);

@@ -11,15 +11,15 @@ import { scanDamages, scanPages } from './scan-pages.ts';
 import { addScores, type Score } from './score.ts';
 import { layouts, randomOf, writePaper, type Layout, type TruePaper } from './truth.ts';
 
+const pdfium = await startPdfium();
+
 /** The pages of a PDF, as the extraction reads them. */
-async function readPages(pdf: Uint8Array): Promise<PageContent[]> {
-  const pdfium = await startPdfium();
-  return withDocument(pdfium, pdf, (document) =>
+const readPages = (pdf: Uint8Array): PageContent[] =>
+  withDocument(pdfium, pdf, (document) =>
     Array.from({ length: pdfium._FPDF_GetPageCount(document) }, (_, index) =>
       withPage(pdfium, document, index, (page) => readPageContent(pdfium, page, index + 1)),
     ).filter((page) => page !== undefined),
   );
-}
 
 /** Kinds of papers that have a gate of their own. */
 const paperKinds = ['native', 'table scan', 'older scan', 'multiple choice scan'] as const;
@@ -75,7 +75,7 @@ export async function measurePapers(first: number, countOfLayout: number): Promi
       const all = isMerged
         ? [drawIndex([truth, other]), ...drawn, ...drawPaper(other, seed + 1)]
         : drawn;
-      const [paper, ...others] = parsePapers(await readPages(await pdfOf(all)));
+      const [paper, ...others] = parsePapers(readPages(await pdfOf(all)));
       check(measured, 'native', truth, paper);
       if (others.length !== (isMerged ? 1 : 0))
         measured.mistaken.push(`${layout} ${seed}: ${others.length} other papers`);
