@@ -22,23 +22,20 @@ function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()):
   return found;
 }
 
-/** An icon is smaller than a request. */
-const isSharedIcon = (id: string, direct: readonly string[]) =>
-  isIcon(id) && direct.length > 1 && !direct.every(isAdmin);
-
 /**
  * The script that several parts of the site share. `site` is in every page and has what the entry or at least four
- * public pages import, what the layout's islands share with a page, and shared icons; `home-shared` has what else the
+ * public pages import, what the layout's islands share with a page, and all icons; `home-shared` has what else the
  * home page shares with others, `file-viewer` the parts of the viewer that a note's page shares with the dashboard. A
  * file of its own for each shared module would cost a request and compress worse. Any other module is in the script of
  * the page or island that imports it.
  */
 export function sharedScript(id: string, graph: ModuleGraph): string | null {
+  // An icon is smaller than a request.
+  if (isIcon(id)) return 'site';
   const importers = [...importersOf(id, graph)];
   const count = importers.filter(isPublicPage).length;
   if (importers.some(isEntry) || count >= 4) return 'site';
   if (importers.some(isLayoutIslands) && count > 0) return 'site';
-  if (isSharedIcon(id, graph.getModuleInfo(id)?.importers ?? [])) return 'site';
   if (importers.some(isHomePage) && !isHome(id)) return 'home-shared';
   return importers.some(isNotePage) && isFileViewer(id) ? 'file-viewer' : null;
 }

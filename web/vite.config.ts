@@ -37,6 +37,8 @@ export default defineConfig({
     rolldownOptions: {
       // Parts of jsPDF that draw HTML and SVG, which the site never asks for.
       external: ['canvg', 'html2canvas'],
+      // Otherwise classes that nothing uses stay, since `extends React.Component` reads a property.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -3,11 +3,15 @@ import { isNotFound } from '../../../functions/contracts/http/client.ts';
 import { Await } from '../components/page/await.tsx';
 import { useFailure } from '../components/page/error-boundary.tsx';
 import { Head } from '../components/page/head.tsx';
-import { NotFoundPage } from '../components/page/not-found-page.tsx';
+import { lazyPage } from '../components/page/lazy-parts.ts';
 import { Loading, PageError } from '../components/page/page-states.tsx';
 import { Skeleton } from '../components/page/skeleton.tsx';
 import type { PageContentData } from './load-content.ts';
 import { usePageData } from './page-data.tsx';
+
+export const NotFoundPage = lazyPage(
+  async () => (await import('../components/page/not-found-page.tsx')).NotFoundPage,
+);
 
 interface PageContentProps<T> {
   /** Of the page, while it loads. */

@@ -79,7 +79,3 @@ export const routesOf = <N extends string>(
     const loader = response ? loadResponse(api, response, params) : load?.(api);
     return route(path, componentOf(component), loader);
   });
-
-export const NotFoundPage = lazyPage(
-  async () => (await import('../../components/page/not-found-page.tsx')).NotFoundPage,
-);

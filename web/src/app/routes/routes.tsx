@@ -1,17 +1,30 @@
+import { Suspense } from 'react';
 import { pages as builtPages } from 'virtual:pages/build';
 import { pages as browserPages } from 'virtual:pages/browser';
 import type { RouteObject } from 'react-router-dom';
-import { pages } from '../../../../functions/contracts/pages/pages.ts';
+import { patterns } from '../../../../functions/contracts/pages/paths.ts';
+import { ErrorBoundary } from '../../components/page/error-boundary.tsx';
+import { lazyPage } from '../../components/page/lazy-parts.ts';
 import type { WebApi } from '../../lib/api/api.ts';
-import { adminRoutes } from './admin-routes.tsx';
+import { ErrorPage } from '../error-page.tsx';
 import { publicRoutes } from './public-routes.tsx';
-import { routesOf } from './route.tsx';
 import { servedPages } from './served-pages.ts';
 
+const AdminSite = lazyPage(async () => (await import('./admin-site.tsx')).AdminSite);
+
+/** Without paths of their own: the dashboard matches whole addresses. */
+const adminRoute: RouteObject = {
+  element: (
+    <ErrorBoundary fallback={<ErrorPage />} subject={null}>
+      <Suspense fallback={<div aria-busy="true" />}>
+        <AdminSite />
+      </Suspense>
+    </ErrorBoundary>
+  ),
+  children: [{ path: patterns.adminLogin }, { path: `${patterns.admin}/*` }],
+};
+
 export function createRoutes(api: WebApi): RouteObject[] {
-  const { adminLogin, ...others } = browserPages;
-  return [
-    ...publicRoutes({ ...servedPages, ...builtPages, ...others }, api),
-    adminRoutes(routesOf(pages, { adminLogin }, api)),
-  ];
+  const { adminLogin: _, ...others } = browserPages;
+  return [...publicRoutes({ ...servedPages, ...builtPages, ...others }, api), adminRoute];
 }

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { patterns } from '../../../../functions/contracts/pages/paths.ts';
-import { pagePatterns, type PagePattern } from '../../../../functions/contracts/pages/pages.ts';
+import { isServed, pageAt, type PagePattern } from '../../../../functions/contracts/pages/pages.ts';
 import { sendMetricEvent } from './send-metric-event.ts';
 
 /** Undefined for the dashboard and for unknown paths. */
-const pagePatternOf = (pathname: string): PagePattern | undefined =>
-  pagePatterns.find((pattern) => matchPath(pattern, pathname));
+function pagePatternOf(pathname: string): PagePattern | undefined {
+  const page = pageAt(pathname);
+  return page && isServed(page) ? (page.path as PagePattern) : undefined;
+}
 
 /** A shorter stay is not a view; the delay also keeps the request out of the page's loading. */
 const minViewMs = 2000;
