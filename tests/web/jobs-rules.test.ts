@@ -8,13 +8,13 @@ import {
 } from '../../functions/contracts/jobs.ts';
 import { deadlineText, isExpired } from '../../web/src/lib/format/job-deadline.ts';
 import {
+  jobsListPath,
   emptyJobsFilter,
   filterJobs,
   parseJobsFilter,
   jobsPath,
   type JobsFilter,
 } from '../../web/src/features/jobs/jobs-filter.ts';
-import { jobsListPath } from '../../web/src/features/jobs/jobs-back-link.ts';
 import { webLink } from '../../web/src/lib/format/web-link.ts';
 import { experienceNames, jobTypeNames } from '../../web/src/content/job-labels.ts';
 import { job } from './fake-api.ts';

@@ -107,12 +107,12 @@ export const pages = {
   confirmSubscription: {
     path: '/confirm-subscription',
     rendering: 'build',
-    component: 'news/confirm-subscription-page#ConfirmSubscriptionPage',
+    component: 'news/mailed-links#ConfirmSubscriptionPage',
   },
   unsubscribe: {
     path: '/unsubscribe',
     rendering: 'build',
-    component: 'news/unsubscribe-page#UnsubscribePage',
+    component: 'news/mailed-links#UnsubscribePage',
   },
   uploadNotes: {
     path: '/upload-notes',
@@ -170,7 +170,7 @@ export const pages = {
     rendering: 'cached',
     dependsOn: { job: { jobId: 'id' } },
     component: 'jobs/job-page#JobPage',
-    load: 'jobs/job-loader#loadJob',
+    response: 'jobs.getJob',
     hasMissingState: true,
   },
   techNews: {

@@ -1,33 +1,62 @@
 import { Suspense } from 'react';
-import { usePageData } from '../../routing/page-data.tsx';
+import { useLocation, useParams } from 'react-router-dom';
+import { ProblemError } from '../../../../functions/contracts/http/client.ts';
+import type { Job } from '../../../../functions/contracts/jobs.ts';
+import { ButtonLink } from '../../components/button.tsx';
 import { Await } from '../../components/page/await.tsx';
-import { Head } from '../../components/page/head.tsx';
-import { Skeleton } from '../../components/page/skeleton.tsx';
-import { JobNotFound } from './job-not-found.tsx';
-import { JobView } from './job-view.tsx';
-import type { JobData } from './job-loader.ts';
 import { BackLink, BackLinkRow } from '../../components/page/back-link.tsx';
-import { useJobsBackLink } from './jobs-back-link.ts';
+import { useFailure } from '../../components/page/error-boundary.tsx';
+import { Head } from '../../components/page/head.tsx';
+import { PageError, PageMessage } from '../../components/page/page-states.tsx';
+import { Skeleton } from '../../components/page/skeleton.tsx';
+import { useHydrated } from '../../lib/device/use-hydrated.ts';
+import type { PageContentData } from '../../routing/load-content.ts';
+import { usePageData } from '../../routing/page-data.tsx';
+import { JobView } from './job-view.tsx';
+import { jobsListPath } from './jobs-filter.ts';
 
-function JobBackLink() {
-  return (
-    <BackLinkRow>
-      <BackLink to={useJobsBackLink()}>Back to job updates</BackLink>
-    </BackLinkRow>
-  );
+function useJobsBackLink(): string {
+  const { state } = useLocation();
+  return jobsListPath(useHydrated() ? state : null);
 }
 
 /** /job-updates/{id} */
 export function JobPage() {
-  const { job, jobId } = usePageData<JobData>();
+  const { content } = usePageData<PageContentData<Job>>();
   return (
     <>
-      <JobBackLink />
-      <Suspense key={jobId} fallback={<JobSkeleton />}>
-        <Await resolve={job} errorElement={<JobNotFound />}>
-          {(loaded) => <JobView job={loaded} />}
+      <BackLinkRow>
+        <BackLink to={useJobsBackLink()}>Back to job updates</BackLink>
+      </BackLinkRow>
+      <Suspense key={useParams()['jobId']} fallback={<JobSkeleton />}>
+        <Await resolve={content} errorElement={<JobNotFound />}>
+          {(job) => <JobView job={job} />}
         </Await>
       </Suspense>
+    </>
+  );
+}
+
+const notFoundText = 'The job you are looking for does not exist or is no longer available.';
+
+/** Shown for a missing job, and for a failed request with a retry. */
+function JobNotFound() {
+  const error = useFailure();
+  const missing = error instanceof ProblemError && error.problem.status < 500;
+  const goBack = <ButtonLink to={useJobsBackLink()}>Go Back</ButtonLink>;
+  return (
+    <>
+      <Head title="Job Not Found" description="This job cannot be shown." hidden />
+      {missing ? (
+        <PageMessage level={1} title="Job Not Found" actions={goBack}>
+          {notFoundText}
+        </PageMessage>
+      ) : (
+        <PageError level={1} title="Job Not Found" actions={goBack}>
+          <p>{notFoundText}</p>
+          <p className="mt-2">The server did not answer. Check your connection, then try again.</p>
+        </PageError>
+      )}
     </>
   );
 }

@@ -1,14 +1,23 @@
-import { memo, useState } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import type { Job } from '../../../../functions/contracts/jobs.ts';
 import { Button } from '../../components/button.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
 import { useNow } from '../../lib/device/use-now.ts';
 import { emptyJobsFilter, filterJobs, jobsPath, type JobsFilter } from './jobs-filter.ts';
 import { JobCard } from './job-card.tsx';
-import { JobsCount, JobsGrid } from './jobs-frame.tsx';
 
 /** More cards would make filtering slow on a small phone. */
 const pageSize = 60;
+
+/** A live region. */
+export const JobsCount = ({ children }: { children: ReactNode }) => (
+  <output className="mt-4 mb-3 block text-small text-ink-soft tabular-nums">{children}</output>
+);
+export const JobsGrid = ({ children }: { children: ReactNode }) => (
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
+    {children}
+  </ul>
+);
 
 interface JobsListProps {
   jobs: readonly Job[];

@@ -10,9 +10,8 @@ import { PageError } from '../../components/page/page-states.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import type { JobsData } from './jobs-loader.ts';
-import { JobsList } from './jobs-list.tsx';
+import { JobsCount, JobsGrid, JobsList } from './jobs-list.tsx';
 import { JobsSearch } from './jobs-search.tsx';
-import { JobsCount, JobsGrid } from './jobs-frame.tsx';
 import { jobsPath, parseJobsFilter, type JobsFilter } from './jobs-filter.ts';
 
 const debounceMs = 300;

@@ -25,7 +25,7 @@ interface PracticeProps {
 /** A practice paper of the chosen modules. Paper, ticks and timer stay on the device. */
 export function Practice({ course, onClose }: PracticeProps) {
   const available = practiceModules(course);
-  const name = `practice ${course.scheme_year} ${course.code} ${available.join('')}`;
+  const name = `practice ${course.scheme_year} ${course.code} ${available.join('')}` as const;
   const [stored, setStored] = useState(() => readStored(name) as StoredPractice | null);
   const [chosen, setChosen] = useState<readonly number[]>(
     () => stored?.modules?.map(({ module }) => module).filter(Boolean) ?? available,

@@ -4,7 +4,7 @@ interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-const name = 'installationOffered';
+const name = 'installation-offered';
 let prompt: InstallPromptEvent | null = null;
 
 /** Prevents the browser's prompt to install the site, and stores it for later. */

@@ -1,5 +1,29 @@
+import type { mySemesterName } from '../../../../functions/contracts/head/my-semester.ts';
+import type { themeName } from '../../../../functions/contracts/head/theme.ts';
+
+/** What the site stores on a device, by its name. */
+type StoredName =
+  | typeof themeName
+  | typeof mySemesterName
+  | 'advertisements'
+  | 'bookmarks'
+  | 'calculator-rows'
+  | 'calculator-semesters'
+  | 'contact'
+  | 'dark-pages'
+  | 'installation-offered'
+  | 'my-semester-visit'
+  | `practice ${string}`
+  | 'reading'
+  | 'recently-viewed'
+  | 'reloaded'
+  | 'selection'
+  | 'sent-submissions'
+  | 'text-scale'
+  | 'upvoted';
+
 /** Null when nothing is stored or storage is forbidden. */
-export function readStored(name: string): unknown {
+export function readStored(name: StoredName): unknown {
   try {
     return JSON.parse(localStorage.getItem(name) ?? 'null');
   } catch {
@@ -8,7 +32,7 @@ export function readStored(name: string): unknown {
 }
 
 /** Stores a value in local storage; null deletes it. Returns whether that succeeded. */
-export function writeStored(name: string, value: unknown): boolean {
+export function writeStored(name: StoredName, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, JSON.stringify(value));

@@ -19,7 +19,7 @@ export type SavedNote = Pick<Note, (typeof fields)[number]>;
 
 /** A list in the device's storage, the newest first. */
 interface NoteList {
-  readonly name: string;
+  readonly name: 'bookmarks' | 'recently-viewed';
   /** The oldest are dropped. */
   readonly maxNotes: number;
 }

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../../lib/device/local-storage.ts';
 
-const name = 'darkPages';
+const name = 'dark-pages';
 const query = '(prefers-color-scheme: dark)';
 
 function subscribe(onChange: () => void): () => void {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { SentMessage } from '../../components/forms/sent-message.tsx';
+import { useApi } from '../../lib/api/api.ts';
 import { useSend } from '../../lib/api/use-send.ts';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
 
@@ -26,15 +28,7 @@ interface MailedLinkProps {
  * The page of a link in a mail. It requires a click, because mail scanners follow links. The token is in the URL's
  * fragment, which no server sees.
  */
-export function MailedLink({
-  title,
-  description,
-  intro,
-  action,
-  send,
-  done,
-  next,
-}: MailedLinkProps) {
+function MailedLink({ title, description, intro, action, send, done, next }: MailedLinkProps) {
   const { hash } = useLocation();
   const hydrated = useHydrated();
   const token = hydrated ? hash.slice(1) : '';
@@ -75,5 +69,37 @@ export function MailedLink({
         <noscript>This needs JavaScript, which is turned off in this browser.</noscript>
       </div>
     </div>
+  );
+}
+
+/** /confirm-subscription */
+export function ConfirmSubscriptionPage() {
+  const api = useApi();
+  return (
+    <MailedLink
+      title="Confirm your subscription"
+      description="Subscribe to the newsletter."
+      intro="Subscribe to the newsletter: a short e-mail when something is new. The link in the mail that you asked for leads to this page."
+      action="Subscribe"
+      send={(token) => api.messages.confirmSubscription({ body: { token } })}
+      done="Subscribed. Every newsletter ends with a link to unsubscribe."
+      next={<ButtonLink to={paths.techNews}>Tech news</ButtonLink>}
+    />
+  );
+}
+
+/** /unsubscribe */
+export function UnsubscribePage() {
+  const api = useApi();
+  return (
+    <MailedLink
+      title="Unsubscribe"
+      description="Leave the newsletter."
+      intro="Leave the newsletter: your address is deleted. The link at the end of each newsletter leads to this page."
+      action="Unsubscribe"
+      send={(token) => api.messages.deleteSubscription({ body: { token } })}
+      done="You are unsubscribed, and your address is deleted."
+      next={<ButtonLink to={paths.home}>Return to Home</ButtonLink>}
+    />
   );
 }
