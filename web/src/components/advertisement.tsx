@@ -6,7 +6,7 @@ const name = 'advertisements';
 
 type Consent = 'yes' | 'no';
 
-/** The stored answer; null before the first one. */
+/** The stored choice; null before the first one. */
 function givenConsent(): Consent | null {
   const stored = readStored(name);
   return stored === 'yes' || stored === 'no' ? stored : null;
@@ -22,17 +22,17 @@ export function Advertisement({ client }: { client: string }) {
   const [consent, setConsent] = useState<Consent | null>(givenConsent);
   if (consent === 'no') return null;
   if (consent === 'yes') return <Frame client={client} />;
-  const answer = (given: Consent) => () => {
+  const choose = (given: Consent) => () => {
     storeConsent(given);
     setConsent(given);
   };
   return (
     <aside aria-label="Advertisement" className={frameClass}>
       <p className="mr-auto">Advertisements pay for the servers. They come from a third party.</p>
-      <Button look="plain" onClick={answer('yes')}>
+      <Button look="plain" onClick={choose('yes')}>
         Allow
       </Button>
-      <Button look="plain" onClick={answer('no')}>
+      <Button look="plain" onClick={choose('no')}>
         No
       </Button>
     </aside>

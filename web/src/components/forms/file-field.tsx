@@ -56,9 +56,9 @@ const holdsFile = (event: DragEvent) => event.dataTransfer?.types.includes('File
 /** Accepts dropped files, which the browser would otherwise open. Returns whether one is dragged over the page. */
 function useDrop(onDrop: (file: File) => void): boolean {
   const [dragging, setDragging] = useState(false);
-  const take = useRef(onDrop);
+  const latestOnDrop = useRef(onDrop);
   useEffect(() => {
-    take.current = onDrop;
+    latestOnDrop.current = onDrop;
   });
   useEffect(() => {
     const over = (event: DragEvent) => {
@@ -74,7 +74,7 @@ function useDrop(onDrop: (file: File) => void): boolean {
       event.preventDefault();
       setDragging(false);
       const file = event.dataTransfer?.files[0];
-      if (file) take.current(file);
+      if (file) latestOnDrop.current(file);
     };
     addEventListener('dragover', over);
     addEventListener('dragleave', leave);

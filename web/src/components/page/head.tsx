@@ -46,7 +46,7 @@ export function Head({ title, description, image, hidden, path, feed, about }: H
           <meta property="og:url" content={address} />
           <meta property="og:image" content={`${origin}${image ?? cardImage}`} />
           <meta name="twitter:card" content="summary_large_image" />
-          {about && <JsonLd key={address} thing={about(origin)} />}
+          {about && <JsonLd key={address} data={about(origin)} />}
         </>
       )}
     </>

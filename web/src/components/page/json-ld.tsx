@@ -6,18 +6,18 @@ export interface StructuredData {
   readonly [property: string]: unknown;
 }
 
-const safely = (thing: unknown) => JSON.stringify(thing).replaceAll('<', String.raw`\u003c`);
+const scriptText = (data: unknown) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 /**
  * JSON without `<`, so that it cannot end the script element around it. The first text stays, since crawlers read no
  * later one, and browsers report a changed script as an attempted injection (Trusted Types).
  */
-export function JsonLd({ thing }: { thing: StructuredData | readonly StructuredData[] }) {
+export function JsonLd({ data }: { data: StructuredData | readonly StructuredData[] }) {
   const [text] = useState(() =>
-    safely(
-      Array.isArray(thing)
-        ? { '@context': 'https://schema.org', '@graph': thing }
-        : { '@context': 'https://schema.org', ...(thing as StructuredData) },
+    scriptText(
+      Array.isArray(data)
+        ? { '@context': 'https://schema.org', '@graph': data }
+        : { '@context': 'https://schema.org', ...(data as StructuredData) },
     ),
   );
   // oxlint-disable-next-line react/no-danger -- text in this element is not escaped, and must not be

@@ -25,11 +25,11 @@ async function loadActiveJobs(api: WebApi): Promise<readonly Job[]> {
 
 /** Loads all jobs: the browser filters them. */
 export function loadJobs(api: WebApi) {
-  const keep = createResponseCache();
+  const cached = createResponseCache();
   return (): JobsData => ({
     jobs: logRejection(
       'Failed to load job updates',
-      keep('jobs', () => loadActiveJobs(api)),
+      cached('jobs', () => loadActiveJobs(api)),
     ),
   });
 }

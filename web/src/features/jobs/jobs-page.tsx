@@ -20,7 +20,7 @@ interface JobsFilterState {
   filter: JobsFilter;
   change: (part: Partial<JobsFilter>) => void;
   /** Writes the filter to the address now, not after the debounce. */
-  keep: () => void;
+  writeNow: () => void;
 }
 
 /** The list's filter. It applies at once and is written to the address after a debounce; a navigation replaces it. */
@@ -50,7 +50,7 @@ function useJobsFilter(): JobsFilterState {
   return {
     filter,
     change: (part) => setFilter({ ...filter, ...part }),
-    keep: () => {
+    writeNow: () => {
       if (!written) void navigate(path, { replace: true });
     },
   };
@@ -59,11 +59,11 @@ function useJobsFilter(): JobsFilterState {
 export function JobsPage() {
   const { jobs } = usePageData<JobsData>();
   const navigate = useNavigate();
-  const { filter, change, keep } = useJobsFilter();
+  const { filter, change, writeNow } = useJobsFilter();
   const showAll = useCallback(() => void navigate(paths.jobUpdates), [navigate]);
   // The old list stays while it reloads; filtering does not block typing.
   const shown = useDeferredValue(jobs);
-  const calm = useDeferredValue(filter);
+  const shownFilter = useDeferredValue(filter);
   return (
     <>
       <Head
@@ -75,10 +75,10 @@ export function JobsPage() {
         Openings and internships for engineering students.
       </PageHeader>
       <div className="mt-6">
-        <JobsSearch filter={filter} change={change} keep={keep} />
+        <JobsSearch filter={filter} change={change} writeNow={writeNow} />
         <Suspense fallback={<JobsSkeleton />}>
-          <Await resolve={shown} errorElement={<JobsFailure asking={shown !== jobs} />}>
-            {(all) => <JobsList jobs={all} filter={calm} onClear={showAll} />}
+          <Await resolve={shown} errorElement={<JobsFailure isReloading={shown !== jobs} />}>
+            {(all) => <JobsList jobs={all} filter={shownFilter} onClear={showAll} />}
           </Await>
         </Suspense>
       </div>
@@ -86,10 +86,10 @@ export function JobsPage() {
   );
 }
 
-function JobsFailure({ asking }: { asking: boolean }) {
+function JobsFailure({ isReloading }: { isReloading: boolean }) {
   return (
     <>
-      <JobsCount>{asking ? 'Loading job updates...' : 'Showing 0 job(s)'}</JobsCount>
+      <JobsCount>{isReloading ? 'Loading job updates...' : 'Showing 0 job(s)'}</JobsCount>
       <PageError title="No jobs found">
         The job updates did not load. Check your connection, then try again.
       </PageError>

@@ -8,10 +8,10 @@ import { experienceNames, jobTypeNames } from '../../content/job-labels.ts';
 interface JobsSearchProps {
   filter: JobsFilter;
   change: (part: Partial<JobsFilter>) => void;
-  keep: () => void;
+  writeNow: () => void;
 }
 
-export function JobsSearch({ filter, change, keep }: JobsSearchProps) {
+export function JobsSearch({ filter, change, writeNow }: JobsSearchProps) {
   const id = useId();
   return (
     <search aria-label="Search job updates">
@@ -19,7 +19,7 @@ export function JobsSearch({ filter, change, keep }: JobsSearchProps) {
         action={paths.jobUpdates}
         onSubmit={(event) => {
           event.preventDefault();
-          keep();
+          writeNow();
         }}
         className="grid grid-cols-2 items-end gap-2 sm:gap-3 md:grid-cols-[2fr_1fr_1fr]"
       >
@@ -37,7 +37,7 @@ export function JobsSearch({ filter, change, keep }: JobsSearchProps) {
             placeholder="Title, company or description"
             value={filter.search}
             onChange={({ target }) => change({ search: target.value })}
-            onBlur={keep}
+            onBlur={writeNow}
             className={`h-12 ${inputClass}`}
           />
         </div>
@@ -46,7 +46,7 @@ export function JobsSearch({ filter, change, keep }: JobsSearchProps) {
           name="type"
           value={filter.type}
           onChange={({ target }) => change({ type: target.value as JobsFilter['type'] })}
-          onBlur={keep}
+          onBlur={writeNow}
           empty="All types"
           options={Object.entries(jobTypeNames)}
         />
@@ -57,7 +57,7 @@ export function JobsSearch({ filter, change, keep }: JobsSearchProps) {
           onChange={({ target }) =>
             change({ experience: target.value as JobsFilter['experience'] })
           }
-          onBlur={keep}
+          onBlur={writeNow}
           empty="All levels"
           options={Object.entries(experienceNames)}
         />

@@ -9,9 +9,9 @@ const maxValueMs = 600_000;
 /** Reports the speed of the visit's first page when it is hidden. */
 export function measureVitals(page: PagePattern): void {
   const vitals = new Map<string, MetricEvent['vitals'][number]>();
-  const keep = ({ name, value }: Metric) =>
+  const record = ({ name, value }: Metric) =>
     void vitals.set(name, { name, value: Math.min(value, maxValueMs) });
-  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(keep);
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(record);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || vitals.size === 0) return;
     sendMetricEvent({ page, view: false, vitals: [...vitals.values()] });

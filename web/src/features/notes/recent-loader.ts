@@ -14,11 +14,11 @@ export interface RecentData {
   recent: Recent | Promise<Recent>;
 }
 export function loadRecent(api: WebApi) {
-  const keep = createResponseCache();
+  const cached = createResponseCache();
   return ({ fresh, reader }: PageRequest): RecentData => ({
     recent: logRejection(
       'Failed to load recent uploads',
-      keep(
+      cached(
         'recent',
         () => api.notes.listRecentNotes({ query: { limit: shownNotes, branch: reader?.branch } }),
         fresh,

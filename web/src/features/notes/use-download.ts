@@ -64,14 +64,14 @@ export function useDownload(note: Note): Download {
     let file: DownloadFile | null = null;
     try {
       setState({ step: 'asking' });
-      const answer = await api.notes
+      const response = await api.notes
         .downloadNote({ params: { noteId: note.id } }, { signal })
         .catch((error: unknown) => {
           const offlineFile = offlineFileOf(note);
           if (offlineFile === null || error instanceof ProblemError) throw error;
           return offlineFile;
         });
-      const found = { url: answer.url, filename: answer.filename };
+      const found = { url: response.url, filename: response.filename };
       file = found;
       toast('Download started!');
       if (isExternal(found.url)) {

@@ -49,10 +49,10 @@ const toDataUrl = (picture: Blob): Promise<string> =>
 
 /** Rejects if the response is not an image with a session. */
 async function fetchCaptcha({ captcha }: ResultsService): Promise<Captcha> {
-  const answer = await fetch(captcha);
-  const session = answer.headers.get(sessionHeader);
-  if (!answer.ok || session === null) throw new Error(`The captcha answered ${answer.status}`);
-  return { picture: await toDataUrl(await answer.blob()), session };
+  const response = await fetch(captcha);
+  const session = response.headers.get(sessionHeader);
+  if (!response.ok || session === null) throw new Error(`The captcha answered ${response.status}`);
+  return { picture: await toDataUrl(await response.blob()), session };
 }
 
 /** Null for an unknown USN or a wrong captcha. */
@@ -60,14 +60,14 @@ async function fetchResults(
   { results }: ResultsService,
   request: { usn: string; captcha: string; session: string },
 ): Promise<ResultRecord | null> {
-  const answer = await fetch(results, {
+  const response = await fetch(results, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [sessionHeader]: request.session },
     body: JSON.stringify({ usn: request.usn, captcha: request.captcha }),
   });
-  if (answer.status === 400 || answer.status === 404) return null;
-  if (!answer.ok) throw new Error(`The results answered ${answer.status}`);
-  return (await answer.json()) as ResultRecord;
+  if (response.status === 400 || response.status === 404) return null;
+  if (!response.ok) throw new Error(`The results answered ${response.status}`);
+  return (await response.json()) as ResultRecord;
 }
 
 const captchaText = 'Could not load captcha. Please try again.';

@@ -45,8 +45,8 @@ export function EntriesCode({ points: { phone, email }, session }: EntriesCodePr
   const show = (event: SubmitEvent) => {
     event.preventDefault();
     void step(async () => {
-      const answer = await api.rewards.checkPoints({ body: { phone, email, code } });
-      session.setPoints({ phone, email, ...answer });
+      const response = await api.rewards.checkPoints({ body: { phone, email, code } });
+      session.setPoints({ phone, email, ...response });
     });
   };
   return (

@@ -14,7 +14,7 @@ export interface CheckedPoints extends Contact {
 export interface RewardSession {
   points(): CheckedPoints | null;
   setPoints(points: CheckedPoints | null): void;
-  subscribe(tell: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   /** The same id until the redemption is known to have succeeded, so that a retry never deducts points twice. */
   redemptionId(contact: Contact, rewardId: RewardId): RedemptionId;
   /** The next redemption gets a new id. */
@@ -33,11 +33,11 @@ export function createRewardSession(
     points: () => known,
     setPoints(points) {
       known = points;
-      for (const tell of listeners) tell();
+      for (const listener of listeners) listener();
     },
-    subscribe(tell) {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     redemptionId(contact, rewardId) {
       const key = redemptionKey(contact, rewardId);

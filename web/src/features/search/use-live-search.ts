@@ -30,8 +30,8 @@ export function useLiveSearch(search: string): LiveSearch {
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
     if (search === '') return undefined;
-    const asking = new AbortController();
-    const { signal } = asking;
+    const request = new AbortController();
+    const { signal } = request;
     const show = (result: SearchPreview) => {
       if (signal.aborted) return;
       // The first result stays: options must not move under the finger. Hits in headings follow them.
@@ -45,7 +45,7 @@ export function useLiveSearch(search: string): LiveSearch {
       );
       if (!result.lacksHeadings) stop();
     };
-    const ask = async () => {
+    const searchServer = async () => {
       try {
         const { scheme, branch, semester } = loadSelection() ?? {};
         const own = { scheme, branch, semester };
@@ -66,10 +66,10 @@ export function useLiveSearch(search: string): LiveSearch {
         console.warn('The server is asked instead of the device', error);
       }
     };
-    const timer = setTimeout(ask, debounceMs);
+    const timer = setTimeout(searchServer, debounceMs);
     const stop = () => {
       clearTimeout(timer);
-      asking.abort();
+      request.abort();
     };
     void find();
     return stop;

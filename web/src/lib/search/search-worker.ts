@@ -5,7 +5,7 @@ const port = self as unknown as { postMessage(message: FromSearchWorker): void }
 
 const opened = openIndexSearch();
 
-async function answer({ id, ...query }: SearchQuery): Promise<void> {
+async function respond({ id, ...query }: SearchQuery): Promise<void> {
   try {
     const search = await opened;
     if (search) port.postMessage({ id, found: await search.find(query) });
@@ -14,7 +14,7 @@ async function answer({ id, ...query }: SearchQuery): Promise<void> {
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<SearchQuery>) => void answer(data));
+self.addEventListener('message', ({ data }: MessageEvent<SearchQuery>) => void respond(data));
 
 opened.then(
   (search) => port.postMessage({ hasIndex: search !== null }),

@@ -1,3 +1,3 @@
 /** The pictures of a response, which are transferred without a copy. */
-export const bitmapsOf = (answer: unknown): ImageBitmap[] =>
-  (Array.isArray(answer) ? answer : [answer]).filter((one) => one instanceof ImageBitmap);
+export const bitmapsOf = (result: unknown): ImageBitmap[] =>
+  (Array.isArray(result) ? result : [result]).filter((one) => one instanceof ImageBitmap);

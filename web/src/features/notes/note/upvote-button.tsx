@@ -43,8 +43,8 @@ export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
     setSending(true);
     setFailure('');
     try {
-      const answer = await api.notes.upvoteNote({ params: { noteId: note.id } });
-      setCounted(answer.upvotes);
+      const response = await api.notes.upvoteNote({ params: { noteId: note.id } });
+      setCounted(response.upvotes);
       setVotedNow(true);
       storeVote(note.id);
     } catch (error) {

@@ -58,16 +58,16 @@ async function sendRedemption(
     ...(upiId !== '' && { upi_id: upiId }),
     ...(code !== undefined && { code }),
   };
-  const answer = await retryIdempotent(
+  const response = await retryIdempotent(
     () =>
       api.rewards.createRedemption({ body }).catch((error: unknown) => {
         throw error instanceof SyntaxError ? new NoResponseError() : error;
       }),
     delay,
   );
-  if (!(answer as Redemption | null)?.id) throw new NoResponseError();
+  if (!(response as Redemption | null)?.id) throw new NoResponseError();
   session.completeRedemption(contact, reward.id);
-  return answer;
+  return response;
 }
 
 const hasStatus = (error: unknown, ...statuses: number[]) =>
@@ -100,8 +100,8 @@ export function useRedeem(session: RewardSession): Redeem {
   };
 
   const mail = async ({ contact }: Order) => {
-    const answer = await api.rewards.sendCode({ body: contact });
-    const expiresInSeconds = answer.expires_in_seconds;
+    const response = await api.rewards.sendCode({ body: contact });
+    const expiresInSeconds = response.expires_in_seconds;
     setState({ step: 'code', expiresInSeconds, redeemError: null, busy: false });
   };
 

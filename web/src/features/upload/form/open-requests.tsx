@@ -36,18 +36,18 @@ export function OpenRequests({ course }: { course: CourseKey | null }) {
   const key = `${schemeYear} ${code}`;
   useEffect(() => {
     if (!code) return undefined;
-    const asking = new AbortController();
+    const request = new AbortController();
     const load = async () => {
       try {
         const params = { schemeYear, code };
-        const page = await api.notes.getCourse({ params }, { signal: asking.signal });
+        const page = await api.notes.getCourse({ params }, { signal: request.signal });
         setFound({ course: `${schemeYear} ${code}`, requests: page.open_requests });
       } catch (error) {
-        if (!asking.signal.aborted) console.error('Failed to load the requests', error);
+        if (!request.signal.aborted) console.error('Failed to load the requests', error);
       }
     };
     void load();
-    return () => asking.abort();
+    return () => request.abort();
   }, [api, schemeYear, code]);
   const requests = found?.course === key ? found.requests : null;
   const colours = requests?.length

@@ -15,17 +15,17 @@ export function useLeaveGuard(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
     const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    const ask = (event: Event) => {
+    const confirmLeaving = (event: Event) => {
       if (confirm(question)) return;
       event.preventDefault();
       event.stopPropagation();
     };
     const click = (event: MouseEvent) => {
-      if (leavesPage(event)) ask(event);
+      if (leavesPage(event)) confirmLeaving(event);
     };
     // A search form: other forms stay on the page.
     const submit = (event: SubmitEvent) => {
-      if ((event.target as HTMLFormElement).method === 'get') ask(event);
+      if ((event.target as HTMLFormElement).method === 'get') confirmLeaving(event);
     };
     addEventListener('beforeunload', beforeUnload);
     // Capture: before the router's listeners.
