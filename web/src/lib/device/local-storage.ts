@@ -13,11 +13,13 @@ type StoredName =
   | 'dark-pages'
   | 'installation-offered'
   | 'my-semester-visit'
+  | 'open-receipt'
   | `practice ${string}`
   | 'reading'
   | 'recently-viewed'
   | 'reloaded'
   | 'selection'
+  | 'semester-courses'
   | 'sent-submissions'
   | 'text-scale'
   | 'upvoted';
