@@ -14,6 +14,7 @@ type StoredName =
   | 'installation-offered'
   | 'my-semester-visit'
   | 'open-receipt'
+  | 'plan'
   | `practice ${string}`
   | 'reading'
   | 'recently-viewed'
