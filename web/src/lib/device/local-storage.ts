@@ -6,6 +6,7 @@ type StoredName =
   | typeof themeName
   | typeof mySemesterName
   | 'advertisements'
+  | 'answered'
   | 'bookmarks'
   | 'calculator-rows'
   | 'calculator-semesters'
