@@ -3,7 +3,7 @@ import type { Clients } from './clients.ts';
 import type { DeployOptions } from './deploy-options.ts';
 import { deployedTemplate } from './stacks/deployed-stack.ts';
 import type { DeployedStack } from './stacks/deployed-stack.ts';
-import { stackNames } from './stacks/stack-names.ts';
+import { stackNames } from './stacks/deployed-stack.ts';
 import { isUpdatable } from './stacks/stack-status.ts';
 
 interface Budget {

@@ -2,7 +2,7 @@ import { DeleteStackCommand, waitUntilStackDeleteComplete } from '@aws-sdk/clien
 import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import type { StageName } from '../../lib/stages.ts';
 import { deployedStack } from './stacks/deployed-stack.ts';
-import { stackNames } from './stacks/stack-names.ts';
+import { stackNames } from './stacks/deployed-stack.ts';
 
 export interface Removal {
   readonly stage: StageName;

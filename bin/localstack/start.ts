@@ -10,7 +10,7 @@ import { missingServicesLine, missingServices } from './missing-services.ts';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { createAdmin } from '../stage/create-admin.ts';
 import type { DeploymentContext } from '../deploy/deployment-context.ts';
-import { readDeployedSite } from '../deploy/site/deployed-site.ts';
+import { readDeployedSite } from '../deploy/deployed-site.ts';
 import { readStackOutputs } from '../stage/stack-outputs.ts';
 import { cacheControlFor } from '../../functions/contracts/http/cache-policies.ts';
 import { defaultAdmin } from '../../localstack/cloud.ts';

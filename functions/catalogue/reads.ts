@@ -1,6 +1,6 @@
 import type { catalogue, Subject } from '../contracts/catalogue.ts';
 import type { PublicReads } from '../kernel/http/serve.ts';
-import { objectReader } from '../files/s3/read-object.ts';
+import { objectReader } from '../files/read-object.ts';
 import { createCatalogueLoader, type OpenCatalogue } from '../search/storage/catalogue.ts';
 import { listBranches, getBranch } from '../table/catalogue/branch.ts';
 import { listSchemes } from '../table/catalogue/scheme.ts';

@@ -3,7 +3,7 @@ import {
   postponeExtraction,
   requestExtraction,
 } from '../files/extraction.ts';
-import { s3Storage, s3VersionedObjects } from '../files/s3/s3-storage.ts';
+import { s3Storage, s3VersionedObjects } from '../files/s3-storage.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { extractNote } from './extract-note.ts';
 import { extractUpload } from './extract-upload.ts';

@@ -1,5 +1,5 @@
 import { listPostponed, requestExtraction } from '../files/extraction.ts';
-import { s3BulkObjects, s3VersionedObjects } from '../files/s3/s3-storage.ts';
+import { s3BulkObjects, s3VersionedObjects } from '../files/s3-storage.ts';
 
 const objects = s3VersionedObjects();
 const bulkObjects = s3BulkObjects();

@@ -1,5 +1,5 @@
 import { tableFromEnvironment, type Table } from '../table/core/table.ts';
-import { s3Storage } from './s3/s3-storage.ts';
+import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 /** The table and the object storage. */

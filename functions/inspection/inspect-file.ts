@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromName } from '../contracts/domain/file-type.ts';
 import { findCourseCodes } from './course-codes.ts';
-import { detectContainer, type Container } from './file-type.ts';
 import { Findings, refuse, RefusedError } from './findings.ts';
 import { firstPages, limits, type TextBounds } from './limits.ts';
 import { DamagedFileError } from './ole/damaged-file.ts';
+import { isCompoundFile } from './ole/compound-file.ts';
 import { inspectOle } from './ole/inspect-ole.ts';
 import { checkEmbeddedOoxml, inspectOoxml } from './ooxml/inspect-ooxml.ts';
 import { inspectPdf } from './pdf/inspect-pdf.ts';
 import type { DocumentFacts, Inspection } from './verdict.ts';
+
+export type Container = 'pdf' | 'zip' | 'compound';
+
+/** Some programs write a byte order mark or blank lines before the PDF header. */
+const pdfHeader = /^(?:\xef\xbb\xbf)?[\s\0]{0,64}%PDF-\d/;
+
+/** The container that the signature announces; null for any that is not accepted. */
+export function detectContainer(bytes: Buffer): Container | null {
+  const start = bytes.toString('latin1', 0, 96);
+  if (pdfHeader.test(start)) return 'pdf';
+  if (start.startsWith('PK\x03\x04')) return 'zip';
+  return isCompoundFile(bytes) ? 'compound' : null;
+}
 
 type Reader = (bytes: Buffer, findings: Findings, bounds: TextBounds) => DocumentFacts;
 

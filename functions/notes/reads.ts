@@ -2,7 +2,7 @@ import type { notes } from '../contracts/notes.ts';
 import { publicCacheSeconds } from '../kernel/cache.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import type { PublicReads } from '../kernel/http/serve.ts';
-import { objectReader } from '../files/s3/read-object.ts';
+import { objectReader } from '../files/read-object.ts';
 import type { ObjectReader } from '../files/storage.ts';
 import { createCatalogueLoader } from '../search/storage/catalogue.ts';
 import { createSearchLoader } from '../search/storage/open-search.ts';

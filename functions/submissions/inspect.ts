@@ -1,7 +1,7 @@
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
 import { inspectUpload } from './inspect-upload.ts';
 import { requestExtraction } from '../files/extraction.ts';
-import { s3VersionedObjects } from '../files/s3/s3-storage.ts';
+import { s3VersionedObjects } from '../files/s3-storage.ts';
 import type { UploadId } from '../contracts/domain/fields.ts';
 import { uploadIdFromKey } from '../files/object-keys.ts';
 import { storesFromEnvironment } from '../files/stores.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { s3VersionedObjects } from '../../functions/files/s3/s3-storage.ts';
+import { s3VersionedObjects } from '../../functions/files/s3-storage.ts';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3ServiceException } from '@aws-sdk/client-s3';
 import { openBuckets } from '../support/storage.ts';

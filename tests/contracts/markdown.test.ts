@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMarkdown, type Span } from '../../functions/contracts/domain/text/markdown.ts';
+import { parseMarkdown, type Span } from '../../functions/contracts/domain/markdown.ts';
 
 const spansOf = (text: string): readonly Span[] =>
   parseMarkdown(text).flatMap(({ blocks }) =>

@@ -2,7 +2,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clientConfig } from '../../functions/aws/client-config.ts';
-import { presignedUrls } from '../../functions/files/s3/presigned-urls.ts';
+import { presignedUrls } from '../../functions/files/presigned-urls.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 10), toFake: ['Date'] });

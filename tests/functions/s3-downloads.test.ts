@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { objectReader } from '../../functions/files/s3/read-object.ts';
-import { s3Storage } from '../../functions/files/s3/s3-storage.ts';
+import { objectReader } from '../../functions/files/read-object.ts';
+import { s3Storage } from '../../functions/files/s3-storage.ts';
 import { environmentAt } from '../support/api/first-calls.ts';
 import { scriptedService } from '../support/table/scripted-service.ts';
 

@@ -247,7 +247,7 @@ const replacementsByTest: Readonly<
     ],
   },
   'functions/presigned-urls': {
-    'functions/files/s3/presigned-urls.ts': [
+    'functions/files/presigned-urls.ts': [
       ["'if-none-match': '*',", ''],
       ["'content-length': String(size),", ''],
     ],

@@ -1,8 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { materialKinds, type MaterialKind } from '../../functions/contracts/domain/material.ts';
-import { abbreviations } from '../../functions/search/engine/courses/query/abbreviations.ts';
+import { abbreviations } from '../../functions/search/engine/courses/abbreviations.ts';
 import type { StudentChoice } from '../../functions/search/engine/courses/course.ts';
-import type { MaterialKind as QueryKind } from '../../functions/search/engine/courses/query/parse-query.ts';
+import type { MaterialKind as QueryKind } from '../../functions/search/engine/courses/parse-query.ts';
 import { packCourses, parseCourses } from '../../functions/search/engine/courses/course-file.ts';
 import { CourseIndex } from '../../functions/search/engine/courses/course-index.ts';
 import { findCourses } from '../../functions/search/engine/courses/find-courses.ts';

@@ -1,3 +1,4 @@
+import type { StageName } from '../../../lib/stages.ts';
 import { DescribeStacksCommand, GetTemplateCommand } from '@aws-sdk/client-cloudformation';
 
 /** The part of a template that a deployment reads. */
@@ -43,3 +44,7 @@ export async function deployedTemplate(
   );
   return JSON.parse(TemplateBody) as Template;
 }
+
+/** A stage's stacks, in the order of their deployment. */
+export const stackNames = (stage: StageName) =>
+  [`Tippani-${stage}-Data`, `Tippani-${stage}-Api`, `Tippani-${stage}-Site`] as const;

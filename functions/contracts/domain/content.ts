@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { safeLinks } from './text/safe-links.ts';
+import { safeTarget } from './safe-target.ts';
+
+const linkTargets = /\]\(([^)]*)\)/g;
+
+/** A check that every link of a Markdown text has a safe target. */
+const safeLinks = () =>
+  z.refine<string>(
+    (markdown) =>
+      [...markdown.matchAll(linkTargets)].every(([, target]) => safeTarget.test(target!)),
+    'Each link needs an address that begins with https://, mailto: or /',
+  );
 
 /** Kinds with one entry, whose slug is `main`. */
 export const singleKinds = [

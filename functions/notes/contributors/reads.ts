@@ -1,5 +1,5 @@
 import type { contributors, ListedContributor } from '../../contracts/contributors.ts';
-import { objectReader } from '../../files/s3/read-object.ts';
+import { objectReader } from '../../files/read-object.ts';
 import { memoize, publicCacheSeconds } from '../../kernel/cache.ts';
 import type { PublicReads } from '../../kernel/http/serve.ts';
 import { createCatalogueLoader } from '../../search/storage/catalogue.ts';

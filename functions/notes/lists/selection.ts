@@ -5,11 +5,11 @@ import { courseKey, courseOf } from '../../table/catalogue/course.ts';
 import { listCourseTotals, type CourseTotals } from '../../table/notes/course-totals.ts';
 import {
   courseNotes,
+  noteCards,
   semesterNotes,
   type CardNote,
   type NoteReader,
 } from '../../table/notes/note.ts';
-import { noteCards } from '../../table/notes/note-cards.ts';
 import { prefixEnd } from '../../table/core/read.ts';
 import { getSemesterCounts, notesBySemester } from '../../table/notes/stats.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';

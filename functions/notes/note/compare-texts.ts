@@ -1,5 +1,5 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
-import { objectReader } from '../../files/s3/read-object.ts';
+import { objectReader } from '../../files/read-object.ts';
 import { estimateSimilarity, sketchText } from '../../search/engine/sketch.ts';
 import { getDocumentText } from '../../search/storage/document-texts.ts';
 

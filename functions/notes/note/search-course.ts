@@ -1,7 +1,7 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { notes } from '../../contracts/notes.ts';
 import type { ResponseBodyOf } from '../../contracts/http/route.ts';
-import { objectReader } from '../../files/s3/read-object.ts';
+import { objectReader } from '../../files/read-object.ts';
 import { searchText, snippetOf } from '../../search/engine/search-text.ts';
 import type { TextIndex } from '../../search/engine/text-index.ts';
 import { getCourseTexts, getDocumentText } from '../../search/storage/document-texts.ts';

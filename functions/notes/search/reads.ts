@@ -1,5 +1,5 @@
 import type { search as contract } from '../../contracts/search.ts';
-import { objectReader } from '../../files/s3/read-object.ts';
+import { objectReader } from '../../files/read-object.ts';
 import { publicCacheSeconds } from '../../kernel/cache.ts';
 import type { PublicReads } from '../../kernel/http/serve.ts';
 import { createCatalogueLoader } from '../../search/storage/catalogue.ts';

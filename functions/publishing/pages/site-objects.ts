@@ -1,5 +1,5 @@
 import { shellKey, type Shell } from '../../contracts/pages/shell.ts';
-import { s3BulkObjects, s3VersionedObjects } from '../../files/s3/s3-storage.ts';
+import { s3BulkObjects, s3VersionedObjects } from '../../files/s3-storage.ts';
 import type { BulkObjects, VersionedObjects } from '../../files/storage.ts';
 
 /** The site's bucket and the shell of the deployed build. */

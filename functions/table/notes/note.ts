@@ -330,3 +330,16 @@ export const addToCounters = (
   { id, updated_at }: StoredNote,
   added: Pick<StoredNote, 'download_count' | 'upvotes' | 'unhelpful'>,
 ): ConditionalWrite => updateIf(noteKey(id), { add: added }, { updated_at });
+
+/** Reads the cards of the approved notes of kind `notes`, in the order of lists. */
+export const noteCards =
+  (table: Table): NoteReader<CardNote> =>
+  async (after, limit) => {
+    const items = await queryItems(table, {
+      index: 'cards',
+      partition: keyOf(patterns.gsi3[0], { status: 'approved' }),
+      between: [`${after}!`, prefixEnd('')],
+      limit,
+    });
+    return items.map((item) => noteOf(item));
+  };

@@ -1,5 +1,5 @@
 import { singleSlug, type ContentKind, type ContentValue } from '../../contracts/domain/content.ts';
-import { placeholderContacts } from '../../contracts/domain/text/placeholders.ts';
+import { placeholderContacts } from '../../contracts/domain/placeholders.ts';
 import { deleteIf, replaceIf } from '../core/change.ts';
 import { absent, present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';

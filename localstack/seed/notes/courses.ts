@@ -73,12 +73,12 @@ function parseNote(text: string): SampleNote {
   return { ...head, ...detailsOf(head), sections: sectionsOf(body) };
 }
 
-/** Parses `samples/{scheme}/{branch}-{code}-{part}.md`. */
+/** Parses `samples/{scheme}-{branch}-{code}-{part}.md`. */
 function readCourses(): Course[] {
   const folder = fileURLToPath(new URL('samples', import.meta.url));
   const courses = new Map<string, Course>();
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
-    const [, scheme, branch, code] = /^(\d+)[/\\](\w+)-(\w+)-.*\.md$/.exec(path) ?? [];
+  for (const path of readdirSync(folder).toSorted()) {
+    const [, scheme, branch, code] = /^(\d+)-(\w+)-(\w+)-.*\.md$/.exec(path) ?? [];
     if (!scheme || !branch || !code) continue;
     const key = `${scheme}-${branch}-${code}`;
     const course = courses.get(key) ?? {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { openAssembly } from '../../../bin/deploy/stacks/assembly.ts';
 import { deployStacks } from '../../../bin/deploy/deploy.ts';
-import { stackNames } from '../../../bin/deploy/stacks/stack-names.ts';
+import { stackNames } from '../../../bin/deploy/stacks/deployed-stack.ts';
 import { startAws } from '../../support/aws/fake-aws.ts';
 import { realCdk } from './deploy-tools.ts';
 import { assemblyFolder } from '../../support/run/assembly.ts';

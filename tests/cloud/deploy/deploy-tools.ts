@@ -9,7 +9,7 @@ import { root } from '../../../lib/root.ts';
 import { cdkIn } from '../../../bin/deploy/cdk.ts';
 import type { Cdk } from '../../../bin/deploy/cdk.ts';
 import type { Clients } from '../../../bin/deploy/clients.ts';
-import { stackNames } from '../../../bin/deploy/stacks/stack-names.ts';
+import { stackNames } from '../../../bin/deploy/stacks/deployed-stack.ts';
 import type { StageName } from '../../../lib/stages.ts';
 import { localCredentials } from '../../../localstack/credentials.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { handler } from '../../../functions/documents/extract.ts';
 import { indexTexts } from '../../../functions/publishing/indexing/index-texts.ts';
-import { s3VersionedObjects } from '../../../functions/files/s3/s3-storage.ts';
+import { s3VersionedObjects } from '../../../functions/files/s3-storage.ts';
 import { setExtraction } from '../../../functions/table/notes/note-outline.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { doc } from '../../inspection/writers/ole-documents.ts';

@@ -5,7 +5,7 @@ import { extractUpload } from '../../../functions/documents/extract-upload.ts';
 import { picturePdf } from '../../../functions/documents/ocr/picture-pdf.ts';
 import { ScanReader } from '../../../functions/documents/ocr/scan-reader.ts';
 import { toJpeg } from '../../../functions/documents/pdf/pictures.ts';
-import { s3VersionedObjects } from '../../../functions/files/s3/s3-storage.ts';
+import { s3VersionedObjects } from '../../../functions/files/s3-storage.ts';
 import {
   getSubmissionRecord,
   type StoredSubmission,

@@ -3,7 +3,7 @@ import type { NoteCard } from '../../../functions/contracts/domain/note-card.ts'
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
 import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import { pickSearchedFields } from '../../../functions/search/storage/indexed-note.ts';
-import { s3VersionedObjects } from '../../../functions/files/s3/s3-storage.ts';
+import { s3VersionedObjects } from '../../../functions/files/s3-storage.ts';
 import { itemOf, type StoredNote } from '../../../functions/table/notes/note.ts';
 import { putItem } from '../../../functions/table/core/write.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';

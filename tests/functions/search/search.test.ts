@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
-import { s3VersionedObjects } from '../../../functions/files/s3/s3-storage.ts';
+import { s3VersionedObjects } from '../../../functions/files/s3-storage.ts';
 import { headingWords } from '../../../functions/search/engine/entry.ts';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
 import { replaceCourses } from '../../../functions/search/storage/course-index-object.ts';

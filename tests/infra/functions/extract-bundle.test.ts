@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { workers } from '../../../functions/manifest.ts';
-import { s3VersionedObjects } from '../../../functions/files/s3/s3-storage.ts';
+import { s3VersionedObjects } from '../../../functions/files/s3-storage.ts';
 import { indexTexts } from '../../../functions/publishing/indexing/index-texts.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { bundleFolder } from '../../../lib/bundles.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
 import { fileTypeFromName } from '../../../functions/contracts/domain/file-type.ts';
-import { detectContainer } from '../../../functions/inspection/file-type.ts';
+import { detectContainer } from '../../../functions/inspection/inspect-file.ts';
 import { fileProblem, problemOfFile, startBytes } from '../../../web/src/lib/files/file-problem.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));

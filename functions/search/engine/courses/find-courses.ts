@@ -1,13 +1,13 @@
 import { tokenize } from '../tokenize.ts';
 import { branchesOf, isShortBranchName } from './branches.ts';
-import { abbreviations } from './query/abbreviations.ts';
+import { abbreviations } from './abbreviations.ts';
 import type { CatalogueCourse, StudentChoice } from './course.ts';
 import type { CourseIndex } from './course-index.ts';
 import { findUnknownCode, matchCodes } from './match-codes.ts';
-import { branchTerm, codeTerm, wordTerm, type QueryTerm } from './query/query-terms.ts';
+import { branchTerm, codeTerm, wordTerm, type QueryTerm } from './query-terms.ts';
 import { listCourses, rankCourses, unmatchedTerms } from './rank-courses.ts';
-import { parseQuery, rewrite, type MaterialKind, type ParsedQuery } from './query/parse-query.ts';
-import { splitWords } from './query/split-words.ts';
+import { parseQuery, rewrite, type MaterialKind, type ParsedQuery } from './parse-query.ts';
+import { splitWords } from './split-words.ts';
 import { fillerWords, stem, stopWords } from './word-lists.ts';
 
 /** The interpretation of a query. */

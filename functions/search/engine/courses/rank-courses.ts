@@ -1,7 +1,7 @@
 import type { CatalogueCourse, StudentChoice } from './course.ts';
 import type { CourseIndex, CourseName } from './course-index.ts';
-import type { TermMatch, QueryTerm } from './query/query-terms.ts';
-import type { ParsedQuery } from './query/parse-query.ts';
+import type { TermMatch, QueryTerm } from './query-terms.ts';
+import type { ParsedQuery } from './parse-query.ts';
 
 /** A course with its score. `fit`, from 0 to 1, is the weighted share of the query's words that it matches. */
 export interface RankedCourse {

@@ -3,7 +3,7 @@ import {
   parseMarkdown,
   type Block,
   type Span,
-} from '../../../../functions/contracts/domain/text/markdown.ts';
+} from '../../../../functions/contracts/domain/markdown.ts';
 
 function Spans({ spans }: { spans: readonly Span[] }) {
   return spans.map(({ at, text, strong, to }) => {

@@ -7,7 +7,7 @@ import { MarginSection } from '../../components/page/margin-section.tsx';
 import { Blocks } from '../../components/page/markdown.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { formatDate } from '../../lib/format/format.ts';
-import { parseMarkdown } from '../../../../functions/contracts/domain/text/markdown.ts';
+import { parseMarkdown } from '../../../../functions/contracts/domain/markdown.ts';
 import { PageContent } from '../../routing/page-content.tsx';
 
 const titles: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
-import { branchesOf } from '../branches.ts';
+import { branchesOf } from './branches.ts';
 import { abbreviations } from './abbreviations.ts';
-import type { CourseIndex, CourseName } from '../course-index.ts';
-import { typoOf } from '../edit-distance.ts';
-import { stopWords } from '../word-lists.ts';
-import { fitsOfWord, prefixFit, type WordFits } from '../word-fits.ts';
+import type { CourseIndex, CourseName } from './course-index.ts';
+import { typoOf } from './edit-distance.ts';
+import { stopWords } from './word-lists.ts';
+import { fitsOfWord, prefixFit, type WordFits } from './word-fits.ts';
 
 /** How a course's name matches a query: the matched words, and the branch of the course that a term means. */
 export interface TermMatch {

@@ -1,4 +1,4 @@
-import type { ContentValue } from '../content.ts';
+import type { ContentValue } from './content.ts';
 
 type Contacts = ContentValue<'contacts'>;
 

@@ -1,8 +1,8 @@
 import { get as getByHttp } from 'node:http';
 import { get as getByHttps } from 'node:https';
-import type { ObjectLocation } from '../object-keys.ts';
+import type { ObjectLocation } from './object-keys.ts';
 import { presignedReadUrl } from './presigned-urls.ts';
-import type { ObjectReader, ObjectVersion } from '../storage.ts';
+import type { ObjectReader, ObjectVersion } from './storage.ts';
 
 const attempts = 3;
 const timeoutMs = 5000;

@@ -1,5 +1,5 @@
-import type { Bucket } from '../../contracts/domain/files.ts';
-import { fromEnvironment } from '../../aws/environment.ts';
+import type { Bucket } from '../contracts/domain/files.ts';
+import { fromEnvironment } from '../aws/environment.ts';
 
 /** The name of a bucket, from the environment. */
 export const bucketName = (bucket: Bucket): string =>

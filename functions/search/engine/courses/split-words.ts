@@ -1,7 +1,7 @@
 import { abbreviations } from './abbreviations.ts';
-import type { CourseIndex } from '../course-index.ts';
-import { typoOf } from '../edit-distance.ts';
-import { fillerWords, stem, stopWords } from '../word-lists.ts';
+import type { CourseIndex } from './course-index.ts';
+import { typoOf } from './edit-distance.ts';
+import { fillerWords, stem, stopWords } from './word-lists.ts';
 
 const minPieceLength = 3;
 /** `notes` and the like as a part of a run-together word. */

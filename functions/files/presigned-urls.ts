@@ -2,10 +2,10 @@ import { formatUrl } from '@aws-sdk/core/util';
 import { S3RequestPresigner } from '@aws-sdk/s3-request-presigner';
 import { Sha256 } from '@smithy/core/checksum';
 import { HttpRequest } from '@smithy/core/protocols';
-import { clientConfig, customS3Endpoint } from '../../aws/client-config.ts';
+import { clientConfig, customS3Endpoint } from '../aws/client-config.ts';
 import { bucketName } from './bucket-name.ts';
-import type { ObjectLocation } from '../object-keys.ts';
-import type { PresignedUrls } from '../storage.ts';
+import type { ObjectLocation } from './object-keys.ts';
+import type { PresignedUrls } from './storage.ts';
 
 function urlOf({ bucket, key }: ObjectLocation, region: string): URL {
   const endpoint = customS3Endpoint();

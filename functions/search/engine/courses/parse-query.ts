@@ -1,5 +1,5 @@
 // cspell:disable
-import { tokenize } from '../../tokenize.ts';
+import { tokenize } from '../tokenize.ts';
 
 /** Repeats `contracts/domain/material.ts`: the engine imports nothing outside its folder. */
 export type MaterialKind =

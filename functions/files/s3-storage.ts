@@ -1,13 +1,13 @@
-import { clientConfig, customS3Endpoint } from '../../aws/client-config.ts';
-import { cacheTagKey } from '../../contracts/http/cache-policies.ts';
-import type { ObjectLocation } from '../object-keys.ts';
+import { clientConfig, customS3Endpoint } from '../aws/client-config.ts';
+import { cacheTagKey } from '../contracts/http/cache-policies.ts';
+import type { ObjectLocation } from './object-keys.ts';
 import {
   ObjectNotFoundError,
   type BulkObjects,
   type ObjectVersion,
   type Storage,
   type VersionedObjects,
-} from '../storage.ts';
+} from './storage.ts';
 import { bucketName } from './bucket-name.ts';
 
 const objectOf = ({ bucket, key }: ObjectLocation) => ({ Bucket: bucketName(bucket), Key: key });
@@ -40,7 +40,7 @@ const maxKeys = 1000;
 const changedStatuses = [404, 409, 412];
 
 async function loadClient() {
-  const { s3 } = await import('../../aws/s3.ts');
+  const { s3 } = await import('../aws/s3.ts');
   const client = new s3.S3Client({
     ...clientConfig({ attempts }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
