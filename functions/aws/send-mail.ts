@@ -11,7 +11,7 @@ export interface Mail {
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** SES did not accept a mail, or its answer was lost. */
-export class MailError extends Error {
+class MailError extends Error {
   /** The name of SES's error, such as `MessageRejected`. */
   readonly reason: string;
   constructor(reason: string) {

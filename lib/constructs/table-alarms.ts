@@ -22,7 +22,7 @@ export const throttledCalls = (table: Table) =>
   table.metricThrottledRequestsForOperations(during) as MathExpression;
 
 /** System errors of DynamoDB. */
-export const failedCalls = (table: Table) =>
+const failedCalls = (table: Table) =>
   table.metricSystemErrorsForOperations(during) as MathExpression;
 
 /** Alarms for throttling and system errors. The client retries a few of either. */

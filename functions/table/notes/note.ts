@@ -232,19 +232,6 @@ export const semesterNotes =
 export const listNotes = (table: Table, list: StatusList, limit?: number): Promise<StoredNote[]> =>
   queryNotes(table, { index: 'gsi3', partition: statusKey(list), newestFirst: true, limit });
 
-/** Approved notes of kind `notes` that were created in a period (ISO 8601, inclusive), newest first. */
-export const listNotesOfPeriod = (
-  table: Table,
-  { from, to, limit }: { from: string; to: string; limit: number },
-): Promise<StoredNote[]> =>
-  queryNotes(table, {
-    index: 'gsi3',
-    partition: statusKey('approved'),
-    between: [from, prefixEnd(to)],
-    newestFirst: true,
-    limit,
-  });
-
 /** Approved notes of kind `notes`, newest first; all without a limit. */
 export const listNewestNotes = (table: Table, limit?: number): Promise<StoredNote[]> =>
   listNotes(table, 'approved', limit);
