@@ -7,7 +7,7 @@ import type { RequestOf } from '../contracts/http/route.ts';
 import { paths } from '../contracts/pages/paths.ts';
 import { shellKey, type Shell } from '../contracts/pages/shell.ts';
 import { productName } from '../contracts/product/product.ts';
-import { objectReader } from '../files/s3/read-object.ts';
+import { objectReader } from '../files/read-object.ts';
 import { memoize, publicCacheSeconds } from '../kernel/cache.ts';
 import { DocumentResponse } from '../kernel/http/document-response.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
