@@ -6,7 +6,7 @@ import type { HomeData } from './home-loader.ts';
 import { MySemesterCourses } from './my-semester.tsx';
 import { useSemesterCourses } from './use-semester-courses.ts';
 import { useSettings, useSiteContent } from '../../lib/site-content.ts';
-import { openReceipt } from '../../lib/device/sent-submissions.ts';
+import { readStored } from '../../lib/device/local-storage.ts';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import { useMySemester } from '../../lib/device/my-semester.ts';
 import { RecentUploads } from './recent-uploads.tsx';
@@ -206,7 +206,7 @@ export function HomePage() {
         <RewardsExplained />
       </Suspense>
       <AdSlot />
-      {isHydrated && openReceipt() && (
+      {isHydrated && readStored('open-receipt') !== null && (
         <Suspense>
           <ReceiptNotice />
         </Suspense>
