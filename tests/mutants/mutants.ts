@@ -188,10 +188,7 @@ const replacementsByTest: Readonly<
   },
   'functions/notes/marks-of-address': {
     'functions/notes/visit-note.ts': [
-      [
-        'if (isVote && marksToday >= limits.votesOfNote.perAddressWithCookie)',
-        'if (false as boolean)',
-      ],
+      ['(isVote && marksToday >= limits.votesOfNote.perAddressWithCookie)', '(false as boolean)'],
       ['return usesToday < perAddressWithCookie;', 'return true;'],
       ['(await incrementUsage(table, use)) <= perAddressWithoutCookie', 'true'],
     ],
@@ -212,9 +209,7 @@ const replacementsByTest: Readonly<
     'functions/table/usage.ts': [['{ uses: below(max) }', '{ uses: below(1e9) }']],
   },
   'functions/table/erasure': {
-    'bin/data/erase-contributor.ts': [
-      ["phone: '', email: '', name: null, upi_id: null", "email: '', name: null"],
-    ],
+    'bin/data/erase-contributor.ts': [["        phone: '',\n", '']],
   },
   'functions/submissions/upload': {
     'functions/kernel/rate-limit.ts': [
@@ -389,7 +384,7 @@ const replacementsByTest: Readonly<
     ],
   },
   'functions/subscriptions': {
-    'functions/messages/subscription-token.ts': [
+    'functions/messages/subscriptions.ts': [
       ['sameText(signature, sign(purpose, id)) ? id : undefined', 'id'],
       ['sign(purpose, id)) ? id', "sign('subscribe', id)) ? id"],
     ],
