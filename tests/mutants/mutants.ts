@@ -387,8 +387,6 @@ const replacementsByTest: Readonly<
     'functions/messages/subscriptions.ts': [
       ['sameText(signature, sign(purpose, id)) ? id : undefined', 'id'],
       ['sign(purpose, id)) ? id', "sign('subscribe', id)) ? id"],
-    ],
-    'functions/messages/subscriptions.ts': [
       ['<= confirmationLimits.perMailbox', '> 0'],
       ["sign('mailbox', canonicalEmail(email))", "sign('mailbox', email)"],
       ['if (isPending && mayMail) await', 'if (mayMail) await'],
