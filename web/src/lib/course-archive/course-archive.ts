@@ -93,7 +93,8 @@ interface SearchEntry {
 
 const textOf = (html: string) =>
   new DOMParser()
-    .parseFromString(html, 'text/html')
+    // The words of neighbouring cells are not one.
+    .parseFromString(html.replaceAll('<', ' <'), 'text/html')
     .body.textContent.replaceAll(/\s+/g, ' ')
     .trim();
 

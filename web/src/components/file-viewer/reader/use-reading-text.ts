@@ -23,7 +23,7 @@ export type TextOfNote = Pick<Note, 'text_url' | 'text_source'>;
 
 const reasonOf = ({ text_source }: TextOfNote) =>
   text_source === 'none'
-    ? 'The pages of this file are pictures, so there is no text to read.'
+    ? 'This file has no text: its pages are pictures, or it is still being read. Try again in a few minutes.'
     : 'The letters of this file cannot be read as text.';
 const failure = 'The text could not be read. Check your connection, then try again.';
 
