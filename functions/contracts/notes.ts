@@ -58,6 +58,8 @@ const publicNote = z.extend(note, {
   handwritten_pages: z.array(count),
   /** The path of the document's text as HTML; null for a document without text, or that was not read yet. */
   text_url: z.nullable(z.string()),
+  /** Of the file, in hexadecimal digits; null where it is unknown, as for files on Drive. */
+  sha256: z.nullable(z.string()),
   /** The number of questions that were read of a paper. */
   questions: count,
   /** A JPEG of page one with course and title for link previews; null where there is none. */

@@ -78,6 +78,7 @@ async function showNote(
     text_confidence: note.extraction?.confidence ?? null,
     handwritten_pages: outline?.handwritten_pages ?? [],
     text_url: shownText(note),
+    sha256: note.sha256 ?? null,
     outline: outline?.outline ?? [],
     questions: questionsOf(note)?.count ?? 0,
     card_url: drawnPictures(note)?.card ?? null,

@@ -36,7 +36,17 @@ test('the seed has every kind but announcements, and a second seeding changes no
   await seedContent(testApi.table, () => {});
   expect((await owner.listContent()).items).toEqual(before);
   expect([...new Set(before.map(({ kind }) => kind))].toSorted()).toEqual(
-    ['about', 'claims', 'contacts', 'news', 'privacy', 'projects', 'results', 'replies', 'terms'].toSorted(),
+    [
+      'about',
+      'claims',
+      'contacts',
+      'news',
+      'privacy',
+      'projects',
+      'results',
+      'replies',
+      'terms',
+    ].toSorted(),
   );
   const { items } = await site.listNews({ query: { limit: 3 } });
   expect(items.map(({ date }) => date)).toEqual(

@@ -116,6 +116,7 @@ const noteOf = (found: NoteCard): Note => ({
   text_confidence: null,
   handwritten_pages: [],
   text_url: null,
+  sha256: null,
   contributor_slug: null,
   outline: [],
   questions: 0,

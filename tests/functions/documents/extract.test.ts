@@ -144,6 +144,7 @@ test('the text of a DOC is public as long as its note', async () => {
   const { bytes, headers } = await site.buckets.get('files', key);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(bytes.toString()).toContain('The heap is a tree');
+  expect(note.sha256).toMatch(/^[0-9a-f]{64}$/);
   await site.admin.api.notes.deleteNote({ params });
   expect(await site.buckets.keys('files')).not.toContain(key);
 });

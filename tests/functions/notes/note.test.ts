@@ -81,6 +81,7 @@ test('a note is shown whole, with the names of its subject and branch', async ()
     text_confidence: null,
     handwritten_pages: [],
     text_url: null,
+    sha256: null,
     outline: [],
   });
 });

@@ -65,6 +65,16 @@ export function NoteHeader({ note }: { note: Note }) {
         {measure && `${measure} · `}by <Uploader note={note} /> ·{' '}
         <time dateTime={note.upload_date}>{formatDate(note.upload_date)}</time>
       </p>
+      {note.sha256 && (
+        <details className="text-small">
+          <summary className="inline-flex min-h-8 cursor-pointer items-center text-ink-soft">
+            Checksum of the file
+          </summary>
+          <p>
+            SHA-256: <code className="break-all">{note.sha256}</code>
+          </p>
+        </details>
+      )}
       <div className="mt-1 -ml-2 flex flex-wrap print:hidden">
         <BookmarkButton note={note} />
         <Suspense>
