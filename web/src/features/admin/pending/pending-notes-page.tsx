@@ -6,9 +6,7 @@ import type { SubmissionId } from '../../../../../functions/contracts/domain/fie
 import { Head } from '../../../components/page/head.tsx';
 import { BackLink } from '../../../components/page/back-link.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
-import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
-import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import { Spinner } from '../shell/spinner.tsx';
 import { DecidedList } from './decided-list.tsx';
 import { DecisionBar } from './queue/decision-bar.tsx';
@@ -29,9 +27,8 @@ export function PendingNotesPage() {
   return (
     <>
       <Head title="Pending Notes" description="Submissions that wait for a decision." hidden />
-      <BackLink to={paths.admin}>Back to Dashboard</BackLink>
-      <div className="flex flex-wrap items-end justify-between gap-x-6">
-        <PageHeader title="Pending Notes" />
+      <div className="flex flex-wrap items-center gap-x-6">
+        <h1 className="font-serif text-title font-semibold">Pending Notes</h1>
         <nav aria-label="Submissions" className="flex gap-1">
           {views.map(({ label, to }) => (
             <Link
@@ -44,8 +41,11 @@ export function PendingNotesPage() {
             </Link>
           ))}
         </nav>
+        <span className="ml-auto">
+          <BackLink to={paths.admin}>Back to Dashboard</BackLink>
+        </span>
       </div>
-      <div className="mt-2">{isDecided ? <DecidedList /> : <WaitingList />}</div>
+      <div>{isDecided ? <DecidedList /> : <WaitingList />}</div>
     </>
   );
 }
@@ -63,18 +63,10 @@ function WaitingList() {
     decisions.undo();
     return true;
   });
-  const { rows, state, items, pending, narrowed } = queue;
+  const { rows, state, pending } = queue;
   return (
     <>
-      <DecisionBar progress={queue.progress} onUndo={decisions.undo}>
-        {pending.length > 0 && (
-          <p className="text-ink-soft tabular-nums">
-            {narrowed && `${formatCount(items.length)} of `}
-            {formatQuantity(pending.length, 'submission', 'submissions')}
-            {!narrowed && ', oldest first'}
-          </p>
-        )}
-      </DecisionBar>
+      {pending.length === 0 && <DecisionBar progress={queue.progress} onUndo={decisions.undo} />}
       {rows === null && state === 'loading' && <Spinner label="Loading pending notes…" />}
       {rows === null && state === 'failed' && (
         <PageMessage

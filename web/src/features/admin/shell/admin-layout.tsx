@@ -142,7 +142,7 @@ function LogOutButton() {
     }
   };
   return (
-    <Button data-leaves onClick={logOut} disabled={busy}>
+    <Button data-leaves className="whitespace-nowrap" onClick={logOut} disabled={busy}>
       <LogOut aria-hidden="true" className="size-5" />
       Log Out
     </Button>

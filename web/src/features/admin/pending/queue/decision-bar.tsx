@@ -15,7 +15,7 @@ interface DecisionBarProps {
   progress: { done: number; total: number } | null;
   onUndo: () => void;
   /** Shown while there is nothing to undo. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The decisions that can still be undone, in a row above the list, which they never cover. */

@@ -1,7 +1,7 @@
 import { useState, type FocusEvent, type MouseEvent } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { PageMessage } from '../../../../components/page/page-states.tsx';
-import { formatCount } from '../../../../lib/format/format.ts';
+import { formatCount, formatQuantity } from '../../../../lib/format/format.ts';
 import type { SubmissionId } from '../../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../../functions/contracts/submissions.ts';
 import { useCatalogue } from '../../data/use-catalogue.ts';
@@ -10,6 +10,7 @@ import { ContributorDialog } from '../contributor-dialog.tsx';
 import { CopyDialog } from '../copy-dialog.tsx';
 import { CorrectDialog } from '../correct-dialog.tsx';
 import { PreviewPane } from '../submission-preview.tsx';
+import { DecisionBar } from './decision-bar.tsx';
 import type { QueueAction } from './queue-keys.ts';
 import { neighbour } from './selection.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
@@ -32,7 +33,7 @@ interface ReviewQueueProps {
 
 /** The queue with the preview beside it, or below a card on small screens. */
 export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
-  const { items, pending, selected, select } = queue;
+  const { items, pending, selected, select, narrowed } = queue;
   const catalogue = useCatalogue();
   const [previewed, setPreviewed] = useState<SubmissionId | null>(null);
   const [dialog, setDialog] = useState<'shortcuts' | 'bulk' | null>(null);
@@ -95,25 +96,30 @@ export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
     openDialog?.kind === kind ? openDialog.submission : null;
   return (
     <>
+      <DecisionBar progress={queue.progress} onUndo={decisions.undo}>
+        <p className="text-ink-soft tabular-nums">
+          {narrowed && `${formatCount(items.length)} of `}
+          {formatQuantity(pending.length, 'submission', 'submissions')}
+          {!narrowed && ', oldest first'}
+        </p>
+        {clean.length > 0 && approvable.length > 1 && (
+          <Button onClick={() => setDialog('bulk')}>
+            Approve {formatCount(clean.length)} clean…
+          </Button>
+        )}
+        <Button look="plain" className="ml-auto" onClick={() => setDialog('shortcuts')}>
+          Keyboard shortcuts
+          <kbd aria-hidden="true" className="rounded-sm border border-rule px-1.5 font-sans">
+            ?
+          </kbd>
+        </Button>
+      </DecisionBar>
       <QueueFilters queue={queue} catalogue={catalogue} />
       <div className="lg:grid lg:grid-cols-[25rem_minmax(0,1fr)] xl:grid-cols-[31rem_minmax(0,1fr)] lg:items-start lg:gap-6">
         <section
           aria-label="Submissions"
           className="lg:sticky lg:top-30 lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto lg:px-1 lg:pb-4"
         >
-          <div className="flex flex-wrap items-center justify-between gap-2 pb-2">
-            {clean.length > 0 && approvable.length > 1 && (
-              <Button onClick={() => setDialog('bulk')}>
-                Approve {formatCount(clean.length)} clean…
-              </Button>
-            )}
-            <Button look="plain" className="ml-auto" onClick={() => setDialog('shortcuts')}>
-              Keyboard shortcuts
-              <kbd aria-hidden="true" className="rounded-sm border border-rule px-1.5 font-sans">
-                ?
-              </kbd>
-            </Button>
-          </div>
           {items.length === 0 && (
             <PageMessage
               title="None of these"
