@@ -35,7 +35,9 @@ export async function extractedNote(origin: string, noteId: string): Promise<Not
   const admin = await adminApi(origin);
   await admin.notes.updateNote({ params: { noteId }, body: { description: 'In an old format' } });
   const getNote = () => siteApi(origin).notes.getNote({ params: { noteId } });
-  await expect.poll(async () => (await getNote()).text_url).not.toBeNull();
+  // The publisher requests the reading, whose worker renders pictures first.
+  const url = async () => (await getNote()).text_url;
+  await expect.poll(url, { timeout: 45_000 }).not.toBeNull();
   return getNote();
 }
 
