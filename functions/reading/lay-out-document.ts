@@ -5,7 +5,7 @@ import { joinPages } from './join-pages.ts';
 import { runningLines } from './lines/running-lines.ts';
 import type { PageParts } from './page-parts.ts';
 
-export interface LaidOutPage {
+interface LaidOutPage {
   readonly blocks: readonly Block[];
   readonly source: PageParts['source'];
 }

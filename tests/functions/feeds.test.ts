@@ -1,3 +1,4 @@
+// cspell:ignore ical vevent
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';

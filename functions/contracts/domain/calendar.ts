@@ -1,3 +1,4 @@
+// cspell:ignore DTSTART DTEND VEVENT DTSTAMP TRANSP VCALENDAR PRODID CALSCALE CALNAME
 /** An examination as an event of a calendar. */
 export interface CalendarExam {
   /** `2022/BCS401`, unique within the calendar. */

@@ -22,7 +22,7 @@ export interface CutOutRun {
 }
 
 /** A formula within a line. */
-export interface MathRun {
+interface MathRun {
   /** MathML elements. */
   math: string;
   /** Its characters, in any order. */

@@ -25,7 +25,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const normalise = (text: string) => text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
 
 /** The text of HTML, without its tags and page marks. */
-export const textOfHtml = (html: string): string =>
+const textOfHtml = (html: string): string =>
   html
     .replaceAll(/<p class="(?:page-mark|machine-read)">[^<]*<\/p>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')

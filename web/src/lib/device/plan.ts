@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './local-storage.ts';
 
 /** `2026-12-21`, and `09:30` where known. */
-export interface PlannedExam {
+interface PlannedExam {
   readonly date: string;
   readonly time: string | null;
 }

@@ -8,7 +8,7 @@ export interface ReadingDocument {
 }
 
 /** Reads a document's HTML, which the site has made. Nothing in it loads or runs until it is shown. */
-export function parseReadingText(html: string): ReadingDocument {
+function parseReadingText(html: string): ReadingDocument {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const pages = [...parsed.querySelectorAll<HTMLElement>('[data-page]')].map((page) =>
     document.importNode(page, true),
