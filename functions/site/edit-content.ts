@@ -10,7 +10,7 @@ import {
 } from '../contracts/domain/content.ts';
 import { concurrentChangeText } from '../contracts/http/conflict.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
-import { audit } from '../table/site/audit.ts';
+import { audit, changedFields } from '../table/site/audit.ts';
 import {
   deleteDraft,
   getContent,
@@ -184,7 +184,13 @@ export async function publishContent(
   const failed = await transact(table, {
     draft: deleteDraft(id, expected),
     ...publishVersion({ ...id, value, published_at, published_by: actor }, published?.published_at),
-    audit: audit({ who: actor, what: 'publish', target: targetOf(id), when: published_at }),
+    audit: audit({
+      who: actor,
+      what: 'publish',
+      target: targetOf(id),
+      when: published_at,
+      ...(published ? changedFields<object>(published.value, value) : { after: value }),
+    }),
   });
   if (failed.length > 0) throw new HttpError(409, concurrentChangeText);
   return contentOf(table, id);

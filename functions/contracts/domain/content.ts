@@ -120,7 +120,9 @@ export const newsArticle = z.object({
   title: text(120),
   summary: text(300),
   /** One of the settings' categories, when it was written. */
-  category: text(30),
+  category: z
+    .string('Choose a category')
+    .check(z.trim(), z.minLength(1, 'Choose a category'), z.maxLength(30)),
   date: day,
   featured: z.boolean(),
   tags: words(10),

@@ -25,6 +25,13 @@ test('a change lists each field before and after', () => {
   ]);
 });
 
+test('of long texts only the part that differs is listed', () => {
+  const start = 'word '.repeat(20);
+  expect(differences({ body: `${start}old end` }, { body: `${start}new end` })).toEqual([
+    { name: 'body', before: '… old …', after: '… new …' },
+  ]);
+});
+
 test('a created or deleted item lists its fields', () => {
   const fields = { name: 'A', description: null, lines: ['x', 'y'] };
   expect(differences(null, fields)).toEqual([

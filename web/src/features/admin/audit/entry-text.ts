@@ -14,6 +14,7 @@ export const verbs: Readonly<Record<string, string>> = {
   done: 'Marked as done',
   draft: 'Saved a draft of',
   import: 'Imported',
+  invite: 'Invited',
   publish: 'Published',
   purge: 'Deleted for good',
   reject: 'Rejected',
@@ -48,16 +49,19 @@ const adminTabs: Readonly<Record<string, string>> = {
   request: adminPaths.requests,
   catalogue: adminPaths.catalogue,
   content: adminPaths.site,
+  user: adminPaths.people,
 };
 
 /** The kinds of objects that the log can be filtered by. */
 export const objectKinds = ['note', ...Object.keys(adminTabs)];
 
 /**
- * The page that shows a target: a note in the list of notes, any other object on its own page; undefined for others.
+ * The page that shows a target: a note in the list of notes, content in its editor, any other object on its own page;
+ * undefined for others.
  */
 export function targetPath({ target, title }: Pick<AuditEntry, 'target' | 'title'>) {
-  const { kind } = parseTarget(target);
+  const { kind, id } = parseTarget(target);
   if (kind === 'note' && title) return `${paths.admin}?${new URLSearchParams({ search: title })}`;
+  if (kind === 'content') return `${adminPaths.site}?${new URLSearchParams({ entry: id })}`;
   return adminTabs[kind];
 }

@@ -22,6 +22,23 @@ const nameInWords = (name: string) => name.replaceAll('_', ' ');
 const formatField = (of: Fields | null, name: string): string | undefined =>
   of && name in of ? formatValue(of[name]) : undefined;
 
+const longText = 80;
+
+/** Two long texts from their first to their last different word. */
+function differentPart(before: string | undefined, after: string | undefined) {
+  if (before === undefined || after === undefined || before.length + after.length < longText)
+    return [before, after];
+  const [was, is] = [before.split(' '), after.split(' ')];
+  const shorter = Math.min(was.length, is.length);
+  let start = 0;
+  while (start < shorter && was[start] === is[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && was.at(-1 - end) === is.at(-1 - end)) end += 1;
+  const part = (words: readonly string[]) =>
+    `${start > 0 ? '… ' : ''}${words.slice(start, words.length - end).join(' ')}${end > 0 ? ' …' : ''}`;
+  return [part(was), part(is)];
+}
+
 const isEmptyText = (text: string | undefined) => text === undefined || text === 'empty';
 
 /**
@@ -34,6 +51,7 @@ export function differences(before: Fields | null, after: Fields | null): Differ
   return names.flatMap((name) => {
     const [was, is] = [formatField(before, name), formatField(after, name)];
     if (was === is || (isEmptyText(was) && isEmptyText(is))) return [];
-    return [{ name: nameInWords(name), before: was, after: is }];
+    const [old, next] = differentPart(was, is);
+    return [{ name: nameInWords(name), before: old, after: next }];
   });
 }
