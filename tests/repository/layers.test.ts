@@ -46,6 +46,7 @@ const violations: Readonly<Record<string, readonly [file: string, code: string]>
   'functions/files': ['File_Move.ts', `export const a = () => import("../notes/list.ts");`],
   'functions/inspection': ['pdf/deep/a.ts', `import { a } from "../../../table/a.ts"; a();`],
   'functions/questions': ['a.ts', `import { a } from "../table/a.ts"; a();`],
+  'functions/reading': ['lines/a.ts', `import { a } from "../../documents/a.ts"; a();`],
   'functions/search/engine': ['a.mts', `import { z } from "zod/mini"; z();`],
   'functions/search': ['storage/a.ts', `import { a } from "../../publishing/a.ts"; a();`],
   'functions/*': ['rewards/redeem.ts', `import { a } from "../notes/note.ts"; a();`],

@@ -107,12 +107,12 @@ export const pages = {
   confirmSubscription: {
     path: '/confirm-subscription',
     rendering: 'build',
-    component: 'news/mailed-links#ConfirmSubscriptionPage',
+    component: 'news/mailed-link-pages#ConfirmSubscriptionPage',
   },
   unsubscribe: {
     path: '/unsubscribe',
     rendering: 'build',
-    component: 'news/mailed-links#UnsubscribePage',
+    component: 'news/mailed-link-pages#UnsubscribePage',
   },
   uploadNotes: {
     path: '/upload-notes',

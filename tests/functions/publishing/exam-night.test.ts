@@ -55,6 +55,18 @@ const page = (path: string, shown: Omit<Shown, 'path' | 'key'> = {}, list = {}):
   ...shown,
 });
 
+const subjectsOf = async ({ code }: { code: string }) => {
+  const course = Number(code.slice(3));
+  const [id, branch_id] = [subjectId(`s${course}`), branchOf(course)];
+  return [{ id, branch_id, semester: semesterOf(course) }] as never;
+};
+
+const examNote = () =>
+  random(examCourses) * Math.floor(courses / examCourses) +
+  courses * popular(Math.floor(notes / courses));
+
+const anyNote = () => (random(1000) < examShare * 1000 ? examNote() : popular(notes));
+
 test('a replay of an exam night at 100,000 notes is answered by the edge, and shows every change within five seconds', async () => {
   let now = 0;
   const edge = createResponseCache(1e9, () => now);
@@ -63,11 +75,6 @@ test('a replay of an exam night at 100,000 notes is answered by the edge, and sh
   /** When what a page shows has last changed, by its key. */
   const changedAt = new Map<string, number>();
   const newest = ({ key }: Shown) => changedAt.get(key) ?? 0;
-  const subjectsOf = async ({ code }: { code: string }) => {
-    const course = Number(code.slice(3));
-    const [id, branch_id] = [subjectId(`s${course}`), branchOf(course)];
-    return [{ id, branch_id, semester: semesterOf(course) }] as never;
-  };
 
   const counts = { requests: 0, edge: 0, stale: 0, rendered: 0, tags: 0 };
   const request = (
@@ -106,10 +113,6 @@ test('a replay of an exam night at 100,000 notes is answered by the edge, and sh
   const fetchFile = (key: string, seconds: number) =>
     request(key, () => ({ version: 0, tags: [] }), seconds);
 
-  const examNote = () =>
-    random(examCourses) * Math.floor(courses / examCourses) +
-    courses * popular(Math.floor(notes / courses));
-  const anyNote = () => (random(1000) < examShare * 1000 ? examNote() : popular(notes));
   /** One student: home or a list, a course, two of its notes, a file, and what the browser lacks of the build. */
   const student = () => {
     const note = anyNote();

@@ -10,7 +10,7 @@ import { AdminDialog, DialogActions } from '../form/admin-dialog.tsx';
 import { useLastValue } from '../form/use-last-value.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { sentColumns } from './sent-submissions-list.tsx';
-import { selectedCard } from './submission-card.tsx';
+import { selectedCard } from './selected-card.ts';
 
 interface ContributorDialogProps {
   /** One of the contributor's submissions; null while closed. */

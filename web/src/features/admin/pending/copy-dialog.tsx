@@ -5,7 +5,7 @@ import { UploadField } from '../../../components/forms/upload-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { noteReason, useNoteFile } from '../note-form/use-note-file.ts';
-import { selectedCard } from './submission-card.tsx';
+import { selectedCard } from './selected-card.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 
 interface CopyDialogProps {

@@ -8,7 +8,7 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { NoteFields, noteLabels } from '../note-form/note-fields.tsx';
 import { emptyNote, noteSchema, serverFields } from '../note-form/note-values.ts';
-import { selectedCard } from './submission-card.tsx';
+import { selectedCard } from './selected-card.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 
 interface CorrectDialogProps {

@@ -11,7 +11,7 @@ import { Spinner } from '../shell/spinner.tsx';
 import { DecidedList } from './decided-list.tsx';
 import { DecisionBar } from './queue/decision-bar.tsx';
 import { ReviewQueue } from './queue/review-queue.tsx';
-import { focusSelectedCard } from './submission-card.tsx';
+import { focusSelectedCard } from './selected-card.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useQueue } from './queue/use-queue.ts';
 import { useQueueKeys } from './queue/use-queue-keys.ts';

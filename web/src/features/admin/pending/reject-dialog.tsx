@@ -12,7 +12,7 @@ import { AdminDialog, DialogActions } from '../form/admin-dialog.tsx';
 import { DangerButton } from '../form/danger-button.tsx';
 import { ReplyField } from '../form/reply-field.tsx';
 import { outbox } from './outbox.ts';
-import { selectedCard } from './submission-card.tsx';
+import { selectedCard } from './selected-card.ts';
 import { useLastValue } from '../form/use-last-value.ts';
 
 export const rejectionLabels: Record<RejectionReason, string> = {

@@ -11,7 +11,7 @@ import { useLastValue } from '../form/use-last-value.ts';
 import { Spinner } from '../shell/spinner.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { Warning } from './submission-notices.tsx';
-import { selectedCard } from './submission-card.tsx';
+import { selectedCard } from './selected-card.ts';
 import { bySemester } from './submission-rules.ts';
 
 class NoSubjectsError extends Error {}

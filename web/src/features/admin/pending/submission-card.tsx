@@ -4,12 +4,12 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
-import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import { kindText } from '../../../lib/format/material-kind.ts';
 import { Chip, Stamp } from '../../../components/chip.tsx';
 import { fileKinds, formatFileLength } from '../../../lib/format/file-kind.ts';
 import { formatDate, formatQuantity } from '../../../lib/format/format.ts';
+import { cardId } from './selected-card.ts';
 import { approvalObstacle, isOnDrive } from './submission-rules.ts';
 import { recordText } from './submission-text.ts';
 import { Alike, Findings, Verdict } from './submission-notices.tsx';
@@ -69,21 +69,6 @@ interface SubmissionCardProps extends Omit<CardActionsProps, 'disabledReasonId'>
   showOther: (id: string) => (() => void) | null;
 }
 
-const prefix = 'submission-';
-
-/** The card of the selected submission; without one, the page. */
-export const selectedCard = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`article[id^=${prefix}][aria-current=true]`) ??
-  document.getElementById('main');
-
-export const focusSelectedCard = (): void => selectedCard()?.focus();
-
-/** The submission whose card contains the element. */
-export function submissionAround(element: Element): SubmissionId | null {
-  const id = element.closest(`article[id^=${prefix}]`)?.id;
-  return id === undefined ? null : (id.slice(prefix.length) as SubmissionId);
-}
-
 export function SubmissionCard(props: SubmissionCardProps) {
   const { submission, catalogue, selected, showOther, ...actions } = props;
   const { decisions } = actions;
@@ -92,7 +77,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
   const id = useId();
   return (
     <article
-      id={prefix + submission.id}
+      id={cardId(submission.id)}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}verdict`}
       aria-current={selected ? 'true' : undefined}

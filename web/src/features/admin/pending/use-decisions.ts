@@ -15,7 +15,7 @@ import { SessionEndedError } from '../session/session.ts';
 import { useFigures } from '../shell/figures.ts';
 import { showError, showSuccess } from '../shell/notices.ts';
 import { outbox, type Decision } from './outbox.ts';
-import { focusSelectedCard } from './submission-card.tsx';
+import { focusSelectedCard } from './selected-card.ts';
 import { approvalObstacle, downloadMessage, isOnDrive, needsSubject } from './submission-rules.ts';
 import type { Queue } from './queue/use-queue.ts';
 

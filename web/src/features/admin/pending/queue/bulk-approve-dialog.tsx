@@ -8,7 +8,7 @@ import { formatCount } from '../../../../lib/format/format.ts';
 import { AdminDialog, DialogActions } from '../../form/admin-dialog.tsx';
 import { RowButton } from '../../table/row-button.tsx';
 import { SelectBox } from '../../table/select-box.tsx';
-import { selectedCard } from '../submission-card.tsx';
+import { selectedCard } from '../selected-card.ts';
 import { findingText, isClean } from '../submission-rules.ts';
 import { placeText, recordText } from '../submission-text.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { formatCount } from '../../../../lib/format/format.ts';
 import { countDecided, outbox, useDecisionsToSend, type Decision } from '../outbox.ts';
-import { focusSelectedCard } from '../submission-card.tsx';
+import { focusSelectedCard } from '../selected-card.ts';
 
 function decisionText({ submissions, action }: Decision): string {
   const done = 'approve' in action ? 'approved' : 'rejected';

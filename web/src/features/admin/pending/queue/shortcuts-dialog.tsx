@@ -1,6 +1,6 @@
 import { Button } from '../../../../components/button.tsx';
 import { AdminDialog, DialogActions } from '../../form/admin-dialog.tsx';
-import { selectedCard } from '../submission-card.tsx';
+import { selectedCard } from '../selected-card.ts';
 import { shortcuts } from './queue-keys.ts';
 
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

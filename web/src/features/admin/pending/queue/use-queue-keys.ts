@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { actionForKey, type QueueAction } from './queue-keys.ts';
-import { submissionAround } from '../submission-card.tsx';
+import { submissionAround } from '../selected-card.ts';
 
 /**
  * Calls `act` for shortcuts that are pressed in a card, on the page itself, or while a dialog closes. Keys in fields,

@@ -1,0 +1,18 @@
+import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
+
+const prefix = 'submission-';
+
+export const cardId = (id: SubmissionId): string => prefix + id;
+
+/** The card of the selected submission; without one, the page. */
+export const selectedCard = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`article[id^=${prefix}][aria-current=true]`) ??
+  document.getElementById('main');
+
+export const focusSelectedCard = (): void => selectedCard()?.focus();
+
+/** The submission whose card contains the element. */
+export function submissionAround(element: Element): SubmissionId | null {
+  const id = element.closest(`article[id^=${prefix}]`)?.id;
+  return id === undefined ? null : (id.slice(prefix.length) as SubmissionId);
+}
