@@ -24,15 +24,16 @@ function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()):
 
 /**
  * The script that several parts of the site share. `site` is in every page and has what the entry or at least four
- * public pages import, what the layout's islands share with a page, and all icons; `home-shared` has what else the
+ * public pages import, what the layout's islands share with a page, and icons of several parts; `home-shared` has what else the
  * home page shares with others, `file-viewer` the parts of the viewer that a note's page shares with the dashboard. A
  * file of its own for each shared module would cost a request and compress worse. Any other module is in the script of
  * the page or island that imports it.
  */
 export function sharedScript(id: string, graph: ModuleGraph): string | null {
-  // An icon is smaller than a request.
-  if (isIcon(id)) return 'site';
   const importers = [...importersOf(id, graph)];
+  // An icon of several public parts is smaller than a request.
+  const users = graph.getModuleInfo(id)?.importers.filter((file) => !isAdmin(file)) ?? [];
+  if (isIcon(id) && users.length > 1) return 'site';
   const count = importers.filter(isPublicPage).length;
   if (importers.some(isEntry) || count >= 4) return 'site';
   if (importers.some(isLayoutIslands) && count > 0) return 'site';

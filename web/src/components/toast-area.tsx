@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 
 const manager = Toast.createToastManager();

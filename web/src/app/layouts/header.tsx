@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import Upload from 'lucide-react/icons/upload';
 import { Suspense } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';

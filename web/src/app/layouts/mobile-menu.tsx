@@ -1,4 +1,6 @@
-import { Menu, Upload, X } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
+import Upload from 'lucide-react/icons/upload';
+import X from 'lucide-react/icons/x';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
 import { Button, buttonClass } from '../button.tsx';
 import { PreviewMessage } from './preview-message.tsx';

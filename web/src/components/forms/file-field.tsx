@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FieldNotes, fieldState, type FieldTexts } from './field.tsx';
 

@@ -1,4 +1,6 @@
-import { FileCheck2, FileText, FileX2 } from 'lucide-react';
+import FileCheck2 from 'lucide-react/icons/file-check-2';
+import FileText from 'lucide-react/icons/file-text';
+import FileX2 from 'lucide-react/icons/file-x-2';
 import type { ReactNode } from 'react';
 import { acceptedExtensions } from '../../../../functions/contracts/domain/files.ts';
 import { Button } from '../button.tsx';

@@ -1,4 +1,5 @@
-import { FileArchive, MessageCircle } from 'lucide-react';
+import FileArchive from 'lucide-react/icons/file-archive';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { useEffect, useRef, useState } from 'react';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import type { ArchiveCourse } from '../../lib/course-archive/course-archive.ts';

@@ -1,4 +1,5 @@
-import { Check, HardDriveDownload } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
 import { useEffect, useState } from 'react';
 import { formatSize, percentOf } from '../../lib/format/format.ts';
 import { hasFile, type NoteWithFile } from '../../lib/offline/note-with-file.ts';

@@ -1,4 +1,5 @@
-import { Check, HardDriveDownload } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import { formatQuantity, formatSize } from '../../lib/format/format.ts';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Branch } from '../../../../functions/contracts/catalogue.ts';

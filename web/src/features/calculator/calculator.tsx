@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { startTransition, useDeferredValue, useMemo, useState, memo } from 'react';
 import { Button } from '../../components/button.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';

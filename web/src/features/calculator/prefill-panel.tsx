@@ -1,4 +1,4 @@
-import { BookOpen } from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
 import { startTransition, Suspense, use, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorBoundary, useFailure } from '../../components/page/error-boundary.tsx';

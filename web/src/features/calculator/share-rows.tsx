@@ -1,4 +1,5 @@
-import { Link2, Printer } from 'lucide-react';
+import Link2 from 'lucide-react/icons/link-2';
+import Printer from 'lucide-react/icons/printer';
 import { Button } from '../../components/button.tsx';
 import { toast } from '../../components/toasts.tsx';
 import { rowsToQuery } from './rules/row-link.ts';

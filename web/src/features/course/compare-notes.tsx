@@ -1,4 +1,4 @@
-import { Columns2 } from 'lucide-react';
+import Columns2 from 'lucide-react/icons/columns-2';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';

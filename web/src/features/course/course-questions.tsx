@@ -1,4 +1,4 @@
-import { MessageCircleQuestionMark } from 'lucide-react';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import { Link } from 'react-router-dom';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';

@@ -22,7 +22,7 @@ import { CourseModules } from './course-modules.tsx';
 import { TextSearch } from './text-search.tsx';
 import type { CourseData } from './course-loader.ts';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
-import { ExternalLink } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
 import type { OfficialDocuments } from './official-links.ts';
 
 /** The course as the branch chosen on this device names it, with its neighbours there. */

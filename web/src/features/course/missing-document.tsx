@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import Upload from 'lucide-react/icons/upload';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { RequestButton } from '../../components/notes/request-button.tsx';

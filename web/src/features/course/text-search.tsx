@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Suspense, useState } from 'react';
 import { Await } from '../../components/page/await.tsx';
 import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';

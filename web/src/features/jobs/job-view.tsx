@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { useId } from 'react';
 import type { Job, JobType } from '../../../../functions/contracts/jobs.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';

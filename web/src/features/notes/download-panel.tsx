@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { waitSeconds } from './countdown.ts';

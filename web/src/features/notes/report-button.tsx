@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react';
+import Flag from 'lucide-react/icons/flag';
 import { lazy, Suspense, useState } from 'react';
 import type { Note } from '../../../../functions/contracts/notes.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,4 +1,5 @@
-import { CalendarDays, Download } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Download from 'lucide-react/icons/download';
 import { useState, type ChangeEvent } from 'react';
 import { examCalendar } from '../../../../functions/contracts/domain/calendar.ts';
 import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';

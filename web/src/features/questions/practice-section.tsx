@@ -1,4 +1,4 @@
-import { PencilLine } from 'lucide-react';
+import PencilLine from 'lucide-react/icons/pencil-line';
 import { Suspense } from 'react';
 import type { CourseQuestions } from '../../../../functions/contracts/papers.ts';
 import { Button } from '../../components/button.tsx';

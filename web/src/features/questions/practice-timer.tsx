@@ -1,4 +1,4 @@
-import { Timer } from 'lucide-react';
+import Timer from 'lucide-react/icons/timer';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 

@@ -1,4 +1,5 @@
-import { Shuffle, X } from 'lucide-react';
+import Shuffle from 'lucide-react/icons/shuffle';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import type { CourseQuestions } from '../../../../functions/contracts/papers.ts';
 import { Button } from '../../components/button.tsx';

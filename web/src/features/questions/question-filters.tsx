@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useMemo, useState } from 'react';
 import type { Question } from '../../../../functions/contracts/domain/question.ts';
 import { Button } from '../../components/button.tsx';

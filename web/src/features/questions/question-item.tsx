@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Question, QuestionField } from '../../../../functions/contracts/domain/question.ts';

@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { buttonClass } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import type { Project } from '../../../../functions/contracts/content.ts';

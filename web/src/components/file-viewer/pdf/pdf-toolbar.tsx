@@ -1,15 +1,13 @@
-import {
-  BookOpenText,
-  ChevronLeft,
-  ChevronRight,
-  FileText,
-  LayoutGrid,
-  Maximize,
-  Minimize,
-  Minus,
-  Plus,
-  Search,
-} from 'lucide-react';
+import BookOpenText from 'lucide-react/icons/book-open-text';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import FileText from 'lucide-react/icons/file-text';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Maximize from 'lucide-react/icons/maximize';
+import Minimize from 'lucide-react/icons/minimize';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
 import { useState, type SubmitEvent } from 'react';
 import { DarkPagesButton, TextScaleButtons } from '../reader/text-tools.tsx';
 import { ToolButton } from '../reader/tool-button.tsx';

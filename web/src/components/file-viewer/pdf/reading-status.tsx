@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { ToolButton } from '../reader/tool-button.tsx';
 
 interface ReadingStatusProps {

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import type { OutlineEntry } from '../pdf-engine/pdf-messages.ts';
 import { Thumbnails, type ThumbnailsProps } from './thumbnail.tsx';

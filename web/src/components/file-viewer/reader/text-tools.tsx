@@ -1,4 +1,6 @@
-import { AArrowDown, AArrowUp, Moon } from 'lucide-react';
+import AArrowDown from 'lucide-react/icons/a-arrow-down';
+import AArrowUp from 'lucide-react/icons/a-arrow-up';
+import Moon from 'lucide-react/icons/moon';
 import { ToolButton } from './tool-button.tsx';
 import { textScales } from './use-text-scale.ts';
 

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { Difference } from './differences.ts';
 
 /** A change, one line per field: the old value struck out, then the new one. */

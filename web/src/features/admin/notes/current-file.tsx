@@ -1,4 +1,5 @@
-import { ExternalLink, FileText } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import FileText from 'lucide-react/icons/file-text';
 import { driveFileId } from '../../../../../functions/contracts/domain/drive.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { Button, buttonClass } from '../../../components/button.tsx';

@@ -1,4 +1,5 @@
-import { Copy, TriangleAlert } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type {
   AdminRedemption,
   RedemptionSort,

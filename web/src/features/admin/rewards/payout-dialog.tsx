@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
 import * as z from 'zod/mini';
 import { productName } from '../../../../../functions/contracts/product/product.ts';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';

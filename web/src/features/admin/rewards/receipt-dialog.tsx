@@ -4,7 +4,7 @@ import type { AdminRedemption } from '../../../../../functions/contracts/rewards
 import { formatCount, formatMinute, formatRupees } from '../../../lib/format/format.ts';
 import { redeemerName } from './redemption-text.ts';
 import './receipt.css';
-import { Printer } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
 import { Button } from '../../../components/button.tsx';
 import { AdminDialog, DialogActions } from '../form/admin-dialog.tsx';
 import { useLastValue } from '../form/use-last-value.ts';

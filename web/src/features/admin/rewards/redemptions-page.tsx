@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type {

@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { LogOut } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { useFocusOnNavigation } from '../../../routing/use-focus-on-navigation.ts';

@@ -1,4 +1,8 @@
-import { CircleCheck, CircleMinus, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleMinus from 'lucide-react/icons/circle-minus';
+import CircleX from 'lucide-react/icons/circle-x';
+import Hourglass from 'lucide-react/icons/hourglass';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const statusStyles = {

@@ -1,5 +1,7 @@
 import { FlexRender, type Cell, type Header, type RowData } from '@tanstack/react-table';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { Skeleton } from '../../../components/page/skeleton.tsx';
 import type { features, ViewProps } from './columns.ts';
 import { SelectBox } from './select-box.tsx';

@@ -1,4 +1,4 @@
-import { BookOpenText } from 'lucide-react';
+import BookOpenText from 'lucide-react/icons/book-open-text';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Note } from '../../../../../functions/contracts/notes.ts';

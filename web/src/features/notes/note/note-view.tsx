@@ -9,7 +9,7 @@ import { NoteHeader } from './note-header.tsx';
 import { NotePreview } from './note-preview.tsx';
 import { detailNames, detailOf } from '../../../../../functions/contracts/domain/note-details.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';

@@ -1,4 +1,4 @@
-import { ThumbsUp } from 'lucide-react';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useState, useSyncExternalStore } from 'react';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import type { Note } from '../../../../../functions/contracts/notes.ts';

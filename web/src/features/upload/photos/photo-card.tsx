@@ -1,4 +1,7 @@
-import { ArrowDown, ArrowUp, RotateCw, Trash2 } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { labelClass } from '../../../components/forms/field.tsx';

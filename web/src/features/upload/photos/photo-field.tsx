@@ -1,4 +1,4 @@
-import { Images } from 'lucide-react';
+import Images from 'lucide-react/icons/images';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { lazyPage } from '../../../components/page/lazy-parts.ts';

@@ -1,4 +1,6 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { formatQuantity } from '../../../../lib/format/format.ts';
 import { ToolButton } from '../tool-button.tsx';
