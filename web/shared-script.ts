@@ -31,9 +31,9 @@ function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()):
  */
 export function sharedScript(id: string, graph: ModuleGraph): string | null {
   const importers = [...importersOf(id, graph)];
-  // An icon of several public parts is smaller than a request.
-  const users = graph.getModuleInfo(id)?.importers.filter((file) => !isAdmin(file)) ?? [];
-  if (isIcon(id) && users.length > 1) return 'site';
+  // An icon that a public part shares with others is smaller than a request.
+  const users = graph.getModuleInfo(id)?.importers ?? [];
+  if (isIcon(id) && users.length > 1 && !users.every(isAdmin)) return 'site';
   const count = importers.filter(isPublicPage).length;
   if (importers.some(isEntry) || count >= 4) return 'site';
   if (importers.some(isLayoutIslands) && count > 0) return 'site';

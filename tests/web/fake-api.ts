@@ -181,7 +181,11 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
     feeds: {},
     notes: {
       answerNote: async () => ({ helped: true }),
-      getNoteText: () => Promise.reject(new Error('No test reads a text')),
+      getNoteText: async ({ params }) => {
+        const found = fixtures.notes.find(({ id }) => id === params.noteId);
+        if (!found) throw notFound;
+        return { note: noteOf(found), html: '<section data-page="1"><p>Deadlock</p></section>' };
+      },
       compareNotes: async () => ({ share: null }),
       searchCourse: async () => ({ hits: [] }),
       listNotes: async () => ({

@@ -4,10 +4,10 @@ import { builtChunks } from '../built-chunks.ts';
 const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, '');
 const chunks = await builtChunks();
 const first = chunks.later(chunks.entry);
-// The list of the admin pages is a chunk of its own.
+// The dashboard is a chunk of its own, which loads its pages.
 const pages = [
   ...first,
-  ...first.filter((file) => nameOf(file) === 'admin-pages').flatMap((file) => chunks.later(file)),
+  ...first.filter((file) => nameOf(file) === 'admin-site').flatMap((file) => chunks.later(file)),
 ];
 
 const pagesWith = (text: string) => {
@@ -18,20 +18,17 @@ const pagesWith = (text: string) => {
   return pages.filter(needs);
 };
 
-test('the sign-in library is loaded for admin pages only', () => {
-  expect(pages.length).toBeGreaterThan(10);
-  const names = pagesWith('GetTokensFromRefreshToken').map(nameOf);
-  expect(names.toSorted()).toEqual(['admin-shell', 'login-page', 'security-page']);
-});
-
 test.each([
+  ['sign-in', 'GetTokensFromRefreshToken'],
   ['query', 'refetchOnReconnect'],
   ['table', 'sortDescFirst'],
   ['form', 'shouldFocusError'],
 ])('the %s library is loaded for admin pages only', (_, text) => {
+  expect(pages.length).toBeGreaterThan(10);
   const admin = new Set(
     pages.filter(
-      (file) => /^(admin-shell|session-guard)$/.test(nameOf(file)) || !first.includes(file),
+      (file) =>
+        /^(admin-site|login-page|security-page)$/.test(nameOf(file)) || !first.includes(file),
     ),
   );
   expect(pagesWith(text).filter((file) => !admin.has(file))).toEqual([]);
