@@ -37,7 +37,7 @@ export const usual = {
   notesPerStudent: 0.1,
   /** Share of uploads that are approved. */
   approved: 0.6,
-  writeUnitsPerUpload: 86,
+  writeUnitsPerUpload: 96,
   /** Pages that are rendered again after a note is published, each as two objects. */
   pagesPerNote: 12,
   requestsPerNote: 40,

@@ -45,7 +45,11 @@ for (const [method, path] of adminRoutes) {
 
 test('the administrator’s identity is returned', async () => {
   const admin = testApi.visitor({ claims: { sub: 'admin-1' } });
-  expect(await admin.api.session.getMe()).toEqual({ id: 'admin-1', role: 'admin' });
+  expect(await admin.api.session.getMe()).toEqual({
+    id: 'admin-1',
+    role: 'admin',
+    admin_role: 'owner',
+  });
 });
 
 test('a removed role is refused from the next request on', async () => {

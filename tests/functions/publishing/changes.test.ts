@@ -92,6 +92,7 @@ test('a note affects its page, its course and the lists of every branch with the
     'notes',
     'recent',
     'notes/one',
+    'notes/one/text',
     'courses/2022/BCS401',
     'courses/2022/BCS401/questions',
     ...[1, 2, 3, 4, 5].map((module) => `courses/2022/BCS401/questions/module-${module}`),

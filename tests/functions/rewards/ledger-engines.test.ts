@@ -113,7 +113,7 @@ test('a decision costs few write units', async () => {
   for (const i of [4, 11]) await submit({ table, storage }, bodies[i]!, 'address');
   const approval = (i: number) => () =>
     approve({ table, storage }, { id: submissions[i]!.id, actor: 'admin-1' });
-  expect(await spentOn(approval(4))).toBeLessThanOrEqual(39);
+  expect(await spentOn(approval(4))).toBeLessThanOrEqual(40);
   expect(await spentOn(approval(11))).toBeLessThanOrEqual(24);
   const reward = await storeReward(table, { points_cost: 50 });
   const contact = await storeContributor(table, 100);

@@ -165,7 +165,13 @@ test('the inspection’s result is available only with the upload’s id', async
   const { getUpload: findings } = site.student.api.submissions;
   const clean = (await site.upload(createPdf())) as never;
   const broken = (await site.upload(Buffer.from('%PDF-1.7 and no more'))) as never;
-  const pending = { verdict: 'pending', reasons: [], course_code: null };
+  const pending = {
+    verdict: 'pending',
+    reasons: [],
+    course_code: null,
+    proposal: null,
+    duplicate: null,
+  };
   expect(await findings({ params: { uploadId: clean } })).toEqual(pending);
   await site.inspect();
   expect(await findings({ params: { uploadId: clean } })).toMatchObject({
