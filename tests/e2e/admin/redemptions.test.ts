@@ -282,7 +282,9 @@ test('failures have the specification’s texts', async () => {
     route.fulfill({ status: 500, json: { detail: 'It broke.' } }),
   );
   await clickButton(page, `Reject: ${unlucky.name}, ₹100`);
-  await dialog(page, 'Confirm Rejection').getByRole('button', { name: 'Reject' }).click();
+  const question = dialog(page, 'Confirm Rejection');
+  await question.getByLabel('Reason').fill('Wrong UPI ID.');
+  await question.getByRole('button', { name: 'Reject' }).click();
   await failureToast(page, 'Error', 'Failed to reject redemption: It broke.');
   await row(page, unlucky.name).getByText('Pending').waitFor();
   await closeToasts(page);

@@ -349,6 +349,7 @@ test('a copy of a file on Drive is stored, inspected and approved', async () => 
   await dialog.getByRole('button', { name: 'Store Copy' }).click();
   await successToast(page, 'Copy stored');
   await inspected(page, 'On Drive');
+  await card(page, 'On Drive').getByText('still being read').waitFor({ state: 'detached' });
   await clickButton(page, 'Approve', 'On Drive');
   await sendNow(page);
   await successToast(page, 'Note added and approved successfully');
@@ -370,6 +371,8 @@ test('other material is approved without a note', async () => {
   await using seen = await open();
   const { page } = seen;
   await inspected(page, 'Question papers');
+  await clickButton(page, 'Approve', 'Question papers');
+  await card(page, 'Question papers').getByText('publishes nothing and pays 50 points').waitFor();
   await clickButton(page, 'Approve', 'Question papers');
   await sendNow(page);
   await successToast(page, 'Submission approved successfully');

@@ -129,6 +129,7 @@ test('a branch is found, added, changed and deleted by keyboard alone', async ()
   await keyboard.press('Enter');
   await question(page, 'Aardvark Engineering').waitFor();
   await waitForFocus(dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Cancel' }));
+  await dialog(page, 'Confirm Deletion').getByText('Nothing refers to it.').waitFor();
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await successToast(page, 'Branch deleted successfully');

@@ -230,6 +230,7 @@ export const pages: readonly PageCase[] = [
   { ...fixed(adminPaths.demand, 'Demand'), signedIn: true },
   { ...fixed(adminPaths.requests, 'Requests'), signedIn: true },
   { ...fixed(adminPaths.site, 'Site'), signedIn: true },
+  { ...fixed(adminPaths.people, 'People'), signedIn: true },
   {
     ...fixed(adminPaths.questions, 'Questions'),
     path: async (origin) => `/admin/questions?note=${await paperId(origin)}`,

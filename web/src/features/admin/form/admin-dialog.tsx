@@ -11,6 +11,8 @@ interface AdminDialogProps {
   wide?: boolean;
   /** Called after the closing animation. */
   onClosed?: () => void;
+  /** Gets the focus first. Default: the first control. */
+  initialFocus?: () => HTMLElement | null;
   /** Gets the focus afterwards, if the element that opened the dialog is gone. */
   finalFocus?: () => HTMLElement | null;
 }
@@ -39,6 +41,7 @@ export function AdminDialog(props: AdminDialogProps) {
         <Dialog.Popup
           data-dialog
           onKeyDown={submitByKeys}
+          initialFocus={props.initialFocus}
           finalFocus={finalFocus}
           className={`fixed inset-x-2 top-1/2 z-30 mx-auto max-h-[calc(100dvh-1rem)] -translate-y-1/2 overflow-y-auto overscroll-contain rounded-md border border-rule-strong bg-paper px-4 pt-4 text-ink transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-x-4 sm:px-5 sm:pt-5 ${wide ? 'max-w-2xl' : 'max-w-md'}`}
         >

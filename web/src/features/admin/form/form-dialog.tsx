@@ -16,6 +16,7 @@ interface FormDialogProps<V> {
   wide?: boolean;
   /** Whether a file outside the form's values would be lost, too. */
   hasFile?: boolean;
+  initialFocus?: () => HTMLElement | null;
   finalFocus?: () => HTMLElement | null;
   /** The closing animation has ended: remove it from the page. */
   onClosed: () => void;
@@ -39,6 +40,7 @@ export function FormDialog<V extends FormValues<V>>(props: FormDialogProps<V>) {
       onClosed={onClosed}
       title={title}
       {...(wide && { wide })}
+      {...(props.initialFocus && { initialFocus: props.initialFocus })}
       {...(props.finalFocus && { finalFocus: props.finalFocus })}
     >
       <Form

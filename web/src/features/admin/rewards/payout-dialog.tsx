@@ -75,6 +75,7 @@ export function PayoutDialog({ redemption, onDecided, onClosed, finalFocus }: De
       form={form}
       submitLabel="Approve"
       busyLabel="Approving…"
+      initialFocus={() => document.querySelector<HTMLElement>('input[name=reference]')}
       finalFocus={finalFocus}
       onClosed={onClosed}
     >

@@ -42,7 +42,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       {/* Fixed, not sticky: browsers scroll the page when a sticky element gets the focus, because of `scroll-padding`. */}
       <header className="md:h-[calc(4rem+1px)] print:h-auto">
         <div className="z-20 border-b border-rule bg-paper md:fixed md:inset-x-0 md:top-0 forced-colors:border-b-2 print:static">
-          <div className="page-width flex flex-wrap items-center gap-x-5 md:h-16 md:flex-nowrap">
+          <div className="page-width flex flex-wrap items-center gap-x-4 md:h-16 md:flex-nowrap">
             <Logo />
             <Places />
             <div className="ml-auto py-2.5">
@@ -114,7 +114,7 @@ function Places() {
             key={to}
             to={to}
             aria-current={isHere(to) ? 'page' : undefined}
-            className="group inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 text-blue hover:text-blue-deep aria-[current=page]:font-semibold md:px-3"
+            className="group inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 text-blue hover:text-blue-deep aria-[current=page]:font-semibold"
           >
             {/* Not the count beside it. */}
             <span className="decoration-2 underline-offset-8 group-aria-[current=page]:underline">
