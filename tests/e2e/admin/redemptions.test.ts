@@ -286,6 +286,12 @@ test('failures have the specification’s texts', async () => {
   await question.getByLabel('Reason').fill('Wrong UPI ID.');
   await question.getByRole('button', { name: 'Reject' }).click();
   await failureToast(page, 'Error', 'Failed to reject redemption: It broke.');
+  // The typed reason is kept.
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page, 'Discard what you have typed?')
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await question.waitFor({ state: 'detached' });
   await row(page, unlucky.name).getByText('Pending').waitFor();
   await closeToasts(page);
 
@@ -297,6 +303,7 @@ test('failures have the specification’s texts', async () => {
     'Error',
     'Failed to approve redemption: This redemption has already been rejected.',
   );
+  await dialog(page, 'Confirm Payout').getByRole('button', { name: 'Cancel' }).click();
   await row(page, decided.name).getByText('Rejected').waitFor();
 });
 

@@ -46,7 +46,8 @@ const schema = z.object({
 });
 
 /** Shows where and what to pay, then asks for the transaction number. */
-export function PayoutDialog({ redemption, onDecided, onClosed, finalFocus }: DecisionDialogProps) {
+export function PayoutDialog(props: DecisionDialogProps) {
+  const { redemption, onDecided, onClosed, finalFocus } = props;
   const { api } = useAdmin();
   const { id, upi_id, phone, reward, needs_identity: asksIdentity = false } = redemption;
   const form = useAdminForm({
@@ -66,7 +67,10 @@ export function PayoutDialog({ redemption, onDecided, onClosed, finalFocus }: De
           body: { reference: reference.trim(), identity_confirmed: identity },
         }),
       ),
-    failure: (error) => decisionFailure('approve', error),
+    failure: (error) => {
+      props.onFailed();
+      return decisionFailure('approve', error);
+    },
   });
   const link = upiLink(redemption);
   return (

@@ -30,6 +30,8 @@ export type ExportedStatus = Exclude<RedemptionStatus, 'rejected'>;
 export interface DecisionDialogProps {
   readonly redemption: AdminRedemption;
   readonly onDecided: (decided: AdminRedemption) => void;
+  /** Another administrator may have decided meanwhile. */
+  readonly onFailed: () => void;
   readonly onClosed: () => void;
   readonly finalFocus: () => HTMLElement | null;
 }

@@ -197,6 +197,7 @@ export function RedemptionsPage() {
           key={open.redemption.id}
           redemption={open.redemption}
           onDecided={onDecided}
+          onFailed={() => void list.refresh()}
           onClosed={() => setOpen(null)}
           finalFocus={() => focusedAfter(open.redemption.id, next?.id ?? null)}
         />

@@ -24,7 +24,10 @@ export function RejectRedemptionDialog(props: DecisionDialogProps) {
           body: { reason: reason.trim() },
         }),
       ),
-    failure: (error) => decisionFailure('reject', error),
+    failure: (error) => {
+      props.onFailed();
+      return decisionFailure('reject', error);
+    },
   });
   return (
     <FormDialog
