@@ -248,7 +248,7 @@ test('a submission with a finding is approved by a second press, after a correct
     .waitFor({ state: 'detached' });
   await clickButton(page, 'Approve', 'Brochure');
   await card(page, 'Brochure').getByText('Press Approve again').waitFor();
-  await clickButton(page, 'Approve', 'Brochure');
+  await clickButton(page, 'Approve anyway', 'Brochure');
   await page.getByText('“Brochure” is approved. Undo within 10 seconds.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await card(page, 'Brochure').waitFor();
@@ -344,7 +344,7 @@ test('a copy of a file on Drive is stored, inspected and approved', async () => 
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'copy.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from(pdfOf('BCS403 Stored copy')),
+    buffer: Buffer.from(pdfOf(`BCS403 Stored copy\n${uniqueText()}`)),
   });
   await dialog.getByRole('button', { name: 'Store Copy' }).click();
   await successToast(page, 'Copy stored');
@@ -373,7 +373,7 @@ test('other material is approved without a note', async () => {
   await inspected(page, 'Question papers');
   await clickButton(page, 'Approve', 'Question papers');
   await card(page, 'Question papers').getByText('publishes nothing and pays 50 points').waitFor();
-  await clickButton(page, 'Approve', 'Question papers');
+  await clickButton(page, 'Approve anyway', 'Question papers');
   await sendNow(page);
   await successToast(page, 'Submission approved successfully');
   const { items } = await siteApi(cloud.origin).notes.listRecentNotes();

@@ -47,7 +47,7 @@ function CardActions(props: CardActionsProps) {
       </Button>
       <Button
         look="primary"
-        aria-label={name('Approve')}
+        aria-label={name(isAsked ? 'Approve anyway' : 'Approve')}
         aria-disabled={disabledReasonId ? true : undefined}
         aria-describedby={disabledReasonId ?? undefined}
         onClick={() => decisions.approve(submission)}
@@ -116,10 +116,10 @@ export function SubmissionCard(props: SubmissionCardProps) {
         {factsOf(submission)}{' '}
         <button
           type="button"
-          aria-label={`Contributor: ${title}`}
           onClick={() => decisions.showContributor(submission)}
           className="text-link"
         >
+          <span className="sr-only">Contributor: </span>
           {submission.submitter_name} ({recordText(submission.contributor)})
         </button>
       </p>
