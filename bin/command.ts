@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { endWithNpm, parseCommandLine, UsageError, usageOf } from '../lib/command-line.ts';
+import { parseCommandLine, UsageError, usageOf } from '../lib/command-line.ts';
 import type { Command, CommandOption } from '../lib/command-line.ts';
 
 export const print = (line: string): void => {
@@ -47,7 +47,6 @@ export async function runCommand<const Options extends Record<string, CommandOpt
     operands: Arguments<Options>['positionals'],
   ) => Promise<unknown>,
 ): Promise<void> {
-  endWithNpm();
   try {
     const { values, positionals } = parseCommandLine(command, process.argv.slice(2));
     if ((values as { help?: boolean }).help) print(usageOf(command));

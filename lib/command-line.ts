@@ -63,20 +63,3 @@ export function parseCommandLine<const Options extends Record<string, CommandOpt
     throw new UsageError(`${(error as Error).message.split('. ', 1)[0]}.`, { cause: error });
   }
 }
-
-const parentCheckMs = 250;
-
-/**
- * Terminates this process soon after npm has ended: npm sends its signals to the shell between them, which does not
- * pass them on.
- */
-export function endWithNpm(): void {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    process.kill(process.pid, 'SIGTERM');
-  }, parentCheckMs);
-  timer.unref();
-}

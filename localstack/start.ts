@@ -10,7 +10,7 @@ import { CloudFailure, firstLineOf } from './failure.ts';
 import type { Log } from './lambda/environment.ts';
 import { listen } from './ports.ts';
 import { seedOnce } from './seed/seed-once.ts';
-import { endWithNpm, parseCommandLine, UsageError, usageOf } from '../lib/command-line.ts';
+import { parseCommandLine, UsageError, usageOf } from '../lib/command-line.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -146,13 +146,14 @@ function failUncaught(error: unknown): never {
 const abort = new AbortController();
 let running: Cloud | undefined;
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(name, async () => {
+  process.on(name, async () => {
+    // npm passes on what the terminal has sent to this process, too.
+    if (abort.signal.aborted) return;
     abort.abort();
     await running?.stop();
     process.exit(0);
   });
 
-endWithNpm();
 try {
   const command = parseCommand(process.argv.slice(2), process.env);
   if (!command) {

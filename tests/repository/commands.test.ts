@@ -114,13 +114,13 @@ const usageOf = (name: string) =>
 
 test('each command prints its usage for --help', { timeout: 120_000 }, async () => {
   const commands = Object.entries(manifest.scripts).filter(([, line]) =>
-    /^node -r [^ ]+ (bin|localstack)\/[^ ]+$/.test(line),
+    /^exec node -r [^ ]+ (bin|localstack)\/[^ ]+$/.test(line),
   );
   expect(commands.length).toBeGreaterThan(12);
   while (commands.length > 0)
     await Promise.all(
       commands.splice(-3).map(async ([name, line]) => {
-        const { code, output } = await run(`${line} --help`);
+        const { code, output } = await run(`${line.replace('exec ', '')} --help`);
         expect([code, output]).toEqual([0, expect.stringMatching(usageOf(name))]);
       }),
     );
@@ -142,7 +142,7 @@ test('another Node is one line', () => {
 
 test('an unknown option prints the usage', async () => {
   for (const name of ['start', 'deploy'] as const) {
-    const { code, output } = await run(`${manifest.scripts[name]} --unknown`);
+    const { code, output } = await run(`${manifest.scripts[name].replace('exec ', '')} --unknown`);
     expect([code, output]).toEqual([1, expect.stringMatching(usageOf(name))]);
     expect(output).toMatch(/^Unknown option '--unknown'\.$/m);
   }
