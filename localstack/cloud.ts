@@ -177,7 +177,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   started.defer(() => ses.stop());
   const sns = await startSns(outbox);
   started.defer(() => sns.stop());
-  const cache = createResponseCache(cacheBytes);
+  // A kept response would hide that its function has changed.
+  const cache = createResponseCache(options.currentFunction ? 0 : cacheBytes);
   const cloudfront = await startInvalidations(resolver.output('DistributionId'), cache.invalidate);
   started.defer(() => cloudfront.stop());
   const invocations = await startInvocations(functions, lambda);

@@ -171,12 +171,16 @@ test.for([
     const [, origin = ''] = await site.printed(/^ready (\S+)$/m);
     expect(await (await fetch(origin)).text()).toContain('<html');
     expect(await branchesAt(origin)).toBeGreaterThan(0);
-    const rebuilt = /catalogue-public rebuilt in \d+ ms$/m;
-    const now = new Date();
-    utimesSync(join(root, 'functions/catalogue/public.ts'), now, now);
-    for (let i = 0; i < 50 && line.includes('dev') && !rebuilt.test(site.output()); i += 1)
-      await branchesAt(origin);
-    expect(rebuilt.test(site.output())).toBe(line.includes('dev'));
+    if (line.includes('dev')) {
+      // The date alone: the contents decide whether other tests build again.
+      const now = new Date();
+      utimesSync(join(root, 'functions/catalogue/public.ts'), now, now);
+      const rebuilt = async () => {
+        expect(await branchesAt(origin)).toBeGreaterThan(0);
+        return site.output();
+      };
+      await expect.poll(rebuilt).toMatch(/catalogue-public rebuilt in \d+ ms$/m);
+    }
     const startedAt = performance.now();
     expect(await site.end(signal)).toEqual([]);
     expect(performance.now() - startedAt).toBeLessThan(5000);
