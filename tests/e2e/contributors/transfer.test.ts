@@ -33,8 +33,9 @@ test('an upload can be cancelled and replaced', async () => {
   await choose(page, pdf('final.pdf'));
   await arrived(page);
   await page.getByText('final.pdf', { exact: true }).waitFor();
-  // A file name without a course code changes no selection.
-  await expect.poll(() => page.getByLabel('Module').inputValue()).toBe('2');
+  // What the first file's name had chosen went with it.
+  for (const label of ['Scheme', 'Subject', 'Module'])
+    await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe('');
 });
 
 test('after the last retry a button sends the same upload, and the form waits for it', async () => {

@@ -120,17 +120,21 @@ test('other material is submitted with its Drive link', async () => {
   expect(pageErrors).toEqual([]);
 });
 
+async function chooseCourse(page: Page, semester: string, subject: string): Promise<void> {
+  await page.getByLabel('Scheme').selectOption({ label: '2022' });
+  await page.getByLabel('Branch').selectOption('cs');
+  await page.getByLabel('Semester').selectOption(semester);
+  await page.getByLabel('Module').selectOption('1');
+  await page.getByLabel('Subject', { exact: true }).selectOption(subject);
+}
+
 test('an unlisted subject is entered by name', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   const sent = requestsTo(page, '/api/submissions');
   await openForm(page);
   await choose(page, pdf('notes.pdf'));
-  await page.getByLabel('Scheme').selectOption({ label: '2022' });
-  await page.getByLabel('Branch').selectOption('cs');
-  await page.getByLabel('Semester').selectOption('5');
-  await page.getByLabel('Module').selectOption('1');
-  await page.getByLabel('Subject', { exact: true }).selectOption('My subject is not listed');
+  await chooseCourse(page, '5', 'My subject is not listed');
   await page.getByLabel('Subject name').fill('Rocket science');
   await fillIn(page);
   await submit(page);
@@ -278,6 +282,8 @@ test('every state of the form is accessible', async () => {
   await page.getByText('Choose a file').waitFor();
   await page.getByRole('radio', { name: 'Google Drive' }).check();
   await page.getByLabel('Google Drive file ID').fill('1AbC_d-9EfGhIjKlMnOpQr');
+  // The file's course went with the file.
+  await chooseCourse(page, '4', '2022-cs-bcs401');
   await findViolations('by Drive');
   await submit(page);
   await page.getByText(received).waitFor();
