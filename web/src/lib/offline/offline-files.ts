@@ -92,11 +92,14 @@ export async function withRoom(needed: number, save: () => Promise<void>): Promi
 export const saveOfflineFile = ({ id, size }: NoteWithFile, options: DownloadOptions) =>
   withRoom(size, async () => void (await saveFile(id, options)));
 
-export async function deleteOfflineFile(note: NoteWithFile): Promise<void> {
+export async function deleteOfflineFile({ id, file_url }: NoteWithFile): Promise<void> {
   const cache = await caches.open(offlineFileCache);
-  await cache.delete(note.file_url, matchOptions);
-  if (note.text_url) await cache.delete(note.text_url, matchOptions);
-  await cache.delete(notePagePath(note.id), matchOptions);
+  const pageData = await cache.match(notePagePath(id), matchOptions);
+  // As it was saved: the text may be younger than the bookmark.
+  const textUrl = pageData && (await noteOfPage(pageData))?.text_url;
+  await cache.delete(file_url, matchOptions);
+  if (textUrl) await cache.delete(textUrl, matchOptions);
+  await cache.delete(notePagePath(id), matchOptions);
 }
 
 export const deleteAllOfflineFiles = (): Promise<boolean> => caches.delete(offlineFileCache);

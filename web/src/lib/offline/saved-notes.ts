@@ -10,7 +10,6 @@ const fields = [
   'module_number',
   'file_type',
   'file_url',
-  'text_url',
   'size',
 ] as const satisfies readonly (keyof Note)[];
 
