@@ -116,7 +116,7 @@ test('the file of a bookmark is saved with its size, opens offline, and is delet
   const note = await openBookmarkedNote(page);
   const size = `${Math.round(note.size! / 1024)} KB`;
   await page.getByRole('button', { name: `Save offline, ${size}: ${note.title}` }).click();
-  await page.getByText(`Saved offline · ${size}`).waitFor();
+  await page.getByText(`Saved offline · ${size}`, { exact: true }).waitFor();
   await page.getByText(`1 file saved offline · ${size}`).waitFor();
 
   await page.context().setOffline(true);
