@@ -48,7 +48,11 @@ test('the administrator signs in, refreshes, and is known to the admin routes', 
   const { AuthenticationResult: tokens } = await signIn();
   const answer = await me(`Bearer ${tokens.AccessToken}`);
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ id: subjectOf(tokens.AccessToken), role: 'admin' });
+  expect(await answer.json()).toEqual({
+    id: subjectOf(tokens.AccessToken),
+    role: 'admin',
+    admin_role: 'owner',
+  });
 
   const refreshed = await cognito('GetTokensFromRefreshToken', {
     RefreshToken: tokens.RefreshToken,
@@ -128,7 +132,7 @@ test('operations that the site does not need are refused by name', async () => {
     'DeleteUser',
     'UpdateUserAttributes',
     'AdminInitiateAuth',
-    'AdminDeleteUser',
+    'AdminDisableUser',
     'ListUsers',
     'ListUserPools',
     'DeleteUserPool',
