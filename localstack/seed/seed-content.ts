@@ -18,7 +18,7 @@ export interface SeedEntry {
 export function readSeedContent(): SeedEntry[] {
   const file = new URL('content.json', import.meta.url);
   const entries = JSON.parse(readFileSync(file, 'utf8')) as SeedEntry[];
-  return [{ kind: 'settings', slug: 'main', value: defaultSettings } as const, ...entries].map(
+  return [...entries, { kind: 'settings', slug: 'main', value: defaultSettings } as const].map(
     (entry) => ({
       ...entry,
       value: contentSchemas[entry.kind].parse(entry.value),

@@ -135,7 +135,9 @@ test('the home page sends few requests, and none to third parties', async () => 
   await page.goto('/');
   await waitUntilIdle(page);
   expect(requests.filter((url) => new URL(url).origin !== siteOrigin)).toEqual([]);
-  expect(requests.length).toBeLessThanOrEqual(14);
+  // Offline support starts a second after the page, and stores the files that the page has loaded.
+  const start = requests.findIndex((url) => url.includes('start-offline'));
+  expect(start === -1 ? requests.length : start).toBeLessThanOrEqual(12);
 });
 
 test('a failing API is reported on each page, with a retry', async () => {
