@@ -126,12 +126,12 @@ test('CloudFront reads tags from the metadata of objects, and tells them to no v
     ]);
 });
 
-test('a file may run nothing, and its cached copies expire within an hour of a take-down', () => {
+test('a file may run nothing, and its cached copies expire within a day, should a take-down not be invalidated', () => {
   expect(securityOf('/files/*').ContentSecurityPolicy.ContentSecurityPolicy).toBe(
     "default-src 'none'; sandbox; frame-ancestors 'none'",
   );
   expect(customOf('/files/*')).not.toHaveProperty('Cache-Control');
-  expect(cacheOf('/files/*').MaxTTL).toBe(3600);
+  expect(cacheOf('/files/*').MaxTTL).toBe(24 * 3600);
   expect(behaviourOf('/files/*').Compress).toBe(false);
 });
 

@@ -45,6 +45,7 @@ describe.for(named)('$name', ({ name, spec }) => {
       SITE_BUCKET,
       OWNER_TOPIC_ARN,
       DISTRIBUTION_ID,
+      USER_POOL_ID,
       ...others
     } = properties.Environment.Variables;
     const settings = Object.keys(others).filter((key) => Object.hasOwn(settingsOf(stage), key));
@@ -62,6 +63,9 @@ describe.for(named)('$name', ({ name, spec }) => {
     expect(importedTable.includes('Table')).toBe(Object.keys(spec.table).length > 0);
     expect(OWNER_TOPIC_ARN !== undefined).toBe(spec.notifiesOwner === true);
     expect(DISTRIBUTION_ID !== undefined).toBe('invalidates' in spec && spec.invalidates === true);
+    expect(USER_POOL_ID !== undefined).toBe(
+      'managesSignIns' in spec && spec.managesSignIns === true,
+    );
     expect(settings.toSorted()).toEqual([...(spec.settings ?? [])].toSorted());
     const secrets = Object.entries(others).filter(([key]) => !settings.includes(key));
     expect(secrets.map(([key]) => key).toSorted()).toEqual([...spec.secrets].toSorted());
@@ -74,9 +78,10 @@ describe.for(named)('$name', ({ name, spec }) => {
     const files = readdirSync(join(inject('assemblies'), 'dev', asset));
     expect(files).toEqual(expect.arrayContaining(['index.js', 'package.json']));
     const clients = files.flatMap((file) => /^(s3|cloudfront|ses|sns)-/.exec(file)?.[1] ?? []);
-    // The site's stored objects are read without the S3 client.
+    // The site's stored objects, and texts for readers, are read without the S3 client.
+    const isPublic = 'audience' in spec && spec.audience === 'public';
     const usesClient = Object.entries(spec.buckets ?? {}).some(
-      ([bucket, access]) => bucket !== 'site' || access.length > 1,
+      ([bucket, access]) => access.length > 1 || (bucket !== 'site' && !isPublic),
     );
     expect(clients.toSorted()).toEqual(
       [
