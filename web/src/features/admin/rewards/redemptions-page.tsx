@@ -58,8 +58,6 @@ export function RedemptionsPage() {
   const [open, setOpen] = useState<{
     redemption: AdminRedemption;
     decision: keyof typeof dialogs;
-    /** The dialog closes. */
-    decided?: true;
   } | null>(null);
   const [next, setNext] = useState<AdminRedemption | null>(null);
   const [undoing, setUndoing] = useState<string | null>(null);
@@ -71,7 +69,6 @@ export function RedemptionsPage() {
   const show = (decided: AdminRedemption, text: string) => {
     flushSync(() => {
       setNext(nextPending(rows, decided.id));
-      setOpen((before) => before && { ...before, decided: true });
       if (status === 'pending' && decided.status !== 'pending') list.remove(decided.id);
       else list.replace(decided);
     });
@@ -100,7 +97,7 @@ export function RedemptionsPage() {
   const ask = (decision: keyof typeof dialogs) => (redemption: AdminRedemption) => {
     setNext(null);
     // A key press may precede the focus of an opening dialog.
-    setOpen((before) => (before && !before.decided ? before : { redemption, decision }));
+    setOpen((before) => before ?? { redemption, decision });
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
