@@ -72,17 +72,8 @@ export function layOutPages(content: HTMLElement): HTMLElement[] {
     const next = splitPage(pages[at]!);
     if (next) pages.splice(at + 1, 0, next);
   }
-  for (const page of pages)
-    for (const block of page.children)
-      if (!block.matches('details, .slide-number')) block.setAttribute('data-text', '');
   return pages;
 }
-
-/** The text of a page, with a line break before each block. */
-export const textOfPage = (page: HTMLElement): string =>
-  [...page.querySelectorAll(':scope > [data-text]')]
-    .map(({ textContent }) => `\n${textContent}`)
-    .join('');
 
 const maxTitle = 80;
 const shorten = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, maxTitle);

@@ -26,7 +26,8 @@ import { useFullScreen } from '../reader/use-full-screen.ts';
 import { useLinkedPlace, useReadingPlace } from '../reader/use-reading-place.ts';
 import { useTextScale } from '../reader/use-text-scale.ts';
 import { OfficeFrame, type PageBox } from './office-frame.tsx';
-import { outlineOf, textOfPage } from './office-layout.ts';
+import { textOfPage } from '../reader/find/text-nodes.ts';
+import { outlineOf } from './office-layout.ts';
 import type { OmittedKind, RenderedFile } from './rendered-file.ts';
 
 export interface OfficePagesProps {

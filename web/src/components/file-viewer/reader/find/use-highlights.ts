@@ -21,7 +21,7 @@ function nodesOfLayer(layer: HTMLElement): PlacedNode[] {
 }
 
 const textNodes = (layer: HTMLElement): PlacedNode[] =>
-  layer.matches('.reading-text section') ? nodesOfText(layer) : nodesOfLayer(layer);
+  layer.matches('.pdf-text') ? nodesOfLayer(layer) : nodesOfText(layer);
 
 /** The place of a match in the document; null while its page has no text layer. */
 function rangeOf(layer: HTMLElement | undefined, { start, end }: Match): Range | null {
