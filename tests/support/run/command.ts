@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { root } from '../../../lib/root.ts';
 
 interface Options {
@@ -61,11 +62,13 @@ export function start(line: string, { environment = {}, folder = root, input = '
         child.stdout.on('data', look);
         child.once('close', (code) => reject(new Error(`${line} ended with ${code}: ${output}`)));
       }),
-    /** Sends a signal to the command alone, waits for its end and returns which of its processes still run. */
+    /** Sends a signal to the command alone, waits for its end and returns which of its processes still run 5 s later. */
     end: async (signal: NodeJS.Signals) => {
       const processes = descendantsOf(child.pid!);
       child.kill(signal);
       await ended;
+      // A guard of the database ends just after its parent.
+      for (let i = 0; i < 50 && processes.some(isRunning); i += 1) await setTimeout(100);
       return processes.filter(isRunning);
     },
   };
