@@ -7,7 +7,7 @@ import { putIfAbsent, transact, type ConditionalOperation } from '../core/transa
 import { addFileHash, fileIdentity, markPublished } from '../submissions/file-hash.ts';
 
 /** Votes and downloads change these at any time, so that no other write may set them. */
-const counters = ['download_count', 'upvotes'] as const;
+const counters = ['download_count', 'upvotes', 'unhelpful'] as const;
 
 /** Fields that only some states have. */
 const passing = [

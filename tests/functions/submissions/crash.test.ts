@@ -91,7 +91,7 @@ describe('a crash at every write of an approval', () => {
       expect(await state(id)).toBe('approved');
       return { crashed };
     });
-    expect(points).toBe(10);
+    expect(points).toBe(12);
   });
 
   test('an approval of other material without a subject keeps its file', async () => {
@@ -127,7 +127,7 @@ describe('a crash at every write of a rejection', () => {
       return { crashed };
     });
     // The rejection treats a crash as a storage failure: it logs a warning, and the repair finishes it.
-    expect(points).toBe(8);
+    expect(points).toBe(10);
   });
 });
 

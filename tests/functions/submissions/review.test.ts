@@ -192,7 +192,7 @@ describe('approving', () => {
     expect(file.bytes).toEqual(bytes);
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'cache-control': 'public, max-age=3600',
+      'cache-control': 'public, max-age=3600, s-maxage=86400',
     });
     expect(await approve(id)).toEqual({ status: 'approved', note_id });
     const who = await recordOf(id);

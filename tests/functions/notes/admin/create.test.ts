@@ -79,7 +79,7 @@ describe('adding a note', () => {
     expect(kept.bytes.equals(bytes)).toBe(true);
     expect(kept.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'cache-control': 'public, max-age=3600',
+      'cache-control': 'public, max-age=3600, s-maxage=86400',
     });
   });
 
