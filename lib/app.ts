@@ -13,6 +13,8 @@ const context = {
   '@aws-cdk/core:defaultCrossStackReferences': 'strong',
   '@aws-cdk/core:enablePartitionLiterals': true,
   '@aws-cdk/core:target-partitions': ['aws'],
+  // As `stackTraces` below.
+  'aws:cdk:disable-creation-stack-traces': true,
   'aws:cdk:enable-asset-metadata': true,
   'aws:cdk:enable-path-metadata': true,
 };

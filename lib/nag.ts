@@ -60,7 +60,18 @@ const grantedObjects = (data: DataStack) =>
   });
 
 /** Acknowledges each finding at its resource. */
-export function acknowledge({ data, api, site }: Stacks): void {
+export function acknowledge(stacks: Stacks): void {
+  const { stackTraceLimit } = Error;
+  // CDK stores the stack trace of each call, which names this machine's folders and differs from run to run.
+  Error.stackTraceLimit = 0;
+  try {
+    acknowledgeIn(stacks);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+function acknowledgeIn({ data, api, site }: Stacks): void {
   at(data, 'AwsSolutions-SMG4');
   at(data, 'AwsSolutions-COG2');
   for (const stack of [api, site])
