@@ -68,6 +68,16 @@ test('a session that cannot be renewed has expired', async () => {
   stop();
 });
 
+test('a new session is active, although a late request has noted the end of the last one', async () => {
+  const read = vi.fn<SessionStore['read']>();
+  const { keeper, states } = keeperOf({ read });
+  read.mockResolvedValueOnce(null);
+  await expect(keeper.token()).rejects.toThrow(SessionEndedError);
+  read.mockResolvedValueOnce({ accessToken: 'next', expiresAt: Date.now() + 60_000 });
+  expect(await keeper.token()).toBe('next');
+  expect(states).toEqual(['signed-out', 'active']);
+});
+
 test('a sign-out that fails leaves the session', async () => {
   const { keeper, states } = keeperOf({ signOut: () => Promise.reject(new Error('kept')) });
   await expect(keeper.signOut()).rejects.toThrow('kept');

@@ -59,7 +59,10 @@ export function createSessionKeeper(
       if (error instanceof SessionEndedError) return throwSessionEnded('expired');
       throw error;
     });
-    return session?.accessToken ?? throwSessionEnded('signed-out');
+    if (!session) return throwSessionEnded('signed-out');
+    // A sign-in after the end of a session, which a late request may have noted when no watcher was there.
+    if (state.at !== 'unknown') setState({ at: 'active' });
+    return session.accessToken;
   };
   return {
     state: () => state,
