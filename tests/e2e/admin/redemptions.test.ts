@@ -195,7 +195,7 @@ test('by keyboard alone a queue is decided, and the focus goes on to the next', 
   await waitForFocus(reference);
   await keyboard.press('Enter');
   await page.getByText('Nobody is waiting').waitFor();
-  await waitForFocus(page.locator('#main'));
+  await waitForFocus(page.getByRole('tab', { name: 'Redemptions' }));
   expect(await stateOf(first)).toBe('approved');
   expect(await stateOf(second)).toBe('rejected');
   expect(await stateOf(third)).toBe('approved');

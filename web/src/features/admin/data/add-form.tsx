@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormFields } from '../form/form-fields.tsx';
 import type { FormValues } from '../form/form-values.ts';
@@ -47,9 +47,11 @@ export function AddForm<R, V extends FormValues<V>>({ crud, onAdded }: AddFormPr
 /** The form for a new record above a list: open on wide screens, collapsed on narrow ones. */
 function AddPanel({ title, children }: { title: string; children: ReactNode }) {
   const wide = useMinWidth(48);
+  // A window that becomes narrow must not fold what is being typed.
+  const [opensAtFirst] = useState(wide);
   return (
     <details
-      open={wide}
+      open={opensAtFirst}
       className="mb-6 rounded-md border border-rule bg-sheet px-4 open:pb-4 md:px-5 md:open:pb-5"
     >
       <summary className="-mx-1 flex min-h-12 cursor-pointer items-center px-1 font-semibold text-blue marker:content-none before:mr-2 before:inline-block before:w-3 before:content-['+'] in-open:before:content-['–'] [&::-webkit-details-marker]:hidden">

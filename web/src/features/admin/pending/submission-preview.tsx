@@ -64,7 +64,8 @@ function SubmissionPreview({ submission }: { submission: Submission }) {
 function FilePreview({ submission }: { submission: Submission }) {
   const { api } = useAdmin();
   const { data, error, isError, isFetching, refetch } = useQuery({
-    queryKey: ['submission file', submission.id],
+    // A stored copy replaces a file on Drive.
+    queryKey: ['submission file', submission.id, submission.inspection.sha256],
     queryFn: ({ signal }) =>
       api.submissions.getSubmissionFile(
         { params: { submissionId: submission.id }, query: { disposition: 'inline' } },

@@ -13,6 +13,6 @@ export function redemptionAround(element: Element): RedemptionId | null {
 const firstAction = (id: RedemptionId | null) =>
   id && document.getElementById(actionsId(id))?.querySelector<HTMLElement>('button');
 
-/** What gets the focus after a dialog: the next redemption's first action, else that of the dialog's, else the page. */
+/** What gets the focus after a dialog: the next redemption's first action, else that of the dialog's, else the page's first control. */
 export const focusedAfter = (shown: RedemptionId, next: RedemptionId | null): HTMLElement | null =>
   firstAction(next) || firstAction(shown) || document.getElementById('main');
