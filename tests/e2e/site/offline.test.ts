@@ -37,7 +37,10 @@ async function cachesReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(async () => (await cachedPaths(page))['pages']?.length).toBeGreaterThan(0);
   await expect
-    .poll(async () => (await cachedPaths(page))['assets']?.some((path) => /toast-area/.test(path)))
+    .poll(
+      async () => (await cachedPaths(page))['assets']?.some((path) => /toast-area/.test(path)),
+      { timeout: 30_000 },
+    )
     .toBe(true);
 }
 
@@ -102,6 +105,8 @@ test('the offline page opens its note by itself without an online event', async 
 /** Bookmarks a PDF note and opens the bookmarks. */
 async function openBookmarkedNote(page: Page) {
   const [note] = await pdfNotes();
+  // Its text is kept with the file.
+  await extractedNote(siteOrigin, note!.id);
   await page.goto(`/notes/${note!.id}`);
   await cachesReady(page);
   await page.getByRole('button', { name: 'Bookmark' }).click();

@@ -1,4 +1,5 @@
 import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
+import { picturesFolder } from '../../../../functions/contracts/domain/files.ts';
 import { FileRefusedError } from '../files/file-refused.ts';
 import { formatSize } from '../format/format.ts';
 import { downloadFile, type DownloadOptions } from '../files/download-file.ts';
@@ -43,7 +44,8 @@ export async function offlineFileSizes(): Promise<ReadonlyMap<string, number>> {
   const sizes = new Map<string, number>();
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
-    if (!pathname.startsWith('/files/')) continue;
+    // Of page data, and of the texts beside files.
+    if (!pathname.startsWith('/files/') || pathname.startsWith(`/${picturesFolder}`)) continue;
     const file = await cache.match(request, matchOptions);
     sizes.set(pathname, Number(file?.headers.get('content-length')));
   }
