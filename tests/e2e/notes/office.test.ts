@@ -76,7 +76,8 @@ test('an Office file has find, contents, full screen and a remembered page, as a
   await expect.poll(marked).toBe(note.subject_code);
   await page.getByRole('button', { name: 'Close the search' }).click();
   await page.getByRole('button', { name: 'Previous page' }).click();
-  const current = await pageField.inputValue();
+  const current = String(pageCount - 1);
+  await expect.poll(() => pageField.inputValue()).toBe(current);
   const stored = () => page.evaluate(() => localStorage.getItem('reading'));
   await expect.poll(stored).toContain(`,${current}]`);
   await page.goto('/');
