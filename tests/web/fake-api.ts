@@ -297,7 +297,7 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
           support: '24/7',
           technologies: '15+',
         },
-        announcements: [],
+        announcements: [{ text: 'Exam dates are out', link: '/recent' }],
       }),
       getText: async () => ({
         lead: 'A lead.',

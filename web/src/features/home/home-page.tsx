@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 import type { SiteContent } from '../../../../functions/contracts/content.ts';
 import { patterns, paths } from '../../../../functions/contracts/pages/paths.ts';
 import type { StructuredData } from '../../components/page/json-ld.tsx';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { AnnouncementCards } from '../../components/announcement-cards.tsx';
 import { Await } from '../../components/page/await.tsx';
 import { island } from '../../components/page/lazy-parts.ts';
@@ -146,28 +146,37 @@ const tiles: readonly { figure: keyof Stats; label: string }[] = [
   { figure: 'study_materials', label: 'Study materials' },
   { figure: 'downloads', label: 'Downloads' },
   { figure: 'branches', label: 'Branches' },
-  // A third of the downloads, by the specification: not the number that the owner claims above.
-  { figure: 'students', label: 'Students by downloads' },
 ];
 
-function StatsTiles({ stats }: Pick<HomeData, 'stats'>) {
+interface TileProps {
+  label: string;
+  children: ReactNode;
+}
+
+const Tile = ({ label, children }: TileProps) => (
+  <div className="flex flex-col-reverse justify-end border-rule px-4 py-3 first:pl-0 max-sm:odd:pl-0 max-sm:even:border-l max-sm:[&:nth-child(n+3)]:border-t sm:py-5 sm:not-first:border-l">
+    <dt className="text-small text-ink-soft">{label}</dt>
+    <dd className="font-serif text-title font-semibold tabular-nums sm:text-display">{children}</dd>
+  </div>
+);
+
+/** The number of students is what the owner claims; without a claim it is estimated from the downloads. */
+function StatsTiles({ stats, claimed }: Pick<HomeData, 'stats'> & { claimed: string }) {
+  const figure = (name: keyof Stats) => (
+    <Suspense fallback={<Skeleton className="h-[1.15em] w-full max-w-20" />}>
+      <Await resolve={stats} errorElement={<span aria-label="Not known">–</span>}>
+        {(figures) => formatCount(figures[name])}
+      </Await>
+    </Suspense>
+  );
   return (
     <dl className="grid grid-cols-2 border-y border-rule sm:grid-cols-4">
-      {tiles.map(({ figure, label }) => (
-        <div
-          key={figure}
-          className="flex flex-col-reverse justify-end border-rule px-4 py-3 first:pl-0 max-sm:odd:pl-0 max-sm:even:border-l max-sm:[&:nth-child(n+3)]:border-t sm:py-5 sm:not-first:border-l"
-        >
-          <dt className="text-small text-ink-soft">{label}</dt>
-          <dd className="font-serif text-title font-semibold tabular-nums sm:text-display">
-            <Suspense fallback={<Skeleton className="h-[1.15em] w-full max-w-20" />}>
-              <Await resolve={stats} errorElement={<span aria-label="Not known">–</span>}>
-                {(figures) => formatCount(figures[figure])}
-              </Await>
-            </Suspense>
-          </dd>
-        </div>
+      {tiles.map(({ figure: name, label }) => (
+        <Tile key={name} label={label}>
+          {figure(name)}
+        </Tile>
       ))}
+      <Tile label="Students">{claimed || figure('students')}</Tile>
     </dl>
   );
 }
@@ -196,7 +205,7 @@ export function HomePage() {
         <MySemesterCourses mine={mine} courses={courses} />
         <CourseSelector catalogue={catalogue} />
       </div>
-      <StatsTiles stats={stats} />
+      <StatsTiles stats={stats} claimed={site?.claims.students ?? ''} />
       <RecentUploads recent={recent} preferred={courses.semester?.recent ?? []} />
       <OwnersCards cards={settings.cards} />
       <RewardsBanner />

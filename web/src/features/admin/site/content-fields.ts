@@ -95,7 +95,10 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
     link('projects_chat', 'Chat for project orders', 'For example https://wa.me/919876543210'),
   ],
   claims: [
-    claim('students', 'Students, on the home page'),
+    {
+      ...claim('students', 'Students, on the home page'),
+      hint: 'Empty: a third of the downloads, among the figures only.',
+    },
     claim('projects', 'Projects'),
     claim('success_rate', 'Success rate'),
     claim('support', 'Support'),
