@@ -645,7 +645,7 @@ export const workers = complete<WorkerSpec>([
     module: 'publishing',
     name: 'rebuild',
     table: {
-      ...reads('scheme', 'branch', 'subject', 'note', 'outline'),
+      ...reads('scheme', 'branch', 'subject', 'note', 'outline', 'paper'),
       invalidation: ['put'],
     },
     buckets: { site: ['read', 'put', 'delete'] },

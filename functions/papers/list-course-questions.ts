@@ -7,7 +7,7 @@ import { listCourseSubjects } from '../table/catalogue/subject.ts';
 import type { Table } from '../table/core/table.ts';
 import { listCoursePapers, type StoredNote } from '../table/notes/note.ts';
 import { listPapers, type StoredPapers } from '../table/notes/paper.ts';
-import { publicQuestions } from '../table/notes/reviewed-questions.ts';
+import { paperHeadOf, publicQuestions } from '../table/notes/reviewed-questions.ts';
 
 /** Bounds the cost of a read: the newest files. */
 const maxFiles = 30;
@@ -17,15 +17,12 @@ interface PaperQuestions {
   readonly rows: readonly Question[];
 }
 
-/** The papers of one file. What a paper prints wins; the note's session stands for a file of one paper without one. */
+/** The papers of one file. */
 function papersOfFile(note: StoredNote, stored: StoredPapers | undefined): PaperQuestions[] {
   if (!stored?.reading) return [];
   const rows = publicQuestions(stored);
-  const known = new Map(stored.reading.papers.map((one) => [one.paper, one]));
   return [...Map.groupBy(rows, ({ paper }) => paper)].map(([paper, own]) => {
-    const read = known.get(paper);
-    const session = read?.session ?? (known.size === 1 ? note.exam_session : null);
-    const max_marks = read?.max_marks ?? null;
+    const { session, max_marks } = paperHeadOf(note, stored, paper);
     return {
       paper: { note_id: note.id, paper, session, max_marks, questions: own.length },
       rows: own.map(({ id, page, values, states }) => ({

@@ -6,6 +6,7 @@ import { createToIndexedNote } from './indexing/to-indexed-note.ts';
 import { announceInvalidation } from './announce-invalidation.ts';
 import { fixedPagesTag } from './cache-tags.ts';
 import { putUnsentInvalidation } from '../table/site/invalidation.ts';
+import { writePublicData } from './public-data.ts';
 import { removePages } from './pages/page-store.ts';
 import { s3SiteObjects } from './pages/site-objects.ts';
 import { rebuildAllIndexes } from './pages/rebuild-all-indexes.ts';
@@ -19,15 +20,17 @@ type RebuildRequest =
   | { readonly step: 'release' | 'purge' | 'index' }
   | { readonly step?: undefined };
 
-/** Pages without parameters show counters, so they are rendered daily. */
-async function refreshFixedPages(): Promise<void> {
-  if (!(await context.shell())) return;
+/** Pages without parameters show counters, so they are rendered daily. So is the public data. */
+async function refreshDaily(): Promise<void> {
+  const shell = await context.shell();
+  if (!shell) return;
   const keys = fixedPaths('cached').map((path) => pageKey(path));
   await putUnsentInvalidation(
     table,
     await announceInvalidation(table, randomUUID(), [fixedPagesTag]),
   );
   await removePages(context.bulkObjects, keys);
+  await writePublicData(context, shell.origin);
 }
 
 /** Prepares a release, a rebuild, or the daily refresh. */
@@ -43,7 +46,7 @@ export async function handler(request: RebuildRequest): Promise<unknown> {
       return rebuildAllIndexes(context);
     }
     default: {
-      return refreshFixedPages();
+      return refreshDaily();
     }
   }
 }

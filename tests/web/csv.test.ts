@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toCsv } from '../../web/src/features/admin/data/csv.ts';
+import { toCsv } from '../../functions/contracts/domain/csv.ts';
 
 const read = (text: string): string[][] =>
   parse(text, { bom: true, relax_column_count: false }) as unknown as string[][];

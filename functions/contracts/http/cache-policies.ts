@@ -53,8 +53,8 @@ export const cachePolicies = {
     reason: 'a page is invalidated when it changes',
   },
   machines: {
-    description: 'robots.txt, sitemaps, the web manifest, icons',
-    keys: /^(robots\.txt|sitemap[\w-]*\.xml|site\.webmanifest|favicon\.svg|[\w-]+\.png)$/,
+    description: 'robots.txt, sitemaps, the web manifest, icons, public data',
+    keys: /^(data\/.+|robots\.txt|sitemap[\w-]*\.xml|site\.webmanifest|favicon\.svg|[\w-]+\.png)$/,
     browserSeconds: hour,
     edgeSeconds: hour,
     reason: 'changes are never urgent',

@@ -5,6 +5,7 @@ import {
   type QuestionValues,
 } from '../../contracts/domain/question.ts';
 import type { ReviewedQuestion } from '../../contracts/papers.ts';
+import type { StoredNote } from './note.ts';
 import type { Correction, QuestionCounts, ReadQuestion, StoredPapers } from './paper.ts';
 
 const plain = (text: string) =>
@@ -119,6 +120,20 @@ export const publicQuestions = (papers: StoredPapers): ReviewedQuestion[] =>
   papers.is_withheld
     ? []
     : reviewQuestions(papers).filter(({ removed, values }) => !removed && values.text !== '');
+
+/** What a paper of a file prints; the note's session stands for a file of one paper without one. */
+export function paperHeadOf(
+  { exam_session }: Pick<StoredNote, 'exam_session'>,
+  { reading }: StoredPapers,
+  paper: number,
+): { session: string | null; max_marks: number | null } {
+  const papers = reading?.papers ?? [];
+  const read = papers.find((one) => one.paper === paper);
+  return {
+    session: read?.session ?? (papers.length === 1 ? exam_session : null),
+    max_marks: read?.max_marks ?? null,
+  };
+}
 
 /** What the note of these papers tells of its questions. */
 export function countQuestions(papers: StoredPapers, at: string): QuestionCounts {

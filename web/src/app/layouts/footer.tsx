@@ -12,6 +12,7 @@ export function Footer() {
   const outsideLinks = [
     { label: university, href: university_link },
     ...contactLinks(useSiteContent()),
+    { label: 'Open data', href: '/data/README.txt' },
   ];
   return (
     <footer className="border-t-3 border-double border-rule-strong bg-sunk">

@@ -1,7 +1,7 @@
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import { entryId } from '../audit/entry-id.ts';
 import { monthNow, monthsBefore } from '../audit/months.ts';
-import { toCsv } from '../data/csv.ts';
+import { toCsv } from '../../../../../functions/contracts/domain/csv.ts';
 import { loadAllPages } from '../list/load-all-pages.ts';
 import type { ListPage } from '../list/list-pages.ts';
 import type { AdminApi } from '../session/admin-api.ts';

@@ -1,7 +1,7 @@
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import { kolkataDay } from '../../../../../functions/contracts/domain/kolkata-time.ts';
 import { kolkataMinute } from '../../../lib/format/format.ts';
-import { toCsv } from '../data/csv.ts';
+import { toCsv } from '../../../../../functions/contracts/domain/csv.ts';
 import { statusNames, type ExportedStatus } from './redemption-text.ts';
 
 const columns: readonly (readonly [string, (redemption: AdminRedemption) => unknown])[] = [

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
-import { toCsv } from '../data/csv.ts';
+import { toCsv } from '../../../../../functions/contracts/domain/csv.ts';
 import { errorReason } from '../data/error-messages.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { shellKey } from '../../../functions/contracts/pages/shell.ts';
+import { transact } from '../../../functions/table/core/transact.ts';
+import { putReading } from '../../../functions/table/notes/paper.ts';
+import { countQuestions } from '../../../functions/table/notes/reviewed-questions.ts';
+import { openContributions } from '../../support/fixtures/contributions.ts';
+import { noteId, sampleNote, storeNotes, subjects } from '../../support/fixtures/samples.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { shell } from './context.ts';
+
+const site = await disposeAfterAll(openContributions());
+const { table, buckets, admin } = site;
+const { handler } = await import('../../../functions/publishing/rebuild.ts');
+
+const person = {
+  submitter_name: 'Asha Rao',
+  submitter_phone: '9123456780',
+  submitter_email: 'asha.rao@example.org',
+};
+const at = '2026-03-01T00:00:00.000Z';
+const values = {
+  number: 1,
+  letter: 'a',
+  text: '=Define O, "Ω" and Θ.',
+  marks: 10,
+  module: 1,
+  level: null,
+  outcome: null,
+  alternative: 2,
+};
+const states = {
+  number: 'sure',
+  letter: 'sure',
+  text: 'doubtful',
+  marks: 'sure',
+  module: 'sure',
+  level: 'unknown',
+  outcome: 'unknown',
+  alternative: 'sure',
+} as const;
+const reading = {
+  papers: [
+    { paper: 1, format: 'descriptive' as const, session: null, code: 'BCS401', max_marks: 100 },
+  ],
+  questions: [
+    { id: '1-1a', paper: 1, page: 1, values, states },
+    { id: '1-1b', paper: 1, page: 1, values: { ...values, letter: 'b' }, states },
+  ],
+};
+
+async function storePaper(id: string, status: 'approved' | 'pending') {
+  const counts = countQuestions({ reading }, at);
+  const paper = { kind: 'question_paper', exam_session: '2026-01', questions: counts } as const;
+  await storeNotes(table, [sampleNote(id, { ...paper, status })]);
+  await transact(table, {
+    papers: putReading(noteId(id), { reading, parser_version: 1, parsed_at: at }),
+  });
+}
+
+const written = async () => {
+  const keys = (await buckets.keys('site')).filter((key) => key.startsWith('data/'));
+  const files = await Promise.all(keys.map((key) => buckets.get('site', key)));
+  return new Map(keys.map((key, i) => [key, files[i]!.bytes.toString()]));
+};
+const itemsOf = (text = '') => (JSON.parse(text) as { items: { id: string }[] }).items;
+const idsOf = (text?: string) => itemsOf(text).map(({ id }) => id);
+
+test('the daily run publishes each public document and question once, and no person', async () => {
+  await buckets.put('site', shellKey, Buffer.from(JSON.stringify(shell)));
+  await storePaper('paper', 'approved');
+  await storePaper('hidden-paper', 'pending');
+  await storeNotes(table, [
+    sampleNote('first', {
+      description: `By ${person.submitter_name}`,
+      uploaded_by: person.submitter_name,
+    }),
+    sampleNote('hidden', { status: 'pending' }),
+    sampleNote('deleted', { status: 'deleted', restorable_until: at }),
+  ]);
+  const submissionId = await site.submit({ ...person, credit: 'public' });
+  const { note_id } = await admin.api.submissions.approveSubmission({
+    params: { submissionId: submissionId as never },
+    body: {},
+  });
+  await site.submit({ ...person, title: 'Waiting' });
+
+  await handler({});
+  const files = await written();
+  expect([...files.keys()]).toEqual(
+    ['branches', 'notes', 'questions', 'schemes', 'subjects'].flatMap((name) => [
+      `data/${name}.csv`,
+      `data/${name}.json`,
+    ]),
+  );
+  const published = ['first', 'paper', note_id!].toSorted();
+  expect(idsOf(files.get('data/notes.json'))).toEqual(published);
+  expect(idsOf(files.get('data/subjects.json'))).toEqual(subjects.map(({ id }) => id).toSorted());
+  const questions = itemsOf(files.get('data/questions.json'));
+  expect(questions.map(({ id }) => id)).toEqual(['paper.1-1a', 'paper.1-1b']);
+  expect(questions[0]).toMatchObject({ session: '2026-01', max_marks: 100, doubtful: ['text'] });
+  const [header, ...lines] = files.get('data/notes.csv')!.trim().split('\r\n');
+  expect(header).toContain('id,url,kind');
+  expect(lines.map((line) => line.split(',', 1)[0])).toEqual(published);
+  expect(files.get('data/questions.csv')).toContain(`"'=Define O, ""Ω"" and Θ."`);
+
+  const all = [...files.values()].join('\n');
+  const { id: administrator } = await admin.api.session.getMe();
+  for (const secret of [...Object.values(person), administrator])
+    expect(all.toLowerCase()).not.toContain(secret.toLowerCase());
+  for (const word of ['uploaded_by', 'contributor', 'hidden', 'deleted', 'Waiting'])
+    expect(all).not.toContain(word);
+
+  await handler({});
+  expect(await written()).toEqual(files);
+});
