@@ -1,12 +1,15 @@
 import { audit } from '../contracts/audit.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { listAudit } from './list-audit.ts';
+import { listAudit, listAuditMonths } from './list-audit.ts';
 
 const table = tableFromEnvironment();
 
 export const handler = serveAdmin(
   audit,
-  { listAudit: ({ query }) => listAudit(table, query) },
+  {
+    listAudit: ({ query }) => listAudit(table, query),
+    listAuditMonths: () => listAuditMonths(table),
+  },
   table,
 );

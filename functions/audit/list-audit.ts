@@ -1,5 +1,8 @@
 import type { audit } from '../contracts/audit.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
+import { monthsBefore } from '../contracts/domain/kolkata-time.ts';
+import { actionLabel } from '../contracts/domain/audit-actions.ts';
+import { containWords, wordsOf } from '../kernel/search-words.ts';
 import { createCursor, readCursor } from '../kernel/http/cursor.ts';
 import { describeEntries } from './describe-entries.ts';
 import { queryAudit, auditMonth } from '../table/site/audit.ts';
@@ -7,12 +10,25 @@ import type { Table } from '../table/core/table.ts';
 
 type ListAudit = typeof audit.listAudit;
 
+type ListMonths = typeof audit.listAuditMonths;
+
+const offeredMonths = 36;
+
+/** The months with entries, newest first. */
+export async function listAuditMonths(table: Table): Promise<ResponseBodyOf<ListMonths>> {
+  const latest = auditMonth(new Date().toISOString());
+  const months = Array.from({ length: offeredMonths }, (_, i) => monthsBefore(latest, i));
+  const newest = await Promise.all(months.map((month) => queryAudit(table, month, '', 1)));
+  return { items: months.filter((_, i) => newest[i]!.length > 0) };
+}
+
 const defaultLimit = 50;
 
 type PositionedEntry = Awaited<ReturnType<typeof queryAudit>>[number];
 
-/** Entries read for one page of a filtered log. */
-const maxRead = 2000;
+/** Entries read for one page of a filtered log; a search also reads what they changed, for titles. */
+const maxRead = { filter: 2000, search: 500 };
+const queriesOfPage = 4;
 
 type Query = RequestOf<ListAudit>['query'];
 
@@ -23,6 +39,23 @@ const matches =
     (!what || entry.what === what) &&
     (!target || entry.target === target || entry.target.startsWith(`${target} `));
 
+/** The entries whose title, person, action or object have every word. */
+async function searchEntries(
+  table: Table,
+  entries: readonly PositionedEntry[],
+  words: readonly string[],
+): Promise<readonly PositionedEntry[]> {
+  if (words.length === 0 || entries.length === 0) return entries;
+  const described = await describeEntries(
+    table,
+    entries.map(({ entry }) => entry),
+  );
+  return entries.filter((_, i) => {
+    const { title, name, who, what, target } = described[i]!;
+    return containWords([title, name ?? who, actionLabel(what), target], words);
+  });
+}
+
 /**
  * One page of the audit log of a month (default: the current one), newest first. A filtered page may hold few entries.
  */
@@ -30,13 +63,16 @@ export async function listAudit(table: Table, query: Query): Promise<ResponseBod
   const { month = auditMonth(new Date().toISOString()), cursor, limit = defaultLimit } = query;
   const list = `audit ${month}`;
   const isWanted = matches(query);
-  const chunk = query.who || query.what || query.target ? maxRead / 4 : limit + 1;
+  const words = wordsOf(query.search);
+  const most = words.length > 0 ? maxRead.search : maxRead.filter;
+  const isFiltered = query.who || query.what || query.target || words.length > 0;
+  const chunk = isFiltered ? most / queriesOfPage : limit + 1;
   const found: PositionedEntry[] = [];
   let before = readCursor(list, cursor);
   let [read, isOver] = [0, false];
-  while (found.length <= limit && read < maxRead && !isOver) {
+  while (found.length <= limit && read < most && !isOver) {
     const some = await queryAudit(table, month, before, chunk);
-    found.push(...some.filter(isWanted));
+    found.push(...(await searchEntries(table, some.filter(isWanted), words)));
     read += some.length;
     isOver = some.length < chunk;
     before = some.at(-1)?.sortKey ?? before;

@@ -25,15 +25,25 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
+const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+
 export const audit = defineContract({
+  listAuditMonths: {
+    routeKey: 'GET /api/admin/audit/months',
+    roles: ['reviewer', 'payer'],
+    summary: 'The months with entries among the last 36, newest first',
+    response: z.object({ items: z.array(month) }),
+  },
   listAudit: {
     routeKey: 'GET /api/admin/audit',
     roles: ['reviewer', 'payer'],
     summary:
-      'Admin changes of a month (default: the current one) by person, action and object, newest first',
+      'Admin changes of a month (default: the current one) by person, action, object and words, newest first',
     query: z.object({
       /** In Asia/Kolkata. */
-      month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+      month: z.optional(month),
+      /** Words of the title, person, action and object. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
       /** An administrator's user id. */
       who: z.optional(z.string().check(z.maxLength(100))),
       what: z.optional(z.string().check(z.maxLength(50))),

@@ -1,7 +1,8 @@
 import { addEntry } from '../../functions/table/contributors/ledger-entry.ts';
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { audit, changedFields } from '../../functions/table/site/audit.ts';
+import { monthsBefore } from '../../functions/contracts/domain/kolkata-time.ts';
+import { audit, auditMonth, changedFields } from '../../functions/table/site/audit.ts';
 import { transact } from '../../functions/table/core/transact.ts';
 import { nameFromEmail, putUser } from '../../functions/table/site/user.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
@@ -18,7 +19,14 @@ const write = (when: string, more: Partial<Parameters<typeof audit>[0]> = {}) =>
     audit: audit({ who: 'admin-1', what: 'update', target: `job ${when}`, when, ...more }),
   });
 const list = (
-  query: { month?: string; cursor?: string; limit?: number; who?: string; target?: string } = {},
+  query: {
+    month?: string;
+    cursor?: string;
+    limit?: number;
+    who?: string;
+    target?: string;
+    search?: string;
+  } = {},
 ) => admin.api.audit.listAudit({ query });
 const times = async (month: string) => (await list({ month })).items.map(({ when }) => when);
 
@@ -104,6 +112,50 @@ test('the log is filtered by person, action and object across pages', async () =
   expect(await found({ who: 'asha', target: 'note a' })).toEqual([at(1)]);
   const { items } = await list({ month: '2024-03', who: 'asha' });
   expect(items[1]).toMatchObject({ name: 'Asha Rao', title: 'Sets', undo: null });
+});
+
+const day = (i: number) => `2024-05-0${i}T08:00:00.000Z`;
+const searched = async (search: string, more = {}) =>
+  (await list({ month: '2024-05', search, ...more })).items.map(({ when }) => when);
+
+test('a search finds entries by words of title, person, action and object as they are shown', async () => {
+  await putUser(testApi.table, { id: 'ravi', role: 'admin', name: 'Ravi Kumar' });
+  await write(day(1), { who: 'ravi', target: 'note x', what: 'delete', before: { title: 'Sets' } });
+  await write(day(2), { target: 'note y', what: 'purge', before: { title: 'Data sets' } });
+  await write(day(3), { who: 'ravi', target: 'job z', after: { title: 'Trainee' } });
+  expect(await searched('SETS')).toEqual([day(2), day(1)]);
+  expect(await searched('sets ravi')).toEqual([day(1)]);
+  expect(await searched('deleted for good')).toEqual([day(2)]);
+  expect(await searched('changed job')).toEqual([day(3)]);
+  expect(await searched('sets', { who: 'ravi' })).toEqual([day(1)]);
+  expect(await searched('graphs')).toEqual([]);
+  expect(await searched('  ')).toHaveLength(3);
+});
+
+const second = (i: number) => new Date(Date.UTC(2024, 5, 2) + i * 1000).toISOString();
+
+test('a search reads at most 500 entries a page and goes on from there', async () => {
+  await write(second(0), { target: 'note needle' });
+  const others = Array.from({ length: 510 }, (_, i) => [
+    `e${i}`,
+    audit({ who: 'a', what: 'update', target: `theme ${i}`, when: second(i + 1) }),
+  ]);
+  for (let i = 0; i < others.length; i += 100)
+    await transact(testApi.table, Object.fromEntries(others.slice(i, i + 100)));
+  const first = await list({ month: '2024-06', search: 'needle' });
+  expect(first).toMatchObject({ items: [], next: expect.any(String) });
+  const rest = await list({ month: '2024-06', search: 'needle', cursor: first.next! });
+  expect(rest).toMatchObject({ items: [{ target: 'note needle' }], next: null });
+});
+
+test('the months with entries are listed, newest first', async () => {
+  const now = auditMonth(new Date().toISOString());
+  const [before, long] = [monthsBefore(now, 2), monthsBefore(now, 35)];
+  for (const month of [long, before, now]) await write(`${month}-10T08:00:00.000Z`);
+  const { items } = await admin.api.audit.listAuditMonths();
+  expect(items).toEqual(items.toSorted().toReversed());
+  expect(items).toEqual(expect.arrayContaining([now, before, long]));
+  expect(items).not.toContain(monthsBefore(now, 1));
 });
 
 test('an entry has the title of its note, and an undo while that is deleted', async () => {

@@ -6,3 +6,9 @@ export const kolkataTime = (moment: string | number): string =>
 
 /** The day of a moment in Asia/Kolkata, YYYY-MM-DD. */
 export const kolkataDay = (moment: string | number): string => kolkataTime(moment).slice(0, 10);
+
+/** The month `count` months before (negative: after) one. */
+export function monthsBefore(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 - count)).toISOString().slice(0, 7);
+}

@@ -1,6 +1,7 @@
 import type { notes } from '../../contracts/notes.ts';
 import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
+import { containWords, wordsOf } from '../../kernel/search-words.ts';
 import {
   getNotes,
   listNotesByPosition,
@@ -17,14 +18,6 @@ import { createAdminSelection, selectedFields, type AdminQuery } from './admin-s
 import { compareKeys, TopEntries, sortFields, sortValue, type SortKey } from './admin-sort.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 
-const normalise = (text: string) => text.normalize('NFKC').toLowerCase();
-
-/** The words of a search text in lower case; none for a blank one. */
-const wordsOf = (text: string | undefined): string[] =>
-  normalise(text ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
-
 const searchedFields = ['title', 'description', 'subject_code', 'topics', 'uploaded_by'] as const;
 
 /** Whether every word occurs in the note, its uploader or the name of its subject. */
@@ -34,10 +27,10 @@ function matches(
   words: readonly string[],
 ): boolean {
   const { title, description, subject_code, topics, uploaded_by } = note;
-  const text = normalise(
-    [title, description, subject_code, subjectName, uploaded_by, ...topics].join('\n'),
+  return containWords(
+    [title, description, subject_code, subjectName, uploaded_by, ...topics],
+    words,
   );
-  return words.every((word) => text.includes(word));
 }
 
 const defaultLimit = 50;

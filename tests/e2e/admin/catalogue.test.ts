@@ -1,11 +1,12 @@
 import { parse } from 'csv-parse/sync';
+import { monthsBefore } from '../../../functions/contracts/domain/kolkata-time.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { BranchId } from '../../../functions/contracts/domain/fields.ts';
 import { audit } from '../../../functions/table/site/audit.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
-import { monthName, monthNow, monthsBefore } from '../../../web/src/features/admin/audit/months.ts';
+import { monthName, monthNow } from '../../../web/src/features/admin/audit/months.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
 import { waitForFocus } from '../support/page/wait-for-focus.ts';
@@ -279,6 +280,11 @@ test('the audit log shows who changed what, field by field, and goes back month 
   const params = { branchId: id };
   await adminSite.api.catalogue.updateBranch({ params, body: { name: 'Logs', updated_at } });
   await adminSite.api.catalogue.deleteBranch({ params });
+  const lastMonth = monthsBefore(monthNow(), 1);
+  const old = { who: 'somebody', what: 'create', target: 'job old', after: { title: 'Trainee' } };
+  await transact(adminSite.cloud.table, {
+    audit: audit({ ...old, when: `${lastMonth}-10T08:00:00.000Z` }),
+  });
   await using seen = await adminSite.open('/admin/audit');
   const { page, pageErrors } = seen;
   const { keyboard } = page;
@@ -300,11 +306,17 @@ test('the audit log shows who changed what, field by field, and goes back month 
   await page.locator('main summary').first().click();
   expect(await violationsIn(page)).toEqual([]);
 
+  await expect
+    .poll(() => page.getByLabel('Month').getByRole('option').allInnerTexts())
+    .toEqual([monthName(monthNow()), monthName(lastMonth)]);
   await page.getByLabel('Month').focus();
   await keyboard.press('ArrowDown');
-  const last = monthName(monthsBefore(monthNow(), 1));
-  await page.getByText(`Nothing was changed in ${last}`).waitFor();
-  await expect.poll(() => new URL(page.url()).search).toBe(`?month=${monthsBefore(monthNow(), 1)}`);
+  await entry('Added job Trainee').waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe(`?month=${lastMonth}`);
+  await page.getByRole('searchbox').fill('changed');
+  await page.getByText(`No such entry in ${monthName(lastMonth)}`).waitFor();
+  await page.getByRole('searchbox').fill('trainee');
+  await entry('Added job Trainee').waitFor();
   await page.goBack();
   await changed.waitFor();
   expect(pageErrors).toEqual([]);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { actionLabel, parseTarget } from '../../../web/src/features/admin/audit/entry-text.ts';
+import { actionLabel } from '../../../functions/contracts/domain/audit-actions.ts';
+import { parseTarget } from '../../../web/src/features/admin/audit/entry-text.ts';
 import {
   describeAddition,
   isUnchanged,

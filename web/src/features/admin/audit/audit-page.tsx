@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../../../../functions/contracts/audit.ts';
+import {
+  actionLabel,
+  auditActions,
+} from '../../../../../functions/contracts/domain/audit-actions.ts';
 import type { NoteId, RedemptionId } from '../../../../../functions/contracts/domain/fields.ts';
 import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import { Head } from '../../../components/page/head.tsx';
@@ -9,6 +14,7 @@ import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatMinute, formatQuantity } from '../../../lib/format/format.ts';
 import { refusalOrText } from '../data/error-messages.ts';
 import { Filters } from '../list/filters.tsx';
+import { SearchField } from '../list/search-field.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
 import { useList, type List } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
@@ -20,8 +26,8 @@ import { RowButton } from '../table/row-button.tsx';
 import { DifferenceList } from '../data/difference-list.tsx';
 import { differences } from '../data/differences.ts';
 import { entryId } from './entry-id.ts';
-import { actionLabel, objectKinds, parseTarget, targetPath, verbs } from './entry-text.ts';
-import { monthName, monthNow, monthsBefore } from './months.ts';
+import { objectKinds, parseTarget, targetPath } from './entry-text.ts';
+import { monthName, monthNow } from './months.ts';
 
 const pageSize = 50;
 const filters = ['month', 'who', 'what', 'target'] as const;
@@ -46,18 +52,20 @@ const columns: readonly Column<AuditEntry>[] = [
   { header: 'Changes', cell: (entry) => <EntryChanges entry={entry} />, long: true },
 ];
 
-const offered = 36;
-
 interface MonthFieldProps {
   /** `2026-01`. */
   value: string;
   onChange: (month: string) => void;
 }
 
-/** A month of the last three years, in words. */
+/** A month with entries, or the chosen one, in words. */
 function MonthField({ value, onChange }: MonthFieldProps) {
-  const now = monthNow();
-  const months = Array.from({ length: offered }, (_, count) => monthsBefore(now, count));
+  const { api } = useAdmin();
+  const { data } = useQuery({
+    queryKey: ['audit months'],
+    queryFn: ({ signal }) => api.audit.listAuditMonths({}, { signal }),
+  });
+  const months = [...new Set([value, ...(data?.items ?? [])])].toSorted().toReversed();
   return (
     <ChoiceField
       label="Month"
@@ -65,9 +73,7 @@ function MonthField({ value, onChange }: MonthFieldProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
       options={months.map((month) => [month, monthName(month)])}
-    >
-      {!months.includes(value) && <option value={value}>{monthName(value)}</option>}
-    </ChoiceField>
+    />
   );
 }
 
@@ -112,6 +118,7 @@ export function AuditPage() {
     </>
   );
   const shown = [who, what, target].filter(Boolean).length;
+  const isNarrowed = shown > 0 || list.search.text.trim() !== '';
   return (
     <>
       <Head title="Audit Log" description="Who changed what." hidden />
@@ -122,6 +129,7 @@ export function AuditPage() {
       <div className="mt-4">
         <Toolbar>
           <MonthField value={month} onChange={(next) => list.setFilter({ month: next })} />
+          <SearchField label="Title, person, action or object" {...list.search} />
           <Filters
             count={shown}
             onClear={() => list.setFilter({ who: '', what: '', target: '' })}
@@ -131,7 +139,7 @@ export function AuditPage() {
             <ChoiceField
               label="Action"
               empty="All"
-              options={Object.entries(verbs)}
+              options={Object.entries(auditActions)}
               {...list.filterField('what')}
             />
             <ChoiceField
@@ -155,7 +163,7 @@ export function AuditPage() {
           empty={
             <PageMessage
               title={
-                shown > 0
+                isNarrowed
                   ? `No such entry in ${monthName(month)}`
                   : `Nothing was changed in ${monthName(month)}`
               }

@@ -2,35 +2,6 @@ import type { AuditEntry } from '../../../../../functions/contracts/audit.ts';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 
-export const verbs: Readonly<Record<string, string>> = {
-  approve: 'Approved',
-  close: 'Closed',
-  confirm: 'Confirmed',
-  correct: 'Corrected',
-  create: 'Added',
-  delete: 'Deleted',
-  discard: 'Discarded the draft of',
-  dismiss: 'Dismissed',
-  done: 'Marked as done',
-  draft: 'Saved a draft of',
-  import: 'Imported',
-  invite: 'Invited',
-  publish: 'Published',
-  purge: 'Deleted for good',
-  reject: 'Rejected',
-  remove: 'Removed',
-  restore: 'Restored',
-  send: 'Sent',
-  'take down': 'Took down',
-  undo: 'Undid the approval of',
-  unpublish: 'Unpublished',
-  update: 'Changed',
-  withdraw: 'Withdrew',
-};
-
-/** An action in the past tense; unknown actions are unchanged. */
-export const actionLabel = (what: string): string => verbs[what] ?? what;
-
 /** A target (`submission abc`) as its kind and its id. */
 export function parseTarget(target: string): { kind: string; id: string } {
   const [kind = '', ...rest] = target.split(' ');

@@ -14,9 +14,3 @@ export function monthName(month: string): string {
   const [year, number] = month.split('-').map(Number);
   return `${names[(number ?? 1) - 1]} ${year}`;
 }
-
-/** The month `count` months before (negative: after) one. */
-export function monthsBefore(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 - count)).toISOString().slice(0, 7);
-}

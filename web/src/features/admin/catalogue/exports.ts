@@ -1,6 +1,7 @@
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
+import { monthsBefore } from '../../../../../functions/contracts/domain/kolkata-time.ts';
 import { entryId } from '../audit/entry-id.ts';
-import { monthNow, monthsBefore } from '../audit/months.ts';
+import { monthNow } from '../audit/months.ts';
 import { toCsv } from '../../../../../functions/contracts/domain/csv.ts';
 import { loadAllPages } from '../list/load-all-pages.ts';
 import type { ListPage } from '../list/list-pages.ts';

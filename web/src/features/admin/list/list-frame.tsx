@@ -21,6 +21,17 @@ interface ListFrameProps<R> {
   children: ReactNode;
 }
 
+/** The number of rows, as far as it is known. */
+function countText<R>(
+  [plural, singular]: ListFrameProps<R>['itemNames'],
+  { rows, total, hasMore }: FramedList<R>,
+): string {
+  const loaded = rows?.length ?? 0;
+  if (loaded === 0 && hasMore) return `No ${singular} so far`;
+  if (total !== null) return `${formatCount(loaded)} of ${formatQuantity(total, singular, plural)}`;
+  return hasMore ? `${formatCount(loaded)} of more` : formatQuantity(loaded, singular, plural);
+}
+
 /** A list with its states: empty, loading and failed, and the number of rows. */
 export function ListFrame<R>({ itemNames, list, empty, onKeyDown, children }: ListFrameProps<R>) {
   const { rows, state, hasMore } = list;
@@ -35,8 +46,10 @@ export function ListFrame<R>({ itemNames, list, empty, onKeyDown, children }: Li
         </PageMessage>
       </div>
     );
-  if (rows?.length === 0 && state === 'ready') return empty;
-  const [plural, singular] = itemNames;
+  const [plural] = itemNames;
+  // A filtered list may find nothing in its first page and something in a later one.
+  const isEmpty = rows?.length === 0 && state === 'ready';
+  if (isEmpty && !hasMore) return empty;
   return (
     // The keys are shortcuts: Tab reaches the same controls.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -45,14 +58,12 @@ export function ListFrame<R>({ itemNames, list, empty, onKeyDown, children }: Li
       aria-busy={state === 'loading'}
       className={`transition-opacity ${state === 'loading' && rows ? 'opacity-60' : ''}`}
     >
-      {children}
+      {isEmpty || children}
       {state === 'loading' && <output className="sr-only">Loading {plural}</output>}
       {rows && (
         <div className="flex min-h-16 flex-wrap items-center justify-between gap-3 pt-3">
           <output className="text-small text-ink-soft tabular-nums">
-            {hasMore || list.total !== null
-              ? `${formatCount(rows.length)} of ${list.total === null ? 'more' : formatQuantity(list.total, singular, plural)}`
-              : formatQuantity(rows.length, singular, plural)}
+            {countText(itemNames, list)}
           </output>
           {state === 'failed' && mayRetry(list.error) && (
             <Button onClick={list.refresh}>Try again</Button>
