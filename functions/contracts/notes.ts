@@ -60,6 +60,17 @@ const publicNote = z.extend(note, {
   text_url: z.nullable(z.string()),
   /** Of the file, in hexadecimal digits; null where it is unknown, as for files on Drive. */
   sha256: z.nullable(z.string()),
+  /** Former files with an address of their own, newest first; at most 10. */
+  versions: z.array(
+    z.object({
+      /** A path under `/files/`. */
+      url: z.string(),
+      file_type: fileType,
+      size: z.nullable(count),
+      sha256: z.nullable(z.string()),
+      replaced_at: timestamp,
+    }),
+  ),
   /** The number of questions that were read of a paper. */
   questions: count,
   /** A JPEG of page one with course and title for link previews; null where there is none. */
@@ -385,7 +396,8 @@ export const notes = defineContractFor(['reviewer'], {
   },
   updateNote: {
     routeKey: 'PATCH /api/admin/notes/{noteId}',
-    summary: 'Change fields of a note; a new file replaces the old one',
+    summary:
+      'Change fields of a note; a new file replaces the old one, an older version of a public note',
     params: noteParams,
     body: z.extend(z.partial(noteFields), { updated_at: expectedVersion }),
     response: adminNote,

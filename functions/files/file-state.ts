@@ -4,11 +4,13 @@ import type { SubmissionRecord, SubmittedFile } from '../table/submissions/submi
 import type { NoteId } from '../contracts/domain/fields.ts';
 import {
   blankedObject,
+  extractObjects,
   incomingObject,
   privateObject,
   publicObject,
   publicObjects,
   storedFileName,
+  storedFileNames,
   type ObjectLocation,
 } from './object-keys.ts';
 
@@ -22,28 +24,34 @@ const incomingObjectOf = ({ upload_id, name }: SyncedFile) =>
   upload_id === null ? [] : [incomingObject({ id: upload_id, name })];
 
 /**
- * Plans for a note's current file and for replaced files. The file of an approved note is public, that of any other
- * note private; a file that no note uses is removed. The private copy is kept while the note uses the file, so that a
- * worker with an outdated plan cannot delete the last copy.
+ * Plans for a note's files, the current one and older versions, and for others. The files of an approved note are
+ * public, those of any other note private; a file that no note uses is removed, and so is what was extracted of an older
+ * version. The private copy is kept while the note uses the file, so that a worker with an outdated plan cannot delete
+ * the last copy.
  */
 export function planNoteFiles(
   note: StoredNote | undefined,
   noteId: NoteId,
   files: readonly SyncedFile[],
 ): FilePlan[] {
-  const ownName = note && storedFileName(note);
-  const removals = files.map((file): FilePlan => {
-    const obsolete =
-      file.name === ownName ? [] : [...publicObjects(file), privateObject({ ...file, id: noteId })];
-    return { remove: [...obsolete, ...incomingObjectOf(file)] };
-  });
-  if (ownName === undefined) return removals;
-  const own = { id: noteId, name: ownName };
-  const ownPlan: FilePlan =
-    note?.status === 'approved'
+  const names = note ? storedFileNames(note) : [];
+  const current = note && storedFileName(note);
+  const obsoleteObjects = (file: SyncedFile) => {
+    if (file.name === current) return [];
+    return names.includes(file.name)
+      ? extractObjects(file)
+      : [...publicObjects(file), privateObject({ ...file, id: noteId })];
+  };
+  const ownPlans = names.map((name): FilePlan => {
+    const own = { id: noteId, name };
+    return note?.status === 'approved'
       ? { copy: { from: privateObject(own), to: publicObject(own) }, remove: [] }
       : { copy: { from: publicObject(own), to: privateObject(own) }, remove: publicObjects(own) };
-  return [ownPlan, ...removals];
+  });
+  const removals = files.map((file): FilePlan => ({
+    remove: [...obsoleteObjects(file), ...incomingObjectOf(file)],
+  }));
+  return [...ownPlans, ...removals];
 }
 
 /**

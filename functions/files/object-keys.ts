@@ -48,10 +48,13 @@ export const extractKeys = ({ name }: Pick<NamedFile, 'name'>) => ({
   text: `${picturesFolder}${name}.txt`,
 });
 
+export const extractObjects = (file: Pick<NamedFile, 'name'>): ObjectLocation[] =>
+  Object.values(extractKeys(file)).map((key) => ({ bucket: 'files', key }));
+
 /** A public file and everything extracted from it. */
 export const publicObjects = (file: Pick<NamedFile, 'name'>): ObjectLocation[] => [
   publicObject(file),
-  ...Object.values(extractKeys(file)).map((key) => ({ bucket: 'files' as const, key })),
+  ...extractObjects(file),
 ];
 
 /** The upload to which an incoming key belongs. */
@@ -63,3 +66,9 @@ export const storedFileName = (note: { readonly drive_file_id: string }): string
   note.drive_file_id.startsWith(publicFolder)
     ? note.drive_file_id.slice(publicFolder.length)
     : undefined;
+
+/** The names of all stored files of a note: its current one and the older versions. */
+export const storedFileNames = (note: {
+  readonly drive_file_id: string;
+  readonly versions?: readonly { readonly drive_file_id: string }[];
+}): string[] => [note, ...(note.versions ?? [])].flatMap((file) => storedFileName(file) ?? []);

@@ -79,6 +79,10 @@ async function showNote(
     handwritten_pages: outline?.handwritten_pages ?? [],
     text_url: shownText(note),
     sha256: note.sha256 ?? null,
+    versions: (note.versions ?? []).map(({ drive_file_id, ...version }) => ({
+      url: `/${encodeURI(drive_file_id)}`,
+      ...version,
+    })),
     outline: outline?.outline ?? [],
     questions: questionsOf(note)?.count ?? 0,
     card_url: drawnPictures(note)?.card ?? null,

@@ -17,7 +17,7 @@ import { removeAllPages, removePages } from './pages/page-store.ts';
 import type { SiteObjects } from './pages/site-objects.ts';
 import { extractKeys, storedFileName } from '../files/object-keys.ts';
 import { affectedPages, type SubjectsOf } from './affected-pages.ts';
-import type { ItemChange } from './item-changes.ts';
+import type { ItemChange, ItemImage } from './item-changes.ts';
 
 export interface SiteUpdateContext extends SiteObjects {
   readonly table: Table;
@@ -44,16 +44,27 @@ const pagesBySlug = (changes: readonly ItemChange[]) =>
     }),
   );
 
-/** The files of notes that are not public any more, as keys. */
+/** The current file of a public note, and the older versions, as keys. */
+function publicFiles(note: ItemImage | undefined): { current?: string; all: readonly string[] } {
+  if (note?.['status'] !== 'approved') return { all: [] };
+  const { drive_file_id: current = '', versions = '' } = note;
+  const older = [...versions.matchAll(/"drive_file_id":\{"S":"([^"]+)"/g)].map(([, key]) => key!);
+  return { current, all: [current, ...older] };
+}
+
+/** The files of notes, and what was extracted of them, that are not public any more, as keys. */
 const removedFiles = (notes: readonly ItemChange[]) =>
   notes.flatMap(({ before, after }) => {
-    const file = before?.['drive_file_id'] ?? '';
-    const wasPublic = before?.['status'] === 'approved';
-    const isPublic = after?.['status'] === 'approved' && after['drive_file_id'] === file;
-    const name = storedFileName({ drive_file_id: file });
-    return wasPublic && !isPublic && name !== undefined
-      ? [file, ...Object.values(extractKeys({ name }))]
-      : [];
+    const [was, is] = [publicFiles(before), publicFiles(after)];
+    return was.all.flatMap((file) => {
+      const name = storedFileName({ drive_file_id: file });
+      if (name === undefined) return [];
+      const hasExtracts = file === was.current && file !== is.current;
+      return [
+        ...(is.all.includes(file) ? [] : [file]),
+        ...(hasExtracts ? Object.values(extractKeys({ name })) : []),
+      ];
+    });
   });
 
 function readSubjectsOnce(table: Table): SubjectsOf {

@@ -117,6 +117,7 @@ const noteOf = (found: NoteCard): Note => ({
   handwritten_pages: [],
   text_url: null,
   sha256: null,
+  versions: [],
   contributor_slug: null,
   outline: [],
   questions: 0,

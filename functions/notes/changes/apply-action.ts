@@ -6,13 +6,17 @@ import {
   newPendingSync,
   syncNoteFilesBestEffort,
 } from '../../files/note-files.ts';
-import { storedFileName } from '../../files/object-keys.ts';
+import { storedFileName, storedFileNames } from '../../files/object-keys.ts';
 import type { Stores } from '../../files/stores.ts';
 import { decideAgain } from '../../kernel/audited-writes.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { nextVersion } from '../../table/core/version.ts';
 import { closeRequests } from '../../table/catalogue/course-request.ts';
-import { startFileSync, type PendingFileSync } from '../../table/submissions/file-sync.ts';
+import {
+  startFileSync,
+  type PendingFileSync,
+  type SyncedFile,
+} from '../../table/submissions/file-sync.ts';
 import { changeNote } from '../../table/notes/change-note.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { audit, changedFields } from '../../table/site/audit.ts';
@@ -35,8 +39,19 @@ export interface ChangeContext {
 
 const needsSync = (before: StoredNote, after: StoredNote) =>
   storedFileName(before) !== storedFileName(after) ||
-  (storedFileName(after) !== undefined &&
+  (storedFileNames(after).length > 0 &&
     (before.status === 'approved') !== (after.status === 'approved'));
+
+/** The files that a note had and that are not its current one: they are removed, or older versions now. */
+function replacedFiles(before: StoredNote, after: StoredNote): SyncedFile[] {
+  const current = storedFileName(before);
+  const isReplaced = current !== storedFileName(after);
+  const kept = new Set(storedFileNames(after));
+  return storedFileNames(before).flatMap((name) => {
+    if (name === current) return isReplaced ? [{ upload_id: before.upload_id ?? null, name }] : [];
+    return kept.has(name) ? [] : [{ upload_id: null, name }];
+  });
+}
 
 /** The file sync that a change needs: its visibility has changed, or its file was replaced. */
 function pendingSyncFor(
@@ -44,11 +59,7 @@ function pendingSyncFor(
   after: StoredNote,
   begun?: PendingFileSync,
 ): PendingFileSync | undefined {
-  const name = storedFileName(before);
-  const replaced =
-    name === undefined || name === storedFileName(after)
-      ? []
-      : [{ upload_id: before.upload_id ?? null, name }];
+  const replaced = replacedFiles(before, after);
   if (begun) return { ...begun, files: [...begun.files, ...replaced] };
   return needsSync(before, after) ? newPendingSync(after.id, replaced) : undefined;
 }
@@ -75,7 +86,11 @@ async function commitChange(
       what,
       target: `note ${after.id}`,
       when: after.updated_at,
-      ...changedFields<Partial<StoredNote>>(before, { ...after, updated_at: undefined }),
+      ...changedFields<Partial<StoredNote>>(before, {
+        ...after,
+        updated_at: undefined,
+        versions: undefined,
+      }),
     }),
   });
   if (failed.includes('sync')) {

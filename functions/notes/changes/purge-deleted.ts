@@ -6,7 +6,7 @@ import { deletePapers } from '../../table/notes/paper.ts';
 import { startFileSync } from '../../table/submissions/file-sync.ts';
 import { listExpiredDeletions, type StoredNote } from '../../table/notes/note.ts';
 import { newPendingSync } from '../../files/note-files.ts';
-import { storedFileName } from '../../files/object-keys.ts';
+import { storedFileName, storedFileNames } from '../../files/object-keys.ts';
 import { syncNoteFiles } from '../../files/note-files.ts';
 
 /** The next run continues with the rest. */
@@ -14,11 +14,11 @@ const batchSize = 500;
 
 /** Returns false for a note that was restored, or whose file sync is pending. */
 async function purgeOne(stores: Stores, note: StoredNote, now: string): Promise<boolean> {
-  const name = storedFileName(note);
-  const sync =
-    name === undefined
-      ? undefined
-      : newPendingSync(note.id, [{ upload_id: note.upload_id ?? null, name }]);
+  const files = storedFileNames(note).map((name) => ({
+    upload_id: name === storedFileName(note) ? (note.upload_id ?? null) : null,
+    name,
+  }));
+  const sync = files.length === 0 ? undefined : newPendingSync(note.id, files);
   const { title, status } = note;
   const failed = await removeNote(stores.table, note, {
     ...(sync && { sync: startFileSync(sync) }),

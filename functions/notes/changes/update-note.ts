@@ -41,6 +41,25 @@ function fileChanges(
   return storedFileName(note) === undefined && file_type ? { file_type } : {};
 }
 
+const maxVersions = 10;
+
+/**
+ * The older versions after a change of the file. Replacing the file while the note is not public keeps none: so files
+ * that should not have been public are removed.
+ */
+function versionsAfter(
+  { versions = [], ...note }: StoredNote,
+  changes: Partial<StoredNote>,
+): Pick<StoredNote, 'versions'> {
+  const { drive_file_id, file_type, size, sha256 = null } = note;
+  const isReplaced = (changes.drive_file_id ?? drive_file_id) !== drive_file_id;
+  if (isReplaced && note.status !== 'approved') return { versions: [] };
+  if (!isReplaced || storedFileName(note) === undefined) return {};
+  const replaced_at = new Date().toISOString();
+  const version = { drive_file_id, file_type, size, sha256, replaced_at };
+  return { versions: [version, ...versions].slice(0, maxVersions) };
+}
+
 const createAction =
   (changes: FieldChanges, uploaded: NoteFile | undefined): Action =>
   async (note, { table, storage }) => {
@@ -50,11 +69,13 @@ const createAction =
     if (fields.status === 'approved' && note.status !== 'approved' && !uploaded)
       await requireFile(storage, note);
     const { kind = note.kind, exam_session = note.exam_session } = fields;
+    const file = fileChanges(note, { drive_file_id, file_type }, uploaded);
     return changedFields<StoredNote>(note, {
       ...fields,
       exam_session: examSessionOf(kind, exam_session),
       ...(hasNewSubject && (await requireSubject(table, subject_id))),
-      ...fileChanges(note, { drive_file_id, file_type }, uploaded),
+      ...file,
+      ...versionsAfter(note, file),
     })?.after;
   };
 

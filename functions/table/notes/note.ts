@@ -28,6 +28,16 @@ import type { ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
 import type { cardAttributes } from '../schema.ts';
 
+/** A file that a public note had before; it has the visibility of the note. */
+export interface NoteVersion {
+  /** A key in the files bucket. */
+  drive_file_id: string;
+  file_type: FileType;
+  size: number | null;
+  sha256: string | null;
+  replaced_at: string;
+}
+
 /** A note as stored. Its course is identified by `scheme_year` and `subject_code`. */
 export interface StoredNote extends NoteDetails {
   id: NoteId;
@@ -68,6 +78,8 @@ export interface StoredNote extends NoteDetails {
   /** Bytes; null if unknown. */
   size: number | null;
   pages: number | null;
+  /** Newest first. */
+  versions?: NoteVersion[];
   status: 'pending' | 'approved' | 'deleted';
   /** The former status of a deleted note, and the time until which it can be restored. */
   deleted_from?: 'pending' | 'approved' | null;

@@ -82,6 +82,7 @@ test('a note is shown whole, with the names of its subject and branch', async ()
     handwritten_pages: [],
     text_url: null,
     sha256: null,
+    versions: [],
     outline: [],
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as catalogue from '../../../functions/contracts/catalogue.ts';
 import { pageKey, pageUrl } from '../../../functions/contracts/pages/page-keys.ts';
 import { affectedPages } from '../../../functions/publishing/affected-pages.ts';
-import { itemChangesOf } from '../../../functions/publishing/item-changes.ts';
+import { itemChangesOf, type ItemImage } from '../../../functions/publishing/item-changes.ts';
 import { shownEntities } from '../../../functions/contracts/pages/dependencies.ts';
 import { changeTags, pageTags } from '../../../functions/publishing/cache-tags.ts';
 import { updateSite } from '../../../functions/publishing/update-site.ts';
@@ -244,6 +244,15 @@ test('a published note is listed, found and rendered again, and its pages are in
   );
   expect(await read(sitemap)).not.toContain('/notes/one<');
   expect(invalidated).toContain('/files/one.pdf');
+
+  const before = { ...stored, drive_file_id: 'files/two.pdf' } as never as ItemImage;
+  const versions = JSON.stringify({ L: [{ M: { drive_file_id: { S: 'files/two.pdf' } } }] });
+  const after = { ...before, drive_file_id: 'files/three.pdf', versions };
+  await updateSite(context, 'e3', [{ entity: 'note', before, after }]);
+  expect(invalidated).toContain('/files/pictures/two.pdf.jpg');
+  expect(invalidated).not.toContain('/files/two.pdf');
+  await updateSite(context, 'e4', [{ entity: 'note', before: after, after: undefined }]);
+  expect(invalidated).toEqual(expect.arrayContaining(['/files/two.pdf', '/files/three.pdf']));
 });
 
 test('a change of the catalogue replaces the courses that search finds', async () => {

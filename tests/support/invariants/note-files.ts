@@ -4,11 +4,21 @@ import type { Table } from '../../../functions/table/core/table.ts';
 import { scanAllItems } from '../../../functions/table/core/scan.ts';
 import type { TestBuckets } from '../storage.ts';
 
-const heldKey = ({ id, drive_file_id }: StoredNote) =>
-  `private/${id}/${drive_file_id.slice('files/'.length)}`;
+/** A stored file of a note: its own, or an older version. */
+interface NoteFile {
+  note: StoredNote;
+  key: string;
+}
+
+const filesOf = (note: StoredNote): NoteFile[] =>
+  [note, ...(note.versions ?? [])].flatMap(({ drive_file_id: key }) =>
+    key.startsWith('files/') ? [{ note, key }] : [],
+  );
+
+const heldKey = ({ note, key }: NoteFile) => `private/${note.id}/${key.slice('files/'.length)}`;
 
 /**
- * Asserts that each note's file is at the location of its state (public only if approved), that no file lacks a note,
+ * Asserts that each note's files are at the location of its state (public only if approved), that no file lacks a note,
  * and that no sync is pending. For sites whose submissions are all decided.
  */
 export async function expectConsistentNoteFiles({
@@ -20,21 +30,21 @@ export async function expectConsistentNoteFiles({
 }): Promise<void> {
   const items = await scanAllItems(table);
   const notes = items.filter(({ sk }) => sk === 'NOTE') as unknown as StoredNote[];
-  const own = notes.filter((note) => note.drive_file_id.startsWith('files/'));
+  const own = notes.flatMap((note) => filesOf(note));
 
   expect(items.filter(({ pk }) => pk === 'FILE-SYNCS')).toEqual([]);
   expect(await buckets.keys('files')).toEqual(
     own
-      .filter(({ status }) => status === 'approved')
-      .map((note) => note.drive_file_id)
+      .filter(({ note }) => note.status === 'approved')
+      .map(({ key }) => key)
       .toSorted(),
   );
   const heldKeys = (await buckets.keys('uploads')).filter((key) => key.startsWith('private/'));
-  const places = new Set(own.map((note) => heldKey(note)));
+  const places = new Set(own.map((file) => heldKey(file)));
   expect(heldKeys.filter((key) => !places.has(key))).toEqual([]);
   const expectedKeys = own
-    .filter(({ status }) => status !== 'approved')
-    .map((note) => heldKey(note));
+    .filter(({ note }) => note.status !== 'approved')
+    .map((file) => heldKey(file));
   expect(expectedKeys.filter((key) => !heldKeys.includes(key))).toEqual([]);
 
   const claimed = items.filter(({ sk, note_id }) => sk === 'UPLOAD' && note_id !== undefined);

@@ -5,6 +5,7 @@ import { getUpload } from '../../../../functions/table/submissions/upload.ts';
 import { getNote } from '../../../../functions/table/notes/note.ts';
 import { expectProblem } from '../../../support/expect-problem.ts';
 import { createPdf } from '../../../support/fixtures/contributions.ts';
+import { sampleNote, storeNotes } from '../../../support/fixtures/samples.ts';
 import { drive, keyOf, openNoteAdmin } from './note-admin.ts';
 
 const {
@@ -88,22 +89,68 @@ describe('changing a note', () => {
     expect(await audited(note.id)).toHaveLength(1);
   });
 
-  test('a new file replaces the old one, which is deleted everywhere', async () => {
-    const note = await createWithFile();
+  test('a new file leaves the old one as an older version, with its address, until the note goes', async () => {
+    const first = createPdf();
+    const note = await createWithFile({}, first);
     const old = (await getNote(site.table, note.id, { consistent: true }))!;
+    expect(await publicNote(note.id)).toMatchObject({ versions: [] });
     const bytes = createPdf();
     const changed = await update(note.id, { upload_id: await uploaded(bytes) });
     expect(changed.drive_file_id).not.toBe(note.drive_file_id);
-    expect((await site.buckets.get('files', keyOf(changed.file_url))).bytes.equals(bytes)).toBe(
-      true,
-    );
-    expect(await publicFiles()).not.toContain(note.drive_file_id);
+    expect((await fetchPublic(changed.file_url)).equals(bytes)).toBe(true);
+    expect((await fetchPublic(note.file_url)).equals(first)).toBe(true);
     expect(await getUpload(site.table, old.upload_id!)).toBeUndefined();
-    expect(await listNotesOfFile(site.table, old.sha256!)).toEqual([]);
+    expect(await listNotesOfFile(site.table, old.sha256!)).toMatchObject([{ id: note.id }]);
 
     const onDrive = await update(note.id, { drive_file_id: drive, file_type: 'docx' });
     expect(onDrive).toMatchObject({ file_type: 'docx', size: null });
-    expect(await publicFiles()).not.toContain(changed.drive_file_id);
+    const { versions } = await publicNote(note.id);
+    expect(versions).toMatchObject([
+      { url: changed.file_url, size: bytes.length, file_type: 'pdf' },
+      { url: note.file_url, size: first.length, sha256: old.sha256 },
+    ]);
+
+    await remove(note.id);
+    expect(await publicFiles()).not.toContain(note.drive_file_id);
+    expect(await listNotesOfFile(site.table, old.sha256!)).toEqual([]);
+    await restore(note.id);
+    expect((await fetchPublic(note.file_url)).equals(first)).toBe(true);
+    await remove(note.id);
+    const { purgeDeletedNotes } =
+      await import('../../../../functions/notes/changes/purge-deleted.ts');
+    await purgeDeletedNotes(site.stores, '9999-01-01T00:00:00.000Z');
+    const held = await site.buckets.keys('uploads');
+    expect(held.filter((key) => key.startsWith(`private/${note.id}/`))).toEqual([]);
+  });
+
+  test('a note keeps ten older versions', async () => {
+    const keys = Array.from({ length: 11 }, (_, i) => `files/version-${i}.pdf`);
+    for (const key of keys) await site.buckets.put('files', key, createPdf());
+    const [current, ...older] = keys.map((drive_file_id) => ({
+      drive_file_id,
+      file_type: 'pdf' as const,
+      size: 1000,
+      sha256: null,
+      replaced_at: '2026-01-01T00:00:00.000Z',
+    }));
+    const { drive_file_id } = current!;
+    await storeNotes(site.table, [sampleNote('ten', { drive_file_id, versions: older })]);
+    await update('ten', { upload_id: await uploaded() });
+    const { versions } = await publicNote('ten');
+    expect(versions.map(({ url }) => url)).toEqual(keys.slice(0, 10).map((key) => `/${key}`));
+    expect(await publicFiles()).not.toContain(keys[10]);
+  });
+
+  test('a file that is replaced while its note is not public is removed with all older versions', async () => {
+    const note = await createWithFile();
+    const old = (await getNote(site.table, note.id, { consistent: true }))!;
+    const changed = await update(note.id, { upload_id: await uploaded() });
+    await update(note.id, { status: 'pending' });
+    await update(note.id, { upload_id: await uploaded(), status: 'approved' });
+    expect(await publicNote(note.id)).toMatchObject({ versions: [] });
+    const files = await publicFiles();
+    for (const { drive_file_id } of [note, changed]) expect(files).not.toContain(drive_file_id);
+    expect(await listNotesOfFile(site.table, old.sha256!)).toEqual([]);
   });
 
   test('a refused new file leaves the note unchanged', async () => {

@@ -32,6 +32,12 @@ export function SourceFields({ form, file, mayKeep = false, pdfOnly = false }: S
         value={values.method}
         onChange={(method) => change({ method })}
       />
+      {mayKeep && values.method !== 'unchanged' && (
+        <p className="text-small text-ink-soft">
+          The file of a public note stays under “Older versions”. Unpublish the note first to remove
+          it with all older versions.
+        </p>
+      )}
       {values.method === 'file' && (
         <div>
           <UploadField

@@ -12,7 +12,7 @@ import { Chip } from '../../../components/chip.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { formatFileLength } from '../../../lib/format/file-kind.ts';
 import { kindText } from '../../../lib/format/material-kind.ts';
-import { formatDate, uploaderName } from '../../../lib/format/format.ts';
+import { formatDate, formatSize, uploaderName } from '../../../lib/format/format.ts';
 const KeepOfflineButton = island(
   async () => (await import('../../../components/notes/keep-offline-button.tsx')).KeepOfflineButton,
 );
@@ -25,6 +25,32 @@ function Uploader({ note }: { note: Note }) {
     <Link to={paths.contributor(note.contributor_slug)} className="text-link">
       {name}
     </Link>
+  );
+}
+
+function OlderVersions({ versions }: Pick<Note, 'versions'>) {
+  if (versions.length === 0) return null;
+  return (
+    <details className="text-small">
+      <summary className="inline-flex min-h-8 cursor-pointer items-center text-ink-soft">
+        Older versions
+      </summary>
+      <ul className="space-y-2">
+        {versions.map(({ url, file_type, size, sha256, replaced_at }) => (
+          <li key={url}>
+            <a href={url} className="text-link inline-flex min-h-8 items-center tabular-nums">
+              {file_type.toUpperCase()}
+              {size !== null && `, ${formatSize(size)}`}, replaced {formatDate(replaced_at)}
+            </a>
+            {sha256 && (
+              <p>
+                SHA-256: <code className="break-all">{sha256}</code>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -75,6 +101,7 @@ export function NoteHeader({ note }: { note: Note }) {
           </p>
         </details>
       )}
+      <OlderVersions versions={note.versions} />
       <div className="mt-1 -ml-2 flex flex-wrap print:hidden">
         <BookmarkButton note={note} />
         <Suspense>
