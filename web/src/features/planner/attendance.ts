@@ -19,14 +19,10 @@ const regulations = (date: string) => ({
   date,
 });
 
-/** By scheme. */
+/** By scheme. None is verified: the shares that are commonly named have no known clause. */
 export const attendanceRules: Readonly<Record<string, AttendanceRule>> = {
   '2025': { ...regulations('2025–26'), verified: false },
-  '2022': {
-    ...regulations('2022–23'),
-    verified: true,
-    value: { asked: 0.85, condoned: 0.75 },
-  },
+  '2022': { ...regulations('2022–23'), verified: false },
   '2021': { ...regulations('2021–22'), verified: false },
   '2018': { ...regulations('2018–19'), verified: false },
   '2015': { ...regulations('2015–16'), verified: false },
@@ -47,10 +43,16 @@ export function classesLeft({ held, attended }: Attendance, share: number) {
 
 const classes = (count: number) => `${count} ${count === 1 ? 'class' : 'classes'}`;
 
-/** What a student reads of a course's attendance. */
-export function attendanceText(attendance: Attendance, { asked, condoned }: Shares): string {
-  const { held, attended } = attendance;
-  const share = `${((attended / held) * 100).toFixed(1)} %`;
+/** What a student reads of a course's attendance by the rule of a scheme. */
+export function attendanceText(
+  attendance: Attendance,
+  scheme: string,
+  rule: AttendanceRule | undefined = attendanceRules[scheme],
+): string {
+  const share = `${((attendance.attended / attendance.held) * 100).toFixed(1)} %`;
+  if (!rule?.verified)
+    return `${share}. The attendance rule of the ${scheme} scheme is not verified, so no classes are computed here.`;
+  const { asked, condoned } = rule.value;
   const [full, least] = [classesLeft(attendance, asked), classesLeft(attendance, condoned)];
   const names = { asked: `${asked * 100} %`, condoned: `${condoned * 100} %` };
   if (full.attend === 0)

@@ -177,10 +177,7 @@ function AttendanceFields({ course, plan, onChange }: PartProps) {
       </div>
       <output className="mt-1 block min-h-6 max-w-prose text-small">
         {held > 0 && attended > held && 'More classes are attended than held.'}
-        {held > 0 && attended <= held && rule?.verified && attendanceText(attendance, rule.value)}
-        {held > 0 &&
-          !rule?.verified &&
-          'The attendance rule of this scheme is not verified, so nothing is computed.'}
+        {held > 0 && attended <= held && attendanceText(attendance, course.scheme_year)}
       </output>
       {held > 0 && rule?.verified && (
         <p className="text-small text-ink-soft">
