@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { lookupEmail, lookupPhone } from '../functions/contracts/domain/contributor.ts';
 import { print, runCommand } from './command.ts';
-import { eraseContributor } from './data/erase-contributor.ts';
+import { erasePersonalData } from '../functions/notes/contributors/personal-data.ts';
 import { ask } from './prompt.ts';
 import { openTable } from './stage/open-table.ts';
 
@@ -31,6 +31,6 @@ await runCommand(command, async (values) => {
   const email = lookupEmail.safeParse(typedEmail);
   if (!phone.success || !email.success) throw new Error('Invalid phone number or e-mail address');
   await using target = await openTable(values.table, print);
-  const result = await eraseContributor(target.table, { phone: phone.data, email: email.data });
+  const result = await erasePersonalData(target.table, { phone: phone.data, email: email.data });
   print(`${result.deleted} items deleted, ${result.anonymised} anonymised`);
 });

@@ -185,7 +185,7 @@ test('a page costs at most its ceiling at any address', () =>
       // Failed searches are counted.
       expect(spent.writeUnits).toBeLessThanOrEqual(address.includes('search=') ? 2 : 0);
     }),
-    { numRuns: numberOfRuns({ usual: 60, long: 1000, of: 'requests' }) },
+    { numRuns: numberOfRuns({ usual: 60, long: 1000, of: 'all' }) },
   ));
 
 test.each(apiReads)('$path costs at most its ceiling under random queries and headers', (route) =>
@@ -201,7 +201,7 @@ test.each(apiReads)('$path costs at most its ceiling under random queries and he
       // Failed searches are counted.
       expect(spent.writeUnits).toBeLessThanOrEqual(route.path === '/api/search' ? 2 : 0);
     }),
-    { numRuns: numberOfRuns({ usual: 25, long: 1000, of: 'requests' }) },
+    { numRuns: numberOfRuns({ usual: 25, long: 1000, of: 'all' }) },
   ),
 );
 

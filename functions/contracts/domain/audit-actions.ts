@@ -10,6 +10,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   dismiss: 'Dismissed',
   done: 'Marked as done',
   draft: 'Saved a draft of',
+  erase: 'Erased the personal data of',
   import: 'Imported',
   invite: 'Invited',
   publish: 'Published',

@@ -13,6 +13,7 @@ import {
   removeContributorPage,
 } from '../../table/contributors/contributor-page.ts';
 import { audit } from '../../table/site/audit.ts';
+import { erasePersonalData, requirePerson, showPersonalData } from './personal-data.ts';
 
 const table = tableFromEnvironment();
 
@@ -47,6 +48,9 @@ export const handler = serveAdmin(
   contributors,
   {
     removeContributor: ({ params }, caller) => removeContributor(params.slug, caller.userId),
+    showPersonalData: async ({ body }) => showPersonalData(table, await requirePerson(table, body)),
+    erasePersonalData: async ({ body }, caller) =>
+      erasePersonalData(table, await requirePerson(table, body), caller.userId),
   },
   table,
 );

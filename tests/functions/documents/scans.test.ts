@@ -81,7 +81,7 @@ const factsOf = (pdf: Buffer) => ({
   pageHashes: withDocument(pdfium, pdf, (document) => hashPages(pdfium, document, Infinity)),
 });
 
-const count = numberOfRuns({ usual: 3, long: 24 });
+const count = numberOfRuns({ usual: 3, long: 24, of: 'all' });
 const originals = await scannedNotes(count);
 const fileOf = (i: number) => `original-${i}`;
 const { table } = memoryTable();

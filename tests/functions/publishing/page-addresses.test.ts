@@ -136,7 +136,7 @@ test(
         const status = await visit(`${pathname}?${search}`);
         expect(status === 'shell' || (status >= 200 && status < 500)).toBe(true);
       }),
-      { numRuns: numberOfRuns({ usual: 80, long: 20_000, of: 'requests' }) },
+      { numRuns: numberOfRuns({ usual: 80, long: 20_000, of: 'all' }) },
     ),
   20 * 60_000,
 );
@@ -171,7 +171,7 @@ test(
       fc.asyncProperty(objectName, query, async (name, search) => {
         expect(await ask(name, search)).toBeLessThan(500);
       }),
-      { numRuns: numberOfRuns({ usual: 200, long: 20_000, of: 'requests' }) },
+      { numRuns: numberOfRuns({ usual: 200, long: 20_000, of: 'all' }) },
     );
     const stored = (await buckets.keys('site'))
       .filter((key) => key.startsWith(pagesFolder))

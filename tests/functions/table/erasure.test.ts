@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../lib/root.ts';
 import type { RedemptionId } from '../../../functions/contracts/domain/fields.ts';
-import { eraseContributor } from '../../../bin/data/erase-contributor.ts';
+import { erasePersonalData } from '../../../functions/notes/contributors/personal-data.ts';
 import { addMessage, newMessage } from '../../../functions/table/site/message.ts';
 import { storeSubscription } from '../../support/fixtures/subscriptions.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
@@ -40,9 +40,7 @@ async function storePerson() {
       body: { redemption_id, ...person, reward_id: reward.id, upi_id: `${person.phone}@upi` },
     });
   await admin.api.rewards.approveRedemption({ params: { redemptionId: paid! }, body: {} });
-  await expect(eraseContributor(table, person)).rejects.toThrow(
-    /1 submissions or redemptions are pending/,
-  );
+  await expectProblem(admin.api.contributors.erasePersonalData({ body: person }), 409);
   await admin.api.rewards.rejectRedemption({ params: { redemptionId: refused! }, body: {} });
   await transact(table, { visitor: putConfirmation(named, 'visitor') });
   const id = randomUUID();
@@ -87,10 +85,29 @@ test('after an erasure no item belongs to the person, and the ledgers still bala
   const before = await reconcileLedgers(table, { delayMs: 1 });
   expect(before).toMatchObject({ contributors: 2, redemptions: 2, redeemed: 80, differences: [] });
 
-  expect(await eraseContributor(table, { ...person, email: 'Go.ne+x@GMAIL.com' })).toEqual({
-    deleted: 10,
-    anonymised: 11,
+  const { contributors } = admin.api;
+  const body = { ...person, email: 'Go.ne+x@GMAIL.com' };
+  const shown = await contributors.showPersonalData({ body });
+  expect(shown).toMatchObject({
+    submissions: 4,
+    notes: 4,
+    redemptions: 2,
+    points: 120,
+    has_page: true,
+    messages: 1,
+    is_subscribed: true,
+    pending: 0,
   });
+  expect(shown.data).toMatchObject({
+    submissions: Array.from({ length: 4 }, () => expect.objectContaining(named)),
+    points: expect.arrayContaining([expect.objectContaining({ reason: 'redeemed', amount: -80 })]),
+    messages: expect.arrayContaining([expect.objectContaining({ message: 'Erase me' })]),
+  });
+  const ofMails = await contributors.showPersonalData({ body: { email: person.email } });
+  expect(ofMails).toMatchObject({ submissions: 0, messages: 1, is_subscribed: true });
+  expect(await contributors.erasePersonalData({ body })).toEqual({ deleted: 10, anonymised: 11 });
+  const [entry] = (await admin.api.audit.listAudit({ query: { what: 'erase' } })).items;
+  expect(entry).toMatchObject({ target: 'person', after: { deleted: 10, anonymised: 11 } });
   expect(await traces()).toEqual([]);
   expect(await reconcileLedgers(table, { delayMs: 1 })).toEqual(before);
   expect(await getRedemption(table, paid)).toMatchObject({
@@ -117,7 +134,14 @@ test('after an erasure no item belongs to the person, and the ledgers still bala
     null,
   ]);
   await expectProblem(student.api.rewards.checkPoints({ body: person }), 404);
-  expect(await eraseContributor(table, person)).toEqual({ deleted: 0, anonymised: 0 });
+  expect(await erasePersonalData(table, person)).toEqual({ deleted: 0, anonymised: 0 });
+  const { items: sent } = await admin.api.submissions.listSubmissions({
+    query: { status: 'approved' },
+  });
+  const byOther = sent.find(({ submitter_name }) => submitter_name === 'Somebody Else')!;
+  expect(
+    await contributors.showPersonalData({ body: { submission_id: byOther.id } }),
+  ).toMatchObject({ submissions: 1, notes: 1, points: 50 });
 });
 
 test('messages expire as documented', async () => {
@@ -144,10 +168,10 @@ test('an erasure that is interrupted anywhere is completed by the next one', asy
     const contact = { phone: person.phone, email: `${randomUUID()}@example.com` };
     await creditPoints(site.table, contact, 50, 50);
     const { stores, crashed } = crashingStores({ ...site.stores }, point);
-    await eraseContributor(stores.table, contact).catch((error: unknown) => {
+    await erasePersonalData(stores.table, contact).catch((error: unknown) => {
       if (!(error instanceof Crash)) throw error;
     });
-    await eraseContributor(site.table, contact);
+    await erasePersonalData(site.table, contact);
     expect(await traces()).toEqual([]);
     return { crashed: crashed() };
   });

@@ -1,10 +1,10 @@
-/** `data`: of files, ledgers and counters. `all`: also of generated requests, which take ten minutes more. */
+/** `data`: of files, ledgers and counters. `all`: also of generated requests and of scans, which take ten minutes more. */
 const longTests = process.env['TIPPANI_LONG_TESTS'];
 
 interface Runs {
   readonly usual: number;
   readonly long: number;
-  readonly of?: 'data' | 'requests';
+  readonly of?: 'data' | 'all';
 }
 
 /** The number of runs of a randomised test: `usual` in `npm test`, `long` in `npm run test:long`. */

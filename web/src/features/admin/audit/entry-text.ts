@@ -21,6 +21,7 @@ const adminTabs: Readonly<Record<string, string>> = {
   catalogue: adminPaths.catalogue,
   content: adminPaths.site,
   user: adminPaths.people,
+  person: adminPaths.inbox,
 };
 
 /** The kinds of objects that the log can be filtered by. */

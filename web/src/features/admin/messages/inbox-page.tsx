@@ -2,17 +2,20 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { InboxItem } from '../../../../../functions/contracts/messages.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/forms/select-field.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatMinute } from '../../../lib/format/format.ts';
 import { openFile } from '../data/open-file.ts';
+import { PersonalDataDialog } from '../data/personal-data-dialog.tsx';
 import { ReplyField } from '../form/reply-field.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { TakeDownDialog } from '../notes/take-down-dialog.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
+import { useMay } from '../session/use-me.ts';
 import { useFigures } from '../shell/figures.ts';
 import { showError, showSuccess } from '../shell/notices.ts';
 import { DataTable } from '../table/data-table.tsx';
@@ -114,6 +117,9 @@ export function InboxPage() {
   const { api } = useAdmin();
   const { refresh: refreshFigures } = useFigures();
   const [reported, setReported] = useState<InboxItem | null>(null);
+  /** Whose personal data is shown: an address, or empty to ask for one. */
+  const [person, setPerson] = useState<string | null>(null);
+  const isOwner = useMay()([]);
   const list = useList<InboxItem, 'state'>({
     name: 'inbox',
     filters,
@@ -147,6 +153,14 @@ export function InboxPage() {
           onClick={() => setReported(item)}
         />
       )}
+      {isOwner && item.email && item.kind === 'message' && (
+        <RowButton
+          label="Personal data"
+          of={inboxTitle(item)}
+          className="whitespace-nowrap"
+          onClick={() => setPerson(item.email)}
+        />
+      )}
       <RowButton label="Done" of={inboxTitle(item)} onClick={() => void complete(item)} />
     </>
   );
@@ -157,7 +171,7 @@ export function InboxPage() {
         Reports and messages that wait for you. A reported note stays public until you take it down.
       </PageHeader>
       <div className="mt-4">
-        <Toolbar>
+        <Toolbar actions={isOwner && <Button onClick={() => setPerson('')}>Personal data…</Button>}>
           <SelectField
             label="Show"
             className="w-60"
@@ -189,6 +203,16 @@ export function InboxPage() {
           }
         />
       </div>
+      {person !== null && (
+        <PersonalDataDialog
+          person={{ email: person }}
+          onErased={() => {
+            void list.refresh();
+            void refreshFigures();
+          }}
+          onClosed={() => setPerson(null)}
+        />
+      )}
       {reported?.note_id && (
         <TakeDownDialog
           noteId={reported.note_id}

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type {
   ContributorRecord,
   Submission,
 } from '../../../../../functions/contracts/submissions.ts';
 import { Button } from '../../../components/button.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
+import { PersonalDataDialog } from '../data/personal-data-dialog.tsx';
 import { QueryContent } from '../data/query-content.tsx';
 import { AdminDialog, DialogActions } from '../form/admin-dialog.tsx';
 import { useLastValue } from '../form/use-last-value.ts';
 import { useAdmin } from '../session/admin-context.tsx';
+import { useMay } from '../session/use-me.ts';
 import { sentColumns } from './sent-submissions-list.tsx';
 import { selectedCard } from './selected-card.ts';
 
@@ -24,6 +27,8 @@ interface ContributorDialogProps {
 export function ContributorDialog({ submission, onClose, onFilter }: ContributorDialogProps) {
   const { api } = useAdmin();
   const shown = useLastValue(submission);
+  const isOwner = useMay()([]);
+  const [showsData, setShowsData] = useState(false);
   const record = useQuery({
     queryKey: ['contributor', shown?.contributor.id],
     queryFn: ({ signal }) =>
@@ -43,10 +48,18 @@ export function ContributorDialog({ submission, onClose, onFilter }: Contributor
       </QueryContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
+        {isOwner && <Button onClick={() => setShowsData(true)}>Personal data…</Button>}
         {shown && shown.contributor.waiting > 1 && (
           <Button onClick={() => onFilter(shown)}>Show what waits</Button>
         )}
       </DialogActions>
+      {shown && showsData && (
+        <PersonalDataDialog
+          person={{ submission_id: shown.id }}
+          onErased={onClose}
+          onClosed={() => setShowsData(false)}
+        />
+      )}
     </AdminDialog>
   );
 }
