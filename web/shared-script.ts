@@ -14,6 +14,7 @@ const isHomeIsland = (id: string) =>
   isHome(id) && /(?:project-cards|rewards-explained)\.tsx$/.test(id);
 const isHomePage = (id: string) => id.endsWith(componentFile(pages.home));
 const isNotePage = (id: string) => id.endsWith(componentFile(pages.note));
+const isOfflineFiles = (id: string) => id.endsWith('/src/lib/offline/offline-files.ts');
 const isFileViewer = (id: string) => id.includes('/src/components/file-viewer/');
 
 /** A module, those that import it statically, and those that import these. */
@@ -28,7 +29,7 @@ function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()):
 /**
  * The script that several parts of the site share. `site` is in every page and has what the entry or at least four
  * public pages import, what the layout's islands share with a page, and icons of several parts; `home-shared` has what else the
- * home page shares with others, `home-islands` what it loads after it is hydrated, `file-viewer` the parts of the viewer that a note's page shares with the dashboard. A
+ * home page shares with others, `home-islands` what it loads after it is hydrated, `file-viewer` the parts of the viewer that a note's page shares with the dashboard, `offline-files` what keeps files on the device. A
  * file of its own for each shared module would cost a request and compress worse. Any other module is in the script of
  * the page or island that imports it.
  */
@@ -44,5 +45,6 @@ export function sharedScript(id: string, graph: ModuleGraph): string | null {
     return 'site';
   if (importers.some(isHomeIsland)) return 'home-islands';
   if (importers.some(isHomePage) && !isHome(id)) return 'home-shared';
-  return importers.some(isNotePage) && isFileViewer(id) ? 'file-viewer' : null;
+  if (importers.some(isNotePage) && isFileViewer(id)) return 'file-viewer';
+  return importers.some(isOfflineFiles) ? 'offline-files' : null;
 }

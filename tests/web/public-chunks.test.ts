@@ -37,7 +37,6 @@ const mostScripts: Readonly<Record<string, number>> = {
   home: 3,
   note: 5,
   notes: 5,
-  bookmarks: 10,
 };
 
 test('each public page starts with at most 112 KB in 6 scripts, and 5.5 KB of styles', async () => {

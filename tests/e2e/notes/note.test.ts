@@ -198,7 +198,8 @@ test('an upvote counts once, on the page and after a reload', async () => {
     const { notes } = siteApi(siteOrigin);
     return (await notes.getNote({ params: { noteId: note.id } })).upvotes;
   };
-  await expect.poll(stored).toBe(upvotes);
+  // Votes are counted in batches of eight seconds.
+  await expect.poll(stored, { timeout: 30_000 }).toBe(upvotes);
   await expect.poll(() => button.innerText()).toContain(String(upvotes));
   await page.reload();
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');

@@ -41,17 +41,19 @@ kind=question_paper branch=cs&semester=4&subject=2022-cs-bcs403 subject=2022-cs-
 const queries = [...searches, ...filters.split(/\s+/)].map((query) => `/notes?${query}`);
 
 const served = new Set<string>(pagePatterns);
-const pageAddresses = await Promise.all(
-  pages.filter(({ pattern }) => served.has(pattern)).map(({ path }) => path(siteOrigin)),
-);
+const pageAddresses = () =>
+  Promise.all(
+    pages.filter(({ pattern }) => served.has(pattern)).map(({ path }) => path(siteOrigin)),
+  );
 
 /** The other pages are visited with an empty profile by the tests of their accessibility. */
 test.for([
-  ['an empty profile', {}, queries],
-  ['every choice stored', choices, [...pageAddresses, ...queries]],
+  ['an empty profile', {}, async () => queries],
+  ['every choice stored', choices, async () => [...(await pageAddresses()), ...queries]],
 ] as const)(
   'with %s, no page of the server and none of 40 queries logs an error',
-  async ([, profile, addresses]) => {
+  async ([, profile, findAddresses]) => {
+    const addresses = await findAddresses();
     const localStorage = Object.entries(profile).map(([name, value]) => ({
       name,
       value: JSON.stringify(value),
