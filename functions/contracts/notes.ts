@@ -119,6 +119,13 @@ const newNote = noteFields.check(
 
 const noteParams = z.object({ noteId });
 
+/** The next examination of a course, where the owner imported its date. */
+const exam = {
+  exam_date: z.nullable(z.iso.date()),
+  /** In Asia/Kolkata, `09:30`. */
+  exam_time: z.nullable(z.string()),
+};
+
 /** A course: one code of one scheme in all its branches. */
 const course = z.object({
   scheme_year: z.string(),
@@ -159,6 +166,7 @@ const course = z.object({
   requests: count,
   /** Of its papers, the questions that were read, and the modules that have some. */
   questions: z.object({ count, papers: count, modules: z.array(moduleNumber) }),
+  ...exam,
   /** Open requests of students, most requested first. */
   open_requests: z.array(openRequest),
   /** Latest change of a note; null without notes. */
@@ -191,9 +199,7 @@ const semesterCourse = z.object({
   modules: z.array(moduleNumber),
   /** Of the newest document. */
   newest_at: z.nullable(timestamp),
-  exam_date: z.nullable(z.iso.date()),
-  /** In Asia/Kolkata, `09:30`. */
-  exam_time: z.nullable(z.string()),
+  ...exam,
 });
 export type SemesterCourse = z.output<typeof semesterCourse>;
 

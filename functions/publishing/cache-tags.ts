@@ -20,7 +20,11 @@ const tagOfCourse = (course: Course) =>
   groupTag(createHash('sha256').update(courseKey(course)).digest()[0]! % courseGroups);
 
 /** Where an item of a course has the course's code. Items of other entities are tagged by their entity. */
-const codeAttributes: Partial<Record<Entity, string>> = { note: 'subject_code', subject: 'code' };
+const codeAttributes: Partial<Record<Entity, string>> = {
+  note: 'subject_code',
+  subject: 'code',
+  exam: 'code',
+};
 
 /** The tags of the page with a path. `course` is that of all its notes, if there is one. */
 export function pageTags(pathname: string, course: Course | undefined): string[] {

@@ -236,6 +236,8 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
         totals: { notes: fixtures.notes.length, downloads: 0, upvotes: 0 },
         requests: 0,
         questions: { count: 0, papers: 0, modules: [] },
+        exam_date: null,
+        exam_time: null,
         open_requests: [],
         changed_at: '2026-03-11T20:00:00Z',
       }),

@@ -89,6 +89,7 @@ export const pages = {
     dependsOn: {
       note: { schemeYear: 'scheme_year', code: 'subject_code' },
       subject: { schemeYear: 'scheme_year', code: 'code' },
+      exam: { schemeYear: 'scheme_year', code: 'code' },
     },
     component: 'course/course-page#CourseRoute',
     load: 'course/course-loader#loadCourse',

@@ -2,6 +2,7 @@ import type { CoursePage } from '../../contracts/notes.ts';
 import type { BranchId } from '../../contracts/domain/fields.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { courseKey, type Course } from '../../table/catalogue/course.ts';
+import { getExam } from '../../table/catalogue/exam.ts';
 import { listCourseRequests } from '../../table/catalogue/course-request.ts';
 import { listCourseDocuments } from '../../table/notes/note.ts';
 import { sumCounts } from '../../table/notes/counts.ts';
@@ -30,10 +31,11 @@ export async function showCourse(
 ): Promise<CoursePage> {
   const course = { scheme_year: requested.scheme_year, code: requested.code.toUpperCase() };
   const key = courseKey(course);
-  const [unsortedSubjects, documents, openRequests] = await Promise.all([
+  const [unsortedSubjects, documents, openRequests, exam] = await Promise.all([
     catalogue.courseSubjects(course),
     listCourseDocuments(table, key, maxDocuments),
     listCourseRequests(table, course),
+    getExam(table, course),
   ]);
   const subjects = unsortedSubjects.toSorted(
     (a, b) => Number(b.branch_id === branch) - Number(a.branch_id === branch),
@@ -72,6 +74,8 @@ export async function showCourse(
     ),
     requests: openRequests.reduce((sum, { requests }) => sum + requests, 0),
     questions: questionTotals(documents),
+    exam_date: exam?.date ?? null,
+    exam_time: exam?.time ?? null,
     open_requests: openRequests.map(({ module_number, kind, requests }) => ({
       module_number,
       kind,

@@ -1,7 +1,7 @@
 import { put, remove } from '../core/change.ts';
 import { fieldsOf } from '../core/item.ts';
 import { packTransactions } from '../core/pack.ts';
-import { queryItems, type ReadOptions } from '../core/read.ts';
+import { getFields, queryItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { transact, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
@@ -17,6 +17,9 @@ export interface StoredExam extends Course {
 const [patterns] = keyPatterns.exam;
 const examKey = ({ scheme_year, code }: Course) =>
   primaryKey(patterns, { year: scheme_year, code });
+
+export const getExam = (table: Table, course: Course): Promise<StoredExam | undefined> =>
+  getFields(table, examKey(course));
 
 /** The exams of a scheme by course code. */
 export async function listExams(

@@ -17,6 +17,11 @@ const semester = (branchId: string, number = 4) =>
   testApi.visitor().api.notes.getSemester({
     params: { schemeId: '2022', branchId, semester: number } as never,
   });
+const examOf = async (code: string) => {
+  const params = { schemeYear: '2022', code };
+  const { exam_date, exam_time } = await testApi.visitor().api.notes.getCourse({ params });
+  return [exam_date, exam_time];
+};
 const importExams = (text: string, dry_run = false) =>
   admin.api.catalogue.importExams({ body: { text, dry_run } });
 beforeEach(() => clearCaches());
@@ -68,11 +73,14 @@ test('imported exam dates replace those of their scheme, and wrong lines are ref
     exam_date: '2026-12-21',
     exam_time: '09:30',
   });
+  expect(await examOf('bcs401')).toEqual(['2026-12-21', '09:30']);
   clearCaches();
   expect((await semester('ise', 3)).courses[0]!.exam_date).toBe('2026-12-24');
   clearCaches();
   await importExams('scheme,code,date,time\n2022,BCS302,2026-12-26,\n');
   expect((await semester('cse')).courses[0]!.exam_date).toBeNull();
+  expect(await examOf('BCS401')).toEqual([null, null]);
+  expect(await examOf('BCS302')).toEqual(['2026-12-26', null]);
   const { items } = await admin.api.audit.listAudit();
   expect(items[0]).toMatchObject({ what: 'import', target: 'exams 2022', after: { exams: 1 } });
 });

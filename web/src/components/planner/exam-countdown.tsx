@@ -7,8 +7,8 @@ import { daysToExam, examText } from '../../lib/format/exam-text.ts';
 interface PlannedCourse {
   scheme_year: string;
   code: string;
-  exam_date?: string | null;
-  exam_time?: string | null;
+  exam_date: string | null;
+  exam_time: string | null;
 }
 
 /** The next examination of the student's plan among courses, and the way to the planner. */
@@ -16,8 +16,7 @@ export function ExamCountdown({ courses }: { courses: readonly PlannedCourse[] }
   const plan = usePlan();
   const now = useNow();
   const exams = courses.map((course) => {
-    const { date = course.exam_date ?? null, time = course.exam_time ?? null } =
-      plan.exams[planKey(course)] ?? {};
+    const { date = course.exam_date, time = course.exam_time } = plan.exams[planKey(course)] ?? {};
     const exam = { exam_date: date, exam_time: time };
     return { code: course.code, days: daysToExam(exam, now), text: examText(exam, now) };
   });

@@ -13,7 +13,7 @@ export function PlannerPage() {
     <>
       <Head
         title="Exam planner"
-        description="Exam dates with a countdown, modules to tick off, hours left, and attendance by the regulation. Kept on your device."
+        description="Exam dates with a countdown, modules to tick off, hours left, and attendance. Kept on your device."
       />
       <PageHeader title="Exam planner">
         Dates, modules, hours and attendance. All of it stays on this device.
