@@ -56,6 +56,8 @@ export interface Stage {
   };
   /** How many scanned pages are read a day: 1,000 cost 10 to 20 US cents. */
   readonly scannedPagesPerDay: number;
+  /** A key of IndexNow, by which search engines are told of new and changed notes; without one they are not. */
+  readonly indexNowKey?: string;
   readonly operations: {
     /** Receives alarms and budget warnings, after confirming AWS's request. */
     readonly email?: string;
@@ -165,6 +167,13 @@ function positive(name: string, value: unknown): number {
   throw new Error(`${name} is '${String(value)}': expected a positive integer.`);
 }
 
+function indexNowKeyOf(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  const key = String(value);
+  if (/^[\dA-Za-z-]{8,128}$/.test(key)) return key;
+  throw new Error(`indexNowKey is '${key}': give 8 to 128 letters, digits and dashes.`);
+}
+
 /** The site's domain and its certificate: both or none. */
 function domainOf(context: ContextValue, defaultValue: Stage['domain']): Stage['domain'] {
   const name = context('domainName') ?? defaultValue?.name;
@@ -183,7 +192,7 @@ function domainOf(context: ContextValue, defaultValue: Stage['domain']): Stage['
  * The settings of the named stage. The context overrides some of them: `hostedFilesOnly`, `confirmRedemptions`,
  * `confirmIdentity`, `requireTotp` and `sharedTransactionKeys` (true, false), `dailyCreditedUploads` and
  * `secondAdminAbove` (a number, none), `webAclArn`, `reservedForWrites` (a number), `mailSender`,
- * `mailOwner`, `operationsEmail`, `monthlyBudget` (US dollars), `domainName` and `certificateArn`. Throws on an
+ * `mailOwner`, `operationsEmail`, `indexNowKey`, `monthlyBudget` (US dollars), `domainName` and `certificateArn`. Throws on an
  * unknown name or value.
  */
 export function stageOf(name: string, context: ContextValue = nothing): Stage {
@@ -197,6 +206,7 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
   const { rewards, requireTotp, sharedTransactionKeys } = stage;
   const domain = domainOf(context, stage.domain);
   const owner = context('mailOwner') ?? stage.mail.owner;
+  const indexNowKey = indexNowKeyOf(context('indexNowKey') ?? stage.indexNowKey);
   const email = context('operationsEmail') ?? stage.operations.email;
   return {
     ...stage,
@@ -213,6 +223,7 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
       context('scannedPagesPerDay') ?? stage.scannedPagesPerDay,
     ),
     sharedTransactionKeys: on('sharedTransactionKeys', sharedTransactionKeys),
+    ...(indexNowKey !== undefined && { indexNowKey }),
     ...(domain && { domain }),
     protection: protectionOf(context, stage.protection),
     mail: {
@@ -232,6 +243,7 @@ export const settingsOf = ({
   rewards,
   mail,
   scannedPagesPerDay,
+  indexNowKey = '',
 }: Stage): Readonly<Record<Setting, string>> => ({
   DAILY_CREDITED_UPLOADS: String(rewards.dailyCreditedUploads ?? ''),
   HOSTED_FILES_ONLY: rewards.hostedFilesOnly ? 'true' : '',
@@ -240,5 +252,6 @@ export const settingsOf = ({
   CONFIRM_IDENTITY: rewards.confirmIdentity ? 'true' : '',
   SECOND_ADMIN_ABOVE: String(rewards.secondAdminAbove ?? ''),
   SCANNED_PAGES_PER_DAY: String(scannedPagesPerDay),
+  INDEX_NOW_KEY: indexNowKey,
   STAGE: name,
 });

@@ -12,7 +12,8 @@ const seconds = 1000;
 process.env.CONTRIBUTOR_SECRET ??= 'the-contributor-secret';
 
 // Tests that approve submissions without a handler have no stage. Off, unless a test stubs them.
-for (const name of ['DAILY_CREDITED_UPLOADS', 'HOSTED_FILES_ONLY']) process.env[name] ??= '';
+for (const name of ['DAILY_CREDITED_UPLOADS', 'HOSTED_FILES_ONLY', 'INDEX_NOW_KEY'])
+  process.env[name] ??= '';
 process.env['SCANNED_PAGES_PER_DAY'] ??= '1000';
 
 // esbuild collects garbage half as often, which saves processor time of each build.

@@ -6,6 +6,7 @@ import { createToIndexedNote } from './indexing/to-indexed-note.ts';
 import { announceInvalidation } from './announce-invalidation.ts';
 import { fixedPagesTag } from './cache-tags.ts';
 import { putUnsentInvalidation } from '../table/site/invalidation.ts';
+import { writeIndexNowKey } from './index-now.ts';
 import { writePublicData } from './public-data.ts';
 import { removePages } from './pages/page-store.ts';
 import { s3SiteObjects } from './pages/site-objects.ts';
@@ -37,7 +38,9 @@ async function refreshDaily(): Promise<void> {
 export async function handler(request: RebuildRequest): Promise<unknown> {
   switch (request.step) {
     case 'release': {
-      return { removed: await beginRelease(context) };
+      const removed = await beginRelease(context);
+      await writeIndexNowKey(context.objects);
+      return { removed };
     }
     case 'purge': {
       return { removed: await purgePages(context) };

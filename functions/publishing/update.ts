@@ -1,6 +1,7 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { invalidate } from '../aws/invalidate.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
+import { submitToIndexNow } from './index-now.ts';
 import { itemChangesOf } from './item-changes.ts';
 import { updateSite } from './update-site.ts';
 import { createToIndexedNote } from './indexing/to-indexed-note.ts';
@@ -17,7 +18,9 @@ const context = {
 /** Updates pages, search index and sitemaps after changes in the table. Before the first deployment of the site there is nothing to do. */
 export async function handler(event: DynamoDBStreamEvent): Promise<void> {
   const changes = itemChangesOf(event);
-  if (changes.length === 0 || !(await context.shell())) return;
+  const shell = changes.length > 0 ? await context.shell() : undefined;
+  if (!shell) return;
   const pages = await updateSite(context, event.Records[0]!.eventID!, changes);
   console.log({ changes: changes.length, pages });
+  await submitToIndexNow(shell.origin, changes);
 }

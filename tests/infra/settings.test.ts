@@ -25,6 +25,7 @@ const settings = {
   results: true,
   mail: true,
   scannedPagesPerDay: true,
+  indexNowKey: true,
   operations: true,
 } satisfies Record<keyof Stage, true>;
 
@@ -58,6 +59,7 @@ describe('the settings of a stage', () => {
       dailyCreditedUploads: '3',
       confirmRedemptions: 'true',
       mailSender: 'a@b.in',
+      indexNowKey: '0123abcd',
     });
     expect(settingsOf(stageOf('prod', context))).toEqual({
       SCANNED_PAGES_PER_DAY: '2000',
@@ -67,6 +69,7 @@ describe('the settings of a stage', () => {
       MAIL_SENDER: 'a@b.in',
       CONFIRM_IDENTITY: 'true',
       SECOND_ADMIN_ABOVE: '500',
+      INDEX_NOW_KEY: '0123abcd',
       STAGE: 'prod',
     });
     const none = contextOf({
@@ -117,6 +120,7 @@ describe('the settings of a stage', () => {
       { domainName: 'a.in', certificateArn: 'arn:aws:acm:ap-south-1:111122223333:certificate/a' },
       /^certificateArn is '.*': give the ARN of a certificate in us-east-1\.$/,
     ],
+    [{ indexNowKey: 'a/b' }, /^indexNowKey is 'a\/b': give 8 to 128/],
     [{ monthlyBudget: '0' }, "monthlyBudget is '0': give US dollars, more than 0."],
     [{ domainName: 'a.in' }, /^certificateArn is 'undefined'/],
     [{ webAclArn: 'arn:aws:wafv2:ap-south-1:1:regional/webacl/a/b' }, /^webAclArn is '.*global/],
@@ -186,6 +190,7 @@ const everySetting = {
   dailyCreditedUploads: '3',
   domainName: 'a.in',
   hostedFilesOnly: 'false',
+  indexNowKey: '0123abcd',
   mailOwner: 'owner@a.in',
   mailSender: 'points@a.in',
   monthlyBudget: '70',

@@ -7,6 +7,7 @@
  * - `CONFIRM_IDENTITY`: `true` where an administrator confirms who gets a contributor's first payout.
  * - `SECOND_ADMIN_ABOVE`: amount in rupees above which a second administrator must approve; off: none.
  * - `SCANNED_PAGES_PER_DAY`: how many scanned pages are read a day.
+ * - `INDEX_NOW_KEY`: the key by which search engines are told of new and changed notes; off: they are not.
  * - `STAGE`: the name of the stage.
  */
 export type Setting =
@@ -17,4 +18,5 @@ export type Setting =
   | 'CONFIRM_IDENTITY'
   | 'SECOND_ADMIN_ABOVE'
   | 'SCANNED_PAGES_PER_DAY'
+  | 'INDEX_NOW_KEY'
   | 'STAGE';

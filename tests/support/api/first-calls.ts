@@ -130,6 +130,7 @@ export const environmentAt = (endpoint: string): Record<string, string> => ({
   CONFIRM_IDENTITY: 'true',
   SECOND_ADMIN_ABOVE: '500',
   SCANNED_PAGES_PER_DAY: '500',
+  INDEX_NOW_KEY: '',
   MAIL_SENDER: 'rewards@tippani.example',
   OWNER_TOPIC_ARN: 'arn:aws:sns:ap-south-1:000000000000:owner',
   AWS_REGION: 'ap-south-1',
