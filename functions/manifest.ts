@@ -301,6 +301,7 @@ export const manifest = complete<FunctionSpec>([
     audience: 'public',
     writesInTransactions: true,
     table: {
+      ...reads('content'),
       reward: ['read', 'update'],
       contributor: ['read', 'update'],
       ledgerEntry: ['read', 'put'],
@@ -356,7 +357,7 @@ export const manifest = complete<FunctionSpec>([
     audience: 'public',
     writesInTransactions: true,
     table: {
-      ...reads('note'),
+      ...reads('note', 'content'),
       message: ['put', 'update', 'delete'],
       subscription: ['update', 'delete'],
       usage: ['update'],
@@ -393,7 +394,12 @@ export const manifest = complete<FunctionSpec>([
       audit: ['put'],
     },
   },
-  { module: 'site', audience: 'public', table: reads('stats', 'content'), settings: ['STAGE'] },
+  {
+    module: 'site',
+    audience: 'public',
+    table: reads('stats', 'content', 'subject', 'branch'),
+    settings: ['STAGE'],
+  },
   {
     module: 'session',
     audience: 'admin',
@@ -465,7 +471,7 @@ export const workers = complete<WorkerSpec>([
     module: 'messages',
     name: 'forward',
     writesInTransactions: true,
-    table: { message: ['read', 'update'] },
+    table: { ...reads('content'), message: ['read', 'update'] },
     notifiesOwner: true,
     memoryMb: 256,
     timeoutSeconds: 60,
@@ -500,6 +506,7 @@ export const workers = complete<WorkerSpec>([
     name: 'extract',
     writesInTransactions: true,
     table: {
+      ...reads('content'),
       note: ['read', 'update'],
       outline: ['put'],
       paper: ['read', 'update'],
@@ -616,7 +623,7 @@ export const workers = complete<WorkerSpec>([
   {
     module: 'rewards',
     name: 'remind',
-    table: { ...reads('redemption'), usage: ['update'] },
+    table: { ...reads('redemption', 'content'), usage: ['update'] },
     notifiesOwner: true,
     memoryMb: 256,
     timeoutSeconds: 60,

@@ -14,6 +14,7 @@ import {
   textName,
   textPage,
 } from './domain/content.ts';
+import { courseFields } from './requests.ts';
 import type { ContractDeclaration } from './http/route.ts';
 
 const params = z.object({ kind: contentKind, slug: contentSlug });
@@ -47,6 +48,17 @@ export type Result = z.output<typeof result>;
 
 const listedProject = z.extend(project, { slug: contentSlug });
 export type Project = z.output<typeof listedProject>;
+
+const namedLink = z.object({ text: z.string(), url: z.string() });
+export type NamedLink = z.output<typeof namedLink>;
+
+const officialDocuments = z.object({
+  syllabus: z.array(namedLink),
+  papers: z.array(namedLink),
+  /** Where the course has no syllabus of its own: those of its branches that include its semester. */
+  branch_syllabuses: z.array(namedLink),
+});
+export type OfficialDocuments = z.output<typeof officialDocuments>;
 
 /** An entry of the owner's content. */
 const listedContent = z.object({
@@ -128,6 +140,20 @@ export const contentRoutes = {
     routeKey: 'GET /api/projects',
     summary: 'Project services',
     response: z.object({ items: z.array(listedProject) }),
+    cachePolicy: 'lists',
+  },
+  getDocuments: {
+    routeKey: 'GET /api/courses/{schemeYear}/{code}/documents',
+    summary: 'Links to the documents of a course on the university’s site',
+    params: z.object({ schemeYear: courseFields.scheme_year, code: courseFields.code }),
+    response: officialDocuments,
+    cachePolicy: 'lists',
+  },
+  getManifest: {
+    routeKey: 'GET /api/site.webmanifest',
+    summary: 'The web app manifest, with the name of the site',
+    response: z.string(),
+    returnsDocument: true,
     cachePolicy: 'lists',
   },
   getReplies: {

@@ -1,10 +1,10 @@
+import { getSiteName } from '../table/site/content.ts';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheControlFor } from '../contracts/http/cache-policies.ts';
 import type { FileType, NoteId } from '../contracts/domain/fields.ts';
 import { isPaper, kindTitles } from '../contracts/domain/material.ts';
 import { maxFileBytes } from '../contracts/domain/files.ts';
-import { productName } from '../contracts/product/product.ts';
 import { extractionFingerprint } from '../files/extraction.ts';
 import {
   extractKeys,
@@ -33,13 +33,16 @@ export interface ExtractionContext extends Stores {
   readonly deadline: number;
 }
 
-const previewTextOf = ({ subject_code, module_number, kind, title }: StoredNote): PreviewText => ({
+const previewTextOf = (
+  siteName: string,
+  { subject_code, module_number, kind, title }: StoredNote,
+): PreviewText => ({
   code: subject_code.toUpperCase(),
   part: [module_number === null ? '' : `Module ${module_number}`, kindTitles[kind]]
     .filter(Boolean)
     .join(' - '),
   title,
-  product: productName,
+  product: siteName,
 });
 
 const copyRetryDelaysMs = [200, 400, 800, 1600, 3200];
@@ -123,7 +126,8 @@ export async function extractNote(
     return 'not public';
   const bytes = await readFileWithRetry(storage, publicObject({ name }));
   const isExamPaper = isPaper(note.kind);
-  const document = await readDocument(bytes, note.file_type, previewTextOf(note), isExamPaper);
+  const previewText = previewTextOf(await getSiteName(table), note);
+  const document = await readDocument(bytes, note.file_type, previewText, isExamPaper);
   const facts = await recogniseText(context, bytes, document);
   const { pages, outline, pictures, layout } = facts;
   if (pictures) await putPictures(objects, name, pictures);

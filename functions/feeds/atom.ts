@@ -14,7 +14,8 @@ export interface FeedEntry {
   readonly updated: string;
 }
 
-interface Feed {
+export interface Feed {
+  readonly siteName: string;
   readonly title: string;
   /** Of the feed itself, and of the page that it belongs to. */
   readonly path: string;
@@ -28,21 +29,24 @@ export const maxEntries = 50;
 const forbidden = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 const text = (value: string) => escapeHtml(value.replaceAll(forbidden, ''));
 
-const entryXml = (origin: string, entry: FeedEntry): string =>
+/** Ids are permanent: a site that is renamed keeps them. */
+const idPrefix = `urn:${productName.toLowerCase()}`;
+
+const entryXml = (origin: string, siteName: string, entry: FeedEntry): string =>
   [
     '<entry>',
-    `<id>urn:${productName.toLowerCase()}:${text(entry.id)}</id>`,
+    `<id>${idPrefix}:${text(entry.id)}</id>`,
     `<title>${text(entry.title)}</title>`,
     `<link rel="alternate" type="text/html" href="${text(origin + entry.path)}"/>`,
     `<published>${entry.published}</published>`,
     `<updated>${entry.updated}</updated>`,
-    `<author><name>${text(entry.author ?? productName)}</name></author>`,
+    `<author><name>${text(entry.author ?? siteName)}</name></author>`,
     `<summary>${text(entry.summary)}</summary>`,
     '</entry>',
   ].join('');
 
 /** A feed as Atom (RFC 4287): its newest entries. `origin` is that of the site. */
-export function atomXml(origin: string, { title, path, page, entries }: Feed): string {
+export function atomXml(origin: string, { siteName, title, path, page, entries }: Feed): string {
   const newest = entries
     .toSorted((a, b) => Number(a.published < b.published) - Number(a.published > b.published))
     .slice(0, maxEntries);
@@ -52,13 +56,13 @@ export function atomXml(origin: string, { title, path, page, entries }: Feed): s
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">',
-    `<id>urn:${productName.toLowerCase()}:feed:${text(path)}</id>`,
+    `<id>${idPrefix}:feed:${text(path)}</id>`,
     `<title>${text(title)}</title>`,
     `<updated>${updated}</updated>`,
     `<link rel="self" type="application/atom+xml" href="${text(origin + path)}"/>`,
     `<link rel="alternate" type="text/html" href="${text(origin + page)}"/>`,
-    `<author><name>${productName}</name></author>`,
-    ...newest.map((entry) => entryXml(origin, entry)),
+    `<author><name>${text(siteName)}</name></author>`,
+    ...newest.map((entry) => entryXml(origin, siteName, entry)),
     '</feed>',
     '',
   ].join('\n');

@@ -6,7 +6,6 @@ import { feedPaths } from '../contracts/pages/feed-paths.ts';
 import type { RequestOf } from '../contracts/http/route.ts';
 import { paths } from '../contracts/pages/paths.ts';
 import { shellKey, type Shell } from '../contracts/pages/shell.ts';
-import { productName } from '../contracts/product/product.ts';
 import { objectReader } from '../files/read-object.ts';
 import { memoize, publicCacheSeconds } from '../kernel/cache.ts';
 import { DocumentResponse } from '../kernel/http/document-response.ts';
@@ -18,9 +17,9 @@ import { listExams } from '../table/catalogue/exam.ts';
 import { listBranchSubjects, listCourseSubjects } from '../table/catalogue/subject.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { listCourseDocuments, type StoredNote } from '../table/notes/note.ts';
-import { listContent } from '../table/site/content.ts';
+import { getSiteName, listContent } from '../table/site/content.ts';
 import { listJobs } from '../table/site/job.ts';
-import { atomXml, maxEntries, type FeedEntry } from './atom.ts';
+import { atomXml, maxEntries, type Feed, type FeedEntry } from './atom.ts';
 
 const table = tableFromEnvironment();
 const objects = objectReader();
@@ -44,12 +43,12 @@ const documentsOf = memoize(publicCacheSeconds, (course) =>
   listCourseDocuments(table, course, maxDocuments),
 );
 
-const atom = async (feed: Parameters<typeof atomXml>[1]) =>
-  new DocumentResponse(
-    200,
-    'application/atom+xml; charset=utf-8',
-    atomXml(await originOf('site'), feed),
-  );
+/** `title`: of the feed, without the site's name. */
+async function atom({ title, ...feed }: Omit<Feed, 'siteName'>) {
+  const [origin, siteName] = await Promise.all([originOf('site'), getSiteName(table)]);
+  const xml = atomXml(origin, { ...feed, siteName, title: `${title} – ${siteName}` });
+  return new DocumentResponse(200, 'application/atom+xml; charset=utf-8', xml);
+}
 
 function noteEntry(note: StoredNote): FeedEntry {
   const { id, title, kind, subject_code: code, module_number: module } = note;
@@ -74,7 +73,7 @@ async function courseFeed({ scheme_year, code: requested }: Course) {
   ]);
   if (!subject && documents.length === 0) throw new HttpError(404, 'Course not found');
   return atom({
-    title: `${course.code} ${subject?.name ?? ''} – ${productName}`,
+    title: `${course.code} ${subject?.name ?? ''}`,
     path: feedPaths.course(scheme_year, course.code),
     page: paths.course(scheme_year, course.code),
     entries: documents.map(noteEntry),
@@ -102,7 +101,7 @@ async function semesterFeed(params: SemesterParams) {
   const { subjects, title } = await readSemester(params);
   const documents = await Promise.all(subjects.map((subject) => documentsOf(courseKey(subject))));
   return atom({
-    title: `${title} – ${productName}`,
+    title,
     path: feedPaths.semester(branch, semester),
     page: paths.notes({ branch, semester }),
     entries: documents.flat().map(noteEntry),
@@ -120,14 +119,14 @@ async function semesterExams(params: RequestOf<typeof feeds.getSemesterExams>['p
     return [{ key: `${schemeYear}/${code}`, title: `${code} ${name}`, date, time }];
   });
   // The dates have no time of change: calendars replace an event by its id, which has its date.
-  const body = examCalendar(`${title}: examinations`, productName, events, 0);
+  const body = examCalendar(`${title}: examinations`, await getSiteName(table), events, 0);
   return new DocumentResponse(200, 'text/calendar; charset=utf-8', body);
 }
 
 async function jobFeed() {
   const jobs = await listJobs(table, 'active', '', maxEntries);
   return atom({
-    title: `Job updates – ${productName}`,
+    title: 'Job updates',
     path: feedPaths.jobs,
     page: paths.jobUpdates,
     entries: jobs.map((job) => ({
@@ -145,7 +144,7 @@ async function jobFeed() {
 async function newsFeed() {
   const news = await listContent(table, 'news');
   return atom({
-    title: `Tech news – ${productName}`,
+    title: 'Tech news',
     path: feedPaths.news,
     page: paths.techNews,
     entries: news.map(({ slug, value, published_at }) => ({

@@ -1,5 +1,5 @@
-import { productName } from '../contracts/product/product.ts';
 import { paths } from '../contracts/pages/paths.ts';
+import { getSiteName } from '../table/site/content.ts';
 import { markSent, type StoredMessage } from '../table/site/message.ts';
 import type { MessageContext } from './message-context.ts';
 
@@ -9,9 +9,12 @@ const topics: Record<NonNullable<StoredMessage['topic']>, string> = {
   erasure: 'Request to erase data',
 };
 
-function subjectOf({ kind, topic, name, reason, note_title }: StoredMessage): string {
-  if (kind === 'report') return `${productName}: Report of “${note_title}” (${reason})`;
-  return `${productName}: ${topics[topic ?? 'general']} from ${name}`;
+function subjectOf(
+  siteName: string,
+  { kind, topic, name, reason, note_title }: StoredMessage,
+): string {
+  if (kind === 'report') return `${siteName}: Report of “${note_title}” (${reason})`;
+  return `${siteName}: ${topics[topic ?? 'general']} from ${name}`;
 }
 
 function textOf({ name, email, created_at, note_id, message }: StoredMessage): string {
@@ -30,6 +33,7 @@ export async function forwardMessage(
   { table, notifyOwner }: MessageContext,
   message: StoredMessage,
 ): Promise<void> {
-  await notifyOwner({ subject: subjectOf(message), text: textOf(message) });
+  const subject = subjectOf(await getSiteName(table), message);
+  await notifyOwner({ subject, text: textOf(message) });
   await markSent(table, message.id);
 }

@@ -4,11 +4,11 @@ import { canonicalEmail } from '../contracts/domain/email-address.ts';
 import { confirmationLimits } from '../contracts/domain/limits.ts';
 import type { NewSubscription, Subscription } from '../contracts/messages.ts';
 import { paths } from '../contracts/pages/paths.ts';
-import { productName } from '../contracts/product/product.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { currentWindow } from '../kernel/limit-window.ts';
 import { sameText, sign } from '../kernel/sign.ts';
 import type { Table } from '../table/core/table.ts';
+import { getSiteName } from '../table/site/content.ts';
 import {
   confirmSubscription,
   deleteSubscription,
@@ -39,16 +39,16 @@ export interface ConfirmationDelivery {
   readonly responseTimeMs: number;
 }
 
-const mailText = (link: string) =>
+const mailText = (siteName: string, link: string) =>
   [
-    `Somebody, probably you, entered this address for the newsletter of ${productName}.`,
+    `Somebody, probably you, entered this address for the newsletter of ${siteName}.`,
     '',
     'To receive it, open this link and confirm there:',
     link,
     '',
     `The link works for ${confirmationLimits.pendingDays} days. If it was not you, you need not do anything: without a confirmation nothing is sent, and your address is deleted.`,
     '',
-    `${productName} is not an official university website.`,
+    `${siteName} is not an official university website.`,
   ].join('\n');
 
 /** Whether the mailbox may receive one more confirmation mail today, at the request of anyone. */
@@ -59,10 +59,14 @@ async function isWithinMailLimit(table: Table, email: string): Promise<boolean> 
 }
 
 /** A failure is logged only: the response must not reveal whether a mail was sent. */
-async function mailConfirmation(sendMail: SendMail, email: string, link: string): Promise<void> {
+async function mailConfirmation(
+  sendMail: SendMail,
+  email: string,
+  { siteName, link }: { siteName: string; link: string },
+): Promise<void> {
   try {
-    const subject = `Confirm your subscription to ${productName}`;
-    await sendMail({ to: email, subject, text: mailText(link) });
+    const subject = `Confirm your subscription to ${siteName}`;
+    await sendMail({ to: email, subject, text: mailText(siteName, link) });
   } catch (error) {
     console.error({ fault: 'subscription confirmation mail', reason: String(error) });
   }
@@ -80,12 +84,14 @@ export async function subscribe(
   const responseTime = sleep(responseTimeMs);
   if (!website) {
     const id = subscriptionId(email);
-    const [isPending, mayMail] = await Promise.all([
+    // Read for every address, so that the calls do not tell one from another.
+    const [siteName, isPending, mayMail] = await Promise.all([
+      getSiteName(table),
       putPendingSubscription(table, { id, email }),
       isWithinMailLimit(table, email),
     ]);
     const link = `${origin}${paths.confirmSubscription}#${createSubscriptionToken('subscribe', id)}`;
-    if (isPending && mayMail) await mailConfirmation(sendMail, email, link);
+    if (isPending && mayMail) await mailConfirmation(sendMail, email, { siteName, link });
   }
   await responseTime;
   return { pending: true };
@@ -93,9 +99,13 @@ export async function subscribe(
 
 const invalidLinkText = 'This link is not valid any more. Please subscribe again.';
 
-async function notifyOfSubscriber({ notifyOwner }: MessageContext, email: string): Promise<void> {
+async function notifyOfSubscriber(
+  { table, notifyOwner }: MessageContext,
+  email: string,
+): Promise<void> {
   try {
-    await notifyOwner({ subject: `${productName}: a new subscriber`, text: email });
+    const siteName = await getSiteName(table);
+    await notifyOwner({ subject: `${siteName}: a new subscriber`, text: email });
   } catch (error) {
     // The subscription is stored, so a failed notification is only logged.
     console.error({ fault: 'owner not notified of a subscriber', reason: String(error) });

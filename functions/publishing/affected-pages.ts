@@ -1,3 +1,4 @@
+import type { ContentKind } from '../contracts/domain/content.ts';
 import type { Entity } from '../contracts/domain/entities.ts';
 import type { BranchId, SubjectId } from '../contracts/domain/fields.ts';
 import { pageKey, type PrerenderedList } from '../contracts/pages/page-keys.ts';
@@ -68,15 +69,18 @@ async function noteLists(subjectsOf: SubjectsOf, image: ItemImage): Promise<stri
   ];
 }
 
+/** Links are on course pages. */
+const onEveryPage: ReadonlySet<string> = new Set<ContentKind>(['settings', 'contacts', 'links']);
+
 const catalogue: ReadonlySet<Entity> = new Set(['scheme', 'branch', 'subject']);
 
 /**
- * Whether the change may show on any page: contacts do in the footer, and the names of the catalogue. A new subject is
+ * Whether the change may show on any page: so do settings, contacts and the names of the catalogue. A new subject is
  * on its own pages only.
  */
 function affectsEveryPage(change: ItemChange): boolean {
   const { entity, before, after } = change;
-  if (entity === 'content') return (after ?? before)?.['kind'] === 'contacts';
+  if (entity === 'content') return onEveryPage.has((after ?? before)?.['kind'] ?? '');
   if (!catalogue.has(entity) || (entity === 'subject' && !before)) return false;
   return !before || !after || shownChanges(change).some((name) => isOnOtherPages(entity, name));
 }

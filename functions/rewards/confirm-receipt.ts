@@ -11,6 +11,7 @@ import { consumeCode, type CodeSender } from '../table/contributors/mailed-code.
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
 import { nextVersion } from '../table/core/version.ts';
+import { getSiteName } from '../table/site/content.ts';
 import { getReceipt } from '../table/submissions/receipt.ts';
 import {
   confirmSubmission,
@@ -47,8 +48,9 @@ export async function sendReceiptCode(
   id: ReceiptId,
 ): Promise<ResponseBodyOf<typeof rewards.sendReceiptCode>> {
   const submission = await requireSubmission(table, id);
+  const siteName = await getSiteName(table);
   const code = await createCode(table, scopeOf(submission));
-  await mailCode(sendMail, submission.submitter_email, code, 'credit');
+  await mailCode(sendMail, submission.submitter_email, { siteName, code, purpose: 'credit' });
   return { expires_in_seconds: codeTtlSeconds };
 }
 

@@ -2,9 +2,9 @@ import type { NotifyOwner } from '../aws/notify-owner.ts';
 import { kolkataDay } from '../contracts/domain/kolkata-time.ts';
 import { payoutHours } from '../contracts/domain/points.ts';
 import { adminPaths } from '../contracts/pages/admin-pages.ts';
-import { productName } from '../contracts/product/product.ts';
 import { countPendingBefore } from '../table/contributors/redemption.ts';
 import type { Table } from '../table/core/table.ts';
+import { getSiteName } from '../table/site/content.ts';
 import { incrementUsage } from '../table/usage.ts';
 
 const maxCounted = 100;
@@ -38,7 +38,7 @@ export async function remindOwner(
   const wait = late === 1 ? 'redemption waits' : 'redemptions wait';
   try {
     await notifyOwner({
-      subject: `${productName}: ${number} ${wait} longer than promised`,
+      subject: `${await getSiteName(table)}: ${number} ${wait} longer than promised`,
       text: `${number} ${wait} longer than the promised ${payoutHours} hours. Decide in the dashboard: ${adminPaths.redemptions}`,
     });
   } catch (error) {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { productName } from '../contracts/product/product.ts';
 import type { rewards } from '../contracts/rewards.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { SendMail } from '../aws/send-mail.ts';
 import { findContributor } from '../table/contributors/contributor.ts';
 import type { Table } from '../table/core/table.ts';
+import { getSiteName } from '../table/site/content.ts';
 import { codeTtlSeconds, createCode, type CodeScope } from './code.ts';
 
 export interface CodeDelivery {
@@ -25,24 +25,30 @@ const texts = {
   },
 } as const;
 
-const mailText = (code: string, purpose: CodeScope['purpose']) =>
+interface CodeMail {
+  readonly siteName: string;
+  readonly code: string;
+  readonly purpose: CodeScope['purpose'];
+}
+
+const mailText = ({ siteName, code, purpose }: CodeMail) =>
   [
     `Your code is ${code}. It confirms ${texts[purpose].confirms} and is good for ${codeTtlSeconds / 60} minutes.`,
     '',
     `If you have not asked for it, you need not do anything: without it ${texts[purpose].ignored}.`,
     '',
-    productName,
+    siteName,
   ].join('\n');
 
 /** Mails a code. A failure is logged only: the response must not reveal whether a mail was sent. */
 export async function mailCode(
   sendMail: SendMail,
   to: string,
-  code: string,
-  purpose: CodeScope['purpose'],
+  { siteName, code, purpose }: CodeMail,
 ): Promise<void> {
   try {
-    await sendMail({ to, subject: `Your ${productName} code`, text: mailText(code, purpose) });
+    const text = mailText({ siteName, code, purpose });
+    await sendMail({ to, subject: `Your ${siteName} code`, text });
   } catch (error) {
     console.error({ fault: `${purpose} code mail`, reason: String(error) });
   }
@@ -59,9 +65,17 @@ export async function sendCode(
 ): Promise<ResponseBodyOf<typeof rewards.sendCode>> {
   const responseTime = sleep(delivery.responseTimeMs);
   const contributor = { submitter_phone: phone, submitter_email: email };
-  const { contributorId, balance } = await findContributor(table, contributor);
+  const [siteName, { contributorId, balance }] = await Promise.all([
+    getSiteName(table),
+    findContributor(table, contributor),
+  ]);
   const code = await createCode(table, { purpose: 'redemption', owner: contributorId });
-  if (balance) await mailCode(delivery.sendMail, balance.submitter_email, code, 'redemption');
+  if (balance)
+    await mailCode(delivery.sendMail, balance.submitter_email, {
+      siteName,
+      code,
+      purpose: 'redemption',
+    });
   await responseTime;
   return { expires_in_seconds: codeTtlSeconds };
 }

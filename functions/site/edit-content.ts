@@ -43,6 +43,7 @@ const singleTitles: Partial<Record<ContentKind, string>> = {
 function titleOf({ kind, value }: { kind: ContentKind; value: ContentValue<ContentKind> }): string {
   if ('title' in value) return value.title;
   if ('text' in value) return value.text;
+  if ('heading' in value) return `${value.scheme}: ${value.heading}`;
   return singleTitles[kind] ?? kind;
 }
 

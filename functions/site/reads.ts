@@ -10,6 +10,7 @@ import {
   showSite,
   showText,
 } from './show-content.ts';
+import { createDocumentReads } from './official-documents.ts';
 import { getSiteCounts } from '../table/notes/stats.ts';
 
 const downloadsPerStudent = 3;
@@ -25,13 +26,20 @@ async function siteStats(table: Table): Promise<Stats> {
   };
 }
 
-export const createSiteReads = (table: Table): Omit<PublicReads<typeof site>, 'getOpenapi'> => ({
-  getStats: () => siteStats(table),
-  getSite: () => showSite(table),
-  getText: ({ params }) => showText(table, params.name),
-  listNews: async ({ query }) => ({ items: await listNews(table, query.limit) }),
-  getNews: ({ params }) => showNews(table, params.slug),
-  listResults: async () => ({ items: await listResults(table) }),
-  getResult: ({ params }) => showResult(table, params.slug),
-  listProjects: async () => ({ items: await listProjects(table) }),
-});
+export function createSiteReads(
+  table: Table,
+): Omit<PublicReads<typeof site>, 'getOpenapi' | 'getManifest'> {
+  const documentsOf = createDocumentReads(table);
+  return {
+    getStats: () => siteStats(table),
+    getSite: () => showSite(table),
+    getText: ({ params }) => showText(table, params.name),
+    listNews: async ({ query }) => ({ items: await listNews(table, query.limit) }),
+    getNews: ({ params }) => showNews(table, params.slug),
+    listResults: async () => ({ items: await listResults(table) }),
+    getResult: ({ params }) => showResult(table, params.slug),
+    getDocuments: ({ params }) =>
+      documentsOf({ scheme_year: params.schemeYear, code: params.code.toUpperCase() }),
+    listProjects: async () => ({ items: await listProjects(table) }),
+  };
+}

@@ -14,16 +14,37 @@ export interface SeedEntry {
   readonly value: ContentValue<ContentKind>;
 }
 
+type LinkRow = [scheme: string, kind: string, heading: string, label: string, url: string];
+
+/** The documents on the university's site, by scheme and heading. */
+function readSeedLinks(): SeedEntry[] {
+  const file = new URL('catalogue/official-links.json', import.meta.url);
+  const entries = new Map<string, ContentValue<'links'>>();
+  for (const [scheme, kind, heading, label, url] of JSON.parse(
+    readFileSync(file, 'utf8'),
+  ) as LinkRow[]) {
+    const words = `${scheme} ${heading}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+    const slug = words.slice(0, 80).replace(/-$/, '');
+    const { links } = entries.get(slug) ?? { links: [] };
+    const line = `${kind.replace('model-question-', 'model ')} | ${label} | ${url}`;
+    entries.set(slug, { scheme, heading, links: [...links, line] });
+  }
+  return [...entries].map(([slug, value]) => ({ kind: 'links', slug, value }));
+}
+
 /** The first texts of a new site. */
 export function readSeedContent(): SeedEntry[] {
   const file = new URL('content.json', import.meta.url);
   const entries = JSON.parse(readFileSync(file, 'utf8')) as SeedEntry[];
-  return [...entries, { kind: 'settings', slug: 'main', value: defaultSettings } as const].map(
-    (entry) => ({
-      ...entry,
-      value: contentSchemas[entry.kind].parse(entry.value),
-    }),
-  );
+  const all = [
+    ...entries,
+    ...readSeedLinks(),
+    { kind: 'settings', slug: 'main', value: defaultSettings } as const,
+  ];
+  return all.map((entry) => ({
+    ...entry,
+    value: contentSchemas[entry.kind].parse(entry.value),
+  }));
 }
 
 // A constant, so that seeding again writes the same items.

@@ -72,7 +72,7 @@ test('a feed has at most 50 entries, and no control character', () => {
     published: '2026-01-02T03:04:05.000Z',
     updated: '2026-01-02T03:04:05.000Z',
   }));
-  const feed = { title: 'All', path: '/feed', page: '/', entries };
+  const feed = { siteName: 'Kosha', title: 'All', path: '/feed', page: '/', entries };
   const parsed = parseFeed(atomXml('https://example.org', feed));
   expect(parsed.entries).toHaveLength(50);
   expect(parsed.entries[0]!.title).toBe('Note 0');

@@ -17,6 +17,8 @@ import {
   mostExpensiveRead,
 } from '../bench/cost/flood.ts';
 import { storeFullSite } from '../support/fixtures/full-site.ts';
+import { readSeedContent } from '../../localstack/seed/seed-content.ts';
+import { seedContent } from '../../functions/table/site/content.ts';
 import { visitRenderer } from '../support/page-edge.ts';
 import { openTestApi } from '../support/test-api.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
@@ -25,6 +27,8 @@ import { shell } from './publishing/context.ts';
 
 const testApi = await disposeAfterAll(openTestApi());
 const buckets = await disposeAfterAll(storeFullSite(testApi.table));
+for (const entry of readSeedContent().filter(({ kind }) => kind === 'links'))
+  await seedContent(testApi.table, { ...entry, published_at: '2026-01-01T00:00:00.000Z' });
 await buckets.put('site', shellKey, Buffer.from(JSON.stringify(shell)));
 const { handler: renderer } = await import('../../web/src/server/functions/public.ts');
 
@@ -55,6 +59,8 @@ const ceilings: Readonly<Record<string, number>> = {
   '/api/notes/{noteId}/text': 1,
   '/api/notes/{noteId}/shared/{otherId}': 1,
   '/api/courses/{schemeYear}/{code}': 3,
+  // The university's links, of every scheme.
+  '/api/courses/{schemeYear}/{code}/documents': 16,
   '/api/courses/{schemeYear}/{code}/search': 3,
   // The subjects, and the course's papers; what was read of each paper is compressed.
   '/api/courses/{schemeYear}/{code}/questions': 3,
@@ -69,8 +75,8 @@ const ceilings: Readonly<Record<string, number>> = {
   '/api/receipts/{receiptId}': 1,
   // The upload, and the public notes of the same file.
   '/api/uploads/{uploadId}': 2.5,
-  // A search, or a list that is not stored; the content of every page; what was published meanwhile.
-  '/api/pages/{page+}': 11,
+  // A course, with the university's links; the content of every page; what was published meanwhile.
+  '/api/pages/{page+}': 21,
 };
 
 /** With the default number of items, and no filter or a wide one. */

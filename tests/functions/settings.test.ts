@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Mail } from '../../functions/aws/send-mail.ts';
 import { defaultSettings } from '../../functions/contracts/domain/site-settings.ts';
+import { forwardMessage } from '../../functions/messages/forward-message.ts';
+import { subscribe } from '../../functions/messages/subscriptions.ts';
+import { mailCode } from '../../functions/rewards/send-code.ts';
+import { newMessage } from '../../functions/table/site/message.ts';
+import { getSiteName } from '../../functions/table/site/content.ts';
 import { openContributions } from '../support/fixtures/contributions.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { problemError } from '../support/expect-problem.ts';
@@ -10,12 +16,14 @@ const owner = (await site.testApi.admin('owner')).api;
 const { api } = site.testApi.visitor();
 const params = { kind: 'settings', slug: 'main' } as const;
 
-async function publish(value: object) {
+type Entry = Parameters<typeof owner.site.saveDraft>[0]['params'];
+
+async function publish(value: object, entry: Entry = params) {
   const { draft } = await owner.site.saveDraft({
-    params,
+    params: entry,
     body: { value: { ...value }, draft_at: null },
   });
-  await owner.site.publishContent({ params, body: { draft_at: draft!.draft_at } });
+  await owner.site.publishContent({ params: entry, body: { draft_at: draft!.draft_at } });
 }
 
 test('a new site has the settings of the product', async () => {
@@ -64,6 +72,58 @@ test('another university needs its settings and its catalogue, and no code', asy
   expect(await renderPage('/courses/2023/AE3351', api as never)).toContain(
     'Aero Engineering Thermodynamics',
   );
+});
+
+test('its name is in the manifest, feeds and mails', async () => {
+  const read = async (path: string) => (await site.testApi.visitor().send(path)).text();
+  expect(JSON.parse(await read('/api/site.webmanifest'))).toMatchObject({
+    name: 'Kosha',
+    description: 'Notes for Anna University.',
+    start_url: '/',
+  });
+  const feed = await read('/api/feeds/news');
+  expect(feed).toContain('<title>Tech news – Kosha</title>');
+  expect(feed).not.toContain('Tippani');
+  const mails: Mail[] = [];
+  const sendMail = async (mail: Mail) => void mails.push(mail);
+  const { table } = site.testApi;
+  const reader = { email: 'reader@example.com' };
+  await subscribe({ table, sendMail, responseTimeMs: 0 }, reader, 'https://kosha.test');
+  await mailCode(sendMail, reader.email, {
+    siteName: await getSiteName(table),
+    code: '123456',
+    purpose: 'credit',
+  });
+  await forwardMessage(
+    { table, notifyOwner: async (notice) => void mails.push({ to: '', ...notice }) },
+    newMessage({ id: 'kosha', kind: 'message', name: 'Asha', message: 'Hello' }),
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Confirm your subscription to Kosha',
+    'Your Kosha code',
+    'Kosha: Message from Asha',
+  ]);
+  expect(JSON.stringify(mails)).not.toContain('Tippani');
+});
+
+test('its course pages show the documents that the owner has linked', async () => {
+  const entry = { kind: 'links', slug: '2023-aeronautical-engineering' } as const;
+  const links = [
+    'syllabus | AE3351 | https://www.annauniv.edu/ae3351.pdf',
+    'model paper | AE3352 | https://www.annauniv.edu/ae3352.pdf',
+  ];
+  await publish({ scheme: '2023', heading: 'Aeronautical Engineering', links }, entry);
+  const page = await renderPage('/courses/2023/AE3351', api as never);
+  expect(page).toContain('https://www.annauniv.edu/ae3351.pdf');
+  expect(page).not.toContain('ae3352.pdf');
+  const { items } = await owner.site.listContent();
+  expect(items).toContainEqual(
+    expect.objectContaining({ ...entry, title: '2023: Aeronautical Engineering' }),
+  );
+  const value = { scheme: '2023', heading: 'A', links: ['syllabus | AE3351 | http://a.in'] };
+  await expect(
+    owner.site.saveDraft({ params: entry, body: { value, draft_at: null } }),
+  ).rejects.toEqual(problemError(400));
 });
 
 test('an approval earns the points that the owner has set', async () => {

@@ -103,7 +103,7 @@ test('known and unknown addresses cause the same table calls', async () => {
   await storeSubscription(table, known);
   await request(pending);
   const unknown = await commandsOf(newAddress());
-  expect(unknown).toEqual(['Update', 'Update']);
+  expect(unknown).toEqual(['Get', 'Update', 'Update']);
   expect(await commandsOf(known)).toEqual(unknown);
   expect(await commandsOf(pending)).toEqual(unknown);
 });

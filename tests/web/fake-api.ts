@@ -318,6 +318,7 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
         throw notFound;
       },
       listProjects: async () => ({ items: [] }),
+      getDocuments: async () => ({ syllabus: [], papers: [], branch_syllabuses: [] }),
     },
     submissions: {
       getUpload: unsupported,

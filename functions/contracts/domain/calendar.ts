@@ -1,4 +1,6 @@
 // cspell:ignore DTSTART DTEND VEVENT DTSTAMP TRANSP VCALENDAR PRODID CALSCALE CALNAME
+import { productName } from '../product/product.ts';
+
 /** An examination as an event of a calendar. */
 export interface CalendarExam {
   /** `2022/BCS401`, unique within the calendar. */
@@ -48,16 +50,16 @@ function timesOf({ date, time }: CalendarExam): string[] {
   return [`DTSTART:${compact(start)}`, `DTEND:${compact(end)}`];
 }
 
-/** Examination dates as iCalendar (RFC 5545). `changed` is when they last changed, in epoch milliseconds. */
+/** Examination dates as iCalendar (RFC 5545); an event keeps its id when the site is renamed. `changed` is when they last changed, in epoch milliseconds. */
 export function examCalendar(
   name: string,
-  product: string,
+  siteName: string,
   exams: readonly CalendarExam[],
   changed: number,
 ): string {
   const events = exams.flatMap((exam) => [
     'BEGIN:VEVENT',
-    `UID:${exam.key.replaceAll(/[^\w.-]/g, '-')}-${exam.date}@${product.toLowerCase()}`,
+    `UID:${exam.key.replaceAll(/[^\w.-]/g, '-')}-${exam.date}@${productName.toLowerCase()}`,
     `DTSTAMP:${compact(new Date(changed))}`,
     ...timesOf(exam),
     `SUMMARY:${escapeText(exam.title)}`,
@@ -67,7 +69,7 @@ export function examCalendar(
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${product}//Examinations//EN`,
+    `PRODID:-//${siteName.replaceAll('//', ' ')}//Examinations//EN`,
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escapeText(name)}`,
     ...events,

@@ -22,7 +22,7 @@ export const singleKinds = [
   'replies',
 ] as const;
 /** Kinds with a list of entries. */
-export const listKinds = ['announcements', 'news', 'results', 'projects'] as const;
+export const listKinds = ['announcements', 'news', 'results', 'projects', 'links'] as const;
 export const contentKinds = [...singleKinds, ...listKinds] as const;
 export const contentKind = z.enum(contentKinds);
 export type ContentKind = z.output<typeof contentKind>;
@@ -158,6 +158,22 @@ export const project = z.object({
   preview: optionalLink,
 });
 
+export const officialLinkKinds = ['scheme', 'syllabus', 'model paper'] as const;
+const linkLine = new RegExp(
+  String.raw`^(${officialLinkKinds.join('|')}) *\|[^|]+\| *https://[^\s.|]+\.[^\s|]+$`,
+);
+
+/** Documents on the university's site, under one of its headings (mostly a branch). */
+const officialLinks = z.object({
+  /** The year of the scheme. */
+  scheme: pattern(/^20\d\d$/, 'Write the year of the scheme, such as 2022'),
+  heading: text(120),
+  /** `model paper | label | https://…` */
+  links: z
+    .array(pattern(linkLine, 'Write: syllabus, model paper or scheme | Label | https://address'))
+    .check(z.minLength(1, required), z.maxLength(200)),
+});
+
 const replyTexts = z.array(text(300)).check(z.maxLength(30));
 
 /** Texts that reviewers choose from; on no public page. */
@@ -181,6 +197,7 @@ export const contentSchemas = {
   news: newsArticle,
   results: resultArticle,
   projects: project,
+  links: officialLinks,
 } as const satisfies Record<ContentKind, z.ZodMiniObject>;
 
 export type ContentValue<K extends ContentKind> = z.output<(typeof contentSchemas)[K]>;

@@ -54,7 +54,7 @@ export const cachePolicies = {
   },
   machines: {
     description: 'robots.txt, sitemaps, the web manifest, icons, public data',
-    keys: /^(data\/.+|robots\.txt|sitemap[\w-]*\.xml|site\.webmanifest|favicon\.svg|[\w-]+\.png)$/,
+    keys: /^(data\/.+|robots\.txt|sitemap[\w-]*\.xml|favicon\.svg|[\w-]+\.png)$/,
     browserSeconds: hour,
     edgeSeconds: hour,
     reason: 'changes are never urgent',

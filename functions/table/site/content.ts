@@ -1,4 +1,5 @@
 import { singleSlug, type ContentKind, type ContentValue } from '../../contracts/domain/content.ts';
+import { productName } from '../../contracts/product/product.ts';
 import { placeholderContacts } from '../../contracts/domain/placeholders.ts';
 import { deleteIf, replaceIf } from '../core/change.ts';
 import { absent, present } from '../core/condition.ts';
@@ -65,6 +66,12 @@ export async function getContent<K extends ContentKind>(
 ): Promise<StoredContent<K> | undefined> {
   const item = await getItem(table, publishedKey({ kind, slug }), options);
   return item && contentOf<K>(item);
+}
+
+/** The name in the site's settings. */
+export async function getSiteName(table: Table): Promise<string> {
+  const settings = await getContent(table, 'settings');
+  return settings?.value.name ?? productName;
 }
 
 /** The published entries of a kind, by slug. */

@@ -184,16 +184,16 @@ test('a failed decision has its text', () => {
 });
 
 test('a UPI link names payee, amount and purpose', () => {
-  const link = new URL(upiLink(redemption(1, { upi_id: 'asha@okbank' }))!);
+  const link = new URL(upiLink('Kosha', redemption(1, { upi_id: 'asha@okbank' }))!);
   expect(link.protocol).toBe('upi:');
   expect(Object.fromEntries(link.searchParams)).toEqual({
     pa: 'asha@okbank',
     pn: 'Asha Rao',
     am: '100.00',
     cu: 'INR',
-    tn: `Tippani ${uuid(1).slice(0, 8)}`,
+    tn: `Kosha ${uuid(1).slice(0, 8)}`,
   });
-  expect(upiLink(redemption(1))).toBeNull();
+  expect(upiLink('Kosha', redemption(1))).toBeNull();
 });
 
 test('an unknown state is not requested, and a contributor without a name is shown by e-mail', () => {

@@ -11,7 +11,7 @@ export async function offerInstallation(): Promise<void> {
   const install = consumeInstallPrompt();
   if (!install) return;
   showToast('Your files open without a connection', {
-    description: 'Put Tippani on your home screen to find them.',
+    description: 'Put this site on your home screen to find them.',
     timeoutMs: 15_000,
     action: { label: 'Add to home screen', onPress: install },
   });

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { OfficialDocuments } from '../../../../functions/contracts/content.ts';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { feedPaths } from '../../../../functions/contracts/pages/feed-paths.ts';
 import { useSettings } from '../../lib/site-content.ts';
@@ -23,7 +24,6 @@ import { TextSearch } from './text-search.tsx';
 import type { CourseData } from './course-loader.ts';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { OfficialDocuments } from './official-links.ts';
 
 /** The course as the branch chosen on this device names it, with its neighbours there. */
 function useCourseOfBranch(course: CoursePage): CoursePage {
@@ -150,7 +150,7 @@ function Shortcuts({ course }: { course: CoursePage }) {
 
 function DocumentLinks({ documents }: { documents: OfficialDocuments | null }) {
   if (!documents) return <p className="text-ink-soft">The links could not be loaded.</p>;
-  const { syllabus, papers, branchSyllabuses } = documents;
+  const { syllabus, papers, branch_syllabuses: branchSyllabuses } = documents;
   const isFolded = branchSyllabuses.length > 1;
   const links = [...syllabus, ...papers, ...(isFolded ? [] : branchSyllabuses)];
   if (links.length === 0 && !isFolded)

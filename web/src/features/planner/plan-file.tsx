@@ -3,10 +3,10 @@ import Download from 'lucide-react/icons/download';
 import { useState, type ChangeEvent } from 'react';
 import { examCalendar } from '../../../../functions/contracts/domain/calendar.ts';
 import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
-import { productName } from '../../../../functions/contracts/product/product.ts';
 import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { parsePlan, planKey, type Plan } from '../../lib/device/plan.ts';
+import { useSettings } from '../../lib/site-content.ts';
 import { examOf } from './hours.ts';
 
 interface PlanFileProps {
@@ -22,13 +22,14 @@ const maxFileBytes = 1024 * 1024;
 /** The dates as a calendar, and the plan as a file for another device. */
 export function PlanFile({ plan, courses, calendar, onChange }: PlanFileProps) {
   const [message, setMessage] = useState('');
+  const { name } = useSettings();
   const exams = courses.flatMap((course) => {
     const { exam_date: date, exam_time: time } = examOf(plan, course);
     const title = `${course.code} ${course.name}`;
     return date === null ? [] : [{ key: planKey(course), title, date, time }];
   });
   const saveCalendar = () => {
-    const ics = examCalendar('My exams', productName, exams, Date.now());
+    const ics = examCalendar('My exams', name, exams, Date.now());
     saveFile(new Blob([ics], { type: 'text/calendar' }), 'exams.ics');
   };
   const savePlan = () =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { productName } from '../../../../../functions/contracts/product/product.ts';
+import { useSettings } from '../../../lib/site-content.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { refusalOrText } from '../data/error-messages.ts';
 import { useAdmin } from '../session/admin-context.tsx';
@@ -13,8 +13,8 @@ const types: Record<Format, string> = {
   json: 'application/json',
 };
 
-const fileName = (name: string, format: Format) =>
-  `${productName.toLowerCase()}-${name}-${new Date().toISOString().slice(0, 10)}.${format}`;
+const fileName = (siteName: string, name: string, format: Format) =>
+  `${siteName.toLowerCase().replaceAll(/\W+/g, '-')}-${name}-${new Date().toISOString().slice(0, 10)}.${format}`;
 
 /** The progress of an export; `count` rows so far. */
 interface Progress {
@@ -26,6 +26,7 @@ interface Progress {
 /** Reads all pages of a list and saves them as a file, reporting the number of rows. */
 export function useExport(of: Export) {
   const { api } = useAdmin();
+  const { name } = useSettings();
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -40,7 +41,7 @@ export function useExport(of: Export) {
         onProgress: (count) => setProgress({ format, count, done: false }),
       });
       const text = format === 'csv' ? csvOf(items) : JSON.stringify(items, null, 2);
-      saveFile(new Blob([text], { type: types[format] }), fileName(of.name, format));
+      saveFile(new Blob([text], { type: types[format] }), fileName(name, of.name, format));
       setProgress({ format, count: items.length, done: true });
     } catch (error) {
       if (stop.signal.aborted) return;

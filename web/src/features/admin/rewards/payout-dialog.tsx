@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import * as z from 'zod/mini';
-import { productName } from '../../../../../functions/contracts/product/product.ts';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatRupees } from '../../../lib/format/format.ts';
+import { useSettings } from '../../../lib/site-content.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useAdmin } from '../session/admin-context.tsx';
@@ -13,14 +13,17 @@ import { showError, showSuccess } from '../shell/notices.ts';
 import { decisionFailure, redeemerName, type DecisionDialogProps } from './redemption-text.ts';
 
 /** A payment request of UPI with everything but the consent (NPCI, UPI Linking Specifications). */
-export function upiLink({ upi_id, reward, user, id }: AdminRedemption): string | null {
+export function upiLink(
+  siteName: string,
+  { upi_id, reward, user, id }: AdminRedemption,
+): string | null {
   if (upi_id === null) return null;
   const fields = {
     pa: upi_id,
     pn: user.submitter_name?.trim() || upi_id,
     am: reward.amount.toFixed(2),
     cu: 'INR',
-    tn: `${productName} ${id.slice(0, 8)}`,
+    tn: `${siteName} ${id.slice(0, 8)}`,
   };
   const query = Object.entries(fields).map(
     ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%40', '@')}`,
@@ -72,7 +75,7 @@ export function PayoutDialog(props: DecisionDialogProps) {
       return decisionFailure('approve', error);
     },
   });
-  const link = upiLink(redemption);
+  const link = upiLink(useSettings().name, redemption);
   return (
     <FormDialog
       title="Confirm Payout"

@@ -1,8 +1,8 @@
 import { maskedPhone, maskedUpiId } from '../../../../../functions/contracts/domain/masked.ts';
-import { productName } from '../../../../../functions/contracts/product/product.ts';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import { formatCount, formatMinute, formatRupees } from '../../../lib/format/format.ts';
 import { redeemerName } from './redemption-text.ts';
+import { useSettings } from '../../../lib/site-content.ts';
 import './receipt.css';
 import Printer from 'lucide-react/icons/printer';
 import { Button } from '../../../components/button.tsx';
@@ -29,6 +29,7 @@ function linesOf(redemption: AdminRedemption): (readonly [string, string])[] {
 }
 
 function Receipt({ redemption }: { redemption: AdminRedemption }) {
+  const { name: siteName } = useSettings();
   return (
     <article
       data-receipt
@@ -36,7 +37,7 @@ function Receipt({ redemption }: { redemption: AdminRedemption }) {
       className="mt-4 border-y-3 border-double border-rule-strong py-4"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <p className="font-serif text-title font-semibold">{productName}</p>
+        <p className="font-serif text-title font-semibold">{siteName}</p>
         <p className="font-serif text-title font-semibold tabular-nums">
           {formatRupees(redemption.reward.amount)}
         </p>

@@ -6,7 +6,6 @@ import {
   verifyTOTPSetup,
   type SetUpTOTPOutput,
 } from 'aws-amplify/auth';
-import { productName } from '../../../../../functions/contracts/product/product.ts';
 import { configureSignIn } from '../session/cognito.ts';
 
 /** The key that the user enters into an authenticator app. */
@@ -24,15 +23,20 @@ export async function hasSecondFactor(): Promise<boolean> {
   return enabled.includes('TOTP');
 }
 
-export const sharedKeyOf = (setUp: SetUpTOTPOutput, account: string): SharedKey => ({
+/** `issuer`: the site's name, which authenticator apps show. */
+export const sharedKeyOf = (
+  setUp: SetUpTOTPOutput,
+  issuer: string,
+  account: string,
+): SharedKey => ({
   written: setUp.sharedSecret.replace(/(.{4})(?=.)/g, '$1 '),
-  link: setUp.getSetupUri(productName, account).href,
+  link: setUp.getSetupUri(issuer, account).href,
 });
 
 /** Creates a new key. The sign-in changes only after a code proves that an app has the key. */
-export async function newSharedKey(): Promise<SharedKey> {
+export async function newSharedKey(issuer: string): Promise<SharedKey> {
   const [setUp, { signInDetails, username }] = await Promise.all([setUpTOTP(), getCurrentUser()]);
-  return sharedKeyOf(setUp, signInDetails?.loginId ?? username);
+  return sharedKeyOf(setUp, issuer, signInDetails?.loginId ?? username);
 }
 
 /** Verifies a code of the authenticator app and enables it for the next sign-in. */

@@ -4,6 +4,7 @@ import { PageHeader } from '../../../components/page/page-header.tsx';
 import { Button } from '../../../components/button.tsx';
 import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
 import { Spinner } from '../shell/spinner.tsx';
+import { useSettings } from '../../../lib/site-content.ts';
 import { showError, showSuccess } from '../shell/notices.ts';
 import { answerMessage } from './sign-in-message.ts';
 import {
@@ -39,9 +40,10 @@ export function SecurityPage() {
     });
   }, []);
 
+  const { name } = useSettings();
   const begin = () =>
     step(
-      async () => setKey(await newSharedKey()),
+      async () => setKey(await newSharedKey(name)),
       () => 'Failed to make a key. Please try again.',
     );
   const confirm = (code: string) =>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { confirmSignIn, signIn, type SignInOutput } from 'aws-amplify/auth';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { closeToasts } from '../../../components/toast-area.tsx';
+import { useSettings } from '../../../lib/site-content.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { cognitoSession, configureSignIn } from '../session/cognito.ts';
 import { showFailure } from '../shell/notices.ts';
@@ -19,29 +20,35 @@ const steps: Partial<Record<SignInOutput['nextStep']['signInStep'], SignInStep>>
   DONE: 'done',
 };
 
-function stepOf({ nextStep }: SignInOutput, email: string): SignInStep {
+interface Account {
+  readonly email: string;
+  /** In authenticator apps. */
+  readonly siteName: string;
+}
+
+function stepOf({ nextStep }: SignInOutput, { email, siteName }: Account): SignInStep {
   if (nextStep.signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP')
-    return sharedKeyOf(nextStep.totpSetupDetails, email);
+    return sharedKeyOf(nextStep.totpSetupDetails, siteName, email);
   const step = steps[nextStep.signInStep];
   if (!step) throw new Error('Authentication failed');
   return step;
 }
 
 /** Starts a sign-in. Rejects with Cognito's error. */
-async function beginSignIn(email: string, password: string): Promise<SignInStep> {
+async function beginSignIn(account: Account, password: string): Promise<SignInStep> {
   const { authFlow } = await configureSignIn();
   // Amplify rejects a sign-in while it has a session.
   if (hasStoredTokens()) await cognitoSession.signOut();
-  const username = email.trim();
-  return stepOf(
-    await signIn({ username, password, options: { authFlowType: authFlow } }),
-    username,
-  );
+  const username = account.email.trim();
+  return stepOf(await signIn({ username, password, options: { authFlowType: authFlow } }), {
+    ...account,
+    email: username,
+  });
 }
 
 /** Submits a new password or a code. Rejects with Cognito's error. */
-const answerSignIn = async (answer: string, email: string): Promise<SignInStep> =>
-  stepOf(await confirmSignIn({ challengeResponse: answer }), email);
+const answerSignIn = async (answer: string, account: Account): Promise<SignInStep> =>
+  stepOf(await confirmSignIn({ challengeResponse: answer }), account);
 
 type RequestedStep = 'password' | Exclude<SignInStep, 'done'>;
 
@@ -53,6 +60,7 @@ export function useSignIn() {
   const navigate = useNavigate();
   // Of a session that was lost there.
   const { place = paths.admin } = (useLocation().state ?? {}) as { place?: string };
+  const { name: siteName } = useSettings();
   const [step, setStep] = useState<RequestedStep>('password');
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
@@ -98,9 +106,9 @@ export function useSignIn() {
     busy,
     begin: (username: string, password: string) => {
       setEmail(username);
-      return runStep(beginSignIn(username, password), signInMessage);
+      return runStep(beginSignIn({ email: username, siteName }, password), signInMessage);
     },
-    answer: (answer: string) => runStep(answerSignIn(answer, email), answerMessage),
+    answer: (answer: string) => runStep(answerSignIn(answer, { email, siteName }), answerMessage),
     restart: () => setStep('password'),
   };
 }

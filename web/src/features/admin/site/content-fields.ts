@@ -171,6 +171,18 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
     link('demo', 'Demo'),
     link('preview', 'Preview'),
   ],
+  links: [
+    { ...text('scheme', 'Year of the scheme', 4), inputMode: 'numeric' },
+    text('heading', 'Heading: a branch or year of study', 120),
+    {
+      ...lines(
+        'links',
+        'Documents',
+        'One for each line: syllabus, model paper or scheme | Label | https://address. A label with a course code puts the document on the page of that course; one such as “3rd to 4th semester” on those of the branch.',
+      ),
+      optional: false,
+    },
+  ],
 };
 
 /** The form's values of a stored value; empty ones without it. */
@@ -202,7 +214,8 @@ export const storedValueOf = (kind: ContentKind, values: FormValue): Record<stri
 
 /** The last part of a new entry's address, from its title; different from all of `taken`. */
 export function newSlug(values: FormValue, taken: ReadonlySet<string>): string {
-  const title = String(values['title'] ?? values['text'] ?? '');
+  const { title: own, text: ofText, scheme, heading } = values;
+  const title = String(own ?? ofText ?? `${String(scheme)} ${String(heading)}`);
   const words = title
     .normalize('NFKD')
     .toLowerCase()

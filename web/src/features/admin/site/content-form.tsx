@@ -42,6 +42,7 @@ const contentTitles: Readonly<Record<ContentKind, string>> = {
   news: 'News article',
   results: 'Result',
   projects: 'Project service',
+  links: 'Official links',
 };
 
 /** The server checks the values and returns the invalid fields. */

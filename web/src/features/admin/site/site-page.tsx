@@ -26,6 +26,7 @@ const listTitles: Record<(typeof listKinds)[number], { title: string; add: strin
   news: { title: 'News', add: 'Add article' },
   results: { title: 'Results', add: 'Add result' },
   projects: { title: 'Project services', add: 'Add project' },
+  links: { title: 'Official links of the university', add: 'Add links' },
 };
 
 const addressOf = (kind: ContentKind, slug: string) =>
@@ -92,6 +93,9 @@ interface EntryListProps {
   action?: ReactNode;
 }
 
+const shownEntries = 20;
+
+/** A long list is folded. */
 function EntryList({ title, items, action }: EntryListProps) {
   return (
     <section className="mt-8">
@@ -100,22 +104,37 @@ function EntryList({ title, items, action }: EntryListProps) {
         {action}
       </div>
       {items.length === 0 && <p className="py-3 text-ink-soft">None yet.</p>}
-      <ul>
-        {items.map((item) => (
-          <li key={item.slug + item.kind} className="border-b border-rule">
-            <Link
-              to={addressOf(item.kind, item.slug)}
-              className="group flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2"
-            >
-              <span className="min-w-0 font-semibold wrap-anywhere text-blue group-hover:underline">
-                {item.title}
-              </span>
-              <EntryState item={item} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {items.length > shownEntries ? (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center text-blue hover:text-blue-deep">
+            {items.length} entries
+          </summary>
+          <Entries items={items} />
+        </details>
+      ) : (
+        <Entries items={items} />
+      )}
     </section>
+  );
+}
+
+function Entries({ items }: Pick<EntryListProps, 'items'>) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.slug + item.kind} className="border-b border-rule">
+          <Link
+            to={addressOf(item.kind, item.slug)}
+            className="group flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2"
+          >
+            <span className="min-w-0 font-semibold wrap-anywhere text-blue group-hover:underline">
+              {item.title}
+            </span>
+            <EntryState item={item} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,27 +1,22 @@
+import type { NamedLink, OfficialDocuments } from '../contracts/content.ts';
+import type { officialLinkKinds } from '../contracts/domain/content.ts';
+import { memoize, publicCacheSeconds } from '../kernel/cache.ts';
+import { listBranches } from '../table/catalogue/branch.ts';
+import type { Course } from '../table/catalogue/course.ts';
+import { listCourseSubjects } from '../table/catalogue/subject.ts';
+import type { Table } from '../table/core/table.ts';
+import { listContent } from '../table/site/content.ts';
+
 /** A document on the university's own site. */
 export interface OfficialLink {
-  readonly scheme: string;
-  readonly kind: 'scheme' | 'syllabus' | 'model-question-paper';
+  readonly kind: (typeof officialLinkKinds)[number];
   /** The heading under which the university lists it, mostly a branch. */
-  readonly group: string;
+  readonly heading: string;
   readonly label: string;
   readonly url: string;
 }
 
-interface NamedLink {
-  readonly text: string;
-  readonly url: string;
-}
-
-export interface OfficialDocuments {
-  readonly syllabus: readonly NamedLink[];
-  readonly papers: readonly NamedLink[];
-  /** Where the course has no syllabus of its own: those of its branches that include its semester. */
-  readonly branchSyllabuses: readonly NamedLink[];
-}
-
 interface LinkedCourse {
-  readonly scheme_year: string;
   readonly code: string;
   /** Names. */
   readonly branches: readonly string[];
@@ -76,22 +71,21 @@ const nameLinks = (links: readonly OfficialLink[], name: string): NamedLink[] =>
     text: `${name}${variantOf(link) || (all.length > 1 ? ` ${i + 1}` : '')}`,
   }));
 
-/** The documents of a course on the university's site, with readable names. */
+/** The documents of a course on the university's site, with readable names, among those of its scheme. */
 export function findDocuments(
   links: readonly OfficialLink[],
-  { scheme_year, code, branches, semesters }: LinkedCourse,
+  { code, branches, semesters }: LinkedCourse,
 ): OfficialDocuments {
-  const ofScheme = links.filter(({ scheme }) => scheme === scheme_year);
-  const own = ofScheme.filter(({ label, group, url }) =>
-    [label, group, url].some((text) => mentionsCode(text, code)),
+  const own = links.filter(({ label, heading, url }) =>
+    [label, heading, url].some((text) => mentionsCode(text, code)),
   );
   const syllabus = own.filter(({ kind }) => kind === 'syllabus');
   const names = new Set(branches.map((name) => normaliseBranchName(name)));
-  const ofBranches = ofScheme.filter((link) => {
+  const ofBranches = links.filter((link) => {
     const range = semestersOf(link.label);
     return (
       link.kind === 'syllabus' &&
-      names.has(normaliseBranchName(link.group)) &&
+      names.has(normaliseBranchName(link.heading)) &&
       range !== undefined &&
       semesters.some((semester) => semester >= range[0] && semester <= range[1])
     );
@@ -99,29 +93,46 @@ export function findDocuments(
   return {
     syllabus: nameLinks(syllabus, `Syllabus of ${code}`),
     papers: nameLinks(
-      own.filter(({ kind }) => kind === 'model-question-paper'),
+      own.filter(({ kind }) => kind === 'model paper'),
       `Model question paper of ${code}`,
     ),
-    branchSyllabuses:
+    branch_syllabuses:
       syllabus.length > 0
         ? []
-        : uniqueByAddress(ofBranches).map(({ group, label, url }) => ({
+        : uniqueByAddress(ofBranches).map(({ heading, label, url }) => ({
             url,
-            text: `${group}: syllabus of ${semesterText(semestersOf(label)!)}`,
+            text: `${heading}: syllabus of ${semesterText(semestersOf(label)!)}`,
           })),
   };
 }
 
-type Row = [scheme: string, kind: OfficialLink['kind'], group: string, label: string, url: string];
+/** The stored links of a scheme. */
+async function listLinks(table: Table, schemeYear: string): Promise<OfficialLink[]> {
+  const entries = await listContent(table, 'links');
+  return entries
+    .filter(({ value }) => value.scheme === schemeYear)
+    .flatMap(({ value: { heading, links } }) =>
+      links.map((line) => {
+        const [kind, label, url] = line.split('|').map((part) => part.trim());
+        return { kind: kind as OfficialLink['kind'], heading, label: label!, url: url! };
+      }),
+    );
+}
 
-export async function loadOfficialLinks(): Promise<readonly OfficialLink[]> {
-  const { default: rows } =
-    await import('../../../../localstack/seed/catalogue/official-links.json');
-  return (rows as Row[]).map(([scheme, kind, group, label, url]) => ({
-    scheme,
-    kind,
-    group,
-    label,
-    url,
-  }));
+/** Answers with the documents of a course that the owner has linked. */
+export function createDocumentReads(table: Table): (course: Course) => Promise<OfficialDocuments> {
+  const linksOf = memoize(publicCacheSeconds, (schemeYear) => listLinks(table, schemeYear));
+  return async (course) => {
+    const [links, subjects, branches] = await Promise.all([
+      linksOf(course.scheme_year),
+      listCourseSubjects(table, course),
+      listBranches(table),
+    ]);
+    const takers = new Set(subjects.map(({ branch_id }) => branch_id));
+    return findDocuments(links, {
+      code: course.code,
+      branches: branches.filter(({ id }) => takers.has(id)).map(({ name }) => name),
+      semesters: subjects.map(({ semester }) => semester),
+    });
+  };
 }

@@ -1,0 +1,25 @@
+import type { Table } from '../table/core/table.ts';
+import { showSite } from './show-content.ts';
+
+/** The web app manifest (W3C) of the site, with the name and description of its settings. */
+export async function manifestText(table: Table): Promise<string> {
+  const { name, description } = (await showSite(table)).settings;
+  return JSON.stringify({
+    name,
+    short_name: name,
+    description,
+    lang: 'en-IN',
+    // Not the manifest's own folder.
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#faf6ee',
+    theme_color: '#faf6ee',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+  });
+}
