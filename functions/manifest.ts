@@ -132,7 +132,7 @@ const renderedEntities = {
     'content',
     'invalidation',
   ),
-  failedSearch: ['update'],
+  searchCount: ['update'],
 } as const;
 
 /** Every Lambda with routes. Its code is `{audience}.ts` in its entry folder. */
@@ -263,7 +263,7 @@ export const manifest = complete<FunctionSpec>([
     module: 'requests',
     audience: 'admin',
     writesInTransactions: true,
-    table: { ...reads('user'), courseRequest: ['read', 'delete'], audit: ['put'] },
+    table: { ...reads('user', 'note'), courseRequest: ['read', 'delete'], audit: ['put'] },
   },
   {
     module: 'papers',
@@ -286,15 +286,9 @@ export const manifest = complete<FunctionSpec>([
     module: 'search',
     audience: 'public',
     entryFolder: 'functions/notes/search',
-    table: { ...reads('branch', 'subject', 'note', 'outline'), failedSearch: ['update'] },
+    table: { ...reads('branch', 'subject', 'note', 'outline'), searchCount: ['update'] },
     buckets: { site: ['read'] },
     memoryMb: 1024,
-  },
-  {
-    module: 'search',
-    audience: 'admin',
-    entryFolder: 'functions/notes/search',
-    table: reads('failedSearch', 'user'),
   },
   {
     module: 'rewards',
@@ -379,7 +373,7 @@ export const manifest = complete<FunctionSpec>([
   {
     module: 'metrics',
     audience: 'public',
-    table: { ...reads('subject', 'courseTotals'), courseVisit: ['update'] },
+    table: { ...reads('subject', 'note'), pageView: ['update'] },
     settings: ['STAGE'],
     memoryMb: 256,
     timeoutSeconds: 5,
@@ -389,7 +383,8 @@ export const manifest = complete<FunctionSpec>([
     audience: 'admin',
     writesInTransactions: true,
     table: {
-      ...reads('courseVisit', 'courseTotals', 'stats', 'user'),
+      ...reads('note', 'courseTotals', 'stats', 'searchCount', 'user'),
+      pageView: ['read', 'put'],
       content: ['read', 'put', 'delete'],
       audit: ['put'],
     },

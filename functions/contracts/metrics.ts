@@ -10,8 +10,8 @@ const metricEvent = z.object({
   page: z.enum(pagePatterns),
   /** True exactly once per page view; later events carry vitals only. */
   view: z.boolean(),
-  /** The path of a course page: a view is counted where the course has no notes. */
-  course: z.optional(z.string().check(z.maxLength(100))),
+  /** The path of a note's or course's page, whose views are counted apart. */
+  path: z.optional(z.string().check(z.maxLength(100))),
   vitals: z
     .array(
       z.object({

@@ -40,6 +40,12 @@ const courseRequest = z.extend(openRequest, {
 });
 export type CourseRequest = z.output<typeof courseRequest>;
 
+const listedRequest = z.extend(courseRequest, {
+  /** Public documents of its module, of any kind; for any module those of its kind. */
+  documents: count,
+});
+export type ListedRequest = z.output<typeof listedRequest>;
+
 export const requests = defineContractFor(['reviewer'], {
   createRequest: {
     routeKey: 'POST /api/requests',
@@ -51,9 +57,9 @@ export const requests = defineContractFor(['reviewer'], {
   },
   listRequests: {
     routeKey: 'GET /api/admin/requests',
-    summary: 'Open requests, most wanted first',
+    summary: 'Open requests, most wanted first; those with documents last',
     query: z.object(pageQuery(200)),
-    response: pageOf(courseRequest),
+    response: pageOf(listedRequest),
   },
   closeRequest: {
     routeKey: 'POST /api/admin/requests/close',

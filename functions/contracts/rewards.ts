@@ -254,6 +254,26 @@ export const rewards = defineContract({
     }),
     response: pageOf(adminRedemption),
   },
+  listPayoutMonths: {
+    routeKey: 'GET /api/admin/redemptions/months',
+    roles: ['payer'],
+    summary: 'What is owed, and what was paid in each of the last 12 months, in rupees',
+    response: z.object({
+      /** Of all pending redemptions. */
+      owed: z.object({ redemptions: count, points: count, amount: count }),
+      /** Oldest first, in Asia/Kolkata. */
+      months: z.array(
+        z.object({
+          month: z.string(),
+          /** Of redemptions that were approved in the month. */
+          paid: count,
+          payouts: count,
+          /** Of pending redemptions that were requested in the month. */
+          owed: count,
+        }),
+      ),
+    }),
+  },
   approveRedemption: {
     routeKey: 'POST /api/admin/redemptions/{redemptionId}/approve',
     roles: ['payer'],

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { count, queryNumber, semester } from './domain/fields.ts';
 import { documentPlace, noteCard } from './domain/note-card.ts';
 import { understood } from './domain/understood.ts';
-import { defineContractFor } from './http/route.ts';
-
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+import { defineContract } from './http/route.ts';
 
 /** A course of the catalogue, with or without notes. */
 const foundCourse = z.object({
@@ -25,16 +23,7 @@ const foundPlace = z.extend(documentPlace, { find: z.optional(z.string()) });
 /** A note; `place` is the heading or the text of its document that has words of the query. */
 const foundNote = z.extend(noteCard, { place: z.optional(foundPlace) });
 
-/** A search without a result. */
-const failedSearch = z.object({
-  /** Normalised; never a phone number, an e-mail address or a university seat number. */
-  words: z.string(),
-  searches: count,
-  last_day: day,
-});
-export type FailedSearch = z.output<typeof failedSearch>;
-
-export const search = defineContractFor(['reviewer'], {
+export const search = defineContract({
   search: {
     routeKey: 'GET /api/search',
     summary: 'Courses and notes that a query in a student’s words means, best first',
@@ -58,14 +47,5 @@ export const search = defineContractFor(['reviewer'], {
       understood,
     }),
     cachePolicy: 'lists',
-  },
-  listFailedSearches: {
-    routeKey: 'GET /api/admin/searches',
-    summary: 'Searches without a result in a month (default: the current one), most frequent first',
-    query: z.object({
-      /** In Asia/Kolkata. */
-      month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
-    }),
-    response: z.object({ items: z.array(failedSearch) }),
   },
 });

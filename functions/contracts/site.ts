@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { count } from './domain/fields.ts';
 import { contentRoutes } from './content.ts';
-import { demandRoutes } from './demand.ts';
 import { defineContract } from './http/route.ts';
+import { insightRoutes } from './insight.ts';
 
 const stats = z.object({
   study_materials: count,
@@ -27,5 +27,5 @@ export const site = defineContract({
     cachePolicy: 'interface',
   },
   ...contentRoutes,
-  ...demandRoutes,
+  ...insightRoutes,
 });

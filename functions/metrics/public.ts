@@ -1,14 +1,15 @@
-import { metrics, type Violation } from '../contracts/metrics.ts';
+import { metrics, type MetricEvent, type Violation } from '../contracts/metrics.ts';
 import { servePublic } from '../kernel/http/serve.ts';
 import { enforceLimit, type CountUse } from '../kernel/rate-limit.ts';
 import { setting } from '../kernel/setting.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { metricLine } from './metric-line.ts';
 import { kolkataDay } from '../contracts/domain/kolkata-time.ts';
-import type { Course } from '../table/catalogue/course.ts';
-import { countCourseVisit } from '../table/catalogue/course-visit.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
+import { paths, patterns } from '../contracts/pages/paths.ts';
 import { listCourseSubjects } from '../table/catalogue/subject.ts';
-import { hasNotes } from '../table/notes/course-totals.ts';
+import { getNote } from '../table/notes/note.ts';
+import { countView, type CountedPage } from '../table/site/page-view.ts';
 
 const table = tableFromEnvironment();
 
@@ -43,24 +44,28 @@ const violationLine = (report: Violation) => ({
   blocked: blockedBy(report['blocked-uri']),
 });
 
-/** The course of a course page's path; undefined for other paths. */
-function courseOf(path: string): Course | undefined {
-  const [, scheme_year, code] =
-    /^\/courses\/([\w-]{1,20})\/([A-Za-z0-9-]{1,24})\/?$/.exec(path) ?? [];
-  return scheme_year && code ? { scheme_year, code } : undefined;
+/** The values of a path's parameters; undefined if the path has another pattern. */
+function parametersOf(pattern: string, path: string): string[] | undefined {
+  const expression = new RegExp(`^${pattern.replaceAll(/:\w+/g, String.raw`([\w-]{1,64})`)}/?$`);
+  return expression.exec(path)?.slice(1);
 }
 
-/**
- * Counts a view of a course's page if the course has no notes. A course that the catalogue lacks is not counted, so
- * the catalogue bounds the items.
- */
-async function countVisit(path: string, now = Date.now()): Promise<void> {
-  const course = courseOf(path);
-  if (!course || (await hasNotes(table, course))) return;
-  const [subject] = await listCourseSubjects(table, course);
-  if (!subject) return;
-  const month = kolkataDay(now).slice(0, 7);
-  await countCourseVisit(table, { ...course, title: subject.name }, month, now);
+/** Public notes and courses of the catalogue have a count of their own, so these bound the items. */
+async function countedPage({ page, path = '' }: MetricEvent): Promise<CountedPage> {
+  const [first = '', second = ''] = parametersOf(page, path) ?? [];
+  if (page === patterns.note && first !== '') {
+    const note = await getNote(table, first as NoteId);
+    if (note?.status === 'approved') return { page: paths.note(note.id) };
+  }
+  if (page === patterns.course && first !== '') {
+    const [subject] = await listCourseSubjects(table, { scheme_year: first, code: second });
+    if (subject) return { page: paths.course(first, second.toUpperCase()), title: subject.name };
+  }
+  return { page };
+}
+
+async function countViewOf(event: MetricEvent, now = Date.now()): Promise<void> {
+  await countView(table, await countedPage(event), kolkataDay(now), now);
 }
 
 export const handler = servePublic(
@@ -70,7 +75,7 @@ export const handler = servePublic(
       await enforceLimit(caller, 'metrics', countUse);
       // Not `console.log`: Lambda would wrap the line in its own JSON.
       process.stdout.write(`${metricLine(body, setting('STAGE') ?? '')}\n`);
-      if (body.view && body.course) await countVisit(body.course);
+      if (body.view) await countViewOf(body);
       return { recorded: true };
     },
     reportViolation: async ({ body }, caller) => {

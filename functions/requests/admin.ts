@@ -1,4 +1,9 @@
-import { requests, type NewRequest } from '../contracts/requests.ts';
+import {
+  requests,
+  type CourseRequest,
+  type ListedRequest,
+  type NewRequest,
+} from '../contracts/requests.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import {
@@ -6,6 +11,9 @@ import {
   demandSortKey,
   listRequests as listStored,
 } from '../table/catalogue/course-request.ts';
+import { courseKey } from '../table/catalogue/course.ts';
+import { listCourseDocuments, type StoredNote } from '../table/notes/note.ts';
+import { mapConcurrently } from '../kernel/map-concurrently.ts';
 import { transact } from '../table/core/transact.ts';
 import { audit } from '../table/site/audit.ts';
 import { requestedItem } from './requested-item.ts';
@@ -33,15 +41,50 @@ type ListRequests = typeof requests.listRequests;
 
 const list = 'requests';
 const defaultLimit = 50;
+const concurrency = 8;
+/** Of a course; it has fewer. */
+const maxDocuments = 500;
 
-/** One page of the open requests, most requested first. */
+const isOfRequest = ({ module_number, kind }: CourseRequest, document: StoredNote) =>
+  module_number === null ? document.kind === kind : document.module_number === module_number;
+
+/** Adds the number of documents that exist of each request's module. */
+async function withDocuments(found: readonly CourseRequest[]): Promise<ListedRequest[]> {
+  const documents = new Map<string, StoredNote[]>();
+  await mapConcurrently(
+    concurrency,
+    [...new Set(found.map((request) => courseKey(request)))],
+    async (course) =>
+      void documents.set(course, await listCourseDocuments(table, course, maxDocuments)),
+  );
+  return found.map((request) => ({
+    ...request,
+    documents: documents
+      .get(courseKey(request))!
+      .filter((document) => isOfRequest(request, document)).length,
+  }));
+}
+
+const groupOf = ({ documents }: ListedRequest) => (documents > 0 ? '1' : '0');
+const positionOf = (request: ListedRequest) => `${groupOf(request)}${demandSortKey(request)}`;
+
+/** Whether a request follows a position: those without documents first, each group most requested first. */
+const follows = (position: string) => (request: ListedRequest) =>
+  groupOf(request) === position[0]
+    ? positionOf(request) < position
+    : groupOf(request) > position.slice(0, 1);
+
+/** One page of the open requests; each page reads all of them and their courses. */
 async function listRequests({
   cursor,
   limit = defaultLimit,
 }: RequestOf<ListRequests>['query']): Promise<ResponseBodyOf<ListRequests>> {
   const after = readCursor(list, cursor);
-  const found = await listStored(table, after, limit + 1);
-  return pageOf(list, found, limit, demandSortKey);
+  // In the order of the index, so that a group keeps it.
+  const found = (await withDocuments(await listStored(table)))
+    .filter(follows(after))
+    .toSorted((a, b) => groupOf(a).localeCompare(groupOf(b)));
+  return pageOf(list, found, limit, positionOf);
 }
 
 export const handler = serveAdmin(

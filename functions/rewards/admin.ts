@@ -11,6 +11,7 @@ import {
   redemptionSortKey,
   type StoredRedemption,
 } from '../table/contributors/redemption.ts';
+import { listPayoutMonths } from './admin/payout-months.ts';
 import { findUnconfirmed } from './admin/payout-rules.ts';
 import { toRedemptionResponses } from './admin/redemption-response.ts';
 
@@ -82,6 +83,7 @@ export const handler = serveAdmin(
       updateReward(table, { id: params.rewardId, fields, expected, adminId: caller.userId }),
     deleteReward: ({ params }, caller) => deleteReward(table, params.rewardId, caller.userId),
     listRedemptions: ({ query }) => listRedemptions(query),
+    listPayoutMonths: () => listPayoutMonths(table),
     approveRedemption: ({ params, body }, caller) =>
       decideRedemption(table, {
         reference: body.reference,

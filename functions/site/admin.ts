@@ -10,7 +10,7 @@ import {
   showContent,
   withdrawContent,
 } from './edit-content.ts';
-import { showDemand } from './show-demand.ts';
+import { showCost, showInsight } from './show-insight.ts';
 
 const table = tableFromEnvironment();
 
@@ -24,7 +24,8 @@ export const handler = serveAdmin(
     discardDraft: ({ params }, caller) => discardDraft(table, params, caller.userId),
     publishContent: ({ params, body }, caller) =>
       publishContent(table, params, body.draft_at, caller.userId),
-    getDemand: () => showDemand(table),
+    getInsight: ({ query }) => showInsight(table, query.period),
+    getCost: ({ query }) => showCost(table, query.period),
     withdrawContent: ({ params }, caller) => withdrawContent(table, params, caller.userId),
   },
   table,

@@ -32,6 +32,8 @@ export const usual = {
   votesPerVisit: 0.1,
   /** Write units per vote or download at a low rate, including those of the worker. */
   writeUnitsPerMark: 10,
+  /** Write units per reported view of a page. */
+  writeUnitsPerView: 1,
   uploadsPerStudent: 0.02,
   /** Public notes per student. */
   notesPerStudent: 0.1,

@@ -34,11 +34,16 @@ export function monthOf(a: Assumptions): Line[] {
   const dashboard = a.administrators * a.dashboardRequestsPerAdministrator;
   const indexKb = (visits * a.searches * notes * a.indexBytesPerNote) / 1000;
   const fileRequests = downloads + previews * a.previewRequests;
-  const reached = fresh * (1 - a.freshHits) + marks + uploads * 4 + lookUps + dashboard;
+  const reached = fresh * (1 - a.freshHits) + pages + marks + uploads * 4 + lookUps + dashboard;
   const ownRequests = published * a.requestsPerNote;
   const apiRequests = reached + ownRequests;
   const edgeRequests =
-    pages + firsts * a.firstVisitRequests + fresh + marks + fileRequests + visits * a.searches * 3;
+    pages * 2 +
+    firsts * a.firstVisitRequests +
+    fresh +
+    marks +
+    fileRequests +
+    visits * a.searches * 3;
   const edgeKb =
     pages * a.pageKb +
     firsts * a.firstVisitKb +
@@ -66,8 +71,8 @@ export function monthOf(a: Assumptions): Line[] {
     line(
       'CloudFront, functions',
       'edgeFunction',
-      pages + fresh + marks,
-      'pages and requests of the interface',
+      pages * 2 + fresh + marks,
+      'pages, their reported views and requests of the interface',
     ),
     line(
       'CloudFront, invalidated tags',
@@ -96,8 +101,11 @@ export function monthOf(a: Assumptions): Line[] {
     line(
       'DynamoDB, write units',
       'writeUnit',
-      marks * a.writeUnitsPerMark + uploads * a.writeUnitsPerUpload + lookUps * 4,
-      `${a.writeUnitsPerMark} a vote or download, ${a.writeUnitsPerUpload} an upload until it is a note`,
+      marks * a.writeUnitsPerMark +
+        pages * a.writeUnitsPerView +
+        uploads * a.writeUnitsPerUpload +
+        lookUps * 4,
+      `${a.writeUnitsPerMark} a vote or download, ${a.writeUnitsPerView} a view, ${a.writeUnitsPerUpload} an upload until it is a note`,
     ),
     line(
       'DynamoDB, read units',

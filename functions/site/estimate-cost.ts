@@ -12,8 +12,9 @@ const monthly: ReadonlySet<PriceName> = new Set([
   'secret',
 ]);
 
+/** Of the month. */
 interface Counted {
-  /** This month. */
+  readonly views: number;
   readonly downloads: number;
   /** Public notes. */
   readonly notes: number;
@@ -28,11 +29,12 @@ function shareOfMonth(today: string): number {
 }
 
 /**
- * The cost of the current month so far in US dollars, by service. Views, searches and uploads are derived from the
- * downloads by the assumptions of the cost model, because only downloads are counted by day.
+ * The cost of a month up to a day in US dollars, by service. Searches and uploads are derived by the assumptions of the
+ * cost model from the views or from the downloads, whichever mean more visits: not every view is reported.
  */
-export function estimateCost({ downloads, notes, today }: Counted) {
-  const students = Math.max(1, downloads) / (usual.visitsPerStudent * usual.downloadsPerVisit);
+export function estimateCost({ views, downloads, notes, today }: Counted) {
+  const visits = Math.max(1, views / usual.pagesPerVisit, downloads / usual.downloadsPerVisit);
+  const students = visits / usual.visitsPerStudent;
   const lines = monthOf({ ...usual, students, notesPerStudent: notes / students });
   const share = shareOfMonth(today);
   const soFar = ({ price, dollars }: Line) => (monthly.has(price) ? dollars * share : dollars);

@@ -11,6 +11,9 @@ export interface Price {
     | 'memory';
 }
 
+/** Rounded; the dashboard shows it with its day. */
+export const rupeesPerDollar = { rupees_per_dollar: 89, rate_day: '2025-11-24' } as const;
+
 const million = 1e6;
 const flat = (price: number, source: Price['source'], free = 0): Price => ({
   steps: [[Infinity, price]],

@@ -154,7 +154,6 @@ export const keyPatterns = {
       sk: 'VISITOR#{material}#{module}#{visitor}',
     },
   ],
-  courseVisit: [{ pk: 'COURSE-VISITS#{month}', sk: '{year}#{code}' }],
   exam: [{ pk: 'EXAMS#{year}', sk: '{code}' }],
   fileHash: [
     { kind: 'note', pk: 'FILE#{file}', sk: 'NOTE#{id}' },
@@ -170,7 +169,11 @@ export const keyPatterns = {
     { kind: 'unhelpful', pk: 'VISITOR#{visitor}', sk: 'UNHELPFUL#{note}' },
     { kind: 'download', pk: 'VISITOR#{visitor}', sk: 'DOWNLOAD#{day}#{note}' },
   ],
-  failedSearch: [
+  pageView: [
+    { kind: 'page', pk: 'VIEWS#{month}', sk: '{page}' },
+    { kind: 'month', pk: 'VIEWS', sk: '{month}' },
+  ],
+  searchCount: [
     { kind: 'words', pk: 'SEARCHES#{month}', sk: '{day}#{words}' },
     { kind: 'total', pk: 'SEARCHES#{month}', sk: 'TOTAL#{day}' },
   ],

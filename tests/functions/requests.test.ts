@@ -121,6 +121,18 @@ test('a note that moves to another module, and an approved submission, close req
   expect(await listed()).toEqual([]);
 });
 
+test('a request whose module has documents stands last, and says how many', async () => {
+  await adminNote({ module_number: 1 });
+  await adminNote({ module_number: 1, kind: 'question_bank' });
+  for (const _ of [1, 2, 3]) await ask({ module_number: 1, kind: 'lab_manual' });
+  await ask({ kind: 'question_paper' });
+  const first = await admin.api.requests.listRequests({ query: { limit: 1 } });
+  expect(first.items).toMatchObject([{ kind: 'question_paper', documents: 0 }]);
+  const rest = await admin.api.requests.listRequests({ query: { cursor: first.next! } });
+  expect(rest.items).toMatchObject([{ kind: 'lab_manual', requests: 3, documents: 2 }]);
+  expect(rest.next).toBeNull();
+});
+
 test('closing a request without a document is audited', async () => {
   await ask({ module_number: 5 });
   await admin.api.requests.closeRequest({ body: { ...item, module_number: 5 } });

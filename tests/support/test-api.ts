@@ -64,7 +64,6 @@ const entries = {
   'requests-public': () => import('../../functions/requests/public.ts'),
   'rewards-public': () => import('../../functions/rewards/public.ts'),
   'rewards-admin': () => import('../../functions/rewards/admin.ts'),
-  'search-admin': () => import('../../functions/notes/search/admin.ts'),
   'search-public': () => import('../../functions/notes/search/public.ts'),
   'site-admin': () => import('../../functions/site/admin.ts'),
   'site-public': () => import('../../functions/site/public.ts'),

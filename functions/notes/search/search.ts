@@ -13,7 +13,7 @@ import { toNoteCards } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 import { findPlaces } from './find-places.ts';
 import { tokenize } from '../../search/engine/tokenize.ts';
-import { countFailedSearch } from '../../table/site/failed-search.ts';
+import { countFailedSearch, countFoundSearch } from '../../table/site/search-count.ts';
 
 type Search = typeof contract.search;
 type FoundNote = ResponseBodyOf<Search>['notes'][number];
@@ -65,18 +65,16 @@ const maxLength = 60;
 /** E-mail addresses and UPI ids; phone numbers; university seat numbers such as 1RV20CS001. */
 const personal = [/@/, /(?:\d[\s().+-]*){7}/, /\d[a-z]{2}\d{2}[a-z]{2}\d{3}/i];
 
-/** Counts a search that found nothing by its normalised words. What may identify a person is not stored. */
-async function countFailure(table: Table, text: string): Promise<void> {
+/** The normalised words of a search that found nothing; '' where they may identify a person. */
+function storableWords(text: string): string {
   const plain = text.normalize('NFKC');
-  if (
-    personal.some((pattern) => pattern.test(plain) || pattern.test(plain.replaceAll(/[\s-]/g, '')))
-  )
-    return;
-  const words = tokenize(plain).slice(0, maxWords).join(' ').slice(0, maxLength);
-  if (words !== '') await countFailedSearch(table, words, Date.now());
+  const isPersonal = personal.some(
+    (pattern) => pattern.test(plain) || pattern.test(plain.replaceAll(/[\s-]/g, '')),
+  );
+  return isPersonal ? '' : tokenize(plain).slice(0, maxWords).join(' ').slice(0, maxLength);
 }
 
-/** Courses and current notes that a query means. A finished query without a result is counted. */
+/** Courses and current notes that a query means. A finished query is counted. */
 export async function search(
   sources: SearchSources,
   { q, limit = defaultLimit, scheme, branch, semester, live }: RequestOf<Search>['query'],
@@ -103,7 +101,10 @@ export async function search(
   );
   const isFailed =
     found.interpretation.unknown_code !== undefined || found.courses.length + current.length === 0;
-  if (isFailed && live === undefined) await countFailure(table, q);
+  if (live === undefined)
+    await (isFailed
+      ? countFailedSearch(table, storableWords(q), Date.now())
+      : countFoundSearch(table, Date.now()));
   return {
     courses: found.courses.map(({ course, notes: count }) => ({
       scheme_year: course.scheme_year,

@@ -4,7 +4,6 @@ import type { MaterialKind } from '../../contracts/domain/material.ts';
 import { replaceIf, remove } from '../core/change.ts';
 import { below } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
-import { queryNewestFirst } from '../core/newest.ts';
 import { getItems, prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
@@ -116,14 +115,13 @@ export async function listCourseRequests(table: Table, course: Course): Promise<
   return items.map((item) => requestOf(item)).toSorted((a, b) => b.requests - a.requests);
 }
 
-/** Open requests of all courses, most requested first, after a sort key ('' for the first). */
-export async function listRequests(
-  table: Table,
-  after: string,
-  limit: number,
-): Promise<StoredRequest[]> {
-  const range = { index: 'gsi3', partition: demandList } as const;
-  const items = await queryNewestFirst(table, range, after, limit);
+/** Open requests of all courses, most requested first. */
+export async function listRequests(table: Table): Promise<StoredRequest[]> {
+  const items = await queryItems(table, {
+    index: 'gsi3',
+    partition: demandList,
+    newestFirst: true,
+  });
   return items.map((item) => requestOf(item));
 }
 

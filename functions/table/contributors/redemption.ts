@@ -3,7 +3,7 @@ import { updateIf } from '../core/change.ts';
 import { absent } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { queryNewestFirst } from '../core/newest.ts';
-import { getItems, queryItems, getFields } from '../core/read.ts';
+import { getItems, prefixEnd, queryItems, getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
@@ -80,6 +80,20 @@ export async function queryRedemptions(
     ? ({ index: 'gsi3', partition: statusKey(status) } as const)
     : ({ index: 'gsi1', partition: allKey } as const);
   return (await queryNewestFirst(table, list, before, limit)).map((item) => redemptionOf(item));
+}
+
+/** Redemptions of a status that were requested since a time (ISO 8601; '' for all), oldest first. */
+export async function listRedemptionsSince(
+  table: Table,
+  status: Status,
+  since: string,
+): Promise<StoredRedemption[]> {
+  const items = await queryItems(table, {
+    index: 'gsi3',
+    partition: statusKey(status),
+    between: [`${since}!`, prefixEnd('')],
+  });
+  return items.map((item) => redemptionOf(item));
 }
 
 /** The number of pending redemptions from before a time (ISO 8601), at most `limit`. */

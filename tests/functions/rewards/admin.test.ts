@@ -248,6 +248,29 @@ describe('redemptions', () => {
     ]);
   });
 
+  test('are summed by month: paid when approved, owed when requested', async () => {
+    const months = () => routes().listPayoutMonths();
+    const before = await months();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2020-03-31T18:00:00Z') });
+    const { id } = await redeem(reward);
+    await redeem(reward);
+    vi.setSystemTime(Date.parse('2020-03-31T19:00:00Z'));
+    await approve(id);
+    const after = await months();
+    vi.useRealTimers();
+    expect(after.months.slice(-2)).toEqual([
+      { month: '2020-03', paid: 0, payouts: 0, owed: 100 },
+      { month: '2020-04', paid: 100, payouts: 1, owed: 0 },
+    ]);
+    expect(after.months).toHaveLength(12);
+    const { redemptions, points, amount } = before.owed;
+    expect(after.owed).toEqual({
+      redemptions: redemptions + 1,
+      points: points + 200,
+      amount: amount + 100,
+    });
+  });
+
   test('an approval is stored once with its administrator and time; the points stay deducted', async () => {
     const { id } = await redeem(reward);
     const points = await pointsOf();

@@ -27,7 +27,7 @@ const never: Readonly<Record<string, readonly string[]>> = {
   'JOB#': ['PutItem', 'UpdateItem', 'DeleteItem'],
   TOTALS: ['PutItem', 'UpdateItem', 'DeleteItem'],
   'STATS-DAYS': ['PutItem', 'DeleteItem'],
-  'COURSE-VISITS#': ['PutItem', 'DeleteItem'],
+  'VIEWS#': ['PutItem', 'DeleteItem'],
   TABLE: ['PutItem', 'UpdateItem', 'DeleteItem'],
   SUBSCRIPTIONS: ['Query'],
   'SUBMISSION#': ['DeleteItem'],

@@ -227,7 +227,7 @@ export const pages: readonly PageCase[] = [
   { ...fixed(adminPaths.pendingNotes, 'Pending Notes'), signedIn: true },
   { ...fixed(adminPaths.security, 'Sign-in security'), signedIn: true },
   { ...fixed(adminPaths.inbox, 'Inbox'), signedIn: true },
-  { ...fixed(adminPaths.demand, 'Demand'), signedIn: true },
+  { ...fixed(adminPaths.insight, 'Insight'), signedIn: true },
   { ...fixed(adminPaths.requests, 'Requests'), signedIn: true },
   { ...fixed(adminPaths.site, 'Site'), signedIn: true },
   { ...fixed(adminPaths.people, 'People'), signedIn: true },

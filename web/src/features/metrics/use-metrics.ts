@@ -26,8 +26,9 @@ export function useMetrics(): void {
     const page = pagePatternOf(pathname);
     if (!page) return undefined;
     const waiting = setTimeout(() => {
-      const course = page === patterns.course ? pathname : undefined;
-      sendMetricEvent({ page, view: true, vitals: [], course });
+      const isCounted = page === patterns.course || page === patterns.note;
+      const path = isCounted ? pathname : undefined;
+      sendMetricEvent({ page, view: true, vitals: [], path });
       if (chosen) return;
       chosen = true;
       if (Math.random() * sampledVisits < 1)

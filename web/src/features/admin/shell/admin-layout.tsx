@@ -19,7 +19,7 @@ const places = [
   { label: 'Dashboard', to: paths.admin, roles: everyRole },
   { label: 'Pending Notes', to: adminPaths.pendingNotes, roles: ['reviewer'] },
   { label: 'Inbox', to: adminPaths.inbox, roles: everyRole },
-  { label: 'Demand', to: adminPaths.demand, roles: everyRole },
+  { label: 'Insight', to: adminPaths.insight, roles: everyRole },
   { label: 'Catalogue', to: adminPaths.catalogue, roles: [] },
   { label: 'Site', to: adminPaths.site, roles: [] },
   { label: 'People', to: adminPaths.people, roles: [] },
@@ -98,7 +98,7 @@ function Places() {
   const may = useMay();
   // Pages that belong to another one in the navigation.
   const parents: Readonly<Record<string, string>> = {
-    [adminPaths.requests]: adminPaths.demand,
+    [adminPaths.requests]: adminPaths.insight,
   };
   const here = parents[pathname] ?? pathname;
   const isHere = (to: string) => to === here || (to === paths.admin && tabAt(pathname));

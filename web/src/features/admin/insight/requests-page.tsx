@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import type { CourseRequest } from '../../../../../functions/contracts/requests.ts';
+import type { ListedRequest } from '../../../../../functions/contracts/requests.ts';
 import { BackLink } from '../../../components/page/back-link.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
@@ -11,7 +11,6 @@ import { requestedText } from '../../../lib/format/requested-text.ts';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
-import { FailedSearches } from './failed-searches.tsx';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { RowButton } from '../table/row-button.tsx';
@@ -19,11 +18,11 @@ import { RowButton } from '../table/row-button.tsx';
 const pageSize = 50;
 const closeFailure = 'Failed to close the request. Please try again.';
 
-const idOf = ({ scheme_year, code, module_number, kind }: CourseRequest) =>
+const idOf = ({ scheme_year, code, module_number, kind }: ListedRequest) =>
   [scheme_year, code, module_number, kind].join(' ');
-const nameOf = (request: CourseRequest) => `${request.code}, ${requestedText(request)}`;
+const nameOf = (request: ListedRequest) => `${request.code}, ${requestedText(request)}`;
 
-const columns: readonly Column<CourseRequest>[] = [
+const columns: readonly Column<ListedRequest>[] = [
   {
     header: 'Students',
     cell: ({ requests }) => formatCount(requests),
@@ -43,6 +42,12 @@ const columns: readonly Column<CourseRequest>[] = [
     ),
   },
   { header: 'Asked for', cell: requestedText, className: 'w-52' },
+  {
+    header: 'Documents',
+    cell: ({ documents }) => formatCount(documents),
+    numeric: true,
+    className: 'w-28',
+  },
   { header: 'Scheme', cell: ({ scheme_year }) => scheme_year, className: 'w-28 tabular-nums' },
   {
     header: 'Last asked',
@@ -54,13 +59,13 @@ const columns: readonly Column<CourseRequest>[] = [
 /** Requested documents, most requested first. */
 export function RequestsPage() {
   const { api } = useAdmin();
-  const list = useList<CourseRequest>({
+  const list = useList<ListedRequest>({
     name: 'requests',
     idOf,
     load: (query, signal) =>
       api.requests.listRequests({ query: { ...query, limit: pageSize } }, { signal }),
   });
-  const close = async (request: CourseRequest) => {
+  const close = async (request: ListedRequest) => {
     const putBack = list.remove(idOf(request));
     const { scheme_year, code, module_number, kind } = request;
     try {
@@ -71,15 +76,16 @@ export function RequestsPage() {
       putBack();
     }
   };
-  const actions = (request: CourseRequest) => (
+  const actions = (request: ListedRequest) => (
     <RowButton label="Close" of={nameOf(request)} onClick={() => void close(request)} />
   );
   return (
     <>
       <Head title="Requests" description="What students ask for." hidden />
-      <BackLink to={adminPaths.demand}>Demand</BackLink>
+      <BackLink to={adminPaths.insight}>Insight</BackLink>
       <PageHeader title="Requests">
-        What students ask for, most wanted first. Publishing a matching document closes a request.
+        What students ask for, most wanted first; requests for a module that has documents stand
+        last. Publishing a matching document closes a request.
       </PageHeader>
       <div className="mt-4">
         <DataTable
@@ -95,7 +101,6 @@ export function RequestsPage() {
           }
         />
       </div>
-      <FailedSearches />
     </>
   );
 }
