@@ -16,7 +16,7 @@ export const addDays = (day: string, days: number): string =>
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 /** The month that is some months before another, as YYYY-MM. */
-export function monthBefore(month: string, months = 1): string {
+function monthBefore(month: string, months = 1): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() - months);
   return monthOf(date.toISOString());

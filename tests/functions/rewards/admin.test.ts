@@ -249,14 +249,13 @@ describe('redemptions', () => {
   });
 
   test('are summed by month: paid when approved, owed when requested', async () => {
-    const months = () => routes().listPayoutMonths();
-    const before = await months();
+    const before = await routes().listPayoutMonths();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2020-03-31T18:00:00Z') });
     const { id } = await redeem(reward);
     await redeem(reward);
     vi.setSystemTime(Date.parse('2020-03-31T19:00:00Z'));
     await approve(id);
-    const after = await months();
+    const after = await routes().listPayoutMonths();
     vi.useRealTimers();
     expect(after.months.slice(-2)).toEqual([
       { month: '2020-03', paid: 0, payouts: 0, owed: 100 },

@@ -231,7 +231,7 @@ function Totals({ data, failed }: { data: Insight | undefined; failed: boolean }
   return (
     <section aria-label="In this period" className="mt-4">
       <p className="min-h-6 text-ink-soft">
-        {data && `${formatDate(data.from)} to ${formatDate(data.to)}, in Indian time`}
+        {data && `${formatDate(data.from)} to ${formatDate(data.to)}, IST`}
       </p>
       <dl className="mt-2 grid grid-cols-2 gap-x-4 border-y border-rule sm:grid-cols-4">
         {figures.map(([label, figure]) => (
