@@ -12,7 +12,7 @@ export function MarginSection({ title, aside, children }: MarginSectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="border-t border-rule py-5 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-8 lg:py-10"
+      className="border-t border-rule py-4 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-8 lg:py-10"
     >
       <div className="mb-3 lg:mb-0">
         <h2 id={id} className="font-serif text-title font-semibold">

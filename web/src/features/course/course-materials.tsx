@@ -1,4 +1,5 @@
-import { otherKinds } from '../../../../functions/contracts/domain/material.ts';
+import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
+import { otherKinds, type OtherKind } from '../../../../functions/contracts/domain/material.ts';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { MarginSection } from '../../components/page/margin-section.tsx';
 import { kindNames } from '../../lib/format/material-kind.ts';
@@ -14,6 +15,40 @@ export const splitKinds = ({ materials }: Pick<CoursePage, 'materials'>) => ({
   missing: otherKinds.filter((kind) => materials[kind].length === 0 && !official.has(kind)),
 });
 
+/** More are folded: the first, of papers the latest, are asked for most. */
+const shownDocuments = 3;
+
+interface DocumentsProps {
+  documents: readonly NoteCard[];
+  course: CoursePage;
+  kind: OtherKind;
+}
+
+function Documents({ documents, course, kind }: DocumentsProps) {
+  const isFolded = documents.length > shownDocuments + 1;
+  const first = isFolded ? documents.slice(0, shownDocuments) : documents;
+  const list = (shown: readonly NoteCard[]) => (
+    <ul className="grid grid-cols-1 gap-2">
+      {shown.map((document) => (
+        <CourseNote key={document.id} note={document} courseTitle={course.title} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {list(first)}
+      {isFolded && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center text-blue hover:text-blue-deep">
+            {documents.length - shownDocuments} more {kindNames[kind].many.toLowerCase()}
+          </summary>
+          {list(documents.slice(shownDocuments))}
+        </details>
+      )}
+    </>
+  );
+}
+
 /** Each other kind of material as a section, then the gaps. */
 export function CourseMaterials({ course }: { course: CoursePage }) {
   const { present, missing } = splitKinds(course);
@@ -22,11 +57,7 @@ export function CourseMaterials({ course }: { course: CoursePage }) {
       {present.map((kind) => (
         <div key={kind} id={kind} className="scroll-mt-20">
           <MarginSection title={kindNames[kind].many}>
-            <ul className="grid grid-cols-1 gap-2">
-              {course.materials[kind].map((document) => (
-                <CourseNote key={document.id} note={document} />
-              ))}
-            </ul>
+            <Documents documents={course.materials[kind]} course={course} kind={kind} />
           </MarginSection>
         </div>
       ))}

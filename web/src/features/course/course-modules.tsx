@@ -11,7 +11,7 @@ export function CourseModules({ course }: { course: CoursePage }) {
   const notesOf = (module: number | null) =>
     course.notes
       .filter(({ module_number }) => module_number === module)
-      .map((note) => <CourseNote key={note.id} note={note} />);
+      .map((note) => <CourseNote key={note.id} note={note} courseTitle={course.title} />);
   const whole = notesOf(null);
   return (
     <div id="modules" className="scroll-mt-20">

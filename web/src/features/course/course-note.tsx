@@ -7,14 +7,29 @@ import { useNow } from '../../lib/device/use-now.ts';
 import { formatFileLength } from '../../lib/format/file-kind.ts';
 import { formatExamSession } from '../../lib/format/material-kind.ts';
 import { formatDate, formatQuantity, uploaderName } from '../../lib/format/format.ts';
+
 const newForMs = 14 * 86_400_000;
 
-export function CourseNote({ note }: { note: NoteCard }) {
+/** A title without the course's name before a colon, which the page has above. */
+export function titleInCourse(title: string, courseTitle: string): string {
+  const prefix = `${courseTitle}:`;
+  if (!title.toLowerCase().startsWith(prefix.toLowerCase())) return title;
+  const rest = title.slice(prefix.length).trim();
+  return rest.charAt(0).toUpperCase() + rest.slice(1) || title;
+}
+
+interface CourseNoteProps {
+  note: NoteCard;
+  courseTitle: string;
+}
+
+export function CourseNote({ note, courseTitle }: CourseNoteProps) {
   const here = useBackLinkState();
   const now = useNow();
   const isNew = now !== null && now - Date.parse(note.created_at) < newForMs;
+  const session = note.exam_session ? formatExamSession(note.exam_session) : '';
   const facts = [
-    note.exam_session ? formatExamSession(note.exam_session) : '',
+    note.title.includes(session) ? '' : session,
     note.file_type.toUpperCase(),
     formatFileLength(note),
     formatDate(note.upload_date),
@@ -34,7 +49,7 @@ export function CourseNote({ note }: { note: NoteCard }) {
             state={here}
             className="text-blue after:absolute after:inset-0 after:rounded-md group-hover:text-blue-deep focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-blue"
           >
-            {note.title}
+            {titleInCourse(note.title, courseTitle)}
           </Link>
         </h3>
         <p className="mt-1 flex flex-wrap justify-between gap-x-6 text-small text-ink-soft tabular-nums">

@@ -20,6 +20,7 @@ import { CourseHeader } from './course-header.tsx';
 import { CourseQuestions } from './course-questions.tsx';
 import { CourseMaterials } from './course-materials.tsx';
 import { CourseModules } from './course-modules.tsx';
+import { titleInCourse } from './course-note.tsx';
 import { TextSearch } from './text-search.tsx';
 import type { CourseData } from './course-loader.ts';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
@@ -122,7 +123,7 @@ function Shortcuts({ course }: { course: CoursePage }) {
             to={paths.note(document.id)}
             className="block min-w-0 truncate text-blue after:absolute after:inset-0 hover:text-blue-deep"
           >
-            {document.title}
+            {titleInCourse(document.title, course.title)}
           </Link>
         </p>
       ))}

@@ -49,7 +49,7 @@ export function TextSearch({ course }: { course: CoursePage }) {
   };
   const label = 'Search these documents';
   return (
-    <search className="block py-4">
+    <search className="block pt-4 pb-1">
       <form onSubmit={(event) => void search(event)} className="flex max-w-xl gap-2">
         <input
           type="search"
