@@ -36,8 +36,12 @@ const newUpload = z.object({
   size: z.int().check(z.gte(1)),
   /** From the browser; empty where the device does not know the type. */
   content_type: z.string().check(z.maxLength(100)),
+  /** Of the bytes, as lower-case hex: tells before they are sent whether the file is public already. */
+  sha256: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
 });
 export type NewUpload = z.output<typeof newUpload>;
+
+const noteOfFile = z.nullable(z.object({ id: noteId, title: z.string() }));
 
 /** A presigned request with which the browser sends the file straight to S3. */
 const uploadTicket = z.object({
@@ -47,6 +51,8 @@ const uploadTicket = z.object({
   /** Signed: must be sent unchanged. */
   headers: z.record(z.string(), z.string()),
   expires_at: timestamp,
+  /** The public note of the same file. */
+  duplicate: noteOfFile,
 });
 
 const submissionType = z.enum(['notes', 'other']);
@@ -327,7 +333,7 @@ export const submissions = defineContractFor(['reviewer'], {
       reasons: inspection.shape.reasons,
       course_code: inspection.shape.course_code,
       /** The public note of the same file. */
-      duplicate: z.nullable(z.object({ id: noteId, title: z.string() })),
+      duplicate: noteOfFile,
       /** From the file's text; null until that is read. */
       proposal: z.nullable(
         z.object({ title: z.nullable(z.string()), module_number: z.nullable(moduleNumber) }),

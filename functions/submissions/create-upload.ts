@@ -1,4 +1,4 @@
-import type { FileType, UploadId } from '../contracts/domain/fields.ts';
+import type { FileType, NoteId, UploadId } from '../contracts/domain/fields.ts';
 import { maxFileBytes } from '../contracts/domain/files.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { NewUpload, submissions } from '../contracts/submissions.ts';
@@ -9,6 +9,9 @@ import { fileTypeFromName } from '../contracts/domain/file-type.ts';
 import { incomingObject } from '../files/object-keys.ts';
 import type { Stores } from '../files/stores.ts';
 import { newId } from '../table/core/new-id.ts';
+import type { Table } from '../table/core/table.ts';
+import { getNote } from '../table/notes/note.ts';
+import { listNotesOfFile } from '../table/submissions/file-hash.ts';
 
 const maxStemLength = 80;
 
@@ -46,6 +49,17 @@ function requireAcceptedType({ filename, size, content_type }: NewUpload): FileT
   return type;
 }
 
+/** A public note of a file. */
+export async function findPublicNote(
+  table: Table,
+  sha256: string,
+): Promise<{ id: NoteId; title: string } | null> {
+  const notes = await listNotesOfFile(table, sha256);
+  const found = await Promise.all(notes.map(({ id }) => getNote(table, id)));
+  const note = found.find((one) => one?.status === 'approved');
+  return note ? { id: note.id, title: note.title } : null;
+}
+
 /**
  * Creates an upload with a presigned PUT request, valid for fifteen minutes. `sender` is the key of the address whose
  * quota it counts against.
@@ -80,5 +94,6 @@ export async function createUpload(
     ),
     headers: { 'content-type': upload.content_type, 'if-none-match': '*' },
     expires_at: new Date(now + ticketSeconds * 1000).toISOString(),
+    duplicate: request.sha256 === undefined ? null : await findPublicNote(table, request.sha256),
   };
 }

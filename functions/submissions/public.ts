@@ -4,12 +4,11 @@ import { servePublic } from '../kernel/http/serve.ts';
 import { enforceLimit, enforceUploadQuota } from '../kernel/rate-limit.ts';
 import { hasConfirmed } from '../table/contributors/confirmation.ts';
 import { incrementUsage } from '../table/usage.ts';
-import { createUpload } from './create-upload.ts';
+import { createUpload, findPublicNote } from './create-upload.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
 import { submit } from './submit.ts';
-import type { NoteId, ReceiptId, UploadId } from '../contracts/domain/fields.ts';
+import type { ReceiptId, UploadId } from '../contracts/domain/fields.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
-import { listNotesOfFile } from '../table/submissions/file-hash.ts';
 import { getReceipt } from '../table/submissions/receipt.ts';
 import { getSubmissionRecord } from '../table/submissions/submission.ts';
 import { getNote } from '../table/notes/note.ts';
@@ -57,15 +56,13 @@ async function showUpload(id: UploadId): Promise<ResponseBodyOf<typeof submissio
   if (!inspection)
     return { verdict: 'pending', reasons: [], course_code: null, duplicate: null, proposal };
   const { verdict, reasons, course_code, sha256 } = inspection;
-  return { verdict, reasons, course_code, duplicate: await findPublicNote(sha256), proposal };
-}
-
-/** A public note of a file. */
-async function findPublicNote(sha256: string): Promise<{ id: NoteId; title: string } | null> {
-  const notes = await listNotesOfFile(table, sha256);
-  const found = await Promise.all(notes.map(({ id }) => getNote(table, id)));
-  const note = found.find((one) => one?.status === 'approved');
-  return note ? { id: note.id, title: note.title } : null;
+  return {
+    verdict,
+    reasons,
+    course_code,
+    duplicate: await findPublicNote(table, sha256),
+    proposal,
+  };
 }
 
 export const handler = servePublic(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProblemError } from '../../../functions/contracts/http/client.ts';
 import { advanceClockUntil } from '../support/page/clock.ts';
-import { siteApi } from '../support/page/pages.ts';
+import { findSeededNote, isPdf, siteApi } from '../support/page/pages.ts';
 import { openVisits } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import {
@@ -25,7 +25,14 @@ test('an upload can be cancelled and replaced', async () => {
   const { page } = visit;
   await page.route(toStorage, () => {});
   await openForm(page);
+  const { id: noteId } = await findSeededNote(siteOrigin, isPdf);
+  const known = await siteApi(siteOrigin).notes.getNote({ params: { noteId } });
+  const file = await fetch(new URL(known.file_url!, siteOrigin));
+  await choose(page, { ...pdf(), buffer: Buffer.from(await file.arrayBuffer()) });
+  // None of its bytes was sent yet.
+  await page.getByRole('link', { name: `open “${known.title}”` }).waitFor();
   await choose(page);
+  await page.getByText('This file is already here').waitFor({ state: 'detached' });
   await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Choose a file').waitFor();

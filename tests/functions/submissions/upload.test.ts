@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
 import { Caller } from '../../../functions/kernel/caller.ts';
@@ -148,6 +149,24 @@ test('an administrator gets the same ticket, which expires unless claimed', asyn
   const { upload_id } = await site.admin.api.submissions.createAdminUpload({ body });
   const upload = await getUpload(site.testApi.table, upload_id);
   expect(upload).toMatchObject({ filename: 'slides.pptx', size: 12 });
+});
+
+test('a ticket names the public note of the same file, before a byte is sent', async () => {
+  const bytes = createPdf();
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const duplicateOf = async (hash?: string) => {
+    const body = { ...newUpload, size: bytes.byteLength, ...(hash && { sha256: hash }) };
+    return (await site.student.api.submissions.createUpload({ body })).duplicate;
+  };
+  const submissionId = await site.submit({}, bytes);
+  expect(await duplicateOf(sha256)).toBeNull();
+  const { note_id } = await site.admin.api.submissions.approveSubmission({
+    params: { submissionId },
+    body: {},
+  });
+  expect(await duplicateOf(sha256)).toMatchObject({ id: note_id });
+  expect(await duplicateOf('0'.repeat(64))).toBeNull();
+  expect(await duplicateOf()).toBeNull();
 });
 
 test('60 an hour for a visitor', async () => {

@@ -49,7 +49,13 @@ function putFile(ticket: Ticket, file: File, { signal, onSent }: PutOptions): Pr
   });
 }
 
-export type Upload = Uploader & { state: UploadState };
+type NewUpload = Awaited<ReturnType<CreateUpload>>;
+
+export type Upload = Uploader & {
+  state: UploadState;
+  /** The public note of the same file. */
+  duplicate: NewUpload['duplicate'];
+};
 
 /** Creates an upload ticket for contributors or administrators. */
 type CreateUpload = WebApi['submissions']['createUpload'];
@@ -60,20 +66,33 @@ interface UploadOptions {
   check?: (file: File) => string | null;
 }
 
+/** As lower-case hex. */
+async function sha256Of(file: File): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Uploads a form's file; unmounting cancels it. */
 export function useUpload({ createUpload: ask, check }: UploadOptions): Upload {
   const [state, onState] = useState<UploadState>({ step: 'none' });
+  const [found, setFound] = useState<{ file: File; duplicate: NewUpload['duplicate'] }>();
   const [uploader] = useState(() =>
     createUploader({
       check: async (file) => check?.(file) ?? problemOfFile(file),
-      // The server inspects the bytes; the device's content type is unreliable.
-      createTicket: (file, signal) =>
-        ask({ body: { filename: file.name, size: file.size, content_type: '' } }, { signal }),
+      createTicket: async (file, signal) => {
+        const { name: filename, size } = file;
+        // The server inspects the bytes; the device's content type is unreliable.
+        const body = { filename, size, content_type: '', sha256: await sha256Of(file) };
+        const ticket = await ask({ body }, { signal });
+        setFound({ file, duplicate: ticket.duplicate });
+        return ticket;
+      },
       put: putFile,
       delay: onlineDelay,
       onState,
     }),
   );
   useEffect(() => () => uploader.clear(), [uploader]);
-  return { ...uploader, state };
+  const isCurrent = found !== undefined && 'file' in state && state.file === found.file;
+  return { ...uploader, state, duplicate: isCurrent ? found.duplicate : null };
 }

@@ -212,7 +212,7 @@ export function useUploadForm(catalogue: Catalogue): UploadFormState {
     subjectDetectedFrom:
       subject !== undefined && enteredValues.subject !== subject.id ? detected.from : null,
     refusal,
-    duplicate: findings?.duplicate ?? null,
+    duplicate: upload.duplicate ?? findings?.duplicate ?? null,
     warning: mismatchText === null ? null : { text: mismatchText, from: detected.from },
     followFile: () => change(noCourse),
     keepsContact,
