@@ -61,7 +61,10 @@ export function InsightPage() {
       </PageHeader>
       <PeriodChoice period={period} />
       <Totals data={insight.data} failed={insight.isError} />
-      <div className="mt-8 grid gap-x-10 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
+      <div
+        aria-busy={insight.isPlaceholderData}
+        className="mt-8 grid gap-x-10 gap-y-10 md:grid-cols-2 xl:grid-cols-3 aria-busy:opacity-60"
+      >
         <InsightSection
           id="views"
           title="Page views"

@@ -188,9 +188,15 @@ export function ContentForm({ content, taken, onStored }: ContentFormProps) {
   );
 }
 
-function stateText({ draft, published }: Content): string {
+/** Kinds whose seeded values `prod` hides. */
+const confirmedKinds: ReadonlySet<ContentKind> = new Set(['contacts', 'claims']);
+
+function stateText({ kind, draft, published }: Content): string {
   if (draft) return published ? 'A draft of a published entry.' : 'A draft; readers cannot see it.';
-  return published ? 'Published.' : 'New; readers cannot see it yet.';
+  if (!published) return 'New; readers cannot see it yet.';
+  return confirmedKinds.has(kind) && published.published_by === 'seed'
+    ? 'Came with the product. Publish it to confirm it.'
+    : 'Published.';
 }
 
 /** A preview of the text while it is typed; nothing for entries without a text. */
