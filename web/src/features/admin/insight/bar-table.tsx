@@ -31,7 +31,11 @@ export function BarTable({ caption, columns: [labels, ...amounts], rows }: BarTa
             {labels}
           </th>
           {amounts.map((name) => (
-            <th key={name} scope="col" className={`${cell} w-px pl-4 text-right whitespace-nowrap`}>
+            <th
+              key={name}
+              scope="col"
+              className={`${cell} w-px pl-2 text-right sm:pl-4 whitespace-nowrap`}
+            >
               {name}
             </th>
           ))}
@@ -53,7 +57,7 @@ export function BarTable({ caption, columns: [labels, ...amounts], rows }: BarTa
             {texts.map((text, i) => (
               <td
                 key={amounts[i]}
-                className={`${cell} pl-4 text-right align-top whitespace-nowrap tabular-nums`}
+                className={`${cell} pl-2 text-right sm:pl-4 align-top whitespace-nowrap tabular-nums`}
               >
                 {text}
               </td>

@@ -86,7 +86,7 @@ export function MoneySections({ period }: { period: Period }) {
               </p>
               <BarTable
                 caption="Estimated cost by service"
-                columns={['Service', 'Dollars', 'Rupees']}
+                columns={['Service', 'US$', '₹']}
                 rows={services.filter(isShown).map(({ service, dollars: amount }) => ({
                   key: service,
                   label: service,
