@@ -175,7 +175,7 @@ test.for([
     const now = new Date();
     utimesSync(join(root, 'functions/catalogue/public.ts'), now, now);
     const outputAfterRead = () => branchesAt(origin).then(() => site.output());
-    await expect.poll(outputAfterRead).toMatch(printed);
+    await expect.poll(outputAfterRead, { timeout: patience }).toMatch(printed);
     const startedAt = performance.now();
     expect(await site.end(signal)).toEqual([]);
     expect(performance.now() - startedAt).toBeLessThan(5000);

@@ -142,6 +142,13 @@ const requests: Readonly<Record<string, () => Promise<unknown>>> = {
     admin.catalogue.dismissCandidate(await importCandidate()),
   'contributors.removeContributor': async () =>
     admin.contributors.removeContributor(await newContributor()),
+  'contributors.erasePersonalData': async () => {
+    const email = `${randomUUID()}@example.com`;
+    await student().messages.createMessage({
+      body: { name: 'Asha', email, message: 'A question' },
+    });
+    return admin.contributors.erasePersonalData({ body: { email } });
+  },
   'jobs.createJob': () => admin.jobs.createJob({ body: { title: 'Intern', company: 'ACME' } }),
   'jobs.updateJob': async () =>
     admin.jobs.updateJob({ ...(await newJob()), body: { location: 'Mysuru' } }),
@@ -232,6 +239,8 @@ const withoutChange = new Set([
   // Render and mail what is stored.
   'messages.previewIssue',
   'messages.sendTestIssue',
+  // Reads by POST, to keep the address out of the URL.
+  'contributors.showPersonalData',
   // The ticket expires unless a note takes the file, which is audited.
   'submissions.createAdminUpload',
 ]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Mail } from '../../functions/aws/send-mail.ts';
 import { defaultSettings } from '../../functions/contracts/domain/site-settings.ts';
+import { clearCaches } from '../../functions/kernel/cache.ts';
 import { forwardMessage } from '../../functions/messages/forward-message.ts';
 import { subscribe } from '../../functions/messages/subscriptions.ts';
 import { mailCode } from '../../functions/rewards/send-code.ts';
@@ -24,6 +25,8 @@ async function publish(value: object, entry: Entry = params) {
     body: { value: { ...value }, draft_at: null },
   });
   await owner.site.publishContent({ params: entry, body: { draft_at: draft!.draft_at } });
+  // Each test begins when every page shows the change.
+  clearCaches();
 }
 
 test('a new site has the settings of the product', async () => {

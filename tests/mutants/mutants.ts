@@ -209,7 +209,9 @@ const replacementsByTest: Readonly<
     'functions/table/usage.ts': [['{ uses: below(max) }', '{ uses: below(1e9) }']],
   },
   'functions/table/erasure': {
-    'bin/data/erase-contributor.ts': [["        phone: '',\n", '']],
+    'functions/notes/contributors/personal-data.ts': [
+      ["phone: '', email: '', name", "email: '', name"],
+    ],
   },
   'functions/submissions/upload': {
     'functions/kernel/rate-limit.ts': [

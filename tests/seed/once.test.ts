@@ -10,6 +10,9 @@ import { temporaryFolder } from '../support/run/temporary-folder.ts';
 
 const noFiles = () => Promise.reject(new Error('no file is seeded here'));
 
+/** Content of the site and official links. */
+const content = expect.stringMatching(/^content: \d+ entries$/);
+
 async function openSite() {
   const [opened, folder] = await Promise.all([openTable(), temporaryFolder()]);
   const { table } = opened;
@@ -34,7 +37,7 @@ async function openSite() {
 test('a folder that was seeded before there were rewards and jobs gets them, once', async () => {
   await using site = await openSite();
   writeFileSync(site.mark, '2026-01-05T10:00:00.000Z\n');
-  expect(await site.seed()).toEqual(['content: 26 entries', 'rewards: 3', 'jobs: 8 samples']);
+  expect(await site.seed()).toEqual([content, 'rewards: 3', 'jobs: 8 samples']);
   const [first] = await queryRewards(site.table);
   expect(await transact(site.table, { reward: removeReward(first!) })).toEqual([]);
   expect(await site.seed()).toEqual([]);
@@ -45,7 +48,7 @@ test('a folder that was seeded before there were rewards and jobs gets them, onc
 test('a site that began empty has rewards and no sample, now and later', async () => {
   await using site = await openSite();
   writeFileSync(site.mark, 'catalogue 2026-01-05T10:00:00.000Z\n');
-  expect(await site.seed(true)).toEqual(['content: 26 entries', 'rewards: 3']);
+  expect(await site.seed(true)).toEqual([content, 'rewards: 3']);
   expect(await site.seed()).toEqual([]);
   expect(await listJobs(site.table, 'all', '')).toEqual([]);
 });

@@ -82,12 +82,13 @@ const anonymous = { submitter_name: 'Anonymous', submitter_phone: '', submitter_
 const withoutPayee = { phone: '', email: '', name: null, upi_id: null, reason: null };
 
 const tokenBytes = 16;
+const newToken = () => `erased-${randomBytes(tokenBytes).toString('base64url')}`;
 
 /** The random id that replaces a contributor's. Stored before it is used, so that a second run continues with it. */
 async function tokenFor(table: Table, balance: StoredItem): Promise<string> {
   const stored = balance['erased_as'];
   if (typeof stored === 'string') return stored;
-  const token = `erased-${randomBytes(tokenBytes).toString('base64url')}`;
+  const token = newToken();
   await change(table, balance, { erased_as: token });
   return token;
 }
@@ -127,12 +128,14 @@ export async function erasePersonalData(
   // Pages before the slugs that lead to them.
   const others = [...found.pages, ...messages, ...subscriptions, ...found.others];
   const anonymised = notes.length + redemptions.length + submissions.length + balances.length;
+  const [first] = balances;
   if (actor !== undefined && others.length + anonymised > 0)
     await transact(table, {
       audit: audit({
         who: actor,
         what: 'erase',
-        target: 'person',
+        // The id of the ledger from now on, if there is one.
+        target: `person ${first ? await tokenFor(table, first) : newToken()}`,
         after: { deleted: others.length, anonymised },
       }),
     });

@@ -29,7 +29,7 @@ import { keyOf, keyPatterns, keyPrefix, patternsOf, primaryKey } from '../keys.t
 import type { cardAttributes } from '../schema.ts';
 
 /** A file that a public note had before; it has the visibility of the note. */
-export interface NoteVersion {
+interface NoteVersion {
   /** A key in the files bucket. */
   drive_file_id: string;
   file_type: FileType;

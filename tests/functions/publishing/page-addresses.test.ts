@@ -93,7 +93,7 @@ test.each([
   ['/notes?branch=cse&semester=3', 5.5],
   ['/notes?branch=cse&semester=1&subject=cse-BXX100', 3.5],
   ['/notes?branch=empty&semester=8', 2.5],
-  ['/notes?search=sorting', 10],
+  ['/notes?search=sorting', 10.5],
   ['/notes/BXX100-1', 3.5],
   ['/notes/unknown', 2],
   ['/download/BXX100-1', 1.5],
@@ -101,7 +101,7 @@ test.each([
   ['/recent', 6],
   ['/branches', 2.5],
   // With the university's links, of which this table has none.
-  ['/courses/2022/BXX100', 5.5],
+  ['/courses/2022/BXX100', 6],
   ['/contributors', 3],
   ['/upload-notes', 2.5],
   ['/reward', 3],

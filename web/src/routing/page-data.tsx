@@ -2,6 +2,7 @@ import {
   createContext,
   use,
   useCallback,
+  useEffect,
   useMemo,
   useState,
   type ComponentType,
@@ -69,6 +70,7 @@ export function PageDataProvider({ load, loadScript, children }: PageDataProvide
       ? loadPrerendered(pathname, search, run)
       : { data: run(attempt > 0) };
   }, [load, params, pathname, search, attempt, loadPrerendered]);
+  useEffect(() => first.onShown?.(), [first]);
   const data = useRevalidated(first);
   const settled = useSettled(first, loadScript);
   const context = useMemo(() => ({ data, settled }), [data, settled]);

@@ -15,6 +15,8 @@ export interface Loaded {
   readonly data: unknown;
   /** Loads the data again where a response may have changed since the page was rendered. */
   readonly revalidate?: () => Promise<unknown>;
+  /** Called when the page shows the data. */
+  readonly onShown?: () => void;
 }
 
 /** Runs a loader on the prerendered responses of an address. */
@@ -71,21 +73,22 @@ export function createLoadPrerendered(
     const responses = isEmbedded
       ? Promise.resolve(embedded!.responses)
       : page?.key && fetchResponses(page.key);
-    embedded = null;
     if (!responses) return { data: load(false, true) };
     const found = responses.catch(() => null);
     const data = serveFrom(found, () => load(false));
+    // React may begin a hydration again: until it has ended, the document's responses are the ones that fit its HTML.
+    const onShown = () => void (embedded = null);
     // A page that is rendered for each request is as current as its responses, but knows no reader.
     if (!page?.key)
       return new URLSearchParams(search).has('search') && loadSelection()
-        ? { data, revalidate: async () => load(true) }
-        : { data };
+        ? { data, onShown, revalidate: async () => load(true) }
+        : { data, onShown };
     const revalidate = async () => {
       const known = Object.entries((await found) ?? {});
       if (!known.some(isOutdated)) return undefined;
       const others = known.filter(([request]) => !isRefreshed(request));
       return serveFrom(Promise.resolve(Object.fromEntries(others)), () => load(true));
     };
-    return { data, revalidate };
+    return { data, onShown, revalidate };
   };
 }

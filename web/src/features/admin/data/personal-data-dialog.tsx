@@ -19,7 +19,7 @@ import { errorReason } from './error-messages.ts';
 import { QueryContent } from './query-content.tsx';
 
 /** A person by something that they have sent, by an address, or yet to be named (an empty address). */
-export type PersonInQuestion = { submission_id: SubmissionId } | { email: string };
+type PersonInQuestion = { submission_id: SubmissionId } | { email: string };
 
 type PersonRequest = { submission_id: SubmissionId } | { email: string; phone?: string };
 

@@ -153,8 +153,12 @@ export function useList<R, F extends string = never, S extends string = never>(
     [data, hiddenIds, idOf],
   );
 
-  const update = (change: (data: ListData<R>) => ListData<R>) =>
+  const update = (change: (data: ListData<R>) => ListData<R>) => {
+    // A response under way may be older than the change, and would replace it.
+    if (client.getQueryData(queryKey) === undefined) void query.refetch();
+    else void client.cancelQueries({ queryKey });
     client.setQueryData<ListData<R>>(queryKey, (before) => before && change(before));
+  };
   const hide = (id: string) =>
     setHidden((before) => ({
       key,
