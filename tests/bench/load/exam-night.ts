@@ -11,7 +11,13 @@ export interface LoadRequest {
 const visitors = 200;
 const requestsOfMix = 1000;
 
-type NoteOfMix = { id: string; subject_id: string; scheme_year: string; subject_code: string };
+type NoteOfMix = {
+  id: string;
+  subject_id: string;
+  semester: number;
+  scheme_year: string;
+  subject_code: string;
+};
 
 const searches = [
   'dbms',
@@ -21,13 +27,17 @@ const searches = [
   'computer networks',
 ];
 
+/** As pages link to it. The seed's subjects are named by scheme, branch and code. */
+const listPath = ({ subject_id, semester }: NoteOfMix) =>
+  `/notes?branch=${subject_id.split('-')[1]}&semester=${semester}&subject=${subject_id}`;
+
 /** Requests in percent: most read pages, some download, few vote. */
 const shares: readonly (readonly [
   share: number,
   path: (note: NoteOfMix, random: Random) => string,
 ])[] = [
   [10, () => '/'],
-  [25, (note) => `/notes?subject=${note.subject_id}`],
+  [25, (note) => listPath(note)],
   [5, (note) => `/courses/${note.scheme_year}/${note.subject_code}`],
   [15, (note) => `/notes/${note.id}`],
   [4, () => '/api/stats'],

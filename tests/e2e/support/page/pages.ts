@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
 import { api, type Api } from '../../../../functions/contracts/api.ts';
 import { createClient } from '../../../../functions/contracts/http/client.ts';
 import type { NoteId, SubjectId } from '../../../../functions/contracts/domain/fields.ts';
@@ -34,11 +34,13 @@ export const oldFormats: readonly string[] = [
 export async function extractedNote(origin: string, noteId: string): Promise<Note> {
   const admin = await adminApi(origin);
   await admin.notes.updateNote({ params: { noteId }, body: { description: 'In an old format' } });
-  const getNote = () => siteApi(origin).notes.getNote({ params: { noteId } });
   // The publisher requests the reading, whose worker renders pictures first.
-  const url = async () => (await getNote()).text_url;
-  await expect.poll(url, { timeout: 45_000 }).not.toBeNull();
-  return getNote();
+  for (let seconds = 0; seconds < 60; seconds += 1) {
+    const note = await siteApi(origin).notes.getNote({ params: { noteId } });
+    if (note.text_url) return note;
+    await setTimeout(1000);
+  }
+  throw new Error(`The document of ${noteId} was not read`);
 }
 
 export const isPdf = (note: NoteCard) => note.file_type === 'pdf' && note.size !== null;
