@@ -9,9 +9,6 @@ const isIcon = (id: string) => id.includes('/lucide-react/');
 const isAdmin = (id: string) => id.includes('/src/features/admin/');
 const isPublicPage = (id: string) => isComponent(id) && !isAdmin(id);
 const isHome = (id: string) => id.includes('/src/features/home/');
-/** What the home page loads after it is hydrated, whatever a reader has stored. */
-const isHomeIsland = (id: string) =>
-  isHome(id) && /(?:project-cards|rewards-explained)\.tsx$/.test(id);
 const isHomePage = (id: string) => id.endsWith(componentFile(pages.home));
 const isNotePage = (id: string) => id.endsWith(componentFile(pages.note));
 const isOfflineFiles = (id: string) => id.endsWith('/src/lib/offline/offline-files.ts');
@@ -29,7 +26,7 @@ function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()):
 /**
  * The script that several parts of the site share. `site` is in every page and has what the entry or at least four
  * public pages import, what the layout's islands share with a page, and icons of several parts; `home-shared` has what else the
- * home page shares with others, `home-islands` what it loads after it is hydrated, `file-viewer` the parts of the viewer that a note's page shares with the dashboard, `offline-files` what keeps files on the device. A
+ * home page shares with others, `file-viewer` the parts of the viewer that a note's page shares with the dashboard, `offline-files` what keeps files on the device. A
  * file of its own for each shared module would cost a request and compress worse. Any other module is in the script of
  * the page or island that imports it.
  */
@@ -43,7 +40,6 @@ export function sharedScript(id: string, graph: ModuleGraph): string | null {
   const isOnlyForIslands = (user: string) => [...importersOf(user, graph)].some(isLayoutIslands);
   if (importers.some(isLayoutIslands) && (count > 0 || !users.every(isOnlyForIslands)))
     return 'site';
-  if (importers.some(isHomeIsland)) return 'home-islands';
   if (importers.some(isHomePage) && !isHome(id)) return 'home-shared';
   if (importers.some(isNotePage) && isFileViewer(id)) return 'file-viewer';
   return importers.some(isOfflineFiles) ? 'offline-files' : null;

@@ -38,7 +38,7 @@ export async function* scanTable(
 }
 
 export async function scanAllItems(table: Table): Promise<Item[]> {
-  const items: Item[] = [];
-  for await (const page of scanTable(table)) items.push(...page.items);
-  return items;
+  const items: Item[][] = [];
+  for await (const page of scanTable(table)) items.push(page.items);
+  return items.flat();
 }

@@ -22,12 +22,10 @@ import { ButtonLink } from '../../components/button.tsx';
 import type { Stats } from '../../../../functions/contracts/site.ts';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { formatCount } from '../../lib/format/format.ts';
+import { ProjectCards } from './project-cards.tsx';
+import { RewardsExplained } from './rewards-explained.tsx';
 
-const ProjectCards = island(async () => (await import('./project-cards.tsx')).ProjectCards);
 const ReceiptNotice = island(async () => (await import('./receipt-notice.tsx')).ReceiptNotice);
-const RewardsExplained = island(
-  async () => (await import('./rewards-explained.tsx')).RewardsExplained,
-);
 
 /** The owner's announcements. */
 const Notices = ({ notices }: { notices: SiteContent['announcements'] }) => (

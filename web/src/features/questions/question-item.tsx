@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Question, QuestionField } from '../../../../functions/contracts/domain/question.ts';
@@ -32,7 +31,7 @@ function Value({
 }) {
   const isDoubtful = of.states[field] === 'doubtful';
   return (
-    <li className={isDoubtful ? 'underline decoration-dotted underline-offset-4' : ''}>
+    <li className={isDoubtful ? 'underline decoration-dotted underline-offset-4' : undefined}>
       {children}
       {isDoubtful && <span className="text-ink-faint"> (unsure)</span>}
     </li>
@@ -45,7 +44,8 @@ function Facts({ question }: { question: Question }) {
     <ul className="flex flex-wrap gap-x-3 text-small text-ink-soft tabular-nums">
       {marks !== null && (
         <Value of={question} field="marks">
-          <strong className="font-bold text-ink">{marks}</strong> {marks === 1 ? 'mark' : 'marks'}
+          <strong className="font-bold text-ink">{marks}</strong>
+          {marks === 1 ? ' mark' : ' marks'}
         </Value>
       )}
       {level !== null && (
@@ -69,7 +69,7 @@ function PlaceLink({ question }: { question: Question }) {
       to={`${paths.note(question.note_id)}#page=${question.page}`}
       className="text-link inline-flex min-h-9 items-center tabular-nums sm:min-h-8"
     >
-      {sessionOf(question)}, {labelOf(question)}
+      {`${sessionOf(question)}, ${labelOf(question)}`}
     </Link>
   );
 }
@@ -126,7 +126,6 @@ export function QuestionItem({ group: { questions }, count, course, papers }: Qu
           className="-ml-2 text-small noscript:hidden print:hidden"
           onClick={() => setHasAnswers(true)}
         >
-          <Search aria-hidden="true" className="size-4" />
           Where is the answer
         </Button>
       )}
