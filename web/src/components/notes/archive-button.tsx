@@ -6,7 +6,7 @@ import type { ArchiveCourse } from '../../lib/course-archive/course-archive.ts';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { formatQuantity, formatSize } from '../../lib/format/format.ts';
 import { Button, buttonClass } from '../button.tsx';
-import { ProgressBar } from '../forms/progress-bar.tsx';
+import { StoppableProgress } from '../forms/stoppable-progress.tsx';
 
 // Loaded at the first click, and never by the server.
 const loadArchiveCode = import.meta.env.SSR
@@ -64,14 +64,12 @@ export function ArchiveButton({ title, filename, courses, cards, path }: Archive
   };
   if (done !== null)
     return (
-      <div className="flex min-h-14 items-center gap-4">
-        <div className="grow">
-          <ProgressBar label={`Making the ZIP of ${title}`} done={done} total={bytes} />
-        </div>
-        <Button look="plain" onClick={() => running.current?.abort()}>
-          Stop
-        </Button>
-      </div>
+      <StoppableProgress
+        label={`Making the ZIP of ${title}`}
+        done={done}
+        total={bytes}
+        running={running}
+      />
     );
   return (
     <div className="min-h-14">

@@ -5,7 +5,7 @@ import type { NoteCard } from '../../../../functions/contracts/domain/note-card.
 import { formatQuantity, formatSize } from '../../lib/format/format.ts';
 import type { PackedNote } from '../../lib/offline/packs.ts';
 import { Button } from '../button.tsx';
-import { ProgressBar } from '../forms/progress-bar.tsx';
+import { StoppableProgress } from '../forms/stoppable-progress.tsx';
 import { toast } from '../toasts.tsx';
 
 // Loaded after the page, and never by the server.
@@ -83,14 +83,12 @@ export function OfflinePackButton({ name, cards, pages }: OfflinePackButtonProps
   const missingBytes = sum(missing.map(({ size }) => size));
   if (done !== null)
     return (
-      <div className="flex min-h-14 items-center gap-4">
-        <div className="grow">
-          <ProgressBar label={`Saving the files of ${name}`} done={done} total={bytes} />
-        </div>
-        <Button look="plain" onClick={() => running.current?.abort()}>
-          Stop
-        </Button>
-      </div>
+      <StoppableProgress
+        label={`Saving the files of ${name}`}
+        done={done}
+        total={bytes}
+        running={running}
+      />
     );
   return (
     <div className="min-h-14">

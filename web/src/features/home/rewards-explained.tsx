@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { useSettings } from '../../lib/site-content.ts';
 import { MarginSection } from '../../components/page/margin-section.tsx';
+import { NumberedSteps } from '../../components/page/numbered-steps.tsx';
 
 export function RewardsExplained() {
   const { points_per_upload } = useSettings();
@@ -21,22 +22,7 @@ export function RewardsExplained() {
   ];
   return (
     <MarginSection title="How rewards work" aside={<RewardLink />}>
-      <ol className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-4 sm:block">
-            <span
-              aria-hidden="true"
-              className="font-serif text-numeral text-marigold-ink tabular-nums"
-            >
-              {index + 1}
-            </span>
-            <div>
-              <h3 className="font-semibold sm:mt-2">{title}</h3>
-              <p className="text-ink-soft">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={steps} />
     </MarginSection>
   );
 }

@@ -1,6 +1,7 @@
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { MarginSection } from '../../components/page/margin-section.tsx';
+import { NumberedSteps } from '../../components/page/numbered-steps.tsx';
 import { useSettings } from '../../lib/site-content.ts';
 import { PointsBadge } from './points-badge.tsx';
 
@@ -36,22 +37,9 @@ export function HowToEarn() {
           </li>
         ))}
       </ul>
-      <ol className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-3">
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-4 sm:block">
-            <span
-              aria-hidden="true"
-              className="font-serif text-numeral text-marigold-ink tabular-nums"
-            >
-              {index + 1}
-            </span>
-            <div>
-              <h3 className="font-semibold sm:mt-2">{title}</h3>
-              <p className="text-ink-soft">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <div className="mt-6">
+        <NumberedSteps steps={steps} />
+      </div>
       <ButtonLink to={paths.uploadNotes} className="mt-6">
         Upload Notes
       </ButtonLink>
