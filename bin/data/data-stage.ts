@@ -5,7 +5,7 @@ import { dataFolder, readRunningCloud } from '../../localstack/data-folder.ts';
 import { localTable } from '../../localstack/dynamodb/local-table.ts';
 import { localS3 } from '../../localstack/s3/client.ts';
 import { readDataStack } from '../stage/data-stack.ts';
-import type { ExportedBucket } from './manifest.ts';
+import type { ExportedBucket } from '../../functions/files/transfer/manifest.ts';
 
 /** The source of an export or the target of an import. */
 export interface DataStage {

@@ -2,46 +2,31 @@ import { checkTableVersion, readTableVersion } from '../../functions/table/table
 import type { DataStage } from './data-stage.ts';
 import { exportFiles } from './export-files.ts';
 import { createFolder, writeManifest, writePart } from './export-folder.ts';
-import type { Manifest, Part } from './manifest.ts';
-import { marshall } from '@aws-sdk/util-dynamodb';
+import {
+  manifestFormat,
+  tablePartName,
+  type Manifest,
+  type Part,
+} from '../../functions/files/transfer/manifest.ts';
+import { addCounts, scanParts } from '../../functions/files/transfer/parts.ts';
 import type { Table } from '../../functions/table/core/table.ts';
-import { scanTable } from '../../functions/table/core/scan.ts';
-import { isExported, kindOfItem, type RawItem } from './raw-item.ts';
 
-/** Uncompressed size of a part. */
-const partBytes = 1024 * 1024;
-
-const rawOf = (item: Record<string, unknown>) => marshall(item) as RawItem;
-const lineOf = (Item: RawItem) => JSON.stringify({ Item });
-
-/** Writes the exported items into parts, one line each, in the format of AWS's own exports. */
+/** Writes the exported items into parts. */
 async function exportTable(
   source: Table,
   folder: string,
   say: (line: string) => void,
 ): Promise<Pick<Manifest, 'items' | 'table'>> {
   const table: Part[] = [];
-  const items: Record<string, number> = {};
-  let lines: string[] = [];
-  let size = 0;
+  let items: Record<string, number> = {};
   let written = 0;
-  const close = async () => {
-    table.push(await writePart(folder, `table-${table.length + 1}.jsonl.gz`, lines));
+  for await (const { lines, items: counts } of scanParts(source)) {
+    if (lines.length === 0) continue;
+    table.push(await writePart(folder, tablePartName(table.length), lines));
+    items = addCounts(items, counts);
     written += lines.length;
     say(`${written} items`);
-    [lines, size] = [[], 0];
-  };
-  const now = Date.now() / 1000;
-  for await (const page of scanTable(source))
-    for (const item of page.items.map(rawOf).filter((one) => isExported(one, now))) {
-      const line = lineOf(item);
-      const kind = kindOfItem(item);
-      items[kind] = (items[kind] ?? 0) + 1;
-      lines.push(line);
-      size += line.length;
-      if (size >= partBytes) await close();
-    }
-  if (lines.length > 0) await close();
+  }
   return { items, table };
 }
 
@@ -55,7 +40,7 @@ export async function exportData(
   checkTableVersion(version, stage.name);
   await createFolder(folder);
   const manifest: Manifest = {
-    what: 'tippani export 1',
+    what: manifestFormat,
     exported_at: new Date().toISOString(),
     from: stage.name,
     users_of: stage.usersOf,

@@ -7,7 +7,7 @@ import {
   type ExportedBucket,
   type ExportedFile,
   type Manifest,
-} from './manifest.ts';
+} from '../../functions/files/transfer/manifest.ts';
 
 type Buckets = Pick<DataStage, 's3' | 'buckets'>;
 

@@ -1,11 +1,19 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { contentName, manifestName, type Manifest, type Part } from './manifest.ts';
-
-const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+import {
+  contentName,
+  manifestName,
+  type Manifest,
+  type Part,
+} from '../../functions/files/transfer/manifest.ts';
+import {
+  checkBytes,
+  packPart,
+  parseManifest,
+  sha256Of,
+  unpackPart,
+} from '../../functions/files/transfer/parts.ts';
 
 /** Owner only: exports contain phone numbers and e-mail addresses. */
 const folderMode = 0o700;
@@ -29,9 +37,9 @@ export async function writePart(
   name: string,
   lines: readonly string[],
 ): Promise<Part> {
-  const bytes = gzipSync(lines.map((line) => `${line}\n`).join(''));
+  const { part, bytes } = packPart(name, lines);
   await write(folder, name, bytes);
-  return { name, lines: lines.length, bytes: bytes.byteLength, sha256: sha256Of(bytes) };
+  return part;
 }
 
 /** Stores a file's content under its SHA-256, once per content; returns the SHA-256. */
@@ -45,29 +53,19 @@ export async function storeContent(folder: string, bytes: Uint8Array): Promise<s
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   write(folder, manifestName, `${JSON.stringify(manifest, null, 2)}\n`);
 
-async function readVerified(folder: string, name: string, sha256: string): Promise<Buffer> {
-  const bytes = await readFile(join(folder, name));
-  if (sha256Of(bytes) !== sha256) throw new Error(`${name} is damaged: its checksum differs.`);
-  return bytes;
-}
-
 /** Throws when the part is damaged. */
-export async function readPart<Line>(folder: string, { name, sha256 }: Part): Promise<Line[]> {
-  const text = gunzipSync(await readVerified(folder, name, sha256)).toString();
-  return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Line]));
-}
+export const readPart = async <Line>(folder: string, part: Part): Promise<Line[]> =>
+  unpackPart<Line>(await readFile(join(folder, part.name)), part);
 
 /** Throws when the file is damaged. */
-export const readContent = (folder: string, sha256: string): Promise<Buffer> =>
-  readVerified(folder, contentName(sha256), sha256);
+export async function readContent(folder: string, sha256: string): Promise<Buffer> {
+  const name = contentName(sha256);
+  return checkBytes(await readFile(join(folder, name)), name, sha256);
+}
 
 /** Throws when the folder holds no complete export. */
 export async function readManifest(folder: string): Promise<Manifest & { readonly id: string }> {
   const path = join(folder, manifestName);
   if (!existsSync(path)) throw new Error(`${folder} holds no complete export: ${path} is missing.`);
-  const bytes = await readFile(path);
-  const manifest = JSON.parse(bytes.toString()) as Manifest;
-  if (manifest.what !== 'tippani export 1')
-    throw new Error(`${path} has an unknown export format.`);
-  return { ...manifest, id: sha256Of(bytes) };
+  return parseManifest(await readFile(path), path);
 }

@@ -1,13 +1,14 @@
 import { initTableVersion, checkTableVersion } from '../../functions/table/table-version.ts';
 import type { DataStage } from './data-stage.ts';
 import { readContent, readManifest, readPart } from './export-folder.ts';
-import { writeImportProgress, readImportProgress, type ImportProgress } from './import-progress.ts';
-import { importTable } from './import-table.ts';
-import type { ExportedFile, Manifest } from './manifest.ts';
-import { deleteItems, findSeedItems } from './seed-items.ts';
+import { writeImportProgress } from '../../functions/files/transfer/import-progress.ts';
+import { importTable } from '../../functions/files/transfer/import-table.ts';
+import { findImportTarget } from '../../functions/files/transfer/import-target.ts';
+import type { ExportedFile, Manifest, Part } from '../../functions/files/transfer/manifest.ts';
+import type { RawItem } from '../../functions/files/transfer/raw-item.ts';
+import { deleteItems } from '../../functions/files/transfer/seed-items.ts';
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { mapConcurrently } from '../../functions/kernel/map-concurrently.ts';
-import type { Key } from '../../functions/table/core/item.ts';
 
 interface ImportOptions {
   /** Adds missing items to a table in use instead of filling a new one. */
@@ -60,32 +61,6 @@ async function importFiles(
   });
 }
 
-interface ImportTarget {
-  readonly progress: ImportProgress;
-  /** Items of a deployment's seed, which the import replaces. */
-  readonly seed: readonly Key[];
-}
-
-/** Where an import starts or continues. Throws when the table is in use, unless `intoExisting`. */
-async function findImportTarget(
-  { table, name }: DataStage,
-  { id }: Manifest & { readonly id: string },
-  intoExisting: boolean,
-): Promise<ImportTarget> {
-  const started = await readImportProgress(table);
-  const isContinued = started?.export_id === id && !(intoExisting && !started.into_existing);
-  if (isContinued && (started.parts_done > 0 || started.into_existing))
-    return { progress: started, seed: [] };
-  const progress = { export_id: id, into_existing: intoExisting, parts_done: 0 };
-  if (intoExisting) return { progress, seed: [] };
-  const seed = await findSeedItems(table);
-  if (!seed && !isContinued)
-    throw new Error(
-      `${name} is not empty: import into a new one, or add missing items with --into-existing.`,
-    );
-  return { progress, seed: seed ?? [] };
-}
-
 /** Imports files, then items; existing ones are kept. An interrupted import continues where it stopped. */
 export async function importData(
   stage: DataStage,
@@ -97,7 +72,12 @@ export async function importData(
   const { table: parts, items, files, version } = manifest;
   checkTableVersion(version, folder);
   await checkExport(folder, manifest);
-  const { progress, seed } = await findImportTarget(stage, manifest, intoExisting);
+  const target = await findImportTarget(stage.table, manifest.id, intoExisting);
+  if (!target)
+    throw new Error(
+      `${stage.name} is not empty: import into a new one, or add missing items with --into-existing.`,
+    );
+  const { progress, seed } = target;
   const withUsers = manifest.users_of === stage.usersOf;
   say(`from ${manifest.from}, ${manifest.exported_at}, table version ${version}`);
   for (const [kind, count] of Object.entries(items).toSorted()) say(`  ${count} ${kind}`);
@@ -112,5 +92,9 @@ export async function importData(
   await writeImportProgress(stage.table, progress);
   await importFiles(stage, folder, manifest, say);
   await deleteItems(stage.table, seed);
-  await importTable(stage.table, { folder, manifest, progress, withUsers, say });
+  const readItems = async (part: Part) =>
+    (await readPart<{ Item: RawItem }>(folder, part)).map(({ Item }) => Item);
+  const imported = importTable(stage.table, { manifest, readItems, progress, withUsers });
+  for await (const part of imported)
+    say(`part ${part.done} of ${parts.length}: ${part.items} items`);
 }

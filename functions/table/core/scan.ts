@@ -10,16 +10,15 @@ export type ScanCursor = Record<string, unknown>;
 interface ScanOptions {
   readonly start?: ScanCursor | undefined;
   readonly limit?: number;
-  readonly projection?: string;
 }
 
 /**
  * Every item of a table, page by page. Each page is as of its reading: the whole is not a snapshot. Only maintenance
- * commands and tests may scan.
+ * and tests may scan.
  */
 export async function* scanTable(
   { client, name }: Table,
-  { start, limit, projection }: ScanOptions = {},
+  { start, limit }: ScanOptions = {},
 ): AsyncGenerator<{ items: Item[]; next: ScanCursor | undefined }> {
   let next = start;
   do {
@@ -28,7 +27,6 @@ export async function* scanTable(
         TableName: name,
         ConsistentRead: true,
         Limit: limit,
-        ProjectionExpression: projection,
         ExclusiveStartKey: next,
       }),
     );

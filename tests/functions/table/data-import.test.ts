@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { DataStage } from '../../../bin/data/data-stage.ts';
 import { exportData } from '../../../bin/data/export-data.ts';
 import { importData } from '../../../bin/data/import-data.ts';
-import type { Manifest } from '../../../bin/data/manifest.ts';
+import type { Manifest } from '../../../functions/files/transfer/manifest.ts';
 import { importCatalogue } from '../../../functions/catalogue/import/import-catalogue.ts';
 import { readSheet } from '../../../functions/catalogue/import/sheet.ts';
 import { putUser } from '../../../functions/table/site/user.ts';

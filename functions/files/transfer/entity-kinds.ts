@@ -1,5 +1,5 @@
-import type { Entity } from '../../functions/contracts/domain/entities.ts';
-import { leadingKeys } from '../../functions/table/keys.ts';
+import type { Entity } from '../../contracts/domain/entities.ts';
+import { leadingKeys } from '../../table/keys.ts';
 
 /** The prefix of a partition key: `NOTE` of `NOTE#17`. */
 export const kindOf = (pk: string): string => pk.split('#', 1)[0]!;
@@ -22,8 +22,11 @@ export const excludedKinds = kindsOf(
 
 export const userKinds = kindsOf('user');
 
-/** Items that a deployment writes into a new table. */
-export const seededKinds = kindsOf('scheme', 'branch', 'subject', 'candidate', 'reward', 'stats');
+/** Items that a deployment and its first visitors write into a new table. */
+export const seededKinds = kindsOf(
+  ...(['scheme', 'branch', 'subject', 'candidate', 'reward', 'stats'] as const),
+  ...(['pageView', 'searchCount'] as const),
+);
 
 export const visitorMarkKinds = kindsOf('visitorMark');
 

@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { patternsOf } from '../../functions/table/keys.ts';
-import { contributorIdOf } from '../../functions/table/contributors/contributor-id.ts';
+import { patternsOf } from '../../table/keys.ts';
+import { contributorIdOf } from '../../table/contributors/contributor-id.ts';
 import { kindOfItem, type RawItem } from './raw-item.ts';
 
 /** The ids in an export, which the secret of its stage made, with those that the target's secret makes. */

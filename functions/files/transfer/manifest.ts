@@ -1,4 +1,4 @@
-import type { Bucket } from '../../functions/contracts/domain/files.ts';
+import type { Bucket } from '../../contracts/domain/files.ts';
 
 /** The publisher writes the third bucket. */
 export type ExportedBucket = Exclude<Bucket, 'site'>;
@@ -22,9 +22,11 @@ export interface ExportedFile {
   readonly sha256: string;
 }
 
+export const manifestFormat = 'tippani export 1';
+
 /** The content of an export. Written last: an export without it is incomplete. */
 export interface Manifest {
-  readonly what: 'tippani export 1';
+  readonly what: typeof manifestFormat;
   readonly exported_at: string;
   readonly from: string;
   /** The user pool of its administrators: user items are only valid there. */
@@ -38,6 +40,9 @@ export interface Manifest {
 }
 
 export const manifestName = 'manifest.json';
+
+/** The name of the part at this position. */
+export const tablePartName = (index: number): string => `table-${index + 1}.jsonl.gz`;
 
 export const contentName = (sha256: string): string => `files/${sha256}`;
 

@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { fieldsOf } from '../../functions/table/core/item.ts';
-import { getItem } from '../../functions/table/core/read.ts';
-import type { Table } from '../../functions/table/core/table.ts';
-import { patternsOf, primaryKey } from '../../functions/table/keys.ts';
+import { fieldsOf } from '../../table/core/item.ts';
+import { getItem } from '../../table/core/read.ts';
+import type { Table } from '../../table/core/table.ts';
+import { patternsOf, primaryKey } from '../../table/keys.ts';
 
 /** The progress of an import, stored in the target table. */
 export interface ImportProgress {

@@ -1,5 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { ttlAttribute } from '../../functions/table/schema.ts';
+import { ttlAttribute } from '../../table/schema.ts';
 import { kindOf, excludedKinds, uploadKinds } from './entity-kinds.ts';
 
 /** An item in DynamoDB's JSON, which keeps every digit of a number. */
