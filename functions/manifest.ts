@@ -1,6 +1,6 @@
 import type { ModuleName } from './contracts/api.ts';
-import type { Access, Entity } from './contracts/domain/entities.ts';
-import type { Bucket } from './contracts/domain/files.ts';
+import { entities as allEntities, type Access, type Entity } from './contracts/domain/entities.ts';
+import { archiveRequestsFolder, type Bucket } from './contracts/domain/files.ts';
 import type { Audience } from './contracts/http/route.ts';
 import { shownEntities } from './contracts/pages/dependencies.ts';
 import type { Setting } from './contracts/product/settings.ts';
@@ -13,7 +13,7 @@ export type { Bucket };
 /** A function's permissions for the objects of a bucket. Copying reads one object and puts the other. */
 export type BucketAccess = 'read' | 'put' | 'delete' | RestrictedAccess;
 
-/** Puts or deletes under one prefix only. */
+/** Reads, puts or deletes under one prefix only. */
 export type RestrictedAccess =
   | 'putPages'
   | 'deletePages'
@@ -21,7 +21,9 @@ export type RestrictedAccess =
   | 'putTexts'
   | 'putRequests'
   | 'putPrivate'
-  | 'deleteRequests';
+  | 'deleteRequests'
+  | 'readArchives'
+  | 'putArchives';
 
 type Buckets = Partial<Record<Bucket, readonly BucketAccess[]>>;
 
@@ -44,6 +46,8 @@ export interface FunctionSpec {
   readonly notifiesOwner?: true;
   /** May create and delete sign-ins of administrators in the pool `USER_POOL_ID`. */
   readonly managesSignIns?: true;
+  /** Maintenance: may scan the table, and knows the user pool `USER_POOL_ID` of its administrators. */
+  readonly maintains?: true;
   /** A flood of reads must not starve it: the stage may reserve concurrent executions for it. */
   readonly reservesCapacity?: true;
   readonly memoryMb: number;
@@ -388,6 +392,7 @@ export const manifest = complete<FunctionSpec>([
       content: ['read', 'put', 'delete'],
       audit: ['put'],
     },
+    buckets: { uploads: ['readArchives', 'putArchives'] },
   },
   {
     module: 'site',
@@ -667,5 +672,32 @@ export const workers = complete<WorkerSpec>([
     memoryMb: 1769,
     timeoutSeconds: 900,
     trigger: { everyMinutes: 1440 },
+  },
+  {
+    module: 'publishing',
+    name: 'archive',
+    // A restore writes items of every entity, over the items of a deployment's seed.
+    table: {
+      ...Object.fromEntries(allEntities.map((entity) => [entity, ['put']] as const)),
+      scheme: ['read', 'put', 'delete'],
+      branch: ['read', 'put', 'delete'],
+      subject: ['read', 'put', 'delete'],
+      candidate: ['put', 'delete'],
+      reward: ['put', 'delete'],
+      stats: ['put', 'delete'],
+      pageView: ['put', 'delete'],
+      searchCount: ['put', 'delete'],
+      note: ['read', 'put'],
+      outline: ['read', 'put'],
+      paper: ['read', 'put'],
+      maintenance: ['read', 'put'],
+    },
+    buckets: { uploads: ['readArchives', 'putArchives'], site: ['read', 'put', 'delete'] },
+    secrets: ['CONTRIBUTOR_SECRET'],
+    maintains: true,
+    inSiteStack: true,
+    memoryMb: 1769,
+    timeoutSeconds: 900,
+    trigger: { upload: archiveRequestsFolder },
   },
 ]);

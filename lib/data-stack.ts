@@ -26,7 +26,8 @@ import {
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { extractionFolder } from '../functions/contracts/domain/files.ts';
+import { archiveDays } from '../functions/contracts/archives.ts';
+import { archivesFolder, extractionFolder } from '../functions/contracts/domain/files.ts';
 import type { Secret as SecretName } from '../functions/manifest.ts';
 import {
   indexNames,
@@ -172,6 +173,11 @@ export class DataStack extends Stack {
         // Claimed uploads are copied before they expire.
         { prefix: 'incoming/', expiration: Duration.days(1) },
         { prefix: extractionFolder, expiration: Duration.days(1) },
+        {
+          prefix: archivesFolder,
+          expiration: Duration.days(archiveDays),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
       ],
       cors: corsRules(stage),
     });

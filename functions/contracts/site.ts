@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { archiveRoutes } from './archives.ts';
 import { count } from './domain/fields.ts';
 import { contentRoutes } from './content.ts';
 import { defineContract } from './http/route.ts';
@@ -28,4 +29,5 @@ export const site = defineContract({
   },
   ...contentRoutes,
   ...insightRoutes,
+  ...archiveRoutes,
 });

@@ -1,6 +1,14 @@
 import { site } from '../contracts/site.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
+import { s3BulkObjects, s3Storage, s3VersionedObjects } from '../files/s3-storage.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
+import {
+  getArchiveFile,
+  listArchives,
+  makeArchive,
+  startArchiveJob,
+  uploadArchive,
+} from './archives.ts';
 import {
   discardDraft,
   listAllContent,
@@ -13,6 +21,12 @@ import {
 import { showCost, showInsight } from './show-insight.ts';
 
 const table = tableFromEnvironment();
+const archives = {
+  table,
+  objects: s3VersionedObjects(),
+  bulkObjects: s3BulkObjects(),
+  urls: s3Storage(),
+};
 
 export const handler = serveAdmin(
   site,
@@ -26,6 +40,11 @@ export const handler = serveAdmin(
       publishContent(table, params, body.draft_at, caller.userId),
     getInsight: ({ query }) => showInsight(table, query.period),
     getCost: ({ query }) => showCost(table, query.period),
+    listArchives: () => listArchives(archives),
+    makeArchive: (_, caller) => makeArchive(archives, caller.userId),
+    uploadArchive: ({ body }) => uploadArchive(archives, body.size),
+    getArchiveFile: ({ params }) => getArchiveFile(archives, params.archiveId),
+    startArchiveJob: (request, caller) => startArchiveJob(archives, request, caller.userId),
     withdrawContent: ({ params }, caller) => withdrawContent(table, params, caller.userId),
   },
   table,

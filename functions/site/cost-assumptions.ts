@@ -57,7 +57,7 @@ export const usual = {
   publisherMs: 1500,
   logBytesPerRequest: 600,
   /** Metrics of the alarms, each of which is billed. */
-  alarms: 36,
+  alarms: 37,
   metrics: 10,
   dashboards: 1,
   secrets: 3,

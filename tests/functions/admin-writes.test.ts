@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
 import type { Route } from '../../functions/contracts/http/route.ts';
+import { readArchive, writeArchive } from '../../functions/files/archives.ts';
+import { s3SiteObjects } from '../../functions/publishing/pages/site-objects.ts';
 import { transact } from '../../functions/table/core/transact.ts';
 import { putReading } from '../../functions/table/notes/paper.ts';
 import { putUser } from '../../functions/table/site/user.ts';
@@ -220,6 +222,16 @@ const requests: Readonly<Record<string, () => Promise<unknown>>> = {
     await other.site.publishContent({ params, body: { draft_at } });
     return admin.site.withdrawContent({ params });
   },
+  'site.makeArchive': () => admin.site.makeArchive(),
+  'site.startArchiveJob': async () => {
+    const { id, url, headers } = await other.site.uploadArchive({ body: { size: 1 } });
+    await fetch(url, { method: 'PUT', headers, body: 'x' });
+    const { objects } = s3SiteObjects();
+    const plan = { replaced: 0, with_people: false };
+    await writeArchive(objects, { ...(await readArchive(objects, id))!, status: 'checked', plan });
+    const body = { job: 'restore', site_name: 'Tippani' } as const;
+    return admin.site.startArchiveJob({ params: { archiveId: id }, body });
+  },
   'submissions.correctSubmission': async () =>
     admin.submissions.correctSubmission({ ...(await newSubmission()), body: { title: 'Maps' } }),
   'submissions.approveSubmission': async () =>
@@ -243,6 +255,8 @@ const withoutChange = new Set([
   'contributors.showPersonalData',
   // The ticket expires unless a note takes the file, which is audited.
   'submissions.createAdminUpload',
+  // The file expires unless it is restored, which is audited.
+  'site.uploadArchive',
 ]);
 
 const writeRoutes = Object.entries(api)

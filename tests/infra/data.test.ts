@@ -108,18 +108,24 @@ describe.for(stageNames)('%s', (stage) => {
     expect(readable).not.toContain(outputs['UploadsBucket']!['Value'].Ref);
   });
 
-  test('unclaimed uploads expire after a day, claimed ones are kept', () => {
+  test('unclaimed uploads expire after a day, archives after a week, claimed uploads are kept', () => {
     const { LifecycleConfiguration } = uploads(template);
     const expiring = LifecycleConfiguration.Rules.filter(
       (rule: object) => 'ExpirationInDays' in rule,
     );
-    expect(expiring).toEqual(
-      ['incoming/', 'extract/'].map((Prefix) => ({
+    expect(expiring).toEqual([
+      ...['incoming/', 'extract/'].map((Prefix) => ({
         Prefix,
         ExpirationInDays: 1,
         Status: 'Enabled',
       })),
-    );
+      {
+        Prefix: 'archives/',
+        ExpirationInDays: 7,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        Status: 'Enabled',
+      },
+    ]);
   });
 
   test('a file that was deleted or replaced can be brought back for a week', () => {

@@ -1,44 +1,46 @@
 /** The entities of the single table. */
-export type Entity =
-  | 'scheme'
-  | 'branch'
-  | 'subject'
-  | 'note'
-  | 'outline'
-  | 'paper'
-  | 'courseTotals'
-  | 'stats'
-  | 'upload'
-  | 'submission'
-  | 'receipt'
-  | 'pendingCount'
-  | 'contributor'
-  | 'contributorPage'
-  | 'ledgerEntry'
-  | 'reward'
-  | 'redemption'
-  | 'mailedCode'
-  | 'confirmation'
-  | 'creditChange'
-  | 'message'
-  | 'subscription'
-  | 'job'
-  | 'content'
-  | 'candidate'
-  | 'courseRequest'
-  | 'exam'
-  | 'fileHash'
-  | 'fileSync'
-  | 'textSketch'
-  | 'audit'
-  | 'visitorMark'
-  | 'pageView'
-  | 'searchCount'
-  | 'streamCheckpoint'
-  | 'invalidation'
-  | 'usage'
-  | 'user'
-  | 'maintenance';
+export const entities = [
+  'scheme',
+  'branch',
+  'subject',
+  'note',
+  'outline',
+  'paper',
+  'courseTotals',
+  'stats',
+  'upload',
+  'submission',
+  'receipt',
+  'pendingCount',
+  'contributor',
+  'contributorPage',
+  'ledgerEntry',
+  'reward',
+  'redemption',
+  'mailedCode',
+  'confirmation',
+  'creditChange',
+  'message',
+  'subscription',
+  'job',
+  'content',
+  'candidate',
+  'courseRequest',
+  'exam',
+  'fileHash',
+  'fileSync',
+  'textSketch',
+  'audit',
+  'visitorMark',
+  'pageView',
+  'searchCount',
+  'streamCheckpoint',
+  'invalidation',
+  'usage',
+  'user',
+  'maintenance',
+] as const;
+export type Entity = (typeof entities)[number];
 
-/** `read` is a get or a query; no function may scan. */
+/** `read` is a get or a query; only `maintains` gives the right to scan. */
 export type Access = 'read' | 'put' | 'update' | 'delete';

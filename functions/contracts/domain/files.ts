@@ -15,3 +15,9 @@ export const textsFolder = 'texts/';
 
 /** Requests for an extraction: empty objects of the bucket of uploads, which expire. */
 export const extractionFolder = 'extract/';
+
+/** Archives of the whole table, in the bucket of uploads: personal data, which expires. */
+export const archivesFolder = 'archives/';
+
+/** Requests for work on archives: empty objects. */
+export const archiveRequestsFolder = `${archivesFolder}requests/`;

@@ -3,6 +3,7 @@ import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { pagesFolder } from '../../../functions/contracts/pages/page-keys.ts';
 import {
+  archivesFolder,
   extractionFolder,
   picturesFolder,
   textsFolder,
@@ -19,7 +20,7 @@ export const objectPrefixes: Record<Bucket, readonly string[]> = {
 /** What a function may do under one prefix only. */
 export const restricted: Record<
   RestrictedAccess,
-  { readonly action: 'put' | 'delete'; readonly prefix: string }
+  { readonly action: WholeAccess; readonly prefix: string }
 > = {
   putPages: { action: 'put', prefix: pagesFolder },
   deletePages: { action: 'delete', prefix: pagesFolder },
@@ -28,6 +29,8 @@ export const restricted: Record<
   putRequests: { action: 'put', prefix: extractionFolder },
   putPrivate: { action: 'put', prefix: 'private/' },
   deleteRequests: { action: 'delete', prefix: extractionFolder },
+  readArchives: { action: 'read', prefix: archivesFolder },
+  putArchives: { action: 'put', prefix: archivesFolder },
 };
 
 const isRestricted = (access: BucketAccess): access is RestrictedAccess => access in restricted;
@@ -61,5 +64,6 @@ export function grantObjects(
     grant([actionOf[action]], [bucket.arnForObjects(`${prefix}*`)]);
   }
   // Without the list permission, S3 responds 403 instead of 404 for a missing object.
-  if (accesses.includes('read')) grant(['s3:ListBucket'], [bucket.bucketArn]);
+  if (accesses.includes('read') || accesses.includes('readArchives'))
+    grant(['s3:ListBucket'], [bucket.bucketArn]);
 }

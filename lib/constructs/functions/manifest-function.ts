@@ -99,7 +99,7 @@ export class ManifestFunction extends Function {
         ...(Object.keys(spec.table).length > 0 && { TABLE_NAME: data.table.tableName }),
         ...Object.fromEntries(buckets.map((name) => [variableOf[name], data[name].bucketName])),
         ...Object.fromEntries(spec.secrets.map((secret) => [secret, data.secrets[secret]])),
-        ...(spec.managesSignIns && { USER_POOL_ID: data.admins.userPoolId }),
+        ...((spec.managesSignIns || spec.maintains) && { USER_POOL_ID: data.admins.userPoolId }),
         ...(spec.notifiesOwner && { OWNER_TOPIC_ARN: ownerTopic.topicArn }),
         ...(invalidated && { DISTRIBUTION_ID: invalidated.distributionId }),
         ...Object.fromEntries((spec.settings ?? []).map((name) => [name, settings[name]])),
@@ -112,6 +112,10 @@ export class ManifestFunction extends Function {
       deadLetterQueue: deadLetters,
     });
     grantTable(this, data.table.tableArn, spec.table);
+    if (spec.maintains)
+      this.addToRolePolicy(
+        new PolicyStatement({ actions: ['dynamodb:Scan'], resources: [data.table.tableArn] }),
+      );
     if (spec.writesInTransactions && stage.sharedTransactionKeys)
       grantSharedTransactions(this, data.table.tableArn, spec.table);
     for (const name of buckets) grantObjects(this, data[name], name, spec.buckets?.[name] ?? []);

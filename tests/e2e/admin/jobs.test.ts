@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { writeImportProgress } from '../../../functions/files/transfer/import-progress.ts';
+import { sha256Of } from '../../../functions/files/transfer/parts.ts';
 import type { JobFields } from '../../../functions/contracts/jobs.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
@@ -33,6 +37,51 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 const active = (page: Page, title: string) =>
   page.getByRole('switch', { name: `Active: ${title}`, exact: true });
 const titles = (page: Page) => page.getByRole('heading', { level: 2 }).allInnerTexts();
+
+test('an archive is made, downloaded, checked and restored', async () => {
+  await using seen = await adminSite.open('/admin/site', { width: 360 });
+  const { page, pageErrors } = seen;
+  await page.getByText('No archive was made in the last 7 days.').waitFor();
+  await clickButton(page, 'Make an archive');
+  const archives = page.getByRole('list', { name: 'Archives' });
+  await archives.getByText('Complete').waitFor();
+  const download = page.waitForEvent('download');
+  await archives.getByRole('button', { name: /^Download/ }).click();
+  const file = await (await download).path();
+  const files = unzipSync(await readFile(file));
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['manifest.json', 'table-1.jsonl.gz', 'table-2.jsonl.gz']),
+  );
+
+  await page.getByLabel('Archive to restore').setInputFiles({
+    name: 'photo.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('not an archive'),
+  });
+  const question = dialog(page, 'Restore an archive');
+  await question.getByText('This file is no archive of a site.').waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+
+  // As if its entries were there already: to replace the catalogue takes a minute here.
+  const export_id = sha256Of(files['manifest.json']!);
+  const progress = { export_id, into_existing: false, parts_done: 2 };
+  await writeImportProgress(adminSite.cloud.table, progress);
+  await page.getByLabel('Archive to restore').setInputFiles(file);
+  await question.getByText('Nothing of this site is replaced.').waitFor();
+  expect(await question.getByText(/^Tippani, /).count()).toBe(1);
+  expect(await violationsIn(page)).toEqual([]);
+  const restore = question.getByRole('button', { name: 'Restore', exact: true });
+  expect(await restore.getAttribute('aria-disabled')).toBe('true');
+  await question.getByLabel('Type the site’s name, Tippani, to confirm').fill('Tippani');
+  await restore.click();
+  await question.getByText('Restored. Reload the dashboard to see its settings.').waitFor();
+  await page.keyboard.press('Escape');
+  await archives.getByText('Restored').waitFor();
+  expect(await violationsIn(page)).toEqual([]);
+  expect(await adminSite.api.catalogue.listSchemes()).not.toEqual({ items: [] });
+  expect(pageErrors).toEqual([]);
+}, 120_000);
 
 test('by mouse: added, shown to students, changed, deleted', async () => {
   await using seen = await open();

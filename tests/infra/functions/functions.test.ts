@@ -64,7 +64,7 @@ describe.for(named)('$name', ({ name, spec }) => {
     expect(OWNER_TOPIC_ARN !== undefined).toBe(spec.notifiesOwner === true);
     expect(DISTRIBUTION_ID !== undefined).toBe('invalidates' in spec && spec.invalidates === true);
     expect(USER_POOL_ID !== undefined).toBe(
-      'managesSignIns' in spec && spec.managesSignIns === true,
+      spec.managesSignIns === true || spec.maintains === true,
     );
     expect(settings.toSorted()).toEqual([...(spec.settings ?? [])].toSorted());
     const secrets = Object.entries(others).filter(([key]) => !settings.includes(key));

@@ -13,7 +13,9 @@ export async function startEmptyService() {
     // A site whose shell is not stored yet.
     if (request.url?.startsWith('/site/')) response.statusCode = 404;
     response.setHeader('content-type', 'application/x-amz-json-1.0');
-    response.end('{"Items":[],"Count":0,"Responses":{},"UnprocessedKeys":{}}');
+    if (request.url?.startsWith('/uploads/archives/states/'))
+      return response.end('{"id":"x","status":"making","items":{}}');
+    return response.end('{"Items":[],"Count":0,"Responses":{},"UnprocessedKeys":{}}');
   });
   return { ...server, calls };
 }
@@ -91,7 +93,7 @@ const isQueued = ({ trigger }: WorkerSpec) => 'maxConcurrency' in trigger;
 const workerEvent = (spec: WorkerSpec) => ({
   detail: {
     bucket: { name: 'uploads' },
-    object: { key: `${uploadPrefix(spec)}note/unit-1.pdf` },
+    object: { key: `${uploadPrefix(spec)}${spec.maintains ? 'make/x' : 'note/unit-1.pdf'}` },
     mail: { tags: { issue: ['x'], subscription: ['x'] } },
   },
   'detail-type': 'Email Complaint Received',
@@ -131,6 +133,7 @@ export const environmentAt = (endpoint: string): Record<string, string> => ({
   SECOND_ADMIN_ABOVE: '500',
   SCANNED_PAGES_PER_DAY: '500',
   INDEX_NOW_KEY: '',
+  USER_POOL_ID: 'pool',
   MAIL_SENDER: 'rewards@tippani.example',
   OWNER_TOPIC_ARN: 'arn:aws:sns:ap-south-1:000000000000:owner',
   AWS_REGION: 'ap-south-1',

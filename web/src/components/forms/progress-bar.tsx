@@ -2,12 +2,14 @@ import { formatSize, percentOf } from '../../lib/format/format.ts';
 
 interface ProgressBarProps {
   label: string;
-  /** In bytes. `total` is null if unknown. */
+  /** `total` is null if unknown. */
   done: number;
   total: number | null;
+  /** Default: bytes. */
+  format?: (value: number) => string;
 }
 
-export function ProgressBar({ label, done, total }: ProgressBarProps) {
+export function ProgressBar({ label, done, total, format = formatSize }: ProgressBarProps) {
   const percent = percentOf(done, total);
   return (
     <div>
@@ -19,8 +21,8 @@ export function ProgressBar({ label, done, total }: ProgressBarProps) {
       />
       <p className="mt-1 flex justify-between text-small text-ink-soft tabular-nums">
         <span>
-          {formatSize(done)}
-          {total !== null && ` of ${formatSize(total)}`}
+          {format(done)}
+          {total !== null && ` of ${format(total)}`}
         </span>
         {percent !== null && <span>{percent}%</span>}
       </p>

@@ -15,7 +15,11 @@ interface PutOptions {
 }
 
 /** Sends a file to storage. Only XMLHttpRequest reports upload progress. */
-function putFile(ticket: Ticket, file: File, { signal, onSent }: PutOptions): Promise<void> {
+export function putFile(
+  ticket: Pick<Ticket, 'url' | 'headers'>,
+  file: File,
+  { signal, onSent }: PutOptions,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();

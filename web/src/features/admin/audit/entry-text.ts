@@ -20,6 +20,7 @@ const adminTabs: Readonly<Record<string, string>> = {
   request: adminPaths.requests,
   catalogue: adminPaths.catalogue,
   content: adminPaths.site,
+  archive: adminPaths.site,
   user: adminPaths.people,
   person: adminPaths.inbox,
 };

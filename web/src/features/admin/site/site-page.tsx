@@ -14,6 +14,7 @@ import { PageHeader } from '../../../components/page/page-header.tsx';
 import { QueryContent } from '../data/query-content.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { StatusLabel } from '../table/status-label.tsx';
+import { Archives } from './archives.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import { ContributorPages } from './contributor-pages.tsx';
 import { Subscribers } from './subscribers.tsx';
@@ -80,6 +81,7 @@ export function SitePage() {
             ))}
             <Subscribers />
             <ContributorPages />
+            <Archives />
           </div>
         )}
       </QueryContent>

@@ -1,0 +1,85 @@
+import type { Archive } from '../contracts/archives.ts';
+import { archiveRequestsFolder, archivesFolder } from '../contracts/domain/files.ts';
+import type { Key } from '../table/core/item.ts';
+import type { ObjectLocation } from './object-keys.ts';
+import type { BulkObjects, VersionedObjects } from './storage.ts';
+import type { Part } from './transfer/manifest.ts';
+
+/** An archive and its job, as stored beside it. */
+export interface ArchiveState extends Omit<Archive, 'status' | 'is_stalled'> {
+  /** `uploading` until the browser has sent the file. */
+  readonly status: Archive['status'] | 'uploading';
+  readonly updated_at: string;
+  /** The checkpoint of `making`: complete parts, and the key after which the next one begins. */
+  readonly made?: { readonly table: readonly Part[]; readonly next?: Key };
+}
+
+export const archiveJobs = ['make', 'check', 'restore'] as const;
+interface ArchiveRequest {
+  readonly job: (typeof archiveJobs)[number];
+  readonly id: string;
+}
+
+const objectAt = (path: string): ObjectLocation => ({
+  bucket: 'uploads',
+  key: `${archivesFolder}${path}`,
+});
+const statesFolder = 'states/';
+const stateObject = (id: string) => objectAt(`${statesFolder}${id}.json`);
+
+export const archiveFile = (id: string): ObjectLocation => objectAt(`files/${id}.zip`);
+
+/** Named by its content, so that two runs of a job never change each other's parts. */
+export const archivePart = (id: string, sha256: string): ObjectLocation =>
+  objectAt(`parts/${id}/${sha256}`);
+
+export const privateHeaders = { contentType: 'application/json', cacheControl: 'no-store' };
+
+const maxStateBytes = 8 * 1024 * 1024;
+
+export async function readArchive(
+  objects: VersionedObjects,
+  id: string,
+): Promise<ArchiveState | undefined> {
+  const stored = await objects.read(stateObject(id), maxStateBytes);
+  return stored && (JSON.parse(stored.body.toString()) as ArchiveState);
+}
+
+/** Returns what it has stored. */
+export async function writeArchive(
+  objects: VersionedObjects,
+  state: Omit<ArchiveState, 'updated_at'>,
+): Promise<ArchiveState> {
+  const stored = { ...state, updated_at: new Date().toISOString() };
+  await objects.write(stateObject(state.id), Buffer.from(JSON.stringify(stored)), privateHeaders);
+  return stored;
+}
+
+/** All archives that have not expired. */
+export async function readArchives(
+  objects: VersionedObjects,
+  bulkObjects: BulkObjects,
+): Promise<ArchiveState[]> {
+  const keys = await bulkObjects.list('uploads', objectAt(statesFolder).key, '');
+  const states = await Promise.all(
+    keys.map((key) => readArchive(objects, key.slice(key.lastIndexOf('/') + 1, -'.json'.length))),
+  );
+  return states.filter((state) => state !== undefined);
+}
+
+/** Writes the request object whose event starts the worker. */
+export async function requestArchiveJob(
+  objects: VersionedObjects,
+  { job, id }: ArchiveRequest,
+): Promise<void> {
+  const key = `${archiveRequestsFolder}${job}/${id}`;
+  await objects.write({ bucket: 'uploads', key }, Buffer.alloc(0), privateHeaders);
+}
+
+/** Parses the key of a request object; undefined for other keys. */
+export function parseArchiveRequestKey(key: string): ArchiveRequest | undefined {
+  if (!key.startsWith(archiveRequestsFolder)) return undefined;
+  const [name, id] = key.slice(archiveRequestsFolder.length).split('/');
+  const job = archiveJobs.find((one) => one === name);
+  return job && id ? { job, id } : undefined;
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { archiveStallMs, type Archive } from '../contracts/archives.ts';
+import type { RequestOf, ResponseBodyOf } from '../contracts/http/route.ts';
+import type { site } from '../contracts/site.ts';
+import {
+  archiveFile,
+  readArchive,
+  readArchives,
+  requestArchiveJob,
+  writeArchive,
+  type ArchiveState,
+} from '../files/archives.ts';
+import type { BulkObjects, PresignedUrls, VersionedObjects } from '../files/storage.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
+import { audit } from '../table/site/audit.ts';
+import { getSiteName } from '../table/site/content.ts';
+
+export interface ArchiveStores {
+  readonly table: Table;
+  readonly objects: VersionedObjects;
+  readonly bulkObjects: BulkObjects;
+  readonly urls: PresignedUrls;
+}
+
+const urlSeconds = 300;
+const zipType = 'application/zip';
+
+const isRunning = ({ status }: ArchiveState) => status.endsWith('ing');
+const isStalled = (state: ArchiveState) =>
+  isRunning(state) && Date.now() - Date.parse(state.updated_at) > archiveStallMs;
+
+function shownArchive(state: ArchiveState): Archive {
+  const { updated_at: _updated, made: _made, status, ...shown } = state;
+  return {
+    ...shown,
+    status: status === 'uploading' ? 'checking' : status,
+    is_stalled: isStalled(state),
+  };
+}
+
+const newState = (status: ArchiveState['status'], site: string | null) => {
+  const created_at = new Date().toISOString();
+  const exported_at = site === null ? null : created_at;
+  const counts = { bytes: null, items: {}, parts_done: 0, parts: 0 };
+  return {
+    id: randomUUID(),
+    created_at,
+    exported_at,
+    status,
+    site,
+    ...counts,
+    plan: null,
+    reason: null,
+  };
+};
+
+export async function listArchives({
+  objects,
+  bulkObjects,
+}: ArchiveStores): Promise<ResponseBodyOf<typeof site.listArchives>> {
+  const states = await readArchives(objects, bulkObjects);
+  const shown = states.filter(({ status }) => status !== 'uploading').map(shownArchive);
+  return { items: shown.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)) };
+}
+
+/** One archive at a time: a running one is returned, and one that has stopped continues. */
+export async function makeArchive(stores: ArchiveStores, actor: string): Promise<Archive> {
+  const { table, objects, bulkObjects } = stores;
+  const unfinished = (await readArchives(objects, bulkObjects)).find(
+    ({ status }) => status === 'making',
+  );
+  if (unfinished && !isStalled(unfinished)) return shownArchive(unfinished);
+  const state = unfinished ?? newState('making', await getSiteName(table));
+  const target = `archive ${state.id}`;
+  await transact(table, { audit: audit({ who: actor, what: 'create', target }) });
+  const stored = await writeArchive(objects, state);
+  await requestArchiveJob(objects, { job: 'make', id: state.id });
+  return shownArchive(stored);
+}
+
+export async function uploadArchive(
+  { objects, urls }: ArchiveStores,
+  size: number,
+): Promise<ResponseBodyOf<typeof site.uploadArchive>> {
+  const { id } = await writeArchive(objects, { ...newState('uploading', null), bytes: size });
+  const url = await urls.presignedPutUrl(archiveFile(id), size, zipType, urlSeconds);
+  return { id, url, headers: { 'content-type': zipType, 'if-none-match': '*' } };
+}
+
+/** Throws 404 unless the file is complete. */
+async function findArchive(objects: VersionedObjects, id: string): Promise<ArchiveState> {
+  const state = await readArchive(objects, id);
+  if (!state || state.bytes === null) throw new HttpError(404, 'There is no such archive.');
+  return state;
+}
+
+export async function getArchiveFile(
+  { objects, urls }: ArchiveStores,
+  id: string,
+): Promise<{ url: string }> {
+  const { created_at } = await findArchive(objects, id);
+  const disposition = `attachment; filename="archive-${created_at.slice(0, 10)}.zip"`;
+  const headers = { contentType: zipType, disposition };
+  return { url: await urls.presignedGetUrl(archiveFile(id), headers, urlSeconds) };
+}
+
+type StartArchiveJob = RequestOf<typeof site.startArchiveJob>;
+
+/** A running job is returned as it is. Throws 409 for a restore without a passed check, or with another site's name. */
+export async function startArchiveJob(
+  { table, objects }: ArchiveStores,
+  { params, body: { job, site_name } }: Pick<StartArchiveJob, 'params' | 'body'>,
+  actor: string,
+): Promise<Archive> {
+  const state = await findArchive(objects, params.archiveId);
+  if (isRunning(state) && state.status !== 'uploading' && !isStalled(state))
+    return shownArchive(state);
+  if (job === 'restore') {
+    if (state.plan === null) throw new HttpError(409, 'Check the archive first.');
+    if (site_name?.trim() !== (await getSiteName(table)))
+      throw new HttpError(409, 'This is not the name of this site.');
+    const { id, site, exported_at } = state;
+    const after = { site, exported_at };
+    const entry = audit({ who: actor, what: 'restore', target: `archive ${id}`, after });
+    await transact(table, { audit: entry });
+  }
+  const status = job === 'check' ? 'checking' : 'restoring';
+  const plan = job === 'check' ? null : state.plan;
+  const stored = await writeArchive(objects, { ...state, status, plan, reason: null });
+  await requestArchiveJob(objects, { job, id: state.id });
+  return shownArchive(stored);
+}

@@ -1,0 +1,185 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, expect, test } from 'vitest';
+import { parseArchiveRequestKey, readArchive } from '../../functions/files/archives.ts';
+import { s3Storage } from '../../functions/files/s3-storage.ts';
+import { createToIndexedNote } from '../../functions/publishing/indexing/to-indexed-note.ts';
+import { s3SiteObjects } from '../../functions/publishing/pages/site-objects.ts';
+import { runArchiveJob } from '../../functions/publishing/run-archive-job.ts';
+import { makeArchive, type ArchiveStores } from '../../functions/site/archives.ts';
+import { scanAllItems, type Item } from '../../functions/table/core/scan.ts';
+import type { Table } from '../../functions/table/core/table.ts';
+import { putUser } from '../../functions/table/site/user.ts';
+import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
+import { expectProblem } from '../support/expect-problem.ts';
+import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
+import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
+import { openBuckets } from '../support/storage.ts';
+import { openTable } from '../support/table.ts';
+import { openTestApi } from '../support/test-api.ts';
+
+const buckets = await disposeAfterAll(openBuckets());
+const testApi = await disposeAfterAll(openTestApi());
+Object.assign(process.env, buckets.environment, {
+  USER_POOL_ID: 'pool-1',
+  CONTRIBUTOR_SECRET: 'the-contributor-secret',
+});
+const source = (await disposeAfterAll(openTable())).table;
+const admin = (await testApi.admin('owner-1')).api;
+await putUser(testApi.table, { id: 'owner-1', role: 'admin' });
+
+const siteObjects = s3SiteObjects();
+const contextOf = (table: Table) => ({
+  ...siteObjects,
+  table,
+  toIndexedNote: createToIndexedNote(table),
+});
+const storesOf = (table: Table): ArchiveStores => ({ ...siteObjects, table, urls: s3Storage() });
+
+/** Runs the requested jobs, each stopped after its first part, until none is left. Returns the number of runs. */
+async function work(table: Table): Promise<number> {
+  for (let runs = 0; ; runs += 1) {
+    const keys = (await buckets.keys('uploads')).filter((key) => key.includes('/requests/'));
+    if (keys.length === 0) return runs;
+    for (const key of keys) {
+      await buckets.remove('uploads', key);
+      // Events arrive at least once.
+      await runArchiveJob(contextOf(table), parseArchiveRequestKey(key)!, 0);
+    }
+  }
+}
+
+const put = (table: Table, item: Item) =>
+  table.client.send(new PutCommand({ TableName: table.name, Item: item }));
+const sorted = (items: Item[]) =>
+  items
+    .filter(({ pk }) => !['TABLE', 'INVALIDATIONS', 'USER#owner-1'].includes(pk))
+    .filter(({ target }) => !String(target).startsWith('archive '))
+    .toSorted((a, b) => (a.pk + a.sk < b.pk + b.sk ? -1 : 1));
+
+/** The archive of the source, and how it was made. */
+let archive: Buffer;
+const making = { ids: new Set<string>(), runs: 0, bytes: 0, disposition: '' };
+
+beforeAll(async () => {
+  await storeCatalogue(source);
+  await storeNotes(source, [sampleNote('heaps')]);
+  for (let i = 0; i < 10; i += 1)
+    await put(source, { pk: `JOB#${i}`, sk: 'JOB', description: 'x'.repeat(350_000) });
+  await put(source, { pk: 'USER#owner-2', sk: 'USER', id: 'owner-2', role: 'admin' });
+  const first = await makeArchive(storesOf(source), 'owner-1');
+  const { id } = await makeArchive(storesOf(source), 'owner-1');
+  making.ids = new Set([first.id, id]);
+  making.runs = await work(source);
+  // A repeated event.
+  await runArchiveJob(contextOf(source), { job: 'make', id });
+  const { url } = await admin.site.getArchiveFile({ params: { archiveId: id } });
+  const response = await fetch(url);
+  making.disposition = response.headers.get('content-disposition') ?? '';
+  archive = Buffer.from(await response.arrayBuffer());
+  making.bytes = (await readArchive(siteObjects.objects, id))?.bytes ?? 0;
+}, 60_000);
+
+const upload = async (bytes: Uint8Array) => {
+  const { id, url, headers } = await admin.site.uploadArchive({
+    body: { size: bytes.byteLength },
+  });
+  const answer = await fetch(url, { method: 'PUT', headers, body: Buffer.from(bytes) });
+  expect(answer.status).toBe(200);
+  const params = { archiveId: id };
+  const check = async () => {
+    await admin.site.startArchiveJob({ params, body: { job: 'check' } });
+    await work(testApi.table);
+    return (await admin.site.listArchives()).items.find((one) => one.id === id)!;
+  };
+  return { params, check };
+};
+
+const repacked = (change: (files: Record<string, Uint8Array>) => void) => {
+  const files = { ...unzipSync(archive) };
+  change(files);
+  return zipSync(files);
+};
+const withManifest = (change: object) =>
+  repacked((files) => {
+    const manifest = JSON.parse(Buffer.from(files['manifest.json']!).toString()) as object;
+    files['manifest.json'] = strToU8(JSON.stringify({ ...manifest, ...change }));
+  });
+
+test('an archive is made in several runs, and is private', async () => {
+  expect(making.ids.size).toBe(1);
+  expect(making.runs).toBeGreaterThan(2);
+  expect(making.bytes).toBe(archive.byteLength);
+  expect(making.disposition).toMatch(/^attachment; filename="archive-/);
+  const files = unzipSync(archive);
+  expect(Object.keys(files)).toContain('table-3.jsonl.gz');
+  expect(JSON.parse(Buffer.from(files['manifest.json']!).toString())).toMatchObject({
+    from: 'Tippani',
+    users_of: 'pool-1',
+    items: { NOTE: 1, JOB: 10, USER: 1 },
+  });
+  const found = await fetch(`${buckets.endpoint}/uploads/archives/files/none.zip`);
+  expect(found.ok).toBe(false);
+});
+
+test.for([
+  ['no archive', strToU8('PK no'), /no archive of a site/],
+  [
+    'a damaged part',
+    () => repacked((files) => (files['table-2.jsonl.gz'] = strToU8('x'))),
+    /damaged/,
+  ],
+  ['a missing part', () => repacked((files) => delete files['table-2.jsonl.gz']), /no archive/],
+  ['a later version', () => withManifest({ version: 7 }), /version 7/],
+  ['another format', () => withManifest({ what: 'a list' }), /no archive/],
+] as const)('%s is refused with its reason', async ([, made, reason]) => {
+  const { check, params } = await upload(typeof made === 'function' ? made() : made);
+  const checked = await check();
+  expect(checked).toMatchObject({ status: 'failed', plan: null });
+  expect(checked.reason).toMatch(reason);
+  const body = { job: 'restore', site_name: 'Tippani' } as const;
+  await expectProblem(
+    admin.site.startArchiveJob({ params, body }),
+    409,
+    'Check the archive first.',
+  );
+});
+
+test('an archive is restored to an unused site once its name is typed, in several runs', async () => {
+  const { table } = testApi;
+  await seedRewards(table, () => {});
+  await put(table, { pk: 'VIEWS#2026-01', sk: '/', views: 3 });
+  // An archive of the unused site does not put it in use.
+  await admin.site.makeArchive();
+  await work(table);
+  const { params, check } = await upload(archive);
+  const { status, plan, site, items, parts } = await check();
+  expect({ status, site }).toEqual({ status: 'checked', site: 'Tippani' });
+  expect(items).toMatchObject({ NOTE: 1, JOB: 10 });
+  expect(plan!.with_people).toBe(true);
+  expect(plan!.replaced).toBeGreaterThan(1);
+  const restore = (site_name: string) =>
+    admin.site.startArchiveJob({ params, body: { job: 'restore', site_name } });
+  await expectProblem(restore('Another'), 409, 'This is not the name of this site.');
+  expect(await restore('Tippani')).toMatchObject({ status: 'restoring' });
+  expect(await work(table)).toBeGreaterThan(2);
+  const restored = (await admin.site.listArchives()).items.find(
+    ({ id }) => id === params.archiveId,
+  )!;
+  expect(restored).toMatchObject({ status: 'restored', parts_done: parts });
+  expect(sorted(await scanAllItems(table))).toEqual(sorted(await scanAllItems(source)));
+  const [entry] = (await admin.audit.listAudit({ query: { who: 'owner-1' } })).items;
+  expect(entry).toMatchObject({ what: 'restore', target: `archive ${params.archiveId}` });
+});
+
+test('a site in use takes the same archive again only, which changes nothing', async () => {
+  const before = (await scanAllItems(testApi.table)).filter(({ pk }) => /^(NOTE|JOB)#/.test(pk));
+  const same = await (await upload(archive)).check();
+  expect(same).toMatchObject({ status: 'checked', plan: { replaced: 0 } });
+  const other = await (
+    await upload(withManifest({ exported_at: '2026-01-01T00:00:00.000Z' }))
+  ).check();
+  expect(other.reason).toMatch(/This site is in use/);
+  const after = (await scanAllItems(testApi.table)).filter(({ pk }) => /^(NOTE|JOB)#/.test(pk));
+  expect(after).toEqual(before);
+});

@@ -1,0 +1,205 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ChangeEvent } from 'react';
+import {
+  archiveDays,
+  maxArchiveBytes,
+  type Archive,
+} from '../../../../../functions/contracts/archives.ts';
+import { Button } from '../../../components/button.tsx';
+import { ProgressBar } from '../../../components/forms/progress-bar.tsx';
+import { putFile } from '../../../lib/files/use-upload.ts';
+import { formatMinute, formatQuantity, formatSize } from '../../../lib/format/format.ts';
+import { errorReason } from '../data/error-messages.ts';
+import { openFile } from '../data/open-file.ts';
+import { QueryContent } from '../data/query-content.tsx';
+import { useAdmin } from '../session/admin-context.tsx';
+import { showError } from '../shell/notices.ts';
+import { RowButton } from '../table/row-button.tsx';
+import { StatusLabel } from '../table/status-label.tsx';
+import { RestoreArchiveDialog } from './restore-archive-dialog.tsx';
+
+const queryKey = ['archives'];
+const pollMs = 2000;
+
+const isRunning = ({ status }: Archive) => status.endsWith('ing');
+
+const statusTexts: Record<
+  Archive['status'],
+  readonly [look: 'good' | 'bad' | 'waiting', text: string]
+> = {
+  making: ['waiting', 'Being made'],
+  ready: ['good', 'Complete'],
+  checking: ['waiting', 'Being checked'],
+  checked: ['good', 'Complete'],
+  restoring: ['waiting', 'Being restored'],
+  restored: ['good', 'Restored'],
+  failed: ['bad', 'Failed'],
+};
+
+const countItems = ({ items }: Archive): number =>
+  Object.values(items).reduce((sum, count) => sum + count, 0);
+
+/** Archives of all data: made, downloaded, and restored to an unused site. */
+export function Archives() {
+  const { api } = useAdmin();
+  const queries = useQueryClient();
+  const archives = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.site.listArchives({}, { signal }),
+    refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? pollMs : false),
+  });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ done: number; total: number } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const items = archives.data?.items ?? [];
+  const refresh = () => queries.invalidateQueries({ queryKey });
+  const attempt = async (failure: string, work: () => Promise<unknown>) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      showError(`${failure}: ${errorReason(error)}`, error);
+    } finally {
+      setSent(null);
+      setBusy(false);
+      await refresh();
+    }
+  };
+  const make = () => attempt('Failed to make the archive', () => api.site.makeArchive());
+  const download = ({ id }: Archive) =>
+    attempt('Failed to download the archive', async () => {
+      const { url } = await api.site.getArchiveFile({ params: { archiveId: id } });
+      openFile(url, false);
+    });
+  const check = async (id: string) => {
+    const params = { archiveId: id };
+    await api.site.startArchiveJob({ params, body: { job: 'check' } });
+    await refresh();
+    setChosen(id);
+  };
+  const upload = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = '';
+    if (!file) return;
+    const { size } = file;
+    if (size === 0 || size > maxArchiveBytes) {
+      showError(`An archive has at most ${formatSize(maxArchiveBytes)}, and is not empty.`);
+      return;
+    }
+    void attempt('Failed to upload the archive', async () => {
+      setSent({ done: 0, total: size });
+      const ticket = await api.site.uploadArchive({ body: { size } });
+      const { signal } = new AbortController();
+      await putFile(ticket, file, { signal, onSent: (done) => setSent({ done, total: size }) });
+      await check(ticket.id);
+    });
+  };
+  const shown = items.find(({ id }) => id === chosen);
+  return (
+    <section className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-rule pb-2">
+        <h2 className="min-w-0 font-serif text-title font-semibold wrap-anywhere">
+          Archives of all data
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <Button aria-disabled={isBusy} onClick={() => !isBusy && input.current?.click()}>
+            Restore from a file…
+          </Button>
+          <Button aria-disabled={isBusy} onClick={() => void make()}>
+            Make an archive
+          </Button>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept=".zip"
+          hidden
+          aria-label="Archive to restore"
+          onChange={upload}
+        />
+      </div>
+      <p className="py-3 text-ink-soft">
+        An archive holds every entry of the database in one file, with names, phone numbers and
+        e-mail addresses: keep it in a safe place. Documents and pictures are not in it; the command
+        data:export copies those, too. It can be downloaded here for {archiveDays} days.
+      </p>
+      {sent && <ProgressBar label="Uploading the archive" {...sent} />}
+      <QueryContent query={archives} label="Loading the archives" className="h-24" level={3}>
+        {() =>
+          items.length === 0 ? (
+            <p className="pb-3 text-ink-soft">
+              No archive was made in the last {archiveDays} days.
+            </p>
+          ) : (
+            <ul aria-label="Archives" className="border-t border-rule">
+              {items.map((item) => (
+                <ArchiveRow
+                  key={item.id}
+                  archive={item}
+                  onDownload={() => void download(item)}
+                  onContinue={() => void make()}
+                  onRestore={() =>
+                    isRunning(item)
+                      ? setChosen(item.id)
+                      : void attempt('Failed to check the archive', () => check(item.id))
+                  }
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryContent>
+      {shown && (
+        <RestoreArchiveDialog
+          key={shown.id}
+          archive={shown}
+          onChanged={refresh}
+          onClosed={() => setChosen(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ArchiveRowProps {
+  archive: Archive;
+  onDownload: () => void;
+  onContinue: () => void;
+  onRestore: () => void;
+}
+
+function ArchiveRow({ archive, onDownload, onContinue, onRestore }: ArchiveRowProps) {
+  const { status, is_stalled, created_at, exported_at, bytes, reason } = archive;
+  const [look, text] = is_stalled ? (['bad', 'Stopped'] as const) : statusTexts[status];
+  const time = formatMinute(exported_at ?? created_at);
+  return (
+    <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2">
+      <div className="min-w-0">
+        <p className="tabular-nums">
+          <span className="font-semibold">{time}</span>{' '}
+          <span className="text-small text-ink-soft">
+            {formatQuantity(countItems(archive), 'entry', 'entries')}
+            {bytes !== null && `, ${formatSize(bytes)}`}
+          </span>
+        </p>
+        <output>
+          <StatusLabel look={look}>{text}</StatusLabel>
+        </output>
+        {reason !== null && <p className="text-small">{reason}</p>}
+      </div>
+      <div className="flex flex-wrap gap-x-2">
+        {bytes === null && is_stalled && (
+          <RowButton label="Continue" of={`the archive of ${time}`} onClick={onContinue} />
+        )}
+        {bytes !== null && (
+          <>
+            <RowButton label="Download" of={`the archive of ${time}`} onClick={onDownload} />
+            <RowButton label="Restore…" of={`the archive of ${time}`} onClick={onRestore} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
