@@ -20,13 +20,13 @@ function namesIn(selector: string): string[] {
 const isKeyframe = ({ parent }: Rule) =>
   parent?.type === 'atrule' && (parent as unknown as { name: string }).name === 'keyframes';
 
-/** Vendor details of form controls, dialogs, marked text, and errors that scripts show. */
+/** Vendor details of form controls, dialogs, marked text, errors that scripts show, and what a reader has focused. */
 const afterFirstPaint =
-  /^::?-(?:webkit|moz)-|::-(?:webkit|moz)-progress-|::(?:backdrop|selection|file-selector-button)$|\[aria-invalid/;
+  /^::?-(?:webkit|moz)-|::-(?:webkit|moz)-progress-|::(?:backdrop|selection|file-selector-button)$|\[aria-invalid|:(?:active|focus(?:-visible|-within)?)\b/;
 
 /**
  * The rules of a stylesheet that elements with tags and classes among `words` need for the first paint, in their order:
- * none for a hovering pointer, no transitions or cursors, no unused custom properties. The whole stylesheet follows after the
+ * none for a hovering pointer or paper, no transitions or cursors, no unused custom properties. The whole stylesheet follows after the
  * paint and repeats them all.
  */
 export function criticalCss(css: string, words: ReadonlySet<string>): string {
@@ -37,7 +37,7 @@ export function criticalCss(css: string, words: ReadonlySet<string>): string {
     if (rule.params === 'properties') rule.remove();
   });
   sheet.walkAtRules('media', (rule) => {
-    if (/^\(hover: ?hover\)$/.test(rule.params)) rule.remove();
+    if (/^(?:\(hover: ?hover\)|print)$/.test(rule.params)) rule.remove();
   });
   sheet.walkRules((rule) => {
     if (isKeyframe(rule)) return;
