@@ -139,7 +139,7 @@ async function findTarget({ table }: SiteUpdateContext, { manifest }: OpenedArch
   const target = await findImportTarget(table, manifest.id, false);
   if (!target)
     return refuse(
-      'This site is in use, and an archive is only restored to an unused site. Nothing was changed.',
+      'This site is in use, and only an unused one takes an archive. Nothing was changed.',
     );
   return { ...target, withUsers: manifest.users_of === fromEnvironment('USER_POOL_ID') };
 }

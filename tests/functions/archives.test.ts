@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
+import { importData } from '../../bin/data/import-data.ts';
 import { parseArchiveRequestKey, readArchive } from '../../functions/files/archives.ts';
 import { s3Storage } from '../../functions/files/s3-storage.ts';
 import { createToIndexedNote } from '../../functions/publishing/indexing/to-indexed-note.ts';
@@ -13,6 +16,7 @@ import { putUser } from '../../functions/table/site/user.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { openBuckets } from '../support/storage.ts';
 import { openTable } from '../support/table.ts';
@@ -118,6 +122,14 @@ test('an archive is made in several runs, and is private', async () => {
     users_of: 'pool-1',
     items: { NOTE: 1, JOB: 10, USER: 1 },
   });
+  // Unpacked, it is an export for the command.
+  await using folder = await temporaryFolder();
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder.path, name), bytes);
+  await using unused = await openTable();
+  const target = { name: 'x', table: unused.table, s3: buckets.client, usersOf: 'pool-1' };
+  const stage = { ...target, buckets: { uploads: 'uploads', files: 'files' } };
+  await importData(stage, folder.path, { intoExisting: false, dryRun: false }, () => {});
+  expect(sorted(await scanAllItems(unused.table))).toEqual(sorted(await scanAllItems(source)));
   const found = await fetch(`${buckets.endpoint}/uploads/archives/files/none.zip`);
   expect(found.ok).toBe(false);
 });

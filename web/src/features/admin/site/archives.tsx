@@ -122,7 +122,7 @@ export function Archives() {
       </div>
       <p className="py-3 text-ink-soft">
         An archive holds every entry of the database in one file, with names, phone numbers and
-        e-mail addresses: keep it in a safe place. Documents and pictures are not in it; the command
+        e-mail addresses: keep it in a safe place. The files of documents are not in it; the command
         data:export copies those, too. It can be downloaded here for {archiveDays} days.
       </p>
       {sent && <ProgressBar label="Uploading the archive" {...sent} />}
@@ -172,7 +172,11 @@ interface ArchiveRowProps {
 
 function ArchiveRow({ archive, onDownload, onContinue, onRestore }: ArchiveRowProps) {
   const { status, is_stalled, created_at, exported_at, bytes, reason } = archive;
-  const [look, text] = is_stalled ? (['bad', 'Stopped'] as const) : statusTexts[status];
+  // The file is whole, also if this site cannot take it.
+  const isWhole = status === 'failed' && bytes !== null && exported_at !== null;
+  const [look, text] = is_stalled
+    ? (['bad', 'Stopped'] as const)
+    : statusTexts[isWhole ? 'ready' : status];
   const time = formatMinute(exported_at ?? created_at);
   return (
     <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2">
@@ -187,7 +191,9 @@ function ArchiveRow({ archive, onDownload, onContinue, onRestore }: ArchiveRowPr
         <output>
           <StatusLabel look={look}>{text}</StatusLabel>
         </output>
-        {reason !== null && <p className="text-small">{reason}</p>}
+        {reason !== null && (
+          <p className="text-small">{isWhole ? `Not restored: ${reason}` : reason}</p>
+        )}
       </div>
       <div className="flex flex-wrap gap-x-2">
         {bytes === null && is_stalled && (

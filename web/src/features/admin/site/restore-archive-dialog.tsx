@@ -15,7 +15,7 @@ import { useAdmin } from '../session/admin-context.tsx';
 
 /** What the entries are, by the first part of their keys; all others are summed up. */
 const kindTexts: readonly (readonly [text: string, ...kinds: string[]])[] = [
-  ['Documents', 'NOTE'],
+  ['Documents, without files', 'NOTE'],
   ['Courses', 'SUBJECTS'],
   ['Branches', 'BRANCH'],
   ['Schemes', 'SCHEME'],
@@ -122,7 +122,7 @@ export function RestoreArchiveDialog({ archive, onChanged, onClosed }: RestoreAr
                 : 'Administrators are not restored: they sign in elsewhere. Invite them under People.'}
             </li>
             <li>
-              Documents and pictures are not in the archive: they must be stored here already.
+              The files of documents are not in the archive: they must be stored here already.
             </li>
             <li>All pages and the search are made again at the end.</li>
           </ul>
