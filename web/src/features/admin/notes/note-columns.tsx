@@ -28,7 +28,7 @@ export const noteColumns: readonly Column<AdminNote, NoteSort>[] = [
       <>
         <State note={note} />
         {note.kind !== 'notes' && (
-          <span className="block text-small text-ink-soft">{kindText(note)}</span>
+          <span className="block truncate text-small text-ink-soft">{kindText(note)}</span>
         )}
         {note.title}
       </>

@@ -67,7 +67,8 @@ export function NotesPage() {
     note.status === 'deleted' ? (
       <RowButton label="Restore" of={note.title} onClick={() => deletion.restore(note)} />
     ) : (
-      <>
+      // Two lines: in one, the last action would be outside of a window of 1280 px.
+      <div className="flex flex-wrap items-center md:w-36 md:*:min-h-8 md:*:py-0">
         <EditDelete
           of={note.title}
           onEdit={() => setEdited(note)}
@@ -89,7 +90,7 @@ export function NotesPage() {
           className="whitespace-nowrap"
           onClick={() => setTakenDown(note)}
         />
-      </>
+      </div>
     );
 
   return (

@@ -96,7 +96,9 @@ export function TableView<R extends RowData>(props: ViewProps<R>) {
 function TableCell<R extends RowData>({ cell }: { cell: Cell<typeof features, R, unknown> }) {
   const { lead, long, numeric, className = '' } = cell.column.columnDef.meta ?? {};
   const value = <FlexRender cell={cell} />;
-  const content = lead || long ? <div className="line-clamp-2">{value}</div> : value;
+  // A name may begin with a line of its kind or state.
+  const lines = lead ? 'line-clamp-3' : 'line-clamp-2';
+  const content = lead || long ? <div className={lines}>{value}</div> : value;
   if (lead)
     return (
       <th scope="row" className={`${cellClass} font-semibold ${className}`}>
