@@ -684,6 +684,7 @@ export const workers = complete<WorkerSpec>([
       subject: ['read', 'put', 'delete'],
       candidate: ['put', 'delete'],
       reward: ['put', 'delete'],
+      content: ['put', 'delete'],
       stats: ['put', 'delete'],
       pageView: ['put', 'delete'],
       searchCount: ['put', 'delete'],

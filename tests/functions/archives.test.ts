@@ -13,6 +13,7 @@ import { makeArchive, type ArchiveStores } from '../../functions/site/archives.t
 import { scanAllItems, type Item } from '../../functions/table/core/scan.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { putUser } from '../../functions/table/site/user.ts';
+import { seedContent } from '../../localstack/seed/seed-content.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
@@ -160,6 +161,7 @@ test.for([
 test('an archive is restored to an unused site once its name is typed, in several runs', async () => {
   const { table } = testApi;
   await seedRewards(table, () => {});
+  await seedContent(table, () => {});
   await put(table, { pk: 'VIEWS#2026-01', sk: '/', views: 3 });
   // An archive of the unused site does not put it in use.
   await admin.site.makeArchive();

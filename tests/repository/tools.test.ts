@@ -26,7 +26,7 @@ test.for([
     /^1 passed, 0 failed$/m,
   ],
   ['npm run mutants -- contracts/trusted-types', /^\d mutants, 0 survived$/m],
-  ['npm run bench -- --help', /^ {2}load: exam-night$/m],
+  ['npm run bench -- --help', /^ {2}load: exam-night, price$/m],
   ['npm run texts', /^\.build\/screen-texts\.md lists the texts on screen$/m],
   ['npm run cost', /\*\*a month\*\*/],
   ['npm run cost -- --students 20000', /\*\*a month\*\*/],

@@ -24,7 +24,7 @@ export const userKinds = kindsOf('user');
 
 /** Items that a deployment and its first visitors write into a new table. */
 export const seededKinds = kindsOf(
-  ...(['scheme', 'branch', 'subject', 'candidate', 'reward', 'stats'] as const),
+  ...(['scheme', 'branch', 'subject', 'candidate', 'reward', 'content', 'stats'] as const),
   ...(['pageView', 'searchCount'] as const),
 );
 

@@ -11,6 +11,7 @@ import { importCatalogue } from '../../../functions/catalogue/import/import-cata
 import { readSheet } from '../../../functions/catalogue/import/sheet.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import { localS3 } from '../../../localstack/s3/client.ts';
+import { seedContent } from '../../../localstack/seed/seed-content.ts';
 import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
 import { scanAllItems, type Item } from '../../../functions/table/core/scan.ts';
 import { itemsUnder } from '../../support/table/table-items.ts';
@@ -98,6 +99,7 @@ function dying({ table, ...stage }: DataStage, write: number): DataStage {
 test('an import interrupted anywhere continues, over a deployment’s seed', async () => {
   await using target = await openStage('the second site', 'pool-2');
   await seedRewards(target.table, quiet);
+  await seedContent(target.table, quiet);
   await importCatalogue(target.table, sheets, quiet);
   expect([exported.table.length, exported.files.count]).toEqual([2, 1]);
   let broken = 0;
