@@ -20,7 +20,8 @@ export interface Crud<R, V> {
   nameOf: (row: R) => string;
 
   /** The panel or dialog for a new record, and the title of that form. */
-  add: { in: 'panel' | 'dialog'; title: string };
+  /** `submit`: by default the verb "Add" with the noun. */
+  add: { in: 'panel' | 'dialog'; title: string; submit?: string };
   fields: (place: 'panel' | 'dialog', row: R | null) => readonly Field<V>[];
   panelClass?: string;
   dialogClass: string;

@@ -44,7 +44,7 @@ export function RecordDialog<R, V extends FormValues<V>>(props: RecordDialogProp
     <FormDialog
       title={row ? `Edit ${crud.noun}` : crud.add.title}
       form={form}
-      submitLabel={row ? 'Save' : `Add ${crud.noun}`}
+      submitLabel={row ? 'Save' : (crud.add.submit ?? `Add ${crud.noun}`)}
       labels={labelsOf(fields)}
       valueText={valueTextOf(fields)}
       wide={crud.wide ?? false}

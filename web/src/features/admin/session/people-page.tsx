@@ -45,7 +45,7 @@ const people: Crud<Person, Values> = {
   title: 'People, Admin',
   description: 'Who may sign in to the dashboard.',
   nameOf: ({ name, email, id }) => name ?? email ?? id,
-  add: { in: 'dialog', title: 'Invite Person' },
+  add: { in: 'dialog', title: 'Invite Person', submit: 'Invite' },
   fields: (_, row) =>
     row
       ? [roleField]
