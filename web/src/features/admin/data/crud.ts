@@ -19,8 +19,7 @@ export interface Crud<R, V> {
   description: string;
   nameOf: (row: R) => string;
 
-  /** The panel or dialog for a new record, and the title of that form. */
-  /** `submit`: by default the verb "Add" with the noun. */
+  /** The panel or dialog for a new record, the title of that form, and its button: "Add" and the noun by default. */
   add: { in: 'panel' | 'dialog'; title: string; submit?: string };
   fields: (place: 'panel' | 'dialog', row: R | null) => readonly Field<V>[];
   panelClass?: string;
