@@ -168,6 +168,41 @@ test('a deletion can be undone at once and for thirty days', async () => {
   await expect.poll(status).toBe('approved');
 });
 
+test('a restored note shows, also where its list was loaded while it was deleted', async () => {
+  for (const at of [2, 1]) await addNote(`Slow ${at}`);
+  await using seen = await adminSite.open('/admin?search=slow');
+  const { page } = seen;
+  await row(page, 'Slow 2').waitFor();
+  const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  const restored = page.waitForResponse(/\/restore$/);
+  const listed = Promise.withResolvers<void>();
+  await page.route(
+    /sort=title/,
+    async (route) => {
+      await deleted;
+      const response = await route.fetch();
+      listed.resolve();
+      await restored;
+      // The page may have stopped waiting for it.
+      await route.fulfill({ response }).catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  await page.route(/\/restore$/, async (route) => {
+    await listed.promise;
+    await route.continue();
+  });
+  await clickButton(page, 'Title');
+  await clickButton(page, 'Delete: Slow 2');
+  await confirmDeletion(page);
+  await successToast(page, 'Note deleted successfully');
+  await clickButton(page, 'Undo');
+  await successToast(page, 'Note restored successfully');
+  await expectTitleOrder(page, 'ascending');
+  await waitUntilIdle(page);
+  expect(await titles(page)).toHaveLength(2);
+});
+
 test('filters, search and order are in the address: reload and back keep them', async () => {
   await keepNote('Stays');
   await addNote('Zebra crossing', 'pending');

@@ -155,8 +155,9 @@ export function useList<R, F extends string = never, S extends string = never>(
 
   const update = (change: (data: ListData<R>) => ListData<R>) => {
     // A response under way may be older than the change, and would replace it.
-    if (client.getQueryData(queryKey) === undefined) void query.refetch();
-    else void client.cancelQueries({ queryKey });
+    const isLoaded = client.getQueryData(queryKey) !== undefined;
+    const cancelled = client.cancelQueries({ queryKey });
+    if (!isLoaded) void cancelled.then(() => query.refetch());
     client.setQueryData<ListData<R>>(queryKey, (before) => before && change(before));
   };
   const hide = (id: string) =>

@@ -35,7 +35,10 @@ export function useNoteDeletion(list: NoteList, onSettled: () => void) {
   const undo = (note: AdminNote, putBack: () => void) => {
     putBack();
     const request = async () => {
-      list.replace(await api.notes.restoreNote({ params: { noteId: note.id }, body: {} }));
+      const shown = await api.notes.restoreNote({ params: { noteId: note.id }, body: {} });
+      // The list may have been loaded meanwhile.
+      putBack();
+      list.replace(shown);
       showSuccess('Note restored successfully');
     };
     return send(restoreFailure, request, list.refresh);
