@@ -163,6 +163,22 @@ test('a list’s filters and search are in the address', async () => {
   await page.waitForURL('/notes');
 });
 
+test('a search at once after another filter keeps that filter', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.goto('/notes?branch=cs');
+  const semester = await page.getByLabel('Semester', { exact: true }).elementHandle();
+  const search = page.getByLabel('Search this list').getByRole('searchbox');
+  await search.fill('normal');
+  // In one task, so that the page has not rendered the filter yet.
+  await search.evaluate((field: HTMLInputElement, select) => {
+    (select as HTMLSelectElement).value = '4';
+    select!.dispatchEvent(new Event('change', { bubbles: true }));
+    field.form!.requestSubmit();
+  }, semester);
+  await page.waitForURL('/notes?branch=cs&semester=4&search=normal');
+});
+
 test('a course lists its neighbours only in the branch that the reader chose', async () => {
   const others = /^Other courses of /;
   await using stranger = await visits.visit();

@@ -2,13 +2,16 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
+import {
+  parseNotesFilter,
+  paths,
+  type NotesFilter,
+} from '../../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../../components/button.tsx';
 export function NotesSearch({ filter }: { filter: NotesFilter }) {
   const id = useId();
   const navigate = useNavigate();
-  const { cursor: _, ...wider } = filter;
-  const withoutSearch = paths.notes({ ...wider, search: undefined });
+  const withoutSearch = paths.notes({ ...filter, cursor: undefined, search: undefined });
   return (
     <search aria-label="Search this list">
       <form
@@ -17,7 +20,9 @@ export function NotesSearch({ filter }: { filter: NotesFilter }) {
         onSubmit={(event) => {
           event.preventDefault();
           const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-          void navigate(paths.notes({ ...wider, search }));
+          // The address is ahead of what shows while another filter renders.
+          const chosen = parseNotesFilter(new URLSearchParams(location.search));
+          void navigate(paths.notes({ ...chosen, cursor: undefined, search }));
         }}
       >
         {filter.branch && <input type="hidden" name="branch" value={filter.branch} />}
