@@ -121,11 +121,9 @@ test('a cached index is searched offline', async () => {
   await page.reload();
   await boxOf(page).fill('normal');
   await optionsOf(page).first().waitFor();
-  // Only a revalidation is requested.
-  expect(fetched.slice(before.length).toSorted()).toEqual([
-    'search/courses.json',
-    'search/current.json',
-  ]);
+  // Only a revalidation is requested, and perhaps already the range of the documents that show.
+  const requested = fetched.slice(before.length).filter((key) => !key.includes('/documents-'));
+  expect(requested.toSorted()).toEqual(['search/courses.json', 'search/current.json']);
   await page.unroute('**/search/*.{json,bin}');
   await opened.page.context().setOffline(true);
   await boxOf(page).fill('databas');
