@@ -25,10 +25,10 @@ function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()):
 
 /**
  * The script that several parts of the site share. `site` is in every page and has what the entry or at least four
- * public pages import, what the layout's islands share with a page, and icons of several parts; `home-shared` has what else the
- * home page shares with others, `file-viewer` the parts of the viewer that a note's page shares with the dashboard, `offline-files` what keeps files on the device. A
- * file of its own for each shared module would cost a request and compress worse. Any other module is in the script of
- * the page or island that imports it.
+ * public pages import, what the layout's islands share with a page, and icons of several parts; `home-shared` has what
+ * else the home page shares with others, `file-viewer` the parts of the viewer that a note's page shares with the
+ * dashboard, `offline-files` what keeps files on the device. A file of its own for each shared module would cost a
+ * request and compress worse. Any other module is in the script of the page or island that imports it.
  */
 export function sharedScript(id: string, graph: ModuleGraph): string | null {
   const importers = [...importersOf(id, graph)];

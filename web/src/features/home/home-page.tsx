@@ -208,10 +208,8 @@ export function HomePage() {
       <OwnersCards cards={settings.cards} />
       <RewardsBanner />
       <Announcements news={news} results={results} />
-      <Suspense>
-        <ProjectCards />
-        <RewardsExplained />
-      </Suspense>
+      <ProjectCards />
+      <RewardsExplained />
       <AdSlot />
       {isHydrated && readStored('open-receipt') !== null && (
         <Suspense>
