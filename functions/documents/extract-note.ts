@@ -91,7 +91,10 @@ async function htmlOf(
   const scanned = facts.layout.filter(({ page }) => facts.scannedPages.includes(page));
   const read = new Set(scanned.map(({ page }) => page));
   const pictures = facts.scannedPages.filter((page) => !read.has(page));
-  if (type === 'pdf') return readHtmlInThread({ bytes, scanned, pictures });
+  if (type === 'pdf') {
+    const handwritten = facts.handwrittenPages;
+    return readHtmlInThread({ bytes, scanned, pictures, handwritten });
+  }
   if (withoutFonts.has(type) && language !== 'en' && language !== 'kn') return null;
   try {
     return officeHtml(bytes, type, facts.pages);

@@ -4,7 +4,7 @@ const limits = { lines: 8, minLetters: 6, maxChars: 100 };
 
 /** Lines that many documents begin with, and that name none. */
 const general =
-  /^(?:visvesvaraya technological university|vtu|department of .*|dept\.? of .*|.*(?:college|institute) of .*|(?:lecture |class |study )?notes|(?:module|unit|semester)\W*(?:\d|[ivx]+)|subject(?: code)?:?|usn.*)$/i;
+  /^(?:visvesvaraya technological university|vtu|department of .*|dept\.? of .*|.*(?:college|institute) of .*|(?:lecture |class |study )?notes|(?:\w*\d{2,3}[a-z]?\W+)?(?:module|unit|semester)\W*(?:\d|[ivx]+)|subject(?: code)?:?|usn.*)$/i;
 
 const isTitle = (line: string): boolean =>
   (line.match(/\p{L}/gu)?.length ?? 0) >= limits.minLetters &&

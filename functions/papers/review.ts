@@ -103,7 +103,7 @@ export const correctQuestions = (
   table: Table,
   id: NoteId,
   { updated_at: expected, is_published, corrections = [] }: Changes,
-  who: string,
+  actor: string,
 ): Promise<ReviewedPapers> =>
   decideAgain(async () => {
     const { note, papers } = await readPaper(table, id);
@@ -122,7 +122,7 @@ export const correctQuestions = (
       papers: putCorrections(id, papers.updated_at, decided),
       note: changeQuestionCounts(note, countQuestions(after, decided.updated_at)),
       audit: audit({
-        who,
+        who: actor,
         what: 'update',
         target: `questions ${id}`,
         when: decided.updated_at,

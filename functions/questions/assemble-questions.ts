@@ -1,7 +1,8 @@
 import type { Reading } from './labels.ts';
-import { readNumber } from './labels.ts';
+import { readLetter, readNumber } from './labels.ts';
 import type { ParsedQuestion, ValueState } from './parsed-paper.ts';
 import {
+  readLevelCell,
   readLevels,
   readOutcomes,
   type NumberLabel,
@@ -26,14 +27,18 @@ interface NumberedGroup extends Group {
 
 const order = (letter: string): number => letter.codePointAt(0)! - 'a'.codePointAt(0)!;
 
-/** Divides parts into questions: at headings and ORs, and where the letters begin again. */
-function groupParts({ events }: RawPaper): Group[] {
+/**
+ * Divides parts into questions: at headings and ORs, and where the letters begin again, or do not go on after a sum of
+ * full marks.
+ */
+function groupParts({ events }: RawPaper, full: number): Group[] {
   const groups: Group[] = [];
   let module: number | null = null;
   let isAfterModule = false;
   let isAfterOr = false;
   let isOpen = false;
   let highest = -1;
+  let sum = 0;
   for (const event of events) {
     if (event.type !== 'part') {
       if (event.type === 'module') {
@@ -47,14 +52,17 @@ function groupParts({ events }: RawPaper): Group[] {
     const { letter } = event.part;
     const at = letter?.value ? order(letter.value) : -1;
     const begins = letter?.isClean === true && at === 0 && highest >= 0;
-    if (!isOpen || begins) {
+    const goesOn = letter?.isClean === true && at > highest;
+    if (!isOpen || begins || (sum === full && !goesOn)) {
       groups.push({ parts: [], module, isAfterModule, isAfterOr });
       isOpen = true;
       isAfterModule = false;
       isAfterOr = false;
       highest = -1;
+      sum = 0;
     }
     groups.at(-1)!.parts.push(event.part);
+    sum += event.part.marks[0]?.value ?? 0;
     highest = Math.max(highest + 1, at);
   }
   return groups;
@@ -107,7 +115,9 @@ function numberGroups(groups: readonly Group[], labels: readonly NumberLabel[]):
   let previous = 0;
   return groups.map((group, at) => {
     const label = read[at];
-    const headed = headedNumber(group);
+    const below = headedNumber(group);
+    // The heading above the question before an OR may be lost.
+    const headed = group.isAfterModule || (below ?? 0) > previous ? below : undefined;
     const expected = headed ?? previous + 1;
     const next = read[at + 1]?.value;
     let number = expected;
@@ -173,13 +183,19 @@ const hasGap = ({ words }: TextLine): boolean =>
     return previous && word.x - previous.x - previous.width > maxSpace * word.height;
   });
 
+/** Widest step from a line to the next, in heights of a line: a line or a figure may be between them. */
+const maxStep = 2.8;
+
+const hasStep = (line: TextLine, at: number, lines: readonly TextLine[]): boolean =>
+  at > 0 && line.y - lines[at - 1]!.y > maxStep * line.height;
+
 /** Whether words of a text may be wrong or lost. */
 export function textState(lines: readonly TextLine[], isMachine: boolean): ValueState {
   const words = lines.flatMap((line) => line.words);
   if (words.length === 0) return 'unknown';
   if (!isMachine) return 'sure';
   // Most questions begin with a capital letter: the first word of others may be lost.
-  const isWhole = !/^\p{Ll}/u.test(words[0]!.text) && !lines.some(hasGap);
+  const isWhole = !/^\p{Ll}/u.test(words[0]!.text) && !lines.some(hasGap) && !lines.some(hasStep);
   const strange = words.filter(isStrange).length;
   return isWhole && strange <= words.length * maxStrangeShare ? 'sure' : 'doubtful';
 }
@@ -222,10 +238,11 @@ interface ListedRow {
 function listedQuestions(lines: readonly TextLine[]): ListedRow[][] {
   const questions: ListedRow[][] = [];
   for (const { text } of lines) {
-    const match = /^(?:(Q?\W*[\dlIO]{1,2})[.)]?\s+)?\(?([a-e])[.)]{0,2}\s+(.*)$/i.exec(text);
-    if (!match) continue;
+    const match = /^(?:(Q?\W*[\dlIO]{1,2})[.)]?\s+)?(\S{1,3})\s+(.*)$/i.exec(text);
+    const letter = match && readLetter(match[2]!)?.value;
+    if (!letter) continue;
     const number = match[1] === undefined ? undefined : readNumber(match[1]);
-    const row = { letter: match[2]!.toLowerCase(), number, values: match[3]! };
+    const row = { letter, number, values: match[3]! };
     const last = questions.at(-1);
     if (!last || row.letter <= last.at(-1)!.letter) questions.push([row]);
     else last.push(row);
@@ -248,8 +265,9 @@ function readLevelTable(
     const state = isWhole && (isNext || !isMachine) ? 'sure' : 'doubtful';
     for (const { letter, values } of rows) {
       const cells = values.replaceAll(/,\s+/g, ',').split(/\s+/);
-      const at = cells.findIndex((cell) => readLevels(cell).length > 0);
-      const level = several(readLevels(cells[at] ?? ''));
+      const clean = cells.findIndex((cell) => readLevels(cell).length > 0);
+      const at = clean === -1 ? cells.findIndex((cell) => readLevelCell(cell).length > 0) : clean;
+      const level = several(readLevelCell(cells[at] ?? ''));
       const bare = /^0?([1-6])$/.exec(cells[at + 1] ?? '')?.[1];
       const outcome = several(
         bare ? [{ value: `CO${bare}`, isClean: true }] : readOutcomes(cells[at + 1] ?? ''),
@@ -268,7 +286,7 @@ function readLevelTable(
 
 /** Whether the paper has a module for each two questions; headings that could not be read do not contradict. */
 function hasPairs(groups: readonly NumberedGroup[]): boolean {
-  const headed = groups.filter(({ module }) => module !== null);
+  const headed = groups.filter(({ module, isAfterModule }) => module !== null && isAfterModule);
   const fitting = headed.filter(
     ({ number, module }) => Math.ceil(number / questionsOfModule) === module,
   );
@@ -284,13 +302,13 @@ export function assembleQuestions(
   maxMarks: number | null,
   isMachine: boolean,
 ): ParsedQuestion[] {
+  const full = (maxMarks ?? 100) / 5;
   const groups = numberGroups(
-    groupParts(raw).flatMap((group) => splitByNumbers(group, raw.numbers)),
+    groupParts(raw, full).flatMap((group) => splitByNumbers(group, raw.numbers)),
     raw.numbers,
   );
   const isPaired = hasPairs(groups);
   const table = readLevelTable(raw.closing, isMachine);
-  const full = (maxMarks ?? 100) / 5;
   return groups.flatMap((group) => {
     const total = group.parts.reduce((sum, { marks }) => sum + (marks[0]?.value ?? 0), 0);
     const module = isPaired ? Math.ceil(group.number / questionsOfModule) : group.module;

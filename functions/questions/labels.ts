@@ -26,6 +26,9 @@ export function readLetter(text: string): Reading<string | null> | undefined {
   return core.length <= 2 ? { value: null, isClean: false } : undefined;
 }
 
+/** Number and letter in one word: `1a`, `Q.2(b)`. */
+export const joinedLabel = /^(Q?\W*\d{1,2})\W*([a-e])[.)\]]*$/i;
+
 /** The number of a question: `Q.01`, `Q1`, `1`, `l0.`. */
 export function readNumber(text: string): Reading<number> | undefined {
   const match = /^(?:[QO0G]\s*[.,:]+\s*|Q\s*(?:No\.?)?\s*)?([\dOoQlIiSsB|!]{1,3})[.,:)\]]*$/.exec(
@@ -41,26 +44,28 @@ const romanNumbers: Readonly<Record<string, number>> = { I: 1, II: 2, III: 3, IV
 
 /** The number of a heading Module - 1; null if it cannot be read. */
 export function readModule(text: string): { readonly value: number | null } | undefined {
-  const match = /^\W*m[o0]d[uo][l1i]e\s*[-:.~_=]*\s*([\dIVlSZ|!]{0,3})\b/i.exec(text);
+  const match = /^(?:\W|[Il1]\s)*m[o0]d[uo][l1i]e\s*[-:.~_=]*\s*([\dIVlSZ|!]{0,3})\b/i.exec(text);
   if (!match || text.length > 60) return undefined;
   const digits = match[1]!;
   const value = romanNumbers[digits] ?? Number(asDigits(digits) || Number.NaN);
   return { value: value >= 1 && value <= 10 ? value : null };
 }
 
+/** Whether a line is an OR; what is left of ruled lines may stand beside it. */
 export const isAlternative = (text: string): boolean =>
-  /^\W*[O0Q][Rr]\W*$|^\W*or\W*$/.test(text.trim());
+  /^(?:\W|[Il1]\s)*(?:[O0Q][Rr]|or)(?:\W|\s[Il1])*$/.test(text.trim());
 
 export const isPart = (text: string): boolean =>
-  /^\W*part\s*[-:.~_]*\s*[AB8]\W*$/i.test(text.trim());
+  /^\W*part\s*[-:.~_]*\s*[AB8]?\W*$/i.test(text.trim());
 
-const pageNumber = /^\W*(?:page\s*)?[\dlIJO]{1,2}\s*[o0O][fFt0]\s*[\dlIO]{1,2}\W*$/i;
+const pageNumber =
+  /^\W*(?:ver(?:sion)?\W*[a-d]\W*)?(?:page\s*)?[\dlIJO]{1,2}\s*[o0O][fFt0]\s*[\dlIO]{1,2}\W*$/i;
 
 /** Whether a line is the number of a page: `1 of 3`, `2003`. */
 export const isPageNumber = (text: string): boolean => pageNumber.test(text);
 
 const furniture = [
-  /^[\s*+x.·•-]+$/i,
+  /^(?:[^\p{L}\p{N}]|x)+$/iu,
   /\bwww\.|https?:|\.com\b|\.in\b.*download|download (?:this )?free|e-question paper|go green|all (?:branches|semesters)\b/i,
   /important note|on completing your answers|revealing of identification|treated as malpractice/i,
   /^\W*(?:scanned (?:with|by)|camscanner)/i,

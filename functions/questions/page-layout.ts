@@ -1,5 +1,5 @@
 import type { PageContent, Ruling } from './page-content.ts';
-import { beginsWithLetter, readLetter } from './labels.ts';
+import { beginsWithLetter, joinedLabel, readLetter } from './labels.ts';
 import { linesOf, middleOf, wordsOf, type TextLine, type Word } from './text-lines.ts';
 
 interface Range {
@@ -35,6 +35,8 @@ const medianOf = (values: readonly number[], otherwise: number): number =>
 
 /** Least share of the height of a table that the rulings between two columns cover. */
 const minColumnShare = 0.3;
+/** Least height of a column as a share of the others': a table inside a question has less. */
+const minColumnSpan = 0.7;
 /** Greatest share of the width of a table that a column of labels, marks or levels has. */
 const maxNarrowShare = 0.17;
 /** Least share of the width of the text that the rulings between two rows cover. */
@@ -98,15 +100,30 @@ function readGrid(page: PageContent, em: number) {
     }));
   const tolerance = em * 0.5;
   const whole = { from: 0, to: page.width };
+  // No line of a header or a footer.
+  const crosses = (at: number) =>
+    vertical.some(({ from, to }) => at > from - tolerance && at < to + tolerance);
   const wide = groupStrokes(horizontal, tolerance).filter(
-    ({ strokes }) => coveredBy(strokes, whole) > page.width * 0.45,
+    ({ at, strokes }) => coveredBy(strokes, whole) > page.width * 0.45 && crosses(at),
   );
   if (wide.length < 2) return undefined;
   const [top, bottom] = [wide[0]!.at, wide.at(-1)!.at];
   const height = { from: top, to: bottom };
-  const columns = groupStrokes(vertical, tolerance)
-    .filter(({ strokes }) => coveredBy(strokes, height) > (bottom - top) * minColumnShare)
-    .map(({ at }) => at);
+  const found = groupStrokes(vertical, tolerance).filter(
+    ({ strokes }) => coveredBy(strokes, height) > (bottom - top) * minColumnShare,
+  );
+  const spans = found.map(({ at, strokes }) => ({
+    at,
+    from: Math.min(...strokes.map(({ from }) => from)),
+    to: Math.max(...strokes.map(({ to }) => to)),
+  }));
+  const leastSpan =
+    medianOf(
+      spans.map(({ from, to }) => to - from),
+      0,
+    ) * minColumnSpan;
+  const uprights = spans.filter(({ from, to }) => to - from > leastSpan);
+  const columns = uprights.map(({ at }) => at);
   if (columns.length < 2) return undefined;
   const left = Math.min(...wide.flatMap(({ strokes }) => strokes.map(({ from }) => from)));
   const right = Math.max(...wide.flatMap(({ strokes }) => strokes.map(({ to }) => to)));
@@ -122,6 +139,19 @@ function readGrid(page: PageContent, em: number) {
   const edges = wide
     .filter(({ strokes }) => coveredBy(strokes, text) > (text.to - text.from) * minRowShare)
     .map(({ at }) => at);
+  // The first or the last line may be lost, but not the columns that it ends.
+  const ends = {
+    from: medianOf(
+      uprights.map(({ from }) => from),
+      top,
+    ),
+    to: medianOf(
+      uprights.map(({ to }) => to),
+      bottom,
+    ),
+  };
+  if (ends.from < edges[0]! - em) edges.unshift(ends.from);
+  if (ends.to > edges.at(-1)! + em) edges.push(ends.to);
   return {
     text,
     labels: ranges.slice(0, first),
@@ -200,6 +230,10 @@ export function layOut(page: PageContent): PageLayout {
   if (grid) {
     const { labels, text, right, edges, left } = grid;
     const rows = [0, ...edges, page.height];
+    const isLetter = (word: Word) =>
+      isWithin({ from: left, to: text.from }, word.x) &&
+      (readLetter(word.text)?.isClean || joinedLabel.test(word.text));
+    const hasLetters = labels.length > 1 || words.some(isLetter);
     return {
       page,
       em,
@@ -208,7 +242,7 @@ export function layOut(page: PageContent): PageLayout {
       right,
       isRuled: true,
       labels: { from: left, to: text.from },
-      letterX: labels.at(-1)?.from ?? text.from,
+      letterX: (hasLetters && labels.at(-1)?.from) || text.from,
       rows: rows.slice(1).map((to, at) => ({ from: rows[at]!, to })),
     };
   }

@@ -34,7 +34,8 @@ const isOtherForm = (pages: readonly PageContent[]): boolean =>
     .flatMap((page) => linesOfPage(page).map((line) => ({ line, page })))
     .filter(
       ({ line, page }) =>
-        line.x < page.width * 0.25 && /^\d{1,2}\s?\.\s?\d{1,2}\.?\s+\S/.test(line.text),
+        line.x < page.width * 0.25 &&
+        /^(?:\d{1,2}\s+)?\d{1,2}\s?\.\s?\d{1,2}\.?(?:\s|$)/.test(line.text),
     ).length >= 4;
 
 const minQuestions = 2;

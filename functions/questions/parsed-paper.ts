@@ -1,5 +1,5 @@
 /** Increases with each change of the parser that changes its results. */
-export const parserVersion = 2;
+export const parserVersion = 3;
 
 /** `unknown`: the value is null (an empty text), since the page does not show it or it cannot be read. */
 export type ValueState = 'sure' | 'doubtful' | 'unknown';

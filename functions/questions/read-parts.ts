@@ -4,6 +4,7 @@ import {
   isFurniture,
   isPageNumber,
   isPart,
+  joinedLabel,
   readLetter,
   readModule,
   readNumber,
@@ -57,7 +58,8 @@ const marksAtEnd =
 
 function readMarks(text: string): Reading<number> | undefined {
   const match = /^[([{]*([\dOolIsSBQ|]{1,2})\s*(?:M|[mM]arks?)?[)\]}.,]*$/.exec(text);
-  if (!match) return undefined;
+  // What is left of a ruled line looks like a 1.
+  if (!match || /^[|lI]+$/.test(match[1]!)) return undefined;
   const value = Number(asDigits(match[1]!));
   return value >= 1 && value <= 20 ? { value, isClean: /^\d+$/.test(match[1]!) } : undefined;
 }
@@ -82,16 +84,26 @@ function readPrefixed(
 /** Levels of a word or a cell: `L2`, `L1,L3`, `Ll`. */
 export const readLevels = (text: string) =>
   readPrefixed(
-    text.replaceAll(/(L[1-6])(?=L)/g, '$1,'),
+    text.replaceAll(
+      /L([1-6IlL|])[\WL]?(?=L[1-6])/g,
+      (_, digit) => `L${digit === 'L' ? 'l' : digit},`,
+    ),
     /(?<![A-Za-z])[L|l]\s?[-.]?\s?([1-6IlZSi|])((?:\s?[,&/]\s?[1-6])*)(?![A-Za-z\d])/g,
     /^L\s?[-.]?\s?[1-6]/,
     'L',
   );
 
+/** Levels of a cell of a column of levels, where the L may be lost or read as a figure. */
+export function readLevelCell(text: string): Reading<string>[] {
+  const levels = readLevels(text);
+  const digit = /^[1Il|]?([1-6])$/.exec(text)?.[1];
+  return levels.length === 0 && digit ? [{ value: `L${digit}`, isClean: false }] : levels;
+}
+
 export const readOutcomes = (text: string) =>
   readPrefixed(
     text,
-    /(?<![A-Za-z])[Cc¢]\s?[O0oQD]\s?[-.]?\s?([1-6IlZSsi|])((?:\s?[,&/]\s?[1-6])*)(?![A-Za-z\d])/g,
+    /(?<![A-Za-z])[Cc¢]{1,2}\s?[O0oQD]{1,2}\s?[-.]?\s?(?:l(?=1))?([1-6IlZzSsi|])((?:\s?[,&/]\s?[1-6])*)(?![A-Za-z\d])/g,
     /^C\s?O\s?[-.]?\s?[1-6]/,
     'CO',
   );
@@ -136,14 +148,11 @@ function readValues(
   layout.right.forEach((column, at) => {
     const inColumn = words.filter((word) => isWithin(column, centreOf(word)));
     for (const { text, words: cell } of linesOf(inColumn)) {
-      const levels = readLevels(text);
       const outcomes = readOutcomes(text);
-      values.level.push(...levels);
+      values.level.push(...(roles[at] === 'level' ? readLevelCell(text) : readLevels(text)));
       values.outcome.push(...outcomes);
       if (roles[at] === 'marks')
         values.marks.push(...cell.flatMap((word) => readMarks(word.text) ?? []));
-      if (roles[at] === 'level' && levels.length === 0 && /^[1-6]$/.test(text))
-        values.level.push({ value: `L${text}`, isClean: false });
       const bare = /^(C?)0?([1-6])$/.exec(text);
       if (roles[at] === 'outcome' && outcomes.length === 0 && bare)
         values.outcome.push({ value: `CO${bare[2]}`, isClean: bare[1] === '' });
@@ -151,6 +160,9 @@ function readValues(
   });
   return values;
 }
+
+const isHeading = (text: string): boolean =>
+  readModule(text) !== undefined || isAlternative(text) || isPart(text);
 
 interface LabelledLine {
   readonly line: TextLine;
@@ -177,6 +189,7 @@ class PartReader {
         if (this.#readRow(layout, roles, row, isFirst)) isFirst = false;
       }
     }
+    this.#joinRest();
     return this;
   }
 
@@ -215,11 +228,16 @@ class PartReader {
     const rest = words.filter((word) => isWithin(text, centreOf(word)));
     const values = words.filter((word) => right.some((column) => isWithin(column, centreOf(word))));
     const letters = this.#readLabels(layout, left);
-    const body = this.#labelLines(layout, linesOf(rest), letters);
-    if (isRuled && this.#readHeading(linesOf([...left, ...rest]), layout)) return true;
+    const part = readValues(values, layout, roles);
+    const body = this.#labelLines(layout, linesOf(rest), letters, part.marks.length <= 1);
     const count = body.filter(({ letter }) => letter).length;
-    if (isRuled && count <= 1) {
-      const part = readValues(values, layout, roles);
+    const all = linesOf([...left, ...rest]);
+    const hasHeading = isRuled && all.some((line) => isHeading(line.text));
+    if (hasHeading && count === 0 && part.marks.length === 0) {
+      for (const line of all) this.#readHeading(line, true);
+      return true;
+    }
+    if (isRuled && count <= 1 && !hasHeading) {
       const content = body.map(({ line }) => line).filter((line) => !isFurniture(line.text));
       const letter = body.find((line) => line.letter)?.letter;
       this.#addRow(layout.page.page, letter, content, part, isFirst, words);
@@ -237,21 +255,22 @@ class PartReader {
 
   #start(event: PaperEvent): void {
     this.#isStarted = true;
+    this.#joinRest();
+    // What looks like a part above the first module is a line of the head.
+    const isHead = this.events.every((one) => one.type === 'part' && one.part.marks.length === 0);
+    if (event.type === 'module' && event.value === 1 && this.events.length <= 3 && isHead)
+      this.events.length = 0;
     this.events.push(event);
   }
 
-  /** A heading or an OR that is alone in its row. */
-  #readHeading(lines: readonly TextLine[], { em }: PageLayout): boolean {
-    let found = false;
-    for (const { text } of lines) {
-      const module = readModule(text);
-      if (module) this.#start({ type: 'module', ...module });
-      else if (isAlternative(text)) this.#start({ type: 'or' });
-      else if (isPart(text)) this.#start({ type: 'section' });
-      else continue;
-      found = true;
-    }
-    return found && lines.length <= 3 && em > 0;
+  /** Reads a heading, or an OR of a table or below questions. Returns false if a line is none. */
+  #readHeading({ text }: TextLine, isTable = false): boolean {
+    const module = readModule(text);
+    if (module) this.#start({ type: 'module', ...module });
+    else if ((isTable || this.#isStarted) && isAlternative(text)) this.#start({ type: 'or' });
+    else if (isPart(text)) this.#start({ type: 'section' });
+    else return false;
+    return true;
   }
 
   /** Numbers and letters left of the text; numbers are kept with their place. */
@@ -265,14 +284,18 @@ class PartReader {
       let number = '';
       for (const word of line.words) {
         const isLetterPlace = centreOf(word) > layout.letterX - layout.em * 0.3;
-        const joined = /^(Q?\W*\d{1,2})\W*([a-e])[.)\]]*$/i.exec(word.text);
+        const joined = joinedLabel.exec(word.text);
         if (joined) {
           number += joined[1]!;
           letters.push({ word, letter: { value: joined[2]!.toLowerCase(), isClean: true } });
         } else if (isLetterPlace && layout.letterX < layout.text.from) {
           const letter = readLetter(word.text);
-          if (letter && !(layout.isRuled && readNumber(word.text) && letter.value === null))
-            letters.push({ word, letter });
+          // A number may share the column, before the letter or alone.
+          const isNumber =
+            layout.isRuled &&
+            readNumber(word.text) &&
+            (letter?.value === null || word !== line.words.at(-1));
+          if (letter && !isNumber) letters.push({ word, letter });
           else if (letter && number === '') number += word.text;
         } else number += word.text;
       }
@@ -287,6 +310,7 @@ class PartReader {
     layout: PageLayout,
     lines: readonly TextLine[],
     letters: readonly { word: Word; letter: Reading<string | null> }[],
+    isOnePart: boolean,
   ): LabelledLine[] {
     const { em, text, letterX } = layout;
     const result: { line: TextLine; letter?: Reading<string | null> }[] = lines.map((line) => ({
@@ -316,6 +340,8 @@ class PartReader {
         if (!letter?.value || words.length === 0) continue;
         one.letter = letter;
         one.line = linesOf(words)[0] ?? one.line;
+        // Others begin the lists of the part.
+        if (isOnePart) break;
       }
     return result.toSorted((a, b) => middleOf(a.line) - middleOf(b.line));
   }
@@ -363,6 +389,7 @@ class PartReader {
     top: number,
     bottom: number,
   ): void {
+    this.#joinRest();
     const part = { ...values, letter, lines: [...lines], page, top, bottom, lastPage: page };
     this.events.push({ type: 'part', part });
   }
@@ -380,6 +407,19 @@ class PartReader {
     part.outcome.push(...values.outcome);
     part.lastPage = page;
     part.bottom = bottom;
+  }
+
+  /** What follows a part's marks without a label or marks of its own is the rest of the part: a table, a grammar. */
+  #joinRest(): void {
+    const [before, rest] = this.events.slice(-2);
+    if (before?.type !== 'part' || rest?.type !== 'part') return;
+    const { letter, lines, marks, page, top, bottom, lastPage } = rest.part;
+    const hasNumber = this.numbers.some(
+      (one) => one.page === page && one.y >= top && one.y <= bottom,
+    );
+    if (letter || marks.length > 0 || hasNumber) return;
+    this.events.pop();
+    this.#extend(before.part, lastPage, lines, rest.part, bottom);
   }
 
   /** Lines of a page without a table, or of a row with several parts. */
@@ -403,7 +443,7 @@ class PartReader {
         this.closing.push(line);
         continue;
       }
-      if (!letter && this.#readHeading([line], layout)) continue;
+      if (!letter && this.#readHeading(line)) continue;
       const y = line.y;
       if (letter && (this.#isStarted || letter.value === 'a')) {
         this.#isStarted = true;

@@ -35,8 +35,8 @@ export interface Drawing extends Box {
 export interface PageParts {
   width: number;
   height: number;
-  /** `machine`: recognised in a picture. */
-  source: 'document' | 'machine';
+  /** `machine`: recognised in a picture; `handwriting`: shown as a picture. */
+  source: 'document' | 'machine' | 'handwriting';
   pieces: TextPiece[];
   fonts: PageFont[];
   drawings: Drawing[];

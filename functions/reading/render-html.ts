@@ -5,7 +5,7 @@ import { heightOf, widthOf } from './boxes.ts';
 import type { LaidOutDocument } from './lay-out-document.ts';
 import { languageOf } from './lines/characters.ts';
 import type { CutOutRun, Run } from './lines/runs.ts';
-import type { Box } from './page-parts.ts';
+import type { Box, PageParts } from './page-parts.ts';
 
 /** A part of a page that is shown as a picture. */
 export interface CutOut {
@@ -169,25 +169,29 @@ function groupItems(blocks: readonly Block[]): Group[] {
   return groups;
 }
 
+/** What a reader has to know of a page's text. */
+const remarks: Readonly<Record<PageParts['source'], string>> = {
+  document: '',
+  machine: 'Read by machine from a picture, so letters may be wrong.',
+  handwriting: 'This page is handwritten. Search does not find its words.',
+};
+
 interface SectionOptions {
   /** From 1. */
   readonly number: number;
   /** What the document's parts are called. */
   readonly unit: 'Page' | 'Slide';
-  /** Whether its text was recognised in a picture. */
-  readonly isMachineRead?: boolean;
+  readonly source?: PageParts['source'];
 }
 
 /** A page's HTML below its page mark. */
 export function pageSection(
-  { number, unit, isMachineRead = false }: SectionOptions,
+  { number, unit, source = 'document' }: SectionOptions,
   html: string,
 ): string {
   const label = `${unit} ${number}`;
-  const machine = isMachineRead
-    ? '<p class="machine-read">Read by machine from a picture, so letters may be wrong.</p>'
-    : '';
-  return `<section data-page="${number}" aria-label="${label}"${isMachineRead ? ' data-machine-read=""' : ''}><p class="page-mark">${label}</p>${machine}${html}</section>`;
+  const remark = remarks[source] && `<p class="remark">${remarks[source]}</p>`;
+  return `<section data-page="${number}" aria-label="${label}"><p class="page-mark">${label}</p>${remark}${html}</section>`;
 }
 
 /** A document as HTML: one section for each page. */
@@ -196,10 +200,7 @@ export function renderHtml(document: LaidOutDocument, pictures: Pictures): strin
   return document.pages
     .map(({ blocks, source }, index) => {
       const html = writer.blocks(blocks) || '<p>This page is empty.</p>';
-      return pageSection(
-        { number: index + 1, unit: 'Page', isMachineRead: source === 'machine' },
-        html,
-      );
+      return pageSection({ number: index + 1, unit: 'Page', source }, html);
     })
     .join('\n');
 }

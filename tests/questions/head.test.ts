@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageContent } from '../../functions/questions/page-content.ts';
+import { isPart } from '../../functions/questions/labels.ts';
 import { parsePapers } from '../../functions/questions/parse-papers.ts';
 
 const pageOf = (page: number, lines: readonly string[]): PageContent => ({
@@ -47,4 +48,14 @@ test('each head begins a paper, and a cover before the first belongs to none', (
     [['BETCK105C', 'BETCK205C'], '2024-07', 2],
     [['22PHYS12', '22PHYS22'], null, 4],
   ]);
+});
+
+test.for([
+  ['PART - A', true],
+  ['PART-8', true],
+  // Its letter is lost.
+  ['PART', true],
+  ['Part of a compiler', false],
+] as const)('“%s” is the heading of a part: %s', ([text, expected]) => {
+  expect(isPart(text)).toBe(expected);
 });

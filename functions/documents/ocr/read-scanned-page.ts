@@ -4,8 +4,8 @@ import type { GreyPicture } from '../page-hash.ts';
 import { cleanPicture, greyOf } from './grey-picture.ts';
 import { takeRuledLines, type RuledLine } from './ruled-lines.ts';
 import { eraseSideText } from './side-text.ts';
-import { isInk, skewOf, straighten, turnedFrom } from './straighten.ts';
-import { readNarrowCells } from './table-cells.ts';
+import { anglesOf, isInk, straighten, turnedFrom, type Angles } from './straighten.ts';
+import { columnsBesideText, readNarrowCells } from './table-cells.ts';
 import { layouts, type Box, type Tesseract, type Word } from './tesseract.ts';
 import { takeStudentNumber } from './usn-box.ts';
 
@@ -84,6 +84,8 @@ function sureShare(words: readonly Word[]): number {
 
 /** A page with fewer letters holds no text, or a drawing with a label. */
 const minLetters = 12;
+/** Of handwriting, strokes are taken for 100 and more, of a drawing for few. */
+const minStrokes = 60;
 /** Printed pages have 0.7 and more, handwriting 0.3 and less. */
 const minSureShare = 0.5;
 /** Of a line among printed ones: a remark by hand has less. */
@@ -104,16 +106,24 @@ const textOf = (words: readonly Word[]): string =>
     )
     .join('\n');
 
-function kindOf(words: readonly Word[]): PageKind {
-  const letters = words.reduce((sum, { text }) => sum + lettersOf(text), 0);
-  if (letters < minLetters) return 'blank';
+const countLetters = (words: readonly Word[]) =>
+  words.reduce((sum, { text }) => sum + lettersOf(text), 0);
+
+function kindOf({ words, strokes }: FoundWords): PageKind {
+  if (countLetters(words) < minLetters) return strokes < minStrokes ? 'blank' : 'handwritten';
   return sureShare(words) >= minSureShare ? 'printed' : 'handwritten';
+}
+
+interface FoundWords {
+  readonly words: readonly Word[];
+  /** The letters that Tesseract took the page's ink for, its specks too. */
+  readonly strokes: number;
 }
 
 /** A picture of a page that is ready for recognition. */
 interface PreparedPage {
-  /** How far the page was turned. */
-  readonly degrees: number;
+  /** How far lines and columns were turned. */
+  readonly angles: Angles;
   readonly picture: GreyPicture;
   readonly lines: readonly RuledLine[];
 }
@@ -122,12 +132,13 @@ interface PreparedPage {
 function preparePage({ pixels, width }: PageBitmap): PreparedPage {
   const grey = greyOf(pixels, width);
   const cleaned = cleanPicture(grey);
-  const skew = skewOf(cleaned);
-  const degrees = Math.abs(skew) < minDegrees ? 0 : skew;
-  const picture = degrees === 0 ? cleaned : cleanPicture(straighten(grey, degrees));
+  const found = anglesOf(cleaned);
+  const isStraight = Math.max(Math.abs(found.lines), Math.abs(found.columns)) < minDegrees;
+  const angles = isStraight ? { lines: 0, columns: 0 } : found;
+  const picture = isStraight ? cleaned : cleanPicture(straighten(grey, angles));
   const lines = takeRuledLines(picture);
-  eraseSideText(picture);
-  return { degrees, picture, lines };
+  eraseSideText(picture, lines);
+  return { angles, picture, lines };
 }
 
 /** Least part of a page's pixels that are ink, on a page with a line of text. */
@@ -154,25 +165,44 @@ function isOfPaper(tesseract: Tesseract, { width, height, pixels }: GreyPicture)
   return isPaperPage(toSpans(tesseract.read(box, { layout: layouts.block }), 1), { width, height });
 }
 
+/** A picture in which a box is white. */
+function without(picture: GreyPicture, { left, top, right, bottom }: Box): GreyPicture {
+  const pixels = picture.pixels.slice();
+  for (let y = Math.ceil(top); y < bottom; y++)
+    pixels.fill(255, y * picture.width + Math.ceil(left), y * picture.width + Math.floor(right));
+  return { ...picture, pixels };
+}
+
 /**
  * Reads a page of a table or of a question paper as one column: Tesseract's analysis of a page loses columns of
- * numbers and letters.
+ * numbers and letters. The columns beside the text are read apart: of two lines beside a value, Tesseract loses one.
  */
-function readWords(tesseract: Tesseract, { picture, lines }: PreparedPage): Word[] {
+function readWords(tesseract: Tesseract, { picture, lines }: PreparedPage): FoundWords {
   const { width, height } = picture;
   const hasTable = lines.some(({ axis, from, to }) => axis === 'y' && to - from > height / 10);
   const isOneColumn = hasTable || isOfPaper(tesseract, picture);
-  tesseract.setPicture(picture);
+  const layout = isOneColumn ? layouts.block : layouts.page;
   const whole = { left: 0, top: 0, right: width, bottom: height };
-  const words = tesseract.read(whole, { layout: isOneColumn ? layouts.block : layouts.page });
-  return withoutSpecks(readNarrowCells(tesseract, picture, lines, words));
+  const columns = columnsBesideText(picture, lines);
+  tesseract.setPicture(columns.reduce(without, picture));
+  const words = tesseract.read(whole, { layout });
+  tesseract.setPicture(picture);
+  for (const column of columns) {
+    const line = 1 + Math.max(0, ...words.map((word) => word.line));
+    const found = tesseract.read(column, { layout: layouts.block });
+    words.push(...found.map((word) => ({ ...word, line: line + word.line })));
+  }
+  return {
+    words: withoutSpecks(readNarrowCells(tesseract, picture, lines, words)),
+    strokes: countLetters(words),
+  };
 }
 
 /** A box of a page that was turned, on the page as it was drawn, as parts of its width and height. */
-function turnBack({ left, top, right, bottom }: Box, { degrees, picture }: PreparedPage): Box {
+function turnBack({ left, top, right, bottom }: Box, { angles, picture }: PreparedPage): Box {
   const { width, height } = picture;
   const corners = [left, right].flatMap((x) =>
-    [top, bottom].map((y) => turnedFrom(x, y, degrees, picture)),
+    [top, bottom].map((y) => turnedFrom(x, y, angles, picture)),
   );
   const xs = corners.map(([x]) => x / width);
   const ys = corners.map(([, y]) => y / height);
@@ -192,16 +222,16 @@ export async function readScannedPage(engines: Engines, bitmap: PageBitmap): Pro
   const page = preparePage(bitmap);
   const { width, height, pixels } = page.picture;
   const hasInk = pixels.reduce((sum, value) => sum + Number(isInk(value)), 0);
-  let words: Word[] = [];
+  let found: FoundWords = { words: [], strokes: 0 };
   if (hasInk >= pixels.length * minInk)
     for (const engine of engines) {
-      const found = readWords(await engine(), page);
-      if (sureShare(found) >= sureShare(words)) words = found;
-      if (kindOf(words) !== 'handwritten') break;
+      const read = readWords(await engine(), page);
+      if (sureShare(read.words) >= sureShare(found.words)) found = read;
+      if (kindOf(found) !== 'handwritten') break;
     }
-  const taken = takeStudentNumber(page.picture, page.lines, words);
-  ({ words } = taken);
-  const kind = kindOf(words);
+  const taken = takeStudentNumber(page.picture, page.lines, found.words);
+  const { words } = taken;
+  const kind = kindOf({ ...found, words });
   const points = bitmap.pageWidth / width;
   const inPoints = ({ axis, from, to, at }: RuledLine) =>
     axis === 'x'

@@ -1,4 +1,5 @@
 import type { GreyPicture } from '../page-hash.ts';
+import type { RuledLine } from './ruled-lines.ts';
 import { isInk } from './straighten.ts';
 
 /** Widths as parts of the page's width: a turned line of 8 points, up to three of them; the space beside it. */
@@ -49,15 +50,23 @@ function eraseStrip(picture: GreyPicture, strip: Span, [top, bottom]: Span): voi
   erase(middle - 1, -1);
 }
 
-/** Removes text that is turned by 90 degrees beside the page's text: recognition mixes it into the lines. */
-export function eraseSideText(picture: GreyPicture): void {
+/**
+ * Removes text that is turned by 90 degrees beside the page's text: recognition mixes it into the lines. A dense column
+ * of a table looks like it.
+ */
+export function eraseSideText(picture: GreyPicture, lines: readonly RuledLine[]): void {
   const { width, height } = picture;
   const size = Math.round(height * bandHeight);
   for (let top = 0; top + size <= height; top += size >> 1) {
     const band: Span = [top, top + size];
+    const edges = lines
+      .filter(({ axis, from, to }) => axis === 'y' && from < band[1] && to > band[0])
+      .map(({ at }) => at);
+    const table = { from: Math.min(...edges), to: Math.max(...edges) };
     for (const strip of inkedStrips(picture, band)) {
       const share = (strip[1] - strip[0]) / width;
       if (share < minWidth || share > maxWidth) continue;
+      if (strip[0] > table.from && strip[1] < table.to) continue;
       let filled = 0;
       for (let y = top; y < top + size; y++) if (hasInk(picture, strip, y)) filled++;
       if (filled >= size * minFilled) eraseStrip(picture, strip, band);

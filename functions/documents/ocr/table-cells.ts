@@ -48,6 +48,29 @@ function narrowColumns({ width, height }: GreyPicture, lines: readonly RuledLine
   });
 }
 
+const unite = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});
+
+/** The narrow columns beside the text of a table: number and letter at its left, marks and levels at its right. */
+export function columnsBesideText(picture: GreyPicture, lines: readonly RuledLine[]): Box[] {
+  const columns = narrowColumns(picture, lines);
+  const tolerance = picture.width * minWidth;
+  const startingAt = (x: number) => columns.filter(({ left }) => Math.abs(left - x) < tolerance);
+  const numbers = startingAt(Math.min(...columns.map(({ left }) => left)));
+  const letters = startingAt(Math.max(...numbers.map(({ right }) => right)));
+  const labels = [...numbers, ...letters].filter(({ right }) => right < picture.width / 2);
+  const values: Box[] = [];
+  for (const column of columns.toSorted((a, b) => b.right - a.right)) {
+    const isNext = values.length === 0 || column.right > unite(values).left - tolerance;
+    if (column.left > picture.width / 2 && isNext) values.push(column);
+  }
+  return [labels, values].filter((boxes) => boxes.length > 0).map(unite);
+}
+
 /** The cells of a column between the horizontal lines that cross it. */
 function cellsOf(column: Box, lines: readonly RuledLine[]): Box[] {
   const { x } = middle(column);

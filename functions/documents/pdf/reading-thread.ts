@@ -17,6 +17,8 @@ export interface ReadingTask {
   readonly scanned: readonly PageContent[];
   /** The numbers, from 1, of pages that are shown as pictures: handwriting, drawings, scans that are not read yet. */
   readonly pictures: readonly number[];
+  /** The handwritten ones among them. */
+  readonly handwritten: readonly number[];
 }
 
 const readingMs = 9000;
@@ -33,7 +35,7 @@ const minLetters = 3;
 function readParts(
   pdfium: Pdfium,
   document: number,
-  { scanned, pictures }: Omit<ReadingTask, 'bytes'>,
+  { scanned, pictures, handwritten }: Omit<ReadingTask, 'bytes'>,
 ): PageParts[] {
   const deadline = Date.now() + readingMs;
   const recognised = new Map(scanned.map((content) => [content.page, content]));
@@ -45,7 +47,9 @@ function readParts(
       ? scannedParts(content)
       : withPage(pdfium, document, index, (page) => readPageParts(pdfium, page));
     if (!parts) break;
-    pages.push(pictures.includes(index + 1) ? { ...parts, pieces: [] } : parts);
+    const number = index + 1;
+    const source = handwritten.includes(number) ? 'handwriting' : parts.source;
+    pages.push(pictures.includes(number) ? { ...parts, source, pieces: [] } : parts);
   }
   return pages;
 }

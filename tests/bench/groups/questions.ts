@@ -1,3 +1,18 @@
+import { gzipSync } from 'node:zlib';
+import {
+  questionFields,
+  type QuestionStates,
+  type QuestionValues,
+} from '../../../functions/contracts/domain/question.ts';
+import type { CourseQuestions } from '../../../functions/contracts/papers.ts';
+import { transact } from '../../../functions/table/core/transact.ts';
+import { putReading, type PaperReading } from '../../../functions/table/notes/paper.ts';
+import { countQuestions } from '../../../functions/table/notes/reviewed-questions.ts';
+import {
+  filterGroups,
+  groupModules,
+  noFilter,
+} from '../../../web/src/features/questions/question-groups.ts';
 import { measureRepeats } from '../../questions/papers/asked-before.ts';
 import {
   measurePapers,
@@ -5,7 +20,11 @@ import {
   type Measured,
   type PaperKind,
 } from '../../questions/papers/measure.ts';
+import { measureOtherScans, type Words } from '../../questions/papers/scanned-words.ts';
 import { f1, type Score } from '../../questions/papers/score.ts';
+import { writePaper } from '../../questions/papers/truth.ts';
+import { noteId, sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
+import { openTestApi } from '../../support/test-api.ts';
 import { atLeast, atMost, type Measure, type Row } from '../report/row.ts';
 
 const goals: Readonly<Record<PaperKind, readonly [gate: number, aim: number]>> = {
@@ -56,9 +75,31 @@ function rowsOf({ papers: count, mistaken, scores }: Measured): Row[] {
 const papers = async ({ full }: { full: boolean }): Promise<Row[]> =>
   rowsOf(await measurePapers(100, full ? 104 : 26));
 
-/** Papers that are printed, damaged and recognised. */
-const scans = async ({ full }: { full: boolean }): Promise<Row[]> =>
-  rowsOf(await measureScans(100, full ? 56 : 8));
+const wordsRow = (language: string, { found, printed }: Words, gate: number, aim: number): Row => ({
+  what: `words found on scanned pages, ${language}`,
+  value: (100 * found) / printed,
+  unit: '%',
+  gate: atLeast(gate),
+  aim: atLeast(aim),
+  detail: `${printed} of at least four letters`,
+});
+
+/** Papers that are printed, damaged and recognised; pages of Kannada and pages by hand. */
+async function scans({ full }: { full: boolean }): Promise<Row[]> {
+  const measured = await measureScans(100, full ? 56 : 8);
+  const { kannada, handwriting } = await measureOtherScans();
+  return [
+    ...rowsOf(measured),
+    wordsRow('English', measured.words, 95, 97),
+    wordsRow('Kannada', kannada, 90, 93),
+    {
+      what: 'pages by hand that are shown as text',
+      value: handwriting.shown,
+      gate: atMost(0),
+      detail: `${handwriting.pages} pages`,
+    },
+  ];
+}
 
 async function repeats(): Promise<Row[]> {
   const { right, found, asked } = measureRepeats();
@@ -74,8 +115,75 @@ async function repeats(): Promise<Row[]> {
   ];
 }
 
+/** Stores ten papers of a course, and returns its questions as pages and devices get them. */
+async function readCourse(): Promise<CourseQuestions> {
+  await using testApi = await openTestApi();
+  const { table } = testApi;
+  await storeCatalogue(table);
+  for (let year = 2015; year < 2025; year++) {
+    const id = noteId(`paper-${year}`);
+    const exam_session = `${year}-07`;
+    const { code, maxMarks, parts } = writePaper('table-2022', year);
+    const reading: PaperReading = {
+      papers: [
+        { paper: 1, format: 'descriptive', session: exam_session, code, max_marks: maxMarks },
+      ],
+      questions: parts.map((part, i) => ({
+        id: `1-${i}`,
+        paper: 1,
+        page: 1,
+        values: Object.fromEntries(
+          questionFields.map((field) => [field, part[field]]),
+        ) as QuestionValues,
+        states: Object.fromEntries(
+          questionFields.map((field) => [field, 'sure']),
+        ) as QuestionStates,
+      })),
+    };
+    const parsed_at = `${year}-08-01T00:00:00.000Z`;
+    const counts = countQuestions({ reading }, parsed_at);
+    await storeNotes(table, [
+      sampleNote(id, { kind: 'question_paper', exam_session, questions: counts }),
+    ]);
+    await transact(table, { papers: putReading(id, { reading, parser_version: 1, parsed_at }) });
+  }
+  const params = { schemeYear: '2022', code: 'BCS401' };
+  return await testApi.visitor().api.papers.listQuestions({ params });
+}
+
+/** What a device holds of a course, and how fast it is searched there. */
+async function course(): Promise<Row[]> {
+  const questionsOfCourse = await readCourse();
+  const detail = `${questionsOfCourse.questions.length} of ten papers`;
+  const times = Array.from({ length: 50 }, () => {
+    const start = performance.now();
+    for (const [, groups] of groupModules(questionsOfCourse.questions, true))
+      filterGroups(groups, { ...noFilter, search: 'explain memory', marks: '8' });
+    return performance.now() - start;
+  });
+  return [
+    {
+      what: 'questions of a course, gz',
+      value: gzipSync(JSON.stringify(questionsOfCourse)).length / 1000,
+      unit: 'KB',
+      gate: atMost(20),
+      aim: atMost(15),
+      detail,
+    },
+    {
+      what: 'filter and search of the questions of a course',
+      value: times.toSorted((a, b) => a - b)[25]!,
+      unit: 'ms',
+      gate: atMost(30),
+      aim: atMost(10),
+      detail,
+    },
+  ];
+}
+
 export const questions: readonly Measure[] = [
   { name: 'papers', run: papers },
   { name: 'scans', run: scans },
   { name: 'repeats', run: repeats },
+  { name: 'course', run: course },
 ];

@@ -27,7 +27,7 @@ const normalise = (text: string) => text.normalize('NFKC').replaceAll(/[^\p{L}\p
 /** The text of HTML, without its tags and page marks. */
 const textOfHtml = (html: string): string =>
   html
-    .replaceAll(/<p class="(?:page-mark|machine-read)">[^<]*<\/p>/g, '')
+    .replaceAll(/<p class="(?:page-mark|remark)">[^<]*<\/p>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(\w+);/g, (_, name: string) => entities[name] ?? ' ');
 

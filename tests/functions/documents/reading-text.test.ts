@@ -2,6 +2,7 @@ import { Document, Math as OfficeMath, MathFraction, MathRun, Packer, Paragraph 
 import { expect, test } from 'vitest';
 import { officeHtml } from '../../../functions/documents/office/office-html.ts';
 import { readHtmlInThread } from '../../../functions/documents/pdf/read-in-thread.ts';
+import type { ReadingTask } from '../../../functions/documents/pdf/reading-thread.ts';
 import { layOutDocument } from '../../../functions/reading/lay-out-document.ts';
 import { renderHtml } from '../../../functions/reading/render-html.ts';
 import { scannedParts } from '../../../functions/reading/scanned-parts.ts';
@@ -12,7 +13,8 @@ import { classicPdf, plainPages } from '../../inspection/writers/pdf.ts';
 import { lines, page, piece } from '../reading/pages.ts';
 import { inOrder, readingOrderOf } from './reading-order.ts';
 
-const htmlOf = (bytes: Buffer) => readHtmlInThread({ bytes, scanned: [], pictures: [] });
+const htmlOf = (bytes: Buffer, pictures: Partial<ReadingTask> = {}) =>
+  readHtmlInThread({ bytes, scanned: [], pictures: [], handwritten: [], ...pictures });
 
 /** One sample of each type, a paper, and one with tables whose cells have several lines. */
 const samples = courses.flatMap((course) =>
@@ -91,9 +93,18 @@ test('recognised text is marked as such, and lines of one size are no headings',
     rulings: [],
   });
   const html = renderHtml(layOutDocument([scanned]), new Map());
-  expect(html).toMatch(/^<section data-page="1" [^>]*data-machine-read="">/);
   expect(html).toContain('Read by machine');
   expect(html).toMatch(/<p data-top="[\d.]+">Process states and their transitions/);
+});
+
+test('a handwritten page is a picture that says so, and its own letters are not shown', async () => {
+  const bytes = classicPdf(plainPages(['A printed page', 'Scanned by an app', 'A drawing']));
+  const html = await htmlOf(bytes, { pictures: [2, 3], handwritten: [2] });
+  const [first, second, third] = html!.split(/(?=<section)/);
+  expect(first).toContain('A printed page');
+  expect(second).toContain('This page is handwritten.');
+  expect(second).not.toContain('Scanned by an app');
+  expect(first! + third!).not.toContain('handwritten');
 });
 
 test('heading levels are not skipped, and a picture that is left out keeps its text', () => {

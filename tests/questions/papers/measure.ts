@@ -8,6 +8,7 @@ import { startTesseract } from '../../../functions/documents/ocr/tesseract.ts';
 import { drawIndex, drawPaper, pdfOf } from './draw-paper.ts';
 import { damages, recognise } from './recognised-pages.ts';
 import { scanDamages, scanPages } from './scan-pages.ts';
+import { countWords, type Words } from './scanned-words.ts';
 import { addScores, type Score } from './score.ts';
 import { layouts, randomOf, writePaper, type Layout, type TruePaper } from './truth.ts';
 
@@ -35,12 +36,15 @@ export interface Measured {
   /** Papers of another form that were parsed, papers of the university's that were not, and wrong heads. */
   readonly mistaken: string[];
   readonly scores: ReadonlyMap<PaperKind, Map<string, Score>>;
+  /** Of scanned pages. */
+  readonly words: Words;
 }
 
 const newMeasured = (): Measured => ({
   papers: 0,
   mistaken: [],
   scores: new Map(paperKinds.map((kind) => [kind, new Map<string, Score>()])),
+  words: { found: 0, printed: 0 },
 });
 
 function check(
@@ -110,6 +114,8 @@ export async function measureScans(first: number, count: number): Promise<Measur
     for (const bitmap of await scanPages(drawPaper(truth, seed), damage, seed))
       pages.push((await readScannedPage([() => Promise.resolve(english)], bitmap)).content);
     check(measured, kindOf(layout), truth, parsePapers(pages)[0]);
+    const read = pages.flatMap(({ spans }) => spans.map(({ text }) => text)).join(' ');
+    countWords(measured.words, truth.parts.map(({ text }) => text).join(' '), read);
   }
   return measured;
 }

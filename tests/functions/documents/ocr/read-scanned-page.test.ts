@@ -4,6 +4,11 @@ import {
   type PageBitmap,
 } from '../../../../functions/documents/ocr/read-scanned-page.ts';
 import { startTesseract } from '../../../../functions/documents/ocr/tesseract.ts';
+import {
+  drawHandwriting,
+  drawKannada,
+  kannadaLines,
+} from '../../../questions/papers/scanned-words.ts';
 import { pageSize, scanPage } from './scanned-page.ts';
 
 const english = await startTesseract(['eng']);
@@ -64,6 +69,49 @@ test('the cells of a turned and watermarked table are read, each at its place', 
   );
 });
 
+test('both lines of a text are read where labels and values are in the middle of their height', async () => {
+  const lines = [
+    'List the advantages of requirements engineering for a project and',
+    'explain two.',
+  ];
+  const values = ['Q3', '(b)', '', '05', 'L1', 'CO1'];
+  const bitmap = await scanPage((document) => {
+    document.font('Times-Roman').fontSize(11).lineWidth(0.6);
+    for (let y = 100; y < 410; y += 31) {
+      for (const x of columns) document.moveTo(x, y).lineTo(x, y + 31);
+      document.moveTo(40, y).lineTo(550, y).stroke();
+      lines.forEach((text, i) => document.text(text, 115, y + 2 + 13.5 * i, { lineBreak: false }));
+      values.forEach((text, i) =>
+        document.text(text, columns[i]! + 6, y + 9, { lineBreak: false }),
+      );
+    }
+  });
+  const { content } = await read(bitmap);
+  const words = content.spans.map(({ text }) => text);
+  const printed = [...lines.join(' ').split(' '), ...values].filter(Boolean);
+  expect(printed.filter((word) => words.filter((one) => one === word).length !== 10)).toEqual([]);
+});
+
+test.for([
+  ['straight', 0],
+  ['leaning', 0.03],
+] as const)('a dense column of letters is read in a %s table', async ([, lean]) => {
+  const bitmap = await scanPage((document) => {
+    document.transform(1, 0, lean, 1, 0, 0).font('Times-Roman').fontSize(12).lineWidth(0.6);
+    for (const x of [80, 120, 160, 240]) document.moveTo(x, 100).lineTo(x, 412);
+    document.stroke();
+    for (let i = 0; i < 24; i++)
+      [`Q.${i + 1}`, `(${'abc'[i % 3]})`, 'Apply'].forEach((text, at) =>
+        document.text(text, 86 + 40 * at, 101 + 13 * i, { lineBreak: false }),
+      );
+  });
+  const { content } = await read(bitmap);
+  const upright = content.rulings.filter(({ x1, x2, y1, y2 }) => x1 === x2 && y2 - y1 > 250);
+  expect(upright.length).toBe(4);
+  const letters = content.spans.filter(({ text }) => /^\W*[abc]\W*$/.test(text));
+  expect(letters.length).toBeGreaterThan(8);
+});
+
 test('text that is turned beside the lines is not read', async () => {
   const bitmap = await scanPage((document) => {
     document.font('Times-Roman').fontSize(11);
@@ -78,4 +126,23 @@ test('text that is turned beside the lines is not read', async () => {
   expect(text.split('\n')).toEqual(
     Array.from({ length: 8 }, (_, line) => `Line ${line} of the text explains a topic.`),
   );
+});
+
+test('handwriting is known as such, and nothing of it is text', async () => {
+  expect(await read(await scanPage(drawHandwriting(1)))).toMatchObject({
+    kind: 'handwritten',
+    text: '',
+    content: { spans: [] },
+  });
+});
+
+test('a page of Kannada is read where English finds no words', async () => {
+  const kannada = startTesseract(['kan', 'eng']);
+  const bitmap = await scanPage(drawKannada, 0.5);
+  const { kind, text } = await readScannedPage(
+    [() => Promise.resolve(english), () => kannada],
+    bitmap,
+  );
+  expect(kind).toBe('printed');
+  expect(text.split('\n').slice(0, kannadaLines.length)).toEqual(kannadaLines);
 });

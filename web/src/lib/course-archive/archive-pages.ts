@@ -22,7 +22,7 @@ export interface ArchivedCourse {
 export const archiveStyles = `:root{color-scheme:light dark;--paper:#fbf8f1;--ink:#1c1a17;--soft:#5c564d;--rule:#d8d0c2;--blue:#1f4b8f}
 @media (prefers-color-scheme:dark){:root{--paper:#1a1712;--ink:#f4ead8;--soft:#d0c5b0;--rule:#3b3428;--blue:#a9c4ff}}
 body{max-width:44rem;margin:0 auto;padding:1rem;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
-h1,h2,h3{font-family:Georgia,serif;line-height:1.25}a{color:var(--blue)}nav,small,.page-mark,.machine-read,figcaption{color:var(--soft)}
+h1,h2,h3{font-family:Georgia,serif;line-height:1.25}a{color:var(--blue)}nav,small,.page-mark,.remark,figcaption{color:var(--soft)}
 input{box-sizing:border-box;width:100%;min-height:2.75rem;padding:0 .75rem;border:1px solid var(--rule);background:transparent;color:inherit;font:inherit}
 li{margin:.4em 0}.page-mark{border-top:1px solid var(--rule);padding-top:.5rem}.wide{overflow-x:auto}table{border-collapse:collapse}td,th{border:1px solid var(--rule);padding:.35em .6em;text-align:left;vertical-align:top}
 pre{white-space:pre-wrap}img{max-width:100%;height:auto;background:#fff}ol{list-style-type:''}.questions ol{list-style-type:decimal}mark{background:#ffe08a;color:#000}`;

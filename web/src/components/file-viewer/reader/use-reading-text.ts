@@ -19,12 +19,14 @@ interface OpenedText {
 }
 
 /** Where a document's text is, or why there is none. */
-export type TextOfNote = Pick<Note, 'text_url' | 'text_source'>;
+export type TextOfNote = Pick<Note, 'text_url' | 'text_source' | 'handwritten_pages'>;
 
-const reasonOf = ({ text_source }: TextOfNote) =>
-  text_source === 'none'
+const reasonOf = ({ text_source, handwritten_pages }: TextOfNote) => {
+  if (handwritten_pages.length > 0) return 'This file is handwritten, so it has no text to read.';
+  return text_source === 'none'
     ? 'This file has no text: its pages are pictures, or it is still being read. Try again in a few minutes.'
     : 'The letters of this file cannot be read as text.';
+};
 const failure = 'The text could not be read. Check your connection, then try again.';
 
 /** Switches between the pages of a document and its text. */
