@@ -290,7 +290,7 @@ export const manifest = complete<FunctionSpec>([
     module: 'search',
     audience: 'public',
     entryFolder: 'functions/notes/search',
-    table: { ...reads('branch', 'subject', 'note', 'outline'), searchCount: ['update'] },
+    table: { ...reads('branch', 'subject', 'note', 'outline', 'paper'), searchCount: ['update'] },
     buckets: { site: ['read'] },
     memoryMb: 1024,
   },

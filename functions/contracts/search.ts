@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count, queryNumber, semester } from './domain/fields.ts';
 import { documentPlace, noteCard } from './domain/note-card.ts';
+import { questionValues } from './domain/question.ts';
 import { understood } from './domain/understood.ts';
 import { defineContract } from './http/route.ts';
 
@@ -17,10 +18,15 @@ const foundCourse = z.object({
   url: z.string(),
 });
 
-/** A heading of a document, or a part of its text: then `find` is the word to mark on the page. */
-const foundPlace = z.extend(documentPlace, { find: z.optional(z.string()) });
+/** A heading, a question or a part of the text of a document. */
+const foundPlace = z.extend(documentPlace, {
+  /** The word to mark on the page. */
+  find: z.optional(z.string()),
+  /** Of a paper; the title is its text. */
+  question: z.optional(z.pick(questionValues, { number: true, letter: true, marks: true })),
+});
 
-/** A note; `place` is the heading or the text of its document that has words of the query. */
+/** A note; `place` is where its document has words of the query. */
 const foundNote = z.extend(noteCard, { place: z.optional(foundPlace) });
 
 export const search = defineContract({

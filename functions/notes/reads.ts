@@ -107,7 +107,7 @@ async function showText(
 export function createNoteReads(table: Table): PublicReads<typeof notes> {
   const objects = objectReader();
   const catalogue = createCatalogue(table, publicCacheSeconds, createCatalogueLoader(objects));
-  const sources = { table, catalogue, objects, openSearch: createSearchLoader(objects) };
+  const sources = { table, catalogue, openSearch: createSearchLoader(objects) };
   const showSemester = createSemesters(table, catalogue);
   return {
     listNotes: ({ query }) => listNotes(sources, query),

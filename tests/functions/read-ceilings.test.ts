@@ -67,7 +67,8 @@ const ceilings: Readonly<Record<string, number>> = {
   '/api/semesters/{schemeId}/{branchId}/{semester}': 9,
   '/api/contributors': 0.5,
   '/api/contributors/{slug}': 0.5,
-  '/api/search': 26,
+  // As well, and the questions of at most ten papers.
+  '/api/search': 36,
   '/api/rewards': 0.5,
   // A filtered list reads every job.
   '/api/jobs': 6,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { materialKinds } from '../../functions/contracts/domain/material.ts';
+import { materialKinds, type MaterialKind } from '../../functions/contracts/domain/material.ts';
 import type { CourseIndex } from '../../functions/search/engine/courses/course-index.ts';
 import { toEntry } from '../../functions/search/engine/entry.ts';
 import { listDocuments, type DocumentList } from '../../functions/search/engine/list-documents.ts';
@@ -38,7 +38,7 @@ export function documentsOfEveryCourse(courses: CourseIndex): SearchedIndexes {
   const branchNames = new Map(courses.catalogue.branches.map(({ code, name }) => [code, name]));
   const entries = courses.catalogue.courses.flatMap(
     ({ scheme_year, code, names, semesters, branches }) => {
-      const document = (kind: string, module_number: number | null) =>
+      const document = (kind: MaterialKind, module_number: number | null) =>
         toEntry({
           id: `${scheme_year}-${code}-${kind}-${module_number}`,
           kind,

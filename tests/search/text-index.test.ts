@@ -30,11 +30,16 @@ test('an index that was changed is the same as one that was built at once', () =
         let index = emptyTextIndex;
         const latest = new Map<string, string[]>();
         for (const [id, texts] of all) {
-          index = updateTextIndex(index, [{ id, title: id, pages: texts }]);
+          index = updateTextIndex(index, [{ id, isPaper: false, title: id, pages: texts }]);
           latest.delete(id);
           if (texts.length > 0) latest.set(id, texts);
         }
-        const documents = [...latest].map(([id, texts]) => ({ id, title: id, pages: texts }));
+        const documents = [...latest].map(([id, texts]) => ({
+          id,
+          isPaper: false,
+          title: id,
+          pages: texts,
+        }));
         expect(index).toEqual(updateTextIndex(emptyTextIndex, documents));
       },
     ),
@@ -43,8 +48,13 @@ test('an index that was changed is the same as one that was built at once', () =
 
 test('pages with the words themselves come before those with longer words, three of a document', () => {
   const documents = [
-    { id: 'a', title: 'A', pages: ['heaps', 'a heap', 'heap', 'heap sort'] },
-    { id: 'b', title: 'B', pages: ['', 'heap of a tree'] },
+    {
+      id: 'a',
+      isPaper: false,
+      title: 'A',
+      pages: ['heaps', 'a heap', 'heap', 'heap sort'],
+    },
+    { id: 'b', isPaper: false, title: 'B', pages: ['', 'heap of a tree'] },
   ];
   expect(hitsOf(documents, 'heap')).toEqual(['a 2', 'a 3', 'a 4', 'b 2']);
   expect(hitsOf(documents, 'HEAP tree')).toEqual(['b 2']);
@@ -64,6 +74,7 @@ const sections = courses.flatMap(({ notes }) =>
 test('the index of 200 documents of 8 pages has at most 300 KB and answers in a tenth of a second', () => {
   const documents = Array.from({ length: 200 }, (_, i) => ({
     id: `note-${i}-of-the-course-0123abcd`,
+    isPaper: false,
     title: `Module ${i}: a title of usual length`,
     pages: Array.from(
       { length: 8 },

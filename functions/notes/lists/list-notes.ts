@@ -1,6 +1,5 @@
 import type { notes, Totals } from '../../contracts/notes.ts';
 import type { ResponseBodyOf, RequestOf } from '../../contracts/http/route.ts';
-import type { ObjectReader } from '../../files/storage.ts';
 import type { NoteGroup } from '../../search/engine/packed-index/courses.ts';
 import { tokenize } from '../../search/engine/tokenize.ts';
 import type { OpenSearch } from '../../search/storage/open-search.ts';
@@ -48,7 +47,6 @@ async function readPage({ selection, after, limit }: PageRequest): Promise<Notes
 interface ListSources {
   readonly table: Table;
   readonly catalogue: Catalogue;
-  readonly objects: ObjectReader;
   readonly openSearch: () => Promise<OpenSearch>;
 }
 
@@ -75,14 +73,13 @@ async function kindsOfSelection(
 
 /** A list for a text; blank texts select everything. */
 async function searchSelection(
-  { table, objects, openSearch }: ListSources,
+  { table, openSearch }: ListSources,
   selection: Selection,
   query: Query,
 ): Promise<SearchList> {
   const { search: text = '', kind, named_for, own_scheme, own_semester } = query;
   const chosen = { scheme: own_scheme, branch: named_for, semester: own_semester };
-  const sources = { table, objects, open: await openSearch() };
-  return searchList(sources, selection, { text, kind, chosen });
+  return searchList({ table, open: await openSearch() }, selection, { text, kind, chosen });
 }
 
 /**

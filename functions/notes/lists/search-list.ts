@@ -1,10 +1,10 @@
 import { materialKinds, type MaterialKind } from '../../contracts/domain/material.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { Searched } from '../../contracts/notes.ts';
-import type { ObjectReader } from '../../files/storage.ts';
 import { toStudentChoice } from '../../search/engine/courses/course.ts';
 import { listDocuments, type Missing } from '../../search/engine/list-documents.ts';
 import type { NoteResult } from '../../search/engine/note.ts';
+import { similarKinds } from '../../search/engine/search-all.ts';
 import { findInTexts } from '../../search/storage/find-in-texts.ts';
 import type { OpenSearch } from '../../search/storage/open-search.ts';
 import { getNotes } from '../../table/notes/note.ts';
@@ -31,13 +31,6 @@ export interface SearchList {
   readonly searched: Searched;
 }
 
-/** Where no document is of the kind that a text names, the next of these kinds is listed; at last `notes`. */
-const similarKinds: Partial<Record<MaterialKind, readonly MaterialKind[]>> = {
-  question_paper: ['model_paper', 'question_bank'],
-  model_paper: ['question_paper', 'question_bank'],
-  question_bank: ['question_paper', 'model_paper'],
-};
-
 export const countKinds = (sizeOf: (kind: MaterialKind) => number): KindCounts =>
   Object.fromEntries(materialKinds.map((kind) => [kind, sizeOf(kind)])) as KindCounts;
 
@@ -49,7 +42,7 @@ interface SearchRequest {
 
 /** Lists the documents that a text means and a selection covers. */
 export async function searchList(
-  { table, objects, open }: { table: Table; objects: ObjectReader; open: OpenSearch },
+  { table, open }: { table: Table; open: OpenSearch },
   selection: Selection,
   { text, kind: requested, chosen }: SearchRequest,
 ): Promise<SearchList> {
@@ -69,7 +62,7 @@ export async function searchList(
     remainingWords.length > 0 &&
     [...byKind.values()].every(({ missing }) => missing.includes('words'))
   ) {
-    const hits = await findInTexts(objects, open, remainingWords, { course, choice });
+    const hits = await findInTexts(open, remainingWords, { course, choice });
     const ids = new Set(hits.map(({ id }) => id));
     if (course) byKind = withTexts(byKind, ids);
     else byKind = await readNotes(table, selection, ids);

@@ -5,18 +5,17 @@ import type { search as contract } from '../../contracts/search.ts';
 import type { ObjectReader } from '../../files/storage.ts';
 import { toStudentChoice, type StudentChoice } from '../../search/engine/courses/course.ts';
 import { searchAll, type SearchResponse } from '../../search/engine/search-all.ts';
-import { findInTexts, snippetAt } from '../../search/storage/find-in-texts.ts';
+import { findInTexts, snippetAt, type TextHit } from '../../search/storage/find-in-texts.ts';
 import type { OpenSearch } from '../../search/storage/open-search.ts';
 import type { Table } from '../../table/core/table.ts';
 import { getNotes } from '../../table/notes/note.ts';
 import { toNoteCards } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';
-import { findPlaces } from './find-places.ts';
+import { findHeadings, findQuestions, markedWord, type Places } from './find-places.ts';
 import { tokenize } from '../../search/engine/tokenize.ts';
 import { countFailedSearch, countFoundSearch } from '../../table/site/search-count.ts';
 
 type Search = typeof contract.search;
-type FoundNote = ResponseBodyOf<Search>['notes'][number];
 
 const defaultLimit = 10;
 
@@ -27,12 +26,19 @@ interface SearchSources {
   readonly openSearch: () => Promise<OpenSearch>;
 }
 
-type Places = ReadonlyMap<string, NonNullable<FoundNote['place']>>;
+/** Bounds the cost of a read. */
+const maxPages = 10;
 
-/**
- * The first page of each document whose text has the words that name no course, at most `limit`: of the course that the
- * query names, or else of any.
- */
+/** The first hit of each document, at most `limit`, half of them of papers if there are enough. */
+function selectHits(hits: readonly TextHit[], limit: number): TextHit[] {
+  const firsts = [...Map.groupBy(hits, ({ id }) => id).values()].map(([first]) => first!);
+  const papers = firsts.filter(({ isPaper }) => isPaper);
+  const others = firsts.filter(({ isPaper }) => !isPaper);
+  const listed = papers.slice(0, Math.max(Math.floor(limit / 2), limit - others.length));
+  return [...others.slice(0, limit - listed.length), ...listed];
+}
+
+/** The pages whose text has the words that name no course: of the course that the query names, or else of any. */
 async function findPages(
   { objects }: SearchSources,
   open: OpenSearch,
@@ -42,21 +48,15 @@ async function findPages(
 ): Promise<Places> {
   if (remainingWords.length === 0 || limit <= 0) return new Map();
   const course = interpretation.course === undefined ? undefined : first?.course;
-  const [find] = remainingWords.toSorted((a, b) => b.length - a.length);
-  const hits = await findInTexts(objects, open, remainingWords, { course, choice });
-  const firsts = new Map(hits.toReversed().map((hit) => [hit.id, hit]));
-  const ids = [...new Set(hits.map(({ id }) => id))].slice(0, limit);
+  const find = markedWord(remainingWords);
+  const hits = await findInTexts(open, remainingWords, { course, choice });
   const places = await Promise.all(
-    ids.map(async (id) => {
-      const { page } = firsts.get(id)!;
-      return [id, { title: await snippetAt(objects, { id, page }, remainingWords), page }] as const;
+    selectHits(hits, Math.min(limit, maxPages)).map(async (hit) => {
+      const title = await snippetAt(objects, hit, remainingWords);
+      return title === undefined ? [] : [[hit.id, { title, page: hit.page, find }] as const];
     }),
   );
-  return new Map(
-    places.flatMap(([id, { title, page }]) =>
-      title === undefined ? [] : [[id, { title, page, find }] as const],
-    ),
-  );
+  return new Map(places.flat());
 }
 
 const maxWords = 8;
@@ -83,22 +83,27 @@ export async function search(
   const open = await sources.openSearch();
   const choice = toStudentChoice(open.courses.catalogue, { scheme, branch, semester });
   const found = searchAll(open, q, { limit, choice });
-  const hits = found.notes.map((hit) => open.noteAt(hit).id);
+  const hits = found.notes.map((hit) => open.noteAt(hit).id as NoteId);
   const isOfCourse = found.interpretation.course !== undefined;
-  const left = isOfCourse ? limit : limit - hits.length;
+  // While a query is typed, the text of documents is read only where titles fill no list.
+  const least = live === undefined ? Math.floor(limit / 2) : 0;
+  const left = isOfCourse ? limit : Math.max(limit - hits.length, least);
   const pages = await findPages(sources, open, found, choice, left);
-  const ranked = isOfCourse ? [...pages.keys(), ...hits] : [...hits, ...pages.keys()];
-  const ids = [...new Set(ranked)].slice(0, limit) as NoteId[];
+  const ranked = isOfCourse
+    ? [...pages.keys(), ...hits]
+    : [...hits.slice(0, limit - pages.size), ...pages.keys(), ...hits];
+  const ids = [...new Set(ranked)].slice(0, limit);
   const stored = new Map((await getNotes(table, ids)).map((note) => [note.id, note]));
   const current = ids.flatMap((id) => {
     const note = stored.get(id);
     return note?.status === 'approved' ? [note] : [];
   });
-  const headings = await findPlaces(
-    table,
-    found.inHeadings.map((hit) => open.noteAt(hit).id as NoteId),
-    found.remainingWords,
-  );
+  const { remainingWords } = found;
+  const inHeadings = found.inHeadings.map((hit) => open.noteAt(hit).id as NoteId);
+  const [questions, headings] = await Promise.all([
+    findQuestions(table, current, remainingWords),
+    findHeadings(table, inHeadings, remainingWords),
+  ]);
   const isFailed =
     found.interpretation.unknown_code !== undefined || found.courses.length + current.length === 0;
   if (live === undefined)
@@ -116,7 +121,7 @@ export async function search(
       url: paths.course(course.scheme_year, course.code),
     })),
     notes: (await toNoteCards(catalogue, current)).map((card) => {
-      const place = headings.get(card.id) ?? pages.get(card.id);
+      const place = questions.get(card.id) ?? headings.get(card.id) ?? pages.get(card.id);
       return place ? { ...card, place } : card;
     }),
     understood: found.interpretation,

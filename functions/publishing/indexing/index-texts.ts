@@ -1,4 +1,5 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
+import { isPaper } from '../../contracts/domain/material.ts';
 import { extractionFingerprint, requestExtraction } from '../../files/extraction.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
 import type { DocumentText } from '../../search/engine/text-index.ts';
@@ -58,6 +59,7 @@ export async function indexTexts(
       texts.push({
         id,
         title: note?.title ?? '',
+        isPaper: note !== undefined && isPaper(note.kind),
         pages: isHere ? await currentText(objects, note) : [],
       });
       if (!isPublic) await removeDocumentText(objects, id);

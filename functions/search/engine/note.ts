@@ -1,3 +1,5 @@
+import type { MaterialKind } from './courses/parse-query.ts';
+
 export interface IndexedCourse {
   readonly scheme_year: string;
   readonly subject_code: string;
@@ -9,8 +11,7 @@ export interface IndexedCourse {
 /** A search result. Times are ISO 8601, UTC. */
 export interface NoteResult extends IndexedCourse {
   readonly id: string;
-  /** Of material, for example `notes`. */
-  readonly kind: string;
+  readonly kind: MaterialKind;
   readonly title: string;
   readonly semester: number;
   readonly module_number: number | null;

@@ -5,6 +5,7 @@ import {
   type FoundCourses,
   type QueryInterpretation,
 } from './courses/find-courses.ts';
+import type { MaterialKind } from './courses/parse-query.ts';
 import type { Shard } from './match.ts';
 import type { NoteGroup } from './packed-index/courses.ts';
 import { search, searchExact, type Hit } from './search.ts';
@@ -32,6 +33,13 @@ export interface SearchedIndexes {
   /** The words of headings, with the notes of `shards` by the same ordinals; none on a device. */
   readonly headings: readonly Shard[];
 }
+
+/** Where there is no document of the kind that a query names, those of the next of these kinds are found. */
+export const similarKinds: Partial<Record<MaterialKind, readonly MaterialKind[]>> = {
+  question_paper: ['model_paper', 'question_bank'],
+  model_paper: ['question_paper', 'question_bank'],
+  question_bank: ['question_paper', 'model_paper'],
+};
 
 /** The notes of this many courses are listed. */
 const maxListedCourses = 12;
@@ -161,14 +169,18 @@ export function searchAll(
   const { courses: index, shards, headings } = indexes;
   const found = findCourses(index, text, choice);
   const { interpretation, words, remainingWords } = found;
-  const satisfies = createNoteFilter(interpretation, index);
   const groupOf: (...at: Parameters<Accept>) => NoteGroup = (shard, ordinal) =>
     shards[shard]!.index.courses.groupOf(ordinal);
-  const accept: Accept = (shard, ordinal) => satisfies(groupOf(shard, ordinal));
 
   const shown = found.courses.slice(0, Math.max(limit, maxListedCourses));
   const ofCourses = notesOfCourses(shards, shown);
-  const inCourses = findInCourses(shards, found, ofCourses, { satisfies, limit });
+  const { kind: asked } = interpretation;
+  const tried = [asked, ...((asked && similarKinds[asked]) ?? [])].map((kind) => {
+    const satisfies = createNoteFilter({ ...interpretation, kind }, index);
+    return { satisfies, inCourses: findInCourses(shards, found, ofCourses, { satisfies, limit }) };
+  });
+  const { satisfies, inCourses } = tried.find((one) => one.inCourses.length > 0) ?? tried[0]!;
+  const accept: Accept = (shard, ordinal) => satisfies(groupOf(shard, ordinal));
   const hasCourses = inCourses.length > 0;
   const isInCourses: Accept = (shard, ordinal) =>
     inCourses.some((hit) => isSame(hit, { shard, ordinal }));

@@ -4,6 +4,7 @@ import { tokenize } from './tokenize.ts';
 export interface IndexedDocument {
   readonly id: string;
   readonly title: string;
+  readonly isPaper: boolean;
   readonly pages: number;
 }
 
@@ -39,6 +40,7 @@ const packPages = (numbers: readonly number[]) =>
 export interface DocumentText {
   readonly id: string;
   readonly title: string;
+  readonly isPaper: boolean;
   readonly pages: readonly string[];
 }
 
@@ -63,9 +65,9 @@ export function updateTextIndex(index: TextIndex, changed: readonly DocumentText
     if (pages.length > 0) words.set(word, pages);
   }
   let page = documents.reduce((sum, { pages }) => sum + pages, 0);
-  for (const { id, title, pages } of changed) {
+  for (const { pages, ...document } of changed) {
     if (pages.length === 0) continue;
-    documents.push({ id, title, pages: pages.length });
+    documents.push({ ...document, pages: pages.length });
     for (const text of pages) {
       for (const word of new Set(textWords(text))) {
         const known = words.get(word);

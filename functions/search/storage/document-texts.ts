@@ -17,7 +17,7 @@ const decompress = promisify(brotliDecompress);
 const maxBytes = 8 * 1024 * 1024;
 const quality = 6;
 
-interface Course {
+export interface Course {
   readonly scheme_year: string;
   readonly code: string;
 }

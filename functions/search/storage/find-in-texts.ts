@@ -1,22 +1,20 @@
+import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { ObjectReader } from '../../files/storage.ts';
 import type { StudentChoice } from '../engine/courses/course.ts';
 import type { CourseIndex } from '../engine/courses/course-index.ts';
 import { searchText, snippetOf } from '../engine/search-text.ts';
-import { getCourseTexts, getDocumentText } from './document-texts.ts';
+import { getDocumentText, type Course } from './document-texts.ts';
 import type { OpenSearch } from './open-search.ts';
 
 /** A page that contains words. */
-interface TextHit {
-  readonly id: string;
+export interface TextHit {
+  readonly id: NoteId;
   readonly page: number;
+  readonly isPaper: boolean;
 }
 
-interface Course {
-  readonly scheme_year: string;
-  readonly code: string;
-}
-
-/** Courses are searched until this number of documents: their indexes have about a megabyte in all. */
+/** So many courses are searched, one object each, until this number of documents: about a megabyte of indexes. */
+const maxCourses = 60;
 const maxDocuments = 600;
 const minWordLength = 3;
 
@@ -34,6 +32,7 @@ function searchedCourses({ shards, courses }: OpenSearch, choice: StudentChoice)
   let left = maxDocuments;
   return found
     .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.documents - a.documents)
+    .slice(0, maxCourses)
     .filter(({ documents }) => {
       left -= documents;
       return left >= 0;
@@ -52,7 +51,6 @@ const ownCodes = ({ catalogue }: CourseIndex, { branch, semester }: StudentChoic
 
 /** Finds the pages that contain all words, best first: in one course's documents, or in those of many courses. */
 export async function findInTexts(
-  objects: ObjectReader,
   search: OpenSearch,
   words: readonly string[],
   { course, choice }: { course: Course | undefined; choice: StudentChoice },
@@ -62,9 +60,11 @@ export async function findInTexts(
   const unique = new Map(searched.map((one) => [`${one.scheme_year} ${one.code}`, one]));
   const text = words.join(' ');
   const found = await Promise.all(
-    [...unique.values()].map(async (one) => searchText(await getCourseTexts(objects, one), text)),
+    [...unique.values()].map(async (one) => searchText(await search.textsOf(one), text)),
   );
-  return found.flat().map(({ document, page }) => ({ id: document.id, page }));
+  return found
+    .flat()
+    .map(({ document: { id, isPaper }, page }) => ({ id: id as NoteId, page, isPaper }));
 }
 
 /** The text around words on a page; undefined where the document has changed meanwhile. */

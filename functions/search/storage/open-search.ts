@@ -7,6 +7,8 @@ import type { Hit } from '../engine/search.ts';
 import { toNoteResult } from '../engine/packed-index/read-entries.ts';
 import { openDelta, openDeltaHeadings, shardsOf } from '../engine/search-state.ts';
 import { readBase } from './base.ts';
+import type { TextIndex } from '../engine/text-index.ts';
+import { getCourseTexts, type Course } from './document-texts.ts';
 import { createCourseIndexLoader } from './course-index-object.ts';
 import { readState } from './state.ts';
 
@@ -40,9 +42,10 @@ async function loadIndex(objects: ObjectReader): Promise<OpenIndex> {
   };
 }
 
-/** The stored indexes of notes and courses, opened. */
+/** The stored indexes of notes and courses, opened, and those of the text of documents. */
 export interface OpenSearch extends OpenIndex {
   readonly courses: CourseIndex;
+  readonly textsOf: (course: Course) => Promise<TextIndex>;
 }
 
 /**
@@ -52,8 +55,13 @@ export interface OpenSearch extends OpenIndex {
 export function createSearchLoader(objects: ObjectReader): () => Promise<OpenSearch> {
   const loadNotes = memoize(publicCacheSeconds, () => loadIndex(objects));
   const loadCourses = createCourseIndexLoader(objects);
+  const loadTexts = memoize(publicCacheSeconds, (key) =>
+    getCourseTexts(objects, JSON.parse(key) as Course),
+  );
+  const textsOf = ({ scheme_year, code }: Course) =>
+    loadTexts(JSON.stringify({ scheme_year, code }));
   return async () => {
     const [notes, courses] = await Promise.all([loadNotes('index'), loadCourses()]);
-    return { ...notes, courses };
+    return { ...notes, courses, textsOf };
   };
 }

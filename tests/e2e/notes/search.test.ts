@@ -87,6 +87,9 @@ test('with the index the device searches while typing, tolerates a typo, and ask
     .filter({ hasText: /database/i })
     .first()
     .waitFor();
+  await boxOf(page).fill('18cs51');
+  await page.clock.runFor(50);
+  await page.getByText('18CS51 is not in our catalogue. Similar codes:').waitFor();
   await boxOf(page).fill('quatern');
   await page.clock.runFor(50);
   await optionsOf(page).filter({ hasText: 'Quaternions for gyroscopes' }).waitFor();

@@ -82,3 +82,12 @@ test('the search box contains the text and can be cleared', async () => {
   expect(html).toContain('value="greedy"');
   expect(html).toMatch(/href="\/notes\?semester=4"[^>]*>.*?Clear search/s);
 });
+
+test('a search shows the questions of papers with their marks, and opens them at the word', async () => {
+  const question = { number: 3, letter: 'b', marks: 10 };
+  const place = { title: 'Explain Huffman codes.', page: 2, find: 'huffman', question };
+  const found = { courses: [], notes: [{ ...card('qp'), place }], understood: {} };
+  const html = await renderPage('/notes?search=huffman', fakeApi({ found }));
+  expect(textOf(html)).toContain('Question 3 (b), 10 marks : Explain Huffman codes.');
+  expect(html).toContain('href="/notes/qp#page=2&amp;find=huffman"');
+});

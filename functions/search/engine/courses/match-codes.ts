@@ -107,9 +107,11 @@ function partsOf(code: string): CodeParts | undefined {
 
 const maxNearest = 4;
 
+const semesterOf = ({ number }: CodeParts) => Math.floor(number / 100);
+
 /**
  * The first complete code of a query that no course has, with the courses of its scheme and department whose codes are
- * nearest, then those with the same code in other schemes.
+ * nearest. Those of its semester come first, then the same code in other schemes, then those of other semesters.
  */
 export function findUnknownCode(
   { codes, catalogue }: CourseIndex,
@@ -135,6 +137,10 @@ export function findUnknownCode(
   return {
     code: code.toUpperCase(),
     scheme_year: courseOfScheme < 0 ? undefined : catalogue.courses[courseOfScheme]!.scheme_year,
-    nearest: [...ofScheme, ...inOthers].map(({ course }) => course),
+    nearest: [
+      ...ofScheme.filter((one) => semesterOf(one) === semesterOf(unknown)),
+      ...inOthers,
+      ...ofScheme.filter((one) => semesterOf(one) !== semesterOf(unknown)),
+    ].map(({ course }) => course),
   };
 }

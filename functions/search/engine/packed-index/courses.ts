@@ -1,3 +1,4 @@
+import type { MaterialKind } from '../courses/parse-query.ts';
 import { groupsPerKind, noModule, separator } from './format.ts';
 import { ByteReader } from './bytes.ts';
 import type { IndexedCourse } from '../note.ts';
@@ -6,7 +7,7 @@ export interface NoteGroup {
   readonly course: IndexedCourse;
   readonly semester: number;
   readonly module_number: number | null;
-  readonly kind: string;
+  readonly kind: MaterialKind;
 }
 
 function readCourses(bytes: Uint8Array): IndexedCourse[] {
@@ -38,7 +39,7 @@ export class Courses {
     this.all = readCourses(courses);
     this.starts = new Uint32Array(this.all.length + 1);
     const reader = new ByteReader(groups);
-    const kinds = reader.text().split(separator);
+    const kinds = reader.text().split(separator) as MaterialKind[];
     let ordinal = 0;
     this.all.forEach((course, i) => {
       this.starts[i] = ordinal;

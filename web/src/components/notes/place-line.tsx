@@ -1,12 +1,20 @@
-interface PlaceLineProps {
-  place: { readonly title: string; readonly page: number };
+import { formatQuantity, questionLabel } from '../../lib/format/format.ts';
+import type { DocumentPlace } from '../../lib/search/matches.ts';
+
+function labelOf({ page, question }: DocumentPlace): string {
+  if (!question) return `Page ${page}`;
+  const { marks } = question;
+  return [
+    `Question ${questionLabel(question)}`,
+    ...(marks === null ? [] : [formatQuantity(marks, 'mark', 'marks')]),
+  ].join(', ');
 }
 
-/** A heading inside a document, with its page. */
-export function PlaceLine({ place: { title, page } }: PlaceLineProps) {
+/** A heading or a question inside a document. */
+export function PlaceLine({ place }: { place: DocumentPlace }) {
   return (
     <span className="line-clamp-2 text-small text-ink-soft">
-      <span className="tabular-nums">Page {page}</span>: {title}
+      <span className="tabular-nums">{labelOf(place)}</span>: {place.title}
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { NotesList } from './list/notes-list.tsx';
 import { NotesSearch } from './list/notes-search.tsx';
 import type { NotesData, NotesPageOfList } from './notes-loader.ts';
 import { useFailure } from '../../components/page/error-boundary.tsx';
-import { ProblemError } from '../../../../functions/contracts/http/client.ts';
+import { mayRetry } from '../../lib/format/failure-text.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { PageError } from '../../components/page/page-states.tsx';
 
@@ -22,18 +22,9 @@ const NotesSidebar = island(async () => (await import('./list/notes-sidebar.tsx'
 const SearchAnswer = lazyPage(async () => (await import('./list/search-answer.tsx')).SearchAnswer);
 
 function NotesFailure({ filter }: { filter: NotesFilter }) {
-  const error = useFailure();
-  const refused = error instanceof ProblemError && error.problem.status < 500;
-  return (
-    <PageError
-      title={filter.search ? 'No Results Found' : 'No Notes Found'}
-      actions={<NextAction filter={filter} />}
-    >
-      {refused
-        ? error.problem.detail
-        : 'The notes did not load. Check your connection, then try again.'}
-    </PageError>
-  );
+  const refused = filter.search ? 'No Results Found' : 'No Notes Found';
+  const title = mayRetry(useFailure()) ? 'The notes did not load' : refused;
+  return <PageError title={title} actions={<NextAction filter={filter} />} />;
 }
 
 function NextAction({ filter }: { filter: NotesFilter }) {
@@ -76,11 +67,10 @@ export function NotesPage() {
     ) : (
       shown
     );
-  const failure = withAnswer(
-    null,
+  const failure = (
     <BesideSidebar sidebar={sidebar}>
-      <NotesFailure filter={filter} />
-    </BesideSidebar>,
+      <div>{withAnswer(null, <NotesFailure filter={filter} />)}</div>
+    </BesideSidebar>
   );
   return (
     <>

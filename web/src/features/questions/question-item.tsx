@@ -4,16 +4,13 @@ import type { Question, QuestionField } from '../../../../functions/contracts/do
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { lazyPage } from '../../components/page/lazy-parts.ts';
+import { questionLabel } from '../../lib/format/format.ts';
 import { formatExamSession } from '../../lib/format/material-kind.ts';
 import { scriptLanguage } from '../../lib/format/script-language.ts';
 import type { AnswerPlace } from './answer-pages.tsx';
 import type { QuestionGroup } from './question-groups.ts';
 
 const AnswerPages = lazyPage(async () => (await import('./answer-pages.tsx')).AnswerPages);
-
-/** "5 (a)" */
-const labelOf = ({ number, letter }: Pick<Question, 'number' | 'letter'>): string =>
-  [number ?? '', letter && `(${letter})`].filter(Boolean).join(' ') || '?';
 
 /** "Jun 2026": a question may have many of them. */
 const sessionOf = ({ session }: Pick<Question, 'session'>): string =>
@@ -69,7 +66,7 @@ function PlaceLink({ question }: { question: Question }) {
       to={`${paths.note(question.note_id)}#page=${question.page}`}
       className="text-link inline-flex min-h-9 items-center tabular-nums sm:min-h-8"
     >
-      {`${sessionOf(question)}, ${labelOf(question)}`}
+      {`${sessionOf(question)}, ${questionLabel(question)}`}
     </Link>
   );
 }

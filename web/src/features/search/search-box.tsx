@@ -50,6 +50,7 @@ export function SearchBox() {
   const live = useLiveSearch(open ? search : '');
   const { found } = live;
   const shown = open && search !== '';
+  const isUnknown = live.state === 'found' && found?.understood.unknown_code !== undefined;
   const options = useMemo(() => (shown ? createOptions(found) : []), [shown, found]);
 
   const close = useCallback(() => {
@@ -135,12 +136,18 @@ export function SearchBox() {
         hidden={!shown}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border border-rule-strong bg-sheet max-md:border-x-0 md:mt-1 md:rounded-md"
       >
+        <output
+          className={
+            options.length > 0 && !isUnknown
+              ? 'sr-only'
+              : 'block border-rule px-4 py-3 text-ink-soft not-last:border-b'
+          }
+        >
+          {shown && statusText(live)}
+        </output>
         {options.length > 0 && (
           <SearchResults id={listId} options={options} active={active} onChoose={go} />
         )}
-        <output className={options.length > 0 ? 'sr-only' : 'block px-4 py-3 text-ink-soft'}>
-          {shown && statusText(live)}
-        </output>
       </div>
     </search>
   );
@@ -154,6 +161,8 @@ function statusText({ state, found }: LiveSearch): string {
   if (state !== 'found' || !found) return 'Searching…';
   if (found.courses.length + found.notes.length === 0)
     return `Nothing matches “${found.search}”. Press Enter for similar courses and a request.`;
+  const { unknown_code: unknown } = found.understood;
+  if (unknown) return `${unknown} is not in our catalogue. Similar codes:`;
   const counts = [
     formatQuantity(found.courses.length, 'course', 'courses'),
     formatQuantity(found.notes.length, 'document', 'documents'),

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { kindTitles } from '../../../../functions/contracts/domain/material.ts';
 import { PlaceLine } from '../../components/notes/place-line.tsx';
 import { CourseLine } from '../../components/notes/course-line.tsx';
 import { optionId, type NoteMatch, type SearchOption } from './search-options.ts';
@@ -55,7 +56,7 @@ function NoteLine({ note }: { note: NoteMatch }) {
     <>
       <span className="flex justify-between gap-3 text-small text-ink-soft tabular-nums">
         <span>
-          <span className="font-bold text-ink">{note.subject_code}</span> document
+          <span className="font-bold text-ink">{note.subject_code}</span> {kindTitles[note.kind]}
         </span>
         <span>
           Semester {note.semester}

@@ -48,3 +48,12 @@ export function percentOf(done: number, total: number | null): number | null {
 }
 
 export const uploaderName = (name: string | null): string => name?.trim() || 'Anonymous';
+
+/** "5 (a)"; "?" of a question whose number was not read */
+export const questionLabel = ({
+  number,
+  letter,
+}: {
+  readonly number: number | null;
+  readonly letter: string | null;
+}): string => [number ?? '', letter && `(${letter})`].filter(Boolean).join(' ') || '?';

@@ -10,18 +10,31 @@ export interface CourseMatch {
   readonly notes: number;
 }
 
+/** Where a document has words of the query: a heading, a question, or a part of its text. */
+export interface DocumentPlace {
+  readonly title: string;
+  readonly page: number;
+  /** The word to mark on the page. */
+  readonly find?: string | undefined;
+  /** Of a paper; the title is its text. */
+  readonly question?:
+    | {
+        readonly number: number | null;
+        readonly letter: string | null;
+        readonly marks: number | null;
+      }
+    | undefined;
+}
+
 interface NoteMatch {
   readonly id: string;
   readonly title: string;
-  readonly kind: string;
+  readonly kind: MaterialKind;
   readonly subject_code: string;
   readonly scheme_year: string;
   readonly semester: number;
   readonly module_number: number | null;
-  /** The heading, or the text, of its document that has words of the query; `find` is marked on the page. */
-  readonly place?:
-    | { readonly title: string; readonly page: number; readonly find?: string | undefined }
-    | undefined;
+  readonly place?: DocumentPlace | undefined;
 }
 
 /** The best courses and notes for a query. */

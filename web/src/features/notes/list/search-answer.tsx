@@ -19,7 +19,12 @@ export function SearchAnswer({ first, data, sidebar, children }: SearchAnswerPro
   const { filter, matches } = data;
   const { course, understood } = first?.searched ?? {};
   const courses = matches && (
-    <SearchMatches search={filter.search!} shown={course ? 'others' : 'all'} matches={matches} />
+    <SearchMatches
+      search={filter.search!}
+      shown={course ? 'others' : 'all'}
+      isAlone={!first}
+      matches={matches}
+    />
   );
   if (!first)
     return (

@@ -14,16 +14,18 @@ type Shown = 'all' | 'others';
 interface SearchMatchesProps {
   search: string;
   shown: Shown;
+  /** Whether the list of documents did not load: the device's documents are shown instead. */
+  isAlone: boolean;
   matches: SearchPreview | Promise<SearchPreview>;
 }
 
 /** The courses that a search means, and pages of documents that have its words. */
-export function SearchMatches({ search, shown, matches }: SearchMatchesProps) {
+export function SearchMatches({ search, shown, isAlone, matches }: SearchMatchesProps) {
   return (
     <section aria-label="Courses that match" className="mt-2 mb-6">
       <Suspense key={search} fallback={<Skeleton className="h-52" />}>
         <Await resolve={matches} errorElement={null}>
-          {(found) => <Matches shown={shown} found={found} />}
+          {(found) => <Matches shown={shown} isAlone={isAlone} found={found} />}
         </Await>
       </Suspense>
     </section>
@@ -39,21 +41,20 @@ function titleOf({ understood }: SearchPreview, shown: Shown): string {
   return (course ?? semester ?? branch) === undefined ? 'Similar courses' : 'Courses';
 }
 
-/** The documents that have the words in their headings or in their text, at their pages. */
-function InHeadings({ notes }: Pick<SearchPreview, 'notes'>) {
-  const hits = notes.flatMap((note) => (note.place ? [{ ...note, place: note.place }] : []));
+/** Documents, each at the page that has the words where one is known. */
+function Documents({ title, notes }: Pick<SearchPreview, 'notes'> & { title: string }) {
   return (
     <>
-      <h2 className="mt-6 font-serif text-title font-semibold">Inside documents</h2>
+      <h2 className="mt-6 font-serif text-title font-semibold">{title}</h2>
       <ul className="mt-2 border-t border-rule">
-        {hits.map((hit) => (
-          <li key={hit.id} className="border-b border-rule">
-            <Link to={placePath(hit)} className="block min-h-11 py-2 hover:bg-blue-wash">
+        {notes.map((note) => (
+          <li key={note.id} className="border-b border-rule">
+            <Link to={placePath(note)} className="block min-h-11 py-2 hover:bg-blue-wash">
               <span className="line-clamp-2">
-                <span className="font-bold">{hit.subject_code}</span>{' '}
-                <span className="text-blue">{hit.title}</span>
+                <span className="font-bold">{note.subject_code}</span>{' '}
+                <span className="text-blue">{note.title}</span>
               </span>
-              <PlaceLine place={hit.place} />
+              {note.place && <PlaceLine place={note.place} />}
             </Link>
           </li>
         ))}
@@ -62,17 +63,20 @@ function InHeadings({ notes }: Pick<SearchPreview, 'notes'>) {
   );
 }
 
-interface MatchesProps extends Pick<SearchMatchesProps, 'shown'> {
+interface MatchesProps extends Pick<SearchMatchesProps, 'shown' | 'isAlone'> {
   found: SearchPreview;
 }
 
-function Matches({ shown, found }: MatchesProps) {
+function Matches({ shown, isAlone, found }: MatchesProps) {
   const { course: named } = found.understood;
+  const documents = found.notes.filter(({ place }) => isAlone || place);
   const courses =
     shown === 'others' ? found.courses.filter(({ code }) => code !== named) : found.courses;
   return (
     <>
-      {found.notes.some(({ place }) => place) && <InHeadings notes={found.notes} />}
+      {documents.length > 0 && (
+        <Documents title={isAlone ? 'Documents' : 'Inside documents'} notes={documents} />
+      )}
       {courses.length > 0 && (
         <>
           <h2 className="mt-6 font-serif text-title font-semibold">{titleOf(found, shown)}</h2>
