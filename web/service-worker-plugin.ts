@@ -77,7 +77,7 @@ export function serviceWorkerPlugin(): Plugin {
       emit(offlineDocument.slice(1), offline);
 
       const needed = [
-        ...pageScripts('note', 'download', 'course'),
+        ...pageScripts('note', 'download', 'course', 'courseQuestions'),
         ...assets.filter((a) => viewer.test(a)).map(address),
       ];
       emit(viewerFilesPath.slice(1), JSON.stringify(needed));
@@ -95,7 +95,9 @@ export function serviceWorkerPlugin(): Plugin {
           address(listFile),
           ...filesWithParts(files, start).map(address),
           ...pageScripts('bookmarks', 'sgpaCalculator', 'notes'),
-          ...namedIn(textOf(`${pageKey(paths.sgpaCalculator)}.html`)),
+          ...[paths.bookmarks, paths.sgpaCalculator].flatMap((path) =>
+            namedIn(textOf(`${pageKey(path)}.html`)),
+          ),
         ],
         assets: [...assets.filter((name) => !pdfFolder.test(name)), listFile].map(address),
         pdfAssets: address(pdfFolder.exec(assets.find((name) => pdfFolder.test(name))!)![0]),

@@ -195,6 +195,9 @@ const semesterCourse = z.object({
   credits: count,
   /** Documents of all kinds. */
   documents: count,
+  /** Those of them that a device can save, and their size in bytes. */
+  files: count,
+  bytes: count,
   /** Modules that have notes, ascending. */
   modules: z.array(moduleNumber),
   /** Of the newest document. */

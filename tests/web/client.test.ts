@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
 import { createClient, ProblemError } from '../../functions/contracts/http/client.ts';
 import type { Route } from '../../functions/contracts/http/route.ts';
@@ -31,6 +31,14 @@ test.each<[string, number, RequestInit, number, string]>([
   );
   expect(await result).toBe(outcome);
   expect(sent()).toBe(requests);
+});
+
+test('a GET of an offline device is sent once', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { send, sent } = failing(1);
+  await expect(retryGets(send, [0])('/api/stats', { method: 'GET' })).rejects.toThrow('network');
+  expect(sent()).toBe(1);
 });
 
 test('a response is cached for a minute, a failure is not', async () => {

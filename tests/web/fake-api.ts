@@ -99,12 +99,14 @@ interface Fixtures {
   searched?: ListResponse['searched'];
   /** The response of the search. */
   found?: SearchResponse;
+  /** What each note has besides its card. */
+  details: Partial<Note>;
 }
 
 type ListResponse = Awaited<ReturnType<WebApi['notes']['listNotes']>>;
 type SearchResponse = Awaited<ReturnType<WebApi['search']['search']>>;
 
-const noteOf = (found: NoteCard): Note => ({
+const noteOf = (found: NoteCard, details: Partial<Note>): Note => ({
   ...found,
   ...detailsOf({ description: 'With worked examples.', topics: ['Greedy'] }),
   status: 'approved',
@@ -122,6 +124,7 @@ const noteOf = (found: NoteCard): Note => ({
   outline: [],
   questions: 0,
   card_url: null,
+  ...details,
 });
 
 const notFound = new ProblemError({
@@ -143,6 +146,7 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
     jobs: [job('a-job')],
     rewards: [reward()],
     next: null,
+    details: {},
     ...overrides,
   };
   const sum = (of: 'download_count' | 'upvotes') =>
@@ -185,7 +189,10 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
       getNoteText: async ({ params }) => {
         const found = fixtures.notes.find(({ id }) => id === params.noteId);
         if (!found) throw notFound;
-        return { note: noteOf(found), html: '<section data-page="1"><p>Deadlock</p></section>' };
+        return {
+          note: noteOf(found, fixtures.details),
+          html: '<section data-page="1"><p>Deadlock</p></section>',
+        };
       },
       compareNotes: async () => ({ share: null }),
       searchCourse: async () => ({ hits: [] }),
@@ -206,7 +213,7 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
       getNote: async ({ params }) => {
         const found = fixtures.notes.find(({ id }) => id === params.noteId);
         if (!found) throw notFound;
-        return noteOf(found);
+        return noteOf(found, fixtures.details);
       },
       getSemester: async () => ({ courses: [], recent: [] }),
       getCourse: async ({ params }) => ({

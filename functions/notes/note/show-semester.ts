@@ -25,6 +25,7 @@ function toCourse(
   const modules = documents.flatMap(({ kind, module_number }) =>
     kind === 'notes' && module_number !== null ? [module_number] : [],
   );
+  const sizes = documents.flatMap(({ size }) => size ?? []);
   return {
     subject_id: id,
     scheme_year,
@@ -32,6 +33,8 @@ function toCourse(
     name,
     credits,
     documents: documents.length,
+    files: sizes.length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
     modules: [...new Set(modules)].toSorted(),
     newest_at: documents.toSorted(newestFirst)[0]?.created_at ?? null,
     exam_date: exam?.date ?? null,

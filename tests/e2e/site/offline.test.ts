@@ -32,16 +32,20 @@ const cachedPaths = (page: Page) =>
 const shellCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')));
 
-/** Waits until the worker controls a page, and the page's data and assets are cached. */
+/** Whether the page's data and each of the assets that it loaded, before and after the worker controlled it, is cached. */
+const isPageCached = (page: Page) =>
+  page.evaluate(async () => {
+    const pages = await (await caches.open('pages')).keys();
+    if (!navigator.serviceWorker.controller || pages.length === 0) return false;
+    const cache = await caches.open('assets');
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+    const assets = loaded.filter(({ pathname }) => pathname.startsWith('/assets/'));
+    const found = await Promise.all(assets.map(({ pathname }) => cache.match(pathname)));
+    return assets.some(({ pathname }) => /toast-area/.test(pathname)) && !found.includes(undefined);
+  });
+
 async function cachesReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(async () => (await cachedPaths(page))['pages']?.length).toBeGreaterThan(0);
-  await expect
-    .poll(
-      async () => (await cachedPaths(page))['assets']?.some((path) => /toast-area/.test(path)),
-      { timeout: 30_000 },
-    )
-    .toBe(true);
+  await expect.poll(() => isPageCached(page), { timeout: 30_000 }).toBe(true);
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -78,6 +82,13 @@ test('visited notes and the search work offline, and an uncached note opens afte
   await heading(page, first!.title).waitFor();
   await box.fill(first!.subject_code);
   await page.getByRole('option').filter({ hasText: first!.title }).waitFor();
+  await box.press('Enter');
+  await page
+    .getByRole('region', { name: 'Courses that match' })
+    .getByRole('link', { name: first!.title })
+    .waitFor();
+  await page.getByRole('heading', { name: 'The notes did not load' }).waitFor();
+  expect(await page.getByText('No Results Found').count()).toBe(0);
 
   await gotoUncached(page, `/notes/${never!.id}`);
   await page.getByRole('link', { name: first!.title }).waitFor();
@@ -165,14 +176,30 @@ test('the text of a DOC opens offline when its file is kept', async () => {
   await page.locator('iframe[title^="Preview of"]').waitFor();
 });
 
+/** Gives each note whose document has not been read yet a picture of its first page. */
+const showPicture = (page: Page, path: string): Promise<void> =>
+  page.evaluate((url) => {
+    const request = fetch;
+    globalThis.fetch = async (...target) => {
+      const response = await request(...target);
+      if (!String(target[0]).startsWith('/pages/notes/')) return response;
+      const text = await response.text();
+      return new Response(
+        text.replaceAll(/"thumbnail_url":(?:null|"[^"]+")/g, `"thumbnail_url":"${url}"`),
+      );
+    };
+  }, path);
+
 test('a kept course, the search and the calculator work offline without an earlier visit', async () => {
   await using opened = await visit({ width: 360 });
   const { page } = opened;
   const [note] = await pdfNotes();
   await page.goto(`/courses/${note!.scheme_year}/${note!.subject_code}`);
   await cachesReady(page);
+  await showPicture(page, '/favicon.svg');
   await page.getByRole('button', { name: /^Save all of this course offline \(/ }).click();
   await page.getByText(/^All of this course is saved offline/).waitFor();
+  expect((await cachedPaths(page))['files']).toContain('/favicon.svg');
   await expect.poll(async () => (await cachedPaths(page))['search']?.length).toBeGreaterThan(1);
 
   await page.context().setOffline(true);
@@ -206,8 +233,9 @@ test('a saved semester is on the first page without a connection, and its course
   const { page } = opened;
   await page.goto('/');
   await cachesReady(page);
-  await page.getByRole('button', { name: 'Save this semester offline' }).click();
-  await page.getByRole('button', { name: /^Save all of this semester offline \(/ }).click();
+  await page
+    .getByRole('button', { name: /^Save all of this semester offline \(\d+ files, [\d.]+ MB\)$/ })
+    .click();
   await page.getByText(/^All of this semester is saved offline/).waitFor();
   await page.context().setOffline(true);
   await page.goto('/');
@@ -215,6 +243,10 @@ test('a saved semester is on the first page without a connection, and its course
     .getByRole('region', { name: 'My courses' })
     .getByRole('link', { name: /BCS403/ });
   await course.waitFor();
+  await page.goto('/courses/2022/BCS403/questions');
+  await page.getByLabel('Search these questions').waitFor();
+  await page.goto('/bookmarks');
+  await page.getByRole('heading', { level: 1, name: /^Bookmarks/ }).waitFor();
   await gotoUncached(page, '/courses/2022/BCS601');
   await page.getByRole('link', { name: /^BCS403/ }).waitFor();
   expect(await page.getByRole('link', { name: 'Bookmarks' }).count()).toBe(0);
@@ -312,6 +344,8 @@ test('a new build takes over at the next page and deletes the old assets', async
   const firstScript = () =>
     page.locator('script[type=module]').first().getAttribute('src') as Promise<string>;
   const old = await firstScript();
+  // A part that is still to be loaded would reload the page under the click below.
+  await page.waitForLoadState('networkidle');
 
   site.deploy();
   // A missing chunk makes the old page load the new build, once.

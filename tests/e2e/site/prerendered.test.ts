@@ -198,6 +198,22 @@ test('a navigation fetches the page data, not the API', async () => {
   await page.getByRole('heading', { level: 1, name: note.title }).waitFor();
 });
 
+test('a page whose script loads slowly shows its skeleton', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.goto('/about');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/bookmarks-page-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Bookmarks' }).first().click();
+  await page.locator('main').getByText('Loading the page').waitFor();
+  release();
+  await page.getByRole('heading', { level: 1, name: 'Bookmarks' }).waitFor();
+  expect(await page.locator('main').getByText('Loading the page').count()).toBe(0);
+});
+
 test('every listed article is prerendered', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;

@@ -9,7 +9,7 @@ const testApi = await disposeAfterAll(openTestApi());
 await storeCatalogue(testApi.table);
 await storeNotes(testApi.table, [
   sampleNote('first', { module_number: 3 }),
-  sampleNote('paper', { kind: 'question_paper', module_number: null }),
+  sampleNote('paper', { kind: 'question_paper', module_number: null, size: null }),
   sampleNote('newest', { created_at: '2026-03-01T00:00:00.000Z' }),
 ]);
 const admin = await testApi.admin();
@@ -33,6 +33,8 @@ test('a semester has its courses as the branch names them, with documents and ga
         code: 'BCS401',
         name: 'algorithms, design and analysis',
         documents: 3,
+        files: 2,
+        bytes: 2000,
         modules: [1, 3],
         newest_at: '2026-03-01T00:00:00.000Z',
         exam_date: null,

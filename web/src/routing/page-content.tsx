@@ -4,8 +4,7 @@ import { Await } from '../components/page/await.tsx';
 import { useFailure } from '../components/page/error-boundary.tsx';
 import { Head } from '../components/page/head.tsx';
 import { lazyPage } from '../components/page/lazy-parts.ts';
-import { Loading, PageError } from '../components/page/page-states.tsx';
-import { Skeleton } from '../components/page/skeleton.tsx';
+import { LoadingPage, PageError } from '../components/page/page-states.tsx';
 import type { PageContentData } from './load-content.ts';
 import { usePageData } from './page-data.tsx';
 
@@ -32,12 +31,9 @@ export function PageContent<T>({ title, children }: PageContentProps<T>) {
 }
 
 const ContentSkeleton = ({ title }: { title: string }) => (
-  <Loading label={`Loading ${title}`}>
+  <LoadingPage label={`Loading ${title}`}>
     <Head title={title} description={title} />
-    <Skeleton className="h-9 w-64 max-w-full" />
-    <Skeleton className="mt-3 h-5 w-96 max-w-full" />
-    <Skeleton className="mt-8 h-80 max-w-prose" />
-  </Loading>
+  </LoadingPage>
 );
 
 function ContentError({ title }: { title: string }) {

@@ -12,15 +12,22 @@ import {
   useSettledParts,
 } from '../../routing/page-data.tsx';
 import { ErrorBoundary } from '../../components/page/error-boundary.tsx';
+import { LoadingPage } from '../../components/page/page-states.tsx';
 import { ErrorPage } from '../error-page.tsx';
 
-/** Empty while the page's script loads; a failure replaces only the page. */
+const skeleton = (
+  <div className="[animation:appear_200ms_200ms_backwards]">
+    <LoadingPage label="Loading the page" />
+  </div>
+);
+
+/** While the page's script loads, its skeleton, unless that is quick. A failure replaces only the page. */
 function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useSettledParts();
   return (
     <ErrorBoundary fallback={<ErrorPage />} subject={pathname}>
-      <Suspense key={pathname} fallback={<div aria-busy="true" />}>
+      <Suspense key={pathname} fallback={skeleton}>
         {children}
       </Suspense>
     </ErrorBoundary>

@@ -31,6 +31,8 @@ export function FirstPage({ note, size }: FirstPageProps) {
       height={height}
       loading="lazy"
       decoding="async"
+      // Offline, a picture that is not saved.
+      onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
       className={`${frame} object-cover object-top`}
     />
   );

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import { formatQuantity, formatSize } from '../../lib/format/format.ts';
 import type { PackedNote } from '../../lib/offline/packs.ts';
@@ -23,6 +23,8 @@ interface OfflinePackButtonProps {
   cards: readonly NoteCard[];
   /** Paths of the pages that list them. */
   pages: readonly string[];
+  /** Saves at once: it takes the place of a button that was pressed. */
+  isPressed?: boolean;
 }
 
 /** Files on Google Drive have no known size and cannot be saved. */
@@ -31,11 +33,16 @@ const isHosted = (card: NoteCard): card is NoteCard & PackedNote => card.size !=
 const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0);
 
 /** Saves all files of a course or semester on this device, continues after an interruption, and removes them. */
-export function OfflinePackButton({ name, cards, pages }: OfflinePackButtonProps) {
+export function OfflinePackButton({
+  name,
+  cards,
+  pages,
+  isPressed = false,
+}: OfflinePackButtonProps) {
   const notes = useMemo(() => cards.filter(isHosted), [cards]);
   const bytes = sum(notes.map(({ size }) => size));
   const modules = new Set(notes.flatMap(({ module_number }) => module_number ?? [])).size;
-  const isCourse = pages.length === 1 && modules > 0;
+  const isCourse = modules > 0 && new Set(notes.map(({ subject_code }) => subject_code)).size === 1;
   const amount = isCourse
     ? formatQuantity(modules, 'module', 'modules')
     : formatQuantity(notes.length, 'file', 'files');
@@ -43,16 +50,6 @@ export function OfflinePackButton({ name, cards, pages }: OfflinePackButtonProps
   const [done, setDone] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
-
-  useEffect(() => {
-    if ('caches' in globalThis)
-      loadOfflineCode()
-        .then(({ missingNotes }) => missingNotes(notes))
-        .then(setMissing)
-        .catch((error: unknown) => console.warn('The offline files could not be read', error));
-    return () => running.current?.abort();
-  }, [notes]);
-  if (notes.length === 0) return null;
 
   const keep = async () => {
     if (!navigator.serviceWorker?.controller)
@@ -79,6 +76,18 @@ export function OfflinePackButton({ name, cards, pages }: OfflinePackButtonProps
     setMissing(notes);
     toast('The files were removed from this device');
   };
+
+  const pressed = useEffectEvent(() => (isPressed ? keep() : undefined));
+  useEffect(() => {
+    if ('caches' in globalThis)
+      loadOfflineCode()
+        .then(({ missingNotes }) => missingNotes(notes))
+        .then(setMissing)
+        .then(pressed)
+        .catch((error: unknown) => console.warn('The offline files could not be read', error));
+    return () => running.current?.abort();
+  }, [notes]);
+  if (notes.length === 0) return null;
 
   const missingBytes = sum(missing.map(({ size }) => size));
   if (done !== null)

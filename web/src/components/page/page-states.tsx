@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { loadFailureText, mayRetry, requestIdOf } from '../../lib/format/failure-text.ts';
 import { Button } from '../button.tsx';
+import { Skeleton } from './skeleton.tsx';
 import { useFailure } from './error-boundary.tsx';
 import { useRetry } from './retry.ts';
 
@@ -67,3 +68,16 @@ export function Loading({ label, children }: { label: string; children: ReactNod
     </div>
   );
 }
+
+/** A page whose script or content loads. `children` are its head. */
+export const LoadingPage = ({
+  label,
+  children,
+}: Pick<MessageProps, 'children'> & { label: string }) => (
+  <Loading label={label}>
+    {children}
+    <Skeleton className="h-9 w-64 max-w-full" />
+    <Skeleton className="mt-3 h-5 w-96 max-w-full" />
+    <Skeleton className="mt-8 h-80 max-w-prose" />
+  </Loading>
+);

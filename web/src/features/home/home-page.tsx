@@ -179,13 +179,23 @@ function StatsTiles({ stats, claimed }: Pick<HomeData, 'stats'> & { claimed: str
   );
 }
 
+/** Apart from the page, which would render again at once, and whole, when it is hydrated. */
+function OpenReceipt() {
+  const isHydrated = useHydrated();
+  if (!isHydrated || readStored('open-receipt') === null) return null;
+  return (
+    <Suspense>
+      <ReceiptNotice />
+    </Suspense>
+  );
+}
+
 export function HomePage() {
   const { catalogue, stats, recent, news, results } = usePageData<HomeData>();
   const site = useSiteContent();
   const settings = useSettings();
   const mine = useMySemester();
   const courses = useSemesterCourses(mine);
-  const isHydrated = useHydrated();
   return (
     <>
       <Head description={settings.description} about={siteJsonLd(settings)} />
@@ -211,11 +221,7 @@ export function HomePage() {
       <ProjectCards />
       <RewardsExplained />
       <AdSlot />
-      {isHydrated && readStored('open-receipt') !== null && (
-        <Suspense>
-          <ReceiptNotice />
-        </Suspense>
-      )}
+      <OpenReceipt />
     </>
   );
 }

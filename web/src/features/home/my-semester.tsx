@@ -114,7 +114,7 @@ function Courses({ courses: { semester, failed, retry } }: Pick<MySemesterProps,
           <SemesterPack courses={semester.courses} />
         </Suspense>
         <Button look="plain" className="my-2 -mr-2 ml-auto" onClick={() => storeMySemester(null)}>
-          Remove<span className="sr-only"> my courses</span>
+          Remove my courses
         </Button>
       </div>
     </div>

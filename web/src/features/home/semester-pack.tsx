@@ -1,3 +1,4 @@
+import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
 import { useState } from 'react';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
@@ -6,46 +7,61 @@ import { Button } from '../../components/button.tsx';
 import { ArchiveButton } from '../../components/notes/archive-button.tsx';
 import { OfflinePackButton } from '../../components/notes/offline-pack-button.tsx';
 import { toast, Toasts } from '../../components/toasts.tsx';
+import { formatQuantity, formatSize } from '../../lib/format/format.ts';
+import { coursePages } from '../../lib/offline/course-pages.ts';
 import { useFetchCoursePage } from '../../routing/use-fetch-course-page.ts';
 
-/** Saves the files of all courses. Their sizes are requested at the first click, and shown before anything is saved. */
+const sumOf = (courses: readonly SemesterCourse[], figure: 'files' | 'bytes') =>
+  courses.reduce((sum, course) => sum + course[figure], 0);
+
+/** Saves the files of all courses, which are listed when it is pressed. */
 export function SemesterPack({ courses }: { courses: readonly SemesterCourse[] }) {
   const fetchCoursePage = useFetchCoursePage();
-  const [cards, setCards] = useState<readonly NoteCard[] | null>(null);
+  // Kept as they are: another array of cards would begin the saving again.
+  const [pack, setPack] = useState<{ cards: readonly NoteCard[]; pages: string[] } | null>(null);
   const [isLoading, setLoading] = useState(false);
   const withDocuments = courses.filter(({ documents }) => documents > 0);
-  if (withDocuments.length === 0) return null;
+  const files = sumOf(courses, 'files');
+  if (files === 0) return null;
   const load = async () => {
     setLoading(true);
     try {
       const found = await Promise.all(
         withDocuments.map(({ scheme_year, code }) => fetchCoursePage(scheme_year, code)),
       );
-      setCards(found.flatMap(({ notes, materials }) => [notes, Object.values(materials)].flat(2)));
+      setPack({
+        cards: found.flatMap(({ notes, materials }) => [notes, Object.values(materials)].flat(2)),
+        pages: [paths.home, ...found.flatMap(coursePages)],
+      });
     } catch (error) {
       console.error('The courses did not load', error);
       toast('Your courses did not load.');
     }
     setLoading(false);
   };
-  if (!cards)
+  if (!pack)
     return (
       <>
-        <Button look="plain" className="my-2 -ml-2" disabled={isLoading} onClick={load}>
-          Save this semester offline
+        <Button
+          look="plain"
+          className="my-2 -ml-2 text-left tabular-nums"
+          disabled={isLoading}
+          onClick={load}
+        >
+          <HardDriveDownload aria-hidden="true" className="size-5 shrink-0" />
+          {`Save all of this semester offline (${formatQuantity(files, 'file', 'files')}, ${formatSize(sumOf(courses, 'bytes'))})`}
         </Button>
         <Toasts />
       </>
     );
-  const coursePages = withDocuments.map(({ scheme_year, code }) => paths.course(scheme_year, code));
   return (
     <>
-      <OfflinePackButton name="this semester" cards={cards} pages={[paths.home, ...coursePages]} />
+      <OfflinePackButton name="this semester" {...pack} isPressed />
       <ArchiveButton
         title="My semester"
         filename="my-semester"
         courses={withDocuments}
-        cards={cards}
+        cards={pack.cards}
         path={paths.home}
       />
       <Toasts />

@@ -10,9 +10,9 @@ export function retryAfterText(seconds: number): string {
 export const mayRetry = (error: unknown): boolean =>
   !(error instanceof ProblemError) || error.problem.status >= 500 || error.problem.status === 429;
 
-/** What to do about data that did not load: the server's reason where a retry cannot help. */
+/** What to do about data that did not load: the server's reason where it refused. */
 export const loadFailureText = (error: unknown): string =>
-  error instanceof ProblemError && !mayRetry(error)
+  error instanceof ProblemError && error.problem.status < 500
     ? error.problem.detail
     : 'Check your connection, then try again.';
 

@@ -1,4 +1,5 @@
 import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
+import type { Note } from '../../../../functions/contracts/notes.ts';
 import { picturesFolder } from '../../../../functions/contracts/domain/files.ts';
 import { FileRefusedError } from '../files/file-refused.ts';
 import { formatSize } from '../format/format.ts';
@@ -61,7 +62,11 @@ const headersOf = (file: Blob) => ({
   'x-content-type-options': 'nosniff',
 });
 
-/** Stores a note's page data, its file, and the text that the page shows of a DOC or PPT; returns the note. */
+/** What shows with a file: its text, and its first page in lists. */
+const filesBeside = ({ text_url, thumbnail_url }: Pick<Note, 'text_url' | 'thumbnail_url'>) =>
+  [text_url, thumbnail_url].flatMap((url) => url ?? []);
+
+/** Stores a note's page data, its file and what shows with it; returns the note. */
 export async function saveFile(id: NoteId, options: DownloadOptions): Promise<SavedNote> {
   const pageData = await fetchOk(notePagePath(id));
   const note = await noteOfPage(pageData.clone());
@@ -69,7 +74,7 @@ export async function saveFile(id: NoteId, options: DownloadOptions): Promise<Sa
   const file = await downloadFile(note.file_url, options);
   const cache = await caches.open(offlineFileCache);
   await cache.put(note.file_url, new Response(file, { headers: headersOf(file) }));
-  if (note.text_url) await cache.put(note.text_url, await fetchOk(note.text_url));
+  for (const url of filesBeside(note)) await cache.put(url, await fetchOk(url));
   await cache.put(notePagePath(id), pageData);
   return note;
 }
@@ -98,10 +103,9 @@ export async function deleteOfflineFile({ id, file_url }: NoteWithFile): Promise
   const cache = await caches.open(offlineFileCache);
   const pageData = await cache.match(notePagePath(id), matchOptions);
   // As it was saved: the text may be younger than the bookmark.
-  const textUrl = pageData && (await noteOfPage(pageData))?.text_url;
-  await cache.delete(file_url, matchOptions);
-  if (textUrl) await cache.delete(textUrl, matchOptions);
-  await cache.delete(notePagePath(id), matchOptions);
+  const saved = pageData && (await noteOfPage(pageData));
+  const paths = [file_url, ...(saved ? filesBeside(saved) : []), notePagePath(id)];
+  for (const path of paths) await cache.delete(path, matchOptions);
 }
 
 export const deleteAllOfflineFiles = (): Promise<boolean> => caches.delete(offlineFileCache);
