@@ -5,7 +5,7 @@ import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { planKey, type Plan } from '../../lib/device/plan.ts';
 import { daysToExam, examText } from '../../lib/format/exam-text.ts';
 import { useFetchCoursePage } from '../../routing/use-fetch-course-page.ts';
-import { attendanceRules, attendanceText } from './attendance.ts';
+import { attendanceText } from './attendance.ts';
 import { examOf, hoursPerModule, moduleKey, modules } from './hours.ts';
 
 const field = 'h-11 rounded-sm border border-rule-strong bg-sheet px-3 text-base tabular-nums';
@@ -149,7 +149,6 @@ function Modules({ course, plan, onChange }: PartProps) {
 function AttendanceFields({ course, plan, onChange }: PartProps) {
   const key = planKey(course);
   const attendance = plan.attendance[key] ?? { held: 0, attended: 0 };
-  const rule = attendanceRules[course.scheme_year];
   const set = (name: 'held' | 'attended', text: string) => {
     const value = Math.min(1000, Math.max(0, Math.trunc(Number(text) || 0)));
     onChange({ attendance: { ...plan.attendance, [key]: { ...attendance, [name]: value } } });
@@ -177,13 +176,8 @@ function AttendanceFields({ course, plan, onChange }: PartProps) {
       </div>
       <output className="mt-1 block min-h-6 max-w-prose text-small">
         {held > 0 && attended > held && 'More classes are attended than held.'}
-        {held > 0 && attended <= held && attendanceText(attendance, course.scheme_year)}
+        {held > 0 && attended <= held && attendanceText(attendance)}
       </output>
-      {held > 0 && rule?.verified && (
-        <p className="text-small text-ink-soft">
-          {rule.source} {rule.date}, {rule.clause}.
-        </p>
-      )}
     </div>
   );
 }

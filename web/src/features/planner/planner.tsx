@@ -11,6 +11,7 @@ import { planKey, storePlan, usePlan, type Plan } from '../../lib/device/plan.ts
 import { useNow } from '../../lib/device/use-now.ts';
 import { daysToExam } from '../../lib/format/exam-text.ts';
 import { CoursePlan } from './course-plan.tsx';
+import { attendanceShares } from './attendance.ts';
 import { examOf } from './hours.ts';
 import { PlanFile } from './plan-file.tsx';
 
@@ -123,6 +124,11 @@ export function Planner() {
               />
             ))}
           </ul>
+          <p className="mt-4 max-w-prose text-small text-ink-soft">
+            Attendance is computed by {attendanceShares.asked * 100} %, or{' '}
+            {attendanceShares.condoned * 100} % with condonation, as colleges of the university ask.
+            The clause of your regulation was not checked: ask your college.
+          </p>
         </>
       )}
       <PlanFile
