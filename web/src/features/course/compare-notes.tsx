@@ -69,7 +69,7 @@ function Comparison({ notes }: { notes: readonly NoteCard[] }) {
           Not everything loaded. Check your connection, then open the comparison again.
         </p>
       )}
-      <ul className="mt-1 grid auto-cols-[minmax(12rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-2">
+      <ul className="mt-1 grid grid-cols-2 gap-x-3 gap-y-6 pb-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {notes.map((note) => (
           <ComparedNote
             key={note.id}

@@ -15,6 +15,7 @@ import { formatQuantity } from '../../lib/format/format.ts';
 import { breadcrumbs, type StructuredData } from '../../components/page/json-ld.tsx';
 import { useApi } from '../../lib/api/api.ts';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
+import { coursePages } from '../../lib/offline/course-pages.ts';
 import { loadSelection } from '../../lib/device/remembered-selection.ts';
 import { CourseHeader } from './course-header.tsx';
 import { CourseQuestions } from './course-questions.tsx';
@@ -130,11 +131,7 @@ function Shortcuts({ course }: { course: CoursePage }) {
       {isHosted && (
         <Suspense fallback={<div className="min-h-28" />}>
           <div>
-            <OfflinePackButton
-              name="this course"
-              cards={documents}
-              pages={[paths.course(course.scheme_year, course.code)]}
-            />
+            <OfflinePackButton name="this course" cards={documents} pages={coursePages(course)} />
             <ArchiveButton
               title={`${course.code} ${course.title}`}
               filename={course.code}

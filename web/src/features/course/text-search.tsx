@@ -79,7 +79,7 @@ function statusText(answer: Answer | null): string {
   if (answer?.state === 'loading') return 'Searching…';
   if (answer?.state !== 'found') return '';
   if (answer.hits.length === 0)
-    return `No page has “${answer.query}”. Try fewer words; scanned pages cannot be searched.`;
+    return `No page has “${answer.query}”. Try fewer words; handwritten pages cannot be searched.`;
   return formatQuantity(answer.hits.length, 'page found', 'pages found');
 }
 

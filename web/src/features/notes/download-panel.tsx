@@ -20,7 +20,7 @@ export function DownloadPanel({ left, state, onStart, onCancel }: DownloadPanelP
   return (
     <div>
       <div className="flex min-h-28 flex-col justify-center">
-        <Status left={left} state={state} onCancel={onCancel} />
+        <DownloadStatus left={left} state={state} onCancel={onCancel} />
       </div>
       <output className="sr-only">{announcement(left, state)}</output>
       <Button
@@ -50,7 +50,11 @@ function announcement(left: number, state: DownloadState): string {
     : `Your download is ready in ${waitSeconds} seconds.`;
 }
 
-function Status({ left, state, onCancel }: Omit<DownloadPanelProps, 'onStart'>): ReactNode {
+export function DownloadStatus({
+  left,
+  state,
+  onCancel,
+}: Omit<DownloadPanelProps, 'onStart'>): ReactNode {
   switch (state.step) {
     case 'waiting':
       return <Countdown left={left} />;
@@ -132,11 +136,11 @@ interface DirectLinkProps {
 /** A plain link, in case the script's download fails. */
 function DirectLink({ url, filename, children }: DirectLinkProps) {
   return url.startsWith('/') ? (
-    <a href={url} download={filename} className="text-link">
+    <a href={url} download={filename} className="text-link whitespace-nowrap">
       {children}
     </a>
   ) : (
-    <a href={url} target="_blank" rel="noopener noreferrer" className="text-link">
+    <a href={url} target="_blank" rel="noopener noreferrer" className="text-link whitespace-nowrap">
       {children}
     </a>
   );

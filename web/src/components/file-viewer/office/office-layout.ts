@@ -35,6 +35,8 @@ function firstOfNextPage(blocks: readonly Element[], limit: number): Element | u
 
 /** Moves what is below the height of a page to a page of its own, which is returned. */
 function splitPage(page: HTMLElement): HTMLElement | undefined {
+  // Contents and search count slides, so a slide with much text is taller instead.
+  if (page.classList.contains('slide')) return undefined;
   const { minHeight, paddingBottom } = getComputedStyle(page);
   const height = Number.parseFloat(minHeight);
   if (!(height > 0) || page.offsetHeight <= height + 1) return undefined;

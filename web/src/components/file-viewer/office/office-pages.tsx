@@ -83,8 +83,8 @@ export function OfficePages(props: OfficePagesProps) {
   return <Reader {...props} pages={pages ?? []} onPages={setPages} />;
 }
 
-/** A change of size takes this long at most. */
-const resizeMs = 600;
+/** A change of size takes this long at most, on a slow phone. */
+const resizeMs = 5000;
 
 interface ReaderProps extends OfficePagesProps {
   pages: readonly HTMLElement[];
@@ -114,8 +114,11 @@ function Reader({ file, url, title, lang, pages, onPages }: ReaderProps) {
     [pages],
   );
   const find = useFind(source, pages.length, current);
+  // The same page stays on the screen when all pages get another size.
+  const kept = useRef<{ page: number; until: number } | null>(null);
   const jump = useCallback(
     (requested: number) => {
+      kept.current = null;
       const pageNumber = Math.min(Math.max(requested, 1), pageCount);
       // All pages must be in the list before one is scrolled to.
       flushSync(() => {
@@ -127,8 +130,6 @@ function Reader({ file, url, title, lang, pages, onPages }: ReaderProps) {
     [pageCount],
   );
   const onText = useHighlights(list, find, jump);
-  // The same page stays on the screen when all pages get another size.
-  const kept = useRef<{ page: number; until: number } | null>(null);
   const keepPage = () => {
     kept.current = { page: current, until: Date.now() + resizeMs };
   };

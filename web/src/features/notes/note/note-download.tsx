@@ -1,18 +1,25 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CoursePage, Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { ButtonLink } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { coursePages } from '../../../lib/offline/course-pages.ts';
 import { OfflinePackButton } from '../../../components/notes/offline-pack-button.tsx';
 import { useFetchCoursePage } from '../../../routing/use-fetch-course-page.ts';
 import { useCountdown } from '../countdown.ts';
-import { DownloadPanel } from '../download-panel.tsx';
+import { DownloadPanel, DownloadStatus } from '../download-panel.tsx';
 import { useDownload } from '../use-download.ts';
 import { HelpedQuestion } from './helped-question.tsx';
 import { moduleLinks } from './module-links.ts';
 
-/** Counts to zero, then saves the file, and offers what comes next. */
-export function NoteDownload({ note }: { note: Note }) {
+interface NoteDownloadProps {
+  note: Note;
+  onClose: () => void;
+}
+
+/** Counts to zero, then saves the file, and offers what comes next until it is closed. */
+export function NoteDownload({ note, onClose }: NoteDownloadProps) {
   const left = useCountdown();
   const { state, start, cancel } = useDownload(note);
   const panel = useRef<HTMLElement>(null);
@@ -25,18 +32,29 @@ export function NoteDownload({ note }: { note: Note }) {
   const isDone = state.step === 'saved' || state.step === 'opened';
   return (
     <section ref={panel} aria-label="Download" tabIndex={-1} className="w-full focus:outline-none">
-      {state.step === 'missing' ? (
+      {state.step === 'missing' && (
         <p role="alert" className="py-3 text-red">
           File Not Found
         </p>
-      ) : (
+      )}
+      {state.step !== 'missing' && !isDone && (
         <DownloadPanel left={left} state={state} onStart={start} onCancel={cancel} />
       )}
-      {isDone && <HelpedQuestion noteId={note.id} />}
       {isDone && (
-        <Suspense>
-          <NextSteps note={note} />
-        </Suspense>
+        <>
+          <div className="flex items-start justify-between">
+            <div className="min-w-0 grow">
+              <DownloadStatus left={left} state={state} onCancel={cancel} />
+            </div>
+            <Button look="plain" className="-mr-3 min-w-11" aria-label="Close" onClick={onClose}>
+              <X aria-hidden="true" className="size-5" />
+            </Button>
+          </div>
+          <HelpedQuestion noteId={note.id} />
+          <Suspense>
+            <NextSteps note={note} />
+          </Suspense>
+        </>
       )}
     </section>
   );
@@ -68,11 +86,7 @@ function NextSteps({ note }: { note: Note }) {
           <ArrowRight aria-hidden="true" className="size-5" />
         </ButtonLink>
       )}
-      <OfflinePackButton
-        name="this course"
-        cards={documents}
-        pages={[paths.course(schemeYear, code)]}
-      />
+      <OfflinePackButton name="this course" cards={documents} pages={coursePages(course)} />
     </div>
   );
 }

@@ -12,7 +12,12 @@ import { Chip } from '../../../components/chip.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { formatFileLength } from '../../../lib/format/file-kind.ts';
 import { kindText } from '../../../lib/format/material-kind.ts';
-import { formatDate, formatSize, uploaderName } from '../../../lib/format/format.ts';
+import {
+  formatDate,
+  formatQuantity,
+  formatSize,
+  uploaderName,
+} from '../../../lib/format/format.ts';
 const KeepOfflineButton = island(
   async () => (await import('../../../components/notes/keep-offline-button.tsx')).KeepOfflineButton,
 );
@@ -54,6 +59,18 @@ function OlderVersions({ versions }: Pick<Note, 'versions'>) {
   );
 }
 
+/** Nothing of a document without handwriting. */
+function Handwriting({ note: { pages, handwritten_pages: numbers } }: { note: Note }) {
+  if (numbers.length === 0) return null;
+  return (
+    <p className="text-small tabular-nums">
+      {numbers.length === pages
+        ? 'Handwritten: search does not find its words.'
+        : `${formatQuantity(numbers.length, 'page is', 'pages are')} handwritten: search does not find the words there.`}
+    </p>
+  );
+}
+
 export function NoteHeader({ note }: { note: Note }) {
   const measure = formatFileLength(note);
   return (
@@ -91,6 +108,7 @@ export function NoteHeader({ note }: { note: Note }) {
         {measure && `${measure} · `}by <Uploader note={note} /> ·{' '}
         <time dateTime={note.upload_date}>{formatDate(note.upload_date)}</time>
       </p>
+      <Handwriting note={note} />
       {note.sha256 && (
         <details className="text-small">
           <summary className="inline-flex min-h-8 cursor-pointer items-center text-ink-soft">
@@ -104,15 +122,15 @@ export function NoteHeader({ note }: { note: Note }) {
       <OlderVersions versions={note.versions} />
       <div className="mt-1 -ml-2 flex flex-wrap print:hidden">
         <BookmarkButton note={note} />
-        <Suspense>
-          <KeepOfflineButton note={note} />
-        </Suspense>
         {note.text_url && (
           <ButtonLink look="plain" to={paths.noteText(note.id)}>
             <BookOpenText aria-hidden="true" className="size-5" />
             Read as text
           </ButtonLink>
         )}
+        <Suspense>
+          <KeepOfflineButton note={note} />
+        </Suspense>
         <ShareButton title={`${note.subject_code}: ${note.title}`} path={paths.note(note.id)} />
       </div>
     </PageHeader>

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState, type MouseEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { AdSlot } from '../../../components/ad-slot.tsx';
 import { island, lazyPage } from '../../../components/page/lazy-parts.ts';
@@ -80,25 +81,36 @@ function NoteAbout({ note }: { note: Note }) {
 const ReportButton = island(async () => (await import('../report-button.tsx')).ReportButton);
 const NoteDownload = lazyPage(async () => (await import('./note-download.tsx')).NoteDownload);
 
-/** On phones, fixed to the lower edge. The link to the download page serves visitors without JavaScript. */
+/**
+ * On phones, fixed to the lower edge, over the tools of the preview. The link to the download page serves visitors without
+ * JavaScript.
+ */
 function NoteActions({ note }: { note: Note }) {
   const { state } = useLocation();
   const [isDownloading, setDownloading] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
   const download = (event: MouseEvent) => {
     // Opens the download page elsewhere.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setDownloading(true);
   };
+  const close = () => {
+    flushSync(() => setDownloading(false));
+    bar.current?.querySelector('a')?.focus();
+  };
   return (
     <div
+      ref={bar}
       data-lower-bar=""
-      className="flex flex-wrap gap-3 border-rule bg-paper max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:px-8 lg:flex-col-reverse"
+      className="flex flex-wrap gap-3 border-rule bg-paper max-lg:sticky max-lg:bottom-0 max-lg:z-11 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:px-8 lg:flex-col-reverse"
     >
-      <UpvoteButton note={note} />
+      <div className={isDownloading ? 'max-lg:hidden' : ''}>
+        <UpvoteButton note={note} />
+      </div>
       {isDownloading ? (
         <Suspense fallback={<div aria-busy="true" className="min-h-40 w-full" />}>
-          <NoteDownload note={note} />
+          <NoteDownload note={note} onClose={close} />
         </Suspense>
       ) : (
         note.file_url !== null && (
