@@ -87,7 +87,7 @@ test('points are checked and redeemed without traces in the address or the stora
   await expect.poll(() => dialog.getByLabel('E-mail').inputValue()).toBe(contributor.email);
   await expect
     .poll(() => dialog.locator('dl').innerText())
-    .toMatch(/Points taken\s+200\s+Bank transfer within 24 hours\s+₹100\s+Points left\s+50/);
+    .toMatch(/Points taken\s+200\s+Paid within 24 hours\s+₹100\s+Points left\s+50/);
   await dialog.getByRole('button', { name: 'Redeem 200 points' }).click();
   await dialog.getByText('Reward redeemed successfully!').waitFor();
   await dialog.getByText('Your reward redemption request has been submitted.').waitFor();

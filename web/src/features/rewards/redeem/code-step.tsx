@@ -50,8 +50,8 @@ export function CodeStep({ order, state, onCode, onResend, onBack }: CodeStepPro
       </Button>
       <Terms reward={order.reward} balance={null} />
       <RedeemErrorAlert redeemError={wrong === undefined ? redeemError : null} />
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button onClick={onBack} className="h-12">
+      <div className="mt-5 flex flex-wrap-reverse gap-3">
+        <Button onClick={onBack} className="h-12 max-sm:grow">
           Back
         </Button>
         <Button

@@ -109,8 +109,8 @@ function RedeemDone({ redemption, onDone }: RedeemDoneProps) {
         <Term name="Points left">{formatCount(redemption.available_points)}</Term>
       </dl>
       <p className="mt-2 text-ink-soft">
-        The money comes by bank transfer within 24 hours, to your UPI ID if you gave one. Until then
-        the redemption is pending, as your points show.
+        The money comes within 24 hours, to your UPI ID if you gave one; else we call you. Until
+        then the redemption is pending, as your points show.
       </p>
       <div className="mt-5 flex justify-end">
         <Button look="primary" onClick={onDone} className="h-12 w-full sm:w-32">

@@ -68,8 +68,8 @@ export function RedeemForm(props: RedeemFormProps) {
       </fieldset>
       {reward && <Terms reward={reward} balance={balance} />}
       <RedeemErrorAlert redeemError={redeemError} />
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel} className="h-12">
+      <div className="mt-5 flex flex-wrap-reverse gap-3">
+        <Button onClick={onCancel} className="h-12 max-sm:grow">
           Cancel
         </Button>
         <Button

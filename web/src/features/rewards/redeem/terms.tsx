@@ -14,7 +14,7 @@ export function Terms({ reward, balance }: TermsProps) {
   return (
     <dl className="mt-4 rounded-md bg-marigold-wash px-4 py-2 tabular-nums">
       <Term name="Points taken">{formatCount(reward.points_cost)}</Term>
-      <Term name="Bank transfer within 24 hours">{formatRupees(reward.amount)}</Term>
+      <Term name="Paid within 24 hours">{formatRupees(reward.amount)}</Term>
       {left !== null && left >= 0 && <Term name="Points left">{formatCount(left)}</Term>}
     </dl>
   );
