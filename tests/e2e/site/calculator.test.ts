@@ -99,9 +99,13 @@ test('a branch’s semester fills the rows with its credits, and a target shows 
         ),
       )
       .waitFor();
-  await page.getByLabel('Marks', { exact: true }).first().fill('250');
+  const marksField = page.getByLabel('Marks', { exact: true }).first();
+  await marksField.fill('250');
   await page.getByText('At most 200').waitFor();
-  await page.getByLabel('Marks', { exact: true }).first().fill('');
+  // The error leaves the row's fields in line.
+  const creditsField = page.getByLabel('Credits', { exact: true }).first();
+  expect((await marksField.boundingBox())!.y).toBe((await creditsField.boundingBox())!.y);
+  await marksField.fill('');
   await target.fill('11');
   await page.getByText('An SGPA is a number from 0 to 10.').waitFor();
   expect(pageErrors).toEqual([]);

@@ -129,14 +129,14 @@ const OtherResults = memo(function OtherResults({ rows, result, scheme }: OtherR
   const own = result && { sgpa: sgpa ?? result.sgpa, credits: result.credits };
   return (
     <>
-      <MarginSection title="Official scale" aside="The university’s rules, and where they stand.">
-        <RuleSetSources scheme={scheme} />
-      </MarginSection>
       <MarginSection title="Marks needed" aside="For a target SGPA.">
         <TargetMarks rows={rows} scheme={scheme} />
       </MarginSection>
       <MarginSection title="CGPA" aside="Across semesters, saved on this device.">
         <CgpaTable result={own} scheme={scheme} />
+      </MarginSection>
+      <MarginSection title="Official scale" aside="The university’s rules, and where they stand.">
+        <RuleSetSources scheme={scheme} />
       </MarginSection>
     </>
   );

@@ -19,7 +19,7 @@ export const RowFields = memo(function RowFields({ row, place, alone, onChange }
   const [isTooHigh, setTooHigh] = useState(false);
   const subject = row.name.trim() || `Subject ${place}`;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 border-b border-rule py-3 sm:grid-cols-[minmax(0,1fr)_5rem_6rem_7rem_auto] print:break-inside-avoid print:py-1">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-b border-rule py-3 sm:grid-cols-[minmax(0,1fr)_5rem_6rem_7rem_auto] print:break-inside-avoid print:py-1">
       <TextField
         label="Subject name"
         required={false}
@@ -28,7 +28,7 @@ export const RowFields = memo(function RowFields({ row, place, alone, onChange }
         value={row.name}
         onChange={({ target }) => edit({ name: target.value })}
       />
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:col-span-2 sm:contents">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2 max-sm:col-span-2 sm:contents">
         <SelectField
           label="Credits"
           value={row.credits}
@@ -57,7 +57,7 @@ export const RowFields = memo(function RowFields({ row, place, alone, onChange }
         />
         <output
           aria-label={`Grade of ${subject}`}
-          className="flex h-12 grow flex-wrap items-center gap-2 tabular-nums"
+          className="mt-6 flex h-12 grow flex-wrap items-center gap-2 tabular-nums"
         >
           <span className="min-w-6 font-serif text-title font-semibold">{band?.grade ?? '–'}</span>
           <span className="text-small whitespace-nowrap text-ink-soft">
@@ -73,7 +73,7 @@ export const RowFields = memo(function RowFields({ row, place, alone, onChange }
           focusNeighbour(currentTarget.closest('li')!);
           onChange({ type: 'delete', id: row.id });
         }}
-        className="grid size-12 place-items-center rounded-sm text-ink-soft hover:bg-red-wash hover:text-red disabled:cursor-not-allowed disabled:text-ink-faint disabled:opacity-50 disabled:hover:bg-transparent max-sm:col-start-2 max-sm:row-start-1 print:hidden"
+        className="mt-6 grid size-12 place-items-center rounded-sm text-ink-soft hover:bg-red-wash hover:text-red disabled:cursor-not-allowed disabled:text-ink-faint disabled:opacity-50 disabled:hover:bg-transparent max-sm:col-start-2 max-sm:row-start-1 print:hidden"
       >
         <Trash2 aria-hidden="true" className="size-5" />
       </button>
