@@ -343,5 +343,9 @@ test('photos become one PDF in the chosen order, which is uploaded', async () =>
     ['595', '793'],
   ]);
   await page.getByRole('button', { name: 'Change the pages' }).waitFor();
+  // Another file replaces them.
+  await choose(page);
+  await page.getByLabel('Choose photos').waitFor({ state: 'attached' });
+  expect(await page.getByRole('button', { name: /^Make one PDF/ }).count()).toBe(0);
   expect(pageErrors).toEqual([]);
 });

@@ -9,17 +9,19 @@ const PhotoPages = lazyPage(async () => (await import('./photo-pages.tsx')).Phot
 
 /** Takes photos of handwritten notes, which become one PDF on this device. */
 export function PhotoField({ upload }: { upload: Upload }) {
-  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const [taken, setPhotos] = useState<readonly Photo[]>([]);
   const [pdf, setPdf] = useState<File | null>(null);
   const { state } = upload;
-  const isSent = pdf !== null && 'file' in state && state.file === pdf;
-  if (isSent) {
+  const sent = pdf !== null && 'file' in state ? state.file : null;
+  if (sent && sent === pdf) {
     return (
       <Button className="self-start" onClick={() => setPdf(null)}>
         Change the pages
       </Button>
     );
   }
+  // Another file replaces the photos until it is removed.
+  const photos = sent ? [] : taken;
   return (
     <>
       <label className="relative inline-flex min-h-12 max-w-full cursor-pointer items-center justify-center gap-2 self-start rounded-sm border border-blue bg-sheet px-4 py-2 font-semibold text-blue hover:bg-blue-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue">
@@ -34,6 +36,7 @@ export function PhotoField({ upload }: { upload: Upload }) {
           onChange={({ currentTarget }) => {
             const added = toPhotos(currentTarget.files ?? []);
             currentTarget.value = '';
+            setPdf(null);
             setPhotos([...photos, ...added]);
           }}
         />
