@@ -48,8 +48,8 @@ export default defineConfig({
     root: import.meta.dirname,
     globalSetup: [resolve(import.meta.dirname, 'support/run/start.ts')],
     reporters: ['default', new ClosingLine()],
-    // More than there are processors: browser and cloud tests wait for a third of their time.
-    maxWorkers: 4,
+    // One more than there are processors: browser and cloud tests wait for a third of their time.
+    maxWorkers: 3,
     // A larger young generation: short-lived objects of requests and histories are collected less often. Few tests
     // run long enough to pay for the middle compiler.
     execArgv: ['--max-semi-space-size=64', '--no-maglev'],

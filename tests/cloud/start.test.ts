@@ -82,7 +82,7 @@ async function copyOf(data: string): Promise<string> {
   return folder.path;
 }
 
-/** A data folder of a stopped cloud: a copy of the first test's when that has run, which saves a start. */
+/** The data folder of a stopped cloud: the first test's when that has run, which saves a start. */
 const filledFolder = () =>
   (filled ??= (async () => {
     const folder = cleanUp.use(await temporaryFolder());
@@ -104,30 +104,51 @@ function leaveFormerData(data: string): void {
   writeFileSync(join(data, 'secrets.json'), '{"former":"secret"}');
 }
 
+/** Ends within 5 s of a signal to npm, and leaves no process. */
+async function endBy(
+  signal: NodeJS.Signals,
+  site: ReturnType<typeof startCommand>,
+  origin: string,
+): Promise<void> {
+  const startedAt = performance.now();
+  expect(await site.end(signal)).toEqual([]);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+  expect(await isAlive(origin)).toBe(false);
+}
+
 test(
-  'starts, keeps data and secrets across SIGKILL, ends its database, and obeys --fresh and --confirm-redemptions',
+  'npm start obeys --fresh, --empty and --confirm-redemptions, serves the site, and ends within 5 s of a SIGINT to npm',
   { timeout: patience },
   async () => {
-    await using folder = await temporaryFolder();
-    const data = folder.path;
-    const databaseOf = () => readJson<RunningCloud>(data, 'running.json').dynamodbEndpoint;
+    const data = cleanUp.use(await temporaryFolder()).path;
     leaveFormerData(data);
-    let secrets: object;
+    const site = startCommand('npm start -- --fresh --empty --confirm-redemptions', {
+      environment: { TIPPANI_DATA: data, PORT: '0', TIPPANI_ADMIN_PASSWORD: 'Own#12345678' },
+    });
+    const [, origin = ''] = await site.printed(/^ready (\S+)$/m);
+    expect(site.output()).toContain('admin@example.com Own#12345678');
+    expect(site.output()).toContain(`outbox ${origin}/__outbox\n`);
+    expect(await (await fetch(origin)).text()).toContain('<html');
+    expect(await configurationOf(origin)).toMatchObject({ confirmsRedemptions: true });
+    expect(await branchesAt(origin)).toBeGreaterThan(0);
+    expect(readJson(data, 'secrets.json')).not.toHaveProperty('former');
+    await endBy('SIGINT', site, origin);
+    if (chooseEngine() === 'dynoxide') filled ??= Promise.resolve(data);
+  },
+);
+
+test(
+  'a start keeps data and secrets across SIGKILL, refuses a second one, and ends its database',
+  { timeout: patience },
+  async () => {
+    const data = await copyOf(await filledFolder());
+    const databaseOf = () => readJson<RunningCloud>(data, 'running.json').dynamodbEndpoint;
+    const secrets = readJson(data, 'secrets.json');
     let branches: number;
     {
-      await using first = start(data, {
-        flags: ['--fresh', '--empty', '--confirm-redemptions'],
-        env: { TIPPANI_ADMIN_PASSWORD: 'Own#12345678' },
-      });
-      const origin = await first.ready;
-      expect(first.output()).toContain('admin@example.com Own#12345678');
-      expect(first.output()).toContain(`outbox ${origin}/__outbox\n`);
-      expect((await fetch(origin)).status).toBe(200);
-      expect(await configurationOf(origin)).toMatchObject({ confirmsRedemptions: true });
-      branches = await branchesAt(origin);
+      await using first = start(data);
+      branches = await branchesAt(await first.ready);
       expect(branches).toBeGreaterThan(0);
-      secrets = readJson(data, 'secrets.json');
-      expect(secrets).not.toHaveProperty('former');
 
       await using second = start(data);
       const { code, errors } = await second.end();
@@ -140,34 +161,29 @@ test(
       await first.end();
       await expect.poll(() => isAlive(database), { timeout: 5000 }).toBe(false);
     }
-    {
-      await using again = start(data);
-      const origin = await again.ready;
-      expect(await branchesAt(origin)).toBe(branches);
-      expect(again.output()).not.toContain('branches');
-      expect(await configurationOf(origin)).toMatchObject({ confirmsRedemptions: false });
-      expect(readJson(data, 'secrets.json')).toEqual(secrets);
+    await using again = start(data);
+    const origin = await again.ready;
+    expect(await branchesAt(origin)).toBe(branches);
+    expect(again.output()).not.toContain('branches');
+    expect(await configurationOf(origin)).toMatchObject({ confirmsRedemptions: false });
+    expect(readJson(data, 'secrets.json')).toEqual(secrets);
 
-      const database = databaseOf();
-      expect(await isAlive(database)).toBe(true);
-      again.kill('SIGINT');
-      expect(await again.end()).toEqual({ code: 0, errors: '' });
-      expect(await isAlive(database)).toBe(false);
-      expect(await isAlive(origin)).toBe(false);
-      if (chooseEngine() === 'dynoxide') await (filled ??= copyOf(data));
-    }
+    const database = databaseOf();
+    expect(await isAlive(database)).toBe(true);
+    again.kill('SIGINT');
+    expect(await again.end()).toEqual({ code: 0, errors: '' });
+    expect(await isAlive(database)).toBe(false);
+    expect(await isAlive(origin)).toBe(false);
   },
 );
 
-test.for([
-  ['npm start -- --fresh --empty --confirm-redemptions', 'SIGINT', /^ready \S+$/m],
-  ['npm run dev -- --empty', 'SIGTERM', /catalogue-public rebuilt in \d+ ms$/m],
-] as const)(
-  '%s serves the site, and ends within 5 s of a %s to npm',
+test(
+  'npm run dev rebuilds what has changed, and ends within 5 s of a SIGTERM to npm',
   { timeout: patience },
-  async ([line, signal, printed]) => {
+  async () => {
     const data = await copyOf(await filledFolder());
-    const site = startCommand(line, { environment: { TIPPANI_DATA: data, PORT: '0' } });
+    const environment = { TIPPANI_DATA: data, PORT: '0' };
+    const site = startCommand('npm run dev -- --empty', { environment });
     const [, origin = ''] = await site.printed(/^ready (\S+)$/m);
     expect(await (await fetch(origin)).text()).toContain('<html');
     expect(await branchesAt(origin)).toBeGreaterThan(0);
@@ -175,11 +191,10 @@ test.for([
     const now = new Date();
     utimesSync(join(root, 'functions/catalogue/public.ts'), now, now);
     const outputAfterRead = () => branchesAt(origin).then(() => site.output());
-    await expect.poll(outputAfterRead, { timeout: patience }).toMatch(printed);
-    const startedAt = performance.now();
-    expect(await site.end(signal)).toEqual([]);
-    expect(performance.now() - startedAt).toBeLessThan(5000);
-    expect(await isAlive(origin)).toBe(false);
+    await expect
+      .poll(outputAfterRead, { timeout: patience })
+      .toMatch(/catalogue-public rebuilt in \d+ ms$/m);
+    await endBy('SIGTERM', site, origin);
   },
 );
 

@@ -67,23 +67,19 @@ test('imports into the running cloud, and reports every line', async () => {
   expect(second.out).not.toContain('written');
 });
 
-test.each([
-  ['a,b\n', /^.*list\.csv: unknown header "a,b"; expected .*\n$/],
-  ['', /^.*list\.csv: the file is empty\n$/],
-])('refuses a file that is %j with one line', async (text, line) => {
+test('refuses a file with one line', async () => {
   await using folder = await temporaryFolder();
   const path = join(folder.path, 'list.csv');
-  writeFileSync(path, text);
+  writeFileSync(path, 'a,b\n');
   expect(await run([path], folder.path)).toEqual({
     code: 1,
     out: '',
-    err: expect.stringMatching(line),
+    err: expect.stringMatching(/^.*list\.csv: unknown header "a,b"; expected .*\n$/),
   });
 });
 
 test('prints its usage', async () => {
-  await using folder = await temporaryFolder();
-  const { code, err } = await run([], folder.path);
+  const { code, err } = await run([], 'none');
   expect(code).toBe(1);
   expect(err).toMatch(/^No file is named\.\n\nnpm run catalogue:import: /);
 });

@@ -5,7 +5,7 @@ import { removeReward, queryRewards } from '../../functions/table/contributors/r
 import { listJobs } from '../../functions/table/site/job.ts';
 import { transact } from '../../functions/table/core/transact.ts';
 import { seedOnce } from '../../localstack/seed/seed-once.ts';
-import { openTable } from '../support/table.ts';
+import { memoryTable } from '../support/memory/table.ts';
 import { temporaryFolder } from '../support/run/temporary-folder.ts';
 
 const noFiles = () => Promise.reject(new Error('no file is seeded here'));
@@ -14,8 +14,8 @@ const noFiles = () => Promise.reject(new Error('no file is seeded here'));
 const content = expect.stringMatching(/^content: \d+ entries$/);
 
 async function openSite() {
-  const [opened, folder] = await Promise.all([openTable(), temporaryFolder()]);
-  const { table } = opened;
+  const folder = await temporaryFolder();
+  const { table } = memoryTable([]);
   const mark = join(folder.path, 'seeded');
   return {
     table,
@@ -27,10 +27,7 @@ async function openSite() {
       await seedOnce(store, { dataDir: folder.path, empty }, (line) => lines.push(line));
       return lines;
     },
-    async [Symbol.asyncDispose]() {
-      await opened[Symbol.asyncDispose]();
-      await folder[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   };
 }
 

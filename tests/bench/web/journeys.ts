@@ -149,8 +149,8 @@ export async function interactions({ full }: { full: boolean }): Promise<Row[]> 
       what: 'INP in a journey at CPU × 6',
       value: median(worst.map(({ ms }) => ms)),
       unit: 'ms',
-      gate: atMost(150),
-      aim: atMost(100),
+      gate: atMost(100),
+      aim: atMost(60),
       detail: `search, filter, menu, list, open, upvote, calculator; the worst of each of ${worst.length}: ${worst.map(({ ms, what }) => `${what} ${ms} ms`).join(', ')}; a field of a page without scripts ${median(plain.map(({ ms }) => ms))} ms`,
     },
   ];

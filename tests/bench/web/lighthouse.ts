@@ -82,7 +82,7 @@ function rowsOf(name: string, { own, plain, client }: Measurements): Row[] {
       what: `${name}: LCP against the same page without JavaScript`,
       value: paint(own) / paint(plain),
       unit: '×',
-      aim: atMost(1.3),
+      gate: atMost(1.2),
     },
     {
       what: `${name}: LCP against the same page made by the browser`,

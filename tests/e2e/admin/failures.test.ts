@@ -51,7 +51,7 @@ test.for([
         : route.fallback(),
     );
     await edit.click();
-    const form = page.getByRole('dialog');
+    const form = page.getByRole('dialog', { name: /^Edit / });
     const field = form.getByLabel(label, { exact: true });
     await field.fill('2099');
     await form.getByRole('button', { name: 'Save' }).click();

@@ -12,10 +12,10 @@ export async function advanceClockUntil(
   page: Page,
   condition: () => boolean | Promise<boolean>,
 ): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(1000);
-      return condition();
-    })
-    .toBe(true);
+  const hold = async () => {
+    await page.clock.fastForward(1000);
+    return condition();
+  };
+  // Several requests to the site may lie between.
+  await expect.poll(hold, { timeout: 30_000 }).toBe(true);
 }

@@ -101,7 +101,7 @@ const kinds = [
 function Sums({ report }: { report: ImportReport }) {
   return (
     <table className="mt-4 w-full max-w-md border-collapse text-right tabular-nums">
-      <caption className="sr-only">How many things would be new, changed and the same</caption>
+      <caption className="sr-only">How many entries would be new, changed and the same</caption>
       <thead>
         <tr className="border-b border-rule-strong text-small text-ink-soft">
           <th scope="col" className="py-1.5 text-left font-semibold">
