@@ -29,13 +29,14 @@ const inNextBuild = (text: string) =>
     );
 
 /** Requests without validators, which would be those of the original build. */
-function forward(origin: string, { method, headers }: IncomingMessage, path: string) {
+function forward(origin: string, incoming: IncomingMessage, path: string) {
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const { 'if-none-match': _, 'if-modified-since': __, ...others } = headers;
+    const { method } = incoming;
+    const { 'if-none-match': _, 'if-modified-since': __, ...others } = incoming.headers;
     const passed = { ...others, host: new URL(origin).host, 'accept-encoding': 'identity' };
     const request = send(new URL(path, origin), { method, headers: passed }, resolve);
     request.on('error', reject);
-    request.end();
+    incoming.pipe(request);
   });
 }
 
