@@ -20,6 +20,7 @@ export type RestrictedAccess =
   | 'putPictures'
   | 'putTexts'
   | 'putRequests'
+  | 'readPrivate'
   | 'putPrivate'
   | 'deleteRequests'
   | 'readArchives'
@@ -693,7 +694,11 @@ export const workers = complete<WorkerSpec>([
       paper: ['read', 'put'],
       maintenance: ['read', 'put'],
     },
-    buckets: { uploads: ['readArchives', 'putArchives'], site: ['read', 'put', 'delete'] },
+    buckets: {
+      uploads: ['readArchives', 'putArchives', 'readPrivate', 'putPrivate'],
+      files: ['read', 'put'],
+      site: ['read', 'put', 'delete'],
+    },
     secrets: ['CONTRIBUTOR_SECRET'],
     maintains: true,
     inSiteStack: true,

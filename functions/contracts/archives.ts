@@ -5,8 +5,9 @@ import type { ContractDeclaration } from './http/route.ts';
 const archiveId = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/));
 const params = z.object({ archiveId });
 
-/** The worker holds an archive in memory. */
-export const maxArchiveBytes = 250 * 1024 * 1024;
+/** The worker holds a volume in memory. */
+export const maxVolumeBytes = 250 * 1024 * 1024;
+export const maxVolumes = 100;
 
 /** The lifecycle rule of the bucket. */
 export const archiveDays = 7;
@@ -14,7 +15,7 @@ export const archiveDays = 7;
 /** A job that reports nothing for so long has stopped, and may be requested again. */
 export const archiveStallMs = 120_000;
 
-/** All items of the table as one file; no files of the buckets. */
+/** All items of the table and all files of the buckets, as ZIP files. */
 const archive = z.object({
   id: archiveId,
   created_at: timestamp,
@@ -25,10 +26,12 @@ const archive = z.object({
   site: z.nullable(z.string()),
   /** When the items were read; null as above. */
   exported_at: z.nullable(timestamp),
-  /** Size of the file; null until it is complete. */
-  bytes: z.nullable(count),
+  /** Sizes of its ZIP files: the first has the items, the others documents. Empty until all are complete. */
+  volumes: z.array(count),
   /** Numbers of items by the first part of their keys, so far. */
   items: z.record(z.string(), count),
+  /** Number of files of documents, so far. */
+  files: count,
   /** Parts of a restore. */
   parts_done: count,
   parts: count,
@@ -54,25 +57,29 @@ export const archiveRoutes = {
   },
   makeArchive: {
     routeKey: 'POST /api/admin/archives',
-    summary: 'Start an archive of all items, or continue one that has stopped',
+    summary: 'Start an archive of all data, or continue one that has stopped',
     response: archive,
     status: 201,
   },
   uploadArchive: {
     routeKey: 'POST /api/admin/archives/uploads',
-    summary: 'Get a presigned upload for an archive',
-    body: z.object({ size: z.int().check(z.gte(1), z.lte(maxArchiveBytes)) }),
+    summary: 'Get presigned uploads for the ZIP files of an archive',
+    body: z.object({
+      sizes: z
+        .array(z.int().check(z.gte(1), z.lte(maxVolumeBytes)))
+        .check(z.minLength(1), z.maxLength(maxVolumes)),
+    }),
     response: z.object({
       id: archiveId,
-      url: z.string(),
-      headers: z.record(z.string(), z.string()),
+      /** In the order of the sizes. */
+      uploads: z.array(z.object({ url: z.string(), headers: z.record(z.string(), z.string()) })),
     }),
     status: 201,
   },
-  getArchiveFile: {
-    routeKey: 'GET /api/admin/archives/{archiveId}/file',
-    summary: 'A presigned address of the archive, valid for five minutes',
-    params,
+  getArchiveVolume: {
+    routeKey: 'GET /api/admin/archives/{archiveId}/volumes/{volume}',
+    summary: 'A presigned address of one of the ZIP files, from 0, valid for five minutes',
+    params: z.object({ archiveId, volume: z.string().check(z.regex(/^\d{1,2}$/)) }),
     response: z.object({ url: z.string() }),
     errors: [404],
   },

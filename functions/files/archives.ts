@@ -5,13 +5,35 @@ import type { ObjectLocation } from './object-keys.ts';
 import type { BulkObjects, VersionedObjects } from './storage.ts';
 import type { Part } from './transfer/manifest.ts';
 
+/** An archive that cannot be made, or that this site cannot or may not take. Its message is for the owner. */
+export class ArchiveRefusal extends Error {}
+
+export const refuseArchive = (reason: string): never => {
+  throw new ArchiveRefusal(reason);
+};
+
 /** An archive and its job, as stored beside it. */
 export interface ArchiveState extends Omit<Archive, 'status' | 'is_stalled'> {
   /** `uploading` until the browser has sent the file. */
   readonly status: Archive['status'] | 'uploading';
   readonly updated_at: string;
-  /** The checkpoint of `making`: complete parts, and the key after which the next one begins. */
-  readonly made?: { readonly table: readonly Part[]; readonly next?: Key };
+  /** The checkpoint of `making`: complete parts and volumes, and after what the next ones begin. */
+  readonly made?: {
+    readonly table: readonly Part[];
+    readonly next?: Key;
+    /** The files of each volume. */
+    readonly lists: readonly Part[];
+    readonly volumes: readonly number[];
+    readonly files?: FilesCursor;
+  };
+  /** Found by the check: the volume with the items. */
+  readonly entries_volume?: number;
+}
+
+/** A position in the exported prefixes of the buckets. */
+export interface FilesCursor {
+  readonly prefix: number;
+  readonly after: string;
 }
 
 export const archiveJobs = ['make', 'check', 'restore'] as const;
@@ -27,11 +49,14 @@ const objectAt = (path: string): ObjectLocation => ({
 const statesFolder = 'states/';
 const stateObject = (id: string) => objectAt(`${statesFolder}${id}.json`);
 
-export const archiveFile = (id: string): ObjectLocation => objectAt(`files/${id}.zip`);
+export const archiveVolume = (id: string, index: number): ObjectLocation =>
+  objectAt(`files/${id}/${index}.zip`);
 
 /** Named by its content, so that two runs of a job never change each other's parts. */
 export const archivePart = (id: string, sha256: string): ObjectLocation =>
   objectAt(`parts/${id}/${sha256}`);
+
+export const zipType = 'application/zip';
 
 export const privateHeaders = { contentType: 'application/json', cacheControl: 'no-store' };
 

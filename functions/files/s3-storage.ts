@@ -67,12 +67,14 @@ async function get(
   const found = await undefinedFor([404], client.send(new GetObjectCommand(objectOf(location))));
   if (!found) return undefined;
   const { Body, ContentLength = Number.POSITIVE_INFINITY, ETag = '' } = found;
+  const { ContentType: contentType, CacheControl: cacheControl } = found;
   if (ContentLength > maxBytes) {
     (Body as NodeJS.ReadableStream & { destroy(): void }).destroy();
     throw new Error(`S3 sends ${ContentLength} bytes, more than ${maxBytes}`);
   }
   try {
-    return { body: Buffer.from(await Body!.transformToByteArray()), version: ETag };
+    const body = Buffer.from(await Body!.transformToByteArray());
+    return { body, version: ETag, contentType, cacheControl };
   } catch (error) {
     // The SDK retries requests, but not a download that breaks off.
     if (attemptsLeft === 1) throw error;

@@ -9,7 +9,7 @@ interface ResponseHeaders {
 
 interface ObjectHeaders {
   contentType: string;
-  cacheControl: string;
+  cacheControl?: string;
   /** Encoding of the passed body. */
   contentEncoding?: 'br';
   /** By which the edge forgets responses with the object. */
@@ -20,6 +20,8 @@ interface ObjectHeaders {
 export interface ObjectVersion {
   readonly body: Buffer;
   readonly version: string;
+  readonly contentType?: string | undefined;
+  readonly cacheControl?: string | undefined;
 }
 
 /** URLs of requests that a browser sends to S3 itself. */

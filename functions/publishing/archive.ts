@@ -3,7 +3,7 @@ import { parseArchiveRequestKey } from '../files/archives.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { createToIndexedNote } from './indexing/to-indexed-note.ts';
 import { s3SiteObjects } from './pages/site-objects.ts';
-import { runArchiveJob } from './run-archive-job.ts';
+import { runArchiveJob } from './archives/run-archive-job.ts';
 
 const table = tableFromEnvironment();
 const context = { ...s3SiteObjects(), table, toIndexedNote: createToIndexedNote(table) };

@@ -3,7 +3,7 @@ import { serveAdmin } from '../kernel/http/serve.ts';
 import { s3BulkObjects, s3Storage, s3VersionedObjects } from '../files/s3-storage.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import {
-  getArchiveFile,
+  getArchiveVolume,
   listArchives,
   makeArchive,
   startArchiveJob,
@@ -42,8 +42,8 @@ export const handler = serveAdmin(
     getCost: ({ query }) => showCost(table, query.period),
     listArchives: () => listArchives(archives),
     makeArchive: (_, caller) => makeArchive(archives, caller.userId),
-    uploadArchive: ({ body }) => uploadArchive(archives, body.size),
-    getArchiveFile: ({ params }) => getArchiveFile(archives, params.archiveId),
+    uploadArchive: ({ body }) => uploadArchive(archives, body.sizes),
+    getArchiveVolume: ({ params }) => getArchiveVolume(archives, params),
     startArchiveJob: (request, caller) => startArchiveJob(archives, request, caller.userId),
     withdrawContent: ({ params }, caller) => withdrawContent(table, params, caller.userId),
   },

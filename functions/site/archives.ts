@@ -3,11 +3,12 @@ import { archiveStallMs, type Archive } from '../contracts/archives.ts';
 import type { RequestOf, ResponseBodyOf } from '../contracts/http/route.ts';
 import type { site } from '../contracts/site.ts';
 import {
-  archiveFile,
+  archiveVolume,
   readArchive,
   readArchives,
   requestArchiveJob,
   writeArchive,
+  zipType,
   type ArchiveState,
 } from '../files/archives.ts';
 import type { BulkObjects, PresignedUrls, VersionedObjects } from '../files/storage.ts';
@@ -25,14 +26,15 @@ export interface ArchiveStores {
 }
 
 const urlSeconds = 300;
-const zipType = 'application/zip';
+/** For up to a hundred files, one after the other. */
+const uploadSeconds = 6 * 60 * 60;
 
 const isRunning = ({ status }: ArchiveState) => status.endsWith('ing');
 const isStalled = (state: ArchiveState) =>
   isRunning(state) && Date.now() - Date.parse(state.updated_at) > archiveStallMs;
 
 function shownArchive(state: ArchiveState): Archive {
-  const { updated_at: _updated, made: _made, status, ...shown } = state;
+  const { updated_at: _updated, made: _made, entries_volume: _entries, status, ...shown } = state;
   return {
     ...shown,
     status: status === 'uploading' ? 'checking' : status,
@@ -43,7 +45,7 @@ function shownArchive(state: ArchiveState): Archive {
 const newState = (status: ArchiveState['status'], site: string | null) => {
   const created_at = new Date().toISOString();
   const exported_at = site === null ? null : created_at;
-  const counts = { bytes: null, items: {}, parts_done: 0, parts: 0 };
+  const counts = { volumes: [], items: {}, files: 0, parts_done: 0, parts: 0 };
   return {
     id: randomUUID(),
     created_at,
@@ -82,28 +84,41 @@ export async function makeArchive(stores: ArchiveStores, actor: string): Promise
 
 export async function uploadArchive(
   { objects, urls }: ArchiveStores,
-  size: number,
+  sizes: readonly number[],
 ): Promise<ResponseBodyOf<typeof site.uploadArchive>> {
-  const { id } = await writeArchive(objects, { ...newState('uploading', null), bytes: size });
-  const url = await urls.presignedPutUrl(archiveFile(id), size, zipType, urlSeconds);
-  return { id, url, headers: { 'content-type': zipType, 'if-none-match': '*' } };
+  const state = { ...newState('uploading', null), volumes: [...sizes] };
+  const { id } = await writeArchive(objects, state);
+  const headers = { 'content-type': zipType, 'if-none-match': '*' };
+  const uploads = await Promise.all(
+    sizes.map(async (size, index) => ({
+      url: await urls.presignedPutUrl(archiveVolume(id, index), size, zipType, uploadSeconds),
+      headers,
+    })),
+  );
+  return { id, uploads };
 }
 
-/** Throws 404 unless the file is complete. */
+/** Throws 404 unless it is complete. */
 async function findArchive(objects: VersionedObjects, id: string): Promise<ArchiveState> {
   const state = await readArchive(objects, id);
-  if (!state || state.bytes === null) throw new HttpError(404, 'There is no such archive.');
+  if (!state || state.volumes.length === 0) throw new HttpError(404, 'There is no such archive.');
   return state;
 }
 
-export async function getArchiveFile(
+/** Throws 404 also for a volume that the archive does not have. */
+export async function getArchiveVolume(
   { objects, urls }: ArchiveStores,
-  id: string,
+  { archiveId, volume }: RequestOf<typeof site.getArchiveVolume>['params'],
 ): Promise<{ url: string }> {
-  const { created_at } = await findArchive(objects, id);
-  const disposition = `attachment; filename="archive-${created_at.slice(0, 10)}.zip"`;
+  const { created_at, volumes } = await findArchive(objects, archiveId);
+  const index = Number(volume);
+  if (index >= volumes.length) throw new HttpError(404, 'There is no such archive.');
+  const name = `archive-${created_at.slice(0, 10)}-${index + 1}.zip`;
+  const disposition = `attachment; filename="${name}"`;
   const headers = { contentType: zipType, disposition };
-  return { url: await urls.presignedGetUrl(archiveFile(id), headers, urlSeconds) };
+  return {
+    url: await urls.presignedGetUrl(archiveVolume(archiveId, index), headers, urlSeconds),
+  };
 }
 
 type StartArchiveJob = RequestOf<typeof site.startArchiveJob>;

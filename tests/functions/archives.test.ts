@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -8,7 +9,7 @@ import { parseArchiveRequestKey, readArchive } from '../../functions/files/archi
 import { s3Storage } from '../../functions/files/s3-storage.ts';
 import { createToIndexedNote } from '../../functions/publishing/indexing/to-indexed-note.ts';
 import { s3SiteObjects } from '../../functions/publishing/pages/site-objects.ts';
-import { runArchiveJob } from '../../functions/publishing/run-archive-job.ts';
+import { runArchiveJob } from '../../functions/publishing/archives/run-archive-job.ts';
 import { makeArchive, type ArchiveStores } from '../../functions/site/archives.ts';
 import { scanAllItems, type Item } from '../../functions/table/core/scan.ts';
 import type { Table } from '../../functions/table/core/table.ts';
@@ -62,9 +63,15 @@ const sorted = (items: Item[]) =>
     .filter(({ target }) => !String(target).startsWith('archive '))
     .toSorted((a, b) => (a.pk + a.sk < b.pk + b.sk ? -1 : 1));
 
-/** The archive of the source, and how it was made. */
-let archive: Buffer;
-const making = { ids: new Set<string>(), runs: 0, bytes: 0, disposition: '' };
+/** The volumes of the source's archive, and how they were made. */
+const archive: Buffer[] = [];
+const making = { ids: new Set<string>(), runs: 0, sizes: [] as readonly number[] };
+const names: (string | null)[] = [];
+
+/** More than a volume takes; the first is there twice. */
+const documents = Array.from({ length: 9 }, () => randomBytes(9 * 1024 * 1024));
+const paths = documents.map((_, i) => ['files', `files/${i}.pdf`] as const);
+const stored = [...paths, ['uploads', 'private/1/again.pdf'] as const];
 
 beforeAll(async () => {
   await storeCatalogue(source);
@@ -72,25 +79,33 @@ beforeAll(async () => {
   for (let i = 0; i < 10; i += 1)
     await put(source, { pk: `JOB#${i}`, sk: 'JOB', description: 'x'.repeat(350_000) });
   await put(source, { pk: 'USER#owner-2', sk: 'USER', id: 'owner-2', role: 'admin' });
+  for (const [i, [bucket, key]] of stored.entries())
+    await buckets.put(bucket, key, documents[i % documents.length]!);
+  await buckets.put('uploads', 'incoming/1/later.pdf', strToU8('%PDF-'));
   const first = await makeArchive(storesOf(source), 'owner-1');
   const { id } = await makeArchive(storesOf(source), 'owner-1');
   making.ids = new Set([first.id, id]);
   making.runs = await work(source);
   // A repeated event.
   await runArchiveJob(contextOf(source), { job: 'make', id });
-  const { url } = await admin.site.getArchiveFile({ params: { archiveId: id } });
-  const response = await fetch(url);
-  making.disposition = response.headers.get('content-disposition') ?? '';
-  archive = Buffer.from(await response.arrayBuffer());
-  making.bytes = (await readArchive(siteObjects.objects, id))?.bytes ?? 0;
+  making.sizes = (await readArchive(siteObjects.objects, id))!.volumes;
+  for (const volume of making.sizes.keys()) {
+    const params = { archiveId: id, volume: String(volume) };
+    const response = await fetch((await admin.site.getArchiveVolume({ params })).url);
+    names.push(response.headers.get('content-disposition'));
+    archive.push(Buffer.from(await response.arrayBuffer()));
+  }
+  const none = { archiveId: id, volume: String(making.sizes.length) };
+  await expectProblem(admin.site.getArchiveVolume({ params: none }), 404);
 }, 60_000);
 
-const upload = async (bytes: Uint8Array) => {
-  const { id, url, headers } = await admin.site.uploadArchive({
-    body: { size: bytes.byteLength },
-  });
-  const answer = await fetch(url, { method: 'PUT', headers, body: Buffer.from(bytes) });
-  expect(answer.status).toBe(200);
+const upload = async (...files: readonly Uint8Array[]) => {
+  const sizes = files.map(({ byteLength }) => byteLength);
+  const { id, uploads } = await admin.site.uploadArchive({ body: { sizes } });
+  for (const [index, { url, headers }] of uploads.entries()) {
+    const answer = await fetch(url, { method: 'PUT', headers, body: Buffer.from(files[index]!) });
+    expect(answer.status).toBe(200);
+  }
   const params = { archiveId: id };
   const check = async () => {
     await admin.site.startArchiveJob({ params, body: { job: 'check' } });
@@ -101,7 +116,7 @@ const upload = async (bytes: Uint8Array) => {
 };
 
 const repacked = (change: (files: Record<string, Uint8Array>) => void) => {
-  const files = { ...unzipSync(archive) };
+  const files = { ...unzipSync(archive[0]!) };
   change(files);
   return zipSync(files);
 };
@@ -114,25 +129,34 @@ const withManifest = (change: object) =>
 test('an archive is made in several runs, and is private', async () => {
   expect(making.ids.size).toBe(1);
   expect(making.runs).toBeGreaterThan(2);
-  expect(making.bytes).toBe(archive.byteLength);
-  expect(making.disposition).toMatch(/^attachment; filename="archive-/);
-  const files = unzipSync(archive);
+  expect(making.sizes).toEqual(archive.map(({ byteLength }) => byteLength));
+  expect(making.sizes.length).toBe(3);
+  expect(names[2]).toMatch(/^attachment; filename="archive-.+-3\.zip"$/);
+  const files = Object.assign({}, ...archive.map((volume) => unzipSync(volume))) as Record<
+    string,
+    Uint8Array
+  >;
   expect(Object.keys(files)).toContain('table-3.jsonl.gz');
   expect(JSON.parse(Buffer.from(files['manifest.json']!).toString())).toMatchObject({
     from: 'Tippani',
     users_of: 'pool-1',
     items: { NOTE: 1, JOB: 10, USER: 1 },
+    files: { count: 10 },
   });
   // Unpacked, it is an export for the command.
   await using folder = await temporaryFolder();
+  mkdirSync(join(folder.path, 'files'));
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder.path, name), bytes);
+  await buckets.remove('files', 'files/3.pdf');
   await using unused = await openTable();
   const target = { name: 'x', table: unused.table, s3: buckets.client, usersOf: 'pool-1' };
   const stage = { ...target, buckets: { uploads: 'uploads', files: 'files' } };
   await importData(stage, folder.path, { intoExisting: false, dryRun: false }, () => {});
   expect(sorted(await scanAllItems(unused.table))).toEqual(sorted(await scanAllItems(source)));
-  const found = await fetch(`${buckets.endpoint}/uploads/archives/files/none.zip`);
-  expect(found.ok).toBe(false);
+  expect((await buckets.get('files', 'files/3.pdf')).bytes.equals(documents[3]!)).toBe(true);
+  const id = [...making.ids][0]!;
+  const found = await fetch(`${buckets.endpoint}/uploads/archives/files/${id}/0.zip`);
+  expect(found.status).toBe(403);
 });
 
 test.for([
@@ -145,6 +169,9 @@ test.for([
   ['a missing part', () => repacked((files) => delete files['table-2.jsonl.gz']), /no archive/],
   ['a later version', () => withManifest({ version: 7 }), /version 7/],
   ['another format', () => withManifest({ what: 'a list' }), /no archive/],
+  ['a volume without the first', () => archive[2]!, /Choose the first file/],
+  ['the first volume alone', () => archive[0]!, /10 documents are missing/],
+  ['a damaged document', () => zipSync({ 'files/abc': strToU8('x') }), /files\/abc is damaged/],
 ] as const)('%s is refused with its reason', async ([, made, reason]) => {
   const { check, params } = await upload(typeof made === 'function' ? made() : made);
   const checked = await check();
@@ -166,7 +193,10 @@ test('an archive is restored to an unused site once its name is typed, in severa
   // An archive of the unused site does not put it in use.
   await admin.site.makeArchive();
   await work(table);
-  const { params, check } = await upload(archive);
+  const [lost, kept] = ['files/3.pdf', 'files/4.pdf'];
+  await buckets.remove('files', lost);
+  await buckets.put('files', kept, strToU8('newer'));
+  const { params, check } = await upload(...archive.toReversed());
   const { status, plan, site, items, parts } = await check();
   expect({ status, site }).toEqual({ status: 'checked', site: 'Tippani' });
   expect(items).toMatchObject({ NOTE: 1, JOB: 10 });
@@ -182,13 +212,15 @@ test('an archive is restored to an unused site once its name is typed, in severa
   )!;
   expect(restored).toMatchObject({ status: 'restored', parts_done: parts });
   expect(sorted(await scanAllItems(table))).toEqual(sorted(await scanAllItems(source)));
+  expect((await buckets.get('files', lost)).bytes.equals(documents[3]!)).toBe(true);
+  expect((await buckets.get('files', kept)).bytes.toString()).toBe('newer');
   const [entry] = (await admin.audit.listAudit({ query: { who: 'owner-1' } })).items;
   expect(entry).toMatchObject({ what: 'restore', target: `archive ${params.archiveId}` });
 });
 
 test('a site in use takes the same archive again only, which changes nothing', async () => {
   const before = (await scanAllItems(testApi.table)).filter(({ pk }) => /^(NOTE|JOB)#/.test(pk));
-  const same = await (await upload(archive)).check();
+  const same = await (await upload(...archive)).check();
   expect(same).toMatchObject({ status: 'checked', plan: { replaced: 0 } });
   const other = await (
     await upload(withManifest({ exported_at: '2026-01-01T00:00:00.000Z' }))

@@ -27,6 +27,7 @@ export const restricted: Record<
   putPictures: { action: 'put', prefix: picturesFolder },
   putTexts: { action: 'put', prefix: textsFolder },
   putRequests: { action: 'put', prefix: extractionFolder },
+  readPrivate: { action: 'read', prefix: 'private/' },
   putPrivate: { action: 'put', prefix: 'private/' },
   deleteRequests: { action: 'delete', prefix: extractionFolder },
   readArchives: { action: 'read', prefix: archivesFolder },

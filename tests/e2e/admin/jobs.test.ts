@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { unzipSync } from 'fflate';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { writeImportProgress } from '../../../functions/files/transfer/import-progress.ts';
 import { sha256Of } from '../../../functions/files/transfer/parts.ts';
 import type { JobFields } from '../../../functions/contracts/jobs.ts';
+import { localS3 } from '../../../localstack/s3/client.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
 import { waitForFocus } from '../support/page/wait-for-focus.ts';
@@ -41,19 +43,27 @@ const titles = (page: Page) => page.getByRole('heading', { level: 2 }).allInnerT
 test('an archive is made, downloaded, checked and restored', async () => {
   await using seen = await adminSite.open('/admin/site', { width: 360 });
   const { page, pageErrors } = seen;
+  const { s3Endpoint, filesBucket } = adminSite.cloud;
+  const object = { Bucket: filesBucket, Key: 'files/heaps.pdf', Body: '%PDF-1.7' };
+  await localS3(s3Endpoint).send(new PutObjectCommand(object));
   await page.getByText('No archive was made in the last 7 days.').waitFor();
   await clickButton(page, 'Make an archive');
   const archives = page.getByRole('list', { name: 'Archives' });
   await archives.getByText('Complete').waitFor();
-  const download = page.waitForEvent('download');
-  await archives.getByRole('button', { name: /^Download/ }).click();
-  const file = await (await download).path();
-  const files = unzipSync(await readFile(file));
+  const volumes: string[] = [];
+  for (const button of await archives.getByRole('button', { name: /^Download/ }).all()) {
+    const download = page.waitForEvent('download');
+    await button.click();
+    volumes.push(await (await download).path());
+  }
+  const files = unzipSync(await readFile(volumes[0]!));
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(['manifest.json', 'table-1.jsonl.gz', 'table-2.jsonl.gz']),
   );
+  const documents = Object.values(unzipSync(await readFile(volumes[1]!)));
+  expect(documents.map((bytes) => strFromU8(bytes))).toContain('%PDF-1.7');
 
-  await page.getByLabel('Archive to restore').setInputFiles({
+  await page.getByLabel('Files of the archive to restore').setInputFiles({
     name: 'photo.zip',
     mimeType: 'application/zip',
     buffer: Buffer.from('not an archive'),
@@ -67,7 +77,7 @@ test('an archive is made, downloaded, checked and restored', async () => {
   const export_id = sha256Of(files['manifest.json']!);
   const progress = { export_id, into_existing: false, parts_done: 2 };
   await writeImportProgress(adminSite.cloud.table, progress);
-  await page.getByLabel('Archive to restore').setInputFiles(file);
+  await page.getByLabel('Files of the archive to restore').setInputFiles(volumes);
   await question.getByText('Nothing of this site is replaced.').waitFor();
   expect(await question.getByText(/^Tippani, /).count()).toBe(1);
   expect(await violationsIn(page)).toEqual([]);

@@ -57,6 +57,7 @@ const restricted: Record<RestrictedAccess, readonly [action: string, prefix: str
   putPictures: ['s3:PutObject', 'files/pictures/*'],
   putTexts: ['s3:PutObject', 'texts/*'],
   putRequests: ['s3:PutObject', 'extract/*'],
+  readPrivate: ['s3:GetObject', 'private/*'],
   putPrivate: ['s3:PutObject', 'private/*'],
   deleteRequests: ['s3:DeleteObject', 'extract/*'],
   readArchives: ['s3:GetObject', 'archives/*'],

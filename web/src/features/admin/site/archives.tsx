@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ChangeEvent } from 'react';
 import {
   archiveDays,
-  maxArchiveBytes,
+  maxVolumeBytes,
+  maxVolumes,
   type Archive,
 } from '../../../../../functions/contracts/archives.ts';
 import { Button } from '../../../components/button.tsx';
@@ -39,6 +40,8 @@ const statusTexts: Record<
 const countItems = ({ items }: Archive): number =>
   Object.values(items).reduce((sum, count) => sum + count, 0);
 
+const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);
+
 /** Archives of all data: made, downloaded, and restored to an unused site. */
 export function Archives() {
   const { api } = useAdmin();
@@ -68,9 +71,10 @@ export function Archives() {
     }
   };
   const make = () => attempt('Failed to make the archive', () => api.site.makeArchive());
-  const download = ({ id }: Archive) =>
+  const download = ({ id }: Archive, volume: number) =>
     attempt('Failed to download the archive', async () => {
-      const { url } = await api.site.getArchiveFile({ params: { archiveId: id } });
+      const params = { archiveId: id, volume: String(volume) };
+      const { url } = await api.site.getArchiveVolume({ params });
       openFile(url, false);
     });
   const check = async (id: string) => {
@@ -80,20 +84,27 @@ export function Archives() {
     setChosen(id);
   };
   const upload = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
+    const files = [...(target.files ?? [])];
     target.value = '';
-    if (!file) return;
-    const { size } = file;
-    if (size === 0 || size > maxArchiveBytes) {
-      showError(`An archive has at most ${formatSize(maxArchiveBytes)}, and is not empty.`);
+    if (files.length === 0) return;
+    const sizes = files.map(({ size }) => size);
+    if (files.length > maxVolumes || sizes.some((size) => size === 0 || size > maxVolumeBytes)) {
+      showError(
+        `An archive has at most ${maxVolumes} files, each of at most ${formatSize(maxVolumeBytes)} and none empty.`,
+      );
       return;
     }
+    const total = sumOf(sizes);
     void attempt('Failed to upload the archive', async () => {
-      setSent({ done: 0, total: size });
-      const ticket = await api.site.uploadArchive({ body: { size } });
+      setSent({ done: 0, total });
+      const { id, uploads } = await api.site.uploadArchive({ body: { sizes } });
       const { signal } = new AbortController();
-      await putFile(ticket, file, { signal, onSent: (done) => setSent({ done, total: size }) });
-      await check(ticket.id);
+      for (const [index, file] of files.entries()) {
+        const before = sumOf(sizes.slice(0, index));
+        const onSent = (done: number) => setSent({ done: before + done, total });
+        await putFile(uploads[index]!, file, { signal, onSent });
+      }
+      await check(id);
     });
   };
   const shown = items.find(({ id }) => id === chosen);
@@ -105,7 +116,7 @@ export function Archives() {
         </h2>
         <div className="flex flex-wrap gap-3">
           <Button aria-disabled={isBusy} onClick={() => !isBusy && input.current?.click()}>
-            Restore from a file…
+            Restore from files…
           </Button>
           <Button aria-disabled={isBusy} onClick={() => void make()}>
             Make an archive
@@ -115,15 +126,16 @@ export function Archives() {
           ref={input}
           type="file"
           accept=".zip"
+          multiple
           hidden
-          aria-label="Archive to restore"
+          aria-label="Files of the archive to restore"
           onChange={upload}
         />
       </div>
       <p className="py-3 text-ink-soft">
-        An archive holds every entry of the database in one file, with names, phone numbers and
-        e-mail addresses: keep it in a safe place. The files of documents are not in it; the command
-        data:export copies those, too. It can be downloaded here for {archiveDays} days.
+        An archive holds every entry of the database, with names, phone numbers and e-mail
+        addresses, and all documents: keep it in a safe place. It can be downloaded here for{' '}
+        {archiveDays} days, in several files if it is large.
       </p>
       {sent && <ProgressBar label="Uploading the archive" {...sent} />}
       <QueryContent query={archives} label="Loading the archives" className="h-24" level={3}>
@@ -138,7 +150,7 @@ export function Archives() {
                 <ArchiveRow
                   key={item.id}
                   archive={item}
-                  onDownload={() => void download(item)}
+                  onDownload={(volume) => void download(item, volume)}
                   onContinue={() => void make()}
                   onRestore={() =>
                     isRunning(item)
@@ -165,15 +177,20 @@ export function Archives() {
 
 interface ArchiveRowProps {
   archive: Archive;
-  onDownload: () => void;
+  onDownload: (volume: number) => void;
   onContinue: () => void;
   onRestore: () => void;
 }
 
 function ArchiveRow({ archive, onDownload, onContinue, onRestore }: ArchiveRowProps) {
-  const { status, is_stalled, created_at, exported_at, bytes, reason } = archive;
+  const { status, is_stalled, created_at, exported_at, volumes, files, reason } = archive;
+  const isComplete = volumes.length > 0;
+  const downloads =
+    volumes.length === 1
+      ? ['Download']
+      : volumes.map((_, index) => `Download ${index + 1} of ${volumes.length}`);
   // The file is whole, also if this site cannot take it.
-  const isWhole = status === 'failed' && bytes !== null && exported_at !== null;
+  const isWhole = status === 'failed' && isComplete && exported_at !== null;
   const [look, text] = is_stalled
     ? (['bad', 'Stopped'] as const)
     : statusTexts[isWhole ? 'ready' : status];
@@ -182,10 +199,11 @@ function ArchiveRow({ archive, onDownload, onContinue, onRestore }: ArchiveRowPr
     <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2">
       <div className="min-w-0">
         <p className="tabular-nums">
-          <span className="font-semibold">{time}</span>{' '}
-          <span className="text-small text-ink-soft">
-            {formatQuantity(countItems(archive), 'entry', 'entries')}
-            {bytes !== null && `, ${formatSize(bytes)}`}
+          <span className="font-semibold">{time}</span>
+          <span className="block text-small text-ink-soft">
+            {formatQuantity(countItems(archive), 'entry', 'entries')},{' '}
+            {formatQuantity(files, 'document', 'documents')}
+            {isComplete && `, ${formatSize(sumOf(volumes))}`}
           </span>
         </p>
         <output>
@@ -196,12 +214,19 @@ function ArchiveRow({ archive, onDownload, onContinue, onRestore }: ArchiveRowPr
         )}
       </div>
       <div className="flex flex-wrap gap-x-2">
-        {bytes === null && is_stalled && (
+        {!isComplete && is_stalled && (
           <RowButton label="Continue" of={`the archive of ${time}`} onClick={onContinue} />
         )}
-        {bytes !== null && (
+        {isComplete && (
           <>
-            <RowButton label="Download" of={`the archive of ${time}`} onClick={onDownload} />
+            {downloads.map((label, volume) => (
+              <RowButton
+                key={label}
+                label={label}
+                of={`the archive of ${time}`}
+                onClick={() => onDownload(volume)}
+              />
+            ))}
             <RowButton label="Restore…" of={`the archive of ${time}`} onClick={onRestore} />
           </>
         )}

@@ -15,7 +15,7 @@ import { useAdmin } from '../session/admin-context.tsx';
 
 /** What the entries are, by the first part of their keys; all others are summed up. */
 const kindTexts: readonly (readonly [text: string, ...kinds: string[]])[] = [
-  ['Documents, without files', 'NOTE'],
+  ['Notes and papers', 'NOTE'],
   ['Courses', 'SUBJECTS'],
   ['Branches', 'BRANCH'],
   ['Schemes', 'SCHEME'],
@@ -83,7 +83,7 @@ export function RestoreArchiveDialog({ archive, onChanged, onClosed }: RestoreAr
       onClosed={onClosed}
       wide
       title="Restore an archive"
-      description="All entries of the archive are written to this site, which must be unused: new, or with its first catalogue and rewards only."
+      description="All entries and documents of the archive are written to this site, which must be unused: new, or with its first catalogue and rewards only."
     >
       {exported_at !== null && (
         <section className="mt-4">
@@ -91,12 +91,14 @@ export function RestoreArchiveDialog({ archive, onChanged, onClosed }: RestoreAr
             {site}, {formatMinute(exported_at)}
           </h3>
           <dl className="mt-1 grid gap-x-8 sm:grid-cols-2">
-            {countsOf(archive).map(([text, count]) => (
-              <div key={text} className="flex justify-between gap-4 border-b border-rule py-1">
-                <dt>{text}</dt>
-                <dd className="tabular-nums">{formatCount(count)}</dd>
-              </div>
-            ))}
+            {[...countsOf(archive), ['Files of documents', archive.files] as const].map(
+              ([text, count]) => (
+                <div key={text} className="flex justify-between gap-4 border-b border-rule py-1">
+                  <dt>{text}</dt>
+                  <dd className="tabular-nums">{formatCount(count)}</dd>
+                </div>
+              ),
+            )}
           </dl>
         </section>
       )}
@@ -121,9 +123,7 @@ export function RestoreArchiveDialog({ archive, onChanged, onClosed }: RestoreAr
                 ? 'Administrators are restored, with their roles.'
                 : 'Administrators are not restored: they sign in elsewhere. Invite them under People.'}
             </li>
-            <li>
-              The files of documents are not in the archive: they must be stored here already.
-            </li>
+            {archive.files > 0 && <li>Documents that are stored here already are kept.</li>}
             <li>All pages and the search are made again at the end.</li>
           </ul>
         </section>
@@ -138,7 +138,7 @@ export function RestoreArchiveDialog({ archive, onChanged, onClosed }: RestoreAr
           />
           <p className="mt-2">
             {archive.parts_done < archive.parts
-              ? 'The entries are being written. You may close this window.'
+              ? 'Documents and entries are being written. You may close this window.'
               : 'The pages and the search are being made. You may close this window.'}
           </p>
         </div>

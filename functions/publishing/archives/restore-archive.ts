@@ -1,0 +1,108 @@
+import { fromEnvironment } from '../../aws/environment.ts';
+import { refuseArchive, writeArchive, type ArchiveState } from '../../files/archives.ts';
+import { writeImportProgress } from '../../files/transfer/import-progress.ts';
+import { importTable } from '../../files/transfer/import-table.ts';
+import { findImportTarget } from '../../files/transfer/import-target.ts';
+import { contentName, type ExportedFile } from '../../files/transfer/manifest.ts';
+import { sha256Of } from '../../files/transfer/parts.ts';
+import { deleteItems } from '../../files/transfer/seed-items.ts';
+import { mapConcurrently } from '../../kernel/map-concurrently.ts';
+import { initTableVersion } from '../../table/table-version.ts';
+import { rebuildAllIndexes } from '../pages/rebuild-all-indexes.ts';
+import { purgePages } from '../pages/release.ts';
+import type { SiteUpdateContext } from '../update-site.ts';
+import { openEntries, readVolume, type ArchiveEntries } from './open-archive.ts';
+
+const concurrency = 8;
+
+async function findTarget({ table }: SiteUpdateContext, { manifest }: ArchiveEntries) {
+  const target = await findImportTarget(table, manifest.id, false);
+  if (!target)
+    return refuseArchive(
+      'This site is in use, and only an unused one takes an archive. Nothing was changed.',
+    );
+  return { ...target, withUsers: manifest.users_of === fromEnvironment('USER_POOL_ID') };
+}
+
+/** What the archive holds and a restore would do. Refuses it unless all volumes are there and sound. */
+export async function checkArchive(
+  context: SiteUpdateContext,
+  started: ArchiveState,
+): Promise<ArchiveState> {
+  const { objects } = context;
+  const names = new Set<string>();
+  let state = started;
+  let entries: ArchiveEntries | undefined;
+  for (let volume = 0; volume < state.volumes.length; volume += 1) {
+    const contents = await readVolume(objects, state, volume);
+    const opened = openEntries(contents);
+    entries ??= opened;
+    for (const [name, bytes] of Object.entries(contents)) {
+      if (!name.startsWith(contentName(''))) continue;
+      if (contentName(sha256Of(bytes)) !== name) refuseArchive(`${name} is damaged.`);
+      names.add(name);
+    }
+    state = await writeArchive(objects, { ...state, ...(opened && { entries_volume: volume }) });
+  }
+  if (!entries) return refuseArchive('Choose the first file of the archive, too.');
+  const { manifest, files } = entries;
+  const { from: site, exported_at, items } = manifest;
+  state = await writeArchive(objects, { ...state, site, exported_at, items, files: files.length });
+  const { progress, seed, withUsers } = await findTarget(context, entries);
+  const missing = files.filter(({ sha256 }) => !names.has(contentName(sha256))).length;
+  if (missing > 0)
+    refuseArchive(`${missing} documents are missing. Choose all files of the archive together.`);
+  // An import stores all files before its first part.
+  const isStarted = progress.parts_done > 0;
+  return {
+    ...state,
+    status: 'checked',
+    parts_done: isStarted ? state.volumes.length + progress.parts_done : 0,
+    parts: state.volumes.length + manifest.table.length,
+    plan: { replaced: seed.length, with_people: withUsers },
+  };
+}
+
+/** Stores the files of a volume; existing objects are kept. */
+async function restoreFiles(
+  { objects }: SiteUpdateContext,
+  files: readonly ExportedFile[],
+  contents: Readonly<Record<string, Uint8Array>>,
+): Promise<void> {
+  const found = files.filter(({ sha256 }) => contents[contentName(sha256)]);
+  await mapConcurrently(concurrency, found, async (file) => {
+    const { bucket, key, sha256, content_type: contentType, cache_control } = file;
+    const body = Buffer.from(contents[contentName(sha256)]!);
+    const headers = { contentType, ...(cache_control && { cacheControl: cache_control }) };
+    await objects.write({ bucket, key }, body, headers, null);
+  });
+}
+
+/** As `npm run data:import`: files, then items. Then every page and the search index are made again. Undefined at the deadline. */
+export async function restoreArchive(
+  context: SiteUpdateContext,
+  started: ArchiveState,
+  deadline: number,
+): Promise<ArchiveState | undefined> {
+  const { table, objects } = context;
+  const { volumes } = started;
+  const entries = openEntries(await readVolume(objects, started, started.entries_volume!))!;
+  const { manifest, files } = entries;
+  const { progress, seed, withUsers } = await findTarget(context, entries);
+  await initTableVersion(table);
+  await writeImportProgress(table, progress);
+  let state = started;
+  while (state.parts_done < volumes.length) {
+    await restoreFiles(context, files, await readVolume(objects, state, state.parts_done));
+    state = await writeArchive(objects, { ...state, parts_done: state.parts_done + 1 });
+    if (Date.now() > deadline) return undefined;
+  }
+  await deleteItems(table, seed);
+  for await (const { done } of importTable(table, { ...entries, progress, withUsers })) {
+    state = await writeArchive(objects, { ...state, parts_done: volumes.length + done });
+    if (done < manifest.table.length && Date.now() > deadline) return undefined;
+  }
+  await purgePages(context);
+  await rebuildAllIndexes(context);
+  return { ...state, parts_done: state.parts, status: 'restored' };
+}
