@@ -5,7 +5,7 @@ import { listSubmissions } from '../../../functions/table/submissions/submission
 import { admin } from '../support/admin/admin-cloud.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { contribute, createSubmission, pdfOf, uniqueText } from '../support/admin/contribute.ts';
-import { everyLook, violationsIn } from '../support/page/violations.ts';
+import { violationsIn } from '../support/page/violations.ts';
 import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { waitForFocusWithin } from '../support/page/wait-for-focus-within.ts';
 import { siteApi } from '../support/page/pages.ts';
@@ -340,7 +340,7 @@ test('a copy of a file on Drive is stored, inspected and approved', async () => 
   const dialog = page.getByRole('dialog', { name: 'Upload a Copy' });
   await dialog.getByRole('button', { name: 'Store Copy' }).click();
   await dialog.getByText('Please select a file to upload').first().waitFor();
-  expect(await violationsIn(page, everyLook)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'copy.pdf',
     mimeType: 'application/pdf',
@@ -477,7 +477,7 @@ test('clean submissions are approved together, after a look at them', async () =
   const dialog = page.getByRole('dialog', { name: 'Approve clean submissions' });
   await dialog.getByText('BCS403 · Module 2').first().waitFor();
   await dialog.getByRole('checkbox', { name: 'Approve: Left out' }).click();
-  expect(await violationsIn(page, everyLook)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Approve 2' }).click();
   await page.getByText('2 documents are approved. Undo within 10 seconds.').waitFor();
   await sendNow(page);
@@ -518,7 +518,7 @@ test('the queue and its dialogs have no accessibility violation', async () => {
   const { page } = seen;
   const found: unknown[] = [];
   const findViolations = async (state: string) => {
-    for (const fault of await violationsIn(page, everyLook)) found.push({ state, ...fault });
+    for (const fault of await violationsIn(page)) found.push({ state, ...fault });
   };
   await inspected(page, 'Clean');
   await card(page, 'A trap').getByText('Refused').waitFor();

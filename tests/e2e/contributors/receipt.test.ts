@@ -8,7 +8,7 @@ import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { submissionBody } from '../../support/fixtures/contributions.ts';
 import { siteOrigin } from '../support/cloud/shared-cloud.ts';
 import { siteApi } from '../support/page/pages.ts';
-import { everyLook, violationsIn } from '../support/page/violations.ts';
+import { violationsIn } from '../support/page/violations.ts';
 import { openVisits } from '../support/page/visit.ts';
 import { waitForFocus } from '../support/page/wait-for-focus.ts';
 
@@ -63,11 +63,11 @@ test('a contributor confirms a submission by a mailed code, after a wrong one', 
   await page.getByText('This code is wrong or has expired.').waitFor();
   await waitForFocus(field(page));
   await expect.poll(() => field(page).getAttribute('aria-invalid')).toBe('true');
-  expect(await violationsIn(page, everyLook)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await enter(page, code!);
   const result = page.getByText('Confirmed. Your name and credit appear');
   await waitForFocus(result);
-  expect(await violationsIn(page, everyLook)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await page.reload();
   await result.waitFor();
   expect(addresses.filter((url) => decodeURIComponent(url).includes(submitter_email))).toEqual([]);

@@ -1,17 +1,12 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { waitForAnimations } from './wait-for-animations.ts';
-import { colourSchemes, widths, type Look } from './looks.ts';
+import type { Look } from './looks.ts';
 
 interface Violation {
   what: string;
   where: readonly string[];
 }
-
-/** Every width in both colour schemes. */
-export const everyLook: readonly Look[] = widths.flatMap((width) =>
-  colourSchemes.map((colourScheme) => ({ width, colourScheme })),
-);
 
 const defaultLooks: readonly Look[] = [
   { width: 360, colourScheme: 'light' },
@@ -47,14 +42,12 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
 export async function violationsIn(
   page: Page,
   looks: readonly Look[] = defaultLooks,
-  rulesFor?: (look: Look) => readonly string[] | undefined,
 ): Promise<(Look & Violation)[]> {
   const found: (Look & Violation)[] = [];
   for (const look of looks) {
     await page.setViewportSize({ width: look.width, height: 800 });
     await page.emulateMedia({ colorScheme: look.colourScheme });
-    for (const fault of await violationsOf(page, rulesFor?.(look)))
-      found.push({ ...look, ...fault });
+    for (const fault of await violationsOf(page)) found.push({ ...look, ...fault });
   }
   return found;
 }
