@@ -51,9 +51,16 @@ test('phones have the whole navigation in a menu that Escape closes', async () =
   await expect
     .poll(() => menu.getByRole('link').allInnerTexts())
     .toEqual(['Home', ...serviceLinks.map(({ label }) => label), 'Bookmarks', 'Upload Notes']);
+  await waitForFocus(menu.getByRole('button', { name: 'Close menu' }));
   await page.keyboard.press('Escape');
   await expect.poll(() => menu.count()).toBe(0);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  await waitForFocus(button);
+  await button.click();
+  await menu.getByRole('link', { name: 'Upload Notes' }).focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => menu.count()).toBe(0);
+  await button.click();
   await menu.getByRole('link', { name: 'Branches' }).click();
   await page.waitForURL('/branches');
   await expect.poll(() => menu.count()).toBe(0);

@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState, type FocusEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';
 import { serviceLinks } from '../../content/navigation.ts';
@@ -20,7 +20,7 @@ export function MobileMenu() {
       <button
         type="button"
         aria-haspopup="dialog"
-        // The pressed button is painted first: a modal dialog makes the whole page inert, which computes all its styles.
+        // The pressed button is painted first.
         onClick={() => startTransition(() => setOpen(true))}
         className="flex size-11 items-center justify-center text-blue"
       >
@@ -32,23 +32,33 @@ export function MobileMenu() {
   );
 }
 
+/** Closed by Escape, a touch elsewhere or leaving it with Tab. A modal dialog makes the page inert, which computes all styles anew. */
 function MenuDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    dialog.current?.showPopover();
+    closeButton.current?.focus();
+  }, []);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
+  };
   return (
     <dialog
       ref={dialog}
+      popover="auto"
       aria-label="Menu"
-      closedby="any"
-      onClose={onClose}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onBlur={onBlur}
       className="m-0 ml-auto h-dvh max-h-none w-80 max-w-[90vw] border-l border-rule-strong bg-paper text-ink backdrop:bg-sunk/80"
     >
       <div className="flex min-h-full flex-col px-4 pb-6">
         <div className="flex h-16 items-center justify-between">
           <p className="font-serif text-title font-semibold">Menu</p>
           <button
+            ref={closeButton}
             type="button"
-            onClick={() => dialog.current?.close()}
+            onClick={() => dialog.current?.hidePopover()}
             className="-mr-2 flex size-11 items-center justify-center text-blue"
           >
             <X aria-hidden="true" />
