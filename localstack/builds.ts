@@ -82,36 +82,43 @@ async function buildOnce(
 /** Links and presets of the university, which the site imports. */
 const catalogueData = 'localstack/seed/catalogue';
 
-/** CDK context values that differ from the stage's defaults. */
-export interface StageContext {
-  readonly confirmRedemptions?: 'true';
-}
+const appInputs = [
+  'bin',
+  'lib',
+  'functions',
+  'web/src',
+  catalogueData,
+  'package.json',
+  'package-lock.json',
+];
 
-/** Synthesises the CDK app for the development stage and returns the folder of the cloud assembly. */
+/** CDK context values that differ from the stage's defaults, as the CDK command passes `-c`. */
+type StageContext = Readonly<Record<string, string>>;
+
+const synthesis = (env: NodeJS.ProcessEnv): Program => ({
+  what: 'Synthesising the CDK app',
+  script: 'bin/app.ts',
+  env,
+});
+
+/** Synthesises the CDK app for the development stage, without audits, and returns the folder of the cloud assembly. */
 export function synthesise(
   options: BuildOptions = {},
   context: StageContext = {},
 ): Promise<string> {
-  const inputs = [
-    'bin',
-    'lib',
-    'functions',
-    'web/src',
-    catalogueData,
-    'package.json',
-    'package-lock.json',
-  ];
   const settings = JSON.stringify(context);
-  return buildOnce('assembly', inputs, settings, (folder) => {
-    // As the CDK command passes `-c`; without its folder, which asks for the audits.
-    const env = {
-      CDK_OUTDIR: undefined,
-      TIPPANI_OUTDIR: folder,
-      TIPPANI_STAGE: 'dev',
-      CDK_CONTEXT_JSON: settings,
-    };
-    return run({ what: 'Synthesising the CDK app', script: 'bin/app.ts', env }, options);
+  return buildOnce('assembly', appInputs, settings, (folder) => {
+    const stage = { TIPPANI_STAGE: 'dev', CDK_CONTEXT_JSON: settings };
+    return run(synthesis({ ...stage, CDK_OUTDIR: undefined, TIPPANI_OUTDIR: folder }), options);
   });
+}
+
+/** Synthesises a stage with all audits, and returns the folder of the cloud assembly. */
+export function synthesiseAudited(stage: string, context: StageContext): Promise<string> {
+  const settings = JSON.stringify(context);
+  return buildOnce('deploy', appInputs, stage + settings, (folder) =>
+    run(synthesis({ TIPPANI_STAGE: stage, CDK_CONTEXT_JSON: settings, CDK_OUTDIR: folder }), {}),
+  );
 }
 
 const siteInputs = [

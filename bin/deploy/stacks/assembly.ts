@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { root } from '../../../lib/root.ts';
+import { synthesiseAudited } from '../../../localstack/builds.ts';
 import type { DeployOptions } from '../deploy-options.ts';
 
 /** The cloud assembly of one stage. */
@@ -22,21 +20,5 @@ export function openAssembly(folder: string): Assembly {
 }
 
 /** Synthesises a stage with all audits. Later steps deploy this output. */
-export async function synthesise({ stage, context }: DeployOptions): Promise<Assembly> {
-  const folder = join(root, '.build', 'deploy', stage);
-  rmSync(folder, { recursive: true, force: true });
-  await promisify(execFile)(process.execPath, [join(root, 'bin/app.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      CDK_OUTDIR: folder,
-      TIPPANI_STAGE: stage,
-      CDK_CONTEXT_JSON: JSON.stringify(context),
-    },
-  }).catch((error: unknown) => {
-    const { stderr = '' } = error as { stderr?: string };
-    const line = stderr.split('\n').find((one) => /error/i.test(one)) ?? String(error);
-    throw new Error(`Synthesising the CDK app failed: ${line.trim()}`, { cause: error });
-  });
-  return openAssembly(folder);
-}
+export const synthesise = async ({ stage, context }: DeployOptions): Promise<Assembly> =>
+  openAssembly(await synthesiseAudited(stage, context));
