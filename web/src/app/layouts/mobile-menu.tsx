@@ -13,10 +13,14 @@ const links = [
   { label: 'Bookmarks', to: paths.bookmarks },
 ];
 
+/** Closed by Escape, a touch elsewhere or leaving it with Tab. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
   return (
-    <div className="-mr-2 md:hidden">
+    <div className="-mr-2 md:hidden" onBlur={onBlur}>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -32,7 +36,7 @@ export function MobileMenu() {
   );
 }
 
-/** Closed by Escape, a touch elsewhere or leaving it with Tab. A modal dialog makes the page inert, which computes all styles anew. */
+/** No modal dialog, which would make the page inert: the browser computes all its styles again. */
 function MenuDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -40,16 +44,12 @@ function MenuDialog({ onClose }: { onClose: () => void }) {
     dialog.current?.showPopover();
     closeButton.current?.focus();
   }, []);
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
-  };
   return (
     <dialog
       ref={dialog}
       popover="auto"
       aria-label="Menu"
       onToggle={({ newState }) => newState === 'closed' && onClose()}
-      onBlur={onBlur}
       className="m-0 ml-auto h-dvh max-h-none w-80 max-w-[90vw] border-l border-rule-strong bg-paper text-ink backdrop:bg-sunk/80"
     >
       <div className="flex min-h-full flex-col px-4 pb-6">
