@@ -18,6 +18,7 @@ interface Judged {
         }
       >
     >;
+    readonly environment: { readonly benchmarkIndex: number };
     readonly runtimeError?: { readonly message: string };
   };
 }
@@ -31,6 +32,8 @@ export interface Measurement {
   readonly largestPaintMs: number;
   readonly blockedMs: number;
   readonly shift: number;
+  /** The machine's speed by Lighthouse. */
+  readonly benchmarkIndex: number;
   /** Audits below the full score. */
   readonly faults: readonly string[];
 }
@@ -65,7 +68,7 @@ export async function measurePage(url: string, options: object = {}): Promise<Me
   });
   if (!judged || judged.lhr.runtimeError)
     throw new Error(`Lighthouse: ${judged?.lhr.runtimeError?.message ?? 'no answer'}`);
-  const { categories: found, audits } = judged.lhr;
+  const { categories: found, audits, environment } = judged.lhr;
   const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
     scores: Object.fromEntries(
@@ -74,6 +77,7 @@ export async function measurePage(url: string, options: object = {}): Promise<Me
     largestPaintMs: numberOf('largest-contentful-paint'),
     blockedMs: numberOf('total-blocking-time'),
     shift: numberOf('cumulative-layout-shift'),
+    benchmarkIndex: environment.benchmarkIndex,
     faults: Object.values(audits)
       .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
       .map(({ title }) => title),
