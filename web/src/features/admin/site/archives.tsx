@@ -135,7 +135,7 @@ export function Archives() {
       <p className="py-3 text-ink-soft">
         An archive holds every entry of the database, with names, phone numbers and e-mail
         addresses, and all documents: keep it in a safe place. It can be downloaded here for{' '}
-        {archiveDays} days, in several files if it is large.
+        {archiveDays} days, as ZIP files that belong together.
       </p>
       {sent && <ProgressBar label="Uploading the archive" {...sent} />}
       <QueryContent query={archives} label="Loading the archives" className="h-24" level={3}>
