@@ -30,7 +30,7 @@ const archive = z.object({
   volumes: z.array(count),
   /** Numbers of items by the first part of their keys, so far. */
   items: z.record(z.string(), count),
-  /** Number of files of documents, so far. */
+  /** Number of files of documents with their pictures and texts, so far. */
   files: count,
   /** Parts of a restore. */
   parts_done: count,

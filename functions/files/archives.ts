@@ -13,7 +13,7 @@ export const refuseArchive = (reason: string): never => {
 };
 
 /** An archive and its job, as stored beside it. */
-export interface ArchiveState extends Omit<Archive, 'status' | 'is_stalled'> {
+export interface ArchiveState extends Omit<Archive, 'status' | 'is_stalled' | 'volumes'> {
   /** `uploading` until the browser has sent the file. */
   readonly status: Archive['status'] | 'uploading';
   readonly updated_at: string;
@@ -21,13 +21,20 @@ export interface ArchiveState extends Omit<Archive, 'status' | 'is_stalled'> {
   readonly made?: {
     readonly table: readonly Part[];
     readonly next?: Key;
-    /** The files of each volume. */
-    readonly lists: readonly Part[];
-    readonly volumes: readonly number[];
+    /** Volumes of documents, with the list of their files. */
+    readonly volumes: readonly { readonly list: Part; readonly bytes: number }[];
     readonly files?: FilesCursor;
   };
+  /** Empty until all are complete. */
+  readonly volumes: readonly Volume[];
   /** Found by the check: the volume with the items. */
   readonly entries_volume?: number;
+}
+
+/** One of the ZIP files of an archive. */
+export interface Volume {
+  readonly name: string;
+  readonly bytes: number;
 }
 
 /** A position in the exported prefixes of the buckets. */
@@ -49,10 +56,10 @@ const objectAt = (path: string): ObjectLocation => ({
 const statesFolder = 'states/';
 const stateObject = (id: string) => objectAt(`${statesFolder}${id}.json`);
 
-export const archiveVolume = (id: string, index: number): ObjectLocation =>
-  objectAt(`files/${id}/${index}.zip`);
+/** Parts and volumes are named by their content, so that two runs of a job never change each other's. */
+export const archiveVolume = (id: string, { name }: Pick<Volume, 'name'>): ObjectLocation =>
+  objectAt(`files/${id}/${name}.zip`);
 
-/** Named by its content, so that two runs of a job never change each other's parts. */
 export const archivePart = (id: string, sha256: string): ObjectLocation =>
   objectAt(`parts/${id}/${sha256}`);
 

@@ -34,9 +34,17 @@ const isStalled = (state: ArchiveState) =>
   isRunning(state) && Date.now() - Date.parse(state.updated_at) > archiveStallMs;
 
 function shownArchive(state: ArchiveState): Archive {
-  const { updated_at: _updated, made: _made, entries_volume: _entries, status, ...shown } = state;
+  const {
+    updated_at: _updated,
+    made: _made,
+    entries_volume: _entries,
+    status,
+    volumes,
+    ...shown
+  } = state;
   return {
     ...shown,
+    volumes: volumes.map(({ bytes }) => bytes),
     status: status === 'uploading' ? 'checking' : status,
     is_stalled: isStalled(state),
   };
@@ -86,12 +94,18 @@ export async function uploadArchive(
   { objects, urls }: ArchiveStores,
   sizes: readonly number[],
 ): Promise<ResponseBodyOf<typeof site.uploadArchive>> {
-  const state = { ...newState('uploading', null), volumes: [...sizes] };
+  const volumes = sizes.map((bytes, index) => ({ name: String(index), bytes }));
+  const state = { ...newState('uploading', null), volumes };
   const { id } = await writeArchive(objects, state);
   const headers = { 'content-type': zipType, 'if-none-match': '*' };
   const uploads = await Promise.all(
-    sizes.map(async (size, index) => ({
-      url: await urls.presignedPutUrl(archiveVolume(id, index), size, zipType, uploadSeconds),
+    volumes.map(async (volume) => ({
+      url: await urls.presignedPutUrl(
+        archiveVolume(id, volume),
+        volume.bytes,
+        zipType,
+        uploadSeconds,
+      ),
       headers,
     })),
   );
@@ -111,13 +125,13 @@ export async function getArchiveVolume(
   { archiveId, volume }: RequestOf<typeof site.getArchiveVolume>['params'],
 ): Promise<{ url: string }> {
   const { created_at, volumes } = await findArchive(objects, archiveId);
-  const index = Number(volume);
-  if (index >= volumes.length) throw new HttpError(404, 'There is no such archive.');
-  const name = `archive-${created_at.slice(0, 10)}-${index + 1}.zip`;
+  const found = volumes[Number(volume)];
+  if (!found) throw new HttpError(404, 'There is no such archive.');
+  const name = `archive-${created_at.slice(0, 10)}-${Number(volume) + 1}.zip`;
   const disposition = `attachment; filename="${name}"`;
   const headers = { contentType: zipType, disposition };
   return {
-    url: await urls.presignedGetUrl(archiveVolume(archiveId, index), headers, urlSeconds),
+    url: await urls.presignedGetUrl(archiveVolume(archiveId, found), headers, urlSeconds),
   };
 }
 

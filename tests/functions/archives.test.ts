@@ -5,7 +5,13 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { importData } from '../../bin/data/import-data.ts';
-import { parseArchiveRequestKey, readArchive } from '../../functions/files/archives.ts';
+import {
+  archiveVolume,
+  parseArchiveRequestKey,
+  readArchive,
+  writeArchive,
+  type Volume,
+} from '../../functions/files/archives.ts';
 import { s3Storage } from '../../functions/files/s3-storage.ts';
 import { createToIndexedNote } from '../../functions/publishing/indexing/to-indexed-note.ts';
 import { s3SiteObjects } from '../../functions/publishing/pages/site-objects.ts';
@@ -65,7 +71,7 @@ const sorted = (items: Item[]) =>
 
 /** The volumes of the source's archive, and how they were made. */
 const archive: Buffer[] = [];
-const making = { ids: new Set<string>(), runs: 0, sizes: [] as readonly number[] };
+const making = { ids: new Set<string>(), runs: 0, volumes: [] as readonly Volume[] };
 const names: (string | null)[] = [];
 
 /** More than a volume takes; the first is there twice. */
@@ -88,14 +94,14 @@ beforeAll(async () => {
   making.runs = await work(source);
   // A repeated event.
   await runArchiveJob(contextOf(source), { job: 'make', id });
-  making.sizes = (await readArchive(siteObjects.objects, id))!.volumes;
-  for (const volume of making.sizes.keys()) {
+  making.volumes = (await readArchive(siteObjects.objects, id))!.volumes;
+  for (const volume of making.volumes.keys()) {
     const params = { archiveId: id, volume: String(volume) };
     const response = await fetch((await admin.site.getArchiveVolume({ params })).url);
     names.push(response.headers.get('content-disposition'));
     archive.push(Buffer.from(await response.arrayBuffer()));
   }
-  const none = { archiveId: id, volume: String(making.sizes.length) };
+  const none = { archiveId: id, volume: String(making.volumes.length) };
   await expectProblem(admin.site.getArchiveVolume({ params: none }), 404);
 }, 60_000);
 
@@ -129,8 +135,10 @@ const withManifest = (change: object) =>
 test('an archive is made in several runs, and is private', async () => {
   expect(making.ids.size).toBe(1);
   expect(making.runs).toBeGreaterThan(2);
-  expect(making.sizes).toEqual(archive.map(({ byteLength }) => byteLength));
-  expect(making.sizes.length).toBe(3);
+  expect(making.volumes.map(({ bytes }) => bytes)).toEqual(
+    archive.map(({ byteLength }) => byteLength),
+  );
+  expect(making.volumes.length).toBe(3);
   expect(names[2]).toMatch(/^attachment; filename="archive-.+-3\.zip"$/);
   const files = Object.assign({}, ...archive.map((volume) => unzipSync(volume))) as Record<
     string,
@@ -155,8 +163,33 @@ test('an archive is made in several runs, and is private', async () => {
   expect(sorted(await scanAllItems(unused.table))).toEqual(sorted(await scanAllItems(source)));
   expect((await buckets.get('files', 'files/3.pdf')).bytes.equals(documents[3]!)).toBe(true);
   const id = [...making.ids][0]!;
-  const found = await fetch(`${buckets.endpoint}/uploads/archives/files/${id}/0.zip`);
+  const found = await fetch(
+    `${buckets.endpoint}/uploads/archives/files/${id}/${making.volumes[0]!.name}.zip`,
+  );
   expect(found.status).toBe(403);
+});
+
+test('a second run of a job leaves the volumes of the first', async () => {
+  const { objects } = siteObjects;
+  const { id } = await makeArchive(storesOf(source), 'owner-1');
+  const step = () => runArchiveJob(contextOf(source), { job: 'make', id }, 0);
+  const stateAfterStep = async () => {
+    await step();
+    return (await readArchive(objects, id))!;
+  };
+  let before = await stateAfterStep();
+  let state = before;
+  while (state.made!.volumes.length === 0) [before, state] = [state, await stateAfterStep()];
+  const name = state.made!.volumes[0]!.list.sha256;
+  const { key } = archiveVolume(id, { name });
+  const { bytes } = await buckets.get('uploads', key);
+  await buckets.remove('files', 'files/0.pdf');
+  await writeArchive(objects, before);
+  const { volumes } = (await stateAfterStep()).made!;
+  expect(volumes[0]!.list.sha256).not.toBe(name);
+  expect((await buckets.get('uploads', key)).bytes.equals(bytes)).toBe(true);
+  await buckets.put('files', 'files/0.pdf', documents[0]!);
+  await writeArchive(objects, { ...before, status: 'failed' });
 });
 
 test.for([
@@ -169,8 +202,8 @@ test.for([
   ['a missing part', () => repacked((files) => delete files['table-2.jsonl.gz']), /no archive/],
   ['a later version', () => withManifest({ version: 7 }), /version 7/],
   ['another format', () => withManifest({ what: 'a list' }), /no archive/],
-  ['a volume without the first', () => archive[2]!, /Choose the first file/],
-  ['the first volume alone', () => archive[0]!, /10 documents are missing/],
+  ['a volume without the first', () => archive[2]!, /Choose the first ZIP file/],
+  ['the first volume alone', () => archive[0]!, /10 files are missing/],
   ['a damaged document', () => zipSync({ 'files/abc': strToU8('x') }), /files\/abc is damaged/],
 ] as const)('%s is refused with its reason', async ([, made, reason]) => {
   const { check, params } = await upload(typeof made === 'function' ? made() : made);

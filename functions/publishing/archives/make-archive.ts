@@ -1,7 +1,6 @@
 import { zipSync } from 'fflate';
 import { fromEnvironment } from '../../aws/environment.ts';
 import { maxVolumeBytes, maxVolumes } from '../../contracts/archives.ts';
-import { maxFileBytes } from '../../contracts/domain/files.ts';
 import {
   archivePart,
   archiveVolume,
@@ -11,6 +10,7 @@ import {
   zipType,
   type ArchiveState,
   type FilesCursor,
+  type Volume,
 } from '../../files/archives.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
 import {
@@ -42,17 +42,16 @@ const concurrency = 8;
 
 type Contents = Record<string, Uint8Array>;
 
-/** Returns the size of the volume. */
 async function storeVolume(
   objects: VersionedObjects,
   { id }: ArchiveState,
-  index: number,
+  name: string,
   contents: Contents,
-): Promise<number> {
+): Promise<Volume> {
   const file = Buffer.from(zipSync(contents, { level: 0 }));
   const headers = { contentType: zipType, cacheControl: 'no-store' };
-  await objects.write(archiveVolume(id, index), file, headers);
-  return file.byteLength;
+  await objects.write(archiveVolume(id, { name }), file, headers);
+  return { name, bytes: file.byteLength };
 }
 
 async function storePart(
@@ -91,7 +90,7 @@ async function readFiles(
       if (size >= volumeBytes) return { files, contents, next: { prefix: at, after } };
       const some = keys.slice(from, from + concurrency);
       await mapConcurrently(concurrency, some, async (key) => {
-        const found = await objects.read({ bucket, key }, maxFileBytes);
+        const found = await objects.read({ bucket, key }, maxVolumeBytes);
         // Deleted after it was listed.
         if (!found) return;
         const { body, contentType, cacheControl } = found;
@@ -119,11 +118,11 @@ async function packEntries(
   state: ArchiveState,
   version: number,
 ): Promise<Contents> {
-  const { table, lists } = state.made!;
+  const { table, volumes } = state.made!;
   if (table.reduce((sum, { bytes }) => sum + bytes, 0) > maxVolumeBytes)
     refuseArchive('The data is too large for an archive. Use the command data:export.');
   const files: ExportedFile[] = [];
-  for (const list of lists)
+  for (const { list } of volumes)
     files.push(...unpackPart<ExportedFile>(await readPart(objects, state, list), list));
   const list = packPart(
     'files.jsonl.gz',
@@ -160,7 +159,7 @@ async function* makeParts(context: SiteUpdateContext, started: ArchiveState) {
       const parts = [...(state.made?.table ?? [])];
       if (lines.length > 0)
         parts.push(await storePart(objects, state, tablePartName(parts.length), lines));
-      const made = { table: parts, lists: [], volumes: [], files: { prefix: 0, after: '' } };
+      const made = { table: parts, volumes: [], files: { prefix: 0, after: '' } };
       state = await writeArchive(objects, {
         ...state,
         items: addCounts(state.items, items),
@@ -173,17 +172,17 @@ async function* makeParts(context: SiteUpdateContext, started: ArchiveState) {
     if (made.volumes.length + 1 >= maxVolumes)
       refuseArchive('The files are too large for an archive. Use the command data:export.');
     const { files, contents, next } = await readFiles(context, made.files!);
-    const lists = [...made.lists];
     const volumes = [...made.volumes];
     if (files.length > 0) {
       const lines = files.map((file) => JSON.stringify(file));
-      lists.push(await storePart(objects, state, `files-${lists.length + 1}`, lines));
-      volumes.push(await storeVolume(objects, state, volumes.length + 1, contents));
+      const list = await storePart(objects, state, `files-${volumes.length + 1}`, lines);
+      const { bytes } = await storeVolume(objects, state, list.sha256, contents);
+      volumes.push({ list, bytes });
     }
     state = await writeArchive(objects, {
       ...state,
       files: state.files + files.length,
-      made: { table: made.table, lists, volumes, ...(next && { files: next }) },
+      made: { table: made.table, volumes, ...(next && { files: next }) },
     });
     yield state;
   }
@@ -200,6 +199,8 @@ export async function makeArchive(
   let state = started;
   for await (state of makeParts(context, started)) if (Date.now() > deadline) return undefined;
   const entries = await packEntries(context.objects, state, version);
-  const size = await storeVolume(context.objects, state, 0, entries);
-  return { ...state, status: 'ready', volumes: [size, ...state.made!.volumes] };
+  const name = sha256Of(entries[manifestName]!);
+  const first = await storeVolume(context.objects, state, name, entries);
+  const others = state.made!.volumes.map(({ list, bytes }) => ({ name: list.sha256, bytes }));
+  return { ...state, status: 'ready', volumes: [first, ...others] };
 }

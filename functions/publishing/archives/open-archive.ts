@@ -22,10 +22,10 @@ export interface ArchiveEntries {
 /** The files in a volume by their names. */
 export async function readVolume(
   objects: VersionedObjects,
-  { id }: ArchiveState,
+  { id, volumes }: ArchiveState,
   index: number,
 ): Promise<Record<string, Uint8Array>> {
-  const stored = await objects.read(archiveVolume(id, index), maxVolumeBytes);
+  const stored = await objects.read(archiveVolume(id, volumes[index]!), maxVolumeBytes);
   if (!stored) return refuseArchive('A file was not uploaded, or has expired.');
   try {
     return unzipSync(stored.body);

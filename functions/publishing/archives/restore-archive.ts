@@ -44,14 +44,14 @@ export async function checkArchive(
     }
     state = await writeArchive(objects, { ...state, ...(opened && { entries_volume: volume }) });
   }
-  if (!entries) return refuseArchive('Choose the first file of the archive, too.');
+  if (!entries) return refuseArchive('Choose the first ZIP file of the archive, too.');
   const { manifest, files } = entries;
   const { from: site, exported_at, items } = manifest;
   state = await writeArchive(objects, { ...state, site, exported_at, items, files: files.length });
   const { progress, seed, withUsers } = await findTarget(context, entries);
   const missing = files.filter(({ sha256 }) => !names.has(contentName(sha256))).length;
   if (missing > 0)
-    refuseArchive(`${missing} documents are missing. Choose all files of the archive together.`);
+    refuseArchive(`${missing} files are missing. Choose all ZIP files of the archive together.`);
   // An import stores all files before its first part.
   const isStarted = progress.parts_done > 0;
   return {

@@ -202,7 +202,7 @@ function ArchiveRow({ archive, onDownload, onContinue, onRestore }: ArchiveRowPr
           <span className="font-semibold">{time}</span>
           <span className="block text-small text-ink-soft">
             {formatQuantity(countItems(archive), 'entry', 'entries')},{' '}
-            {formatQuantity(files, 'document', 'documents')}
+            {formatQuantity(files, 'file', 'files')}
             {isComplete && `, ${formatSize(sumOf(volumes))}`}
           </span>
         </p>

@@ -123,7 +123,7 @@ export function RestoreArchiveDialog({ archive, onChanged, onClosed }: RestoreAr
                 ? 'Administrators are restored, with their roles.'
                 : 'Administrators are not restored: they sign in elsewhere. Invite them under People.'}
             </li>
-            {archive.files > 0 && <li>Documents that are stored here already are kept.</li>}
+            {archive.files > 0 && <li>Files that are stored here already are kept.</li>}
             <li>All pages and the search are made again at the end.</li>
           </ul>
         </section>
