@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import {
   lazy,
   memo,
+  startTransition,
   Suspense,
   useCallback,
   useId,
@@ -42,6 +43,7 @@ export function SearchBox() {
   const id = useId();
   const listId = `${id}list`;
   const box = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -61,6 +63,7 @@ export function SearchBox() {
     (to: string) => {
       close();
       setText('');
+      field.current!.value = '';
       void navigate(to);
     },
     [close, navigate],
@@ -93,8 +96,9 @@ export function SearchBox() {
         onSubmit={(event) => {
           event.preventDefault();
           const chosen = options[active];
+          const typed = field.current!.value.trim();
           if (chosen) go(chosen.to);
-          else if (search !== '') go(paths.notes({ search }));
+          else if (typed !== '') go(paths.notes({ search: typed }));
         }}
       >
         <label htmlFor={id} className="sr-only">
@@ -105,6 +109,7 @@ export function SearchBox() {
           className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-faint"
         />
         <input
+          ref={field}
           id={id}
           name="search"
           type="search"
@@ -117,11 +122,13 @@ export function SearchBox() {
           enterKeyHint="search"
           maxLength={200}
           placeholder="Search"
-          value={text}
+          // Not controlled: a letter is painted before the results render.
           onChange={({ target }) => {
-            setText(target.value);
             setActive(-1);
-            setOpen(true);
+            startTransition(() => {
+              setText(target.value);
+              setOpen(true);
+            });
           }}
           onFocus={() => {
             setOpen(search !== '');
