@@ -15,7 +15,7 @@ export function Footer() {
     { label: 'Open data', href: '/data/README.txt' },
   ];
   return (
-    <footer className="border-t-3 border-double border-rule-strong bg-sunk">
+    <footer className="render-in-view-54 md:render-in-view-32 border-t-3 border-double border-rule-strong bg-sunk">
       <div className="page-width grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-6 py-6 sm:gap-y-8 sm:py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-full max-w-prose lg:col-span-1 lg:pr-6">
           <p className="font-serif text-title font-semibold">{name}</p>

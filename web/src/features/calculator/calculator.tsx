@@ -226,8 +226,10 @@ export function Calculator() {
           <ScaleTable scale={calculatorScale} title="Grade scale" />
         </div>
       </div>
-      <OtherResults rows={counted} result={result} scheme={official} />
-      <Explanations />
+      <div className="render-in-view-154 md:render-in-view-97">
+        <OtherResults rows={counted} result={result} scheme={official} />
+        <Explanations />
+      </div>
     </>
   );
 }

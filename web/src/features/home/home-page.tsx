@@ -215,12 +215,14 @@ export function HomePage() {
       </div>
       <StatsTiles stats={stats} claimed={site?.claims.students ?? ''} />
       <RecentUploads recent={recent} preferred={courses.semester?.recent ?? []} />
-      <OwnersCards cards={settings.cards} />
-      <RewardsBanner />
-      <Announcements news={news} results={results} />
-      <ProjectCards />
-      <RewardsExplained />
-      <AdSlot />
+      <div className="render-in-view-150 md:render-in-view-78">
+        <OwnersCards cards={settings.cards} />
+        <RewardsBanner />
+        <Announcements news={news} results={results} />
+        <ProjectCards />
+        <RewardsExplained />
+        <AdSlot />
+      </div>
       <OpenReceipt />
     </>
   );
