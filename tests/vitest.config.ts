@@ -20,17 +20,16 @@ process.env['SCANNED_PAGES_PER_DAY'] ??= '1000';
 process.env.GOGC ??= '200';
 
 /**
- * Repeats the tests of conditions, indexes and transactions on Amazon's own engine. Without Java,
- * `cloud/dynamodb.test.ts` reports it.
+ * Repeats on Amazon's own engine what depends on an engine: conditions, indexes, transactions, the stream, and that it
+ * behaves as the table in memory. Without Java, `cloud/dynamodb.test.ts` reports it.
  */
 const onDynamodbLocal = {
   test: {
     name: 'DynamoDB Local',
     include: [
-      'functions/catalogue/{admin,admin-renames,admin-subjects}.test.ts',
-      'functions/notes/{admin/sums,count-engines,lists,votes}.test.ts',
-      'functions/rewards/{admin,ledger-engines,redeem}.test.ts',
-      'functions/submissions/credit.test.ts',
+      'functions/catalogue/admin.test.ts',
+      'functions/notes/{count-engines,lists}.test.ts',
+      'functions/rewards/{ledger-engines,redeem}.test.ts',
       'functions/table/{conflicts,table}.test.ts',
     ],
     isolate: false,
