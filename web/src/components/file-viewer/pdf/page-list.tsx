@@ -1,32 +1,13 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEventHandler,
-  type RefObject,
-} from 'react';
+import { useEffect, useRef, useState, type KeyboardEventHandler, type RefObject } from 'react';
 import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
 import { useGestures } from '../reader/use-gestures.ts';
 import type { OnText } from '../reader/find/use-highlights.ts';
+import { useWidth } from '../reader/use-width.ts';
 import type { ZoomTo } from '../reader/use-zoom.ts';
 import { keepPlace } from '../reader/anchor.ts';
 import type { Size } from './zoom.ts';
 import { PdfPageView } from './pdf-page.tsx';
 import { pagesToMeasure, type PageSpan } from './visible-pages.ts';
-
-/** The element's width in CSS pixels; null before it is rendered. */
-function useWidth(): [number | null, (element: HTMLDivElement) => () => void] {
-  const [width, setWidth] = useState<number | null>(null);
-  const measure = useCallback((element: HTMLDivElement) => {
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) setWidth(Math.floor(entry.contentRect.width));
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [width, measure];
-}
 
 const settleMs = 60;
 

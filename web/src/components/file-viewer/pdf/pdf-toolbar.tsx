@@ -1,3 +1,5 @@
+import AArrowDown from 'lucide-react/icons/a-arrow-down';
+import AArrowUp from 'lucide-react/icons/a-arrow-up';
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -6,25 +8,30 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Maximize from 'lucide-react/icons/maximize';
 import Minimize from 'lucide-react/icons/minimize';
 import Minus from 'lucide-react/icons/minus';
+import Moon from 'lucide-react/icons/moon';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { useState, type SubmitEvent } from 'react';
-import { DarkPagesButton, TextScaleButtons } from '../reader/text-tools.tsx';
 import { ToolButton } from '../reader/tool-button.tsx';
+import { nextTextScale } from '../reader/use-text-scale.ts';
 import { parsePageNumber } from './visible-pages.ts';
 import { zoomBy } from './zoom.ts';
 
-interface PdfToolbarProps {
-  current: number;
-  pageCount: number;
+/** The zoom of the pages, or the size of their text while that is shown. */
+export interface Scaling {
   zoom: number;
+  onZoom: (zoom: number) => void;
   /** Null while the pages are shown. */
   textScale: number | null;
+  onTextScale: (scale: number) => void;
+}
+
+interface PdfToolbarProps extends Scaling {
+  current: number;
+  pageCount: number;
   dark: boolean;
   isFullScreen: boolean;
   onJump: (pageNumber: number) => void;
-  onZoom: (zoom: number) => void;
-  onTextScale: (scale: number) => void;
   /** Switches between the pages and their text; undefined where there is none. */
   onText: (() => void) | undefined;
   onFind: () => void;
@@ -32,8 +39,6 @@ interface PdfToolbarProps {
   onDark: (dark: boolean) => void;
   onFullScreen: () => void;
 }
-
-const icon = 'size-5';
 
 /** Phones zoom with two fingers or a double tap, so the buttons have no room there in portrait. */
 export function PdfToolbar(props: PdfToolbarProps) {
@@ -46,13 +51,12 @@ export function PdfToolbar(props: PdfToolbarProps) {
     >
       <div className="flex items-center sm:gap-1">
         <ToolButton
+          icon={ChevronLeft}
           label="Previous page"
           className="max-sm:hidden"
           disabled={current <= 1}
           onClick={() => onJump(current - 1)}
-        >
-          <ChevronLeft aria-hidden="true" className={icon} />
-        </ToolButton>
+        />
         <PageField
           current={current}
           pageCount={pageCount}
@@ -60,13 +64,12 @@ export function PdfToolbar(props: PdfToolbarProps) {
           onJump={onJump}
         />
         <ToolButton
+          icon={ChevronRight}
           label="Next page"
           className="max-sm:hidden"
           disabled={current >= pageCount}
           onClick={() => onJump(current + 1)}
-        >
-          <ChevronRight aria-hidden="true" className={icon} />
-        </ToolButton>
+        />
       </div>
       <div className="flex flex-wrap items-center">
         {textScale === null ? (
@@ -76,61 +79,49 @@ export function PdfToolbar(props: PdfToolbarProps) {
         )}
         {props.onText && (
           <ToolButton
+            icon={textScale === null ? BookOpenText : FileText}
             label={textScale === null ? 'Reading view' : 'Pages'}
             className="gap-1.5 px-2"
             onClick={props.onText}
           >
-            {textScale === null ? (
-              <BookOpenText aria-hidden="true" className={icon} />
-            ) : (
-              <FileText aria-hidden="true" className={icon} />
-            )}
             <span className="max-lg:hidden">{textScale === null ? 'Reading view' : 'Pages'}</span>
           </ToolButton>
         )}
-        <ToolButton label="Find in this document" onClick={props.onFind}>
-          <Search aria-hidden="true" className={icon} />
-        </ToolButton>
+        <ToolButton icon={Search} label="Find in this document" onClick={props.onFind} />
         <ToolButton
+          icon={LayoutGrid}
           label="Contents"
           className={textScale === null ? '' : 'max-[22rem]:hidden'}
           onClick={props.onContents}
-        >
-          <LayoutGrid aria-hidden="true" className={icon} />
-        </ToolButton>
-        <DarkPagesButton dark={props.dark} onDark={props.onDark} />
+        />
         <ToolButton
+          icon={Moon}
+          label="Dark pages"
+          pressed={props.dark}
+          onClick={() => props.onDark(!props.dark)}
+        />
+        <ToolButton
+          icon={props.isFullScreen ? Minimize : Maximize}
           label={props.isFullScreen ? 'Leave full screen' : 'Full screen'}
           className={textScale !== null && !props.isFullScreen ? 'max-sm:hidden' : ''}
           onClick={props.onFullScreen}
-        >
-          {props.isFullScreen ? (
-            <Minimize aria-hidden="true" className={icon} />
-          ) : (
-            <Maximize aria-hidden="true" className={icon} />
-          )}
-        </ToolButton>
+        />
       </div>
     </div>
   );
 }
 
-interface ZoomButtonsProps {
-  zoom: number;
-  onZoom: (zoom: number) => void;
-}
-function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
+function ZoomButtons({ zoom, onZoom }: Pick<Scaling, 'zoom' | 'onZoom'>) {
   const percent = Math.round(zoom * 100);
   return (
     <>
       <ToolButton
+        icon={Minus}
         label="Zoom out"
         className="max-sm:hidden"
         disabled={zoomBy(zoom, -1) === zoom}
         onClick={() => onZoom(zoomBy(zoom, -1))}
-      >
-        <Minus aria-hidden="true" className={icon} />
-      </ToolButton>
+      />
       <ToolButton
         label={`${percent}%, fit to width`}
         className="w-14 tabular-nums max-sm:hidden"
@@ -139,13 +130,37 @@ function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
         {percent}%
       </ToolButton>
       <ToolButton
+        icon={Plus}
         label="Zoom in"
         disabled={zoomBy(zoom, 1) === zoom}
         className="max-sm:hidden"
         onClick={() => onZoom(zoomBy(zoom, 1))}
-      >
-        <Plus aria-hidden="true" className={icon} />
-      </ToolButton>
+      />
+    </>
+  );
+}
+
+interface TextScaleButtonsProps {
+  scale: number;
+  onScale: (scale: number) => void;
+}
+
+function TextScaleButtons({ scale, onScale }: TextScaleButtonsProps) {
+  const [smaller, larger] = [nextTextScale(scale, -1), nextTextScale(scale, 1)];
+  return (
+    <>
+      <ToolButton
+        icon={AArrowDown}
+        label="Smaller text"
+        disabled={smaller === scale}
+        onClick={() => onScale(smaller)}
+      />
+      <ToolButton
+        icon={AArrowUp}
+        label="Larger text"
+        disabled={larger === scale}
+        onClick={() => onScale(larger)}
+      />
     </>
   );
 }

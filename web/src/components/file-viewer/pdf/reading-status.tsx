@@ -16,9 +16,7 @@ export function ReadingStatus({ isOpening, refusal, onClose }: ReadingStatusProp
       {refusal && (
         <div className="flex items-center justify-between gap-3 border-b border-rule py-1">
           <p>{refusal}</p>
-          <ToolButton label="Close the message" onClick={onClose}>
-            <X aria-hidden="true" className="size-5" />
-          </ToolButton>
+          <ToolButton icon={X} label="Close the message" onClick={onClose} />
         </div>
       )}
     </output>

@@ -4,13 +4,13 @@ import type { OutlineEntry } from '../pdf-engine/pdf-messages.ts';
 import { Thumbnails, type ThumbnailsProps } from './thumbnail.tsx';
 import { ToolButton } from './tool-button.tsx';
 
-interface ContentsDialogProps {
+export interface ContentsDialogProps {
   source: { outline: () => Promise<readonly OutlineEntry[]> };
   dark: boolean;
   onChoose: (pageNumber: number) => void;
   onClose: () => void;
   /** Pictures of all pages, below the headings. */
-  thumbnails?: Omit<ThumbnailsProps, 'dark' | 'onChoose'>;
+  thumbnails?: Omit<ThumbnailsProps, 'dark' | 'onChoose'> | undefined;
 }
 
 /** The document's headings, if it has any. */
@@ -53,9 +53,7 @@ export function ContentsDialog({
     >
       <div className="sticky top-0 z-1 flex h-14 items-center justify-between border-b border-rule bg-paper pr-1 pl-4">
         <p className="font-serif text-title font-semibold">Contents</p>
-        <ToolButton label="Close the contents" onClick={() => dialog.current?.close()}>
-          <X aria-hidden="true" className="size-5" />
-        </ToolButton>
+        <ToolButton icon={X} label="Close the contents" onClick={() => dialog.current?.close()} />
       </div>
       {outline.length > 0 && (
         <ul className="border-b border-rule px-4 py-2">

@@ -1,17 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface ToolButtonProps {
   label: string;
+  icon?: LucideIcon;
   className?: string;
   disabled?: boolean;
   /** For a toggle button. */
   pressed?: boolean;
   onClick: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function ToolButton({
   label,
+  icon: Icon,
   className = '',
   pressed,
   children,
@@ -26,6 +29,7 @@ export function ToolButton({
       className={`inline-flex h-11 min-w-11 items-center justify-center rounded-sm text-blue hover:bg-blue-wash hover:text-blue-deep disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-faint aria-pressed:bg-blue-wash ${className}`}
       {...props}
     >
+      {Icon && <Icon aria-hidden="true" className="size-5" />}
       {children}
     </button>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readStored, writeStored } from '../../../lib/device/local-storage.ts';
 
 const name = 'text-scale';
-export const textScales: readonly number[] = [0.85, 1, 1.2, 1.45, 1.75, 2.1];
+const textScales: readonly number[] = [0.85, 1, 1.2, 1.45, 1.75, 2.1];
 
 /** The next step up (`1`) or down (`-1`), or the same scale at the end. */
 export const nextTextScale = (scale: number, by: 1 | -1): number =>

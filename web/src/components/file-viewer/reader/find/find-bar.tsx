@@ -49,15 +49,19 @@ export function FindBar({ find, pageCount, onClose }: FindBarProps) {
         <output className="shrink-0 px-2 text-right text-small text-ink-soft tabular-nums">
           {statusText(find, pageCount)}
         </output>
-        <ToolButton label="Previous place" disabled={none} onClick={() => find.step(-1)}>
-          <ChevronUp aria-hidden="true" className="size-5" />
-        </ToolButton>
-        <ToolButton label="Next place" disabled={none} onClick={() => find.step(1)}>
-          <ChevronDown aria-hidden="true" className="size-5" />
-        </ToolButton>
-        <ToolButton label="Close the search" onClick={onClose}>
-          <X aria-hidden="true" className="size-5" />
-        </ToolButton>
+        <ToolButton
+          icon={ChevronUp}
+          label="Previous place"
+          disabled={none}
+          onClick={() => find.step(-1)}
+        />
+        <ToolButton
+          icon={ChevronDown}
+          label="Next place"
+          disabled={none}
+          onClick={() => find.step(1)}
+        />
+        <ToolButton icon={X} label="Close the search" onClick={onClose} />
       </form>
     </search>
   );

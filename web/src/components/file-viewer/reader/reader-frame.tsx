@@ -1,0 +1,155 @@
+import { useState, type KeyboardEvent, type KeyboardEventHandler, type ReactNode } from 'react';
+import { Button } from '../../button.tsx';
+import { PdfToolbar, type Scaling } from '../pdf/pdf-toolbar.tsx';
+import { zoomBy } from '../pdf/zoom.ts';
+import { ContentsDialog, type ContentsDialogProps } from './contents-dialog.tsx';
+import { FindBar } from './find/find-bar.tsx';
+import { useLinkedPlace, useReadingPlace } from './use-reading-place.ts';
+import type { Reader } from './use-reader.ts';
+import { nextTextScale } from './use-text-scale.ts';
+
+/** In the page or on the whole screen. */
+const readerClass =
+  'data-dark:scheme-dark data-dark:bg-paper data-dark:text-ink [--reader-top:3rem] [@media(max-height:30rem)]:not-data-full-screen:[--reader-top:0rem] data-full-screen:fixed data-full-screen:inset-0 data-full-screen:z-50 data-full-screen:overflow-auto data-full-screen:bg-paper data-full-screen:px-4 data-full-screen:[--reader-top:4rem] data-finding:[--reader-top:6.5rem] data-full-screen:data-finding:[--reader-top:7.5rem]';
+
+const barClass =
+  'sticky top-16 z-10 **:-scroll-mt-20 border-b border-rule bg-paper in-data-full-screen:top-0 max-sm:-mx-4 max-sm:px-4 [@media(max-height:30rem)]:top-0';
+
+interface ReaderFrameProps extends Pick<ContentsDialogProps, 'source' | 'thumbnails'> {
+  reader: Reader;
+  /** The file's address, under which the device remembers the page. */
+  url: string;
+  /** Whether the pages are counted. */
+  isCounted: boolean;
+  scaling: Scaling;
+  /** Switches between the pages and their text; undefined where there is none. */
+  onText: (() => void) | undefined;
+  onFullScreen: () => void;
+  /** Below the toolbar. */
+  status?: ReactNode;
+  /** Whether a button offers the other pages. */
+  isFolded: boolean;
+  /** Renders the pages, which handle the toolbar's keys. */
+  children: (onKeyDown: KeyboardEventHandler) => ReactNode;
+}
+
+/** The reader of a document: its toolbar, its search and its contents around the pages. */
+export function ReaderFrame(props: ReaderFrameProps) {
+  const { reader, url, scaling, source, thumbnails, isFolded, onFullScreen } = props;
+  const { element, current, pageCount, find, dark, setDark, isFull, jump } = reader;
+  const [open, setOpen] = useState<'contents' | 'find' | null>(null);
+  const closeFind = () => {
+    find.search('');
+    setOpen(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const isFind = (ctrlKey || metaKey) && key === 'f';
+    if (!isFind && (ctrlKey || metaKey || altKey)) return;
+    const act = isFind ? () => setOpen('find') : readerKeys(reader, scaling, onFullScreen)[key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div
+      ref={element}
+      data-reader=""
+      data-full-screen={isFull || undefined}
+      data-dark={dark || undefined}
+      data-finding={open === 'find' || undefined}
+      className={readerClass}
+    >
+      {/* Focus moves within it without scrolling the pages: it is in view despite `scroll-padding`. */}
+      <div className={barClass}>
+        <PdfToolbar
+          {...scaling}
+          current={current}
+          pageCount={pageCount}
+          dark={dark}
+          isFullScreen={isFull}
+          onJump={jump}
+          onText={props.onText}
+          onFind={() => (open === 'find' ? closeFind() : setOpen('find'))}
+          onContents={() => setOpen('contents')}
+          onDark={setDark}
+          onFullScreen={onFullScreen}
+        />
+        {open === 'find' && <FindBar find={find} pageCount={pageCount} onClose={closeFind} />}
+        {props.isCounted && (
+          <ReadingPlace
+            url={url}
+            reader={reader}
+            onFind={(words) => {
+              find.search(words);
+              setOpen('find');
+            }}
+          />
+        )}
+        {props.status}
+      </div>
+      <output className="sr-only">{reader.jumped}</output>
+      {props.children(onKeyDown)}
+      {isFolded && (
+        <div className="flex justify-center pt-1 pb-3">
+          <Button onClick={reader.unfold}>Show all {pageCount} pages</Button>
+        </div>
+      )}
+      {open === 'contents' && (
+        <ContentsDialog
+          source={source}
+          thumbnails={thumbnails}
+          dark={dark}
+          onChoose={jump}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the keys do, by their names; the browser decides about others. */
+function readerKeys(
+  { current, pageCount, jump }: Reader,
+  { zoom, onZoom, textScale, onTextScale }: Scaling,
+  toggleFullScreen: () => void,
+): Readonly<Record<string, () => void>> {
+  const isText = textScale !== null;
+  const scale = (by: 1 | -1) => () =>
+    isText ? onTextScale(nextTextScale(textScale, by)) : onZoom(zoomBy(zoom, by));
+  return {
+    Home: () => jump(1),
+    End: () => jump(pageCount),
+    f: toggleFullScreen,
+    '+': scale(1),
+    '=': scale(1),
+    '-': scale(-1),
+    '0': () => (isText ? onTextScale(1) : onZoom(1)),
+    ...(!isText && { PageDown: () => jump(current + 1), PageUp: () => jump(current - 1) }),
+  };
+}
+
+interface ReadingPlaceProps extends Pick<ReaderFrameProps, 'url' | 'reader'> {
+  onFind: (words: string) => void;
+}
+
+/** Goes to the page that the address names; over the first page, offers the one that was read last. */
+function ReadingPlace({ url, reader: { current, pageCount, jump }, onFind }: ReadingPlaceProps) {
+  const { lastRead, forget } = useReadingPlace(url, current, pageCount);
+  useLinkedPlace((page, words) => {
+    jump(page);
+    if (words !== '') onFind(words);
+  });
+  if (lastRead === null) return null;
+  const onContinue = () => {
+    forget();
+    jump(lastRead);
+  };
+  return (
+    <div className="absolute inset-x-0 top-full flex justify-center pt-2">
+      <Button look="primary" onClick={onContinue}>
+        Continue on page {lastRead}
+      </Button>
+    </div>
+  );
+}
