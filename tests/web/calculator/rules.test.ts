@@ -1,16 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateCgpa } from '../../../web/src/features/calculator/rules/cgpa.ts';
 import { rowsToQuery, rowsFromQuery } from '../../../web/src/features/calculator/rules/row-link.ts';
-import { calculateResult } from '../../../web/src/features/calculator/rules/result.ts';
+import {
+  calculateCgpa,
+  calculateResult,
+  classLabel,
+  performanceLabel,
+} from '../../../web/src/features/calculator/rules/result.ts';
 import {
   creditChoices,
   parseMarks,
   newRow,
   createRows,
+  rowsReducer,
   type Row,
 } from '../../../web/src/features/calculator/rules/row.ts';
-import { rowsReducer } from '../../../web/src/features/calculator/rules/row-changes.ts';
 import { ruleSets } from '../../../web/src/features/calculator/rules/rule-sets.ts';
 import {
   findBand,
@@ -18,10 +22,6 @@ import {
   type Scale,
 } from '../../../web/src/features/calculator/rules/scale.ts';
 import { requiredGrade } from '../../../web/src/features/calculator/rules/required-grade.ts';
-import {
-  classLabel,
-  performanceLabel,
-} from '../../../web/src/features/calculator/rules/result-labels.ts';
 import { checkVector, someRows } from './rows.ts';
 
 const scales: readonly Scale[] = [

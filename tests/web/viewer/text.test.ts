@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionText } from '../../../web/src/components/file-viewer/pdf-engine/content/text-runs.ts';
+import { positionText } from '../../../web/src/components/file-viewer/pdf-engine/text-runs.ts';
 
 const style = { fontFamily: 'serif', ascent: 0.75, descent: -0.25, vertical: false };
 /** An A4 page at one pixel a point: the PDF counts from the bottom, the screen from the top. */

@@ -9,6 +9,23 @@ export function Chip({ children }: { children: ReactNode }) {
   );
 }
 
+/** Different texts, each as a chip. */
+export const Chips = ({
+  items,
+  className = '',
+}: {
+  items: readonly string[];
+  className?: string;
+}) => (
+  <ul className={`flex flex-wrap gap-1.5 ${className}`}>
+    {items.map((item) => (
+      <li key={item}>
+        <Chip>{item}</Chip>
+      </li>
+    ))}
+  </ul>
+);
+
 export function ChipLink({ className = '', ...props }: LinkProps) {
   return (
     <Link

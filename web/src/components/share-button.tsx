@@ -2,7 +2,8 @@ import Share2 from 'lucide-react/icons/share-2';
 import { Button } from './button.tsx';
 import { toast } from './toasts.tsx';
 
-async function copy(url: string): Promise<void> {
+/** Copies a link, and says so. */
+export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
     toast('Link copied');
@@ -22,12 +23,12 @@ interface ShareButtonProps {
 export function ShareButton({ title, path, label = 'Share' }: ShareButtonProps) {
   const share = async () => {
     const url = `${location.origin}${path}`;
-    if (!navigator.share) return copy(url);
+    if (!navigator.share) return copyLink(url);
     try {
       await navigator.share({ title, url });
     } catch (error) {
       // Closing the share dialog is not an error.
-      if ((error as Error).name !== 'AbortError') await copy(url);
+      if ((error as Error).name !== 'AbortError') await copyLink(url);
     }
     return undefined;
   };

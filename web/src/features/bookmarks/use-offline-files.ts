@@ -14,18 +14,10 @@ type FileState =
   | { step: 'saving'; received: number }
   | { step: 'saved'; bytes: number };
 
-export interface OfflineFiles {
-  stateOf(note: NoteWithFile): FileState;
-  save(note: NoteWithFile): void;
-  cancel(note: NoteWithFile): void;
-  remove(note: NoteWithFile): Promise<void>;
-  removeAll(): Promise<void>;
-  /** The sizes in bytes of all offline files, by path; null while loading. */
-  sizes: ReadonlyMap<string, number> | null;
-}
+export type OfflineFiles = NonNullable<ReturnType<typeof useOfflineFiles>>;
 
 /** The device's offline files; null without a service worker, which alone would serve them. */
-export function useOfflineFiles(): OfflineFiles | null {
+export function useOfflineFiles() {
   const [hasWorker, setHasWorker] = useState(() => Boolean(navigator.serviceWorker?.controller));
   const [sizes, setSizes] = useState<ReadonlyMap<string, number> | null>(null);
   const [states, setStates] = useState<Readonly<Record<string, FileState>>>({});
@@ -73,16 +65,17 @@ export function useOfflineFiles(): OfflineFiles | null {
 
   if (!hasWorker) return null;
   return {
+    /** The sizes in bytes of all offline files, by path; null while loading. */
     sizes,
-    stateOf(note) {
+    stateOf(note: NoteWithFile): FileState {
       if (!sizes) return { step: 'unknown' };
       const bytes = sizes.get(note.file_url);
       if (bytes !== undefined) return { step: 'saved', bytes };
       return states[note.id] ?? { step: 'not-saved' };
     },
-    save: (note) => void save(note),
-    cancel: ({ id }) => running.current.get(id)?.abort(),
-    async remove(note) {
+    save: (note: NoteWithFile) => void save(note),
+    cancel: ({ id }: NoteWithFile) => running.current.get(id)?.abort(),
+    async remove(note: NoteWithFile) {
       await deleteOfflineFile(note);
       await reload();
     },

@@ -1,9 +1,12 @@
+import { rowsToQuery } from './rules/row-link.ts';
+import { copyLink } from '../../components/share-button.tsx';
+import Printer from 'lucide-react/icons/printer';
+import Link2 from 'lucide-react/icons/link-2';
 import Plus from 'lucide-react/icons/plus';
 import { startTransition, useDeferredValue, useMemo, useState, memo } from 'react';
 import { Button } from '../../components/button.tsx';
-import { SelectField } from '../../components/forms/select-field.tsx';
+import { ChoiceField } from '../../components/forms/choice-field.tsx';
 import { PrefillPanel } from './prefill-panel.tsx';
-import { ShareRows } from './share-rows.tsx';
 import { ResultCard } from './results/result-card.tsx';
 import { RowFields } from './row-fields.tsx';
 import { calculateResult, type Result } from './rules/result.ts';
@@ -167,7 +170,7 @@ export function Calculator() {
             Subjects
           </h2>
           <div className="flex flex-wrap items-end gap-3 print:hidden">
-            <SelectField
+            <ChoiceField
               label="Scheme"
               className="min-w-[min(12rem,100%)] grow sm:grow-0"
               value={scheme}
@@ -176,13 +179,8 @@ export function Calculator() {
                 setScheme(chosen.value);
                 setOfficial(chosen.official);
               }}
-            >
-              {schemeChoices.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
+              options={schemeChoices.map(({ value, label }) => [value, label])}
+            />
             <Button
               look="primary"
               className="min-h-12"
@@ -257,5 +255,21 @@ function ResultBar({ rows, result, scheme }: OtherResultsProps) {
         <strong>{barFigures(result.sgpa, result.percentage)}</strong>
       </span>
     </a>
+  );
+}
+
+function ShareRows({ rows }: { rows: readonly Row[] }) {
+  const copy = () => copyLink(`${location.origin}${location.pathname}?${rowsToQuery(rows)}`);
+  return (
+    <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+      <Button onClick={copy}>
+        <Link2 aria-hidden="true" className="size-5" />
+        Copy link to these rows
+      </Button>
+      <Button onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-5" />
+        Print or save as PDF
+      </Button>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { ErrorBoundary, useFailure } from '../../components/page/error-boundary.
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { failureText } from '../../lib/format/failure-text.ts';
 import { useMySemester } from '../../lib/device/my-semester.ts';
-import { SelectField } from '../../components/forms/select-field.tsx';
+import { ChoiceField } from '../../components/forms/choice-field.tsx';
 
 interface SemesterSubjects {
   readonly scheme: string;
@@ -78,7 +78,6 @@ interface PrefillFormProps {
   onFill: (semester: SemesterSubjects) => void;
 }
 
-const distinct = <T,>(all: readonly T[]): T[] => [...new Set(all)];
 function PrefillForm({ semesters, onFill }: PrefillFormProps) {
   const all = use(semesters);
   const mine = useMySemester();
@@ -93,38 +92,27 @@ function PrefillForm({ semesters, onFill }: PrefillFormProps) {
   const found = ofBranch.find(({ semester }) => String(semester) === choice.semester);
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[8rem_minmax(0,1fr)_8rem_auto]">
-      <SelectField
+      <ChoiceField
         label="Scheme"
         value={choice.scheme}
         onChange={({ target }) => setChoice({ scheme: target.value, branch: '', semester: '' })}
-      >
-        {distinct(all.map(({ scheme }) => scheme)).map((scheme) => (
-          <option key={scheme}>{scheme}</option>
-        ))}
-      </SelectField>
-      <SelectField
+        options={[...new Set(all.map(({ scheme }) => scheme))].map((scheme) => [scheme, scheme])}
+      />
+      <ChoiceField
         label="Branch"
         value={choice.branch}
         onChange={({ target }) => setChoice({ ...choice, branch: target.value, semester: '' })}
-      >
-        <option value="">Choose a branch</option>
-        {[...branches].map(([code, name]) => (
-          <option key={code} value={code}>
-            {code} – {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        empty="Choose a branch"
+        options={[...branches].map(([code, name]) => [code, `${code} – ${name}`])}
+      />
+      <ChoiceField
         label="Semester"
         value={choice.semester}
         disabled={choice.branch === ''}
         onChange={({ target }) => setChoice({ ...choice, semester: target.value })}
-      >
-        <option value="">Choose</option>
-        {ofBranch.map(({ semester }) => (
-          <option key={semester}>{semester}</option>
-        ))}
-      </SelectField>
+        empty="Choose"
+        options={ofBranch.map(({ semester }) => [String(semester), String(semester)])}
+      />
       <Button
         look="secondary"
         className="min-h-12"

@@ -1,9 +1,15 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useState } from 'react';
-import { SelectField } from '../../components/forms/select-field.tsx';
+import { ChoiceField, numbered } from '../../components/forms/choice-field.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
-import { isCounted, creditChoices, parseMarks, maxMarks, type Row } from './rules/row.ts';
-import type { RowsChange } from './rules/row-changes.ts';
+import {
+  isCounted,
+  maxCredits,
+  parseMarks,
+  maxMarks,
+  type Row,
+  type RowsChange,
+} from './rules/row.ts';
 import { findBand, calculatorScale } from './rules/scale.ts';
 
 interface RowFieldsProps {
@@ -29,16 +35,13 @@ export const RowFields = memo(function RowFields({ row, place, alone, onChange }
         onChange={({ target }) => edit({ name: target.value })}
       />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2 max-sm:col-span-2 sm:contents">
-        <SelectField
+        <ChoiceField
           label="Credits"
           value={row.credits}
           onChange={({ target }) => edit({ credits: Number(target.value) })}
           className="max-w-20 grow-5 basis-15 tabular-nums"
-        >
-          {creditChoices.map((credits) => (
-            <option key={credits}>{credits}</option>
-          ))}
-        </SelectField>
+          options={numbered(maxCredits)}
+        />
         <TextField
           label="Marks"
           type="number"

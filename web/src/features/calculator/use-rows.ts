@@ -3,8 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import { readStored, writeStored } from '../../lib/device/local-storage.ts';
 import { rowsFromQuery } from './rules/row-link.ts';
-import { createRows, creditChoices, newRow, parseMarks, type Row } from './rules/row.ts';
-import { rowsReducer } from './rules/row-changes.ts';
+import {
+  createRows,
+  creditChoices,
+  newRow,
+  parseMarks,
+  rowsReducer,
+  type Row,
+} from './rules/row.ts';
 
 const name = 'calculator-rows';
 

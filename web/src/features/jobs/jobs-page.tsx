@@ -16,15 +16,8 @@ import { jobsPath, parseJobsFilter, type JobsFilter } from './jobs-filter.ts';
 
 const debounceMs = 300;
 
-interface JobsFilterState {
-  filter: JobsFilter;
-  change: (part: Partial<JobsFilter>) => void;
-  /** Writes the filter to the address now, not after the debounce. */
-  writeNow: () => void;
-}
-
 /** The list's filter. It applies at once and is written to the address after a debounce; a navigation replaces it. */
-function useJobsFilter(): JobsFilterState {
+function useJobsFilter() {
   const navigate = useNavigate();
   const how = useNavigationType();
   const { key, search } = useLocation();
@@ -49,7 +42,8 @@ function useJobsFilter(): JobsFilterState {
   }, [navigate, path, written]);
   return {
     filter,
-    change: (part) => setFilter({ ...filter, ...part }),
+    change: (part: Partial<JobsFilter>) => setFilter({ ...filter, ...part }),
+    /** Writes the filter to the address now, not after the debounce. */
     writeNow: () => {
       if (!written) void navigate(path, { replace: true });
     },

@@ -1,7 +1,7 @@
 import type { News } from '../../../../functions/contracts/content.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
-import { Chip } from '../../components/chip.tsx';
+import { Chips } from '../../components/chip.tsx';
 import { Head } from '../../components/page/head.tsx';
 import type { StructuredData } from '../../components/page/json-ld.tsx';
 import { Markdown } from '../../components/page/markdown.tsx';
@@ -49,13 +49,7 @@ function Article({ item }: { item: News }) {
         {item.summary}
       </PageHeader>
       <Markdown text={item.body} />
-      <ul className="mt-8 flex flex-wrap gap-1.5">
-        {item.tags.map((tag) => (
-          <li key={tag}>
-            <Chip>{tag}</Chip>
-          </li>
-        ))}
-      </ul>
+      <Chips items={item.tags} className="mt-8" />
       <div className="mt-4 -ml-2">
         <ShareButton title={item.title} path={paths.newsArticle(item.slug)} />
       </div>

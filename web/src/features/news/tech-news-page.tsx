@@ -16,7 +16,7 @@ import {
   type ListFilter,
 } from '../../components/forms/list-filter.tsx';
 import { PageContent } from '../../routing/page-content.tsx';
-import { Chip } from '../../components/chip.tsx';
+import { Chips } from '../../components/chip.tsx';
 
 const NewsletterForm = island(async () => (await import('./newsletter-form.tsx')).NewsletterForm);
 
@@ -119,13 +119,7 @@ function NewsCard({ item }: { item: ListedNews }) {
         </Link>
       </h3>
       <p className="mt-1 max-w-prose text-ink-soft">{item.summary}</p>
-      <ul className="mt-2 flex flex-wrap gap-1.5">
-        {item.tags.slice(0, shownTags).map((tag) => (
-          <li key={tag}>
-            <Chip>{tag}</Chip>
-          </li>
-        ))}
-      </ul>
+      <Chips items={item.tags.slice(0, shownTags)} className="mt-2" />
     </li>
   );
 }

@@ -1,13 +1,17 @@
+import { ButtonLink } from '../../components/button.tsx';
+import { ProblemError } from '../../../../functions/contracts/http/client.ts';
+import { useFailure } from '../../components/page/error-boundary.tsx';
+import { isBackLinkState, useBackLink } from '../../lib/back-link.ts';
+import { BackLink, BackLinkRow } from '../../components/page/back-link.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Suspense } from 'react';
 import { Await } from '../../components/page/await.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
 import { Toasts } from '../../components/toasts.tsx';
 import type { NoteData } from './note-loader.ts';
-import { NoteBackLink } from './note/note-back-link.tsx';
-import { NoteError } from './note/note-error.tsx';
 import { NoteView } from './note/note-view.tsx';
 import { Head } from '../../components/page/head.tsx';
-import { Loading } from '../../components/page/page-states.tsx';
+import { Loading, PageError, PageMessage } from '../../components/page/page-states.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 
 function NoteSkeleton() {
@@ -46,6 +50,51 @@ export function NotePage() {
         </Await>
       </Suspense>
       <Toasts />
+    </>
+  );
+}
+
+function NoteBackLink() {
+  const { to, label } = useBackLink();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <BackLinkRow>
+      <BackLink
+        to={to}
+        onClick={(event) => {
+          if (!isBackLinkState(state, to) || event.metaKey || event.ctrlKey || event.shiftKey)
+            return;
+          event.preventDefault();
+          // The browser restores the place in the list.
+          void navigate(-1);
+        }}
+      >
+        {label}
+      </BackLink>
+    </BackLinkRow>
+  );
+}
+
+function NoteError() {
+  const error = useFailure();
+  const { to } = useBackLink();
+  const missing = error instanceof ProblemError && error.problem.status === 404;
+  const goBack = <ButtonLink to={to}>Go Back</ButtonLink>;
+  return (
+    <>
+      <Head
+        title={missing ? 'Note not found' : 'Error'}
+        description="This note cannot be shown."
+        hidden
+      />
+      {missing ? (
+        <PageMessage level={1} title="Note not found" actions={goBack}>
+          It may have been removed, or the address is mistyped.
+        </PageMessage>
+      ) : (
+        <PageError level={1} title="Failed to load note" actions={goBack} />
+      )}
     </>
   );
 }

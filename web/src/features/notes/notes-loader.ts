@@ -3,7 +3,7 @@ import type { BranchId, SchemeId } from '../../../../functions/contracts/domain/
 import type { MaterialKind } from '../../../../functions/contracts/domain/material.ts';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import type { Searched, Totals } from '../../../../functions/contracts/notes.ts';
-import { searchPreview } from '../../lib/search/search-preview.ts';
+import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import type { SearchPreview } from '../../lib/search/matches.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import { paths, type NotesFilter } from '../../../../functions/contracts/pages/paths.ts';
@@ -46,11 +46,28 @@ export interface NotesData {
 
 const maxCourses = 6;
 
-const findMatches = (
+/**
+ * The server's answer, which a page that it rendered has with it; the device's while the server is not reached. The
+ * device knows the reader's choice, so its answer to a rendered page could not be hydrated.
+ */
+async function findMatches(
   api: WebApi,
   text: string,
   reader: PageRequest['reader'],
-): Promise<SearchPreview> => searchPreview(api, text, maxCourses, reader);
+): Promise<SearchPreview> {
+  try {
+    const { scheme, branch, semester } = reader ?? {};
+    return await api.search.search({
+      query: { q: text, limit: maxCourses, scheme, branch, semester },
+    });
+  } catch (error) {
+    if (import.meta.env.SSR || error instanceof ProblemError) throw error;
+    const { loadDeviceSearch } = await import('../../lib/search/device-search.ts');
+    const found = await (await loadDeviceSearch())?.find(text, maxCourses);
+    if (!found) throw error;
+    return found;
+  }
+}
 
 /** A branch has hundreds of subjects, so a semester is needed, too. */
 const offersSubjects = ({ branch, semester, subject }: NotesFilter) =>

@@ -21,12 +21,6 @@ export type DownloadState =
   | { step: 'failed'; file: DownloadFile | null; text: string }
   | { step: 'missing' };
 
-interface Download {
-  state: DownloadState;
-  start: () => void;
-  cancel: () => void;
-}
-
 /** The file as this device may keep it, for downloads without a connection. */
 const offlineFileOf = ({ file_url: url, subject_code, title, file_type, size }: Note) =>
   url !== null && size !== null
@@ -53,7 +47,7 @@ function toFailedState(error: unknown, file: DownloadFile | null): DownloadState
 }
 
 /** The page must render `Toasts`. */
-export function useDownload(note: Note): Download {
+export function useDownload(note: Note) {
   const api = useApi();
   const [state, setState] = useState<DownloadState>({ step: 'waiting' });
   const running = useRef<AbortController | null>(null);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
 import { feedPaths } from '../../../../functions/contracts/pages/feed-paths.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Loading, PageMessage } from '../../components/page/page-states.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { useApi } from '../../lib/api/api.ts';
+import { useRequest } from '../../lib/api/use-request.ts';
 import { useMySemester, type MySemester } from '../../lib/device/my-semester.ts';
 import { planKey, storePlan, usePlan, type Plan } from '../../lib/device/plan.ts';
 import { useNow } from '../../lib/device/use-now.ts';
@@ -15,46 +16,33 @@ import { attendanceShares } from './attendance.ts';
 import { examOf } from './hours.ts';
 import { PlanFile } from './plan-file.tsx';
 
-type Loaded = { of: MySemester; courses: readonly SemesterCourse[] | null };
-
 /** The group letter of an elective: BCS405A. */
 const elective = /\d[A-Z]$/;
 
-/** The courses of the student's semester; null where they did not load. */
+/** The courses of the student's semester. */
 function useCourses(mine: MySemester | null) {
   const api = useApi();
-  const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<(Loaded & { attempt: number }) | null>(null);
-  useEffect(() => {
-    if (!mine) return undefined;
-    const stop = new AbortController();
-    const { scheme: schemeId, branch: branchId, semester } = mine;
-    api.notes
-      .getSemester({ params: { schemeId, branchId, semester } }, { signal: stop.signal })
-      .then(({ courses }) => setLoaded({ of: mine, attempt, courses }))
-      .catch((error: unknown) => {
-        if (stop.signal.aborted) return;
-        console.error('Failed to load the semester', error);
-        setLoaded({ of: mine, attempt, courses: null });
-      });
-    return () => stop.abort();
-  }, [api, mine, attempt]);
-  return {
-    loaded: loaded?.of === mine && loaded.attempt === attempt ? loaded : null,
-    retry: () => setAttempt(attempt + 1),
-  };
+  return useRequest(
+    mine && `${mine.scheme} ${mine.branch} ${mine.semester}`,
+    async (signal) => {
+      const { scheme: schemeId, branch: branchId, semester } = mine!;
+      const params = { schemeId, branchId, semester };
+      return (await api.notes.getSemester({ params }, { signal })).courses;
+    },
+    'Failed to load the semester',
+  );
 }
 
 export function Planner() {
   const mine = useMySemester();
   const plan = usePlan();
   const now = useNow();
-  const { loaded, retry } = useCourses(mine);
+  const { state, value: loaded = [], retry } = useCourses(mine);
   const [isStored, setStored] = useState(true);
   const change = (next: Partial<Plan>) => setStored(storePlan({ ...plan, ...next }));
   const ownKeys = new Set([...Object.keys(plan.exams), ...Object.keys(plan.attendance)]);
   const daysOf = (course: SemesterCourse) => daysToExam(examOf(plan, course), now) ?? Infinity;
-  const courses = (loaded?.courses ?? [])
+  const courses = loaded
     .filter(
       (course) =>
         !elective.test(course.code) || course.documents > 0 || ownKeys.has(planKey(course)),
@@ -74,11 +62,11 @@ export function Planner() {
         >
           The planner lists the courses of your semester. Choose it once on the home page.
         </PageMessage>
-      ) : !loaded ? (
+      ) : state === 'asking' ? (
         <Loading label="Loading your courses">
           <Skeleton className="h-64 w-full" />
         </Loading>
-      ) : loaded.courses === null ? (
+      ) : state === 'failed' ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-red">
           Your courses did not load.
           <Button onClick={retry}>Try again</Button>

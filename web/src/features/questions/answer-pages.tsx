@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { useApi, type WebApi } from '../../lib/api/api.ts';
+import { useRequest } from '../../lib/api/use-request.ts';
 import { scriptLanguage } from '../../lib/format/script-language.ts';
 
 export interface AnswerPlace {
@@ -63,32 +63,22 @@ const pagePath = ({ note_id, page }: Hits[number], words: readonly string[]): st
 /** The pages of the course's notes that speak of a question. */
 export function AnswerPages({ text, course, papers }: AnswerPlace & { text: string }) {
   const api = useApi();
-  const [found, setFound] = useState<Found | 'failed' | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    findAnswers(api, text, { course, papers }).then(
-      (answer) => isCurrent && setFound(answer),
-      (error: unknown) => {
-        console.error('The search for answers failed', error);
-        if (isCurrent) setFound('failed');
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [api, text, course, papers]);
-  const status =
-    found === null
-      ? 'Searching…'
-      : found === 'failed'
-        ? 'The search failed. Check your connection and try again.'
-        : found.hits.length === 0
-          ? 'No page of this course’s notes mentions it.'
-          : `These pages have “${found.words.join(', ')}”:`;
+  const { state, value: found } = useRequest(
+    text,
+    () => findAnswers(api, text, { course, papers }),
+    'The search for answers failed',
+  );
+  const status = found
+    ? found.hits.length === 0
+      ? 'No page of this course’s notes mentions it.'
+      : `These pages have “${found.words.join(', ')}”:`
+    : state === 'failed'
+      ? 'The search failed. Check your connection and try again.'
+      : 'Searching…';
   return (
     <div className="mt-1 text-small print:hidden">
       <output className="block py-2.5 text-ink-soft">{status}</output>
-      {found !== null && found !== 'failed' && (
+      {found && (
         <ol className="grid gap-2">
           {found.hits.map((hit) => (
             <li

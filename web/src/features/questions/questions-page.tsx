@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { Skeleton } from '../../components/page/skeleton.tsx';
+import { lazyPage } from '../../components/page/lazy-parts.ts';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CourseQuestions } from '../../../../functions/contracts/papers.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { ButtonLink } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { breadcrumbs, type StructuredData } from '../../components/page/json-ld.tsx';
@@ -11,8 +14,9 @@ import { PageMessage } from '../../components/page/page-states.tsx';
 import { formatQuantity } from '../../lib/format/format.ts';
 import { NotFoundPage, PageContent } from '../../routing/page-content.tsx';
 import { ModuleLinks } from './module-links.tsx';
-import { PracticeButton, PracticeSection } from './practice-section.tsx';
 import { QuestionList } from './question-list.tsx';
+
+const Practice = lazyPage(async () => (await import('./practice.tsx')).Practice);
 
 const modulePart = /^module-([1-5])$/;
 
@@ -91,7 +95,14 @@ function Questions({ course, module }: { course: CourseQuestions; module: number
           <p className="mt-1 text-small tabular-nums">{figures}</p>
           {questions.length > 0 && !isPractising && (
             <div className="mt-1 -ml-2 flex flex-wrap">
-              <PracticeButton onOpen={() => setIsPractising(true)} />
+              <Button
+                look="plain"
+                className="noscript:hidden"
+                onClick={() => setIsPractising(true)}
+              >
+                <PencilLine aria-hidden="true" className="size-5" />
+                Practise
+              </Button>
             </div>
           )}
         </PageHeader>
@@ -100,7 +111,9 @@ function Questions({ course, module }: { course: CourseQuestions; module: number
       {questions.length === 0 ? (
         <NoQuestions code={code} module={module} />
       ) : isPractising ? (
-        <PracticeSection course={course} onClose={() => setIsPractising(false)} />
+        <Suspense fallback={<Skeleton className="mt-6 h-80" />}>
+          <Practice course={course} onClose={() => setIsPractising(false)} />
+        </Suspense>
       ) : (
         <QuestionList course={course} />
       )}

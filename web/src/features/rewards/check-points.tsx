@@ -17,15 +17,10 @@ type CheckState = { step: 'idle' } | { step: 'checking' } | { step: 'failed'; te
 
 const notReached = 'The server did not answer. Check your connection, then try again.';
 
-interface Check {
-  state: CheckState;
-  /** Resolves with whether the points are known. */
-  check: (contact: Contact) => Promise<boolean>;
-  reset: () => void;
-}
-function useCheckPoints(session: RewardSession): Check {
+function useCheckPoints(session: RewardSession) {
   const api = useApi();
   const [state, setState] = useState<CheckState>({ step: 'idle' });
+  /** Resolves with whether the points are known. */
   const check = async (contact: Contact) => {
     const before = session.points();
     // Never shows the points of another contributor.

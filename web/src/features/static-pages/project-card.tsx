@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { buttonClass } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
+import { Chips } from '../../components/chip.tsx';
 import type { Project } from '../../../../functions/contracts/content.ts';
 import { formatRupees } from '../../lib/format/format.ts';
 import { orderLink } from './order-link.ts';
@@ -22,13 +22,7 @@ export function ProjectCard({ project, chat }: { project: Project; chat: string 
         ))}
       </ul>
       {more > 0 && <p className="mt-1 pl-5 text-small text-ink-soft">+{more} more</p>}
-      <ul className="mt-3 flex flex-wrap gap-1.5">
-        {technologies.map((technology) => (
-          <li key={technology}>
-            <Chip>{technology}</Chip>
-          </li>
-        ))}
-      </ul>
+      <Chips items={technologies} className="mt-3" />
       <div className="grow" />
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3 border-t border-rule pt-3 tabular-nums">
         <strong className="text-title">{formatRupees(price)}</strong>

@@ -2,6 +2,7 @@ import { isPaper, type OtherKind } from '../../../../functions/contracts/domain/
 import { driveFileId } from '../../../../functions/contracts/domain/drive.ts';
 import { emptyDetails, type DetailValues } from '../../lib/note-details.ts';
 import { contactTexts, isEmail, isPhone } from '../../lib/contact.ts';
+import type { BoundField } from '../../lib/use-fields.ts';
 
 /** The form's values as text; empty if not filled in. */
 export interface Values extends DetailValues {
@@ -24,6 +25,14 @@ export interface Values extends DetailValues {
   name: string;
   phone: string;
   email: string;
+}
+
+/** The values of text fields and selects. */
+export type TextName = Exclude<keyof Values, 'method' | 'type' | 'credit'>;
+
+export interface FormFields {
+  values: Values;
+  field: (name: TextName) => BoundField;
 }
 
 export const emptyValues: Values = {

@@ -45,35 +45,3 @@ export const uploadFailureText = (error: unknown): string =>
   error instanceof ProblemError && error.problem.status < 500
     ? failureText(error, uploadFailedText)
     : uploadFailedText;
-
-interface TransferSteps {
-  signal: AbortSignal;
-  createTicket: () => Promise<Ticket>;
-  /** Rejects with `StorageError`. */
-  put: (ticket: Ticket) => Promise<void>;
-  onTicket: (ticket: Ticket | null) => void;
-  delay: (ms: number) => Promise<void>;
-}
-
-/** Sends a file to storage with retries and returns the upload's id. Reusing a ticket makes the same upload. */
-export async function transfer(given: Ticket | null, steps: TransferSteps): Promise<string> {
-  let ticket = given;
-  for (let attempts = 0; ; attempts += 1) {
-    try {
-      ticket ??= await steps.createTicket();
-      steps.onTicket(ticket);
-      await steps.put(ticket);
-      return ticket.upload_id;
-    } catch (error) {
-      const mode = retryModeOf(error);
-      const delayMs = delaysMs[attempts];
-      if (mode === 'new-ticket') {
-        ticket = null;
-        steps.onTicket(null);
-      }
-      if (steps.signal.aborted || mode === 'fail' || delayMs === undefined) throw error;
-      await steps.delay(delayMs);
-      steps.signal.throwIfAborted();
-    }
-  }
-}

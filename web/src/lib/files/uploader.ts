@@ -1,4 +1,4 @@
-import { uploadFailureText, transfer, type Ticket } from './transfer.ts';
+import { delaysMs, retryModeOf, uploadFailureText, type Ticket } from './transfer.ts';
 
 export interface UploadedFile {
   uploadId: string;
@@ -31,27 +31,10 @@ export interface UploaderOptions {
   onState: (state: UploadState) => void;
 }
 
-export interface Uploader {
-  /** Replaces the file and starts to send it. */
-  choose: (file: File) => void;
-  /** Continues with a file uploaded earlier. */
-  restore: (arrived: UploadedFile) => void;
-  clear: () => void;
-  /** Sends the file again as the same upload. */
-  retry: () => void;
-  /** Resolves with the upload's id, after another attempt if the last one failed; null on failure. */
-  finish: () => Promise<string | null>;
-  /** The message of the last failure, or null. */
-  failure: () => string | null;
-}
+export type Uploader = ReturnType<typeof createUploader>;
 
-export function createUploader({
-  check,
-  createTicket: ask,
-  put,
-  delay: pause,
-  onState,
-}: UploaderOptions): Uploader {
+/** Sends one file at a time to storage, with retries. Reusing a ticket makes the same upload. */
+export function createUploader({ check, createTicket, put, delay, onState }: UploaderOptions) {
   let state: UploadState = { step: 'none' };
   let file: File | null = null;
   let ticket: Ticket | null = null;
@@ -63,37 +46,44 @@ export function createUploader({
     onState(next);
   };
 
-  const run = async (sending: File, signal: AbortSignal): Promise<string | null> => {
-    const showUnlessStopped = (next: UploadState) => {
-      if (!signal.aborted) show(next);
-    };
+  /** Returns the upload's id. Rejects when `signal` aborts, and after the last attempt. */
+  const send = async (sending: File, signal: AbortSignal): Promise<string> => {
     let sent = 0;
     const onSent = (bytes: number) => {
       sent = bytes;
-      showUnlessStopped({ step: 'sending', file: sending, sent });
+      if (!signal.aborted) show({ step: 'sending', file: sending, sent });
     };
+    for (let attempts = 0; ; attempts += 1) {
+      try {
+        const given = ticket ?? (await createTicket(sending, signal));
+        signal.throwIfAborted();
+        ticket = given;
+        onSent(0);
+        await put(given, sending, { signal, onSent });
+        return given.upload_id;
+      } catch (error) {
+        signal.throwIfAborted();
+        const mode = retryModeOf(error);
+        const delayMs = delaysMs[attempts];
+        if (mode === 'new-ticket') ticket = null;
+        if (mode === 'fail' || delayMs === undefined) throw error;
+        show({ step: 'retrying', file: sending, sent });
+        await delay(delayMs, signal);
+        signal.throwIfAborted();
+      }
+    }
+  };
+
+  const run = async (sending: File, signal: AbortSignal): Promise<string | null> => {
     try {
       const problem = await check(sending);
+      signal.throwIfAborted();
       if (problem !== null) {
-        showUnlessStopped({ step: 'refused', file: sending, text: problem });
+        show({ step: 'refused', file: sending, text: problem });
         return null;
       }
-      const uploadId = await transfer(ticket, {
-        signal,
-        createTicket: () => ask(sending, signal),
-        onTicket: (given) => {
-          if (!signal.aborted) ticket = given;
-        },
-        put: (given) => {
-          onSent(0);
-          return put(given, sending, { signal, onSent });
-        },
-        delay: (ms) => {
-          showUnlessStopped({ step: 'retrying', file: sending, sent });
-          return pause(ms, signal);
-        },
-      });
-      if (signal.aborted) return null;
+      const uploadId = await send(sending, signal);
+      signal.throwIfAborted();
       show({ step: 'uploaded', file: sending, uploadId });
       return uploadId;
     } catch (error) {
@@ -118,26 +108,31 @@ export function createUploader({
     show(next);
   };
 
+  /** Sends the file again as the same upload. */
   const retry = () => {
     if (file) begin(file);
   };
 
   return {
-    choose(chosen) {
+    /** Replaces the file and starts to send it. */
+    choose(chosen: File) {
       file = chosen;
       ticket = null;
       begin(chosen);
     },
-    restore({ uploadId, name, size }) {
+    /** Continues with a file uploaded earlier. */
+    restore({ uploadId, name, size }: UploadedFile) {
       reset({ step: 'uploaded', file: { name, size }, uploadId });
       running = Promise.resolve(uploadId);
     },
     clear: () => reset({ step: 'none' }),
     retry,
+    /** Resolves with the upload's id, after another attempt if the last one failed; null on failure. */
     finish() {
       if (state.step === 'failed') retry();
       return running;
     },
+    /** The message of the last failure, or null. */
     failure: () => (state.step === 'failed' ? state.text : null),
   };
 }

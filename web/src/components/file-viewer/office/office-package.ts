@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { PreviewRefusedError } from './preview-refused.ts';
+import { PreviewRefusedError } from './rendered-file.ts';
 
 const limits = { parts: 4000, xmlBytes: 4 << 20, pictureBytes: 24 << 20, allBytes: 64 << 20 };
 

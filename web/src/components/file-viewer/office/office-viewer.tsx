@@ -7,8 +7,7 @@ import { Button } from '../../button.tsx';
 import { ProgressBar } from '../../forms/progress-bar.tsx';
 import { useDataSaver } from '../pdf/use-data-saver.ts';
 import type { OfficePagesProps } from './office-pages.tsx';
-import { PreviewRefusedError } from './preview-refused.ts';
-import type { RenderedFile } from './rendered-file.ts';
+import { PreviewRefusedError, type RenderedFile } from './rendered-file.ts';
 
 interface OfficeViewerProps {
   /** Of the file; of a DOC or PPT, the URL of its stored text. */

@@ -9,3 +9,6 @@ export interface RenderedFile {
   /** The number of the file's parts that are not shown. */
   readonly omitted: Readonly<Record<OmittedKind, number>>;
 }
+
+/** The file cannot be shown; `message` says why, for the reader. */
+export class PreviewRefusedError extends Error {}

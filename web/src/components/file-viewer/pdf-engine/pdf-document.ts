@@ -1,5 +1,5 @@
 import { assetsUrl } from 'virtual:pdf-assets';
-import { bitmapsOf } from './bitmaps.ts';
+import { bitmapsOf } from './pdf-messages.ts';
 import type {
   DrawRequest,
   FromPdfWorker,
@@ -9,8 +9,7 @@ import type {
   ToPdfWorker,
 } from './pdf-messages.ts';
 import { renderText, textOfRuns } from './text-layer.ts';
-import { HungWorkerError } from './hung-worker-error.ts';
-import { watchWorker } from './watch-worker.ts';
+import { HungWorkerError, watchWorker } from './watch-worker.ts';
 import type { Size } from '../pdf/zoom.ts';
 
 export type DrawOptions = Omit<DrawRequest, 'pageNumber'>;

@@ -10,7 +10,7 @@ import { chunkBytes, type FileRanges } from './file-ranges.ts';
 import { NoFilterFactory, WorkerCanvasFactory } from './worker-globals.ts';
 import { invertPaper } from './dark-paper.ts';
 import type { DrawRequest, OutlineEntry } from './pdf-messages.ts';
-import { positionText, type TextItem, type TextRun } from './content/text-runs.ts';
+import { positionText, type TextItem, type TextRun } from './text-runs.ts';
 import type { Size } from '../pdf/zoom.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 

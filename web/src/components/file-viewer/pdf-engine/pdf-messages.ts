@@ -1,4 +1,4 @@
-import type { TextRun } from './content/text-runs.ts';
+import type { TextRun } from './text-runs.ts';
 import type { Size } from '../pdf/zoom.ts';
 
 export interface DrawRequest {
@@ -46,3 +46,7 @@ export type FromPdfWorker =
   | { received: number }
   /** Reading failed after the file was opened. */
   | { failure: string };
+
+/** The pictures of a response, which are transferred without a copy. */
+export const bitmapsOf = (result: unknown): ImageBitmap[] =>
+  (Array.isArray(result) ? result : [result]).filter((one) => one instanceof ImageBitmap);

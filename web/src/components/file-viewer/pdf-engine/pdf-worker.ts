@@ -1,4 +1,4 @@
-import { bitmapsOf } from './bitmaps.ts';
+import { bitmapsOf } from './pdf-messages.ts';
 import { openRanges } from './file-ranges.ts';
 import type { PdfEngine } from './pdf-engine.ts';
 import type { FromPdfWorker, PdfRequests, ToPdfWorker } from './pdf-messages.ts';

@@ -1,5 +1,5 @@
 import { scriptLanguage } from '../../../lib/format/script-language.ts';
-import type { TextRun } from './content/text-runs.ts';
+import type { TextRun } from './text-runs.ts';
 import type { Size } from '../pdf/zoom.ts';
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)}%`;

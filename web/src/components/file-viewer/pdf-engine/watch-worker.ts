@@ -1,3 +1,6 @@
+/** A page needs more work than a reader waits for; hostile files need any amount of time and memory. */
+export class HungWorkerError extends Error {}
+
 const intervalMs = 5000;
 /** 30 seconds of work without a pause. A worker that waits for the network answers pings. */
 const maxUnanswered = 6;

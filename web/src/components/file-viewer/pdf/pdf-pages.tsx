@@ -1,3 +1,5 @@
+import { ToolButton } from '../reader/tool-button.tsx';
+import X from 'lucide-react/icons/x';
 import { flushSync } from 'react-dom';
 import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
 import {
@@ -12,7 +14,6 @@ import { useReader } from '../reader/use-reader.ts';
 import { useReadingText, type TextOfNote } from '../reader/use-reading-text.ts';
 import { useZoom } from '../reader/use-zoom.ts';
 import { PageList } from './page-list.tsx';
-import { ReadingStatus } from './reading-status.tsx';
 import { initialPages, pagesToDraw } from './visible-pages.ts';
 import type { Size } from './zoom.ts';
 
@@ -98,5 +99,27 @@ export function PdfPages({ pdf, url, firstPage, text, onFailure }: PdfPagesProps
         )
       }
     </ReaderFrame>
+  );
+}
+
+interface ReadingStatusProps {
+  isOpening: boolean;
+  /** Why there is no text. */
+  refusal: string | null;
+  onClose: () => void;
+}
+
+/** The outcome of the request for the reading text, above the pages, which do not move. */
+function ReadingStatus({ isOpening, refusal, onClose }: ReadingStatusProps) {
+  return (
+    <output className="absolute inset-x-0 top-full bg-paper max-sm:px-4">
+      {isOpening && <p className="border-b border-rule py-2">Reading the text…</p>}
+      {refusal && (
+        <div className="flex items-center justify-between gap-3 border-b border-rule py-1">
+          <p>{refusal}</p>
+          <ToolButton icon={X} label="Close the message" onClick={onClose} />
+        </div>
+      )}
+    </output>
   );
 }

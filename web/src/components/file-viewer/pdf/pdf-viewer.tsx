@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { formatSize } from '../../../lib/format/format.ts';
 import { Button, buttonClass } from '../../button.tsx';
-import { HungWorkerError } from '../pdf-engine/hung-worker-error.ts';
+import { HungWorkerError } from '../pdf-engine/watch-worker.ts';
 import { PreviewMessage } from '../preview-message.tsx';
 import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
 import { useDataSaver } from './use-data-saver.ts';
@@ -23,25 +23,18 @@ interface OpenedPdf {
   Pages: ComponentType<PdfPagesProps>;
 }
 
-interface PdfState {
-  opened: OpenedPdf | null;
-  error: unknown;
-  /** Bytes of the file received before it was opened. */
-  received: number;
-  /** Called when reading the opened document fails. */
-  fail: (error: unknown) => void;
-}
-
 /**
  * Fetches pdf.js and the first bytes of the file, and opens it.
  * @param size bytes; null if unknown
  * @param start false to wait, for instance for a click
  */
-function usePdf(url: string, size: number | null, start: boolean): PdfState {
+function usePdf(url: string, size: number | null, start: boolean) {
   const [opened, setOpened] = useState<OpenedPdf | null>(null);
   const [error, setError] = useState<unknown>(null);
+  /** Bytes of the file received before it was opened. */
   const [received, setReceived] = useState(0);
 
+  /** Called when reading the opened document fails. */
   const fail = useCallback((reason: unknown) => {
     console.error('The preview failed', reason);
     setOpened(null);

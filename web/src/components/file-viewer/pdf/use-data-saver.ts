@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '../../../lib/device/use-hydrated.ts';
 
-const subscribeNever = () => () => {};
 const prefersReducedData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Null before hydration. */
-export const useDataSaver = (): boolean | null =>
-  useSyncExternalStore<boolean | null>(subscribeNever, prefersReducedData, () => null);
+export const useDataSaver = (): boolean | null => (useHydrated() ? prefersReducedData() : null);

@@ -1,18 +1,11 @@
 import { useCallback, useState } from 'react';
 import { visibleSpan, type PageSpan } from './visible-pages.ts';
 
-interface VisiblePages {
-  span: PageSpan;
-  /** The page that crosses a line a third down the screen. */
-  current: number;
-  /** Ref for the pages' elements, which have their number in `data-page`. */
-  observe: (element: HTMLElement) => () => void;
-}
-
 const pageOf = (entry: IntersectionObserverEntry) =>
   Number((entry.target as HTMLElement).dataset.page);
-export function useVisiblePages(): VisiblePages {
+export function useVisiblePages() {
   const [span, setSpan] = useState<PageSpan>({ first: 1, last: 1 });
+  /** The page that crosses a line a third down the screen. */
   const [current, setCurrent] = useState(1);
   const [observers] = useState(() => {
     const onScreen = new Set<number>();
@@ -38,6 +31,7 @@ export function useVisiblePages(): VisiblePages {
       forget: (element: HTMLElement) => onScreen.delete(Number(element.dataset.page)),
     };
   });
+  /** Ref for the pages' elements, which have their number in `data-page`. */
   const observe = useCallback(
     (element: HTMLElement) => {
       for (const observer of observers.all()) observer.observe(element);

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Figure } from './figure.tsx';
 import { ResultFigures } from './result-figures.tsx';
 import type { Result } from '../rules/result.ts';
-import { classLabel, performanceLabel } from '../rules/result-labels.ts';
+import { classLabel, performanceLabel } from '../rules/result.ts';
 export const ResultCard = memo(function ResultCard({ result }: { result: Result | null }) {
   const sgpa = result?.sgpa ?? 0;
   return (

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { SelectField } from '../../../components/forms/select-field.tsx';
+import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import type { Row } from '../rules/row.ts';
 import { ruleSetOf, schemes, type RuleSet, type Scheme } from '../rules/rule-sets.ts';
 import { calculateUniversityResult } from '../rules/university-result.ts';
@@ -41,18 +41,13 @@ export const UniversityCard = memo(function UniversityCard({
       id="result"
       sgpa={result?.sgpa?.toFixed(2) ?? '–'}
     >
-      <SelectField
+      <ChoiceField
         label="Regulation of the"
         className="mt-3"
         value={scheme}
         onChange={({ target }) => onChoose(target.value as Scheme)}
-      >
-        {schemes.map((value) => (
-          <option key={value} value={value}>
-            {value} scheme
-          </option>
-        ))}
-      </SelectField>
+        options={schemes.map((value) => [value, `${value} scheme`])}
+      />
       <dl className="mt-3 border-t border-rule pt-2 tabular-nums">
         <Figure
           name="Percentage"

@@ -37,3 +37,42 @@ export function calculateResult(rows: readonly Row[], scale: Scale): Result | nu
   const sgpa = average(sum);
   return { ...sum, sgpa, percentage: toPercentage(sgpa) };
 }
+
+export interface SemesterResult {
+  /** 0 to 10, to two decimals. */
+  readonly sgpa: number;
+  readonly credits: number;
+}
+
+/** CGPA = sum of (SGPA × credits) ÷ sum of credits, to two decimals; null without credits. */
+export function calculateCgpa(semesters: readonly SemesterResult[]): number | null {
+  const credits = semesters.reduce((sum, semester) => sum + semester.credits, 0);
+  if (credits === 0) return null;
+  // In hundredths, so that the sum has no rounding error.
+  const hundredths = semesters.reduce(
+    (sum, semester) => sum + Math.round(semester.sgpa * 100) * semester.credits,
+    0,
+  );
+  return average({ points: hundredths, credits: credits * 100 });
+}
+
+const performances = [
+  [9, 'Outstanding'],
+  [8, 'Excellent'],
+  [7, 'Very Good'],
+  [6, 'Good'],
+  [5, 'Average'],
+  [0, 'Below Average'],
+] as const;
+
+const classes = [
+  [7.5, 'First Class with Distinction'],
+  [6, 'First Class'],
+  [5, 'Second Class'],
+  [0, 'Pass Class'],
+] as const;
+
+const labelFor = <W extends string>(words: readonly (readonly [number, W])[], sgpa: number): W =>
+  (words.find(([from]) => sgpa >= from) ?? words.at(-1)!)[1];
+export const performanceLabel = (sgpa: number) => labelFor(performances, sgpa);
+export const classLabel = (sgpa: number) => labelFor(classes, sgpa);

@@ -7,7 +7,7 @@ export interface Row {
   readonly marks: number;
 }
 
-const maxCredits = 15;
+export const maxCredits = 15;
 export const maxMarks = 200;
 const defaultCredits = 4;
 export const creditChoices: readonly number[] = Array.from(
@@ -27,3 +27,23 @@ export function newRow(rows: readonly Row[], fields: Partial<Omit<Row, 'id'>> = 
 export const createRows = (subjects: readonly Partial<Omit<Row, 'id'>>[]): Row[] =>
   subjects.reduce<Row[]>((rows, fields) => [...rows, newRow(rows, fields)], []);
 export const isCounted = ({ marks, credits }: Row): boolean => marks > 0 && credits > 0;
+
+export type RowsChange =
+  | { type: 'add' }
+  | { type: 'delete'; id: number }
+  | { type: 'edit'; id: number; fields: Partial<Omit<Row, 'id'>> }
+  | { type: 'replace'; rows: readonly Row[] };
+
+/** A new row comes first; the only row cannot be deleted. */
+export function rowsReducer(rows: readonly Row[], change: RowsChange): readonly Row[] {
+  switch (change.type) {
+    case 'add':
+      return [newRow(rows), ...rows];
+    case 'delete':
+      return rows.length > 1 ? rows.filter(({ id }) => id !== change.id) : rows;
+    case 'edit':
+      return rows.map((row) => (row.id === change.id ? { ...row, ...change.fields } : row));
+    case 'replace':
+      return change.rows.length > 0 ? change.rows : rows;
+  }
+}

@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useEffect, useOptimistic, useState } from 'react';
+import { startTransition, Suspense, useDeferredValue, useOptimistic } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Await } from '../../../components/page/await.tsx';
 import type {
@@ -9,15 +9,18 @@ import type {
 import { paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import {
-  CodedOptions,
-  SchemeOptions,
-  SemesterOptions,
-} from '../../../components/forms/options.tsx';
+  ChoiceField,
+  codedChoices,
+  numbered,
+  schemeChoices,
+} from '../../../components/forms/choice-field.tsx';
+import { CodedOptions } from '../../../components/forms/options.tsx';
 import { SelectField } from '../../../components/forms/select-field.tsx';
 import { groupSubjects } from '../../../lib/group-subjects.ts';
 import type { NotesCatalogue, NotesData } from '../notes-loader.ts';
 export function NotesFilters({ filter, catalogue }: NotesData) {
-  const shown = useLastLoaded(catalogue);
+  // The fields, and the focus, stay while another branch's subjects load.
+  const shown = useDeferredValue(catalogue);
   return (
     <Suspense fallback={<Filters filter={filter} catalogue={null} />}>
       <Await resolve={shown} errorElement={<Filters filter={filter} catalogue={null} />}>
@@ -30,22 +33,6 @@ export function NotesFilters({ filter, catalogue }: NotesData) {
       </Await>
     </Suspense>
   );
-}
-
-/** Keeps the fields, and the focus, while another branch's subjects load. */
-function useLastLoaded(catalogue: NotesData['catalogue']): NotesData['catalogue'] {
-  const [loaded, setLoaded] = useState(catalogue);
-  useEffect(() => {
-    let isLatest = true;
-    const show = () => {
-      if (isLatest) startTransition(() => setLoaded(catalogue));
-    };
-    Promise.resolve(catalogue).then(show, show);
-    return () => {
-      isLatest = false;
-    };
-  }, [catalogue]);
-  return loaded;
 }
 
 interface FiltersProps {
@@ -78,38 +65,35 @@ function Filters({ filter: applied, catalogue }: FiltersProps) {
     >
       {filter.search && <input type="hidden" name="search" value={filter.search} />}
       {filter.kind && <input type="hidden" name="kind" value={filter.kind} />}
-      <SelectField
+      <ChoiceField
         label="Scheme"
         className="grow-3 basis-[4.24rem]"
         name="scheme"
         disabled={!catalogue}
         value={filter.scheme ?? ''}
         onChange={({ target }) => change({ scheme: (target.value || undefined) as SchemeId })}
-      >
-        <option value="">All</option>
-        <SchemeOptions schemes={schemes} />
-      </SelectField>
-      <SelectField
+        empty="All"
+        options={schemeChoices(schemes)}
+      />
+      <ChoiceField
         label="Branch"
         className="grow-5 basis-[5.3rem]"
         name="branch"
         disabled={!catalogue}
         value={filter.branch ?? ''}
         onChange={({ target }) => change({ branch: (target.value || undefined) as BranchId })}
-      >
-        <option value="">All</option>
-        <CodedOptions items={branches} />
-      </SelectField>
-      <SelectField
+        empty="All"
+        options={codedChoices(branches)}
+      />
+      <ChoiceField
         label="Semester"
         className="grow-4 basis-[4.24rem]"
         name="semester"
         value={filter.semester ?? ''}
         onChange={({ target }) => change({ semester: Number(target.value) || undefined })}
-      >
-        <option value="">All</option>
-        <SemesterOptions />
-      </SelectField>
+        empty="All"
+        options={numbered(8)}
+      />
       <SelectField
         label="Subject"
         className="grow-6 basis-[6.36rem]"

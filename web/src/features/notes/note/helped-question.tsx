@@ -3,22 +3,13 @@ import { ProblemError } from '../../../../../functions/contracts/http/client.ts'
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import { Button } from '../../../components/button.tsx';
 import { useApi } from '../../../lib/api/api.ts';
-import { readStored, writeStored } from '../../../lib/device/local-storage.ts';
-
-const name = 'answered';
-/** The oldest are dropped: the server knows them anyway. */
-const maxAnswers = 500;
-
-function storedAnswers(): string[] {
-  const value = readStored(name);
-  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
-}
+import { storedIds, storeId } from '../../../lib/device/stored-ids.ts';
 
 /** Asks once whether a downloaded note helped. */
 export function HelpedQuestion({ noteId }: { noteId: NoteId }) {
   const api = useApi();
   const [state, setState] = useState<'open' | 'sending' | 'thanks' | 'answered'>(() =>
-    storedAnswers().includes(noteId) ? 'answered' : 'open',
+    storedIds('answered').includes(noteId) ? 'answered' : 'open',
   );
   const [failure, setFailure] = useState('');
   if (state === 'answered') return null;
@@ -28,7 +19,7 @@ export function HelpedQuestion({ noteId }: { noteId: NoteId }) {
     setFailure('');
     try {
       await api.notes.answerNote({ params: { noteId }, body: { helped } });
-      writeStored(name, [...storedAnswers(), noteId].slice(-maxAnswers));
+      storeId('answered', noteId);
       setState('thanks');
     } catch (error) {
       console.error('The answer failed', error);

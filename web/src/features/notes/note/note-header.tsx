@@ -7,7 +7,6 @@ import { ButtonLink } from '../../../components/button.tsx';
 import { ShareButton } from '../../../components/share-button.tsx';
 import { BookmarkButton } from '../../../components/notes/bookmark-button.tsx';
 import { island } from '../../../components/page/lazy-parts.ts';
-import { CourseChips } from '../../../components/notes/course-chips.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { formatFileLength } from '../../../lib/format/file-kind.ts';
@@ -92,7 +91,17 @@ export function NoteHeader({ note }: { note: Note }) {
       title={note.title}
     >
       {note.subject_name && <p>{note.subject_name}</p>}
-      <CourseChips note={note} className="mt-3">
+      <ul className="mt-3 flex flex-wrap gap-1.5">
+        <li>
+          <Chip>{note.scheme_year} scheme</Chip>
+        </li>
+        <li>
+          <Chip>Semester {note.semester}</Chip>
+        </li>
+        {/* On a line of its own, so that nothing moves when the device's branch replaces it. */}
+        <li className="order-last min-w-0 basis-full">
+          <Chip>{note.branch_name ?? 'Unknown'}</Chip>
+        </li>
         {note.kind !== 'notes' && (
           <li>
             <Chip>{kindText(note)}</Chip>
@@ -103,7 +112,7 @@ export function NoteHeader({ note }: { note: Note }) {
             <strong className="text-ink">{note.file_type.toUpperCase()}</strong>
           </Chip>
         </li>
-      </CourseChips>
+      </ul>
       <p className="mt-3 text-small tabular-nums">
         {measure && `${measure} · `}by <Uploader note={note} /> ·{' '}
         <time dateTime={note.upload_date}>{formatDate(note.upload_date)}</time>

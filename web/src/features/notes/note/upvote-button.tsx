@@ -1,28 +1,12 @@
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import { useApi } from '../../../lib/api/api.ts';
 import { formatCount } from '../../../lib/format/format.ts';
-import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
-import { writeStored, readStored } from '../../../lib/device/local-storage.ts';
-
-const subscribeNever = () => () => {};
-
-const name = 'upvoted';
-/** The oldest are dropped: the server knows them anyway. */
-const maxVotes = 500;
-
-function storedVotes(): string[] {
-  const value = readStored(name);
-  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
-}
-const hasVoted = (noteId: NoteId): boolean => storedVotes().includes(noteId);
-function storeVote(noteId: NoteId): void {
-  const others = storedVotes().filter((id) => id !== noteId);
-  writeStored(name, [...others, noteId].slice(-maxVotes));
-}
+import { storedIds, storeId } from '../../../lib/device/stored-ids.ts';
+import { useHydrated } from '../../../lib/device/use-hydrated.ts';
 
 /** The count is the server's, not an optimistic one; a vote cannot be withdrawn. */
 export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
@@ -31,12 +15,8 @@ export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const [votedNow, setVotedNow] = useState(false);
-  const votedBefore = useSyncExternalStore(
-    subscribeNever,
-    () => hasVoted(note.id),
-    () => false,
-  );
-  const voted = votedNow || votedBefore;
+  const hydrated = useHydrated();
+  const voted = votedNow || (hydrated && storedIds('upvoted').includes(note.id));
 
   const vote = async () => {
     if (voted || sending) return;
@@ -46,7 +26,7 @@ export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
       const response = await api.notes.upvoteNote({ params: { noteId: note.id } });
       setCounted(response.upvotes);
       setVotedNow(true);
-      storeVote(note.id);
+      storeId('upvoted', note.id);
     } catch (error) {
       console.error('The upvote failed', error);
       setFailure(

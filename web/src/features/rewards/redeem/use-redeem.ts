@@ -30,15 +30,6 @@ export type RedeemState =
     }
   | { step: 'done'; redemption: Redemption };
 
-interface Redeem {
-  state: RedeemState;
-  redeem: (order: Order) => Promise<void>;
-  redeemWithCode: (order: Order, code: string) => Promise<void>;
-  sendCode: (order: Order) => Promise<void>;
-  /** Back to the form. */
-  edit: () => void;
-}
-
 /** A redemption cannot be cancelled: the server may have executed it. */
 const delay = (ms: number) => onlineDelay(ms, new AbortController().signal);
 
@@ -81,7 +72,7 @@ async function refreshPoints(api: WebApi, session: RewardSession, { contact }: O
     session.setPoints(null);
   }
 }
-export function useRedeem(session: RewardSession): Redeem {
+export function useRedeem(session: RewardSession) {
   const api = useApi();
   const reloadRewards = useRetry();
   const [state, setState] = useState<RedeemState>({ step: 'editing', redeemError: null });
@@ -140,8 +131,10 @@ export function useRedeem(session: RewardSession): Redeem {
   return {
     state,
     redeem,
-    redeemWithCode: (order, code) => duringCodeStep('redemption', () => succeed(order, code)),
-    sendCode: (order) => duringCodeStep('code', () => mail(order)),
+    redeemWithCode: (order: Order, code: string) =>
+      duringCodeStep('redemption', () => succeed(order, code)),
+    sendCode: (order: Order) => duringCodeStep('code', () => mail(order)),
+    /** Back to the form. */
     edit: () => setState({ step: 'editing', redeemError: null }),
   };
 }

@@ -1,3 +1,5 @@
+import { kindNames } from '../../../lib/format/material-kind.ts';
+import { otherKinds } from '../../../../../functions/contracts/domain/material.ts';
 import { Button } from '../../../components/button.tsx';
 import {
   ChoiceField,
@@ -7,10 +9,9 @@ import {
 } from '../../../components/forms/choice-field.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import type { Subjects } from '../../../lib/use-subjects.ts';
-import type { FormFields } from './use-form-fields.ts';
 import type { DetectedCourse } from '../detected-course.ts';
 import type { Catalogue } from '../suggestions.ts';
-import { unlisted } from '../values.ts';
+import { hasExamSession, unlisted, type FormFields } from '../values.ts';
 
 interface CourseFieldsProps {
   fields: FormFields;
@@ -20,7 +21,7 @@ interface CourseFieldsProps {
   subjectNamedBy: DetectedCourse['from'] | null;
 }
 export function CourseFields({ fields, catalogue, subjects, subjectNamedBy }: CourseFieldsProps) {
-  const { select, text, values } = fields;
+  const { field, values } = fields;
   return (
     <>
       <div className="flex flex-wrap gap-x-3 gap-y-4">
@@ -29,13 +30,13 @@ export function CourseFields({ fields, catalogue, subjects, subjectNamedBy }: Co
             label="Scheme"
             empty="Choose"
             options={schemeChoices(catalogue.schemes)}
-            {...select('scheme')}
+            {...field('scheme')}
           />
           <ChoiceField
             label="Branch"
             empty="Choose"
             options={codedChoices(catalogue.branches)}
-            {...select('branch')}
+            {...field('branch')}
           />
         </div>
         <div className="grid grow-6 basis-42 grid-cols-[2fr_3fr] gap-x-3 sm:grid-cols-2">
@@ -43,13 +44,13 @@ export function CourseFields({ fields, catalogue, subjects, subjectNamedBy }: Co
             label="Semester"
             empty="Choose"
             options={numbered(8)}
-            {...select('semester')}
+            {...field('semester')}
           />
           <ChoiceField
             label="Module"
             empty={values.type === 'notes' ? 'Choose' : 'All'}
             options={numbered(5)}
-            {...select('module_number')}
+            {...field('module_number')}
           />
         </div>
       </div>
@@ -58,7 +59,7 @@ export function CourseFields({ fields, catalogue, subjects, subjectNamedBy }: Co
         hint={subjectNamedBy === null ? subjectHint(subjects) : namedHints[subjectNamedBy]}
         empty={subjects.state === 'asking' ? 'Loading…' : 'Choose'}
         options={[...codedChoices(subjects.items), [unlisted, 'My subject is not listed']]}
-        {...select('subject')}
+        {...field('subject')}
       />
       {subjects.state === 'failed' && (
         <p role="alert" className="flex flex-wrap items-center justify-between gap-3 text-red">
@@ -71,7 +72,7 @@ export function CourseFields({ fields, catalogue, subjects, subjectNamedBy }: Co
           label="Subject name"
           hint="With its course code, if you know it: BCS401 Analysis & Design of Algorithms"
           maxLength={200}
-          {...text('subjectName')}
+          {...field('subjectName')}
         />
       )}
     </>
@@ -89,4 +90,29 @@ function subjectHint({ state, items }: Subjects): string | undefined {
     return 'No subjects are listed for this scheme, branch and semester.';
   }
   return undefined;
+}
+
+/** The kind of other material; for a paper also the exam. */
+export function KindFields({ fields }: { fields: FormFields }) {
+  const { field, values } = fields;
+  return (
+    <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+      <ChoiceField
+        label="Kind"
+        empty="Something else"
+        options={otherKinds.map((kind) => [kind, kindNames[kind].one])}
+        {...field('kind')}
+      />
+      {hasExamSession(values) && (
+        <TextField
+          label="Month of the exam"
+          type="month"
+          placeholder="2026-06"
+          min="2000-01"
+          max="2099-12"
+          {...field('exam_session')}
+        />
+      )}
+    </div>
+  );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
-import type { FormFields } from './use-form-fields.ts';
+import type { FormFields } from '../values.ts';
 
 const sharingHint = 'The ID, or the whole link. In Drive, share it with ‘Anyone with the link’.';
 
 /** The Drive file, with a remark where it is published as a stored copy. */
-export function DriveField({ fields: { text } }: { fields: FormFields }) {
+export function DriveField({ fields: { field } }: { fields: FormFields }) {
   const [hostedOnly, setHostedOnly] = useState(false);
   useEffect(() => {
     siteConfiguration().then(
@@ -27,7 +27,7 @@ export function DriveField({ fields: { text } }: { fields: FormFields }) {
       autoCapitalize="none"
       spellCheck={false}
       maxLength={500}
-      {...text('drive')}
+      {...field('drive')}
     />
   );
 }

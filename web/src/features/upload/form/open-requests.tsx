@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { CoursePage } from '../../../../../functions/contracts/notes.ts';
 import { useApi } from '../../../lib/api/api.ts';
+import { useRequest } from '../../../lib/api/use-request.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { requestedText } from '../../../lib/format/requested-text.ts';
 
@@ -31,25 +31,11 @@ function noteOn(course: CourseKey | null, requests: Requests | null): string {
 /** Open requests of the chosen course. Reserves space before they are loaded: the form works without them. */
 export function OpenRequests({ course }: { course: CourseKey | null }) {
   const api = useApi();
-  const [found, setFound] = useState<{ course: string; requests: Requests } | null>(null);
-  const { schemeYear = '', code = '' } = course ?? {};
-  const key = `${schemeYear} ${code}`;
-  useEffect(() => {
-    if (!code) return undefined;
-    const request = new AbortController();
-    const load = async () => {
-      try {
-        const params = { schemeYear, code };
-        const page = await api.notes.getCourse({ params }, { signal: request.signal });
-        setFound({ course: `${schemeYear} ${code}`, requests: page.open_requests });
-      } catch (error) {
-        if (!request.signal.aborted) console.error('Failed to load the requests', error);
-      }
-    };
-    void load();
-    return () => request.abort();
-  }, [api, schemeYear, code]);
-  const requests = found?.course === key ? found.requests : null;
+  const { value: requests = null } = useRequest(
+    course && `${course.schemeYear} ${course.code}`,
+    async (signal) => (await api.notes.getCourse({ params: course! }, { signal })).open_requests,
+    'Failed to load the requests',
+  );
   const colours = requests?.length
     ? 'border-marigold bg-marigold-wash'
     : 'border-rule-strong text-ink-soft';

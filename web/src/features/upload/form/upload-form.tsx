@@ -9,19 +9,18 @@ import { RadioGroup } from '../../../components/forms/radio-group.tsx';
 import { emailInput, phoneInput } from '../../../components/forms/contact-inputs.ts';
 import { DetailField } from '../../../components/forms/detail-field.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
-import { KindFields } from './kind-fields.tsx';
 import { OpenRequests, type CourseKey } from './open-requests.tsx';
-import { CourseFields } from './course-fields.tsx';
+import { CourseFields, KindFields } from './course-fields.tsx';
 import { DriveField } from './drive-field.tsx';
 import { UploadField } from '../../../components/forms/upload-field.tsx';
 import { PhotoField } from '../photos/photo-field.tsx';
 import { SubmitSection } from './submit-section.tsx';
 import type { Catalogue } from '../suggestions.ts';
-import { useFormFields } from './use-form-fields.ts';
+import { useFields } from '../../../lib/use-fields.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { isBusy } from './use-submit.ts';
 import { useUploadForm, type UploadFormState } from './use-upload-form.ts';
-import { brokenRules, hasCourse } from '../values.ts';
+import { brokenRules, hasCourse, type FieldName, type TextName } from '../values.ts';
 
 const methods = [
   { value: 'file', label: 'Upload a file' },
@@ -58,8 +57,9 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
   const { values, change, upload, submitState } = form;
   const busy = isBusy(submitState);
   const [attempts, setAttempts] = useState(0);
-  const fields = useFormFields(values, change, form.problems, attempts > 0);
-  const { text, errorOf } = fields;
+  const errorOf = (name: FieldName) => form.problems[name]?.text;
+  const { field } = useFields<TextName>(values, change, errorOf, attempts > 0);
+  const fields = { values, field };
   const element = useRef<HTMLFormElement>(null);
 
   const isUnderWay = upload.state.step === 'sending' || upload.state.step === 'retrying';
@@ -99,7 +99,7 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
                 <UploadField
                   upload={upload}
                   refusal={form.refusal}
-                  error={errorOf('file')}
+                  error={attempts > 0 ? errorOf('file') : undefined}
                   busy={busy}
                 />
                 {form.duplicate && (
@@ -146,13 +146,13 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
               label="Title"
               hint={`For example: ${values.type === 'notes' ? 'Dynamic programming, with worked examples' : 'Question paper, July 2025'}`}
               maxLength={200}
-              {...text('title')}
+              {...field('title')}
             />
             {detailNames.map((name) => {
               const { uploadHint } = detailOf(name);
               return (
                 uploadHint && (
-                  <DetailField key={name} detail={name} hint={uploadHint} {...text(name)} />
+                  <DetailField key={name} detail={name} hint={uploadHint} {...field(name)} />
                 )
               );
             })}
@@ -165,7 +165,7 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
               hint="Shown as the uploader. Your first name is enough."
               autoComplete="name"
               maxLength={100}
-              {...text('name')}
+              {...field('name')}
             />
             <RadioGroup
               label="How should your name appear?"
@@ -174,8 +174,8 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
               onChange={(credit) => change({ credit })}
             />
             <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-              <TextField {...phoneInput} {...text('phone')} />
-              <TextField {...emailInput} {...text('email')} />
+              <TextField {...phoneInput} {...field('phone')} />
+              <TextField {...emailInput} {...field('email')} />
             </div>
             <label htmlFor="keep-contact" className="flex min-h-11 items-center gap-3">
               <input

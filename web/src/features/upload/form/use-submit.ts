@@ -16,22 +16,16 @@ export type SubmitState =
 export const isBusy = ({ step }: SubmitState): boolean =>
   step === 'uploading' || step === 'sending';
 
-interface Submit {
-  state: SubmitState;
-  /** Waits for the file, then sends what `make` returns; `file` is null for one on Drive. */
-  submit: (
-    file: Pick<Uploader, 'finish' | 'failure'> | null,
-    make: (uploadId: string | null) => NewSubmission,
-  ) => Promise<void>;
-  reset: () => void;
-}
-
 /** A submission cannot be cancelled: the server may have stored it. */
 const delay = (ms: number) => onlineDelay(ms, new AbortController().signal);
-export function useSubmit(onFileGone: () => void): Submit {
+export function useSubmit(onFileGone: () => void) {
   const api = useApi();
   const [state, setState] = useState<SubmitState>({ step: 'editing' });
-  const submit: Submit['submit'] = async (file, make) => {
+  /** Waits for the file, then sends what `make` returns; `file` is null for one on Drive. */
+  const submit = async (
+    file: Pick<Uploader, 'finish' | 'failure'> | null,
+    make: (uploadId: string | null) => NewSubmission,
+  ) => {
     let uploadId: string | null = null;
     if (file) {
       setState({ step: 'uploading' });

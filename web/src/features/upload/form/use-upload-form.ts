@@ -12,7 +12,7 @@ import {
   rememberContact,
 } from '../../../lib/device/remembered-contact.ts';
 import { deleteDraft, storeDraft, loadDraft } from '../draft.ts';
-import { detectCourse, withPageFacts, type DetectedCourse } from '../detected-course.ts';
+import { detectCourse, withPageFacts } from '../detected-course.ts';
 import { createSubmissionBody } from '../submission.ts';
 import {
   contradictionText,
@@ -21,37 +21,14 @@ import {
   type Catalogue,
 } from '../suggestions.ts';
 import type { UploadedFile, UploadState } from '../../../lib/files/uploader.ts';
-import { useFindings, type Findings } from '../../../lib/files/use-findings.ts';
-import { isBusy, useSubmit, type SubmitState } from './use-submit.ts';
-import { useUpload, type Upload } from '../../../lib/files/use-upload.ts';
+import { useFindings } from '../../../lib/files/use-findings.ts';
+import { isBusy, useSubmit } from './use-submit.ts';
+import { useUpload } from '../../../lib/files/use-upload.ts';
 import { emptyValues, validateValues, unlisted, type Problems, type Values } from '../values.ts';
 import { otherKinds } from '../../../../../functions/contracts/domain/material.ts';
 import type { UploadChoice } from '../../../../../functions/contracts/pages/paths.ts';
 
-export interface UploadFormState {
-  /** The user's values, completed by suggestions. */
-  values: Values;
-  change: (part: Partial<Values>) => void;
-  problems: Problems;
-  subjects: Subjects;
-  upload: Upload;
-  /** Where the file named the subject; null if the subject was not detected. */
-  subjectDetectedFrom: DetectedCourse['from'] | null;
-  /** Why the inspection refused the file. */
-  refusal: string | null;
-  /** The public note of the same file. */
-  duplicate: Findings['duplicate'];
-  /** How the file contradicts the choices. */
-  warning: { text: string; from: DetectedCourse['from'] } | null;
-  /** Replaces the choices by what the file says. */
-  followFile: () => void;
-  /** Whether name, phone and e-mail stay on this device. */
-  keepsContact: boolean;
-  setKeepsContact: (keeps: boolean) => void;
-  submitState: SubmitState;
-  /** Returns whether the form is valid and is being sent. */
-  submit: () => boolean;
-}
+export type UploadFormState = ReturnType<typeof useUploadForm>;
 
 const noRememberedSelection = { scheme: '', branch: '', semester: '' };
 const noCourse: Partial<Values> = {
@@ -107,7 +84,7 @@ export function linkedValues(
   };
 }
 
-export function useUploadForm(catalogue: Catalogue): UploadFormState {
+export function useUploadForm(catalogue: Catalogue) {
   const api = useApi();
   const upload = useUpload({ createUpload: api.submissions.createUpload });
   const sending = useSubmit(upload.clear);
@@ -204,21 +181,29 @@ export function useUploadForm(catalogue: Catalogue): UploadFormState {
   const mismatchText = contradictionText(values, detected, subject, catalogue);
 
   return {
+    /** The user's values, completed by suggestions. */
     values,
     change,
-    problems: { ...serverProblems, ...wrong },
+    problems: { ...serverProblems, ...wrong } as Problems,
     subjects,
     upload,
+    /** Where the file named the subject; null if the subject was not detected. */
     subjectDetectedFrom:
       subject !== undefined && enteredValues.subject !== subject.id ? detected.from : null,
+    /** Why the inspection refused the file. */
     refusal,
+    /** The public note of the same file. */
     duplicate: upload.duplicate ?? findings?.duplicate ?? null,
+    /** How the file contradicts the choices. */
     warning: mismatchText === null ? null : { text: mismatchText, from: detected.from },
+    /** Replaces the choices by what the file says. */
     followFile: () => change(noCourse),
+    /** Whether name, phone and e-mail stay on this device. */
     keepsContact,
     setKeepsContact: setKeeps,
     submitState: sending.state,
-    submit() {
+    /** Returns whether the form is valid and is being sent. */
+    submit(): boolean {
       if (isBusy(sending.state)) return true;
       if (Object.keys(wrong).length > 0) {
         sending.reset();
