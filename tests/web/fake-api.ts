@@ -1,7 +1,9 @@
 import { defaultSettings } from '../../functions/contracts/domain/site-settings.ts';
 import { detailsOf } from '../../functions/contracts/domain/note-details.ts';
 import type { Branch, Scheme, Subject } from '../../functions/contracts/catalogue.ts';
-import { ProblemError } from '../../functions/contracts/http/client.ts';
+import { endpoints } from 'virtual:endpoints';
+import type { PublicApi } from '../../functions/contracts/api.ts';
+import { createClient, ProblemError } from '../../functions/contracts/http/client.ts';
 import type { ContributorSlug, JobId, RewardId } from '../../functions/contracts/domain/fields.ts';
 import type { Job } from '../../functions/contracts/jobs.ts';
 import type { NoteCard } from '../../functions/contracts/domain/note-card.ts';
@@ -134,9 +136,13 @@ const notFound = new ProblemError({
   detail: 'Not found',
 });
 
-const unsupported = () => Promise.reject(new Error('The fake does not support this request'));
+const refusing = createClient<PublicApi>(endpoints, () =>
+  Promise.reject(new Error('The fake does not support this request')),
+);
 
-/** A typed client with fixed responses. */
+type FakedRoutes = { [M in keyof WebApi]?: Partial<WebApi[M]> };
+
+/** A typed client with fixed responses; it refuses all other requests. */
 export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
   const fixtures: Fixtures = {
     schemes,
@@ -153,8 +159,7 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
     fixtures.notes.reduce((total, note) => total + note[of], 0);
   const branchSubjects = (id: string) =>
     fixtures.subjects.filter(({ branch_id }) => branch_id === id);
-  return {
-    publishing: {},
+  const faked: FakedRoutes = {
     search: {
       search: async () => fixtures.found ?? { courses: [], notes: [], understood: {} },
     },
@@ -167,7 +172,6 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
         questions: [],
       }),
     },
-    requests: { createRequest: unsupported },
     contributors: {
       listContributors: async () => ({ items: [] }),
       getContributor: async ({ params }) => ({
@@ -183,7 +187,6 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
       listBranchSubjects: async ({ params }) => ({ items: branchSubjects(params.branchId) }),
       listSubjects: async () => ({ items: [...fixtures.subjects] }),
     },
-    feeds: {},
     notes: {
       answerNote: async () => ({ helped: true }),
       getNoteText: async ({ params }) => {
@@ -248,18 +251,7 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
         open_requests: [],
         changed_at: '2026-03-11T20:00:00Z',
       }),
-      upvoteNote: unsupported,
-      downloadNote: unsupported,
     },
-    audit: {},
-    messages: {
-      createMessage: unsupported,
-      createReport: unsupported,
-      createSubscription: unsupported,
-      confirmSubscription: unsupported,
-      deleteSubscription: unsupported,
-    },
-    metrics: { recordMetricEvent: unsupported, reportViolation: unsupported },
     jobs: {
       // One item per page, so that a list is complete only when all of its pages are requested.
       listJobs: async ({ query } = {}) => {
@@ -276,14 +268,8 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
       },
     },
     rewards: {
-      checkPoints: unsupported,
       listRewards: async () => ({ items: [...fixtures.rewards] }),
-      sendCode: unsupported,
-      createRedemption: unsupported,
-      sendReceiptCode: unsupported,
-      confirmReceipt: unsupported,
     },
-    session: {},
     site: {
       getStats: async () => ({
         study_materials: 64,
@@ -291,7 +277,6 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
         branches: fixtures.branches.length,
         students: 51_403,
       }),
-      getOpenapi: unsupported,
       getSite: async () => ({
         settings: defaultSettings,
         contacts: {
@@ -327,11 +312,10 @@ export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
       listProjects: async () => ({ items: [] }),
       getDocuments: async () => ({ syllabus: [], papers: [], branch_syllabuses: [] }),
     },
-    submissions: {
-      getUpload: unsupported,
-      createUpload: unsupported,
-      createSubmission: unsupported,
-      getReceipt: unsupported,
-    },
   };
+  const modules = Object.entries(refusing).map(([module, routes]) => [
+    module,
+    { ...routes, ...faked[module as keyof WebApi] },
+  ]);
+  return Object.fromEntries(modules) as WebApi;
 }

@@ -72,15 +72,6 @@ test('subjects are grouped without loss by newest scheme, semester and code', ()
   );
 });
 
-test('whole numbers are grouped as Intl groups them for India', () => {
-  const { format } = new Intl.NumberFormat('en-IN');
-  fc.assert(
-    fc.property(fc.oneof(fc.integer(), fc.maxSafeInteger()), (value) => {
-      expect(formatCount(value)).toBe(format(value));
-    }),
-  );
-});
-
 test('numbers, money, sizes and dates are formatted for India', () => {
   expect(formatCount(1_234_567)).toBe('12,34,567');
   expect(formatRupees(2999)).toBe('₹2,999');

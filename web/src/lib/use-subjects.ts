@@ -1,13 +1,9 @@
 import type { Subject } from '../../../functions/contracts/catalogue.ts';
-import type { BranchId, SchemeId } from '../../../functions/contracts/domain/fields.ts';
 import { useApi } from './api/api.ts';
 import { useRequest } from './api/use-request.ts';
+import type { CatalogueSelection } from './device/remembered-selection.ts';
 
-interface CourseSelection {
-  scheme: SchemeId | undefined;
-  branch: BranchId | undefined;
-  semester: number | undefined;
-}
+type CourseSelection = Pick<CatalogueSelection, 'scheme' | 'branch' | 'semester'>;
 
 export interface Subjects {
   state: 'idle' | 'asking' | 'found' | 'failed';

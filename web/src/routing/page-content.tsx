@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { isNotFound } from '../../../functions/contracts/http/client.ts';
 import { Await } from '../components/page/await.tsx';
 import { useFailure } from '../components/page/error-boundary.tsx';
@@ -22,11 +22,13 @@ interface PageContentProps<T> {
 export function PageContent<T>({ title, children }: PageContentProps<T>) {
   const { content } = usePageData<PageContentData<T>>();
   return (
-    <Suspense fallback={<ContentSkeleton title={title} />}>
-      <Await resolve={content} errorElement={<ContentError title={title} />}>
-        {children}
-      </Await>
-    </Suspense>
+    <Await
+      fallback={<ContentSkeleton title={title} />}
+      resolve={content}
+      errorElement={<ContentError title={title} />}
+    >
+      {children}
+    </Await>
   );
 }
 

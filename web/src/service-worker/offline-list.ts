@@ -14,21 +14,28 @@ async function isCached(cache: string, path: string): Promise<boolean> {
   return (await (await caches.open(cache)).match(path, matchOptions)) !== undefined;
 }
 
-function listItem({ id, title, file_type }: SavedNote, withFile: boolean) {
-  const item = document.createElement('li');
-  item.className = 'border-b border-rule';
-  const link = document.createElement('a');
-  link.href = paths.note(id);
-  link.className = 'group block min-h-11 py-2.5';
-  const over = document.createElement('span');
-  over.className = 'block text-small text-ink-soft tabular-nums';
-  over.textContent = withFile ? `${file_type.toUpperCase()} saved offline` : 'File not saved';
-  const name = document.createElement('span');
-  name.className = 'text-blue group-hover:underline';
-  name.textContent = title;
-  link.append(over, name);
-  item.append(link);
-  return item;
+function create(tag: string, className: string, ...children: (Node | string)[]): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.append(...children);
+  return element;
+}
+
+function createLink(href: string, className: string, ...children: (Node | string)[]): HTMLElement {
+  const link = create('a', className, ...children);
+  link.setAttribute('href', href);
+  return link;
+}
+
+function listItem({ id, title, file_type }: SavedNote, withFile: boolean): HTMLElement {
+  const over = withFile ? `${file_type.toUpperCase()} saved offline` : 'File not saved';
+  const link = createLink(
+    paths.note(id),
+    'group block min-h-11 py-2.5',
+    create('span', 'block text-small text-ink-soft tabular-nums', over),
+    create('span', 'text-blue group-hover:underline', title),
+  );
+  return create('li', 'border-b border-rule', link);
 }
 
 /** The course, as a link where its page is on the device, above its notes. */
@@ -38,19 +45,17 @@ async function listOfCourse(notes: readonly SavedNote[], files: ReadonlyMap<stri
   const pageData = `/${pageKey(path)}.json`;
   const hasPage =
     (await isCached(pageDataCache, pageData)) || (await isCached(offlineFileCache, pageData));
-  const name = document.createElement(hasPage ? 'a' : 'span');
-  if (name instanceof HTMLAnchorElement) name.href = path;
-  name.className = hasPage ? 'text-blue hover:underline' : '';
-  name.textContent = [subject_code, subject_name].filter(Boolean).join(' ');
-  const heading = document.createElement('h3');
-  heading.className = 'mt-5 font-semibold';
-  heading.append(name);
-  const list = document.createElement('ul');
-  list.className = 'mt-1 border-t border-rule';
-  list.append(...notes.map((note) => listItem(note, files.get(note.id) === true)));
-  const section = document.createElement('section');
-  section.append(heading, list);
-  return section;
+  const title = [subject_code, subject_name].filter(Boolean).join(' ');
+  const name = hasPage
+    ? createLink(path, 'text-blue hover:underline', title)
+    : create('span', '', title);
+  const items = notes.map((note) => listItem(note, files.get(note.id) === true));
+  return create(
+    'section',
+    '',
+    create('h3', 'mt-5 font-semibold', name),
+    create('ul', 'mt-1 border-t border-rule', ...items),
+  );
 }
 
 async function listAvailableNotes(): Promise<void> {

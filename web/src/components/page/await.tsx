@@ -1,13 +1,18 @@
-import { use, type ReactNode } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
 import { isNotFound, type ProblemError } from '../../../../functions/contracts/http/client.ts';
 import { ErrorBoundary, FailureProvider } from './error-boundary.tsx';
 
-interface AwaitProps<T> {
+interface AwaitedProps<T> {
   /** A promise must be stable between renderings. */
   resolve: T | Promise<T>;
   /** Shown when the promise rejects; it reads the error with `useFailure`. */
   errorElement: ReactNode;
   children: (value: T) => ReactNode;
+}
+
+interface AwaitProps<T> extends AwaitedProps<T> {
+  /** Shown while the promise is pending; without one, the nearest Suspense shows its own. */
+  fallback?: ReactNode;
 }
 
 const problems = new WeakMap<Promise<unknown>, Promise<ProblemError | null>>();
@@ -24,8 +29,17 @@ function problemOf(promise: Promise<unknown>): Promise<ProblemError | null> {
   return problem;
 }
 
-/** Renders a promise's value. While it is pending, the nearest Suspense shows its fallback. */
-export function Await<T>({ resolve, errorElement, children }: AwaitProps<T>) {
+/** Renders a promise's value. */
+export function Await<T>({ fallback, ...props }: AwaitProps<T>) {
+  if (fallback === undefined) return <Awaited {...props} />;
+  return (
+    <Suspense fallback={fallback}>
+      <Awaited {...props} />
+    </Suspense>
+  );
+}
+
+function Awaited<T>({ resolve, errorElement, children }: AwaitedProps<T>) {
   // The server renders no error boundaries, so it shows the error of a missing item here.
   if (import.meta.env.SSR && resolve instanceof Promise) {
     const problem = use(problemOf(resolve));

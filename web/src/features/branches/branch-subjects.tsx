@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Await } from '../../components/page/await.tsx';
 import type { Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
@@ -43,17 +43,15 @@ export function BranchSubjects({
     </div>
   );
   return (
-    <Suspense fallback={<ChipsSkeleton />}>
-      <Await resolve={asked} errorElement={failure}>
-        {([subjects, found]) =>
-          subjects.length > 0 ? (
-            <SubjectChips branchId={branchId} subjects={subjects} schemes={found} />
-          ) : (
-            <p className="text-ink-soft">No subjects found for this branch.</p>
-          )
-        }
-      </Await>
-    </Suspense>
+    <Await fallback={<ChipsSkeleton />} resolve={asked} errorElement={failure}>
+      {([subjects, found]) =>
+        subjects.length > 0 ? (
+          <SubjectChips branchId={branchId} subjects={subjects} schemes={found} />
+        ) : (
+          <p className="text-ink-soft">No subjects found for this branch.</p>
+        )
+      }
+    </Await>
   );
 }
 

@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Await } from '../../components/page/await.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
 import type { Branch } from '../../../../functions/contracts/catalogue.ts';
@@ -29,19 +29,21 @@ export function BranchesPage() {
       <BackLink to={paths.home}>Back to Home</BackLink>
       <PageHeader title="All Branches">Open a branch to see its subjects.</PageHeader>
       <div className="mt-6">
-        <Suspense fallback={<BranchGridSkeleton />}>
-          <Await resolve={branches} errorElement={<PageError title="Failed to load branches." />}>
-            {(found) =>
-              found.length > 0 ? (
-                <BranchGrid branches={found} schemes={schemes} />
-              ) : (
-                <PageMessage title="No branches found">
-                  The list of branches is empty. Please come back later.
-                </PageMessage>
-              )
-            }
-          </Await>
-        </Suspense>
+        <Await
+          fallback={<BranchGridSkeleton />}
+          resolve={branches}
+          errorElement={<PageError title="Failed to load branches." />}
+        >
+          {(found) =>
+            found.length > 0 ? (
+              <BranchGrid branches={found} schemes={schemes} />
+            ) : (
+              <PageMessage title="No branches found">
+                The list of branches is empty. Please come back later.
+              </PageMessage>
+            )
+          }
+        </Await>
       </div>
     </>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import type { Job } from '../../../../functions/contracts/jobs.ts';
@@ -28,11 +27,14 @@ export function JobPage() {
       <BackLinkRow>
         <BackLink to={useJobsBackLink()}>Back to job updates</BackLink>
       </BackLinkRow>
-      <Suspense key={useParams()['jobId']} fallback={<JobSkeleton />}>
-        <Await resolve={content} errorElement={<JobNotFound />}>
-          {(job) => <JobView job={job} />}
-        </Await>
-      </Suspense>
+      <Await
+        key={useParams()['jobId']}
+        fallback={<JobSkeleton />}
+        resolve={content}
+        errorElement={<JobNotFound />}
+      >
+        {(job) => <JobView job={job} />}
+      </Await>
     </>
   );
 }

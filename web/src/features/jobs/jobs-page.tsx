@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { feedPaths } from '../../../../functions/contracts/pages/feed-paths.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
@@ -70,11 +70,13 @@ export function JobsPage() {
       </PageHeader>
       <div className="mt-6">
         <JobsSearch filter={filter} change={change} writeNow={writeNow} />
-        <Suspense fallback={<JobsSkeleton />}>
-          <Await resolve={shown} errorElement={<JobsFailure isReloading={shown !== jobs} />}>
-            {(all) => <JobsList jobs={all} filter={shownFilter} onClear={showAll} />}
-          </Await>
-        </Suspense>
+        <Await
+          fallback={<JobsSkeleton />}
+          resolve={shown}
+          errorElement={<JobsFailure isReloading={shown !== jobs} />}
+        >
+          {(all) => <JobsList jobs={all} filter={shownFilter} onClear={showAll} />}
+        </Await>
       </div>
     </>
   );

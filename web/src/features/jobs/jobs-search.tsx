@@ -1,6 +1,5 @@
-import { useId } from 'react';
-import { inputClass, labelClass } from '../../components/forms/field.tsx';
 import { ChoiceField } from '../../components/forms/choice-field.tsx';
+import { TextField } from '../../components/forms/text-field.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import type { JobsFilter } from './jobs-filter.ts';
 import { experienceNames, jobTypeNames } from '../../content/job-labels.ts';
@@ -12,7 +11,6 @@ interface JobsSearchProps {
 }
 
 export function JobsSearch({ filter, change, writeNow }: JobsSearchProps) {
-  const id = useId();
   return (
     <search aria-label="Search job updates">
       <form
@@ -23,24 +21,20 @@ export function JobsSearch({ filter, change, writeNow }: JobsSearchProps) {
         }}
         className="grid grid-cols-2 items-end gap-2 sm:gap-3 md:grid-cols-[2fr_1fr_1fr]"
       >
-        <div className="max-md:col-span-full">
-          <label htmlFor={id} className={labelClass}>
-            Search
-          </label>
-          <input
-            id={id}
-            name="search"
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={200}
-            placeholder="Title, company or description"
-            value={filter.search}
-            onChange={({ target }) => change({ search: target.value })}
-            onBlur={writeNow}
-            className={`h-12 ${inputClass}`}
-          />
-        </div>
+        <TextField
+          label="Search"
+          className="max-md:col-span-full"
+          name="search"
+          type="search"
+          required={false}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          placeholder="Title, company or description"
+          value={filter.search}
+          onChange={({ target }) => change({ search: target.value })}
+          onBlur={writeNow}
+        />
         <ChoiceField
           label="Job type"
           name="type"

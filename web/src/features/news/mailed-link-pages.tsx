@@ -5,8 +5,7 @@ import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { SentMessage } from '../../components/forms/sent-message.tsx';
-import { useApi } from '../../lib/api/api.ts';
-import { useSend } from '../../lib/api/use-send.ts';
+import { useApi, useSend } from '../../lib/api/api.ts';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
 
 interface MailedLinkProps {

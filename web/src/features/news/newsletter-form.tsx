@@ -7,8 +7,7 @@ import { emailInput } from '../../components/forms/contact-inputs.ts';
 import { TextField } from '../../components/forms/text-field.tsx';
 import { TrapField } from '../../components/forms/honeypot-field.tsx';
 import { SentMessage } from '../../components/forms/sent-message.tsx';
-import { useApi } from '../../lib/api/api.ts';
-import { useSend } from '../../lib/api/use-send.ts';
+import { useApi, useSend } from '../../lib/api/api.ts';
 import { contactTexts, isEmail } from '../../lib/contact.ts';
 
 export function NewsletterForm() {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import { Await } from '../../components/page/await.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
@@ -15,11 +14,14 @@ import { FileNotFound } from './file-not-found.tsx';
 export function DownloadPage() {
   const { note, noteId } = usePageData<NoteData>();
   return (
-    <Suspense key={noteId} fallback={<DownloadSkeleton />}>
-      <Await resolve={note} errorElement={<DownloadError />}>
-        {(loaded) => <DownloadView note={loaded} />}
-      </Await>
-    </Suspense>
+    <Await
+      key={noteId}
+      fallback={<DownloadSkeleton />}
+      resolve={note}
+      errorElement={<DownloadError />}
+    >
+      {(loaded) => <DownloadView note={loaded} />}
+    </Await>
   );
 }
 

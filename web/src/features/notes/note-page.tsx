@@ -4,7 +4,6 @@ import { useFailure } from '../../components/page/error-boundary.tsx';
 import { isBackLinkState, useBackLink } from '../../lib/back-link.ts';
 import { BackLink, BackLinkRow } from '../../components/page/back-link.tsx';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Suspense } from 'react';
 import { Await } from '../../components/page/await.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
 import { Toasts } from '../../components/toasts.tsx';
@@ -44,11 +43,9 @@ export function NotePage() {
   return (
     <>
       <NoteBackLink />
-      <Suspense key={noteId} fallback={<NoteSkeleton />}>
-        <Await resolve={note} errorElement={<NoteError />}>
-          {(loaded) => <NoteView note={loaded} />}
-        </Await>
-      </Suspense>
+      <Await key={noteId} fallback={<NoteSkeleton />} resolve={note} errorElement={<NoteError />}>
+        {(loaded) => <NoteView note={loaded} />}
+      </Await>
       <Toasts />
     </>
   );

@@ -1,8 +1,5 @@
 import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
 import type { BranchId, SchemeId } from '../../../../functions/contracts/domain/fields.ts';
-import type { MaterialKind } from '../../../../functions/contracts/domain/material.ts';
-import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
-import type { Searched, Totals } from '../../../../functions/contracts/notes.ts';
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import type { SearchPreview } from '../../lib/search/matches.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
@@ -12,13 +9,7 @@ import { createResponseCache } from '../../lib/api/response-cache.ts';
 import { logRejection } from '../../lib/api/log-rejection.ts';
 import { parseNotesFilter } from '../../../../functions/contracts/pages/paths.ts';
 
-export interface NotesPageOfList {
-  items: readonly NoteCard[];
-  next: string | null;
-  totals: Totals;
-  kinds?: Readonly<Record<MaterialKind, number>> | undefined;
-  searched?: Searched | undefined;
-}
+export type NotesPageOfList = Awaited<ReturnType<WebApi['notes']['listNotes']>>;
 
 /** What a list depends on besides its filter: the reader's own choice. */
 interface Reader {

@@ -79,13 +79,9 @@ export function NotesPage() {
         <NotesSearch filter={filter} />
         <ListFilters {...data} />
         <KindChips filter={filter} notes={notes} />
-        <Suspense key={list} fallback={skeleton}>
-          <Await resolve={notes} errorElement={failure}>
-            {(first) =>
-              withAnswer(first, <NotesList first={first} list={data} sidebar={sidebar} />)
-            }
-          </Await>
-        </Suspense>
+        <Await key={list} fallback={skeleton} resolve={notes} errorElement={failure}>
+          {(first) => withAnswer(first, <NotesList first={first} list={data} sidebar={sidebar} />)}
+        </Await>
       </div>
     </>
   );

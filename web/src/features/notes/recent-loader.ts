@@ -1,4 +1,3 @@
-import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import type { WebApi } from '../../lib/api/api.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import { createResponseCache } from '../../lib/api/response-cache.ts';
@@ -6,9 +5,7 @@ import { logRejection } from '../../lib/api/log-rejection.ts';
 
 const shownNotes = 24;
 
-interface Recent {
-  items: readonly NoteCard[];
-}
+type Recent = Awaited<ReturnType<WebApi['notes']['listRecentNotes']>>;
 
 export interface RecentData {
   recent: Recent | Promise<Recent>;

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Await } from '../../components/page/await.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
@@ -20,33 +19,32 @@ export function RecentPage() {
       <BackLink to={paths.home}>Back to Home</BackLink>
       <PageHeader title="Recent uploads">The newest notes, as they are approved.</PageHeader>
       <div className="mt-6">
-        <Suspense fallback={<NoteGridSkeleton count={skeletonCards} />}>
-          <Await
-            resolve={recent}
-            errorElement={
-              <PageError title="No uploads found">
-                The list did not load. Check your connection, then try again.
-              </PageError>
-            }
-          >
-            {({ items }) =>
-              items.length > 0 ? (
-                <NoteGrid notes={items} level={2} />
-              ) : (
-                <PageMessage
-                  title="No uploads found"
-                  actions={
-                    <ButtonLink look="primary" to={paths.uploadNotes}>
-                      Upload Notes
-                    </ButtonLink>
-                  }
-                >
-                  Nothing has been approved yet. Yours can be the first.
-                </PageMessage>
-              )
-            }
-          </Await>
-        </Suspense>
+        <Await
+          fallback={<NoteGridSkeleton count={skeletonCards} />}
+          resolve={recent}
+          errorElement={
+            <PageError title="No uploads found">
+              The list did not load. Check your connection, then try again.
+            </PageError>
+          }
+        >
+          {({ items }) =>
+            items.length > 0 ? (
+              <NoteGrid notes={items} level={2} />
+            ) : (
+              <PageMessage
+                title="No uploads found"
+                actions={
+                  <ButtonLink look="primary" to={paths.uploadNotes}>
+                    Upload Notes
+                  </ButtonLink>
+                }
+              >
+                Nothing has been approved yet. Yours can be the first.
+              </PageMessage>
+            )
+          }
+        </Await>
       </div>
     </>
   );

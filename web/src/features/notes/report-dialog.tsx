@@ -8,9 +8,8 @@ import { RadioGroup } from '../../components/forms/radio-group.tsx';
 import { TextArea, TextField } from '../../components/forms/text-field.tsx';
 import { SentMessage } from '../../components/forms/sent-message.tsx';
 import { lastPageRead } from '../../components/file-viewer/reader/reading-places.ts';
-import { useApi } from '../../lib/api/api.ts';
+import { useApi, useSend } from '../../lib/api/api.ts';
 import { useContentId } from '../../lib/api/use-content-id.ts';
-import { useSend } from '../../lib/api/use-send.ts';
 import { contactTexts, isEmail } from '../../lib/contact.ts';
 
 const reasons = [

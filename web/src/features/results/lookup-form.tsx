@@ -1,4 +1,4 @@
-import { Suspense, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { ResultsService } from '../../../../functions/contracts/product/site-configuration.ts';
 import { Await } from '../../components/page/await.tsx';
 import { Button } from '../../components/button.tsx';
@@ -113,13 +113,15 @@ export function LookupForm({ service }: { service: ResultsService }) {
           onChange={({ target }) => setUsn(target.value)}
         />
         <div className="flex min-h-16 flex-wrap items-center gap-4">
-          <Suspense fallback={<Skeleton className="h-14 w-40" />}>
-            <Await resolve={captcha} errorElement={<p role="alert">{captchaText}</p>}>
-              {({ picture }) => (
-                <img src={picture} alt="Letters to be typed" className="h-14 border border-rule" />
-              )}
-            </Await>
-          </Suspense>
+          <Await
+            fallback={<Skeleton className="h-14 w-40" />}
+            resolve={captcha}
+            errorElement={<p role="alert">{captchaText}</p>}
+          >
+            {({ picture }) => (
+              <img src={picture} alt="Letters to be typed" className="h-14 border border-rule" />
+            )}
+          </Await>
           <Button onClick={renew}>New letters</Button>
         </div>
         <TextField

@@ -3,8 +3,7 @@ import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { MailedCodeField } from '../../components/forms/mailed-code-field.tsx';
-import { useApi } from '../../lib/api/api.ts';
-import { failureText } from '../../lib/format/failure-text.ts';
+import { useApi, useSend } from '../../lib/api/api.ts';
 import type { CheckedPoints, RewardSession } from './reward-session.ts';
 
 interface EntriesCodeProps {
@@ -16,41 +15,34 @@ interface EntriesCodeProps {
 export function EntriesCode({ points: { phone, email }, session }: EntriesCodeProps) {
   const api = useApi();
   const [code, setCode] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { send, isSending, failure } = useSend(
+    'Something went wrong. Check your connection, then try again.',
+  );
 
-  const step = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
+  const mail = async () => {
     try {
-      await work();
+      await api.rewards.sendCode({ body: { phone, email } });
+      setCode('');
     } catch (error) {
-      console.error('The entries cannot be shown', error);
       // Codes that were sent before still work.
       if (error instanceof ProblemError && error.problem.status === 429)
         setCode((entered) => entered ?? '');
-      setFailure(
-        failureText(error, 'Something went wrong. Check your connection, then try again.'),
-      );
-    } finally {
-      setBusy(false);
+      throw error;
     }
   };
-  const send = () =>
-    step(async () => {
-      await api.rewards.sendCode({ body: { phone, email } });
-      setCode('');
-    });
-  const show = (event: SubmitEvent) => {
+  const show = async () => {
+    const response = await api.rewards.checkPoints({ body: { phone, email, code } });
+    session.setPoints({ phone, email, ...response });
+  };
+  const request = (work: () => Promise<void>) => {
+    if (!isSending) void send(work);
+  };
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    void step(async () => {
-      const response = await api.rewards.checkPoints({ body: { phone, email, code } });
-      session.setPoints({ phone, email, ...response });
-    });
+    request(show);
   };
   return (
-    <form method="post" onSubmit={show} className="mt-4 grid max-w-sm gap-3">
+    <form method="post" onSubmit={onSubmit} className="mt-4 grid max-w-sm gap-3">
       <p className="text-ink-soft wrap-anywhere">
         {code === null
           ? 'To see how you earned and used these points, get a code by e-mail.'
@@ -60,11 +52,11 @@ export function EntriesCode({ points: { phone, email }, session }: EntriesCodePr
       <Alert>{failure}</Alert>
       <div className="flex flex-wrap gap-3">
         {code !== null && (
-          <Button type="submit" look="primary" aria-disabled={busy} className="h-12">
-            {busy ? 'One moment…' : 'Show entries'}
+          <Button type="submit" look="primary" aria-disabled={isSending} className="h-12">
+            {isSending ? 'One moment…' : 'Show entries'}
           </Button>
         )}
-        <Button onClick={send} aria-disabled={busy} className="h-12">
+        <Button onClick={() => request(mail)} aria-disabled={isSending} className="h-12">
           {code === null ? 'E-mail me a code' : 'Send another code'}
         </Button>
       </div>

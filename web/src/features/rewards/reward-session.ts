@@ -1,14 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { RedemptionId, RewardId } from '../../../../functions/contracts/domain/fields.ts';
-import type { LedgerEntry } from '../../../../functions/contracts/rewards.ts';
+import type { ResultOf } from '../../../../functions/contracts/http/route.ts';
+import type { rewards } from '../../../../functions/contracts/rewards.ts';
 import type { Contact } from './contact.ts';
-export interface CheckedPoints extends Contact {
-  available_points: number;
-  /** Newest first; their amounts sum to `available_points`. */
-  entries: readonly LedgerEntry[];
-  /** The stage shows them only with a mailed code. */
-  entries_need_code?: boolean | undefined;
-}
+export type CheckedPoints = Contact & ResultOf<typeof rewards.checkPoints>;
 
 /** A contributor's data while the site is open: in memory only, never in a URL or in storage. */
 export interface RewardSession {

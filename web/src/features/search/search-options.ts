@@ -1,9 +1,7 @@
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import type { CourseMatch, SearchPreview } from '../../lib/search/matches.ts';
+import type { CourseMatch, NoteMatch } from '../../lib/search/matches.ts';
 import { placePath } from '../../lib/search/place-path.ts';
 import type { LiveSearch } from './use-live-search.ts';
-
-export type NoteMatch = SearchPreview['notes'][number];
 
 export interface SearchOption {
   to: string;

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { kindTitles } from '../../../../functions/contracts/domain/material.ts';
 import { PlaceLine } from '../../components/notes/place-line.tsx';
 import { CourseLine } from '../../components/notes/course-line.tsx';
-import { optionId, type NoteMatch, type SearchOption } from './search-options.ts';
+import type { NoteMatch } from '../../lib/search/matches.ts';
+import { optionId, type SearchOption } from './search-options.ts';
 
 export interface SearchResultsProps {
   id: string;

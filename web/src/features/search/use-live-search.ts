@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { loadSelection } from '../../lib/device/remembered-selection.ts';
-import type { SearchPreview } from '../../lib/search/matches.ts';
+import type { NoteMatch, SearchPreview } from '../../lib/search/matches.ts';
 
 /** Not bundled for the server, which has no workers. Most visits do not search. */
 export const loadDeviceSearch = import.meta.env.SSR
@@ -38,7 +38,7 @@ export function useLiveSearch(search: string): LiveSearch {
       startTransition(() =>
         setFound((before) => {
           if (before?.search !== search) return { search, ...result };
-          const isNew = ({ id, place }: SearchPreview['notes'][number]) =>
+          const isNew = ({ id, place }: NoteMatch) =>
             place && before.notes.every((note) => note.id !== id);
           return { ...before, notes: [...before.notes, ...result.notes.filter(isNew)] };
         }),

@@ -5,9 +5,8 @@ import { emailInput } from '../../components/forms/contact-inputs.ts';
 import { TextArea, TextField } from '../../components/forms/text-field.tsx';
 import { TrapField } from '../../components/forms/honeypot-field.tsx';
 import { SentMessage } from '../../components/forms/sent-message.tsx';
-import { useApi } from '../../lib/api/api.ts';
+import { useApi, useSend } from '../../lib/api/api.ts';
 import { useContentId } from '../../lib/api/use-content-id.ts';
-import { useSend } from '../../lib/api/use-send.ts';
 import { contactTexts, isEmail } from '../../lib/contact.ts';
 
 export interface Message {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import type { ReceiptId } from '../../../../functions/contracts/domain/fields.ts';
@@ -74,16 +74,14 @@ export function SubmissionPage() {
         Anyone with this page’s address can see this status.
       </PageHeader>
       <div className="mt-6">
-        <Suspense fallback={<ReceiptSkeleton />}>
-          <Await resolve={content} errorElement={<ReceiptFailure />}>
-            {(receipt) => (
-              <>
-                <ReceiptView receipt={receipt} path={pathname} />
-                <ReceiptConfirmation receiptId={receiptId as ReceiptId} receipt={receipt} />
-              </>
-            )}
-          </Await>
-        </Suspense>
+        <Await fallback={<ReceiptSkeleton />} resolve={content} errorElement={<ReceiptFailure />}>
+          {(receipt) => (
+            <>
+              <ReceiptView receipt={receipt} path={pathname} />
+              <ReceiptConfirmation receiptId={receiptId as ReceiptId} receipt={receipt} />
+            </>
+          )}
+        </Await>
       </div>
       <div className="mt-8">
         <SentSubmissions />

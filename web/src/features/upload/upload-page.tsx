@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { usePageData } from '../../routing/page-data.tsx';
@@ -35,11 +35,13 @@ export function UploadPage() {
       ) : (
         <>
           <InfoBanner />
-          <Suspense fallback={<FormSkeleton />}>
-            <Await resolve={catalogue} errorElement={<CatalogueFailure />}>
-              {(found) => <UploadForm catalogue={found} onProgress={setProgress} />}
-            </Await>
-          </Suspense>
+          <Await
+            fallback={<FormSkeleton />}
+            resolve={catalogue}
+            errorElement={<CatalogueFailure />}
+          >
+            {(found) => <UploadForm catalogue={found} onProgress={setProgress} />}
+          </Await>
           {progress === 'editing' && <AdSlot />}
         </>
       )}

@@ -2,7 +2,7 @@ import { parseCourses } from '../../../../functions/search/engine/courses/course
 import { toStudentChoice } from '../../../../functions/search/engine/courses/course.ts';
 import { CourseIndex } from '../../../../functions/search/engine/courses/course-index.ts';
 import type { Shard } from '../../../../functions/search/engine/match.ts';
-import type { NoteResult } from '../../../../functions/search/engine/note.ts';
+import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import {
   notesPerBlock,
   readBlock,
@@ -19,7 +19,7 @@ import {
 import type { Hit } from '../../../../functions/search/engine/search.ts';
 import { fetchBase, fetchBlock, fetchCourses, fetchState } from './fetch-index.ts';
 import { deleteOtherIndexes } from './index-cache.ts';
-import type { SearchPreview } from './matches.ts';
+import type { NoteMatch, SearchPreview } from './matches.ts';
 import type { SearchQuery } from './search-messages.ts';
 
 const updateIntervalMs = 60_000;
@@ -52,18 +52,19 @@ function loadBlock({ name, base, blocks }: NoteIndex, number: number): Promise<N
   return block;
 }
 
-async function loadNote(open: NoteIndex, { shard, ordinal }: Hit): Promise<NoteResult> {
+async function loadNote(open: NoteIndex, { shard, ordinal }: Hit): Promise<NoteMatch> {
   const { index } = open.shards[shard]!;
   const block =
     index === open.base.index
       ? await loadBlock(open, Math.floor(ordinal / notesPerBlock))
       : undefined;
   const record = block ? block[ordinal % notesPerBlock]! : open.delta.records[ordinal]!;
-  return toNoteResult(index, ordinal, record);
+  const { id, ...note } = toNoteResult(index, ordinal, record);
+  return { ...note, id: id as NoteId };
 }
 
 /** The notes to show; without a connection those whose blocks are cached. */
-async function loadNotes(open: NoteIndex, hits: readonly Hit[]): Promise<NoteResult[]> {
+async function loadNotes(open: NoteIndex, hits: readonly Hit[]): Promise<NoteMatch[]> {
   const loading = hits.map((hit) => loadNote(open, hit));
   if (navigator.onLine) return Promise.all(loading);
   const settled = await Promise.allSettled(loading);
@@ -124,8 +125,8 @@ export class IndexSearch {
         scheme_year: course.scheme_year,
         code: course.code,
         name: course.names[0]!,
-        semesters: course.semesters,
-        branches: course.branches,
+        semesters: [...course.semesters],
+        branches: [...course.branches],
         notes: count,
       })),
       notes: notes ? await loadNotes(notes, found.notes) : [],

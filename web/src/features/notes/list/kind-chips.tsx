@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { MaterialKind } from '../../../../../functions/contracts/domain/material.ts';
 import { paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { ChipLink } from '../../../components/chip.tsx';
@@ -66,11 +65,9 @@ export function KindChips({ filter, notes }: Pick<NotesData, 'filter' | 'notes'>
   const waiting = <Chips filter={filter} page={null} />;
   return (
     <nav aria-label="Kinds of documents" className="mb-4">
-      <Suspense key={paths.notes(filter)} fallback={waiting}>
-        <Await resolve={notes} errorElement={waiting}>
-          {(page) => <Chips filter={filter} page={page} />}
-        </Await>
-      </Suspense>
+      <Await key={paths.notes(filter)} fallback={waiting} resolve={notes} errorElement={waiting}>
+        {(page) => <Chips filter={filter} page={page} />}
+      </Await>
     </nav>
   );
 }

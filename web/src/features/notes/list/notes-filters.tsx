@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useDeferredValue, useOptimistic } from 'react';
+import { startTransition, useDeferredValue, useOptimistic } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Await } from '../../../components/page/await.tsx';
 import type {
@@ -22,16 +22,18 @@ export function NotesFilters({ filter, catalogue }: NotesData) {
   // The fields, and the focus, stay while another branch's subjects load.
   const shown = useDeferredValue(catalogue);
   return (
-    <Suspense fallback={<Filters filter={filter} catalogue={null} />}>
-      <Await resolve={shown} errorElement={<Filters filter={filter} catalogue={null} />}>
-        {(found) => (
-          <Filters
-            filter={filter}
-            catalogue={shown === catalogue ? found : { ...found, subjects: [] }}
-          />
-        )}
-      </Await>
-    </Suspense>
+    <Await
+      fallback={<Filters filter={filter} catalogue={null} />}
+      resolve={shown}
+      errorElement={<Filters filter={filter} catalogue={null} />}
+    >
+      {(found) => (
+        <Filters
+          filter={filter}
+          catalogue={shown === catalogue ? found : { ...found, subjects: [] }}
+        />
+      )}
+    </Await>
   );
 }
 

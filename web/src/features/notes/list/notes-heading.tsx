@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { feedPaths } from '../../../../../functions/contracts/pages/feed-paths.ts';
 import { Await } from '../../../components/page/await.tsx';
@@ -23,13 +23,16 @@ export function NotesHeading(data: NotesData) {
     [catalogue, notes],
   );
   return (
-    <Suspense key={paths.notes(filter)} fallback={<HeadingSkeleton filter={filter} />}>
-      <Await resolve={names} errorElement={null}>
-        {([catalogueFound, notesFound]) => (
-          <Heading data={data} catalogue={catalogueFound} notes={notesFound} />
-        )}
-      </Await>
-    </Suspense>
+    <Await
+      key={paths.notes(filter)}
+      fallback={<HeadingSkeleton filter={filter} />}
+      resolve={names}
+      errorElement={null}
+    >
+      {([catalogueFound, notesFound]) => (
+        <Heading data={data} catalogue={catalogueFound} notes={notesFound} />
+      )}
+    </Await>
   );
 }
 

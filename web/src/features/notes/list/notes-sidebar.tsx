@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Await } from '../../../components/page/await.tsx';
 import type { NoteCard } from '../../../../../functions/contracts/domain/note-card.ts';
@@ -28,11 +27,13 @@ export function NotesSidebar({ notes }: Pick<NotesData, 'notes'>) {
             <div key={figure} className="flex justify-between border-b border-rule py-2.5">
               <dt className="text-ink-soft">{label}</dt>
               <dd className="font-semibold tabular-nums">
-                <Suspense fallback={<Skeleton className="my-1 h-4 w-12" />}>
-                  <Await resolve={notes} errorElement="–">
-                    {({ totals }) => formatCount(totals[figure])}
-                  </Await>
-                </Suspense>
+                <Await
+                  fallback={<Skeleton className="my-1 h-4 w-12" />}
+                  resolve={notes}
+                  errorElement="–"
+                >
+                  {({ totals }) => formatCount(totals[figure])}
+                </Await>
               </dd>
             </div>
           ))}
@@ -43,20 +44,18 @@ export function NotesSidebar({ notes }: Pick<NotesData, 'notes'>) {
         <h2 className="border-b border-rule pb-2 font-serif text-lead font-semibold">
           Popular Subjects
         </h2>
-        <Suspense fallback={<SubjectsSkeleton />}>
-          <Await resolve={notes} errorElement={<NoSubjects />}>
-            {({ items, next }) => (
-              <>
-                {next && (
-                  <p className="pt-2 text-small text-ink-soft">
-                    In the first {formatQuantity(items.length, 'note', 'notes')} of this list
-                  </p>
-                )}
-                <PopularSubjects notes={items} />
-              </>
-            )}
-          </Await>
-        </Suspense>
+        <Await fallback={<SubjectsSkeleton />} resolve={notes} errorElement={<NoSubjects />}>
+          {({ items, next }) => (
+            <>
+              {next && (
+                <p className="pt-2 text-small text-ink-soft">
+                  In the first {formatQuantity(items.length, 'note', 'notes')} of this list
+                </p>
+              )}
+              <PopularSubjects notes={items} />
+            </>
+          )}
+        </Await>
       </section>
     </>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { CourseLine } from '../../../components/notes/course-line.tsx';
@@ -23,11 +22,14 @@ interface SearchMatchesProps {
 export function SearchMatches({ search, shown, isAlone, matches }: SearchMatchesProps) {
   return (
     <section aria-label="Courses that match" className="mt-2 mb-6">
-      <Suspense key={search} fallback={<Skeleton className="h-52" />}>
-        <Await resolve={matches} errorElement={null}>
-          {(found) => <Matches shown={shown} isAlone={isAlone} found={found} />}
-        </Await>
-      </Suspense>
+      <Await
+        key={search}
+        fallback={<Skeleton className="h-52" />}
+        resolve={matches}
+        errorElement={null}
+      >
+        {(found) => <Matches shown={shown} isAlone={isAlone} found={found} />}
+      </Await>
     </section>
   );
 }

@@ -1,42 +1,30 @@
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useState } from 'react';
-import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { buttonClass } from '../../../components/button.tsx';
-import { useApi } from '../../../lib/api/api.ts';
+import { useApi, useSend } from '../../../lib/api/api.ts';
+import { detailText } from '../../../lib/format/failure-text.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { storedIds, storeId } from '../../../lib/device/stored-ids.ts';
 import { useHydrated } from '../../../lib/device/use-hydrated.ts';
+
+const notReached = 'Your upvote was not counted. Check your connection and try again.';
 
 /** The count is the server's, not an optimistic one; a vote cannot be withdrawn. */
 export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
   const api = useApi();
   const [counted, setCounted] = useState(0);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [votedNow, setVotedNow] = useState(false);
+  const { send, isSending, isSent, failure } = useSend(notReached, detailText);
   const hydrated = useHydrated();
-  const voted = votedNow || (hydrated && storedIds('upvoted').includes(note.id));
+  const voted = isSent || (hydrated && storedIds('upvoted').includes(note.id));
 
-  const vote = async () => {
-    if (voted || sending) return;
-    setSending(true);
-    setFailure('');
-    try {
-      const response = await api.notes.upvoteNote({ params: { noteId: note.id } });
-      setCounted(response.upvotes);
-      setVotedNow(true);
+  const vote = () => {
+    if (voted || isSending) return;
+    void send(async () => {
+      const { upvotes } = await api.notes.upvoteNote({ params: { noteId: note.id } });
+      setCounted(upvotes);
       storeId('upvoted', note.id);
-    } catch (error) {
-      console.error('The upvote failed', error);
-      setFailure(
-        error instanceof ProblemError
-          ? error.problem.detail
-          : 'Your upvote was not counted. Check your connection and try again.',
-      );
-    } finally {
-      setSending(false);
-    }
+    });
   };
 
   return (
@@ -44,8 +32,8 @@ export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
       <button
         type="button"
         aria-pressed={voted}
-        aria-disabled={sending}
-        onClick={() => void vote()}
+        aria-disabled={isSending}
+        onClick={vote}
         className={buttonClass(
           'secondary',
           'min-h-12 w-full min-w-20 tabular-nums aria-pressed:border-green aria-pressed:bg-green-wash aria-pressed:text-green',
@@ -61,7 +49,7 @@ export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
       </button>
       <output
         className={
-          failure === ''
+          failure === undefined
             ? 'sr-only'
             : 'absolute bottom-full left-0 mb-2 block w-64 rounded-sm border border-red bg-red-wash px-3 py-2 text-small text-red'
         }

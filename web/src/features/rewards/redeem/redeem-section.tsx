@@ -23,33 +23,27 @@ export function RedeemSection({ rewards, session }: RewardData) {
   return (
     <MarginSection title="Redeem Points for Cash" aside="By bank transfer within 24 hours.">
       <div ref={section} tabIndex={-1} className="focus:outline-none">
-        <Suspense fallback={<RewardGridSkeleton />}>
-          <Await
-            resolve={shown}
-            errorElement={<PageError level={3} title="Failed to load rewards" />}
-          >
-            {(found) => (
-              <>
-                <RewardGrid
-                  rewards={found}
-                  available={points?.available_points ?? null}
-                  onRedeem={({ id }) => setChosen(id)}
-                />
-                {/* Not bundled for the server. */}
-                {!import.meta.env.SSR && chosen !== null && (
-                  <Suspense>
-                    <RedeemDialog
-                      rewards={found}
-                      first={chosen}
-                      session={session}
-                      onClose={close}
-                    />
-                  </Suspense>
-                )}
-              </>
-            )}
-          </Await>
-        </Suspense>
+        <Await
+          fallback={<RewardGridSkeleton />}
+          resolve={shown}
+          errorElement={<PageError level={3} title="Failed to load rewards" />}
+        >
+          {(found) => (
+            <>
+              <RewardGrid
+                rewards={found}
+                available={points?.available_points ?? null}
+                onRedeem={({ id }) => setChosen(id)}
+              />
+              {/* Not bundled for the server. */}
+              {!import.meta.env.SSR && chosen !== null && (
+                <Suspense>
+                  <RedeemDialog rewards={found} first={chosen} session={session} onClose={close} />
+                </Suspense>
+              )}
+            </>
+          )}
+        </Await>
       </div>
     </MarginSection>
   );
