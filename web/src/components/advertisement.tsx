@@ -12,8 +12,6 @@ function givenConsent(): Consent | null {
   return stored === 'yes' || stored === 'no' ? stored : null;
 }
 
-const storeConsent = (consent: Consent): boolean => writeStored(name, consent);
-
 const frameClass =
   'flex h-full items-center gap-3 border border-rule bg-sunk px-3 text-small text-ink-soft';
 
@@ -23,7 +21,7 @@ export function Advertisement({ client }: { client: string }) {
   if (consent === 'no') return null;
   if (consent === 'yes') return <Frame client={client} />;
   const choose = (given: Consent) => () => {
-    storeConsent(given);
+    writeStored(name, given);
     setConsent(given);
   };
   return (

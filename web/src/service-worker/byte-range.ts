@@ -1,15 +1,9 @@
-/** Bytes `begin` up to, not including, `end`. */
-interface ByteRange {
-  readonly begin: number;
-  readonly end: number;
-}
-
 /**
  * The range that a `Range` header requests (RFC 9110, 14.1.2). Null for the whole file, also for several ranges, which
- * a server may ignore. `begin === end` if the range is not satisfiable.
+ * a server may ignore. `end` is not included; `begin === end` if the range is not satisfiable.
  * @param size bytes of the file
  */
-export function byteRange(header: string | null, size: number): ByteRange | null {
+export function byteRange(header: string | null, size: number) {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;
   if (first === '') return { begin: Math.max(0, size - Number(last)), end: size };

@@ -1,15 +1,11 @@
+import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { planKey, usePlan } from '../../lib/device/plan.ts';
 import { useNow } from '../../lib/device/use-now.ts';
 import { daysToExam, examText } from '../../lib/format/exam-text.ts';
 
-interface PlannedCourse {
-  scheme_year: string;
-  code: string;
-  exam_date: string | null;
-  exam_time: string | null;
-}
+type PlannedCourse = Pick<SemesterCourse, 'scheme_year' | 'code' | 'exam_date' | 'exam_time'>;
 
 /** The next examination of the student's plan among courses, and the way to the planner. */
 export function ExamCountdown({ courses }: { courses: readonly PlannedCourse[] }) {

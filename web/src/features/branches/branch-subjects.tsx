@@ -1,7 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Await } from '../../components/page/await.tsx';
 import type { Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
 import type { BranchId } from '../../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
@@ -9,50 +8,41 @@ import { Button } from '../../components/button.tsx';
 import { ChipLink } from '../../components/chip.tsx';
 import { Loading } from '../../components/page/page-states.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
-import { useApi, type WebApi } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { useRequest } from '../../lib/api/use-request.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
-import { logRejection } from '../../lib/api/log-rejection.ts';
 import type { BranchesData } from './branches-loader.ts';
 import { groupSubjects, unknownScheme, type SemesterGroup } from '../../lib/group-subjects.ts';
 
 const skeletonChips = 4;
 
-const loadSubjects = (api: WebApi, branchId: BranchId, schemes: BranchesData['schemes']) =>
-  logRejection(
-    'Failed to load subjects',
-    Promise.all([
-      api.catalogue.listBranchSubjects({ params: { branchId } }).then(({ items }) => items),
-      schemes,
-    ]),
-  );
-
-/** Subjects as chips. They are requested when the branch is first opened. */
-export function BranchSubjects({
-  branchId,
-  schemes,
-}: {
+interface BranchSubjectsProps {
   branchId: BranchId;
   schemes: BranchesData['schemes'];
-}) {
+}
+
+/** Subjects as chips. They are requested when the branch is first opened. */
+export function BranchSubjects({ branchId, schemes }: BranchSubjectsProps) {
   const api = useApi();
-  const [asked, setAsked] = useState(() => loadSubjects(api, branchId, schemes));
-  const failure = (
-    <div role="alert" className="flex flex-wrap items-center gap-4">
-      <p className="text-ink-soft">The subjects did not load.</p>
-      <Button onClick={() => setAsked(loadSubjects(api, branchId, schemes))}>Try again</Button>
-    </div>
+  const { state, value, retry } = useRequest(
+    branchId,
+    async () => ({
+      subjects: (await api.catalogue.listBranchSubjects({ params: { branchId } })).items,
+      schemes: await schemes,
+    }),
+    'Failed to load subjects',
   );
-  return (
-    <Await fallback={<ChipsSkeleton />} resolve={asked} errorElement={failure}>
-      {([subjects, found]) =>
-        subjects.length > 0 ? (
-          <SubjectChips branchId={branchId} subjects={subjects} schemes={found} />
-        ) : (
-          <p className="text-ink-soft">No subjects found for this branch.</p>
-        )
-      }
-    </Await>
-  );
+  if (state === 'failed')
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-4">
+        <p className="text-ink-soft">The subjects did not load.</p>
+        <Button onClick={retry}>Try again</Button>
+      </div>
+    );
+  if (!value) return <ChipsSkeleton />;
+  if (value.subjects.length === 0)
+    return <p className="text-ink-soft">No subjects found for this branch.</p>;
+  return <SubjectChips branchId={branchId} {...value} />;
 }
 
 interface SubjectChipsProps {

@@ -1,13 +1,9 @@
-import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';
 import type { WebApi } from '../../lib/api/api.ts';
 import { logRejection } from '../../lib/api/log-rejection.ts';
 
-export interface BranchesData {
-  branches: Promise<readonly Branch[]>;
-  schemes: Promise<readonly Scheme[]>;
-}
+export type BranchesData = ReturnType<ReturnType<typeof loadBranches>>;
 
-export const loadBranches = (api: WebApi) => (): BranchesData => ({
+export const loadBranches = (api: WebApi) => () => ({
   branches: logRejection(
     'Failed to load branches.',
     api.catalogue.listBranches().then(({ items }) => items),

@@ -5,11 +5,9 @@ import { logRejection } from '../../lib/api/log-rejection.ts';
 
 const pageSize = 200;
 
-export interface JobsData {
-  /** All active jobs, newest first. */
-  jobs: readonly Job[] | Promise<readonly Job[]>;
-}
+export type JobsData = ReturnType<ReturnType<typeof loadJobs>>;
 
+/** All active jobs, newest first. */
 async function loadActiveJobs(api: WebApi): Promise<readonly Job[]> {
   const jobs: Job[] = [];
   let cursor: string | undefined;
@@ -26,7 +24,7 @@ async function loadActiveJobs(api: WebApi): Promise<readonly Job[]> {
 /** Loads all jobs: the browser filters them. */
 export function loadJobs(api: WebApi) {
   const cached = createResponseCache();
-  return (): JobsData => ({
+  return () => ({
     jobs: logRejection(
       'Failed to load job updates',
       cached('jobs', () => loadActiveJobs(api)),

@@ -5,14 +5,11 @@ import { logRejection } from '../../lib/api/log-rejection.ts';
 
 const shownNotes = 24;
 
-type Recent = Awaited<ReturnType<WebApi['notes']['listRecentNotes']>>;
+export type RecentData = ReturnType<ReturnType<typeof loadRecent>>;
 
-export interface RecentData {
-  recent: Recent | Promise<Recent>;
-}
 export function loadRecent(api: WebApi) {
   const cached = createResponseCache();
-  return ({ fresh, reader }: PageRequest): RecentData => ({
+  return ({ fresh, reader }: PageRequest) => ({
     recent: logRejection(
       'Failed to load recent uploads',
       cached(

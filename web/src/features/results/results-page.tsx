@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import type { ListedResult } from '../../../../functions/contracts/content.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
@@ -7,24 +7,18 @@ import { MarginSection } from '../../components/page/margin-section.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageContent } from '../../routing/page-content.tsx';
 import { AnnouncementCards } from '../../components/announcement-cards.tsx';
-import type { ResultsService } from '../../../../functions/contracts/product/site-configuration.ts';
 import { siteConfiguration } from '../../lib/api/site-configuration.ts';
+import { useRequest } from '../../lib/api/use-request.ts';
 
 const LookupForm = lazy(async () => ({ default: (await import('./lookup-form.tsx')).LookupForm }));
 
 /** Renders nothing in deployments without a results service. */
 function ResultLookup() {
-  const [service, setService] = useState<ResultsService | null>(null);
-  useEffect(() => {
-    siteConfiguration().then(
-      ({ results }) => setService(results ?? null),
-      (error: unknown) => console.error('The settings could not be read', error),
-    );
-  }, []);
-  if (!service) return null;
+  const { value } = useRequest('settings', siteConfiguration, 'The settings could not be read');
+  if (!value?.results) return null;
   return (
     <Suspense fallback={null}>
-      <LookupForm service={service} />
+      <LookupForm service={value.results} />
     </Suspense>
   );
 }

@@ -40,17 +40,8 @@ export function formatSigned(points: number): string {
   return `${points > 0 ? '+' : '−'}${formatCount(Math.abs(points))}`;
 }
 
-interface EntryWithBalance {
-  entry: LedgerEntry;
-  /** The balance after the entry. */
-  balance: number;
-}
-
 /** Each entry, newest first, with the balance after it, calculated back from the current one. */
-export function withBalances(
-  entries: readonly LedgerEntry[],
-  available: number,
-): EntryWithBalance[] {
+export function withBalances(entries: readonly LedgerEntry[], available: number) {
   let balance = available;
   return entries.map((entry) => {
     const line = { entry, balance };

@@ -5,42 +5,34 @@ import type { rewards } from '../../../../functions/contracts/rewards.ts';
 import type { Contact } from './contact.ts';
 export type CheckedPoints = Contact & ResultOf<typeof rewards.checkPoints>;
 
-/** A contributor's data while the site is open: in memory only, never in a URL or in storage. */
-export interface RewardSession {
-  points(): CheckedPoints | null;
-  setPoints(points: CheckedPoints | null): void;
-  subscribe(listener: () => void): () => void;
-  /** The same id until the redemption is known to have succeeded, so that a retry never deducts points twice. */
-  redemptionId(contact: Contact, rewardId: RewardId): RedemptionId;
-  /** The next redemption gets a new id. */
-  completeRedemption(contact: Contact, rewardId: RewardId): void;
-}
+export type RewardSession = ReturnType<typeof createRewardSession>;
 
 const redemptionKey = ({ phone, email }: Contact, rewardId: RewardId) =>
   JSON.stringify([phone, email, rewardId]);
-export function createRewardSession(
-  newId: () => string = () => crypto.randomUUID(),
-): RewardSession {
+/** A contributor's data while the site is open: in memory only, never in a URL or in storage. */
+export function createRewardSession(newId: () => string = () => crypto.randomUUID()) {
   let known: CheckedPoints | null = null;
   const listeners = new Set<() => void>();
   const open = new Map<string, RedemptionId>();
   return {
     points: () => known,
-    setPoints(points) {
+    setPoints(points: CheckedPoints | null) {
       known = points;
       for (const listener of listeners) listener();
     },
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    redemptionId(contact, rewardId) {
+    /** The same id until the redemption is known to have succeeded, so that a retry never deducts points twice. */
+    redemptionId(contact: Contact, rewardId: RewardId) {
       const key = redemptionKey(contact, rewardId);
       const id = open.get(key) ?? (newId() as RedemptionId);
       open.set(key, id);
       return id;
     },
-    completeRedemption(contact, rewardId) {
+    /** The next redemption gets a new id. */
+    completeRedemption(contact: Contact, rewardId: RewardId) {
       open.delete(redemptionKey(contact, rewardId));
     },
   };

@@ -1,12 +1,9 @@
 import type { WebApi } from '../../lib/api/api.ts';
 import { logRejection } from '../../lib/api/log-rejection.ts';
-import type { Catalogue } from './suggestions.ts';
 
-export interface UploadData {
-  catalogue: Promise<Catalogue>;
-}
+export type UploadData = ReturnType<ReturnType<typeof loadUpload>>;
 
-export const loadUpload = (api: WebApi) => (): UploadData => ({
+export const loadUpload = (api: WebApi) => () => ({
   catalogue: logRejection(
     'Failed to load the catalogue',
     Promise.all([api.catalogue.listSchemes(), api.catalogue.listBranches()]).then(

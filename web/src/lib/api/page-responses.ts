@@ -28,14 +28,10 @@ export function responseOf<M extends keyof PublicApi, R extends keyof PublicApi[
   return found === undefined ? undefined : (responses[found] as never);
 }
 
-/** A client whose calls may be served from embedded responses. */
-export interface EmbeddedApi {
-  readonly api: WebApi;
-  /** Calls sent synchronously by `work` are served from `responses` where those have them. */
-  serveFrom<T>(responses: Promise<PageResponses | null>, work: () => T): T;
-}
+export type EmbeddedApi = ReturnType<typeof embeddedApi>;
 
-export function embeddedApi(api: WebApi): EmbeddedApi {
+/** A client whose calls may be served from embedded responses. */
+export function embeddedApi(api: WebApi) {
   let current: Promise<PageResponses | null> | null = null;
   return {
     api: interceptCalls(api, async (request, send) => {
@@ -45,7 +41,8 @@ export function embeddedApi(api: WebApi): EmbeddedApi {
       if (response instanceof ProblemError) throw response;
       return response;
     }),
-    serveFrom(responses, work) {
+    /** Calls sent synchronously by `work` are served from `responses` where those have them. */
+    serveFrom<T>(responses: Promise<PageResponses | null>, work: () => T): T {
       current = responses;
       try {
         return work();

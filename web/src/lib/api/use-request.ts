@@ -11,7 +11,7 @@ export function useRequest<T extends object>(
   failure: string,
 ) {
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ key: string; value?: T } | null>(null);
+  const [answer, setAnswer] = useState<{ key: string; value?: T; error?: unknown } | null>(null);
   const current = key === null ? null : `${key} ${attempt}`;
   const request = useEffectEvent(send);
   useEffect(() => {
@@ -24,18 +24,19 @@ export function useRequest<T extends object>(
       } catch (error) {
         if (stop.signal.aborted) return;
         console.error(failure, error);
-        setAnswer({ key: current });
+        setAnswer({ key: current, error });
       }
     };
     void ask();
     return () => stop.abort();
   }, [current, failure]);
-  const value = answer?.key === current ? answer?.value : undefined;
-  const settled = value ? 'found' : 'failed';
-  const sent = answer?.key === current ? settled : 'asking';
+  const { value, error } = answer?.key === current ? answer : {};
+  const isSettled = answer !== null && answer.key === current;
+  const sent = isSettled ? (value ? 'found' : 'failed') : 'asking';
   return {
     state: current === null ? 'idle' : sent,
     value,
+    error,
     retry: () => setAttempt(attempt + 1),
   } as const;
 }

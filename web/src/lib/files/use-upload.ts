@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WebApi } from '../api/api.ts';
 import { onlineDelay } from '../device/online-delay.ts';
 import { problemOfFile } from './file-problem.ts';
-import { createUploader, type UploadState, type Uploader } from './uploader.ts';
+import { createUploader, type UploadState } from './uploader.ts';
 import { StorageError, type Ticket } from './transfer.ts';
 
 /** A transfer without progress for this long is broken. */
@@ -55,11 +55,7 @@ export function putFile(
 
 type NewUpload = Awaited<ReturnType<CreateUpload>>;
 
-export type Upload = Uploader & {
-  state: UploadState;
-  /** The public note of the same file. */
-  duplicate: NewUpload['duplicate'];
-};
+export type Upload = ReturnType<typeof useUpload>;
 
 /** Creates an upload ticket for contributors or administrators. */
 type CreateUpload = WebApi['submissions']['createUpload'];
@@ -77,7 +73,7 @@ async function sha256Of(file: File): Promise<string> {
 }
 
 /** Uploads a form's file; unmounting cancels it. */
-export function useUpload({ createUpload: ask, check }: UploadOptions): Upload {
+export function useUpload({ createUpload: ask, check }: UploadOptions) {
   const [state, onState] = useState<UploadState>({ step: 'none' });
   const [found, setFound] = useState<{ file: File; duplicate: NewUpload['duplicate'] }>();
   const [uploader] = useState(() =>
@@ -98,5 +94,6 @@ export function useUpload({ createUpload: ask, check }: UploadOptions): Upload {
   );
   useEffect(() => () => uploader.clear(), [uploader]);
   const isCurrent = found !== undefined && 'file' in state && state.file === found.file;
+  /** `duplicate` is the public note of the same file. */
   return { ...uploader, state, duplicate: isCurrent ? found.duplicate : null };
 }

@@ -1,12 +1,10 @@
+import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
 import { kolkataDay } from '../../../../functions/contracts/domain/kolkata-time.ts';
 import { formatDate } from './format.ts';
 
 const dayMs = 86_400_000;
 
-interface Exam {
-  exam_date: string | null;
-  exam_time: string | null;
-}
+type Exam = Pick<SemesterCourse, 'exam_date' | 'exam_time'>;
 
 /** Days from today in Kolkata to an exam; null without a date and once it is over. */
 export function daysToExam({ exam_date }: Exam, now: number | null): number | null {

@@ -1,13 +1,13 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
+import { useRequest } from '../../../lib/api/use-request.ts';
 import { downloadFile } from '../../../lib/files/download-file.ts';
 import { fileKinds, formatFileLength } from '../../../lib/format/file-kind.ts';
 import { formatSize } from '../../../lib/format/format.ts';
 import { Button } from '../../button.tsx';
 import { ProgressBar } from '../../forms/progress-bar.tsx';
 import { useDataSaver } from '../pdf/use-data-saver.ts';
-import type { OfficePagesProps } from './office-pages.tsx';
-import { PreviewRefusedError, type RenderedFile } from './rendered-file.ts';
+import { PreviewRefusedError } from './rendered-file.ts';
 
 interface OfficeViewerProps {
   /** Of the file; of a DOC or PPT, the URL of its stored text. */
@@ -28,11 +28,6 @@ const loadOfficeCode = import.meta.env.SSR
   ? () => Promise.reject(new Error('Files are shown in browsers'))
   : () => Promise.all([import('./render-office.ts'), import('./office-pages.tsx')]);
 
-interface Opened {
-  readonly Pages: ComponentType<OfficePagesProps>;
-  readonly file: RenderedFile;
-}
-
 interface Failure {
   readonly text: string;
   readonly isFinal: boolean;
@@ -51,59 +46,43 @@ const languageTag = (language: Note['language']) =>
   language === 'other' ? '' : (language ?? document.documentElement.lang);
 
 /** An Office file in place. Small ones open by themselves, unless the device saves data. */
-export function OfficeViewer({ onRetry, ...props }: OfficeViewerProps) {
-  const [attempts, setAttempts] = useState(0);
-  const start = () => setAttempts(attempts + 1);
-  const retry = () => {
-    start();
-    onRetry?.();
-  };
-  return (
-    <Attempt key={attempts} {...props} isAsked={attempts > 0} onStart={start} onRetry={retry} />
-  );
-}
-
-interface AttemptProps extends Omit<OfficeViewerProps, 'onRetry'> {
-  isAsked: boolean;
-  onStart: () => void;
-  onRetry: () => void;
-}
-
-function Attempt(props: AttemptProps) {
-  const { url, file, title, opensAtOnce, isAsked, onStart, onRetry } = props;
+export function OfficeViewer({ url, file, title, opensAtOnce, onRetry }: OfficeViewerProps) {
   const { file_type: type } = file;
   const size = type === 'doc' || type === 'ppt' ? null : file.size;
   const saver = useDataSaver();
+  const [isAsked, setAsked] = useState(false);
   const [received, setReceived] = useState(0);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const isSmall = opensAtOnce || (size ?? 0) <= openedBytes;
   const isStarted = isAsked || (saver === false && isSmall);
-
-  useEffect(() => {
-    if (!isStarted) return undefined;
-    const stop = new AbortController();
-    const { signal } = stop;
-    const open = async () => {
-      const [[{ renderOffice }, { OfficePages }], blob] = await Promise.all([
-        loadOfficeCode(),
-        downloadFile(url, { signal, onProgress: (progress) => setReceived(progress.received) }),
-      ]);
-      const rendered = await renderOffice(new Uint8Array(await blob.arrayBuffer()), type);
-      if (!signal.aborted) setOpened({ Pages: OfficePages, file: rendered });
-    };
-    open().catch((error: unknown) => {
-      if (signal.aborted) return;
-      console.error('The preview failed', error);
-      setFailure(failureOf(error));
-    });
-    return () => stop.abort();
-  }, [isStarted, url, type]);
-
-  if (opened)
+  const open = async (signal: AbortSignal) => {
+    const [[{ renderOffice }, { OfficePages: Pages }], blob] = await Promise.all([
+      loadOfficeCode(),
+      downloadFile(url, { signal, onProgress: (progress) => setReceived(progress.received) }),
+    ]);
+    return { Pages, rendered: await renderOffice(new Uint8Array(await blob.arrayBuffer()), type) };
+  };
+  const { state, value, error, retry } = useRequest(
+    isStarted ? `${type} ${url}` : null,
+    open,
+    'The preview failed',
+  );
+  if (value)
     return (
-      <opened.Pages file={opened.file} url={url} title={title} lang={languageTag(file.language)} />
+      <value.Pages
+        file={value.rendered}
+        url={url}
+        title={title}
+        lang={languageTag(file.language)}
+      />
     );
+  const failure = state === 'failed' ? failureOf(error) : null;
+  const start = () => {
+    setAsked(true);
+    if (!failure) return;
+    setReceived(0);
+    retry();
+    onRetry?.();
+  };
   return (
     <div className="flex min-h-96 flex-col items-center justify-center gap-3 border border-rule bg-sheet px-4 py-12 text-center">
       <p className="text-lead font-semibold">{fileKinds[type]}</p>
@@ -115,7 +94,7 @@ function Attempt(props: AttemptProps) {
         </div>
       )}
       {(!isStarted || failure?.isFinal === false) && (
-        <Button onClick={failure ? onRetry : onStart}>
+        <Button onClick={start}>
           {failure ? 'Try again' : 'Show preview'}
           {size !== null && ` (${formatSize(size)})`}
         </Button>

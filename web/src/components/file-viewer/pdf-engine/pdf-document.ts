@@ -3,7 +3,6 @@ import { bitmapsOf } from './pdf-messages.ts';
 import type {
   DrawRequest,
   FromPdfWorker,
-  OutlineEntry,
   PdfRequestName,
   PdfRequests,
   ToPdfWorker,
@@ -14,25 +13,9 @@ import type { Size } from '../pdf/zoom.ts';
 
 export type DrawOptions = Omit<DrawRequest, 'pageNumber'>;
 
-/** `width` and `height` are in points. */
-export interface PdfPage extends Size {
-  /** Sets the canvas's size, too. Rejects when `signal` aborts. */
-  draw(canvas: HTMLCanvasElement, how: DrawOptions, signal: AbortSignal): Promise<void>;
-  /** Renders selectable text over the drawing. Rejects when `signal` aborts. */
-  renderText(container: HTMLElement, signal: AbortSignal): Promise<void>;
-  /** Frees the memory of the page's drawing. */
-  release(): void;
-}
+export type PdfPage = ReturnType<typeof createPage>;
 
-export interface PdfDocument {
-  readonly pageCount: number;
-  page(pageNumber: number): Promise<PdfPage>;
-  /** The text of a page, with line breaks. */
-  text(pageNumber: number): Promise<string>;
-  /** The document's bookmarks. */
-  outline(): Promise<OutlineEntry[]>;
-  close(): void;
-}
+export type PdfDocument = Awaited<ReturnType<typeof openPdf>>;
 
 export interface OpenOptions {
   /** Bytes; null if unknown. */
@@ -110,34 +93,41 @@ function connect({ onBytes, onFailure }: OpenOptions) {
 
 type Connection = ReturnType<typeof connect>;
 
-function createPage({ request, send }: Connection, pageNumber: number, size: Size): PdfPage {
+/** `width` and `height` are in points. */
+function createPage({ request, send }: Connection, pageNumber: number, size: Size) {
   return {
     ...size,
-    async draw(canvas, how, signal) {
+    /** Sets the canvas's size, too. Rejects when `signal` aborts. */
+    async draw(canvas: HTMLCanvasElement, how: DrawOptions, signal: AbortSignal) {
       const bitmap = await request('draw', { pageNumber, ...how }, signal);
       canvas.width = bitmap.width;
       canvas.height = bitmap.height;
       canvas.getContext('2d', { alpha: false })?.drawImage(bitmap, 0, 0);
       bitmap.close();
     },
-    async renderText(container, signal) {
+    /** Renders selectable text over the drawing. Rejects when `signal` aborts. */
+    async renderText(container: HTMLElement, signal: AbortSignal) {
       renderText(container, await request('text', { pageNumber }, signal), size);
     },
+    /** Frees the memory of the page's drawing. */
     release: () => send({ release: pageNumber }),
   };
 }
 
 /** Opens a PDF in a worker. Its pages are fetched when they are drawn. */
-export async function openPdf(url: string, options: OpenOptions): Promise<PdfDocument> {
+export async function openPdf(url: string, options: OpenOptions) {
   const connection = connect(options);
   try {
     const { size, signal } = options;
     const { pageCount } = await connection.request('open', { url, size, assetsUrl }, signal);
     return {
       pageCount,
-      page: async (pageNumber) =>
+      page: async (pageNumber: number) =>
         createPage(connection, pageNumber, await connection.request('size', { pageNumber })),
-      text: async (pageNumber) => textOfRuns(await connection.request('text', { pageNumber })),
+      /** The text of a page, with line breaks. */
+      text: async (pageNumber: number) =>
+        textOfRuns(await connection.request('text', { pageNumber })),
+      /** The document's bookmarks. */
       outline: () => connection.request('outline', null),
       close: connection.close,
     };

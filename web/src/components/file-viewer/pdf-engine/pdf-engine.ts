@@ -27,16 +27,7 @@ class RangesTransport extends PDFDataRangeTransport {
   }
 }
 
-/** Runs inside the worker. Page numbers start at 1. */
-export interface PdfEngine {
-  readonly pageCount: number;
-  size(pageNumber: number): Promise<Size>;
-  draw(request: DrawRequest, signal: AbortSignal): Promise<ImageBitmap>;
-  outline(): Promise<OutlineEntry[]>;
-  text(pageNumber: number): Promise<TextRun[]>;
-  /** Frees the memory of the page's drawing. */
-  release(pageNumber: number): void;
-}
+export type PdfEngine = Awaited<ReturnType<typeof openEngine>>;
 
 /** Larger pictures are drawn from a smaller copy: decoded, a scan of 40 megapixels has 160 MB. */
 const maxImageBytes = 64 << 20;
@@ -101,7 +92,7 @@ async function readOutline(pdf: PDFDocumentProxy): Promise<OutlineEntry[]> {
 }
 
 /**
- * Opens a PDF whose pages are fetched when they are drawn.
+ * Opens a PDF inside the worker. Its pages are fetched when they are drawn; their numbers start at 1.
  * @param assetsUrl URL of pdf.js's assets, with a trailing slash
  * @param onFailure called when reading fails after opening
  */
@@ -109,7 +100,7 @@ export async function openEngine(
   ranges: FileRanges,
   assetsUrl: string,
   onFailure: (error: unknown) => void,
-): Promise<PdfEngine> {
+) {
   const whole = ranges.head.length === ranges.length;
   const pdf = await getDocument({
     ...(whole ? { data: ranges.head } : { range: new RangesTransport(ranges, onFailure) }),
@@ -137,16 +128,16 @@ export async function openEngine(
   };
   return {
     pageCount: pdf.numPages,
-    async size(pageNumber) {
+    async size(pageNumber: number): Promise<Size> {
       const { width, height } = (await pageOf(pageNumber)).getViewport({ scale: 1 });
       return { width, height };
     },
-    async draw(request, signal) {
+    async draw(request: DrawRequest, signal: AbortSignal) {
       const canvas = await draw(await pageOf(request.pageNumber), request, signal);
       return canvas.transferToImageBitmap();
     },
     outline: () => readOutline(pdf),
-    async text(pageNumber) {
+    async text(pageNumber: number): Promise<TextRun[]> {
       const page = await pageOf(pageNumber);
       const { items, styles } = await page.getTextContent();
       const { transform } = page.getViewport({ scale: 1 });
@@ -154,7 +145,8 @@ export async function openEngine(
         .filter((item) => 'str' in item)
         .map((item) => positionText(item as TextItem, styles[item.fontName]!, transform, measure));
     },
-    release(pageNumber) {
+    /** Frees the memory of the page's drawing. */
+    release(pageNumber: number) {
       const page = pages.get(pageNumber);
       pages.delete(pageNumber);
       void page?.then((proxy) => proxy.cleanup());

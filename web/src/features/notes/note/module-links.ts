@@ -1,17 +1,12 @@
 import type { NoteCard } from '../../../../../functions/contracts/domain/note-card.ts';
 
-interface ModuleLinks {
-  previous: NoteCard | undefined;
-  next: NoteCard | undefined;
-}
-
 const mostRead = (notes: readonly NoteCard[]): NoteCard | undefined =>
   notes.toSorted((a, b) => b.download_count - a.download_count)[0];
 
 /**
  * The most downloaded notes of the nearest modules with notes before and after one; none for a note without a module.
  */
-export function moduleLinks(notes: readonly NoteCard[], module: number | null): ModuleLinks {
+export function moduleLinks(notes: readonly NoteCard[], module: number | null) {
   if (module === null) return { previous: undefined, next: undefined };
   const numbers = notes.flatMap(({ module_number }) => module_number ?? []);
   const before = Math.max(...numbers.filter((number) => number < module));

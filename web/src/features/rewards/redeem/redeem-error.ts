@@ -8,23 +8,18 @@ export class NoResponseError extends Error {
     this.name = 'NoAnswerError';
   }
 }
-export interface RedeemError {
-  title: string;
-  text: string;
-  /** Whether the points may have been deducted. */
-  isUncertain: boolean;
-  isCodeWrong: boolean;
-}
+export type RedeemError = ReturnType<typeof toRedeemError>;
 
 const notReached = 'The server did not answer. Check your connection.';
 export type RedeemRequest = 'settings' | 'code' | 'redemption';
-export function toRedeemError(error: unknown, request: RedeemRequest): RedeemError {
+export function toRedeemError(error: unknown, request: RedeemRequest) {
   const refused = error instanceof ProblemError && error.problem.status < 500;
   const text = error instanceof NoResponseError ? error.message : failureText(error, notReached);
   const title = request === 'code' ? 'No code was sent' : 'Failed to redeem reward';
   return {
     title,
     text,
+    /** Whether the points may have been deducted. */
     isUncertain: request === 'redemption' && !refused,
     isCodeWrong: refused && (error.problem.errors ?? []).some(({ field }) => field === 'code'),
   };

@@ -8,24 +8,20 @@ export interface FindSource {
   text(pageNumber: number): Promise<string>;
 }
 
-export interface Find {
-  query: string;
-  search: (query: string) => void;
+export type Find = ReturnType<typeof useFind>;
+
+interface Found {
   matches: readonly Match[];
   /** Index of the chosen match; -1 without one. */
   chosen: number;
-  /** Chooses the next (`1`) or the previous (`-1`) match. */
-  step: (by: 1 | -1) => void;
   /** Pages that were searched. */
   searched: number;
 }
 
-type Found = Pick<Find, 'matches' | 'chosen' | 'searched'>;
-
 const nothing: Found = { matches: [], chosen: -1, searched: 0 };
 
 /** Finds a text in all pages of a source, one after the other, from `current` on first. */
-export function useFind(source: FindSource, pageCount: number, current: number): Find {
+export function useFind(source: FindSource, pageCount: number, current: number) {
   const [query, setQuery] = useState('');
   const [latest, setLatest] = useState({ source, found: nothing });
   const found = latest.source === source ? latest.found : nothing;
@@ -80,11 +76,12 @@ export function useFind(source: FindSource, pageCount: number, current: number):
   return {
     ...found,
     query,
-    search(next) {
+    search(next: string) {
       setQuery(next);
       setLatest({ source, found: nothing });
     },
-    step: (by) => {
+    /** Chooses the next (`1`) or the previous (`-1`) match. */
+    step: (by: 1 | -1) => {
       const { matches, chosen } = found;
       if (matches.length === 0) return;
       const next = (chosen + by + matches.length) % matches.length;
