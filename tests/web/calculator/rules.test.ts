@@ -94,43 +94,17 @@ describe('the result', () => {
   });
 });
 
-describe('grades', () => {
-  it.each([
-    [100, 'S'],
-    [90, 'S'],
-    [89, 'A'],
-    [80, 'A'],
-    [70, 'B'],
-    [60, 'C'],
-    [50, 'D'],
-    [40, 'E'],
-    [39, 'F'],
-  ] as const)('%s marks on the calculator’s scale are %s', (given, grade) => {
-    expect(findBand(calculatorScale, given).grade).toBe(grade);
-  });
-  it.each([
-    [90, 'O'],
-    [80, 'A+'],
-    [70, 'A'],
-    [60, 'B+'],
-    [59, 'B'],
-    [55, 'B'],
-    [54, 'C'],
-    [49, 'P'],
-    [39, 'F'],
-  ] as const)('%s marks on the scale of 2022 are %s', (given, grade) => {
-    expect(findBand(ruleSets['2022'].grades.value, given).grade).toBe(grade);
-  });
-  it.each([
-    [60, 'C', 7],
-    [59, 'D', 6],
-    [45, 'D', 6],
-    [44, 'E', 4],
-    [40, 'E', 4],
-    [39, 'F', 0],
-  ] as const)('%s marks on the scale of 2018 are %s', (given, grade, points) => {
-    expect(findBand(ruleSets['2018'].grades.value, given)).toMatchObject({ grade, points });
-  });
+it.each([
+  [
+    'of the calculator',
+    calculatorScale,
+    [100, 90, 89, 80, 70, 60, 50, 40, 39],
+    'S S A A B C D E F',
+  ],
+  ['of 2022', scales[1]!, [90, 80, 70, 60, 59, 55, 54, 49, 39], 'O A+ A B+ B B C P F'],
+  ['of 2018', scales[2]!, [60, 59, 45, 44, 40, 39], 'C D D E E F'],
+] as const)('marks on the scale %s have their grades', (_, scale, marks, grades) => {
+  expect(marks.map((each) => findBand(scale, each).grade).join(' ')).toBe(grades);
 });
 
 it.each([

@@ -6,7 +6,6 @@ import { readStored, writeStored } from '../../../lib/device/local-storage.ts';
 import { calculateCgpa, toPercentage, type Result, type SemesterResult } from '../rules/result.ts';
 import { ruleSetOf, type Scheme } from '../rules/rule-sets.ts';
 import { percentageBy } from '../rules/university-result.ts';
-import { ColumnHeadings } from './column-headings.tsx';
 import { verifiedFigure } from './figure.tsx';
 import { percentageName } from './rule-set-sources.tsx';
 
@@ -32,8 +31,6 @@ function loadStoredSemesters(): readonly SemesterEntry[] {
     return { sgpa: textOf(one['sgpa']), credits: textOf(one['credits']) };
   });
 }
-
-const columns = [{ name: 'Semester', className: 'w-20' }, { name: 'SGPA' }, { name: 'Credits' }];
 
 function parseEntry({ sgpa, credits }: SemesterEntry): SemesterResult[] {
   const read = { sgpa: Number(sgpa), credits: Number(credits) };
@@ -76,7 +73,15 @@ export function CgpaTable({ result, scheme }: CgpaTableProps) {
           <caption className="sr-only">Results of the semesters</caption>
           <thead>
             <tr className="border-b border-rule-strong text-left text-small text-ink-soft">
-              <ColumnHeadings columns={columns} />
+              <th scope="col" className="w-20 py-1 font-semibold">
+                Semester
+              </th>
+              <th scope="col" className="py-1 font-semibold">
+                SGPA
+              </th>
+              <th scope="col" className="py-1 font-semibold">
+                Credits
+              </th>
               <th scope="col" className="print:hidden">
                 <span className="sr-only">Take the result above</span>
               </th>

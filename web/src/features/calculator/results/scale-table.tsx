@@ -1,12 +1,6 @@
 import { memo } from 'react';
-import { ColumnHeadings } from './column-headings.tsx';
 import type { Scale } from '../rules/scale.ts';
 
-const columns = [
-  { name: 'Marks' },
-  { name: 'Grade' },
-  { name: 'Grade points', className: 'text-right' },
-];
 function marksRange(scale: Scale, index: number): string {
   const { from } = scale[index]!;
   const above = scale[index - 1]?.from;
@@ -25,7 +19,15 @@ export const ScaleTable = memo(function ScaleTable({
       <caption className="pb-1 text-left font-semibold">{title}</caption>
       <thead>
         <tr className="border-b border-rule-strong text-left text-small text-ink-soft">
-          <ColumnHeadings columns={columns} />
+          <th scope="col" className="py-1 font-semibold">
+            Marks
+          </th>
+          <th scope="col" className="py-1 font-semibold">
+            Grade
+          </th>
+          <th scope="col" className="py-1 text-right font-semibold">
+            Grade points
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -1,3 +1,5 @@
+import { useRequest } from '../../../lib/api/use-request.ts';
+import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { startTransition, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +13,6 @@ import { DetailField } from '../../../components/forms/detail-field.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { OpenRequests, type CourseKey } from './open-requests.tsx';
 import { CourseFields, KindFields } from './course-fields.tsx';
-import { DriveField } from './drive-field.tsx';
 import { UploadField } from '../../../components/forms/upload-field.tsx';
 import { PhotoField } from '../photos/photo-field.tsx';
 import { SubmitSection } from './submit-section.tsx';
@@ -20,7 +21,13 @@ import { useFields } from '../../../lib/use-fields.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { isBusy } from './use-submit.ts';
 import { useUploadForm, type UploadFormState } from './use-upload-form.ts';
-import { brokenRules, hasCourse, type FieldName, type TextName } from '../values.ts';
+import {
+  brokenRules,
+  hasCourse,
+  type FieldName,
+  type FormFields,
+  type TextName,
+} from '../values.ts';
 
 const methods = [
   { value: 'file', label: 'Upload a file' },
@@ -220,5 +227,28 @@ function CourseWarning({ text, from, onFollow }: CourseWarningProps) {
       <span className="grow basis-56">{text} Is it the right one?</span>
       <Button onClick={onFollow}>Use what the {from} says</Button>
     </output>
+  );
+}
+
+const sharingHint = 'The ID, or the whole link. In Drive, share it with ‘Anyone with the link’.';
+
+/** The Drive file, with a remark where it is published as a stored copy. */
+function DriveField({ fields: { field } }: { fields: FormFields }) {
+  const { value } = useRequest('settings', siteConfiguration, 'The settings could not be read');
+  return (
+    <TextField
+      label="Google Drive file ID"
+      hint={
+        value?.hostedFilesOnly
+          ? `${sharingHint} A reviewer stores a copy here before it is published.`
+          : sharingHint
+      }
+      inputMode="url"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={500}
+      {...field('drive')}
+    />
   );
 }
