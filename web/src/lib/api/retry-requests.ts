@@ -1,4 +1,5 @@
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
+import { onlineDelay } from '../device/online-delay.ts';
 import { retry } from '../retry.ts';
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
@@ -19,7 +20,7 @@ export const retryGets =
 /** Retries a request without a response or with a server error. Only for requests that an id makes idempotent. */
 export const retryIdempotent = <T>(
   send: () => Promise<T>,
-  delay: (ms: number) => Promise<void>,
+  delay: (ms: number) => Promise<void> = onlineDelay,
 ): Promise<T> =>
   retry(send, {
     delaysMs: [1000, 3000],

@@ -4,7 +4,6 @@ import { ProblemError } from '../../../../../functions/contracts/http/client.ts'
 import type { rewards } from '../../../../../functions/contracts/rewards.ts';
 import type { ResultOf } from '../../../../../functions/contracts/http/route.ts';
 import { useApi, type WebApi } from '../../../lib/api/api.ts';
-import { onlineDelay } from '../../../lib/device/online-delay.ts';
 import { retryIdempotent } from '../../../lib/api/retry-requests.ts';
 import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
 import type { RewardSession } from '../reward-session.ts';
@@ -30,10 +29,7 @@ export type RedeemState =
     }
   | { step: 'done'; redemption: Redemption };
 
-/** A redemption cannot be cancelled: the server may have executed it. */
-const delay = (ms: number) => onlineDelay(ms, new AbortController().signal);
-
-/** Retries are idempotent: the redemption keeps its id. */
+/** Retries are idempotent: the redemption keeps its id. It cannot be cancelled: the server may have executed it. */
 async function sendRedemption(
   api: WebApi,
   session: RewardSession,
@@ -49,12 +45,10 @@ async function sendRedemption(
     ...(upiId !== '' && { upi_id: upiId }),
     ...(code !== undefined && { code }),
   };
-  const response = await retryIdempotent(
-    () =>
-      api.rewards.createRedemption({ body }).catch((error: unknown) => {
-        throw error instanceof SyntaxError ? new NoResponseError() : error;
-      }),
-    delay,
+  const response = await retryIdempotent(() =>
+    api.rewards.createRedemption({ body }).catch((error: unknown) => {
+      throw error instanceof SyntaxError ? new NoResponseError() : error;
+    }),
   );
   if (!(response as Redemption | null)?.id) throw new NoResponseError();
   session.completeRedemption(contact, reward.id);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useApi } from '../../../lib/api/api.ts';
-import { onlineDelay } from '../../../lib/device/online-delay.ts';
 import { retryIdempotent } from '../../../lib/api/retry-requests.ts';
 import { storeSubmission } from '../../../lib/device/sent-submissions.ts';
 import type { Uploader } from '../../../lib/files/uploader.ts';
@@ -17,7 +16,6 @@ export const isBusy = ({ step }: SubmitState): boolean =>
   step === 'uploading' || step === 'sending';
 
 /** A submission cannot be cancelled: the server may have stored it. */
-const delay = (ms: number) => onlineDelay(ms, new AbortController().signal);
 export function useSubmit(onFileGone: () => void) {
   const api = useApi();
   const [state, setState] = useState<SubmitState>({ step: 'editing' });
@@ -40,10 +38,7 @@ export function useSubmit(onFileGone: () => void) {
     setState({ step: 'sending' });
     try {
       const body = make(uploadId);
-      const { receipt } = await retryIdempotent(
-        () => api.submissions.createSubmission({ body }),
-        delay,
-      );
+      const { receipt } = await retryIdempotent(() => api.submissions.createSubmission({ body }));
       storeSubmission({ receipt, title: body.title, sent_at: new Date().toISOString() });
       setState({ step: 'sent' });
     } catch (error) {
