@@ -1,9 +1,13 @@
 import * as fc from 'fast-check';
 import { FileRefusedError } from '../../../web/src/lib/files/file-refused.ts';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { percentOf } from '../../../web/src/lib/format/format.ts';
 import { secondsLeft } from '../../../web/src/features/notes/countdown.ts';
 import { downloadFile, type Progress } from '../../../web/src/lib/files/download-file.ts';
+
+// Attempts are repeated at once.
+beforeEach(() => void vi.stubGlobal('setTimeout', setImmediate));
+afterEach(() => void vi.unstubAllGlobals());
 
 test('the countdown shows 3, 2 and 1, then is ready', () => {
   expect([0, 999, 1000, 1999, 2000, 2999, 3000, 60_000].map(secondsLeft)).toEqual([
@@ -57,15 +61,14 @@ function serve(breaks: number[], { etags = ['"1"'] }: { etags?: string[] } = {})
       },
     });
   };
-  return { asked: rangeHeaders, fetch: fetch as typeof globalThis.fetch };
+  return { asked: rangeHeaders, fetch };
 }
 
 async function receive(server: ReturnType<typeof serve>, progress: Progress[] = []) {
+  vi.stubGlobal('fetch', server.fetch);
   const blob = await downloadFile('/files/a.pdf', {
     signal: new AbortController().signal,
     onProgress: (each) => progress.push(each),
-    fetch: server.fetch,
-    delaysMs: [0, 0],
   });
   return { bytes: new Uint8Array(await blob.arrayBuffer()), type: blob.type };
 }
@@ -105,16 +108,12 @@ test('a download fails after three attempts, or at once when the server refuses'
   const server = serve([1, 1, 1]);
   await expect(receive(server)).rejects.toThrow('network error');
   expect(server.asked).toHaveLength(3);
-  let rangeHeaders = 0;
+  const refuse = vi.fn<typeof fetch>(async () => new Response('', { status: 404 }));
+  vi.stubGlobal('fetch', refuse);
   const refusing = downloadFile('/files/a.pdf', {
     signal: new AbortController().signal,
     onProgress: () => {},
-    fetch: async () => {
-      rangeHeaders += 1;
-      return new Response('', { status: 404 });
-    },
-    delaysMs: [0, 0],
   });
   await expect(refusing).rejects.toBeInstanceOf(FileRefusedError);
-  expect(rangeHeaders).toBe(1);
+  expect(refuse).toHaveBeenCalledTimes(1);
 });

@@ -65,17 +65,17 @@ test('the first page of a large PDF needs a tenth of its bytes, and any page can
   expect(file.length).toBeGreaterThan(4_000_000);
 
   let received = 0;
+  vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
+    const [, first, last] = /(\d+)-(\d+)/.exec(new Headers(init?.headers).get('range')!)!;
+    return new Response(file.slice(Number(first), Number(last) + 1), {
+      status: 206,
+      headers: { 'content-range': `bytes ${first}-${last}/${file.length}` },
+    });
+  });
   const ranges: FileRanges = await openRanges('/files/heavy.pdf', {
     size: file.length,
     signal: new AbortController().signal,
     onBytes: (bytes) => (received = bytes),
-    fetch: async (_, init) => {
-      const [, first, last] = /(\d+)-(\d+)/.exec(new Headers(init?.headers).get('range')!)!;
-      return new Response(file.slice(Number(first), Number(last) + 1), {
-        status: 206,
-        headers: { 'content-range': `bytes ${first}-${last}/${file.length}` },
-      });
-    },
   });
   class Transport extends PDFDataRangeTransport {
     override requestDataRange(begin: number, end: number) {

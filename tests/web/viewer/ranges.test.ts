@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FileRefusedError } from '../../../web/src/lib/files/file-refused.ts';
 import {
   chunkBytes,
   openRanges,
   singleRequestBytes,
 } from '../../../web/src/components/file-viewer/pdf-engine/file-ranges.ts';
+
+// Attempts are repeated at once.
+beforeEach(() => void vi.stubGlobal('setTimeout', setImmediate));
+afterEach(() => void vi.unstubAllGlobals());
 
 /** A server of one file that records the requested ranges. */
 function serve(length: number, { ranges = true, failing = 0, status = 0 } = {}) {
@@ -27,21 +31,17 @@ function serve(length: number, { ranges = true, failing = 0, status = 0 } = {}) 
       headers: { 'content-range': `bytes ${first}-${end - 1}/${length}` },
     });
   };
-  return { file, asked: requests, fetch: fetch as typeof globalThis.fetch };
+  return { file, asked: requests, fetch };
 }
 
 const open = (
   server: ReturnType<typeof serve>,
   size: number | null,
   onBytes: (received: number) => void = () => {},
-) =>
-  openRanges('/files/a.pdf', {
-    size,
-    onBytes,
-    signal: new AbortController().signal,
-    fetch: server.fetch,
-    delaysMs: [1, 1],
-  });
+) => {
+  vi.stubGlobal('fetch', server.fetch);
+  return openRanges('/files/a.pdf', { size, onBytes, signal: new AbortController().signal });
+};
 
 test('a small file is fetched in one request', async () => {
   const server = serve(singleRequestBytes);

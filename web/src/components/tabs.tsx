@@ -25,15 +25,8 @@ export function Tabs<N extends string>({ label, tabs, chosen, onChoose }: TabsPr
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    const next =
-      step &&
-      tabs[
-        step(
-          tabs.findIndex(({ name }) => name === chosen),
-          tabs.length,
-        )
-      ];
+    const at = tabs.findIndex(({ name }) => name === chosen);
+    const next = tabs[steps[event.key]?.(at, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     onChoose(next.name);

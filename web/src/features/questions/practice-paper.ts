@@ -37,10 +37,10 @@ function fullQuestions({ papers, questions }: CourseQuestions): FullQuestion[] {
 export const practiceModules = (course: CourseQuestions): number[] =>
   [...new Set(fullQuestions(course).map(([part]) => part!.module!))].toSorted((a, b) => a - b);
 
-function shuffle<T>(items: readonly T[], random: () => number): T[] {
+function shuffle<T>(items: readonly T[]): T[] {
   const shuffled = [...items];
   for (let i = shuffled.length - 1; i > 0; i -= 1) {
-    const j = Math.floor(random() * (i + 1));
+    const j = Math.floor(Math.random() * (i + 1));
     [shuffled[i], shuffled[j]] = [shuffled[j]!, shuffled[i]!];
   }
   return shuffled;
@@ -53,14 +53,10 @@ function overlap(one: FullQuestion, other: FullQuestion): boolean {
 }
 
 /** A random paper in the university's form: of each module two full questions, if it has two that differ. */
-export function makePaper(
-  course: CourseQuestions,
-  modules: readonly number[],
-  random: () => number = Math.random,
-): PracticeModule[] {
+export function makePaper(course: CourseQuestions, modules: readonly number[]): PracticeModule[] {
   const byModule = Map.groupBy(fullQuestions(course), ([part]) => part!.module!);
   return modules.flatMap((module) => {
-    const [first, ...others] = shuffle(byModule.get(module) ?? [], random);
+    const [first, ...others] = shuffle(byModule.get(module) ?? []);
     if (!first) return [];
     const isOfPaper = (question: FullQuestion) => marksOf(question) === marksOf(first);
     const second = others.find((other) => isOfPaper(other) && !overlap(first, other));

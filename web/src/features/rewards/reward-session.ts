@@ -10,7 +10,7 @@ export type RewardSession = ReturnType<typeof createRewardSession>;
 const redemptionKey = ({ phone, email }: Contact, rewardId: RewardId) =>
   JSON.stringify([phone, email, rewardId]);
 /** A contributor's data while the site is open: in memory only, never in a URL or in storage. */
-export function createRewardSession(newId: () => string = () => crypto.randomUUID()) {
+export function createRewardSession() {
   let known: CheckedPoints | null = null;
   const listeners = new Set<() => void>();
   const open = new Map<string, RedemptionId>();
@@ -27,7 +27,7 @@ export function createRewardSession(newId: () => string = () => crypto.randomUUI
     /** The same id until the redemption is known to have succeeded, so that a retry never deducts points twice. */
     redemptionId(contact: Contact, rewardId: RewardId) {
       const key = redemptionKey(contact, rewardId);
-      const id = open.get(key) ?? (newId() as RedemptionId);
+      const id = open.get(key) ?? (crypto.randomUUID() as RedemptionId);
       open.set(key, id);
       return id;
     },

@@ -10,9 +10,6 @@ export interface Progress {
 export interface DownloadOptions {
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
-  fetch?: typeof fetch;
-  /** Milliseconds before the second and the third attempt. */
-  delaysMs?: readonly number[];
 }
 
 function totalOf(response: Response): number | null {
@@ -26,15 +23,17 @@ function totalOf(response: Response): number | null {
 }
 
 /** Downloads a file. A broken connection is resumed while the file's ETag is the same. */
-export async function downloadFile(url: string, options: DownloadOptions): Promise<Blob> {
-  const { signal, onProgress, fetch: send = fetch, delaysMs = [500, 2000] } = options;
+export async function downloadFile(
+  url: string,
+  { signal, onProgress }: DownloadOptions,
+): Promise<Blob> {
   let parts: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   let version: string | null = null;
 
   async function attempt(): Promise<Blob> {
     const resume = version !== null && received > 0;
-    const response = await send(url, {
+    const response = await fetch(url, {
       signal,
       headers: resume ? { range: `bytes=${received}-`, 'if-range': version ?? '' } : {},
     });
@@ -59,5 +58,5 @@ export async function downloadFile(url: string, options: DownloadOptions): Promi
   }
 
   const isFinal = (error: unknown) => signal.aborted || isRefused(error);
-  return retry(attempt, { delaysMs, isFinal });
+  return retry(attempt, { delaysMs: [500, 2000], isFinal });
 }

@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 import type { FileType } from '../../../../../functions/contracts/domain/fields.ts';
 import { createHtml } from './inert-elements.ts';
 import { unpack } from './office-package.ts';
-import type { RenderedFile } from './rendered-file.ts';
+import { nothingOmitted, type RenderedFile } from './rendered-file.ts';
 
 /** Removes scripts and requests to others; pictures without an object URL become a note. Returns their number. */
 function sanitise(content: HTMLElement): number {
@@ -38,7 +38,7 @@ function renderText(bytes: Uint8Array, type: FileType): RenderedFile {
   return {
     content: createHtml('div', [...parsed.querySelectorAll('section')]),
     css: '',
-    omitted: { charts: 0, drawings: 0, objects: 0, pictures: 0, textBoxes: 0 },
+    omitted: nothingOmitted,
     isTextOnly: true,
   };
 }

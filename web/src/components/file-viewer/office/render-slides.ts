@@ -1,6 +1,6 @@
 import { createHtml } from './inert-elements.ts';
 import { pictureUrl, unreadable, xmlOf, type Parts } from './office-package.ts';
-import type { OmittedKind, RenderedFile } from './rendered-file.ts';
+import { nothingOmitted, type OmittedKind, type RenderedFile } from './rendered-file.ts';
 import { groupTransform, SlideLayout, slideSize, type Transform } from './slide-layout.ts';
 import { blocksOf, child, descendants, tableOf } from './slide-text.ts';
 
@@ -49,8 +49,6 @@ const positionOf = (shape: Element): number => {
   // Placeholders without a position of their own come first, as in their layout.
   return offset ? Number(offset.getAttribute('y') ?? 0) : -1;
 };
-
-const nothingOmitted = { charts: 0, drawings: 0, objects: 0, pictures: 0, textBoxes: 0 };
 
 class SlideReader {
   readonly omitted = { ...nothingOmitted };

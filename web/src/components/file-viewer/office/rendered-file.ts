@@ -1,4 +1,5 @@
-export type OmittedKind = 'charts' | 'drawings' | 'objects' | 'pictures' | 'textBoxes';
+export const nothingOmitted = { charts: 0, drawings: 0, objects: 0, pictures: 0, textBoxes: 0 };
+export type OmittedKind = keyof typeof nothingOmitted;
 
 export interface RenderedFile {
   readonly content: HTMLElement;

@@ -16,9 +16,6 @@ export interface RangesOptions {
   signal: AbortSignal;
   /** Called with the bytes received so far. */
   onBytes(received: number): void;
-  fetch?: typeof fetch;
-  /** Milliseconds before the second and the third attempt. */
-  delaysMs?: readonly number[];
 }
 
 export const chunkBytes = 64 * 1024;
@@ -55,8 +52,10 @@ function totalLength(response: Response): number | null {
  * Fetches the first bytes and, in parallel, the last ones, which contain a PDF's index. `head` is the whole file if the
  * server ignores ranges.
  */
-export async function openRanges(url: string, options: RangesOptions): Promise<FileRanges> {
-  const { size, signal, onBytes, fetch: send = fetch, delaysMs = [400, 1500] } = options;
+export async function openRanges(
+  url: string,
+  { size, signal, onBytes }: RangesOptions,
+): Promise<FileRanges> {
   let received = 0;
   const count = (bytes: number) => {
     received += bytes;
@@ -67,7 +66,7 @@ export async function openRanges(url: string, options: RangesOptions): Promise<F
     const before = received;
     try {
       const range = `bytes=${begin}-${end - 1}`;
-      const response = await send(url, { headers: { range }, signal });
+      const response = await fetch(url, { headers: { range }, signal });
       if (!response.ok) throw new FileRefusedError(response.status);
       const bytes = await readBody(response, count);
       return { bytes, partial: response.status === 206, total: totalLength(response) };
@@ -78,7 +77,7 @@ export async function openRanges(url: string, options: RangesOptions): Promise<F
   }
   const request = (begin: number, end: number) =>
     retry(() => requestOnce(begin, end), {
-      delaysMs,
+      delaysMs: [400, 1500],
       isFinal: (error) => signal.aborted || isRefused(error),
     });
 

@@ -9,8 +9,7 @@ export function useVisiblePages() {
   const [current, setCurrent] = useState(1);
   const [observers] = useState(() => {
     const onScreen = new Set<number>();
-    let made: IntersectionObserver[] | null = null;
-    const make = () => [
+    const all = [
       new IntersectionObserver((entries) => {
         for (const entry of entries) {
           if (entry.isIntersecting) onScreen.add(pageOf(entry));
@@ -27,16 +26,16 @@ export function useVisiblePages() {
       ),
     ];
     return {
-      all: () => (made ??= make()),
+      all,
       forget: (element: HTMLElement) => onScreen.delete(Number(element.dataset.page)),
     };
   });
   /** Ref for the pages' elements, which have their number in `data-page`. */
   const observe = useCallback(
     (element: HTMLElement) => {
-      for (const observer of observers.all()) observer.observe(element);
+      for (const observer of observers.all) observer.observe(element);
       return () => {
-        for (const observer of observers.all()) observer.unobserve(element);
+        for (const observer of observers.all) observer.unobserve(element);
         observers.forget(element);
       };
     },
