@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
-import { createClient, ProblemError } from '../../functions/contracts/http/client.ts';
+import { createClient } from '../../functions/contracts/http/client.ts';
+import { problemError } from '../support/fixtures/problem-error.ts';
 import type { Route } from '../../functions/contracts/http/route.ts';
 import { createResponseCache } from '../../web/src/lib/api/response-cache.ts';
 import { retryGets } from '../../web/src/lib/api/retry-requests.ts';
@@ -92,14 +93,7 @@ test('the browser gets only method, path and the refreshed flag of each public r
   );
 });
 
-const failed = (status: number) =>
-  new ProblemError({
-    type: 'about:blank',
-    title: 'Error',
-    status,
-    detail: 'No.',
-    request_id: 'Ab1=',
-  });
+const failed = (status: number) => problemError(status, 'No.', null, { request_id: 'Ab1=' });
 
 test('a server error shows its request id; a client error and no response do not', () => {
   expect(requestIdOf(failed(500))).toBe('Ab1=');

@@ -3,7 +3,8 @@ import { detailsOf } from '../../functions/contracts/domain/note-details.ts';
 import type { Branch, Scheme, Subject } from '../../functions/contracts/catalogue.ts';
 import { endpoints } from 'virtual:endpoints';
 import type { PublicApi } from '../../functions/contracts/api.ts';
-import { createClient, ProblemError } from '../../functions/contracts/http/client.ts';
+import { createClient } from '../../functions/contracts/http/client.ts';
+import { problemError } from '../support/fixtures/problem-error.ts';
 import type { ContributorSlug, JobId, RewardId } from '../../functions/contracts/domain/fields.ts';
 import type { Job } from '../../functions/contracts/jobs.ts';
 import type { NoteCard } from '../../functions/contracts/domain/note-card.ts';
@@ -129,12 +130,7 @@ const noteOf = (found: NoteCard, details: Partial<Note>): Note => ({
   ...details,
 });
 
-const notFound = new ProblemError({
-  type: 'about:blank',
-  title: 'Not Found',
-  status: 404,
-  detail: 'Not found',
-});
+const notFound = problemError(404, 'Not found');
 
 const refusing = createClient<PublicApi>(endpoints, () =>
   Promise.reject(new Error('The fake does not support this request')),

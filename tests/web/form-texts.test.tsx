@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { ProblemError } from '../../functions/contracts/http/client.ts';
+import { problemError } from '../support/fixtures/problem-error.ts';
 import { validateMessage } from '../../web/src/features/static-pages/contact-form.tsx';
 import { loadFailureText, mayRetry } from '../../web/src/lib/format/failure-text.ts';
 
-const refused = (status: number) =>
-  new ProblemError({ type: 'about:blank', title: 'Refused', status, detail: 'The reason.' }, null);
+const refused = (status: number) => problemError(status, 'The reason.');
 
 test('a retry is offered where the same request may succeed later', () => {
   for (const status of [400, 401, 403, 404, 409, 413]) {

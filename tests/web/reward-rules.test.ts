@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ProblemError } from '../../functions/contracts/http/client.ts';
+import { problemError } from '../support/fixtures/problem-error.ts';
 import type { LedgerEntry, RedemptionStatus } from '../../functions/contracts/rewards.ts';
 import { rewards } from '../../functions/contracts/rewards.ts';
 import { normaliseContact, validateContact } from '../../web/src/features/rewards/contact.ts';
@@ -130,26 +130,17 @@ test('the balance is known only for the checked contributor', () => {
   expect(balanceFor(asha, null)).toBeNull();
 });
 
-const problem = (status: number, detail: string, wait: number | null = null, field?: string) =>
-  new ProblemError(
-    {
-      type: 'about:blank',
-      title: 'x',
-      status,
-      detail,
-      ...(field && { errors: [{ field, message: detail }] }),
-    },
-    wait,
-  );
+const wrong = (field: string) =>
+  problemError(400, 'Wrong.', null, { errors: [{ field, message: 'Wrong.' }] });
 
 test('a client error is certain; no response, an empty one and a server error are not', () => {
   const failed = 'Failed to redeem reward';
   const certain = { title: failed, isUncertain: false, isCodeWrong: false };
-  expect(toRedeemError(problem(409, 'Not enough points'), 'redemption')).toEqual({
+  expect(toRedeemError(problemError(409, 'Not enough points'), 'redemption')).toEqual({
     ...certain,
     text: 'Not enough points',
   });
-  expect(toRedeemError(problem(429, 'Too many requests.', 600), 'redemption').text).toBe(
+  expect(toRedeemError(problemError(429, 'Too many requests.', 600), 'redemption').text).toBe(
     'Too many requests. Try again in 10 minutes.',
   );
   const isUncertain = { ...certain, isUncertain: true };
@@ -157,7 +148,7 @@ test('a client error is certain; no response, an empty one and a server error ar
     ...isUncertain,
     text: 'No response data from server',
   });
-  expect(toRedeemError(problem(500, 'Ours.'), 'redemption')).toEqual({
+  expect(toRedeemError(problemError(500, 'Ours.'), 'redemption')).toEqual({
     ...isUncertain,
     text: 'Ours.',
   });
@@ -168,7 +159,7 @@ test('a client error is certain; no response, an empty one and a server error ar
 
 test('a failure before the redemption request is certain', () => {
   expect(toRedeemError(new TypeError('network'), 'settings')).toMatchObject({ isUncertain: false });
-  expect(toRedeemError(problem(429, 'Too many.', 60), 'code')).toEqual({
+  expect(toRedeemError(problemError(429, 'Too many.', 60), 'code')).toEqual({
     title: 'No code was sent',
     text: 'Too many. Try again in 60 seconds.',
     isUncertain: false,
@@ -177,13 +168,11 @@ test('a failure before the redemption request is certain', () => {
 });
 
 test('a wrong code is reported as such', () => {
-  expect(toRedeemError(problem(400, 'Wrong.', null, 'code'), 'redemption')).toMatchObject({
+  expect(toRedeemError(wrong('code'), 'redemption')).toMatchObject({
     isUncertain: false,
     isCodeWrong: true,
   });
-  expect(toRedeemError(problem(400, 'Wrong.', null, 'phone'), 'redemption').isCodeWrong).toBe(
-    false,
-  );
+  expect(toRedeemError(wrong('phone'), 'redemption').isCodeWrong).toBe(false);
 });
 
 const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ProblemError } from '../../../functions/contracts/http/client.ts';
+import { problemError } from '../../support/fixtures/problem-error.ts';
 import { toSubmissionError } from '../../../web/src/features/upload/submission.ts';
 import {
   uploadFailureText,
@@ -19,9 +19,6 @@ import { retryIdempotent } from '../../../web/src/lib/api/retry-requests.ts';
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-
-const problem = (status: number, detail = 'No.', retryAfterSeconds: number | null = null) =>
-  new ProblemError({ type: 'about:blank', title: 'No', status, detail }, retryAfterSeconds);
 
 const file = new File(['%PDF-1.7'], 'a.pdf');
 
@@ -106,7 +103,7 @@ test('after the last attempt the upload waits for a retry and stays the same upl
 });
 
 test('submitting the form retries a failed upload', async () => {
-  const { uploader, states } = uploaderOver({ ask: [problem(400)] });
+  const { uploader, states } = uploaderOver({ ask: [problemError(400)] });
   uploader.choose(file);
   await vi.waitFor(() => expect(states.at(-1)?.step).toBe('failed'));
   expect(await uploader.finish()).toBe('upload-1');
@@ -120,7 +117,7 @@ test('an expired ticket is replaced', async () => {
 });
 
 test('a refused file is not retried', async () => {
-  const { uploader, states, pauses } = uploaderOver({ ask: [problem(429, 'Slower.', 600)] });
+  const { uploader, states, pauses } = uploaderOver({ ask: [problemError(429, 'Slower.', 600)] });
   uploader.choose(file);
   await vi.waitFor(() =>
     expect(states.at(-1)).toEqual({
@@ -170,8 +167,8 @@ const anyFailure = fc.constantFrom(
   new StorageError(403),
   new StorageError(411),
   new StorageError(500),
-  problem(400),
-  problem(503),
+  problemError(400),
+  problemError(503),
   new TypeError('Failed to fetch'),
 );
 
@@ -211,8 +208,8 @@ test('each failure is retried, retried with a new ticket, or final', () => {
     503: 'retry',
   });
   expect(uploadFailureText(new StorageError(411))).toBe('Failed to upload file');
-  expect(uploadFailureText(problem(503))).toBe('Failed to upload file');
-  expect(uploadFailureText(problem(413, 'The file is larger than 10 MB.'))).toBe(
+  expect(uploadFailureText(problemError(503))).toBe('Failed to upload file');
+  expect(uploadFailureText(problemError(413, 'The file is larger than 10 MB.'))).toBe(
     'The file is larger than 10 MB.',
   );
 });
@@ -222,7 +219,7 @@ test('a submission is retried without a response, and not after a rejection', as
   const pause = async (ms: number) => {
     pauses.push(ms);
   };
-  const failures = [new TypeError('Failed to fetch'), problem(502)];
+  const failures = [new TypeError('Failed to fetch'), problemError(502)];
   let sent = 0;
   const send = async () => {
     sent += 1;
@@ -232,7 +229,7 @@ test('a submission is retried without a response, and not after a rejection', as
   await retryIdempotent(send, pause);
   expect(sent).toBe(3);
   expect(pauses).toEqual([1000, 3000]);
-  const refused = retryIdempotent(() => Promise.reject(problem(409, 'Taken.')), pause);
+  const refused = retryIdempotent(() => Promise.reject(problemError(409, 'Taken.')), pause);
   await expect(refused).rejects.toThrow('Taken.');
   expect(pauses).toHaveLength(2);
   const lost = retryIdempotent(() => Promise.reject(new TypeError('Lost')), pause);
@@ -245,15 +242,11 @@ test('a rejection is reported by field, also when the file is gone', () => {
     text: expect.stringContaining('not submitted twice'),
     fileIsGone: false,
   });
-  expect(toSubmissionError(problem(429, 'Slower.', 30)).text).toBe(
+  expect(toSubmissionError(problemError(429, 'Slower.', 30)).text).toBe(
     'Slower. Try again in 30 seconds.',
   );
-  expect(toSubmissionError(problem(409, 'Failed to upload file')).fileIsGone).toBe(true);
-  const expired = new ProblemError({
-    type: 'about:blank',
-    title: 'Bad Request',
-    status: 400,
-    detail: 'Expired.',
+  expect(toSubmissionError(problemError(409, 'Failed to upload file')).fileIsGone).toBe(true);
+  const expired = problemError(400, 'Expired.', null, {
     errors: [
       { field: 'upload_id', message: 'Expired.' },
       { field: 'submitter_phone', message: 'Wrong.' },
