@@ -388,8 +388,7 @@ export const manifest = complete<FunctionSpec>([
     audience: 'admin',
     writesInTransactions: true,
     table: {
-      ...reads('note', 'courseTotals', 'stats', 'searchCount', 'user'),
-      pageView: ['read', 'put'],
+      ...reads('note', 'courseTotals', 'stats', 'searchCount', 'pageView', 'user'),
       content: ['read', 'put', 'delete'],
       audit: ['put'],
     },

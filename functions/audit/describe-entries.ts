@@ -9,23 +9,22 @@ import { getUserNames } from '../table/site/user.ts';
 
 type StoredEntry = Awaited<ReturnType<typeof queryAudit>>[number]['entry'];
 
-/** Entities that an entry's target names, with their keys. */
-const keysOfTargets = {
-  scheme: (id: string) => primaryKey(keyPatterns.scheme[0], { id }),
-  branch: (id: string) => primaryKey(keyPatterns.branch[0], { id }),
-  subject: (id: string) => primaryKey(keyPatterns.subject[0], { id }),
-  note: (id: string) => primaryKey(keyPatterns.note[0], { id }),
-  submission: (id: string) => primaryKey(keyPatterns.submission[0], { id }),
-  reward: (id: string) => primaryKey(keyPatterns.reward[0], { id }),
-  redemption: (id: string) => primaryKey(keyPatterns.redemption[0], { id }),
-  job: (id: string) => primaryKey(keyPatterns.job[0], { id }),
-};
+/** Entities that an entry's target names. */
+const targetEntities = [
+  'scheme',
+  'branch',
+  'subject',
+  'note',
+  'submission',
+  'reward',
+  'redemption',
+  'job',
+] as const;
 
 function keyOfTarget(target: string) {
-  const [kind = '', id] = target.split(' ');
-  return id && kind in keysOfTargets
-    ? keysOfTargets[kind as keyof typeof keysOfTargets](id)
-    : undefined;
+  const [kind, id] = target.split(' ');
+  const entity = targetEntities.find((name) => name === kind);
+  return entity && id ? primaryKey(keyPatterns[entity][0], { id }) : undefined;
 }
 
 const titleFields = ['title', 'name', 'year', 'reward_description', 'description'];
@@ -65,7 +64,7 @@ export async function describeEntries(
       table,
       entries.map(({ who }) => who),
     ),
-    keys.size > 0 ? getItems(table, [...keys.values()]) : [],
+    getItems(table, [...keys.values()]),
   ]);
   const items = new Map(
     found.map((item) => [JSON.stringify({ pk: item['pk'], sk: item['sk'] }), item]),

@@ -1,4 +1,5 @@
-import { catalogue } from '../contracts/catalogue.ts';
+import { adminBranch, adminScheme, catalogue } from '../contracts/catalogue.ts';
+import { pickFields } from '../contracts/domain/fields.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
 import { listBranches } from '../table/catalogue/branch.ts';
 import { listSchemes } from '../table/catalogue/scheme.ts';
@@ -17,7 +18,6 @@ import {
   countSchemeReferences,
   countSubjectReferences,
 } from './admin/references.ts';
-import { toAdminBranchResponse, toAdminSchemeResponse } from './responses.ts';
 
 const table = tableFromEnvironment();
 const consistent = { consistent: true };
@@ -26,19 +26,19 @@ export const handler = serveAdmin(
   catalogue,
   {
     listAdminSchemes: async () => ({
-      items: (await listSchemes(table, consistent)).map((scheme) => toAdminSchemeResponse(scheme)),
+      items: (await listSchemes(table, consistent)).map((one) => pickFields(adminScheme, one)),
     }),
     createScheme: ({ body }, caller) => createScheme(table, body, caller.userId),
     updateScheme: ({ params, body: { updated_at: expected, ...fields } }, caller) =>
-      updateScheme(table, { id: params.schemeId, fields, expected, userId: caller.userId }),
+      updateScheme(table, { id: params.schemeId, fields, expected, actor: caller.userId }),
     deleteScheme: ({ params }, caller) => deleteScheme(table, params.schemeId, caller.userId),
     countSchemeReferences: ({ params }) => countSchemeReferences(table, params.schemeId),
     listAdminBranches: async () => ({
-      items: (await listBranches(table, consistent)).map((branch) => toAdminBranchResponse(branch)),
+      items: (await listBranches(table, consistent)).map((one) => pickFields(adminBranch, one)),
     }),
     createBranch: ({ body }, caller) => createBranch(table, body, caller.userId),
     updateBranch: ({ params, body: { updated_at: expected, ...fields } }, caller) =>
-      updateBranch(table, { id: params.branchId, fields, expected, userId: caller.userId }),
+      updateBranch(table, { id: params.branchId, fields, expected, actor: caller.userId }),
     deleteBranch: ({ params }, caller) => deleteBranch(table, params.branchId, caller.userId),
     countBranchReferences: ({ params }) => countBranchReferences(table, params.branchId),
     listAdminSubjects: ({ query }) => listAdminSubjects(table, query),
@@ -47,7 +47,7 @@ export const handler = serveAdmin(
     createSubject: ({ body }, caller) => createSubject(table, body, caller.userId),
     updateSubject: ({ params, body }, caller) => {
       const { updated_at: expected, rename_in_all_branches: isForAll, ...fields } = body;
-      const update = { id: params.subjectId, fields, expected, userId: caller.userId };
+      const update = { id: params.subjectId, fields, expected, actor: caller.userId };
       return isForAll ? renameCourse(table, update) : updateSubject(table, update);
     },
     deleteSubject: ({ params }, caller) => deleteSubject(table, params.subjectId, caller.userId),

@@ -1,14 +1,19 @@
-import type { catalogue, Subject } from '../contracts/catalogue.ts';
+import {
+  branch as branchSchema,
+  scheme as schemeSchema,
+  subject as subjectSchema,
+  type catalogue,
+  type Subject,
+} from '../contracts/catalogue.ts';
 import type { PublicReads } from '../kernel/http/serve.ts';
 import { objectReader } from '../files/read-object.ts';
 import { createCatalogueLoader, type OpenCatalogue } from '../search/storage/catalogue.ts';
 import { listBranches, getBranch } from '../table/catalogue/branch.ts';
 import { listSchemes } from '../table/catalogue/scheme.ts';
 import type { Table } from '../table/core/table.ts';
-import { toBranchResponse, toSchemeResponse, toSubjectResponse } from './responses.ts';
-import type { BranchId, SchemeId } from '../contracts/domain/fields.ts';
+import { pickFields, type BranchId, type SchemeId } from '../contracts/domain/fields.ts';
 import { memoize, publicCacheSeconds } from '../kernel/cache.ts';
-import { HttpError } from '../kernel/http/http-error.ts';
+import { requireFound } from '../kernel/http/http-error.ts';
 import { listBranchSubjects, listSubjects } from '../table/catalogue/subject.ts';
 
 interface SubjectFilter {
@@ -36,14 +41,14 @@ function createSubjectLists(
     (await (branch_id ? ofBranch(branch_id) : all()))
       .filter((subject) => scheme_id === undefined || subject.scheme_id === scheme_id)
       .filter((subject) => semester === undefined || subject.semester === semester)
-      .map((subject) => toSubjectResponse(subject));
+      .map((subject) => pickFields(subjectSchema, subject));
   return {
     list,
     /** Throws 404 for an unknown branch. */
     async listOfBranch(branch_id: BranchId): Promise<Subject[]> {
       const subjects = await list({ branch_id });
-      if (subjects.length === 0 && !(await getBranch(table, branch_id)))
-        throw new HttpError(404, 'Branch not found');
+      if (subjects.length === 0)
+        requireFound(await getBranch(table, branch_id), 'Branch not found');
       return subjects;
     },
   };
@@ -60,11 +65,11 @@ export function createCatalogueReads(
   return {
     listSchemes: async () => {
       const schemes = (await lists())?.schemes ?? (await listSchemes(table));
-      return { items: schemes.map((scheme) => toSchemeResponse(scheme)) };
+      return { items: schemes.map((scheme) => pickFields(schemeSchema, scheme)) };
     },
     listBranches: async () => {
       const branches = (await lists())?.branches ?? (await listBranches(table));
-      return { items: branches.map((branch) => toBranchResponse(branch)) };
+      return { items: branches.map((branch) => pickFields(branchSchema, branch)) };
     },
     listBranchSubjects: async ({ params }) => ({
       items: await subjects.listOfBranch(params.branchId),

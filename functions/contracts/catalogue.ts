@@ -48,10 +48,10 @@ export type Subject = z.output<typeof subject>;
 
 /** Null until the first change after an import. */
 const version = { updated_at: z.nullable(timestamp) };
-const adminScheme = z.extend(scheme, version);
-const adminBranch = z.extend(branch, version);
+export const adminScheme = z.extend(scheme, version);
+export const adminBranch = z.extend(branch, version);
 /** Names are null where the scheme or branch was deleted. */
-const adminSubject = z.extend(subject, {
+export const adminSubject = z.extend(subject, {
   ...version,
   scheme_year: z.nullable(z.string()),
   branch_name: z.nullable(z.string()),

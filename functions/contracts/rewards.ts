@@ -37,7 +37,7 @@ const rewardFields = z.object({
 });
 export type RewardFields = z.output<typeof rewardFields>;
 
-const adminReward = z.extend(reward, {
+export const adminReward = z.extend(reward, {
   /** Number of its redemptions in any state. */
   redemption_count: count,
   updated_at: timestamp,

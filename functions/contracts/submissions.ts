@@ -179,7 +179,7 @@ export type Finding = z.output<typeof finding>;
 export type FindingCode = Finding['code'];
 
 /** Phone and e-mail stay in the table. */
-const submission = z.object({
+export const submission = z.object({
   id: submissionId,
   title: z.string(),
   ...shownDetails,

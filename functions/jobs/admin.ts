@@ -22,8 +22,6 @@ const defaults = {
   is_active: true,
 } as const;
 
-const targetOf = (id: JobId) => `job ${id}`;
-
 const createJob = (fields: JobFields, actor: string): Promise<StoredJob> =>
   createAudited(table, {
     kind: 'job',
@@ -37,9 +35,10 @@ const createJob = (fields: JobFields, actor: string): Promise<StoredJob> =>
   });
 
 /** Deletes a job in any state. */
-async function deleteJob(id: JobId, actor: string): Promise<{ id: JobId }> {
-  await deleteAudited(table, {
-    target: targetOf(id),
+const deleteJob = (id: JobId, actor: string) =>
+  deleteAudited(table, {
+    kind: 'job',
+    id,
     actor,
     load: () => requireJob(table, id),
     content: (job) => {
@@ -48,8 +47,6 @@ async function deleteJob(id: JobId, actor: string): Promise<{ id: JobId }> {
     },
     writes: (job) => ({ job: deleteStored(job) }),
   });
-  return { id };
-}
 
 export const handler = serveAdmin(
   jobs,
@@ -58,7 +55,8 @@ export const handler = serveAdmin(
     createJob: ({ body }, caller) => createJob(body, caller.userId),
     updateJob: async ({ params: { jobId }, body: { updated_at, ...fields } }, caller) => {
       const { after } = await updateAudited(table, {
-        target: targetOf(jobId),
+        kind: 'job',
+        id: jobId,
         actor: caller.userId,
         expected: updated_at ?? undefined,
         load: () => requireJob(table, jobId),

@@ -11,8 +11,6 @@ const defaultLimit = 50;
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
-const normalizeSearch = (search: string | undefined): string => fold(search ?? '').trim();
-
 /** Filters by type, by experience level and by a text (see `textOf`) in title, company or description. */
 function selectJobs<J extends Job>(
   jobs: readonly J[],
@@ -33,7 +31,7 @@ export async function listJobs(
   query: RequestOf<ListJobs>['query'],
 ): Promise<ResponseBodyOf<ListJobs>> {
   const { job_type, experience_level, limit = defaultLimit } = query;
-  const text = normalizeSearch(query.search);
+  const text = fold(query.search ?? '').trim();
   const list = JSON.stringify(['jobs', job_type, experience_level, text]);
   const before = readCursor(list, query.cursor);
   const isUnfiltered = !job_type && !experience_level && text === '';

@@ -18,10 +18,20 @@ export async function decideAgain<T>(decide: () => Promise<T | undefined>): Prom
 
 type Writes = Readonly<Record<string, ConditionalOperation | undefined>>;
 
-interface AuditedWrite {
-  /** As in the audit log: `job j1`. */
-  readonly target: string;
+/** What an administrator writes, as the audit log names it: `job j1`. */
+interface AuditedWrite<Id> {
+  readonly kind: string;
+  readonly id: Id;
   /** The administrator's user id. */
+  readonly actor: string;
+}
+
+/** An update of one item as requested. */
+export interface Change<Id, Fields> {
+  readonly id: Id;
+  readonly fields: Partial<Fields>;
+  /** The version that the administrator has edited; any if undefined. */
+  readonly expected: string | null | undefined;
   readonly actor: string;
 }
 
@@ -59,11 +69,10 @@ export const createAudited = <Item extends { id: string; updated_at: string }>(
     return failed.length === 0 ? item : undefined;
   });
 
-interface Update<Stored> extends AuditedWrite, NaturalKey {
-  /** The version that the administrator has edited; any if undefined. */
-  readonly expected: string | null | undefined;
-  readonly load: () => Promise<Stored>;
+interface Update<Stored> extends Omit<Change<string, Stored>, 'fields'>, NaturalKey {
+  readonly kind: string;
   readonly fields: NoInfer<Partial<Stored>>;
+  readonly load: () => Promise<Stored>;
   readonly writes: (
     before: Stored,
     after: Stored & { updated_at: string },
@@ -77,7 +86,7 @@ interface Update<Stored> extends AuditedWrite, NaturalKey {
  */
 export const updateAudited = <Stored extends { updated_at: string | null }>(
   table: Table,
-  { target, actor, expected, load, fields, writes, conflict }: Update<Stored>,
+  { kind, id, actor, expected, load, fields, writes, conflict }: Update<Stored>,
 ): Promise<{ before: Stored; after: Stored }> =>
   decideAgain(async () => {
     const before = await load();
@@ -89,26 +98,27 @@ export const updateAudited = <Stored extends { updated_at: string | null }>(
     const after = { ...before, ...change.after, updated_at: when };
     const failed = await transact<string>(table, {
       ...(await writes(before, after, change.after)),
-      audit: audit({ who: actor, what: 'update', target, when, ...change }),
+      audit: audit({ who: actor, what: 'update', target: `${kind} ${id}`, when, ...change }),
     });
     if (conflict && isTaken(failed)) throw conflict();
     return failed.length === 0 ? { before, after } : undefined;
   });
 
-interface Deletion<Stored> extends AuditedWrite {
+interface Deletion<Id, Stored> extends AuditedWrite<Id> {
   readonly load: () => Promise<Stored>;
   /** What the audit log keeps of the deleted version. */
   readonly content: (stored: Stored) => object;
   readonly writes: (stored: Stored) => Writes;
 }
 
-export const deleteAudited = <Stored>(
+export const deleteAudited = <Id extends string, Stored>(
   table: Table,
-  { target, actor, load, content, writes }: Deletion<Stored>,
-): Promise<true> =>
+  { kind, id, actor, load, content, writes }: Deletion<Id, Stored>,
+): Promise<{ id: Id }> =>
   decideAgain(async () => {
     const stored = await load();
+    const target = `${kind} ${id}`;
     const entry = audit({ who: actor, what: 'delete', target, before: content(stored) });
     const failed = await transact<string>(table, { ...writes(stored), audit: entry });
-    return failed.length === 0 || undefined;
+    return failed.length === 0 ? { id } : undefined;
   });

@@ -29,34 +29,3 @@ export function memoize<T>(
     return value;
   };
 }
-
-/**
- * The same for many keys: `load` gets only those that are not cached and may return more. Missing results are not
- * cached, because they may be created at any time.
- */
-export function memoizeMany<T>(
-  seconds: number,
-  load: (keys: readonly string[]) => Promise<Map<string, T>>,
-): (keys: readonly string[]) => Promise<Map<string, T>> {
-  const cached = new Map<string, { value: T; expiresAt: number }>();
-  caches.add(cached);
-  return async (keys) => {
-    const now = Date.now();
-    const unique = [...new Set(keys)];
-    const found = new Map<string, T>();
-    for (const key of unique) {
-      const known = cached.get(key);
-      if (known && known.expiresAt > now) found.set(key, known.value);
-    }
-    const missing = unique.filter((key) => !found.has(key));
-    if (missing.length === 0) return found;
-    const loaded = await load(missing);
-    if (cached.size + loaded.size > maxEntries) cached.clear();
-    for (const [key, value] of loaded) cached.set(key, { value, expiresAt: now + seconds * 1000 });
-    for (const key of missing) {
-      const value = loaded.get(key);
-      if (value !== undefined) found.set(key, value);
-    }
-    return found;
-  };
-}

@@ -1,16 +1,18 @@
 import { canonicalEmail } from '../contracts/domain/email-address.ts';
-import { limits, uploadQuota, type Limit, type LimitName } from '../contracts/domain/limits.ts';
+import {
+  limits,
+  uploadQuota,
+  type Limit,
+  type LimitName,
+  type WindowName,
+} from '../contracts/domain/limits.ts';
+import type { Use } from '../table/usage.ts';
 import type { Caller } from './caller.ts';
 import { rateLimitExceeded, currentWindow } from './limit-window.ts';
 import { sign } from './sign.ts';
 
 /** Counts a use by `limitKey` in a window and returns the new number. */
-export type CountUse = (use: {
-  rule: string;
-  limitKey: string;
-  windowStart: number;
-  windowSeconds: number;
-}) => Promise<number>;
+export type CountUse = (use: Use) => Promise<number>;
 
 /** The contributor that a request names; `isConfirmed` if the visitor has entered a code from their mailbox. */
 interface NamedContributor {
@@ -68,45 +70,42 @@ function countersOf(
   return contributor ? [...callers, ...contributorCounters(caller, limit, contributor)] : callers;
 }
 
+/** Counts a use by each counter and throws 429 over a limit. */
+async function enforceEach(
+  rule: WindowName,
+  counters: readonly LimitCounter[],
+  countUse: CountUse,
+): Promise<void> {
+  const window = currentWindow(rule);
+  // Sequential: a request that one counter rejects must not consume the next one's quota.
+  for (const { limitKey, max } of counters)
+    if ((await countUse({ ...window, limitKey })) > max) throw rateLimitExceeded(window);
+}
+
 /** Counts this request and throws 429 over the limit. `contributor` is the one in the request, if any. */
-export async function enforceLimit(
+export const enforceLimit = (
   caller: Caller,
   rule: LimitName,
   countUse: CountUse,
   contributor?: NamedContributor,
-): Promise<void> {
-  const limit = limits[rule];
-  const window = currentWindow(rule);
-  const { windowStart, windowSeconds } = window;
-  // Sequential: a request that one counter rejects must not consume the next one's quota.
-  for (const { limitKey, max } of countersOf(caller, limit, contributor)) {
-    if ((await countUse({ rule, limitKey, windowStart, windowSeconds })) > max)
-      throw rateLimitExceeded(window);
-  }
-}
+): Promise<void> => enforceEach(rule, countersOf(caller, limits[rule], contributor), countUse);
 
 const addressOf = (addressKey: string) => `address-${addressKey}`;
 
 /** Counts a file that ended at a limit of its extraction, as more bytes than it has, against its sender's quota. */
 export async function chargeExtraction(addressKey: string, countBytes: CountUse): Promise<void> {
-  const { windowStart, windowSeconds } = currentWindow('uploadBytes');
-  const limitKey = addressOf(addressKey);
-  await countBytes({ rule: 'uploadBytes', limitKey, windowStart, windowSeconds });
+  await countBytes({ ...currentWindow('uploadBytes'), limitKey: addressOf(addressKey) });
 }
 
 /**
  * Counts the bytes of a file that is about to be uploaded; throws 429 over the day's quota of the address, or of all.
  */
-export async function enforceUploadQuota(caller: Caller, countBytes: CountUse): Promise<void> {
-  const window = currentWindow('uploadBytes');
-  const { windowStart, windowSeconds } = window;
-  const { perAddress, inAll } = uploadQuota;
-  // Check the address first: a rejected address must not consume the global quota.
-  for (const [limitKey, max] of [
-    [addressOf(caller.addressKey()), perAddress],
-    ['all', inAll],
-  ] as const) {
-    const use = { rule: 'uploadBytes', limitKey, windowStart, windowSeconds };
-    if ((await countBytes(use)) > max) throw rateLimitExceeded(window);
-  }
-}
+export const enforceUploadQuota = (caller: Caller, countBytes: CountUse): Promise<void> =>
+  enforceEach(
+    'uploadBytes',
+    [
+      { limitKey: addressOf(caller.addressKey()), max: uploadQuota.perAddress },
+      { limitKey: 'all', max: uploadQuota.inAll },
+    ],
+    countBytes,
+  );

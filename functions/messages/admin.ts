@@ -5,7 +5,7 @@ import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { pageOf, readCursor } from '../kernel/http/cursor.ts';
 import { inboxSortKey, listMessages, completeMessage, getMessage } from '../table/site/message.ts';
 import { decideAgain } from '../kernel/audited-writes.ts';
-import { HttpError } from '../kernel/http/http-error.ts';
+import { requireFound } from '../kernel/http/http-error.ts';
 import { audit } from '../table/site/audit.ts';
 import { transact } from '../table/core/transact.ts';
 import { showSubscriptions } from './subscriptions.ts';
@@ -31,8 +31,7 @@ async function listInbox({
 /** Marks an item as done. Idempotent. Throws 404 for an unknown item. */
 const completeItem = (id: string, actor: string): Promise<InboxItem> =>
   decideAgain<InboxItem>(async () => {
-    const item = await getMessage(table, id);
-    if (!item) throw new HttpError(404, 'This item does not exist.');
+    const item = requireFound(await getMessage(table, id), 'This item does not exist.');
     if (item.state === 'done') return item;
     const done_at = new Date().toISOString();
     const failed = await transact(table, {

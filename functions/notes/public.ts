@@ -2,7 +2,7 @@ import { notes } from '../contracts/notes.ts';
 import { servePublic } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { createNoteReads } from './reads.ts';
-import { notPublicError } from './note/public-note.ts';
+import { notPublicError } from './note/require-note.ts';
 import { visitNote } from './visit-note.ts';
 import type { NoteId } from '../contracts/domain/fields.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';

@@ -4,12 +4,14 @@ import { HttpError } from '../kernel/http/http-error.ts';
 import type { PublicReads } from '../kernel/http/serve.ts';
 import { objectReader } from '../files/read-object.ts';
 import type { ObjectReader } from '../files/storage.ts';
+import { estimateSimilarity, sketchText } from '../search/engine/sketch.ts';
 import { createCatalogueLoader } from '../search/storage/catalogue.ts';
+import { getDocumentText } from '../search/storage/document-texts.ts';
 import { createSearchLoader } from '../search/storage/open-search.ts';
 import type { Table } from '../table/core/table.ts';
 import { listNotes } from './lists/list-notes.ts';
 import { createCatalogue, type Catalogue } from './note/catalogue.ts';
-import type { createCourseSearch } from './note/search-course.ts';
+import { createCourseSearch } from './note/search-course.ts';
 import { showCourse } from './note/show-course.ts';
 import { createSemesters } from './note/show-semester.ts';
 import type { RequestOf, ResponseBodyOf } from '../contracts/http/route.ts';
@@ -21,22 +23,21 @@ import { detailsOf } from '../contracts/domain/note-details.ts';
 import { getNoteWithOutline } from '../table/notes/note-outline.ts';
 import { questionsOf } from '../table/notes/paper.ts';
 import { drawnPictures, noteFileLinks, shownText } from './note/file-links.ts';
-import { notPublicError } from './note/public-note.ts';
+import { notPublicError } from './note/require-note.ts';
 
-/** Loads the search inside documents with its first request. */
-let courseSearch: Promise<ReturnType<typeof createCourseSearch>> | undefined;
-const searchCourse = async (...query: Parameters<ReturnType<typeof createCourseSearch>>) => {
-  courseSearch ??= import('./note/search-course.ts').then((module) => module.createCourseSearch());
-  return (await courseSearch)(...query);
-};
-
-/** How much of the text of two approved notes is the same, from 0 to 1. Throws 404. */
-async function sharedText(table: Table, ...ids: [NoteId, NoteId]): Promise<number | null> {
+/** The part of the text that two approved notes have in common, from 0 to 1; null if one has too little. Throws 404. */
+async function sharedText(
+  table: Table,
+  objects: ObjectReader,
+  ids: readonly NoteId[],
+): Promise<number | null> {
   for (const note of await Promise.all(ids.map((id) => getNote(table, id)))) {
     const refusal = notPublicError(note);
     if (refusal) throw refusal;
   }
-  return (await import('./note/compare-texts.ts')).compareTexts(...ids);
+  const texts = await Promise.all(ids.map((id) => getDocumentText(objects, id)));
+  const [first, second] = texts.map((text) => text && sketchText(text.pages));
+  return first && second ? Math.round(100 * estimateSimilarity(first, second)) / 100 : null;
 }
 
 const defaultLimit = 4;
@@ -109,6 +110,7 @@ export function createNoteReads(table: Table): PublicReads<typeof notes> {
   const catalogue = createCatalogue(table, publicCacheSeconds, createCatalogueLoader(objects));
   const sources = { table, catalogue, openSearch: createSearchLoader(objects) };
   const showSemester = createSemesters(table, catalogue);
+  const searchCourse = createCourseSearch(objects);
   return {
     listNotes: ({ query }) => listNotes(sources, query),
     listRecentNotes: async ({ query }) => ({
@@ -118,7 +120,7 @@ export function createNoteReads(table: Table): PublicReads<typeof notes> {
     getNoteText: async ({ params }) =>
       showText(objects, await showNote(table, catalogue, params.noteId)),
     compareNotes: async ({ params: { noteId, otherId } }) => ({
-      share: await sharedText(table, noteId, otherId),
+      share: await sharedText(table, objects, [noteId, otherId]),
     }),
     getCourse: ({ params, query }) =>
       showCourse(

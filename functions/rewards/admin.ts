@@ -80,7 +80,7 @@ export const handler = serveAdmin(
     listAllRewards: () => listAllRewards(table),
     createReward: ({ body }, caller) => createReward(table, body, caller.userId),
     updateReward: ({ params, body: { updated_at: expected, ...fields } }, caller) =>
-      updateReward(table, { id: params.rewardId, fields, expected, adminId: caller.userId }),
+      updateReward(table, { id: params.rewardId, fields, expected, actor: caller.userId }),
     deleteReward: ({ params }, caller) => deleteReward(table, params.rewardId, caller.userId),
     listRedemptions: ({ query }) => listRedemptions(query),
     listPayoutMonths: () => listPayoutMonths(table),

@@ -17,7 +17,7 @@ async function redemptionsOf(
   entries: readonly StoredEntry[],
 ): Promise<Map<RedemptionId, StoredRedemption>> {
   const ids = new Set(entries.flatMap((entry) => redemptionOf(entry) ?? []));
-  const found = ids.size > 0 ? await getRedemptions(table, [...ids]) : [];
+  const found = await getRedemptions(table, [...ids]);
   return new Map(found.map((redemption) => [redemption.id, redemption]));
 }
 

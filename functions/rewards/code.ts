@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { codeLimits } from '../contracts/domain/limits.ts';
-import { HttpError } from '../kernel/http/http-error.ts';
+import { fieldError } from '../kernel/http/http-error.ts';
 import { currentWindow, rateLimitExceeded } from '../kernel/limit-window.ts';
 import { sign } from '../kernel/sign.ts';
 import {
@@ -32,8 +32,7 @@ export type CodeRule =
 const hashOf = ({ purpose, owner }: CodeScope, code: string): string =>
   sign('code', `${purpose}\0${owner}\0${code}`);
 
-const codeError = (message: string) =>
-  new HttpError(400, message, { errors: [{ field: 'code', message }] });
+const codeError = (message: string) => fieldError(400, 'code', message);
 
 export const invalidCodeError = () =>
   codeError('This code is wrong or has expired. Please check it, or ask for a new one.');

@@ -3,7 +3,7 @@ import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { rewards } from '../contracts/rewards.ts';
 import { unknownReceiptText } from '../contracts/submissions.ts';
 import { decideAgain } from '../kernel/audited-writes.ts';
-import { HttpError } from '../kernel/http/http-error.ts';
+import { HttpError, requireFound } from '../kernel/http/http-error.ts';
 import { putConfirmation } from '../table/contributors/confirmation.ts';
 import { limitIds } from '../table/contributors/contributor-id.ts';
 import { putCreditChange } from '../table/contributors/credit-change.ts';
@@ -23,9 +23,7 @@ import { mailCode, type CodeDelivery } from './send-code.ts';
 
 /** The submission of a receipt. Throws 404 for an unknown receipt, 409 for a submission that is gone. */
 async function requireSubmission(table: Table, id: ReceiptId): Promise<StoredSubmission> {
-  const receipt = await getReceipt(table, id);
-  if (!receipt) throw new HttpError(404, unknownReceiptText);
-  const { submission_id } = receipt;
+  const { submission_id } = requireFound(await getReceipt(table, id), unknownReceiptText);
   const submission = await getSubmissionRecord(table, submission_id);
   const isSame = submission?.status !== 'rejected' && submission?.receipt === id;
   // After an erasure there is no address.

@@ -1,20 +1,13 @@
-import type { rewards, Reward } from '../contracts/rewards.ts';
+import { pickFields } from '../contracts/domain/fields.ts';
+import { reward, type rewards, type Reward } from '../contracts/rewards.ts';
 import type { PublicReads } from '../kernel/http/serve.ts';
 import type { Table } from '../table/core/table.ts';
 import { queryRewards } from '../table/contributors/reward.ts';
 
 /** Rewards that can be redeemed, cheapest first. */
 async function listRewards(table: Table): Promise<Reward[]> {
-  const rewards = await queryRewards(table);
-  return rewards
-    .filter((reward) => reward.is_active)
-    .map(({ id, description, points_cost, amount, is_active }) => ({
-      id,
-      description,
-      points_cost,
-      amount,
-      is_active,
-    }));
+  const stored = await queryRewards(table);
+  return stored.filter((one) => one.is_active).map((one) => pickFields(reward, one));
 }
 
 export const createRewardReads = (table: Table): PublicReads<typeof rewards> => ({

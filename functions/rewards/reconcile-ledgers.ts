@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { mapConcurrently } from '../kernel/map-concurrently.ts';
 import type { RedemptionId } from '../contracts/domain/fields.ts';
 import { getLedger, listContributors } from '../table/contributors/contributor.ts';
 import type { StoredEntry } from '../table/contributors/ledger-entry.ts';
-import {
-  getRedemptions,
-  queryRedemptions,
-  redemptionSortKey,
-} from '../table/contributors/redemption.ts';
+import { getRedemptions, queryRedemptions } from '../table/contributors/redemption.ts';
 import type { Table } from '../table/core/table.ts';
 import { findDifferences, type Difference } from './ledger-differences.ts';
 
@@ -22,41 +19,11 @@ export interface Reconciliation {
   skipped: string[];
 }
 
-const pageSize = 200;
 const concurrency = 10;
 const attempts = 8;
 
 /** Longer than a transaction takes from its first visible write to its last. */
 const defaultDelayMs = 200;
-
-/** Grouped by the contributor's id. */
-async function redemptionsByContributor(table: Table): Promise<Map<string, RedemptionId[]>> {
-  const found = new Map<string, RedemptionId[]>();
-  let before = '';
-  for (;;) {
-    const page = await queryRedemptions(table, undefined, before, pageSize);
-    for (const { user_id, id } of page) found.set(user_id, [...(found.get(user_id) ?? []), id]);
-    const last = page.at(-1);
-    if (!last || page.length < pageSize) return found;
-    before = redemptionSortKey(last);
-  }
-}
-
-/** The ids of all contributors with points or redemptions. */
-async function listAllContributors(
-  table: Table,
-  redeemers: Iterable<string>,
-): Promise<Set<string>> {
-  const found = new Set(redeemers);
-  let after = '';
-  for (;;) {
-    const page = await listContributors(table, after, pageSize);
-    for (const { id } of page) found.add(id);
-    const last = page.at(-1);
-    if (!last || page.length < pageSize) return found;
-    after = last.id;
-  }
-}
 
 function sumPoints(entries: readonly StoredEntry[]) {
   const points = { credited: 0, redeemed: 0 };
@@ -112,8 +79,10 @@ export async function reconcileLedgers(
   table: Table,
   { delayMs = defaultDelayMs }: { delayMs?: number } = {},
 ): Promise<Reconciliation> {
-  const redemptions = await redemptionsByContributor(table);
-  const waiting = (await listAllContributors(table, redemptions.keys())).values();
+  const listed = await queryRedemptions(table, undefined, '');
+  const redemptions = Map.groupBy(listed, ({ user_id }) => user_id);
+  const contributors = await listContributors(table);
+  const ids = new Set([...redemptions.keys(), ...contributors.map(({ id }) => id)]);
   const sum: Reconciliation = {
     contributors: 0,
     entries: 0,
@@ -123,18 +92,16 @@ export async function reconcileLedgers(
     differences: [],
     skipped: [],
   };
-  const worker = async () => {
-    for (const id of waiting) {
-      const found = await compareLedger(table, id, redemptions.get(id) ?? [], delayMs);
-      sum.contributors += 1;
-      if (!found) sum.skipped.push(id);
-      sum.entries += found?.entries ?? 0;
-      sum.redemptions += found?.redemptions ?? 0;
-      sum.credited += found?.credited ?? 0;
-      sum.redeemed += found?.redeemed ?? 0;
-      sum.differences.push(...(found?.differences ?? []));
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  await mapConcurrently(concurrency, [...ids], async (contributor) => {
+    const own = (redemptions.get(contributor) ?? []).map(({ id }) => id);
+    const found = await compareLedger(table, contributor, own, delayMs);
+    sum.contributors += 1;
+    if (!found) sum.skipped.push(contributor);
+    sum.entries += found?.entries ?? 0;
+    sum.redemptions += found?.redemptions ?? 0;
+    sum.credited += found?.credited ?? 0;
+    sum.redeemed += found?.redeemed ?? 0;
+    sum.differences.push(...(found?.differences ?? []));
+  });
   return sum;
 }

@@ -10,7 +10,7 @@ import type {
 import type { ContentKind, TextName } from '../contracts/domain/content.ts';
 import { defaultSettings } from '../contracts/domain/site-settings.ts';
 import { kolkataDay } from '../contracts/domain/kolkata-time.ts';
-import { HttpError } from '../kernel/http/http-error.ts';
+import { requireFound } from '../kernel/http/http-error.ts';
 import { setting } from '../kernel/setting.ts';
 import {
   getContent,
@@ -48,13 +48,8 @@ export async function showSite(table: Table): Promise<SiteContent> {
   };
 }
 
-function required<T>(found: T | undefined): T {
-  if (found === undefined) throw new HttpError(404, 'Not found');
-  return found;
-}
-
 export async function showText(table: Table, name: TextName): Promise<TextContent> {
-  const { value, published_at } = required(await getContent(table, name));
+  const { value, published_at } = requireFound(await getContent(table, name), 'Not found');
   return { ...value, published_at };
 }
 
@@ -63,8 +58,7 @@ const minutesOf = (body: string) =>
   Math.max(1, Math.ceil(body.split(/\s+/).length / wordsPerMinute));
 
 function withoutBody<T extends { body: string }>(item: T): Omit<T, 'body'> {
-  const { body, ...rest } = item;
-  void body;
+  const { body: _, ...rest } = item;
   return rest;
 }
 
@@ -86,7 +80,7 @@ export async function listNews(table: Table, limit?: number): Promise<ListedNews
 
 /** Throws 404. */
 export const showNews = async (table: Table, slug: string): Promise<News> =>
-  newsOf(required(await getContent(table, 'news', slug)));
+  newsOf(requireFound(await getContent(table, 'news', slug), 'Not found'));
 
 /** By the time of their last publication, so that the order is the owner's. */
 export async function listResults(table: Table): Promise<ListedResult[]> {
@@ -96,7 +90,7 @@ export async function listResults(table: Table): Promise<ListedResult[]> {
 
 /** Throws 404. */
 export async function showResult(table: Table, slug: string): Promise<Result> {
-  const { value } = required(await getContent(table, 'results', slug));
+  const { value } = requireFound(await getContent(table, 'results', slug), 'Not found');
   return { slug, ...value };
 }
 

@@ -82,7 +82,7 @@ export async function showInsight(
     from: range.from > firstWordDay ? range.from : firstWordDay,
   };
   const [views, downloads, searches, words] = await Promise.all([
-    listViews(table, range, today, now),
+    listViews(table, range),
     listDownloadsByDay(table, range.from),
     listSearchesByDay(table, range),
     listFailedWords(table, wordRange),
@@ -132,7 +132,7 @@ export async function showCost(table: Table, period: Period, now = Date.now()): 
   const month = monthOf(to);
   const range = { from: `${month}-01`, to };
   const [{ byDay }, downloads, { notes }] = await Promise.all([
-    listViews(table, range, today, now),
+    listViews(table, range),
     listDownloadsByDay(table, range.from),
     getSiteCounts(table),
   ]);

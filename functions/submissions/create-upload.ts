@@ -2,7 +2,7 @@ import type { FileType, NoteId, UploadId } from '../contracts/domain/fields.ts';
 import { maxFileBytes } from '../contracts/domain/files.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { NewUpload, submissions } from '../contracts/submissions.ts';
-import { HttpError } from '../kernel/http/http-error.ts';
+import { fieldError } from '../kernel/http/http-error.ts';
 import { putUpload, type StoredUpload } from '../table/submissions/upload.ts';
 import { contentTypes, matchesFileType } from '../files/content-type.ts';
 import { fileTypeFromName } from '../contracts/domain/file-type.ts';
@@ -36,16 +36,12 @@ const ticketSeconds = 15 * 60;
 const wrongTypeText = 'Only PDF, DOC, DOCX, PPT and PPTX files are accepted.';
 const tooLargeText = 'The file is larger than 10 MB.';
 
-const wrongType = (field: keyof NewUpload) =>
-  new HttpError(400, wrongTypeText, { errors: [{ field, message: wrongTypeText }] });
-
 /** Throws 400 or 413 for a file that is not accepted. */
 function requireAcceptedType({ filename, size, content_type }: NewUpload): FileType {
   const type = fileTypeFromName(filename);
-  if (!type) throw wrongType('filename');
-  if (!matchesFileType(content_type, type)) throw wrongType('content_type');
-  if (size > maxFileBytes)
-    throw new HttpError(413, tooLargeText, { errors: [{ field: 'size', message: tooLargeText }] });
+  if (!type) throw fieldError(400, 'filename', wrongTypeText);
+  if (!matchesFileType(content_type, type)) throw fieldError(400, 'content_type', wrongTypeText);
+  if (size > maxFileBytes) throw fieldError(413, 'size', tooLargeText);
   return type;
 }
 

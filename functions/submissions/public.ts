@@ -8,7 +8,7 @@ import { createUpload, findPublicNote } from './create-upload.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
 import { submit } from './submit.ts';
 import type { ReceiptId, UploadId } from '../contracts/domain/fields.ts';
-import { HttpError } from '../kernel/http/http-error.ts';
+import { requireFound } from '../kernel/http/http-error.ts';
 import { getReceipt } from '../table/submissions/receipt.ts';
 import { getSubmissionRecord } from '../table/submissions/submission.ts';
 import { getNote } from '../table/notes/note.ts';
@@ -23,8 +23,7 @@ const withinRate = (caller: Caller, named?: Parameters<typeof enforceLimit>[3]) 
 
 /** The status of a submission, with its note while that is public. Throws 404 for an unknown receipt. */
 async function showReceipt(id: ReceiptId): Promise<Receipt> {
-  const receipt = await getReceipt(table, id);
-  if (!receipt) throw new HttpError(404, unknownReceiptText);
+  const receipt = requireFound(await getReceipt(table, id), unknownReceiptText);
   const { submission_id, note_id, title, status, reason, message, points, created_at } = receipt;
   const [note, submission] = await Promise.all([
     note_id ? getNote(table, note_id) : undefined,
@@ -44,9 +43,7 @@ async function showReceipt(id: ReceiptId): Promise<Receipt> {
 
 /** The verdict of an upload for its sender; `pending` before the inspection. Throws 404 for an unknown upload. */
 async function showUpload(id: UploadId): Promise<ResponseBodyOf<typeof submissions.getUpload>> {
-  const upload = await getUpload(table, id);
-  if (!upload) throw new HttpError(404, 'Upload not found');
-  const { inspection, extracted } = upload;
+  const { inspection, extracted } = requireFound(await getUpload(table, id), 'Upload not found');
   const proposal = extracted
     ? {
         title: extracted.title,

@@ -3,7 +3,7 @@ import { maxPendingSubmissions } from '../contracts/domain/limits.ts';
 import { examSessionOf } from '../contracts/domain/material.ts';
 import { detailsOf } from '../contracts/domain/note-details.ts';
 import type { NewSubmission } from '../contracts/submissions.ts';
-import { HttpError } from '../kernel/http/http-error.ts';
+import { fieldError, HttpError } from '../kernel/http/http-error.ts';
 import { getContent } from '../table/site/content.ts';
 import { addToBacklog } from '../table/notes/stats.ts';
 import { getSubject, type CourseSubject } from '../table/catalogue/subject.ts';
@@ -14,16 +14,13 @@ import {
   type SubmissionRecord,
 } from '../table/submissions/submission.ts';
 import { incrementPending } from '../table/submissions/pending-count.ts';
-import { addReceipt, newReceiptId } from '../table/submissions/receipt.ts';
+import { newReceiptId, putReceipt } from '../table/submissions/receipt.ts';
 import { transact } from '../table/core/transact.ts';
 import { claimUpload, type StoredUpload } from '../table/submissions/upload.ts';
 import { requireUploadedFile, uploadAlreadyClaimedText } from '../files/uploaded-file.ts';
 import { syncFileOfPendingSubmission } from '../files/submission-files.ts';
 import type { Stores } from '../files/stores.ts';
 import { newId } from '../table/core/new-id.ts';
-
-const badField = (field: keyof NewSubmission, message: string) =>
-  new HttpError(400, message, { errors: [{ field, message }] });
 
 const tooManyPendingText = `You have ${maxPendingSubmissions} submissions that wait for review. Please send the next one when some of them are decided.`;
 
@@ -103,7 +100,7 @@ async function claim(
 ): Promise<Claimed> {
   const failed = await transact(table, {
     submission: addSubmission(sent),
-    receipt: addReceipt(sent.receipt, sent, subjectCode),
+    receipt: putReceipt(sent.receipt, sent, { subject_code: subjectCode }),
     ...(sent.upload && { upload: claimUpload(sent.upload.id, { submission_id: sent.id }) }),
     backlog: addToBacklog({ pending_submissions: 1 }),
     pending: incrementPending(sent, sent.pending_scope),
@@ -137,7 +134,7 @@ export async function submit(
     sent.subject_id ? getSubject(stores.table, sent.subject_id) : undefined,
     getContent(stores.table, 'privacy'),
   ]);
-  if (sent.subject_id && !subject) throw badField('subject_id', 'Please select a subject');
+  if (sent.subject_id && !subject) throw fieldError(400, 'subject_id', 'Please select a subject');
   const { stored, receipt } = await claim(
     stores,
     submissionOf(id, sent, upload, subject, privacy?.published_at ?? null, pendingScope),

@@ -169,10 +169,7 @@ export const keyPatterns = {
     { kind: 'unhelpful', pk: 'VISITOR#{visitor}', sk: 'UNHELPFUL#{note}' },
     { kind: 'download', pk: 'VISITOR#{visitor}', sk: 'DOWNLOAD#{day}#{note}' },
   ],
-  pageView: [
-    { kind: 'page', pk: 'VIEWS#{month}', sk: '{page}' },
-    { kind: 'month', pk: 'VIEWS', sk: '{month}' },
-  ],
+  pageView: [{ pk: 'VIEWS#{month}', sk: '{page}' }],
   searchCount: [
     { kind: 'words', pk: 'SEARCHES#{month}', sk: '{day}#{words}' },
     { kind: 'total', pk: 'SEARCHES#{month}', sk: 'TOTAL#{day}' },

@@ -215,8 +215,8 @@ const replacementsByTest: Readonly<
   },
   'functions/submissions/upload': {
     'functions/kernel/rate-limit.ts': [
-      ['[addressOf(caller.addressKey()), perAddress],', ''],
-      ["['all', inAll],", ''],
+      ['{ limitKey: addressOf(caller.addressKey()), max: uploadQuota.perAddress },', ''],
+      ["{ limitKey: 'all', max: uploadQuota.inAll },", ''],
     ],
   },
   'functions/submissions/interleaved': {

@@ -1,12 +1,16 @@
-import type { AdminBranch, BranchFields } from '../../contracts/catalogue.ts';
-import type { BranchId } from '../../contracts/domain/fields.ts';
-import { createAudited, deleteAudited, updateAudited } from '../../kernel/audited-writes.ts';
+import { adminBranch, type AdminBranch, type BranchFields } from '../../contracts/catalogue.ts';
+import { pickFields, type BranchId } from '../../contracts/domain/fields.ts';
+import {
+  createAudited,
+  deleteAudited,
+  updateAudited,
+  type Change,
+} from '../../kernel/audited-writes.ts';
 import { addBranch, changeBranch, removeBranch } from '../../table/catalogue/branch.ts';
 import { newId } from '../../table/core/new-id.ts';
 import type { Table } from '../../table/core/table.ts';
 import { requireBranch } from '../require.ts';
-import { toAdminBranchResponse } from '../responses.ts';
-import { branchCodeConflict as conflict, type Change } from './change.ts';
+import { branchCodeConflict as conflict } from './conflicts.ts';
 
 /** Throws 409 for a code that exists. */
 export const createBranch = (
@@ -28,32 +32,25 @@ export const createBranch = (
 /** Throws 409 for a code that exists and for a version other than expected. */
 export async function updateBranch(
   table: Table,
-  { id, fields, expected, userId: actor }: Change<BranchId, BranchFields>,
+  change: Change<BranchId, BranchFields>,
 ): Promise<AdminBranch> {
   const { after } = await updateAudited(table, {
-    target: `branch ${id}`,
-    actor,
-    expected,
+    ...change,
+    kind: 'branch',
     conflict,
-    load: () => requireBranch(table, id),
-    fields,
+    load: () => requireBranch(table, change.id),
     writes: changeBranch,
   });
-  return toAdminBranchResponse(after);
+  return pickFields(adminBranch, after);
 }
 
 /** Deletes a branch even if subjects refer to it. */
-export async function deleteBranch(
-  table: Table,
-  id: BranchId,
-  actor: string,
-): Promise<{ id: BranchId }> {
-  await deleteAudited(table, {
-    target: `branch ${id}`,
+export const deleteBranch = (table: Table, id: BranchId, actor: string) =>
+  deleteAudited(table, {
+    kind: 'branch',
+    id,
     actor,
     load: () => requireBranch(table, id),
     content: ({ name, code, description }) => ({ name, code, description }),
     writes: removeBranch,
   });
-  return { id };
-}

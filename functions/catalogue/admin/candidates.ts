@@ -18,7 +18,7 @@ import { transact } from '../../table/core/transact.ts';
 import { audit } from '../../table/site/audit.ts';
 import { slug } from '../import/plan.ts';
 import { toAdminSubjectResponse } from '../responses.ts';
-import { subjectCodeConflict } from './change.ts';
+import { subjectCodeConflict } from './conflicts.ts';
 import { newId } from '../../table/core/new-id.ts';
 
 type ListCandidates = typeof catalogue.listCandidates;
@@ -142,8 +142,7 @@ export const dismissCandidate = (
 ): Promise<{ id: CandidateId }> =>
   decideAgain(async () => {
     const candidate = await getCandidate(table, id);
-    if (!candidate || candidate.status === 'confirmed')
-      throw new HttpError(404, 'This row is no longer waiting.');
+    if (!candidate || candidate.status === 'confirmed') throw notFound();
     if (candidate.status === 'dismissed') return { id };
     const { status: _, subject_id: __, ...row } = candidate;
     const failed = await transact(table, {

@@ -1,6 +1,7 @@
 import type { AdminSubject, catalogue } from '../../contracts/catalogue.ts';
 import type { ResponseBodyOf, RequestOf } from '../../contracts/http/route.ts';
 import { pageOf, readCursor } from '../../kernel/http/cursor.ts';
+import { containWords, wordsOf } from '../../kernel/search-words.ts';
 import { listBranches } from '../../table/catalogue/branch.ts';
 import { listSchemes } from '../../table/catalogue/scheme.ts';
 import { listSubjects } from '../../table/catalogue/subject.ts';
@@ -34,17 +35,13 @@ function compareSortKeys(a: SortKey, b: SortKey): number {
   return one < other ? -1 : Number(one > other);
 }
 
-const fold = (text: string) => text.normalize('NFKC').toLowerCase();
-
 function matches(subject: AdminSubject, query: Query, words: readonly string[]): boolean {
   const { scheme_id, branch_id, semester } = query;
   if (scheme_id !== undefined && subject.scheme_id !== scheme_id) return false;
   if (branch_id !== undefined && subject.branch_id !== branch_id) return false;
   if (semester !== undefined && subject.semester !== semester) return false;
-  if (words.length === 0) return true;
   const { name, code, description, scheme_year, branch_name } = subject;
-  const text = fold([name, code, description, scheme_year, branch_name].join('\n'));
-  return words.every((word) => text.includes(word));
+  return containWords([name, code, description, scheme_year, branch_name], words);
 }
 
 async function listAllSubjects(table: Table): Promise<AdminSubject[]> {
@@ -71,8 +68,8 @@ export async function listAdminSubjects(
   query: Query,
 ): Promise<ResponseBodyOf<ListAdminSubjects>> {
   const { sort = 'name', order = 'asc', cursor, limit = defaultLimit } = query;
-  const { scheme_id, branch_id, semester, search = '' } = query;
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const { scheme_id, branch_id, semester, search } = query;
+  const words = wordsOf(search);
   const list = `subjects ${JSON.stringify([scheme_id, branch_id, semester, words, sort, order])}`;
   const after =
     cursor === undefined ? undefined : (JSON.parse(readCursor(list, cursor)) as SortKey);

@@ -4,7 +4,7 @@ import { courseKey } from '../../table/catalogue/course.ts';
 import { listSubjects } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
 import { requireSubject } from '../require.ts';
-import type { Change } from './change.ts';
+import type { Change } from '../../kernel/audited-writes.ts';
 import { updateSubject } from './subjects.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function renameCourse(
         id: other.id,
         fields: { name },
         expected: undefined,
-        userId: update.userId,
+        actor: update.actor,
       });
   return changed;
 }

@@ -1,13 +1,17 @@
-import type { AdminScheme, SchemeFields } from '../../contracts/catalogue.ts';
-import type { SchemeId } from '../../contracts/domain/fields.ts';
-import { createAudited, deleteAudited, updateAudited } from '../../kernel/audited-writes.ts';
+import { adminScheme, type AdminScheme, type SchemeFields } from '../../contracts/catalogue.ts';
+import { pickFields, type SchemeId } from '../../contracts/domain/fields.ts';
+import {
+  createAudited,
+  deleteAudited,
+  updateAudited,
+  type Change,
+} from '../../kernel/audited-writes.ts';
 import { addScheme, changeScheme, removeScheme } from '../../table/catalogue/scheme.ts';
 import { newId } from '../../table/core/new-id.ts';
 import type { Table } from '../../table/core/table.ts';
 import { propagateSchemes } from '../propagate-schemes.ts';
 import { requireScheme } from '../require.ts';
-import { toAdminSchemeResponse } from '../responses.ts';
-import { yearConflict as conflict, type Change } from './change.ts';
+import { yearConflict as conflict } from './conflicts.ts';
 
 /** Throws 409 for a year that exists. */
 export const createScheme = (
@@ -32,30 +36,25 @@ export const createScheme = (
  */
 export async function updateScheme(
   table: Table,
-  { id, fields, expected, userId: actor }: Change<SchemeId, SchemeFields>,
+  change: Change<SchemeId, SchemeFields>,
 ): Promise<AdminScheme> {
   const { before, after } = await updateAudited(table, {
-    target: `scheme ${id}`,
-    actor,
-    expected,
+    ...change,
+    kind: 'scheme',
     conflict,
-    load: () => requireScheme(table, id),
-    fields,
+    load: () => requireScheme(table, change.id),
     writes: changeScheme,
   });
   if (after.year !== before.year || after.following_since !== undefined)
     await propagateSchemes(table);
-  return toAdminSchemeResponse(after);
+  return pickFields(adminScheme, after);
 }
 
 /** Deletes a scheme even if subjects refer to it. */
-export async function deleteScheme(
-  table: Table,
-  id: SchemeId,
-  actor: string,
-): Promise<{ id: SchemeId }> {
-  await deleteAudited(table, {
-    target: `scheme ${id}`,
+export const deleteScheme = (table: Table, id: SchemeId, actor: string) =>
+  deleteAudited(table, {
+    kind: 'scheme',
+    id,
     actor,
     async load() {
       const stored = await requireScheme(table, id);
@@ -66,5 +65,3 @@ export async function deleteScheme(
     content: ({ year, description }) => ({ year, description }),
     writes: removeScheme,
   });
-  return { id };
-}

@@ -1,5 +1,5 @@
-import type { AdminSubject, SubjectFields } from '../../contracts/catalogue.ts';
-import type { SubjectId } from '../../contracts/domain/fields.ts';
+import { subject, type AdminSubject, type SubjectFields } from '../../contracts/catalogue.ts';
+import { pickFields, type SubjectId } from '../../contracts/domain/fields.ts';
 import { getBranch, branchExists } from '../../table/catalogue/branch.ts';
 import { getScheme, schemeHasYear } from '../../table/catalogue/scheme.ts';
 import {
@@ -11,21 +11,23 @@ import {
 import type { Table } from '../../table/core/table.ts';
 import { propagateSubjects } from '../propagate-subjects.ts';
 import { requireReferencedBranch, requireReferencedScheme, requireSubject } from '../require.ts';
-import { toAdminSubjectResponse, toSubjectResponse } from '../responses.ts';
-import { createAudited, deleteAudited, updateAudited } from '../../kernel/audited-writes.ts';
-import { subjectCodeConflict as conflict, type Change } from './change.ts';
+import { toAdminSubjectResponse } from '../responses.ts';
+import {
+  createAudited,
+  deleteAudited,
+  updateAudited,
+  type Change,
+} from '../../kernel/audited-writes.ts';
+import { subjectCodeConflict as conflict } from './conflicts.ts';
 import { newId } from '../../table/core/new-id.ts';
 
 /** Adds the current names of the subject's scheme and branch. */
-export async function loadAdminSubject(
-  table: Table,
-  subject: StoredSubject,
-): Promise<AdminSubject> {
+export async function loadAdminSubject(table: Table, stored: StoredSubject): Promise<AdminSubject> {
   const [scheme, branch] = await Promise.all([
-    getScheme(table, subject.scheme_id),
-    getBranch(table, subject.branch_id, { consistent: true }),
+    getScheme(table, stored.scheme_id),
+    getBranch(table, stored.branch_id, { consistent: true }),
   ]);
-  return toAdminSubjectResponse(subject, scheme, branch);
+  return toAdminSubjectResponse(stored, scheme, branch);
 }
 
 const defaultSemester = 1;
@@ -53,15 +55,15 @@ export async function createSubject(
     const parents = { scheme: schemeHasYear(scheme), branch: branchExists(branch.id) };
     return { item, content, writes: { ...addSubject(item), ...parents } };
   };
-  const subject = await createAudited(table, { kind: 'subject', actor, conflict, make });
-  return loadAdminSubject(table, subject);
+  const created = await createAudited(table, { kind: 'subject', actor, conflict, make });
+  return loadAdminSubject(table, created);
 }
 
 /** Finishes the propagation to the subject's notes and returns the subject. */
 async function propagateAndLoad(table: Table, id: SubjectId): Promise<AdminSubject> {
-  const subject = await requireSubject(table, id);
-  if (subject.following_since !== undefined) await propagateSubjects(table, [subject]);
-  return loadAdminSubject(table, subject);
+  const stored = await requireSubject(table, id);
+  if (stored.following_since !== undefined) await propagateSubjects(table, [stored]);
+  return loadAdminSubject(table, stored);
 }
 
 /** The year of the new scheme, and conditions that the new scheme and branch still exist. */
@@ -86,32 +88,27 @@ async function parentConditions(table: Table, stored: StoredSubject, to: Partial
  */
 export async function updateSubject(
   table: Table,
-  { id, fields, expected, userId: actor }: Change<SubjectId, SubjectFields>,
+  change: Change<SubjectId, SubjectFields>,
 ): Promise<AdminSubject> {
   await updateAudited(table, {
-    target: `subject ${id}`,
-    actor,
-    expected,
+    ...change,
+    kind: 'subject',
     conflict,
-    load: () => requireSubject(table, id),
-    fields,
+    load: () => requireSubject(table, change.id),
     async writes(before, after, changes) {
       const { scheme_year, conditions } = await parentConditions(table, before, changes);
-      const subject = changeSubject(before, { ...after, scheme_year }, after.updated_at);
-      return { ...subject, ...conditions };
+      const writes = changeSubject(before, { ...after, scheme_year }, after.updated_at);
+      return { ...writes, ...conditions };
     },
   });
-  return propagateAndLoad(table, id);
+  return propagateAndLoad(table, change.id);
 }
 
 /** Deletes a subject even if notes refer to it. */
-export async function deleteSubject(
-  table: Table,
-  id: SubjectId,
-  actor: string,
-): Promise<{ id: SubjectId }> {
-  await deleteAudited(table, {
-    target: `subject ${id}`,
+export const deleteSubject = (table: Table, id: SubjectId, actor: string) =>
+  deleteAudited(table, {
+    kind: 'subject',
+    id,
     actor,
     async load() {
       const stored = await requireSubject(table, id);
@@ -120,10 +117,8 @@ export async function deleteSubject(
       return stored;
     },
     content: (stored) => {
-      const { id: _, ...content } = toSubjectResponse(stored);
+      const { id: _, ...content } = pickFields(subject, stored);
       return content;
     },
     writes: removeSubject,
   });
-  return { id };
-}

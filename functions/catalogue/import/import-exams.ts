@@ -1,6 +1,6 @@
 import type { catalogue } from '../../contracts/catalogue.ts';
 import type { RequestOf, ResponseBodyOf } from '../../contracts/http/route.ts';
-import { HttpError } from '../../kernel/http/http-error.ts';
+import { fieldError } from '../../kernel/http/http-error.ts';
 import { courseKey } from '../../table/catalogue/course.ts';
 import { replaceExams, type StoredExam } from '../../table/catalogue/exam.ts';
 import { listSubjects } from '../../table/catalogue/subject.ts';
@@ -23,8 +23,7 @@ function readLines(text: string): Line[] {
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
   }
-  const message = `Please choose a CSV file whose first line is ${header.join(',')}`;
-  throw new HttpError(400, message, { errors: [{ field: 'text', message }] });
+  throw fieldError(400, 'text', `Please choose a CSV file whose first line is ${header.join(',')}`);
 }
 
 /** The exam of a line, or why it is refused. */

@@ -1,5 +1,5 @@
 import type { ImportReport } from '../../contracts/catalogue.ts';
-import { HttpError } from '../../kernel/http/http-error.ts';
+import { fieldError, HttpError } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
@@ -24,8 +24,7 @@ function sheetOf({ text }: UploadedFile): Sheet {
     return readSheet(text);
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
-    const { message } = error;
-    throw new HttpError(400, message, { errors: [{ field: 'text', message }] });
+    throw fieldError(400, 'text', error.message);
   }
 }
 

@@ -107,6 +107,12 @@ export const shownDetails = mapDetails<typeof text, typeof list>(({ kind }) =>
   kind === 'list' ? list : text,
 );
 
+/** The fields of an object that a schema names, and no others. */
+export const pickFields = <S extends z.ZodMiniObject>(schema: S, item: z.output<S>): z.output<S> =>
+  Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, (item as Record<string, unknown>)[name]]),
+  ) as z.output<S>;
+
 /** ISO 8601, UTC. */
 export const timestamp = z.iso.datetime();
 

@@ -1,3 +1,5 @@
+import { monthsBefore } from './kolkata-time.ts';
+
 /** The periods that an administrator may choose. */
 export const periods = ['7-days', '30-days', 'this-month', 'last-month', '12-months'] as const;
 export type Period = (typeof periods)[number];
@@ -15,14 +17,7 @@ export const addDays = (day: string, days: number): string =>
 /** YYYY-MM of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The month that is some months before another, as YYYY-MM. */
-function monthBefore(month: string, months = 1): string {
-  const date = new Date(`${month}-01T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() - months);
-  return monthOf(date.toISOString());
-}
-
-const lastDayOf = (month: string): string => addDays(`${monthBefore(month, -1)}-01`, -1);
+const lastDayOf = (month: string): string => addDays(`${monthsBefore(month, -1)}-01`, -1);
 
 /** The days of a period that are over or begun. */
 export function daysOf(period: Period, today: string): DayRange {
@@ -35,24 +30,21 @@ export function daysOf(period: Period, today: string): DayRange {
     case 'this-month':
       return { from: `${month}-01`, to: today };
     case 'last-month':
-      return { from: `${monthBefore(month)}-01`, to: lastDayOf(monthBefore(month)) };
+      return { from: `${monthsBefore(month, 1)}-01`, to: lastDayOf(monthsBefore(month, 1)) };
     case '12-months':
-      return { from: `${monthBefore(month, 11)}-01`, to: today };
+      return { from: `${monthsBefore(month, 11)}-01`, to: today };
   }
 }
 
 /** The part of a range in each of its months, oldest first. */
 export function splitByMonth({ from, to }: DayRange): (DayRange & { readonly month: string })[] {
   const parts = [];
-  for (let month = monthOf(from); month <= monthOf(to); month = monthBefore(month, -1)) {
+  for (let month = monthOf(from); month <= monthOf(to); month = monthsBefore(month, -1)) {
     const [first, last] = [`${month}-01`, lastDayOf(month)];
     parts.push({ month, from: first < from ? from : first, to: last > to ? to : last });
   }
   return parts;
 }
-
-export const isWholeMonth = ({ month, from, to }: DayRange & { month: string }): boolean =>
-  from === `${month}-01` && to === lastDayOf(month);
 
 /** The days of a range, oldest first. */
 export function listDays({ from, to }: DayRange): string[] {

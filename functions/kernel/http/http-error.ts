@@ -30,3 +30,13 @@ export class HttpError extends Error {
     this.limit = more.limit;
   }
 }
+
+/** An error of one field, whose text is also that of the problem. */
+export const fieldError = (status: number, field: string, message: string): HttpError =>
+  new HttpError(status, message, { errors: [{ field, message }] });
+
+/** What was found. Throws 404 for nothing. */
+export function requireFound<T>(found: T | undefined, text: string): T {
+  if (found === undefined) throw new HttpError(404, text);
+  return found;
+}

@@ -3,7 +3,7 @@ import { serveAdmin } from '../../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../../table/core/table.ts';
 import type { ContributorSlug, NoteId } from '../../contracts/domain/fields.ts';
 import { decideAgain } from '../../kernel/audited-writes.ts';
-import { HttpError } from '../../kernel/http/http-error.ts';
+import { requireFound } from '../../kernel/http/http-error.ts';
 import { nextVersion } from '../../table/core/version.ts';
 import { transact } from '../../table/core/transact.ts';
 import { changeNote } from '../../table/notes/change-note.ts';
@@ -33,8 +33,8 @@ const removeLink = (id: NoteId, slug: ContributorSlug): Promise<true> =>
  */
 const removeContributor = (slug: ContributorSlug, actor: string): Promise<{ removed: true }> =>
   decideAgain(async () => {
-    const page = await getContributorPage(table, slug, { consistent: true });
-    if (!page) throw new HttpError(404, 'Contributor not found');
+    const stored = await getContributorPage(table, slug, { consistent: true });
+    const page = requireFound(stored, 'Contributor not found');
     for (const id of page.notes) await removeLink(id, slug);
     const when = new Date().toISOString();
     const failed = await transact(table, {

@@ -1,6 +1,6 @@
 import type { ContributorPage } from '../../contracts/contributors.ts';
 import type { ContributorSlug } from '../../contracts/domain/fields.ts';
-import { HttpError } from '../../kernel/http/http-error.ts';
+import { requireFound } from '../../kernel/http/http-error.ts';
 import { getNotes, type StoredNote } from '../../table/notes/note.ts';
 import {
   getContributorPage,
@@ -37,8 +37,7 @@ export async function showContributor(
   catalogue: Catalogue,
   slug: ContributorSlug,
 ): Promise<ContributorPage> {
-  const page = await getContributorPage(table, slug);
-  if (!page) throw new HttpError(404, 'Contributor not found');
+  const page = requireFound(await getContributorPage(table, slug), 'Contributor not found');
   const notes = (await notesOfPages(table, [page]))
     .get(slug)!
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at));

@@ -7,7 +7,6 @@ import {
   listNotesByPosition,
   adminNoteSortKey,
   readNoteList,
-  type NoteList,
   type StatusList,
   type StoredNote,
 } from '../../table/notes/note.ts';
@@ -15,7 +14,7 @@ import { getSiteCounts } from '../../table/notes/stats.ts';
 import type { Table } from '../../table/core/table.ts';
 import { toAdminNotes } from './admin-note-response.ts';
 import { createAdminSelection, selectedFields, type AdminQuery } from './admin-selection.ts';
-import { compareKeys, TopEntries, sortFields, sortValue, type SortKey } from './admin-sort.ts';
+import { compareKeys, sortFields, sortValue, type SortKey } from './admin-sort.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 
 const searchedFields = ['title', 'description', 'subject_code', 'topics', 'uploaded_by'] as const;
@@ -91,18 +90,16 @@ async function readByIndex(table: Table, request: PageRequest): Promise<NotesPag
   };
 }
 
-type Entry = { id: StoredNote['id']; key: SortKey };
-
 const fieldsFor = ({ query, words }: PageRequest) => [
   'id' as const,
   'created_at' as const,
   'restorable_until' as const,
   ...selectedFields,
-  ...(query.sort ? sortFields[query.sort] : []),
+  ...(query.sort ? [sortFields[query.sort]] : []),
   ...(words.length > 0 ? searchedFields : []),
 ];
 
-/** Reads the whole selection, and holds little more than the page in memory. */
+/** Reads the whole selection. */
 async function readAndSort(
   table: Table,
   catalogue: Catalogue,
@@ -117,32 +114,25 @@ async function readAndSort(
   ]);
   const compare = (a: SortKey, b: SortKey) => (descending ? compareKeys(b, a) : compareKeys(a, b));
   const start = after === '' ? undefined : (JSON.parse(after) as SortKey);
-  const first = new TopEntries<Entry>(limit + 1, (a, b) => compare(a.key, b.key));
-  let total = 0;
-  const read = async (list: NoteList) => {
-    for await (const page of readNoteList(table, list, fieldsFor(request))) {
-      // Every field that is used was read.
-      for (const note of page as StoredNote[]) {
-        const name = names?.get(note.subject_id)?.name ?? '';
-        if (!selection.covers(note) || (words.length > 0 && !matches(note, name, words))) continue;
-        total += 1;
-        const key: SortKey = [sortValue(sort, note, name), adminNoteSortKey(note)];
-        if (!start || compare(key, start) > 0) first.add({ id: note.id, key });
-      }
-    }
-  };
-  await Promise.all(selection.lists.map((list) => read(list)));
-  const entries = first.entries();
-  const shown = entries.slice(0, limit);
-  const whole = await getNotes(
-    table,
-    shown.map(({ id }) => id),
+  const lists = await Promise.all(
+    selection.lists.map((list) => readNoteList(table, list, fieldsFor(request))),
   );
-  const byId = new Map(whole.map((note) => [note.id, note]));
+  // Every field that is used was read.
+  const found = (lists.flat() as StoredNote[]).flatMap((note) => {
+    const name = names?.get(note.subject_id)?.name ?? '';
+    if (!selection.covers(note) || (words.length > 0 && !matches(note, name, words))) return [];
+    const key: SortKey = [sortValue(sort, note, name), adminNoteSortKey(note)];
+    return [{ id: note.id, key }];
+  });
+  const rest = found
+    .filter(({ key }) => !start || compare(key, start) > 0)
+    .toSorted((a, b) => compare(a.key, b.key));
+  const shown = rest.slice(0, limit);
+  const ids = shown.map(({ id }) => id);
   return {
-    notes: shown.flatMap(({ id }) => byId.get(id) ?? []),
-    next: entries.length > limit ? JSON.stringify(shown.at(-1)!.key) : null,
-    total,
+    notes: await getNotes(table, ids),
+    next: rest.length > limit ? JSON.stringify(shown.at(-1)!.key) : null,
+    total: found.length,
   };
 }
 

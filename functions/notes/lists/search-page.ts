@@ -1,6 +1,6 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { Totals } from '../../contracts/notes.ts';
-import { getNotes, type CardNote, type StoredNote } from '../../table/notes/note.ts';
+import { getNotes, type CardNote } from '../../table/notes/note.ts';
 import { noteSortKey } from '../../table/notes/note-order.ts';
 import type { Table } from '../../table/core/table.ts';
 import type { ListedNote } from './search-list.ts';
@@ -11,19 +11,6 @@ export interface NotesPage {
   /** The sort key of the page's last note; null if no note follows. */
   readonly last: string | null;
   readonly totals: Totals;
-}
-
-/** The current notes in the given order, without those that are not public any more. */
-async function readNotes(table: Table, found: readonly ListedNote[]): Promise<StoredNote[]> {
-  const read = await getNotes(
-    table,
-    found.map(({ id }) => id as NoteId),
-  );
-  const byId = new Map(read.map((note) => [note.id as string, note]));
-  return found.flatMap(({ id }) => {
-    const note = byId.get(id);
-    return note?.status === 'approved' ? [note] : [];
-  });
 }
 
 type Counted = Pick<ListedNote, 'download_count' | 'upvotes'>;
@@ -50,10 +37,9 @@ export async function searchPage(
   const start = listed.findIndex(({ order }) => order > after);
   const rest = start < 0 ? [] : listed.slice(start);
   const shown = rest.slice(0, limit);
-  const notes = await readNotes(
-    table,
-    shown.map(({ note }) => note),
-  );
+  const ids = shown.map(({ note }) => note.id as NoteId);
+  // Without those that are not public any more.
+  const notes = (await getNotes(table, ids)).filter(({ status }) => status === 'approved');
   return {
     notes,
     last: rest.length > limit ? shown.at(-1)!.order : null,

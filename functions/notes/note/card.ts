@@ -1,5 +1,5 @@
-import type { BranchId } from '../../contracts/domain/fields.ts';
-import type { NoteCard } from '../../contracts/domain/note-card.ts';
+import { pickFields, type BranchId } from '../../contracts/domain/fields.ts';
+import { noteCard, type NoteCard } from '../../contracts/domain/note-card.ts';
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
 import type { CardNote } from '../../table/notes/note.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
@@ -39,28 +39,11 @@ export async function toNoteCards(
   const branches = await catalogue.branches(named.map(({ branch_id }) => branch_id));
   return notes.map((note) => {
     const subject = displaySubject(shownAs, note) ?? subjects.get(note.subject_id);
-    return {
-      id: note.id,
-      kind: note.kind,
-      exam_session: note.exam_session,
-      title: note.title,
-      subject_id: note.subject_id,
+    return pickFields(noteCard, {
+      ...note,
       subject_name: subject?.name ?? null,
-      subject_code: note.subject_code,
       branch_name: (subject && branches.get(subject.branch_id)?.name) ?? null,
-      scheme_year: note.scheme_year,
-      semester: note.semester,
-      module_number: note.module_number,
-      uploaded_by: note.uploaded_by,
-      file_type: note.file_type,
-      drive_file_id: note.drive_file_id,
-      size: note.size,
-      pages: note.pages,
       thumbnail_url: drawnPictures(note)?.thumbnail ?? null,
-      upload_date: note.upload_date,
-      created_at: note.created_at,
-      download_count: note.download_count,
-      upvotes: note.upvotes,
-    };
+    });
   });
 }

@@ -1,5 +1,5 @@
 import type { Branch, Scheme, Subject } from '../../contracts/catalogue.ts';
-import { memoize, memoizeMany } from '../../kernel/cache.ts';
+import { memoize } from '../../kernel/cache.ts';
 import { listBranches } from '../../table/catalogue/branch.ts';
 import { courseKey, type Course } from '../../table/catalogue/course.ts';
 import type { OpenCatalogue } from '../../search/storage/catalogue.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
 
-/** Cached reads of the catalogue. Missing items are not cached. */
+/** Cached reads of the catalogue. */
 export interface Catalogue {
   schemes(): Promise<Map<string, Scheme>>;
   branches(ids: readonly string[]): Promise<Map<string, Branch>>;
@@ -26,9 +26,6 @@ export interface Catalogue {
 
 const byId = <T extends Branch | Scheme | Subject>(all: readonly T[]): Map<string, T> =>
   new Map(all.map((one) => [one.id, one]));
-
-const isComplete = (found: ReadonlyMap<string, unknown>, ids: readonly string[]) =>
-  ids.every((id) => found.has(id));
 
 /** With `stored`, reads from the table only the items that the stored catalogue lacks: new or deleted ones. */
 export function createCatalogue(
@@ -43,8 +40,7 @@ export function createCatalogue(
     }),
     allSubjects: memoize(seconds, async () => byId(await listSubjects(table))),
     schemes: memoize(seconds, async () => byId(await listSchemes(table))),
-    branches: memoizeMany(seconds, async () => byId(await listBranches(table))),
-    subjects: memoizeMany(seconds, async (ids) => byId(await getSubjects(table, ids))),
+    branches: memoize(seconds, async () => byId(await listBranches(table))),
     branchSubjects: memoize(seconds, (branch) => listBranchSubjects(table, branch)),
   };
   return {
@@ -54,13 +50,13 @@ export function createCatalogue(
     },
     async branches(ids) {
       const found = byId((await stored())?.branches ?? []);
-      return isComplete(found, ids) ? found : inTable.branches(ids);
+      return ids.every((id) => found.has(id)) ? found : inTable.branches('all');
     },
     async subjects(ids) {
       const known = (await stored())?.subjectsById;
-      const found = [...new Set(ids)].flatMap((id) => known?.get(id) ?? []);
-      const missing = ids.filter((id) => !known?.has(id));
-      return new Map([...byId(found), ...(await inTable.subjects(missing))]);
+      const found = ids.flatMap((id) => known?.get(id) ?? []);
+      const missing = new Set(ids.filter((id) => !known?.has(id)));
+      return byId([...found, ...(await getSubjects(table, [...missing]))]);
     },
     allSubjects: async () => {
       const catalogue = await stored();

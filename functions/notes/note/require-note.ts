@@ -1,11 +1,14 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
-import { HttpError } from '../../kernel/http/http-error.ts';
+import { HttpError, requireFound } from '../../kernel/http/http-error.ts';
 import { getNote, type StoredNote } from '../../table/notes/note.ts';
 import type { Table } from '../../table/core/table.ts';
 
+const notFoundText = 'Note not found';
+
 /** Reads a note in any state, consistently. Throws 404. */
-export async function requireNote(table: Table, id: NoteId): Promise<StoredNote> {
-  const note = await getNote(table, id, { consistent: true });
-  if (!note) throw new HttpError(404, 'Note not found');
-  return note;
-}
+export const requireNote = async (table: Table, id: NoteId): Promise<StoredNote> =>
+  requireFound(await getNote(table, id, { consistent: true }), notFoundText);
+
+/** The 404 for a note that is missing or not approved; undefined for an approved one. */
+export const notPublicError = (note: StoredNote | undefined): HttpError | undefined =>
+  note?.status === 'approved' ? undefined : new HttpError(404, notFoundText);

@@ -1,7 +1,7 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { notes } from '../../contracts/notes.ts';
 import type { ResponseBodyOf } from '../../contracts/http/route.ts';
-import { objectReader } from '../../files/read-object.ts';
+import type { ObjectReader } from '../../files/storage.ts';
 import { searchText, snippetOf } from '../../search/engine/search-text.ts';
 import type { TextIndex } from '../../search/engine/text-index.ts';
 import { getCourseTexts, getDocumentText } from '../../search/storage/document-texts.ts';
@@ -11,8 +11,7 @@ import { courseKey, type Course } from '../../table/catalogue/course.ts';
 const cacheMs = 5000;
 
 /** Searches the text of a course's documents. A page whose text has gone meanwhile is left out. */
-export function createCourseSearch() {
-  const objects = objectReader();
+export function createCourseSearch(objects: ObjectReader) {
   // One index only: an index of 200 documents takes megabytes.
   let latest: { key: string; until: number; index: TextIndex } | undefined;
   async function loadTextIndex(course: Course): Promise<TextIndex> {

@@ -93,11 +93,7 @@ export async function search(
     ? [...pages.keys(), ...hits]
     : [...hits.slice(0, limit - pages.size), ...pages.keys(), ...hits];
   const ids = [...new Set(ranked)].slice(0, limit);
-  const stored = new Map((await getNotes(table, ids)).map((note) => [note.id, note]));
-  const current = ids.flatMap((id) => {
-    const note = stored.get(id);
-    return note?.status === 'approved' ? [note] : [];
-  });
+  const current = (await getNotes(table, ids)).filter(({ status }) => status === 'approved');
   const { remainingWords } = found;
   const inHeadings = found.inHeadings.map((hit) => open.noteAt(hit).id as NoteId);
   const [questions, headings] = await Promise.all([

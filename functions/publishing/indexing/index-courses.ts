@@ -1,3 +1,5 @@
+import { branch, scheme, subject } from '../../contracts/catalogue.ts';
+import { pickFields } from '../../contracts/domain/fields.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
 import { buildCourseCatalogue } from '../../search/engine/courses/build-course-catalogue.ts';
 import {
@@ -18,18 +20,11 @@ async function loadCatalogue(table: Table): Promise<StoredCatalogue> {
     listSubjects(table, { consistent: true }),
   ]);
   return {
-    schemes: schemes.map(({ id, year, description }) => ({ id, year, description })),
-    branches: branches.map(({ id, name, code, description }) => ({ id, name, code, description })),
-    subjects: subjects.map((subject) => ({
-      id: subject.id,
-      name: subject.name,
-      code: subject.code,
-      description: subject.description,
-      scheme_id: subject.scheme_id,
-      scheme_year: subject.scheme_year,
-      branch_id: subject.branch_id,
-      semester: subject.semester,
-      credits: subject.credits,
+    schemes: schemes.map((one) => pickFields(scheme, one)),
+    branches: branches.map((one) => pickFields(branch, one)),
+    subjects: subjects.map((one) => ({
+      ...pickFields(subject, one),
+      scheme_year: one.scheme_year,
     })),
   };
 }
@@ -40,8 +35,10 @@ function toCourses({ schemes, branches, subjects }: StoredCatalogue) {
     schemes,
     branches,
     subjects.flatMap(({ scheme_year, branch_id, semester, code, name }) => {
-      const branch = codes.get(branch_id);
-      return branch === undefined ? [] : [{ scheme_year, branch, semester, code, name }];
+      const branchCode = codes.get(branch_id);
+      return branchCode === undefined
+        ? []
+        : [{ scheme_year, branch: branchCode, semester, code, name }];
     }),
   );
 }

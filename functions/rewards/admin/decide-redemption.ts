@@ -1,7 +1,7 @@
 import type { RedemptionId } from '../../contracts/domain/fields.ts';
 import type { AdminRedemption } from '../../contracts/rewards.ts';
 import { decideAgain } from '../../kernel/audited-writes.ts';
-import { HttpError } from '../../kernel/http/http-error.ts';
+import { HttpError, requireFound } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';
 import { returnPoints } from '../../table/contributors/contributor.ts';
 import {
@@ -94,8 +94,8 @@ async function approveFirst(
  */
 export const decideRedemption = (table: Table, decision: Decision): Promise<AdminRedemption> =>
   decideAgain(async () => {
-    const redemption = await getRedemption(table, decision.id);
-    if (!redemption) throw new HttpError(404, 'Redemption not found');
+    const stored = await getRedemption(table, decision.id);
+    const redemption = requireFound(stored, 'Redemption not found');
     const { status, processed_by } = redemption;
     if (status === 'pending') {
       if (decision.status === 'approved' && needsSecondAdmin(redemption, decision.adminId)) {

@@ -1,7 +1,12 @@
-import type { RewardId } from '../../contracts/domain/fields.ts';
-import type { AdminReward, RewardFields } from '../../contracts/rewards.ts';
-import { createAudited, deleteAudited, updateAudited } from '../../kernel/audited-writes.ts';
-import { HttpError } from '../../kernel/http/http-error.ts';
+import { pickFields, type RewardId } from '../../contracts/domain/fields.ts';
+import { adminReward, type AdminReward, type RewardFields } from '../../contracts/rewards.ts';
+import {
+  createAudited,
+  deleteAudited,
+  updateAudited,
+  type Change,
+} from '../../kernel/audited-writes.ts';
+import { HttpError, requireFound } from '../../kernel/http/http-error.ts';
 import {
   addReward,
   changeReward,
@@ -13,19 +18,11 @@ import {
 import { newId } from '../../table/core/new-id.ts';
 import type { Table } from '../../table/core/table.ts';
 
-const targetOf = (id: RewardId) => `reward ${id}`;
-
-function responseOf(reward: StoredReward): AdminReward {
-  const { created_at: _, ...shown } = reward;
-  return shown;
-}
+const responseOf = (reward: StoredReward): AdminReward => pickFields(adminReward, reward);
 
 /** A reward in any state, strongly consistent. Throws 404. */
-async function requireReward(table: Table, id: RewardId): Promise<StoredReward> {
-  const reward = await getReward(table, id);
-  if (!reward) throw new HttpError(404, 'Reward not found');
-  return reward;
-}
+const requireReward = async (table: Table, id: RewardId): Promise<StoredReward> =>
+  requireFound(await getReward(table, id), 'Reward not found');
 
 export const listAllRewards = async (table: Table): Promise<{ items: AdminReward[] }> => ({
   items: (await queryRewards(table)).map((reward) => responseOf(reward)),
@@ -47,24 +44,16 @@ export async function createReward(
   return responseOf(await createAudited(table, { kind: 'reward', actor, make }));
 }
 
-interface RewardUpdate {
-  id: RewardId;
-  fields: Partial<RewardFields>;
-  expected: string | null | undefined;
-  adminId: string;
-}
-
 /** Changes fields of a reward; existing redemptions stay as they are. Throws 409 for a version other than expected. */
 export async function updateReward(
   table: Table,
-  { id, fields, expected, adminId }: RewardUpdate,
+  change: Change<RewardId, RewardFields>,
 ): Promise<AdminReward> {
   const { after } = await updateAudited(table, {
-    target: targetOf(id),
-    actor: adminId,
-    expected: expected ?? undefined,
-    load: () => requireReward(table, id),
-    fields,
+    ...change,
+    kind: 'reward',
+    expected: change.expected ?? undefined,
+    load: () => requireReward(table, change.id),
     writes: (reward, { updated_at }, changes) => ({
       reward: changeReward(reward, { ...changes, updated_at }),
     }),
@@ -76,13 +65,10 @@ const redeemedText =
   'Cannot Delete Reward: This reward has associated redemptions and cannot be deleted. Please archive it instead.';
 
 /** Deletes a reward. Throws 409 for one that was ever redeemed. */
-export async function deleteReward(
-  table: Table,
-  id: RewardId,
-  actor: string,
-): Promise<{ id: RewardId }> {
-  await deleteAudited(table, {
-    target: targetOf(id),
+export const deleteReward = (table: Table, id: RewardId, actor: string) =>
+  deleteAudited(table, {
+    kind: 'reward',
+    id,
     actor,
     async load() {
       const reward = await requireReward(table, id);
@@ -97,5 +83,3 @@ export async function deleteReward(
     }),
     writes: (reward) => ({ reward: removeReward(reward) }),
   });
-  return { id };
-}

@@ -1,7 +1,7 @@
 import type { RedemptionId } from '../../contracts/domain/fields.ts';
 import { payoutUndoMinutes } from '../../contracts/domain/points.ts';
 import type { AdminRedemption } from '../../contracts/rewards.ts';
-import { HttpError } from '../../kernel/http/http-error.ts';
+import { HttpError, requireFound } from '../../kernel/http/http-error.ts';
 import { transact } from '../../table/core/transact.ts';
 import type { Table } from '../../table/core/table.ts';
 import { getRedemption, undoApproval } from '../../table/contributors/redemption.ts';
@@ -19,8 +19,7 @@ export async function undoRedemptionApproval(
   id: RedemptionId,
   adminId: string,
 ): Promise<AdminRedemption> {
-  const redemption = await getRedemption(table, id);
-  if (!redemption) throw new HttpError(404, 'Redemption not found');
+  const redemption = requireFound(await getRedemption(table, id), 'Redemption not found');
   const { status, processed_at, processed_by, reference = null } = redemption;
   if (status !== 'approved') throw new HttpError(409, 'This redemption is not approved.');
   const now = Date.now();

@@ -31,7 +31,7 @@ import type { Table } from '../../table/core/table.ts';
 import { getContent } from '../../table/site/content.ts';
 import { transact } from '../../table/core/transact.ts';
 import { decrementPending } from '../../table/submissions/pending-count.ts';
-import { approveReceipt } from '../../table/submissions/receipt.ts';
+import { putReceipt } from '../../table/submissions/receipt.ts';
 import { getUpload, uploadIsClean, type StoredInspection } from '../../table/submissions/upload.ts';
 import { requireSubject } from './chosen-subject.ts';
 import { creditOf, pageWrites, type ShownCredit } from './contributor-credit.ts';
@@ -181,12 +181,13 @@ async function decide(table: Table, planned: PlannedApproval, credit: Credit) {
       },
       contributor,
     ),
-    receipt: approveReceipt(receipt, submission, {
+    receipt: putReceipt(receipt, submission, {
+      status: 'approved',
       note_id: found.note_id,
       points,
       subject_code: subject?.code ?? null,
-      actor,
-      now,
+      decided_at: now,
+      decided_by: actor,
     }),
     ...(pending_scope && { pending: decrementPending(submission, pending_scope) }),
     ...(contributor.balance &&

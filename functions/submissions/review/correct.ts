@@ -2,7 +2,7 @@ import type { SubmissionId } from '../../contracts/domain/fields.ts';
 import { concurrentChangeText } from '../../contracts/http/conflict.ts';
 import { examSessionOf } from '../../contracts/domain/material.ts';
 import type { Correction } from '../../contracts/submissions.ts';
-import { HttpError } from '../../kernel/http/http-error.ts';
+import { fieldError, HttpError } from '../../kernel/http/http-error.ts';
 import { syncSubmissionFile } from '../../files/submission-files.ts';
 import type { Stores } from '../../files/stores.ts';
 import { getSubject } from '../../table/catalogue/subject.ts';
@@ -33,10 +33,7 @@ async function subjectFields(table: Table, id: Correction['subject_id']) {
   if (id === undefined) return {};
   if (id === null) return { subject_id: null };
   const subject = await getSubject(table, id, { consistent: true });
-  if (!subject) {
-    const message = 'Please select a subject';
-    throw new HttpError(400, message, { errors: [{ field: 'subject_id', message }] });
-  }
+  if (!subject) throw fieldError(400, 'subject_id', 'Please select a subject');
   const { branch_id, scheme_id, name } = subject;
   return { subject_id: id, branch_id, scheme_id, subject_name: name };
 }

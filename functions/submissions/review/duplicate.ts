@@ -17,7 +17,7 @@ async function sameSubmissions(
 ): Promise<StoredSubmission[]> {
   const uploads = await listSameUploads(table, sha256);
   const ids = uploads.flatMap(({ submission_id: id }) => (id && id !== submission.id ? [id] : []));
-  const found = ids.length > 0 ? await getSubmissions(table, ids) : [];
+  const found = await getSubmissions(table, ids);
   return found
     .filter(({ status, note_id }) => status === 'pending' || note_id === null)
     .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));

@@ -11,7 +11,7 @@ import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { incrementRejections } from '../../table/contributors/review-record.ts';
 import { decrementPending } from '../../table/submissions/pending-count.ts';
-import { rejectReceipt } from '../../table/submissions/receipt.ts';
+import { putReceipt } from '../../table/submissions/receipt.ts';
 import { deleteUpload } from '../../table/submissions/upload.ts';
 import { requireFileStored, syncSubmissionFile } from '../../files/submission-files.ts';
 import { requireSubmission } from './require-submission.ts';
@@ -36,7 +36,14 @@ function decide(
   return transact(table, {
     submission: rejectSubmission(submission, now),
     ...(upload && { upload: deleteUpload(upload.id) }),
-    receipt: rejectReceipt(receipt, submission, { ...rejection, subject_code, actor, now }),
+    receipt: putReceipt(receipt, submission, {
+      status: 'rejected',
+      reason: rejection.reason ?? null,
+      message: rejection.message?.trim() || null,
+      subject_code,
+      decided_at: now,
+      decided_by: actor,
+    }),
     backlog: addToBacklog({ pending_submissions: -1 }),
     rejections: incrementRejections(submission),
     ...(pending_scope && { pending: decrementPending(submission, pending_scope) }),

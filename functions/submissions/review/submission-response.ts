@@ -1,4 +1,5 @@
-import type { Inspection, Submission } from '../../contracts/submissions.ts';
+import { pickFields } from '../../contracts/domain/fields.ts';
+import { submission, type Inspection, type Submission } from '../../contracts/submissions.ts';
 import { detailsOf } from '../../contracts/domain/note-details.ts';
 import type { StoredSubmission } from '../../table/submissions/submission.ts';
 import type { Table } from '../../table/core/table.ts';
@@ -40,18 +41,18 @@ function fileIdOf({ upload, drive_file_id, note_id }: StoredSubmission): string 
  */
 async function contextOf(table: Table, submissions: readonly StoredSubmission[]) {
   const ids = new Set(submissions.flatMap(({ subject_id }) => subject_id ?? []));
-  const found = ids.size > 0 ? await getSubjects(table, [...ids]) : [];
+  const found = await getSubjects(table, [...ids]);
   const subjects = new Map(found.map((subject) => [subject.id, subject]));
   const records = new Map<string, Promise<ReviewRecord>>();
-  return async (submission: StoredSubmission) => {
-    const subject = submission.subject_id && subjects.get(submission.subject_id);
-    const id = contributorIdOf(submission);
+  return async (one: StoredSubmission) => {
+    const subject = one.subject_id && subjects.get(one.subject_id);
+    const id = contributorIdOf(one);
     if (!records.has(id)) records.set(id, getReviewRecord(table, id));
     const [notes, contributor] = await Promise.all([
-      subject ? listModuleNotes(table, courseKey(subject), kindAndModuleOf(submission)) : [],
+      subject ? listModuleNotes(table, courseKey(subject), kindAndModuleOf(one)) : [],
       records.get(id)!,
     ]);
-    const others = notes.filter((note) => note.id !== submission.note_id);
+    const others = notes.filter((note) => note.id !== one.note_id);
     return {
       subject_code: subject ? subject.code : null,
       in_module: others.map(({ id: noteId, title }) => ({ id: noteId, title })),
@@ -83,36 +84,22 @@ export async function toSubmissions(
       };
       const findings = findingsOf(one, found, judged);
       const isOtherCourse = findings.some(({ code }) => /^(no_subject|other_code)$/.test(code));
-      return {
-        id: one.id,
-        title: one.title,
+      return pickFields(submission, {
+        ...one,
         ...detailsOf(one),
-        submitter_name: one.submitter_name,
-        submission_type: one.submission_type,
-        kind: one.kind,
-        exam_session: one.exam_session,
-        status: one.status,
+        ...judged,
         is_approved: one.status === 'approved',
         file_type:
           found?.inspection?.file_type ?? (one.upload && fileTypeFromName(one.upload.name)) ?? null,
         drive_file_id: fileIdOf(one),
         upload_date: one.created_at,
-        subject_name: one.subject_name,
-        subject_id: one.subject_id,
-        branch_id: one.branch_id,
-        scheme_id: one.scheme_id,
-        semester: one.semester,
-        module_number: one.module_number,
-        created_at: one.created_at,
-        note_id: one.note_id,
         needs_copy: needsCopy(one),
-        ...judged,
         findings,
         suggested_subject: isOtherCourse
           ? await suggestSubject(table, one, codesInFile(found), schemes)
           : null,
         suggested_module: suggestModule(one, found),
-      };
+      });
     }),
   );
 }

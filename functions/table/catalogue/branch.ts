@@ -1,9 +1,8 @@
 import type { Branch } from '../../contracts/catalogue.ts';
 import { updateIf, deleteIf, checkIf } from '../core/change.ts';
 import { present } from '../core/condition.ts';
-import { fieldsOf, type Item } from '../core/item.ts';
 import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
-import { queryItems, type ReadOptions, getFields } from '../core/read.ts';
+import { queryFields, type ReadOptions, getFields } from '../core/read.ts';
 import { addToBranchCount } from '../notes/stats.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionCheck, type ConditionalWrite } from '../core/transact.ts';
@@ -19,15 +18,13 @@ const partition = patterns.pk;
 const branchKey = (id: string) => primaryKey(patterns, { id });
 const codeKey = ({ code }: Branch) => primaryKey(codePatterns, { code: code.toLowerCase() });
 
-const branchOf = (item: Item) => fieldsOf<StoredBranch>(item);
-
 /** All branches, sorted by name. */
 export async function listBranches(
   table: Table,
   options: ReadOptions = {},
 ): Promise<StoredBranch[]> {
-  const items = await queryItems(table, { partition, ...options });
-  return items.map((item) => branchOf(item)).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  const branches = await queryFields<StoredBranch>(table, { partition, ...options });
+  return branches.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 export const getBranch = (

@@ -3,8 +3,8 @@ import type { CourseRequest } from '../../contracts/requests.ts';
 import type { MaterialKind } from '../../contracts/domain/material.ts';
 import { replaceIf, remove } from '../core/change.ts';
 import { below } from '../core/condition.ts';
-import { fieldsOf, type Item } from '../core/item.ts';
-import { getItems, prefixEnd, queryItems } from '../core/read.ts';
+import { fieldsOf } from '../core/item.ts';
+import { getFieldsOfAll, getItems, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
@@ -37,7 +37,6 @@ const valuesOf = ({ scheme_year, code, module_number, kind }: RequestedItem) => 
 const countKey = (item: RequestedItem) => primaryKey(countPatterns, valuesOf(item));
 const visitorKey = (item: RequestedItem, visitor: string) =>
   primaryKey(visitorPatterns, { ...valuesOf(item), visitor });
-const requestOf = (item: Item) => fieldsOf<StoredRequest>(item);
 const expiry = (now: string) => Math.floor(Date.parse(now) / 1000) + expiresAfterDays * 86_400;
 
 export const demandSortKey = (request: StoredRequest): string =>
@@ -82,7 +81,7 @@ export async function addRequest(
     const items = await getItems(table, keys, { consistent: true });
     const find = (sk: string) => items.find((stored) => stored['sk'] === sk);
     const found = find(keys[0].sk);
-    const stored = found && requestOf(found);
+    const stored = found && fieldsOf<StoredRequest>(found);
     if (stored && find(keys[1].sk)?.['opened_at'] === stored.created_at) return stored.requests;
     const now = new Date().toISOString();
     const created_at = stored?.created_at ?? now;
@@ -107,23 +106,14 @@ export async function addRequest(
 
 /** The open requests of a course, most requested first. */
 export async function listCourseRequests(table: Table, course: Course): Promise<StoredRequest[]> {
-  const items = await queryItems(table, {
-    index: 'gsi1',
-    partition: courseKey(course),
-    between: [requestPrefix, prefixEnd(requestPrefix)],
-  });
-  return items.map((item) => requestOf(item)).toSorted((a, b) => b.requests - a.requests);
+  const list = { index: 'gsi1', partition: courseKey(course), prefix: requestPrefix } as const;
+  const requests = await queryFields<StoredRequest>(table, list);
+  return requests.toSorted((a, b) => b.requests - a.requests);
 }
 
 /** Open requests of all courses, most requested first. */
-export async function listRequests(table: Table): Promise<StoredRequest[]> {
-  const items = await queryItems(table, {
-    index: 'gsi3',
-    partition: demandList,
-    newestFirst: true,
-  });
-  return items.map((item) => requestOf(item));
-}
+export const listRequests = (table: Table): Promise<StoredRequest[]> =>
+  queryFields(table, { index: 'gsi3', partition: demandList, newestFirst: true });
 
 /** Closes a request; does nothing if it is closed. */
 export const closeRequest = (item: RequestedItem): ConditionalWrite => remove(countKey(item));
@@ -160,11 +150,8 @@ export async function closeRequests(
   const keys = modules.map((number) =>
     countKey({ kind, scheme_year, code, module_number: number }),
   );
-  const open = await getItems(table, keys, { consistent: true });
+  const open = await getFieldsOfAll<StoredRequest>(table, keys, { consistent: true });
   return Object.fromEntries(
-    open.map((item) => {
-      const request = requestOf(item);
-      return [`request ${request.module_number ?? '-'}`, closeRequest(request)];
-    }),
+    open.map((request) => [`request ${request.module_number ?? '-'}`, closeRequest(request)]),
   );
 }

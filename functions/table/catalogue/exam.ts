@@ -1,7 +1,6 @@
 import { put, remove } from '../core/change.ts';
-import { fieldsOf } from '../core/item.ts';
 import { packTransactions } from '../core/pack.ts';
-import { getFields, queryItems, type ReadOptions } from '../core/read.ts';
+import { getFields, queryFields, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { transact, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
@@ -22,15 +21,12 @@ export const getExam = (table: Table, course: Course): Promise<StoredExam | unde
   getFields(table, examKey(course));
 
 /** The exams of a scheme by course code. */
-export async function listExams(
+export const listExams = (
   table: Table,
   schemeYear: string,
   options: ReadOptions = {},
-): Promise<StoredExam[]> {
-  const partition = keyOf(patterns.pk, { year: schemeYear });
-  const items = await queryItems(table, { partition, ...options });
-  return items.map((item) => fieldsOf<StoredExam>(item));
-}
+): Promise<StoredExam[]> =>
+  queryFields(table, { partition: keyOf(patterns.pk, { year: schemeYear }), ...options });
 
 /** Replaces the exams of a scheme; `more` goes into the last transaction. Repeating it changes nothing. */
 export async function replaceExams(

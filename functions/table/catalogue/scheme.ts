@@ -1,8 +1,7 @@
 import type { Scheme } from '../../contracts/catalogue.ts';
 import { updateIf, deleteIf, checkIf } from '../core/change.ts';
-import { fieldsOf, type Item } from '../core/item.ts';
 import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
-import { queryItems, type ReadOptions, getFields } from '../core/read.ts';
+import { queryFields, type ReadOptions, getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import {
   putIfAbsent,
@@ -24,17 +23,13 @@ const partition = patterns.pk;
 const schemeKey = (id: string) => primaryKey(patterns, { id });
 const yearKey = ({ year }: Scheme) => primaryKey(yearPatterns, { year: year.toLowerCase() });
 
-const schemeOf = (item: Item) => fieldsOf<StoredScheme>(item);
-
 /** All schemes, oldest year first. */
 export async function listSchemes(
   table: Table,
   options: ReadOptions = {},
 ): Promise<StoredScheme[]> {
-  const items = await queryItems(table, { partition, ...options });
-  return items
-    .map((item) => schemeOf(item))
-    .toSorted((a, b) => a.year.localeCompare(b.year, 'en', { numeric: true }));
+  const schemes = await queryFields<StoredScheme>(table, { partition, ...options });
+  return schemes.toSorted((a, b) => a.year.localeCompare(b.year, 'en', { numeric: true }));
 }
 
 /** One scheme, strongly consistent. */

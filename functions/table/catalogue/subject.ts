@@ -1,12 +1,10 @@
 import type { Subject } from '../../contracts/catalogue.ts';
 import { updateIf, deleteIf, checkIf } from '../core/change.ts';
 import { courseKey, type Course } from './course.ts';
-import { fieldsOf, type Item } from '../core/item.ts';
 import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
 import {
-  prefixEnd,
-  getItems,
-  queryItems,
+  firstKey,
+  getFieldsOfAll,
   type ReadOptions,
   getFields,
   queryFields,
@@ -36,9 +34,6 @@ const partition = patterns.pk;
 const [propagationKey] = patterns.gsi3;
 const coursePrefix = keyPrefix(patterns.gsi1[1]);
 
-/** Sorts before every time; a key cannot be empty. */
-const firstKey = '!';
-
 const subjectKey = (id: string) => primaryKey(patterns, { id });
 const codeKey = ({ scheme_id, branch_id, code }: Subject) =>
   primaryKey(codePatterns, {
@@ -46,8 +41,6 @@ const codeKey = ({ scheme_id, branch_id, code }: Subject) =>
     branch: branch_id,
     code: code.toLowerCase(),
   });
-
-const subjectOf = (item: Item) => fieldsOf<StoredSubject>(item);
 
 const byName = (a: Subject, b: Subject) =>
   a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1);
@@ -59,22 +52,14 @@ export const getSubject = (
 ): Promise<StoredSubject | undefined> => getFields(table, subjectKey(id), options);
 
 /** The existing subjects among these ids, unsorted. */
-export async function getSubjects(table: Table, ids: readonly string[]): Promise<StoredSubject[]> {
-  const items = await getItems(
-    table,
-    ids.map((id) => subjectKey(id)),
-  );
-  return items.map((item) => subjectOf(item));
-}
+export const getSubjects = (table: Table, ids: readonly string[]): Promise<StoredSubject[]> =>
+  getFieldsOfAll(table, ids.map(subjectKey));
 
 /** The subjects of a branch, sorted by name. */
 export async function listBranchSubjects(table: Table, branch: string): Promise<StoredSubject[]> {
-  const items = await queryItems(table, {
-    index: 'gsi2',
-    partition: keyOf(patterns.gsi2[0], { branch }),
-  });
+  const list = { index: 'gsi2', partition: keyOf(patterns.gsi2[0], { branch }) } as const;
   // Sorts again: in a key a separator follows the name, and a space sorts before it.
-  return items.map((item) => subjectOf(item)).toSorted(byName);
+  return (await queryFields<StoredSubject>(table, list)).toSorted(byName);
 }
 
 /** All subjects, sorted by name. */
@@ -82,17 +67,12 @@ export async function listSubjects(
   table: Table,
   options: ReadOptions = {},
 ): Promise<StoredSubject[]> {
-  const items = await queryItems(table, { partition, ...options });
-  return items.map((item) => subjectOf(item)).toSorted(byName);
+  return (await queryFields<StoredSubject>(table, { partition, ...options })).toSorted(byName);
 }
 
 /** The subjects of a course, one per branch. */
 export const listCourseSubjects = (table: Table, course: Course): Promise<StoredSubject[]> =>
-  queryFields(table, {
-    index: 'gsi1',
-    partition: courseKey(course),
-    between: [coursePrefix, prefixEnd(coursePrefix)],
-  });
+  queryFields(table, { index: 'gsi1', partition: courseKey(course), prefix: coursePrefix });
 
 /**
  * Subjects that changed their course or semester before a time (ISO 8601) and whose notes may not have been updated

@@ -1,7 +1,6 @@
 import { updateIf } from '../core/change.ts';
-import { absent, atLeast, below, present } from '../core/condition.ts';
-import { fieldsOf, type Item } from '../core/item.ts';
-import { prefixEnd, getItems, getFields, queryFields } from '../core/read.ts';
+import { absent, atLeast, below, present, type Conditions } from '../core/condition.ts';
+import { getFieldsOfAll, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
 import { patternsOf, primaryKey } from '../keys.ts';
@@ -46,8 +45,11 @@ const [listKey] = balancePatterns.gsi3;
 
 const yearSeconds = 366 * 86_400;
 
-const balanceOf = (item: Item) => fieldsOf<StoredContributor>(item);
 const balanceKey = (contributorId: string) => primaryKey(balancePatterns, { contributorId });
+
+/** Changes a balance, together with the ledger entry that explains it. */
+const addPoints = (contributorId: string, points: number, where: Conditions) =>
+  updateIf(balanceKey(contributorId), { add: { available_points: points } }, where);
 
 /** A contributor's id, with their balance unless they never had points. */
 export interface FoundContributor {
@@ -131,11 +133,7 @@ export const deductPoints = (
     amount: -cost,
     reason: 'redeemed',
   }),
-  balance: updateIf(
-    balanceKey(contributorId),
-    { add: { available_points: -cost } },
-    { available_points: atLeast(cost + unexplained) },
-  ),
+  balance: addPoints(contributorId, -cost, { available_points: atLeast(cost + unexplained) }),
 });
 
 /** The writes that return the points of a redemption. They fail if they are returned. */
@@ -149,11 +147,7 @@ export const returnPoints = (
     amount: cost,
     reason: 'returned',
   }),
-  balance: updateIf(
-    balanceKey(contributorId),
-    { add: { available_points: cost } },
-    { pk: present },
-  ),
+  balance: addPoints(contributorId, cost, { pk: present }),
 });
 
 /** A note may be taken down again after a restore, so the time is part of the key. */
@@ -172,11 +166,7 @@ export const clawBackPoints = (
   entry: Omit<ClawbackEntry, 'reason'>,
 ): { entry: ConditionalWrite; balance: ConditionalWrite } => ({
   entry: addClawbackEntry(contributorId, 'TAKE_BACK', { ...entry, reason: 'taken_back' }),
-  balance: updateIf(
-    balanceKey(contributorId),
-    { add: { available_points: entry.amount } },
-    { available_points: available },
-  ),
+  balance: addPoints(contributorId, entry.amount, { available_points: available }),
 });
 
 /** The writes that restore points that a take-down clawed back. They fail for an unknown contributor. */
@@ -185,11 +175,7 @@ export const restorePoints = (
   entry: Omit<ClawbackEntry, 'reason'>,
 ): { entry: ConditionalWrite; balance: ConditionalWrite } => ({
   entry: addClawbackEntry(contributorId, 'RESTORE', { ...entry, reason: 'restored' }),
-  balance: updateIf(
-    balanceKey(contributorId),
-    { add: { available_points: entry.amount } },
-    { pk: present },
-  ),
+  balance: addPoints(contributorId, entry.amount, { pk: present }),
 });
 
 /** Records that an administrator has confirmed the payee of a contributor. Fails for an unknown contributor. */
@@ -201,13 +187,9 @@ export async function confirmedContributors(
   table: Table,
   ids: readonly string[],
 ): Promise<Set<string>> {
-  const keys = [...new Set(ids)].map((id) => balanceKey(id));
-  const items = keys.length > 0 ? await getItems(table, keys, { consistent: true }) : [];
-  return new Set(
-    items
-      .map((item) => balanceOf(item))
-      .flatMap((one) => (one.identity_confirmed_at ? one.id : [])),
-  );
+  const keys = [...new Set(ids)].map(balanceKey);
+  const found = await getFieldsOfAll<StoredContributor>(table, keys, { consistent: true });
+  return new Set(found.flatMap((one) => (one.identity_confirmed_at ? one.id : [])));
 }
 
 /** A contributor's points, strongly consistent; undefined for one who never had any. */
@@ -235,15 +217,6 @@ export async function getLedger(table: Table, contributorId: string): Promise<Le
   return { balance, entries: await queryEntries(table, contributorId) };
 }
 
-/** At most `limit` contributors, sorted by id, after one ('' for the first). Eventually consistent. */
-export const listContributors = (
-  table: Table,
-  after: string,
-  limit: number,
-): Promise<StoredContributor[]> =>
-  queryFields(table, {
-    index: 'gsi3',
-    partition: listKey,
-    between: [`${after}!`, prefixEnd('')],
-    limit,
-  });
+/** All contributors, sorted by id. Eventually consistent. */
+export const listContributors = (table: Table): Promise<StoredContributor[]> =>
+  queryFields(table, { index: 'gsi3', partition: listKey });

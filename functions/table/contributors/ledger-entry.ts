@@ -1,9 +1,8 @@
 import type { NoteId, RedemptionId, SubmissionId } from '../../contracts/domain/fields.ts';
-import { fieldsOf } from '../core/item.ts';
-import { prefixEnd, queryItems } from '../core/read.ts';
+import { queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
-import { keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
+import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
 
 /** The points of an approved submission, which may be none. */
 export interface EarnedEntry {
@@ -49,8 +48,6 @@ export type StoredEntry = EarnedEntry | ClawbackEntry | RedeemedEntry;
 
 const [patterns] = keyPatterns.ledgerEntry;
 const entryPrefix = keyPrefix(patterns.sk);
-const ledgerKey = (contributorId: string) =>
-  primaryKey(patterns, { contributorId, kind: '', source: '' }).pk;
 
 /** Stores an entry. Fails if it exists. */
 export const addEntry = (
@@ -62,17 +59,13 @@ export const addEntry = (
   putIfAbsent({ ...primaryKey(patterns, { contributorId, kind, source }), ...entry });
 
 /** The entries of a contributor. */
-export async function queryEntries(
+export const queryEntries = (
   table: Table,
   contributorId: string,
   { consistent = true, kind = '' } = {},
-): Promise<StoredEntry[]> {
-  const start = `${entryPrefix}${kind}`;
-  const partition = ledgerKey(contributorId);
-  const items = await queryItems(table, {
-    partition,
-    between: [start, prefixEnd(start)],
+): Promise<StoredEntry[]> =>
+  queryFields(table, {
+    partition: keyOf(patterns.pk, { contributorId }),
+    prefix: `${entryPrefix}${kind}`,
     consistent,
   });
-  return items.map((item) => fieldsOf<StoredEntry>(item));
-}

@@ -1,9 +1,15 @@
 import type { RedemptionId, RewardId } from '../../contracts/domain/fields.ts';
 import { updateIf } from '../core/change.ts';
 import { absent } from '../core/condition.ts';
-import { fieldsOf, type Item } from '../core/item.ts';
-import { queryNewestFirst } from '../core/newest.ts';
-import { getItems, prefixEnd, queryItems, getFields } from '../core/read.ts';
+import { queryNewestFields } from '../core/newest.ts';
+import {
+  firstKey,
+  getFieldsOfAll,
+  prefixEnd,
+  queryItems,
+  getFields,
+  queryFields,
+} from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
@@ -44,7 +50,6 @@ const [allKey] = patterns.gsi1;
 
 const redemptionKey = (id: string) => primaryKey(patterns, { id });
 const statusKey = (status: Status) => keyOf(patterns.gsi3[0], { status });
-const redemptionOf = (item: Item) => fieldsOf<StoredRedemption>(item);
 
 export const redemptionSortKey = (redemption: SortKeyFields): string =>
   keyOf(patterns.gsi1[1], redemption);
@@ -57,44 +62,37 @@ export const getRedemption = (
   getFields(table, redemptionKey(id), { consistent: true });
 
 /** The existing redemptions among these ids, unsorted, strongly consistent. */
-export async function getRedemptions(
+export const getRedemptions = (
   table: Table,
   ids: readonly RedemptionId[],
-): Promise<StoredRedemption[]> {
-  const items = await getItems(
-    table,
-    ids.map((id) => redemptionKey(id)),
-    { consistent: true },
-  );
-  return items.map((item) => redemptionOf(item));
-}
+): Promise<StoredRedemption[]> =>
+  getFieldsOfAll(table, ids.map(redemptionKey), { consistent: true });
 
 /** Redemptions of a status or of all (undefined), newest first, before a sort key ('' for the newest); all without a limit. */
-export async function queryRedemptions(
+export const queryRedemptions = (
   table: Table,
   status: Status | undefined,
   before: string,
   limit?: number,
-): Promise<StoredRedemption[]> {
-  const list = status
-    ? ({ index: 'gsi3', partition: statusKey(status) } as const)
-    : ({ index: 'gsi1', partition: allKey } as const);
-  return (await queryNewestFirst(table, list, before, limit)).map((item) => redemptionOf(item));
-}
+): Promise<StoredRedemption[]> =>
+  queryNewestFields(
+    table,
+    status ? { index: 'gsi3', partition: statusKey(status) } : { index: 'gsi1', partition: allKey },
+    before,
+    limit,
+  );
 
 /** Redemptions of a status that were requested since a time (ISO 8601; '' for all), oldest first. */
-export async function listRedemptionsSince(
+export const listRedemptionsSince = (
   table: Table,
   status: Status,
   since: string,
-): Promise<StoredRedemption[]> {
-  const items = await queryItems(table, {
+): Promise<StoredRedemption[]> =>
+  queryFields(table, {
     index: 'gsi3',
     partition: statusKey(status),
     between: [`${since}!`, prefixEnd('')],
   });
-  return items.map((item) => redemptionOf(item));
-}
 
 /** The number of pending redemptions from before a time (ISO 8601), at most `limit`. */
 export async function countPendingBefore(
@@ -105,7 +103,7 @@ export async function countPendingBefore(
   const items = await queryItems(table, {
     index: 'gsi3',
     partition: statusKey('pending'),
-    between: ['!', before],
+    between: [firstKey, before],
     fields: ['id'],
     limit,
   });

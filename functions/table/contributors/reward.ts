@@ -1,7 +1,6 @@
 import type { RewardId } from '../../contracts/domain/fields.ts';
 import { updateIf, deleteIf } from '../core/change.ts';
-import { fieldsOf } from '../core/item.ts';
-import { queryItems, getFields } from '../core/read.ts';
+import { queryFields, getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
@@ -27,13 +26,10 @@ const rewardKey = (id: string) => primaryKey(patterns, { id });
 
 /** All rewards, cheapest first, then oldest first. */
 export async function queryRewards(table: Table): Promise<StoredReward[]> {
-  const items = await queryItems(table, { partition: patterns.pk });
-  return items
-    .map((item) => fieldsOf<StoredReward>(item))
-    .toSorted(
-      (a, b) =>
-        a.points_cost - b.points_cost || Date.parse(a.created_at) - Date.parse(b.created_at),
-    );
+  const rewards = await queryFields<StoredReward>(table, { partition: patterns.pk });
+  return rewards.toSorted(
+    (a, b) => a.points_cost - b.points_cost || Date.parse(a.created_at) - Date.parse(b.created_at),
+  );
 }
 
 /** One reward, strongly consistent. */

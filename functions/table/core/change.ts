@@ -1,4 +1,4 @@
-import { conditionExpression, type Conditions, type NotEmpty } from './condition.ts';
+import { conditionExpression, Placeholders, type Conditions, type NotEmpty } from './condition.ts';
 import type { Item, Key } from './item.ts';
 import type { ConditionalWrite, ConditionCheck } from './transact.ts';
 
@@ -15,57 +15,30 @@ export type ItemUpdate = {
   [Kind in keyof FieldChanges]: Pick<FieldChanges, Kind> & Partial<FieldChanges>;
 }[keyof FieldChanges];
 
-const valuesOf = (values: Record<string, unknown>) =>
-  Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {};
-
-const partsOf = (path: string, i: number): [placeholder: string, name: string][] =>
-  path.split('.').map((name, j) => [`#s${i}_${j}`, name]);
-
-const noCondition = { ExpressionAttributeNames: {}, ExpressionAttributeValues: {} };
-
 const updateWhere =
   (
     key: Key,
     { set = {}, add = {}, remove = [] }: ItemUpdate,
-    condition: ReturnType<typeof conditionExpression> | typeof noCondition,
+    where: Conditions | undefined,
   ): ConditionalWrite =>
   (TableName) => {
-    const {
-      ExpressionAttributeNames: names,
-      ExpressionAttributeValues: values,
-      ...where
-    } = condition;
-    const sets = Object.entries(set).map(([path, value], i) => ({
-      parts: partsOf(path, i),
-      value,
-    }));
-    const adds = Object.entries(add);
-    const clauses = [
-      ...(sets.length > 0
-        ? [
-            `set ${sets.map(({ parts }, i) => `${parts.map(([part]) => part).join('.')} = :s${i}`).join(', ')}`,
-          ]
-        : []),
-      ...(adds.length > 0 ? [`add ${adds.map((_, i) => `#a${i} :a${i}`).join(', ')}`] : []),
-      ...(remove.length > 0 ? [`remove ${remove.map((_, i) => `#r${i}`).join(', ')}`] : []),
-    ];
+    const of = new Placeholders();
+    const clauses = {
+      set: Object.entries(set).map(([path, value]) => `${of.field(path)} = ${of.value(value)}`),
+      add: Object.entries(add).map(([name, amount]) => `${of.field(name)} ${of.value(amount)}`),
+      remove: remove.map((name) => of.field(name)),
+    };
+    const UpdateExpression = Object.entries(clauses)
+      .filter(([, parts]) => parts.length > 0)
+      .map(([clause, parts]) => `${clause} ${parts.join(', ')}`)
+      .join(' ');
     return {
       Update: {
         TableName,
         Key: key,
-        UpdateExpression: clauses.join(' '),
-        ...where,
-        ExpressionAttributeNames: {
-          ...names,
-          ...Object.fromEntries(sets.flatMap(({ parts }) => parts)),
-          ...Object.fromEntries(adds.map(([name], i) => [`#a${i}`, name])),
-          ...Object.fromEntries(remove.map((name, i) => [`#r${i}`, name])),
-        },
-        ...valuesOf({
-          ...values,
-          ...Object.fromEntries(sets.map(({ value }, i) => [`:s${i}`, value])),
-          ...Object.fromEntries(adds.map(([, amount], i) => [`:a${i}`, amount])),
-        }),
+        UpdateExpression,
+        ...(where && { ConditionExpression: conditionExpression(where, of) }),
+        ...of.attributes(),
       },
     };
   };
@@ -75,11 +48,11 @@ export const updateIf = <C extends Conditions>(
   key: Key,
   changes: ItemUpdate,
   where: C & NotEmpty<C>,
-): ConditionalWrite => updateWhere(key, changes, conditionExpression(where));
+): ConditionalWrite => updateWhere(key, changes, where);
 
 /** Updates an item, or creates it. Without a condition: another write of the transaction has one, or none is needed. */
 export const update = (key: Key, changes: ItemUpdate): ConditionalWrite =>
-  updateWhere(key, changes, noCondition);
+  updateWhere(key, changes, undefined);
 
 /** Puts an item over another one. Without a condition, as `update`. */
 export const put =
@@ -91,30 +64,23 @@ export const remove =
   (key: Key): ConditionalWrite =>
   (TableName) => ({ Delete: { TableName, Key: key } });
 
+function conditionOf(where: Conditions) {
+  const placeholders = new Placeholders();
+  const ConditionExpression = conditionExpression(where, placeholders);
+  return { ConditionExpression, ...placeholders.attributes() };
+}
+
 /** Replaces an item. Fails unless the conditions hold for the stored one. */
 export const replaceIf =
   <C extends Conditions>(item: Item & Key, where: C & NotEmpty<C>): ConditionalWrite =>
-  (TableName) => {
-    const { ExpressionAttributeValues, ...condition } = conditionExpression(where);
-    return { Put: { TableName, Item: item, ...condition, ...valuesOf(ExpressionAttributeValues) } };
-  };
+  (TableName) => ({ Put: { TableName, Item: item, ...conditionOf(where) } });
 
 /** Deletes an item. Fails unless the conditions hold. */
 export const deleteIf =
   <C extends Conditions>(key: Key, where: C & NotEmpty<C>): ConditionalWrite =>
-  (TableName) => {
-    const { ExpressionAttributeValues, ...condition } = conditionExpression(where);
-    return {
-      Delete: { TableName, Key: key, ...condition, ...valuesOf(ExpressionAttributeValues) },
-    };
-  };
+  (TableName) => ({ Delete: { TableName, Key: key, ...conditionOf(where) } });
 
 /** Writes nothing. Fails unless the conditions hold. */
 export const checkIf =
   <C extends Conditions>(key: Key, where: C & NotEmpty<C>): ConditionCheck =>
-  (TableName) => {
-    const { ExpressionAttributeValues, ...condition } = conditionExpression(where);
-    return {
-      ConditionCheck: { TableName, Key: key, ...condition, ...valuesOf(ExpressionAttributeValues) },
-    };
-  };
+  (TableName) => ({ ConditionCheck: { TableName, Key: key, ...conditionOf(where) } });

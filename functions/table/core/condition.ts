@@ -30,31 +30,44 @@ export type NotEmpty<C extends Conditions> = string extends keyof C
     ? never
     : C;
 
-interface Expression {
-  ConditionExpression: string;
-  ExpressionAttributeNames: Record<string, string>;
-  ExpressionAttributeValues: Record<string, unknown>;
+/** The names and values of a request's expressions, behind placeholders. */
+export class Placeholders {
+  readonly #names: Record<string, string> = {};
+  readonly #values: Record<string, unknown> = {};
+
+  /** The placeholders of a field path. */
+  field(path: string): string {
+    const parts = path.split('.').map((part) => {
+      const placeholder = `#n${Object.keys(this.#names).length}`;
+      this.#names[placeholder] = part;
+      return placeholder;
+    });
+    return parts.join('.');
+  }
+
+  value(value: unknown): string {
+    const placeholder = `:v${Object.keys(this.#values).length}`;
+    this.#values[placeholder] = value;
+    return placeholder;
+  }
+
+  /** DynamoDB refuses an empty map of values. */
+  attributes() {
+    return {
+      ExpressionAttributeNames: this.#names,
+      ...(Object.keys(this.#values).length > 0 && { ExpressionAttributeValues: this.#values }),
+    };
+  }
 }
 
-/** Builds DynamoDB's condition expression. Its placeholders begin with `w`. */
-export function conditionExpression(where: Conditions): Expression {
-  const names: Record<string, string> = {};
-  const values: Record<string, unknown> = {};
-  const rules = Object.entries(where).map(([path, expected], i) => {
-    const parts = path.split('.').map((part, j) => {
-      names[`#w${i}_${j}`] = part;
-      return `#w${i}_${j}`;
-    });
-    const field = parts.join('.');
+/** Builds DynamoDB's condition expression. */
+export function conditionExpression(where: Conditions, placeholders: Placeholders): string {
+  const rules = Object.entries(where).map(([path, expected]) => {
+    const field = placeholders.field(path);
     if (expected === absent) return `attribute_not_exists(${field})`;
     if (expected === present) return `attribute_exists(${field})`;
-    const isBound = expected instanceof Bound;
-    values[`:w${i}`] = isBound ? expected.value : expected;
-    return isBound ? expected.holds(field, `:w${i}`) : `${field} = :w${i}`;
+    if (expected instanceof Bound) return expected.holds(field, placeholders.value(expected.value));
+    return `${field} = ${placeholders.value(expected)}`;
   });
-  return {
-    ConditionExpression: rules.join(' and '),
-    ExpressionAttributeNames: names,
-    ExpressionAttributeValues: values,
-  };
+  return rules.join(' and ');
 }

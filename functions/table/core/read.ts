@@ -1,6 +1,7 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fieldsOf, type Item, type Key } from './item.ts';
+import { Placeholders } from './condition.ts';
 import { keyAttributes, type IndexName } from '../schema.ts';
 import { recordConsumed, type Table } from './table.ts';
 
@@ -80,10 +81,28 @@ export async function getItems(
   return items;
 }
 
+/** The fields of the existing items among these keys, unsorted, in the type that their entity stores. */
+export async function getFieldsOfAll<T>(
+  table: Table,
+  keys: readonly Key[],
+  options?: ReadOptions,
+): Promise<T[]> {
+  const items = await getItems(table, keys, options);
+  return items.map((item) => fieldsOf<T>(item));
+}
+
+/** Sorts before every key; a key cannot be empty. */
+export const firstKey = '!';
+
+/** Sorts after every key with this prefix. */
+export const prefixEnd = (prefix: string): string => `${prefix}~`;
+
 /** Part of a partition, in the order of its sort key. */
 export interface Range {
   index?: IndexName;
   partition: string;
+  /** The beginning of its sort keys. */
+  prefix?: string;
   /** First and last sort key, inclusive. */
   between?: readonly [string, string];
   newestFirst?: boolean;
@@ -95,52 +114,39 @@ export interface Range {
   fields?: readonly string[];
 }
 
-const projection = (fields: readonly string[] | undefined) =>
-  fields
-    ? {
-        ProjectionExpression: fields.map((_, i) => `#p${i}`).join(', '),
-        names: Object.fromEntries(fields.map((name, i) => [`#p${i}`, name])),
-      }
-    : { names: {} };
+const boundsOf = ({ prefix, between }: Range) =>
+  prefix === undefined ? between : ([prefix, prefixEnd(prefix)] as const);
 
-/** Yields the pages of a query (at most 1 MB each) until the limit or the end. */
-export async function* queryPages(table: Table, range: Range): AsyncGenerator<Item[]> {
+export async function queryItems(table: Table, range: Range): Promise<Item[]> {
   const [pk, sk] = keyAttributes[range.index ?? 'table'];
-  const { names, ...projected } = projection(range.fields);
-  let left = range.limit;
+  const placeholders = new Placeholders();
+  const bounds = boundsOf(range)?.map((bound) => placeholders.value(bound));
+  const key = `${placeholders.field(pk)} = ${placeholders.value(range.partition)}`;
+  const KeyConditionExpression = bounds
+    ? `${key} and ${placeholders.field(sk)} between ${bounds.join(' and ')}`
+    : key;
+  const ProjectionExpression = range.fields?.map((name) => placeholders.field(name)).join(', ');
+  const items: Item[] = [];
   let start: Record<string, unknown> | undefined;
   do {
     const result = await table.client.send(
       new QueryCommand({
         TableName: table.name,
         IndexName: range.index,
-        KeyConditionExpression: range.between
-          ? '#pk = :pk and #sk between :from and :to'
-          : '#pk = :pk',
-        ExpressionAttributeNames: { '#pk': pk, ...(range.between && { '#sk': sk }), ...names },
-        ...projected,
-        ExpressionAttributeValues: {
-          ':pk': range.partition,
-          ...(range.between && { ':from': range.between[0], ':to': range.between[1] }),
-        },
+        KeyConditionExpression,
+        ProjectionExpression,
+        ...placeholders.attributes(),
         ScanIndexForward: !range.newestFirst,
         ConsistentRead: range.consistent ?? false,
-        Limit: left,
+        Limit: range.limit && range.limit - items.length,
         ExclusiveStartKey: start,
         ReturnConsumedCapacity: 'TOTAL',
       }),
     );
     recordConsumed(table, 'readUnits', result.ConsumedCapacity?.CapacityUnits);
-    const items = result.Items ?? [];
-    yield items;
-    left = left && left - items.length;
+    items.push(...(result.Items ?? []));
     start = result.LastEvaluatedKey;
-  } while (start && left !== 0);
-}
-
-export async function queryItems(table: Table, range: Range): Promise<Item[]> {
-  const items: Item[] = [];
-  for await (const page of queryPages(table, range)) items.push(...page);
+  } while (start && items.length !== range.limit);
   return items;
 }
 
@@ -149,6 +155,3 @@ export async function queryFields<T>(table: Table, range: Range): Promise<T[]> {
   const items = await queryItems(table, range);
   return items.map((item) => fieldsOf<T>(item));
 }
-
-/** Sorts after every key with this prefix: `between: [prefix, prefixEnd(prefix)]`. */
-export const prefixEnd = (prefix: string): string => `${prefix}~`;

@@ -18,8 +18,8 @@ import {
   prefixEnd,
   getItem,
   getItems,
+  firstKey,
   queryItems,
-  queryPages,
   type Range,
   type ReadOptions,
 } from '../core/read.ts';
@@ -176,8 +176,6 @@ async function queryNotes(table: Table, range: Range): Promise<StoredNote[]> {
   return items.map((item) => noteOf(item));
 }
 
-const prefixed = (prefix: string): readonly [string, string] => [prefix, prefixEnd(prefix)];
-
 /** Reads a course's approved notes of a kind; all without a limit. `course` is its key. */
 export const courseNotes =
   (table: Table, course: string, kind: MaterialKind = 'notes') =>
@@ -198,7 +196,7 @@ export const listModuleNotes = (
   queryNotes(table, {
     index: 'gsi1',
     partition: course,
-    between: prefixed(`${coursePrefix(kind)}${moduleSortKey(module_number)}`),
+    prefix: `${coursePrefix(kind)}${moduleSortKey(module_number)}`,
     limit: shownOfModule,
   });
 
@@ -281,34 +279,26 @@ function rangeOf(list: NoteList): Range {
   if ('status' in list) return { index: 'gsi3', partition: statusKey(list.status) };
   if ('semester' in list)
     return { index: 'gsi2', partition: semesterKey(list.semester, list.kind) };
-  return { index: 'gsi1', partition: list.course, between: prefixed(coursePrefix(list.kind)) };
+  return { index: 'gsi1', partition: list.course, prefix: coursePrefix(list.kind) };
 }
 
-/** Yields all notes of a list, with some of their fields. */
-export async function* readNoteList<Field extends keyof StoredNote>(
+/** All notes of a list, with some of their fields. */
+export const readNoteList = <Field extends keyof StoredNote>(
   table: Table,
-  lane: NoteList,
+  list: NoteList,
   fields: readonly Field[],
-): AsyncGenerator<Pick<StoredNote, Field | 'status'>[]> {
-  const pages = queryPages(table, {
-    ...rangeOf(lane),
-    fields: [...new Set([...fields, 'status'])],
-  });
-  for await (const page of pages) yield page.map((item) => noteOf(item));
-}
+): Promise<Pick<StoredNote, Field | 'status'>[]> =>
+  queryNotes(table, { ...rangeOf(list), fields: [...new Set([...fields, 'status'])] });
 
-/** The existing notes among these ids, unsorted. */
+/** The existing notes among these ids, in their order. */
 export async function getNotes(
   table: Table,
   ids: readonly NoteId[],
   options: ReadOptions = {},
 ): Promise<StoredNote[]> {
-  const items = await getItems(
-    table,
-    ids.map((id) => noteKey(id)),
-    options,
-  );
-  return items.map((item) => noteOf(item));
+  const items = await getItems(table, ids.map(noteKey), options);
+  const notes = new Map(items.map((item) => [item['pk'], noteOf(item)]));
+  return ids.flatMap((id) => notes.get(noteKey(id).pk) ?? []);
 }
 
 /** At most `limit` deleted notes whose restorable time ended before a time (ISO 8601), earliest first. */
@@ -320,7 +310,7 @@ export const listExpiredDeletions = (
   queryNotes(table, {
     index: 'gsi3',
     partition: statusKey('deleted'),
-    between: ['!', now],
+    between: [firstKey, now],
     limit,
   });
 
@@ -333,12 +323,10 @@ export const addToCounters = (
 /** Reads the cards of the approved notes of kind `notes`, in the order of lists. */
 export const noteCards =
   (table: Table): NoteReader<CardNote> =>
-  async (after, limit) => {
-    const items = await queryItems(table, {
+  (after, limit) =>
+    queryNotes(table, {
       index: 'cards',
-      partition: keyOf(patterns.gsi3[0], { status: 'approved' }),
+      partition: statusKey('approved'),
       between: [`${after}!`, prefixEnd('')],
       limit,
     });
-    return items.map((item) => noteOf(item));
-  };

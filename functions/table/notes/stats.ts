@@ -2,7 +2,7 @@ import { update } from '../core/change.ts';
 import type { MaterialKind } from '../../contracts/domain/material.ts';
 import { sumCounts, type Counts } from './counts.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
-import { prefixEnd, queryItems } from '../core/read.ts';
+import { queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
@@ -58,7 +58,7 @@ export const addToBranchCount = (amount: number): ConditionalWrite =>
 
 /** The sharded counts of a kind's approved notes by semester. */
 function querySemesters(table: Table, kind: MaterialKind, prefix: string): Promise<Item[]> {
-  return queryItems(table, { partition: partitionOf(kind), between: [prefix, prefixEnd(prefix)] });
+  return queryItems(table, { partition: partitionOf(kind), prefix });
 }
 
 /** Counts of a kind's approved notes, in one semester or in all. */

@@ -73,9 +73,6 @@ export function changedFields<T extends object>(
   return { before: pick(stored), after: pick(fields) };
 }
 
-/** The first entries were stored without these fields. */
-const withoutChanges = { before: null, after: null };
-
 /** An entry with its sort key. */
 interface EntryWithKey {
   sortKey: string;
@@ -92,6 +89,6 @@ export async function queryAudit(
   const items = await queryNewestFirst(table, { partition: monthKey(month) }, before, limit);
   return items.map((item) => ({
     sortKey: String(item['sk']),
-    entry: { ...withoutChanges, ...fieldsOf<Omit<StoredEntry, 'before' | 'after'>>(item) },
+    entry: fieldsOf<StoredEntry>(item),
   }));
 }

@@ -3,15 +3,7 @@ import { productName } from '../../contracts/product/product.ts';
 import { placeholderContacts } from '../../contracts/domain/placeholders.ts';
 import { deleteIf, replaceIf } from '../core/change.ts';
 import { absent, present } from '../core/condition.ts';
-import { fieldsOf, type Item } from '../core/item.ts';
-import {
-  getItem,
-  prefixEnd,
-  queryItems,
-  type ReadOptions,
-  getFields,
-  queryFields,
-} from '../core/read.ts';
+import { type ReadOptions, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { transact, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, patternsOf, primaryKey } from '../keys.ts';
@@ -55,18 +47,14 @@ const groupOf = (kind: ContentKind) => (siteKinds.has(kind) ? siteGroup : kind);
 const publishedKey = ({ kind, slug }: ContentId) =>
   primaryKey(publishedPatterns, { group: groupOf(kind), kind, slug });
 const draftKey = ({ kind, slug }: ContentId) => primaryKey(draftPatterns, { kind, slug });
-const contentOf = <K extends ContentKind>(item: Item) => fieldsOf<StoredContent<K>>(item);
 
 /** A published entry. */
-export async function getContent<K extends ContentKind>(
+export const getContent = <K extends ContentKind>(
   table: Table,
   kind: K,
   slug: string = singleSlug,
   options: ReadOptions = {},
-): Promise<StoredContent<K> | undefined> {
-  const item = await getItem(table, publishedKey({ kind, slug }), options);
-  return item && contentOf<K>(item);
-}
+): Promise<StoredContent<K> | undefined> => getFields(table, publishedKey({ kind, slug }), options);
 
 /** The name in the site's settings. */
 export async function getSiteName(table: Table): Promise<string> {
@@ -75,24 +63,18 @@ export async function getSiteName(table: Table): Promise<string> {
 }
 
 /** The published entries of a kind, by slug. */
-export async function listContent<K extends ContentKind>(
+export const listContent = <K extends ContentKind>(
   table: Table,
   kind: K,
-): Promise<StoredContent<K>[]> {
-  const prefix = keyOf(publishedPatterns.sk, { kind, slug: '' });
-  const items = await queryItems(table, {
+): Promise<StoredContent<K>[]> =>
+  queryFields(table, {
     partition: keyOf(publishedPatterns.pk, { group: groupOf(kind) }),
-    between: [prefix, prefixEnd(prefix)],
+    prefix: keyOf(publishedPatterns.sk, { kind, slug: '' }),
   });
-  return items.map((item) => contentOf<K>(item));
-}
 
 /** The content of every page: contacts, claims and announcements. */
-export async function listSiteContent(table: Table): Promise<StoredContent[]> {
-  const partition = keyOf(publishedPatterns.pk, { group: siteGroup });
-  const items = await queryItems(table, { partition });
-  return items.map((item) => contentOf(item));
-}
+export const listSiteContent = (table: Table): Promise<StoredContent[]> =>
+  queryFields(table, { partition: keyOf(publishedPatterns.pk, { group: siteGroup }) });
 
 export const isOfKind =
   <K extends ContentKind>(kind: K) =>
@@ -107,17 +89,12 @@ export const listDrafts = (table: Table): Promise<StoredDraft[]> =>
   queryFields(table, { partition: draftPatterns.pk });
 
 /** The latest published versions of an entry, newest first. */
-export async function listVersions(
-  table: Table,
-  { kind, slug }: ContentId,
-): Promise<StoredContent[]> {
-  const items = await queryItems(table, {
+export const listVersions = (table: Table, { kind, slug }: ContentId): Promise<StoredContent[]> =>
+  queryFields(table, {
     partition: keyOf(historyPatterns.pk, { kind, slug }),
     newestFirst: true,
     limit: historyLength,
   });
-  return items.map((item) => contentOf(item));
-}
 
 const unchanged = (expected: string | null | undefined) => ({ draft_at: expected ?? absent });
 

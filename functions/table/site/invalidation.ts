@@ -1,6 +1,5 @@
 import { deleteIf } from '../core/change.ts';
-import { fieldsOf } from '../core/item.ts';
-import { prefixEnd, queryItems } from '../core/read.ts';
+import { prefixEnd, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putItem, writeConditionally } from '../core/write.ts';
 import { keyOf, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
@@ -21,11 +20,6 @@ const unsent = patternsOf('invalidation', 'unsent');
 /** No rendering takes this long; the table then deletes the item at no cost. */
 const recentSeconds = 3600;
 
-const list = async (table: Table, between: readonly [string, string]) => {
-  const items = await queryItems(table, { partition: recent.pk, between, consistent: true });
-  return items.map((item) => fieldsOf<StoredInvalidation>(item));
-};
-
 /** Stores what is out of date, for the renderings that are running. */
 export async function putRecentInvalidation(
   table: Table,
@@ -41,7 +35,11 @@ export const listRecentInvalidations = (
   table: Table,
   since: string,
 ): Promise<StoredInvalidation[]> =>
-  list(table, [keyOf(recent.sk, { at: since, id: '' }), prefixEnd(keyPrefix(recent.sk))]);
+  queryFields(table, {
+    partition: recent.pk,
+    between: [keyOf(recent.sk, { at: since, id: '' }), prefixEnd(keyPrefix(recent.sk))],
+    consistent: true,
+  });
 
 /** Stores an invalidation that CloudFront has not accepted yet. */
 export async function putUnsentInvalidation(
@@ -54,7 +52,7 @@ export async function putUnsentInvalidation(
 
 /** The invalidations that CloudFront has not accepted yet, oldest first, strongly consistent. */
 export const listUnsentInvalidations = (table: Table): Promise<StoredInvalidation[]> =>
-  list(table, [keyPrefix(unsent.sk), prefixEnd(keyPrefix(unsent.sk))]);
+  queryFields(table, { partition: unsent.pk, prefix: keyPrefix(unsent.sk), consistent: true });
 
 export const deleteUnsentInvalidation = (
   table: Table,

@@ -1,8 +1,7 @@
 import type { JobId } from '../../contracts/domain/fields.ts';
 import type { Job } from '../../contracts/jobs.ts';
 import { updateIf, deleteIf } from '../core/change.ts';
-import { fieldsOf, type Item } from '../core/item.ts';
-import { queryNewestFirst } from '../core/newest.ts';
+import { queryNewestFields } from '../core/newest.ts';
 import { type ReadOptions, getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
@@ -28,7 +27,6 @@ const itemOf = (job: StoredJob) => ({
   gsi3sk: jobSortKey(job),
   ...job,
 });
-const jobOf = (item: Item) => fieldsOf<StoredJob>(item);
 
 export const getJob = (
   table: Table,
@@ -37,18 +35,20 @@ export const getJob = (
 ): Promise<StoredJob | undefined> => getFields(table, jobKey(id), options);
 
 /** Active jobs or all, newest first, before a sort key ('' for the newest); all without a limit. */
-export async function listJobs(
+export const listJobs = (
   table: Table,
   which: 'active' | 'all',
   before: string,
   limit?: number,
-): Promise<StoredJob[]> {
-  const list =
+): Promise<StoredJob[]> =>
+  queryNewestFields(
+    table,
     which === 'all'
-      ? { index: 'gsi1' as const, partition: allJobs }
-      : { index: 'gsi3' as const, partition: stateKey(true) };
-  return (await queryNewestFirst(table, list, before, limit)).map((item) => jobOf(item));
-}
+      ? { index: 'gsi1', partition: allJobs }
+      : { index: 'gsi3', partition: stateKey(true) },
+    before,
+    limit,
+  );
 
 /** Stores a job. Fails if its id exists. */
 export const addJob = (job: StoredJob): ConditionalWrite => putIfAbsent(itemOf(job));

@@ -2,9 +2,8 @@ import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { InboxItem, InboxState } from '../../contracts/messages.ts';
 import { updateIf, remove } from '../core/change.ts';
 import { present } from '../core/condition.ts';
-import { fieldsOf, type Item } from '../core/item.ts';
-import { queryNewestFirst } from '../core/newest.ts';
-import { getFields, queryFields } from '../core/read.ts';
+import { queryNewestFields } from '../core/newest.ts';
+import { firstKey, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
 import { writeConditionally } from '../core/write.ts';
@@ -15,12 +14,10 @@ export type StoredMessage = InboxItem;
 
 const [patterns] = keyPatterns.message;
 const [unsent] = patterns.gsi1;
-const firstKey = '!';
 const retentionDays = 365;
 
 const messageKey = (id: string) => primaryKey(patterns, { id });
 const inboxKey = (state: InboxState) => keyOf(patterns.gsi2[0], { state });
-const messageOf = (item: Item) => fieldsOf<StoredMessage>(item);
 
 /** The sort key of an item in its inbox list. */
 export const inboxSortKey = (message: StoredMessage): string => keyOf(patterns.gsi2[1], message);
@@ -96,27 +93,20 @@ export async function markSent(table: Table, id: string): Promise<void> {
 
 /** The items from before a time (ISO 8601) that were not forwarded. */
 export const listUnsent = (table: Table, before: string): Promise<StoredMessage[]> =>
-  queryFields(table, {
-    index: 'gsi1',
-    partition: unsent,
-    between: [firstKey, before],
-  });
+  queryFields(table, { index: 'gsi1', partition: unsent, between: [firstKey, before] });
 
 /** One item, strongly consistent. */
 export const getMessage = (table: Table, id: string): Promise<StoredMessage | undefined> =>
   getFields(table, messageKey(id), { consistent: true });
 
 /** Items in a state, newest first, before a sort key ('' for the newest). */
-export async function listMessages(
+export const listMessages = (
   table: Table,
   state: InboxState,
   before: string,
   limit: number,
-): Promise<StoredMessage[]> {
-  const list = { index: 'gsi2', partition: inboxKey(state) } as const;
-  const items = await queryNewestFirst(table, list, before, limit);
-  return items.map((item) => messageOf(item));
-}
+): Promise<StoredMessage[]> =>
+  queryNewestFields(table, { index: 'gsi2', partition: inboxKey(state) }, before, limit);
 
 /** The write that marks an item as done. Fails unless it is open. */
 export const completeMessage = (

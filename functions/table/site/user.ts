@@ -1,8 +1,7 @@
 import type { AdminRole } from '../../contracts/domain/admin-role.ts';
 import { checkIf, deleteIf, updateIf } from '../core/change.ts';
 import { absent, below, present, type Conditions } from '../core/condition.ts';
-import { fieldsOf, type Item, type Key } from '../core/item.ts';
-import { getItems, getFields, queryItems } from '../core/read.ts';
+import { getFieldsOfAll, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite, type ConditionCheck } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
@@ -36,24 +35,17 @@ const itemOf = (user: User) => ({
 export const getUser = (table: Table, id: string): Promise<User | undefined> =>
   getFields(table, userKey(id), { consistent: true });
 
-type Upserted = 'added' | 'changed' | 'same';
-
-/** Writes an item and reports whether it is new, changed or the same. */
-async function upsert(table: Table, item: Item & Key): Promise<Upserted> {
+/** Writes a user and reports whether it is new, changed or the same. */
+export async function putUser(table: Table, user: User): Promise<'added' | 'changed' | 'same'> {
+  const item = itemOf(user);
   const before = await putItem(table, item);
   if (!before) return 'added';
   return isDeepStrictEqual(before, item) ? 'same' : 'changed';
 }
 
-export function putUser(table: Table, user: User): Promise<Upserted> {
-  return upsert(table, itemOf(user));
-}
-
 /** Everyone who can sign in. */
-export const listUsers = async (table: Table): Promise<User[]> =>
-  (await queryItems(table, { index: 'gsi1', partition: allUsers })).map((item) =>
-    fieldsOf<User>(item),
-  );
+export const listUsers = (table: Table): Promise<User[]> =>
+  queryFields(table, { index: 'gsi1', partition: allUsers });
 
 /** Stores a user. Fails if the id exists. */
 export const addUser = (user: User): ConditionalWrite => putIfAbsent(itemOf(user));
@@ -102,7 +94,6 @@ export async function getUserNames(
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(ids.filter((id) => id !== null))];
-  const items = known.length > 0 ? await getItems(table, known.map(userKey)) : [];
-  const users = items.map((item) => fieldsOf<User>(item));
+  const users = await getFieldsOfAll<User>(table, known.map(userKey));
   return new Map(users.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
 }

@@ -1,7 +1,7 @@
 import { put, remove } from '../core/change.ts';
 import { driveFileId } from '../../contracts/domain/drive.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
-import { prefixEnd, queryFields } from '../core/read.ts';
+import { queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { putItem } from '../core/write.ts';
@@ -61,10 +61,7 @@ export const claimCredit = (file: FileIdentity): ConditionalWrite =>
 export const markPublished = (file: FileIdentity): ConditionalWrite => put(publishedKey(file));
 
 export const listNotesOfFile = (table: Table, file: FileIdentity): Promise<NoteOfFile[]> =>
-  queryFields(table, {
-    partition: publishedKey(file).pk,
-    between: [notePrefix, prefixEnd(notePrefix)],
-  });
+  queryFields(table, { partition: publishedKey(file).pk, prefix: notePrefix });
 
 /** Stores how much two files have in common, under each of them. Idempotent. */
 export async function putLikeness(
@@ -91,7 +88,7 @@ export async function putLikeness(
 export async function listSimilarFiles(table: Table, file: string): Promise<SimilarFile[]> {
   const files = await queryFields<SimilarFile>(table, {
     partition: publishedKey(file).pk,
-    between: [likenessPrefix, prefixEnd(likenessPrefix)],
+    prefix: likenessPrefix,
   });
   return files.toSorted((a, b) => b.likeness - a.likeness);
 }

@@ -1,7 +1,6 @@
 import type { NoteId, UploadId } from '../../contracts/domain/fields.ts';
 import { deleteIf, checkIf, replaceIf } from '../core/change.ts';
-import { fieldsOf, type Item } from '../core/item.ts';
-import { queryItems, getFields } from '../core/read.ts';
+import { queryFields, getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import {
   putIfAbsent,
@@ -32,7 +31,6 @@ export interface PendingFileSync {
 const [patterns] = keyPatterns.fileSync;
 const partition = patterns.pk;
 const syncKey = (id: NoteId) => primaryKey(patterns, { id });
-const syncOf = (item: Item) => fieldsOf<PendingFileSync>(item);
 
 /** Records a pending sync. Fails if the note has one, or, with `expected`, if its lease has changed. */
 export const startFileSync = (
@@ -56,8 +54,8 @@ export async function listPendingNoteSyncs(
   table: Table,
   before: string,
 ): Promise<PendingFileSync[]> {
-  const items = await queryItems(table, { partition });
-  return items.map((item) => syncOf(item)).filter(({ leased_at }) => leased_at < before);
+  const syncs = await queryFields<PendingFileSync>(table, { partition });
+  return syncs.filter(({ leased_at }) => leased_at < before);
 }
 
 /** Deletes a pending sync and these uploads. Returns false if the lease has changed. */

@@ -1,9 +1,8 @@
 import { put } from '../core/change.ts';
 import { randomBytes } from 'node:crypto';
-import type { Rejection, SentSubmission } from '../../contracts/submissions.ts';
+import type { SentSubmission } from '../../contracts/submissions.ts';
 import type { ReceiptId } from '../../contracts/domain/fields.ts';
-import { fieldsOf } from '../core/item.ts';
-import { queryNewestFirst } from '../core/newest.ts';
+import { queryNewestFields } from '../core/newest.ts';
 import { getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
@@ -13,6 +12,8 @@ import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 const [patterns] = keyPatterns.receipt;
 const receiptKey = (id: ReceiptId) => primaryKey(patterns, { id });
 const rejectedForDays = 90;
+const expiryOf = (rejected: string) =>
+  Math.floor(Date.parse(rejected) / 1000) + rejectedForDays * 86_400;
 
 export const newReceiptId = (): ReceiptId => randomBytes(18).toString('base64url') as ReceiptId;
 
@@ -28,15 +29,9 @@ type Submitted = Pick<
 > &
   ContributorContact & { readonly id: StoredReceipt['submission_id'] };
 
+/** What differs from a pending receipt, with the code of the subject. */
 interface Outcome extends Partial<StoredReceipt> {
   readonly subject_code: string | null;
-  readonly ttl?: number;
-}
-
-/** A decision: who, and when (ISO 8601). */
-interface Decided {
-  readonly actor: string;
-  readonly now: string;
 }
 
 const undecided = {
@@ -49,11 +44,18 @@ const undecided = {
   decided_by: null,
 } as const;
 
-/** Unconditional: a new id is random, and later the transaction has the condition of the submission. */
-function putReceipt(receiptId: ReceiptId, submitted: Submitted, outcome: Outcome) {
+/**
+ * Stores a receipt, of a rejected submission for 90 days. Unconditional: a new id is random, and later the transaction
+ * has the condition of the submission.
+ */
+export function putReceipt(
+  receiptId: ReceiptId,
+  submitted: Submitted,
+  outcome: Outcome,
+): ConditionalWrite {
   const { id, title, created_at, submission_type, kind, module_number } = submitted;
   const contributorId = contributorIdOf(submitted);
-  const { decided_at } = outcome;
+  const { decided_at, status } = outcome;
   return put({
     ...receiptKey(receiptId),
     gsi2pk: keyOf(patterns.gsi2[0], { contributorId }),
@@ -62,6 +64,7 @@ function putReceipt(receiptId: ReceiptId, submitted: Submitted, outcome: Outcome
       gsi3pk: patterns.gsi3[0],
       gsi3sk: decisionSortKey({ submission_id: id, decided_at }),
     }),
+    ...(decided_at && status === 'rejected' && { ttl: expiryOf(decided_at) }),
     submission_id: id,
     title,
     created_at,
@@ -72,46 +75,6 @@ function putReceipt(receiptId: ReceiptId, submitted: Submitted, outcome: Outcome
     ...outcome,
   });
 }
-
-export const addReceipt = (
-  id: ReceiptId,
-  submitted: Submitted,
-  subject_code: string | null,
-): ConditionalWrite => putReceipt(id, submitted, { subject_code });
-
-export const approveReceipt = (
-  id: ReceiptId,
-  submitted: Submitted,
-  { actor, now, ...outcome }: Pick<StoredReceipt, 'note_id' | 'points' | 'subject_code'> & Decided,
-): ConditionalWrite =>
-  putReceipt(id, submitted, {
-    status: 'approved',
-    decided_at: now,
-    decided_by: actor,
-    ...outcome,
-  });
-
-/** Records the rejection; the receipt expires 90 days after it. */
-export const rejectReceipt = (
-  id: ReceiptId,
-  submitted: Submitted,
-  {
-    reason = null,
-    message,
-    subject_code,
-    actor,
-    now,
-  }: Rejection & Decided & Pick<StoredReceipt, 'subject_code'>,
-): ConditionalWrite =>
-  putReceipt(id, submitted, {
-    status: 'rejected',
-    reason,
-    message: message?.trim() || null,
-    subject_code,
-    decided_at: now,
-    decided_by: actor,
-    ttl: Math.floor(Date.parse(now) / 1000) + rejectedForDays * 86_400,
-  });
 
 export const getReceipt = (table: Table, id: ReceiptId): Promise<StoredReceipt | undefined> =>
   getFields(table, receiptKey(id));
@@ -135,8 +98,6 @@ export async function listDecisions(
   limit: number,
 ): Promise<StoredReceipt[]> {
   const list = { index: 'gsi3', partition: patterns.gsi3[0] } as const;
-  const items = await queryNewestFirst(table, list, before, limit);
-  return items
-    .map((item) => fieldsOf<StoredReceipt>(item))
-    .filter(({ decided_at }) => decided_at !== null && decided_at >= since);
+  const receipts = await queryNewestFields<StoredReceipt>(table, list, before, limit);
+  return receipts.filter(({ decided_at }) => decided_at !== null && decided_at >= since);
 }

@@ -11,9 +11,8 @@ import type { OtherKind } from '../../contracts/domain/material.ts';
 import type { NoteDetails } from '../../contracts/domain/note-details.ts';
 import { updateIf, deleteIf, replaceIf } from '../core/change.ts';
 import { absent } from '../core/condition.ts';
-import { fieldsOf, type Item } from '../core/item.ts';
-import { queryNewestFirst } from '../core/newest.ts';
-import { getItem, getItems, queryItems } from '../core/read.ts';
+import { queryNewestFields } from '../core/newest.ts';
+import { firstKey, getFields, getFieldsOfAll, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
 import { writeConditionally } from '../core/write.ts';
@@ -83,9 +82,6 @@ export type SubmissionRecord = (StoredSubmission | Rejected) & { unfinished_sinc
 const [patterns] = keyPatterns.submission;
 const [pendingSyncs] = patterns.gsi1;
 
-/** Sorts before every time; a key cannot be empty. */
-const firstKey = '!';
-
 const submissionKey = (id: string) => primaryKey(patterns, { id });
 const statusKey = (status: StoredSubmission['status']) => keyOf(patterns.gsi3[0], { status });
 const pendingSyncFields = (id: SubmissionId, since: string) => ({
@@ -95,36 +91,20 @@ const pendingSyncFields = (id: SubmissionId, since: string) => ({
 });
 const pendingSyncNames = ['gsi1pk', 'gsi1sk', 'unfinished_since'];
 
-/** Submissions stored before kinds existed have none. */
-const submissionOf = (item: Item): StoredSubmission => ({
-  kind: null,
-  exam_session: null,
-  ...fieldsOf<Omit<StoredSubmission, 'kind' | 'exam_session'>>(item),
-});
-const recordOf = (item: Item): SubmissionRecord =>
-  item['status'] === 'rejected' ? fieldsOf<SubmissionRecord>(item) : submissionOf(item);
-
 /** A submission in any state, strongly consistent. */
-export async function getSubmissionRecord(
+export const getSubmissionRecord = (
   table: Table,
   id: SubmissionId,
-): Promise<SubmissionRecord | undefined> {
-  const item = await getItem(table, submissionKey(id), { consistent: true });
-  return item && recordOf(item);
-}
+): Promise<SubmissionRecord | undefined> =>
+  getFields(table, submissionKey(id), { consistent: true });
 
 /** The pending and approved submissions among these ids, unsorted. */
 export async function getSubmissions(
   table: Table,
   ids: readonly SubmissionId[],
 ): Promise<StoredSubmission[]> {
-  const items = await getItems(
-    table,
-    ids.map((id) => submissionKey(id)),
-  );
-  return items
-    .map((item) => recordOf(item))
-    .filter((record): record is StoredSubmission => record.status !== 'rejected');
+  const records = await getFieldsOfAll<SubmissionRecord>(table, ids.map(submissionKey));
+  return records.filter((record) => record.status !== 'rejected');
 }
 
 /** The sort key of a submission in the list of its status. */
@@ -132,29 +112,20 @@ export const submissionSortKey = (submission: { created_at: string; id: string }
   keyOf(patterns.gsi3[1], submission);
 
 /** Submissions of a status, newest first, before a sort key ('' for the newest). */
-export async function listSubmissions(
+export const listSubmissions = (
   table: Table,
   status: 'pending' | 'approved',
   before: string,
   limit: number,
-): Promise<StoredSubmission[]> {
-  const list = { index: 'gsi3', partition: statusKey(status) } as const;
-  const items = await queryNewestFirst(table, list, before, limit);
-  return items.map((item) => submissionOf(item));
-}
+): Promise<StoredSubmission[]> =>
+  queryNewestFields(table, { index: 'gsi3', partition: statusKey(status) }, before, limit);
 
 /** Submissions in any state whose file sync has been pending since before a time (ISO 8601). */
-export async function listPendingSubmissionSyncs(
+export const listPendingSubmissionSyncs = (
   table: Table,
   before: string,
-): Promise<SubmissionRecord[]> {
-  const items = await queryItems(table, {
-    index: 'gsi1',
-    partition: pendingSyncs,
-    between: [firstKey, before],
-  });
-  return items.map((item) => recordOf(item));
-}
+): Promise<SubmissionRecord[]> =>
+  queryFields(table, { index: 'gsi1', partition: pendingSyncs, between: [firstKey, before] });
 
 /** Stores a pending submission; with a file it has a pending sync. Fails if its id exists. */
 export function addSubmission(submission: StoredSubmission): ConditionalWrite {

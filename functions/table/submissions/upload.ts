@@ -1,8 +1,7 @@
 import type { FileType, NoteId, SubmissionId, UploadId } from '../../contracts/domain/fields.ts';
 import { updateIf, checkIf, remove } from '../core/change.ts';
 import { absent, present } from '../core/condition.ts';
-import { fieldsOf, type Item } from '../core/item.ts';
-import { getItems, getFields, queryFields } from '../core/read.ts';
+import { getFieldsOfAll, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import {
   putIfAbsent,
@@ -71,20 +70,14 @@ const unclaimedDays = 2;
 const [patterns] = keyPatterns.upload;
 const uploadKey = (id: string) => primaryKey(patterns, { id });
 const hashKey = (sha256: string) => keyOf(patterns.gsi1[0], { sha256 });
-const uploadOf = (item: Item) => fieldsOf<StoredUpload>(item);
 
 /** One upload, strongly consistent. */
 export const getUpload = (table: Table, id: string): Promise<StoredUpload | undefined> =>
   getFields(table, uploadKey(id), { consistent: true });
 
 /** The existing uploads among these ids, unsorted. */
-export async function getUploads(table: Table, ids: readonly string[]): Promise<StoredUpload[]> {
-  const items = await getItems(
-    table,
-    ids.map((id) => uploadKey(id)),
-  );
-  return items.map((item) => uploadOf(item));
-}
+export const getUploads = (table: Table, ids: readonly string[]): Promise<StoredUpload[]> =>
+  getFieldsOfAll(table, ids.map(uploadKey));
 
 /** The inspected uploads with this SHA-256. */
 export const listSameUploads = (table: Table, sha256: string): Promise<StoredUpload[]> =>

@@ -16,7 +16,8 @@ test('an outdated version is refused unless the change is stored already', async
   const stored = { name: 'new', updated_at: '2026-01-02T00:00:00.000Z' };
   const update = (name: string) =>
     updateAudited({} as never, {
-      target: 'job j1',
+      kind: 'job',
+      id: 'j1',
       actor: 'admin-1',
       expected: '2026-01-01T00:00:00.000Z',
       load: async () => stored,

@@ -173,11 +173,11 @@ export function editing(edit: model.Edit, id: RewardId): Operation {
     run: async ({ table }) => {
       // An empty change returns the stored item, as opening a page does.
       const latest = async () =>
-        (await updateReward(table, { id, fields: {}, expected: null, adminId: admins[1] }))
+        (await updateReward(table, { id, fields: {}, expected: null, actor: admins[1] }))
           .updated_at;
       const versions = { latest, stale: async () => staleVersion, none: async () => undefined };
       const seen = await versions[edit.expected]();
-      return updateReward(table, { id, fields, expected: seen, adminId: admins[1] });
+      return updateReward(table, { id, fields, expected: seen, actor: admins[1] });
     },
     steps: () => model.editing(edit),
     target: { reward: edit.reward },

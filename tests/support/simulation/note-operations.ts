@@ -8,7 +8,7 @@ import type { Stores } from '../../../functions/files/stores.ts';
 import { applyAction } from '../../../functions/notes/changes/apply-action.ts';
 import { createNote } from '../../../functions/notes/changes/create-note.ts';
 import { retryFileSyncs } from '../../../functions/files/retry-file-syncs.ts';
-import { notPublicError } from '../../../functions/notes/note/public-note.ts';
+import { notPublicError } from '../../../functions/notes/note/require-note.ts';
 import { purgeDeletedNotes } from '../../../functions/notes/changes/purge-deleted.ts';
 import { updateNote, type NoteChanges } from '../../../functions/notes/changes/update-note.ts';
 import * as actions from '../../../functions/notes/changes/actions.ts';
