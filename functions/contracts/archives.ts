@@ -16,7 +16,7 @@ export const archiveDays = 7;
 export const archiveStallMs = 120_000;
 
 /** All items of the table and all files of the buckets, as ZIP files. */
-const archive = z.object({
+export const archive = z.object({
   id: archiveId,
   created_at: timestamp,
   status: z.enum(['making', 'ready', 'checking', 'checked', 'restoring', 'restored', 'failed']),

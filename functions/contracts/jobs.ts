@@ -65,15 +65,13 @@ const jobFields = z.object({
   salary_range: optionalText(100),
   description: optionalText(10_000),
   /** Without blank ones. */
-  requirements: z.optional(
-    z.nullable(
-      z.pipe(
-        z.array(z.string().check(z.maxLength(500), z.trim())).check(z.maxLength(100)),
-        z.transform((lines) => {
-          const filled = lines.filter((line) => line !== '');
-          return filled.length > 0 ? filled : null;
-        }),
-      ),
+  requirements: z.nullish(
+    z.pipe(
+      z.array(z.string().check(z.maxLength(500), z.trim())).check(z.maxLength(100)),
+      z.transform((lines) => {
+        const filled = lines.filter((line) => line !== '');
+        return filled.length > 0 ? filled : null;
+      }),
     ),
   ),
   application_link: blankIsNull(link),

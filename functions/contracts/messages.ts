@@ -9,7 +9,7 @@ const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const itemId = z.string().check(z.regex(/^[\w.-]{1,64}$/));
 
 /** Hidden from people; bots fill it in. */
-const honeypot = z.optional(z.nullable(z.string().check(z.maxLength(500))));
+const honeypot = z.nullish(z.string().check(z.maxLength(500)));
 
 const newMessage = z.object({
   /** Created by the client: makes retries idempotent. */
@@ -51,9 +51,9 @@ const newReport = z.object({
   /** Created by the client: makes retries idempotent. */
   report_id: z.optional(id),
   reason: reportReason,
-  message: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000)))),
+  message: z.nullish(z.string().check(z.trim(), z.maxLength(2000))),
   /** For an answer. */
-  email: z.optional(z.nullable(z.union([z.literal(''), email]))),
+  email: z.nullish(z.union([z.literal(''), email])),
   website: honeypot,
 });
 export type NewReport = z.output<typeof newReport>;

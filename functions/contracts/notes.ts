@@ -95,16 +95,16 @@ const noteFields = z.object({
   ...sentDetails,
   subject_id: z.pipe(z.string(requiredText).check(z.minLength(1, requiredText)), subjectId),
   semester: formSemester(requiredText),
-  module_number: z.optional(z.nullable(formModule)),
+  module_number: z.nullish(formModule),
   /** Ignored for an uploaded file, whose bytes decide. */
   file_type: z.optional(fileType),
   status: z.optional(z.enum(['pending', 'approved'])),
   /** Default `notes`. */
   kind: z.optional(materialKind),
   /** Ignored unless it is a paper. */
-  exam_session: z.optional(z.nullable(examSession)),
-  upload_id: z.optional(z.nullable(uploadId)),
-  drive_file_id: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
+  exam_session: z.nullish(examSession),
+  upload_id: z.nullish(uploadId),
+  drive_file_id: z.nullish(z.string().check(z.trim(), z.maxLength(500))),
 });
 export type NoteFields = z.output<typeof noteFields>;
 

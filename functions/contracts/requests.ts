@@ -25,7 +25,7 @@ export const courseFields = {
 const newRequest = z.object({
   ...courseFields,
   /** Default: any module. */
-  module_number: z.optional(z.nullable(moduleNumber)),
+  module_number: z.nullish(moduleNumber),
   /** Default `notes`. */
   kind: z.optional(materialKind),
 });

@@ -100,18 +100,18 @@ const upiId = z
 const selectText = 'Please select a reward';
 
 /** The mailed code, where the stage requires one. */
-const code = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(20))));
+const code = z.nullish(z.string().check(z.trim(), z.maxLength(20)));
 
 const newRedemption = z.object({
   redemption_id: redemptionId,
   ...contributor,
   reward_id: z.pipe(z.string(selectText).check(z.minLength(1, selectText)), rewardId),
   /** Cost and amount that the contributor saw: the request is refused (409) when the reward has changed since. */
-  points_cost: z.optional(z.nullable(count)),
-  amount: z.optional(z.nullable(count)),
+  points_cost: z.nullish(count),
+  amount: z.nullish(count),
   code,
   /** Where the money goes. */
-  upi_id: z.optional(z.nullable(upiId)),
+  upi_id: z.nullish(upiId),
 });
 export type NewRedemption = z.output<typeof newRedemption>;
 
@@ -144,7 +144,7 @@ const adminRedemption = z.object({
   /** Of a rejection: for the contributor. */
   reason: z.nullable(z.string()),
   /** The administrator who approved first, of an amount that two must approve. */
-  first_approved_by: z.optional(z.nullable(z.string())),
+  first_approved_by: z.nullish(z.string()),
   /** Whether the approval must confirm who gets the contributor's first payout. */
   needs_identity: z.optional(z.boolean()),
   reward: z.object({ description: z.string(), amount: count }),
@@ -281,9 +281,7 @@ export const rewards = defineContract({
     params: oneRedemption,
     body: z.object({
       /** Number of the bank's transaction. */
-      reference: z.optional(
-        z.nullable(z.string().check(z.trim(), z.regex(/^[\w/. -]{0,64}$/, referenceText))),
-      ),
+      reference: z.nullish(z.string().check(z.trim(), z.regex(/^[\w/. -]{0,64}$/, referenceText))),
       /** Required for a contributor's first payout, where the stage asks for it. */
       identity_confirmed: z.optional(z.boolean()),
     }),
@@ -305,7 +303,7 @@ export const rewards = defineContract({
     params: oneRedemption,
     body: z.object({
       /** For the contributor. */
-      reason: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(300)))),
+      reason: z.nullish(z.string().check(z.trim(), z.maxLength(300))),
     }),
     response: adminRedemption,
     errors: [404, 409],

@@ -29,7 +29,7 @@ import {
 import { maxFileBytes } from './domain/files.ts';
 import { defineContractFor } from './http/route.ts';
 
-const optionalText = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))));
+const optionalText = (max: number) => z.nullish(z.string().check(z.maxLength(max)));
 
 const newUpload = z.object({
   filename: requiredField(200),
@@ -62,8 +62,7 @@ const credit = z.enum(['name', 'public']);
 const fileOrDriveText = 'Please either upload a file or provide a Google Drive file ID.';
 
 /** A field that may be left blank: an empty text counts as absent. */
-const orBlank = <T extends z.ZodMiniType>(schema: T) =>
-  z.optional(z.nullable(z.union([schema, z.literal('')])));
+const orBlank = <T extends z.ZodMiniType>(schema: T) => z.nullish(z.union([schema, z.literal('')]));
 
 const submissionFields = z.object({
   submission_id: z.optional(submissionId),
@@ -76,9 +75,9 @@ const submissionFields = z.object({
   credit: z.optional(credit),
   submission_type: submissionType,
   /** Of type `other`: with a subject the document becomes public; `notes` means no kind. Ignored for type `notes`. */
-  kind: z.optional(z.nullable(materialKind)),
+  kind: z.nullish(materialKind),
   /** Ignored unless it is a paper. */
-  exam_session: z.optional(z.nullable(examSession)),
+  exam_session: z.nullish(examSession),
   subject_name: optionalText(200),
   subject_id: orBlank(subjectId),
   branch_id: orBlank(branchId),
@@ -86,7 +85,7 @@ const submissionFields = z.object({
   semester: orBlank(formSemester()),
   module_number: orBlank(formModule),
   upload_id: orBlank(uploadId),
-  drive_file_id: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
+  drive_file_id: z.nullish(z.string().check(z.trim(), z.maxLength(500))),
 });
 type SubmissionInput = Partial<z.output<typeof submissionFields>>;
 
@@ -241,9 +240,9 @@ const submissionParams = z.object({ submissionId });
 const correction = z.object({
   title: z.optional(submissionFields.shape.title),
   ...sentDetails,
-  subject_id: z.optional(z.nullable(subjectId)),
-  semester: z.optional(z.nullable(formSemester())),
-  module_number: z.optional(z.nullable(formModule)),
+  subject_id: z.nullish(subjectId),
+  semester: z.nullish(formSemester()),
+  module_number: z.nullish(formModule),
   kind: z.optional(materialKind),
   exam_session: submissionFields.shape.exam_session,
   /** The reviewer's copy of a file on Google Drive, which it replaces. */
@@ -262,14 +261,14 @@ const rejectionReasons = [
 export type RejectionReason = (typeof rejectionReasons)[number];
 
 const rejection = z.object({
-  reason: z.optional(z.nullable(z.enum(rejectionReasons))),
+  reason: z.nullish(z.enum(rejectionReasons)),
   /** For the contributor. */
   message: optionalText(500),
 });
 export type Rejection = z.output<typeof rejection>;
 
 /** The status of a submission for its contributor; without personal data. */
-const receipt = z.object({
+export const receipt = z.object({
   title: z.string(),
   status: z.enum(['pending', 'approved', 'rejected']),
   /** Of a rejection, where the reviewer gave one. */
@@ -433,8 +432,8 @@ export const submissions = defineContractFor(['reviewer'], {
     summary: 'Approve: publishes a note, or other material of a kind, and credits points',
     params: submissionParams,
     body: z.object({
-      subject_id: z.optional(
-        z.nullable(z.pipe(z.string().check(z.minLength(1, 'Please select a subject')), subjectId)),
+      subject_id: z.nullish(
+        z.pipe(z.string().check(z.minLength(1, 'Please select a subject')), subjectId),
       ),
     }),
     response: z.object({ status: z.literal('approved'), note_id: z.nullable(noteId) }),

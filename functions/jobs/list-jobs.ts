@@ -1,4 +1,4 @@
-import type { jobs, ExperienceLevel, Job, JobType } from '../contracts/jobs.ts';
+import type { jobs } from '../contracts/jobs.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { pageOf, readCursor } from '../kernel/http/cursor.ts';
 import { jobSortKey, listJobs as listStored } from '../table/site/job.ts';
@@ -11,21 +11,7 @@ const defaultLimit = 50;
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Filters by type, by experience level and by a text (see `textOf`) in title, company or description. */
-function selectJobs<J extends Job>(
-  jobs: readonly J[],
-  filter: { job_type?: JobType; experience_level?: ExperienceLevel; text: string },
-): J[] {
-  const { job_type, experience_level, text } = filter;
-  return jobs.filter(
-    (job) =>
-      (!job_type || job.job_type === job_type) &&
-      (!experience_level || job.experience_level === experience_level) &&
-      [job.title, job.company, job.description ?? ''].some((field) => fold(field).includes(text)),
-  );
-}
-
-/** One page of the active jobs that match the filters, newest first. */
+/** One page of the active jobs with a type, an experience level and a text in title, company or description, newest first. */
 export async function listJobs(
   table: Table,
   query: RequestOf<ListJobs>['query'],
@@ -36,7 +22,13 @@ export async function listJobs(
   const before = readCursor(list, query.cursor);
   const isUnfiltered = !job_type && !experience_level && text === '';
   const found = await listStored(table, 'active', before, isUnfiltered ? limit + 1 : undefined);
-  return pageOf(list, selectJobs(found, { job_type, experience_level, text }), limit, jobSortKey);
+  const selected = found.filter(
+    (job) =>
+      (!job_type || job.job_type === job_type) &&
+      (!experience_level || job.experience_level === experience_level) &&
+      [job.title, job.company, job.description ?? ''].some((field) => fold(field).includes(text)),
+  );
+  return pageOf(list, selected, limit, jobSortKey);
 }
 
 /** One page of all jobs, newest first. */

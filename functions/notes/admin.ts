@@ -1,5 +1,4 @@
-import { notes } from '../contracts/notes.ts';
-import type { AdminNote } from '../contracts/notes.ts';
+import { notes, type AdminNote } from '../contracts/notes.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';

@@ -16,7 +16,7 @@ import { showCourse } from './note/show-course.ts';
 import { createSemesters } from './note/show-semester.ts';
 import type { RequestOf, ResponseBodyOf } from '../contracts/http/route.ts';
 import type { NoteCard } from '../contracts/domain/note-card.ts';
-import { getNote, listNewestNotes } from '../table/notes/note.ts';
+import { getNote, listNotes as listStored } from '../table/notes/note.ts';
 import { subjectsOfBranch, toNoteCards } from './note/card.ts';
 import type { BranchId, NoteId } from '../contracts/domain/fields.ts';
 import { detailsOf } from '../contracts/domain/note-details.ts';
@@ -48,7 +48,7 @@ async function recentNotes(
   catalogue: Catalogue,
   { branch, limit = defaultLimit }: RequestOf<typeof notes.listRecentNotes>['query'],
 ): Promise<NoteCard[]> {
-  const newest = await listNewestNotes(table, limit);
+  const newest = await listStored(table, 'approved', limit);
   return toNoteCards(catalogue, newest, await subjectsOfBranch(catalogue, newest, branch));
 }
 

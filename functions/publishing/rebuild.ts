@@ -16,11 +16,6 @@ import { beginRelease, purgePages } from './pages/release.ts';
 const table = tableFromEnvironment();
 const context = { ...s3SiteObjects(), table, toIndexedNote: createToIndexedNote(table) };
 
-/** A command requests one step; the scheduled event has none. */
-type RebuildRequest =
-  | { readonly step: 'release' | 'purge' | 'index' }
-  | { readonly step?: undefined };
-
 /** Pages without parameters show counters, so they are rendered daily. So is the public data. */
 async function refreshDaily(): Promise<void> {
   const shell = await context.shell();
@@ -34,22 +29,16 @@ async function refreshDaily(): Promise<void> {
   await writePublicData(context, shell.origin);
 }
 
-/** Prepares a release, a rebuild, or the daily refresh. */
-export async function handler(request: RebuildRequest): Promise<unknown> {
-  switch (request.step) {
-    case 'release': {
-      const removed = await beginRelease(context);
-      await writeIndexNowKey(context.objects);
-      return { removed };
-    }
-    case 'purge': {
-      return { removed: await purgePages(context) };
-    }
-    case 'index': {
-      return rebuildAllIndexes(context);
-    }
-    default: {
-      return refreshDaily();
-    }
-  }
-}
+const steps = {
+  release: async () => {
+    const removed = await beginRelease(context);
+    await writeIndexNowKey(context.objects);
+    return { removed };
+  },
+  purge: async () => ({ removed: await purgePages(context) }),
+  index: () => rebuildAllIndexes(context),
+};
+
+/** Prepares a release, a rebuild, or the daily refresh. A command requests one step; the scheduled event has none. */
+export const handler = async ({ step }: { readonly step?: keyof typeof steps }): Promise<unknown> =>
+  step ? steps[step]() : refreshDaily();

@@ -6,6 +6,7 @@ import { createReward, deleteReward, listAllRewards, updateReward } from './admi
 import { undoRedemptionApproval } from './admin/undo-approval.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { pageOf, readCursor } from '../kernel/http/cursor.ts';
+import { containWords, wordsOf } from '../kernel/search-words.ts';
 import {
   queryRedemptions,
   redemptionSortKey,
@@ -30,14 +31,13 @@ const sortValues: Record<RedemptionSort, (redemption: StoredRedemption) => strin
   status: ({ status }) => status,
 };
 
-const searchedText = (one: StoredRedemption) =>
-  [one.name, one.phone, one.upi_id, one.reward_description, one.reference].join(' ').toLowerCase();
-
 /** All redemptions that match a search, in an order; each page reads them again. */
-async function selectRedemptions({ status, search = '', sort = 'redeemed_at', order }: ListQuery) {
+async function selectRedemptions({ status, search, sort = 'redeemed_at', order }: ListQuery) {
   const all = await queryRedemptions(table, status, '');
-  const words = search.toLowerCase().split(/\s+/);
-  const found = all.filter((one) => words.every((word) => searchedText(one).includes(word)));
+  const words = wordsOf(search);
+  const found = all.filter(({ name, phone, upi_id, reward_description, reference }) =>
+    containWords([name, phone, upi_id, reward_description, reference], words),
+  );
   const valueOf = sortValues[sort];
   const direction = (order ?? (sort === 'redeemed_at' ? 'desc' : 'asc')) === 'asc' ? 1 : -1;
   return found.toSorted((a, b) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { archiveStallMs, type Archive } from '../contracts/archives.ts';
+import { archive, archiveStallMs, type Archive } from '../contracts/archives.ts';
+import { pickFields } from '../contracts/domain/fields.ts';
 import type { RequestOf, ResponseBodyOf } from '../contracts/http/route.ts';
 import type { site } from '../contracts/site.ts';
 import {
@@ -33,22 +34,13 @@ const isRunning = ({ status }: ArchiveState) => status.endsWith('ing');
 const isStalled = (state: ArchiveState) =>
   isRunning(state) && Date.now() - Date.parse(state.updated_at) > archiveStallMs;
 
-function shownArchive(state: ArchiveState): Archive {
-  const {
-    updated_at: _updated,
-    made: _made,
-    entries_volume: _entries,
-    status,
-    volumes,
-    ...shown
-  } = state;
-  return {
-    ...shown,
-    volumes: volumes.map(({ bytes }) => bytes),
-    status: status === 'uploading' ? 'checking' : status,
+const shownArchive = (state: ArchiveState): Archive =>
+  pickFields(archive, {
+    ...state,
+    volumes: state.volumes.map(({ bytes }) => bytes),
+    status: state.status === 'uploading' ? 'checking' : state.status,
     is_stalled: isStalled(state),
-  };
-}
+  });
 
 const newState = (status: ArchiveState['status'], site: string | null) => {
   const created_at = new Date().toISOString();

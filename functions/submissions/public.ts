@@ -1,4 +1,9 @@
-import { submissions, unknownReceiptText, type Receipt } from '../contracts/submissions.ts';
+import {
+  receipt as receiptSchema,
+  submissions,
+  unknownReceiptText,
+  type Receipt,
+} from '../contracts/submissions.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { servePublic } from '../kernel/http/serve.ts';
 import { enforceLimit, enforceUploadQuota } from '../kernel/rate-limit.ts';
@@ -7,7 +12,7 @@ import { incrementUsage } from '../table/usage.ts';
 import { createUpload, findPublicNote } from './create-upload.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
 import { submit } from './submit.ts';
-import type { ReceiptId, UploadId } from '../contracts/domain/fields.ts';
+import { pickFields, type ReceiptId, type UploadId } from '../contracts/domain/fields.ts';
 import { requireFound } from '../kernel/http/http-error.ts';
 import { getReceipt } from '../table/submissions/receipt.ts';
 import { getSubmissionRecord } from '../table/submissions/submission.ts';
@@ -24,21 +29,16 @@ const withinRate = (caller: Caller, named?: Parameters<typeof enforceLimit>[3]) 
 /** The status of a submission, with its note while that is public. Throws 404 for an unknown receipt. */
 async function showReceipt(id: ReceiptId): Promise<Receipt> {
   const receipt = requireFound(await getReceipt(table, id), unknownReceiptText);
-  const { submission_id, note_id, title, status, reason, message, points, created_at } = receipt;
+  const { submission_id, note_id, status } = receipt;
   const [note, submission] = await Promise.all([
     note_id ? getNote(table, note_id) : undefined,
     status === 'rejected' ? undefined : getSubmissionRecord(table, submission_id),
   ]);
-  return {
-    title,
-    status,
-    reason,
-    message,
-    points,
-    created_at,
+  return pickFields(receiptSchema, {
+    ...receipt,
     note_id: note?.status === 'approved' ? note_id : null,
     is_confirmed: submission !== undefined && 'confirmed_at' in submission,
-  };
+  });
 }
 
 /** The verdict of an upload for its sender; `pending` before the inspection. Throws 404 for an unknown upload. */

@@ -183,8 +183,8 @@ test('neither an audit line nor a ledger entry replaces another', () => {
     submission_id: 's1' as never,
     at: when,
   });
-  for (const conditional of [line, entry])
-    expect(conditional('table')).toMatchObject({
+  for (const operation of [line, entry])
+    expect(operation).toMatchObject({
       Put: { ConditionExpression: 'attribute_not_exists(pk)' },
     });
 });

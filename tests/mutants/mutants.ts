@@ -80,10 +80,10 @@ const replacementsByTest: Readonly<
     ],
     'functions/kernel/http/serve.ts': [
       [
-        ".use(originCheck())\n    .use(routeCheck())\n    .use(writeCheck());\n  if (audience === 'admin') pipeline.use(adminCheck(table));\n  pipeline.use(parseRequest())",
-        ".use(routeCheck())\n    .use(writeCheck());\n  if (audience === 'admin') pipeline.use(adminCheck(table));\n  pipeline.use(parseRequest()).use(originCheck())",
+        ".use(originCheck)\n    .use(routeCheck)\n    .use(writeCheck);\n  if (audience === 'admin') pipeline.use(adminCheck(table));\n  pipeline.use(parseRequest)",
+        ".use(routeCheck)\n    .use(writeCheck);\n  if (audience === 'admin') pipeline.use(adminCheck(table));\n  pipeline.use(parseRequest).use(originCheck)",
       ],
-      ['.use(writeCheck())', ''],
+      ['.use(writeCheck)', ''],
       ["isHead ? { ...response, body: '' } : response", 'response'],
       ["user.role !== 'admin'", "user.role === 'nobody'"],
       ["claims?.['token_use'] !== 'access'", 'false'],
@@ -180,10 +180,7 @@ const replacementsByTest: Readonly<
   },
   'functions/audit': {
     'functions/table/core/transact.ts': [
-      [
-        "Put: { TableName, Item: item, ConditionExpression: 'attribute_not_exists(pk)' }",
-        'Put: { TableName, Item: item }',
-      ],
+      ["Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' }", 'Put: { Item }'],
     ],
   },
   'functions/notes/marks-of-address': {

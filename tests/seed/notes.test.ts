@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listNewestNotes, listNotes } from '../../functions/table/notes/note.ts';
+import { listNotes } from '../../functions/table/notes/note.ts';
 import { getSiteCounts } from '../../functions/table/notes/stats.ts';
 import { inspectFile } from '../../functions/inspection/inspect-file.ts';
 import { courses } from '../../localstack/seed/notes/courses.ts';
@@ -46,7 +46,7 @@ test(
     };
     await seedNotes(store, () => {});
 
-    const notes = await listNewestNotes(table);
+    const notes = await listNotes(table, 'approved');
     const materials = await listNotes(table, 'materials');
     expect(notes.length + materials.length).toBe(samples.length);
     const courseKinds = Map.groupBy(materials, ({ subject_code }) => subject_code);
@@ -109,6 +109,6 @@ test(
     expect(files.size).toBe(0);
     expect(writes).toBe(written);
     expect(await getSiteCounts(table)).toEqual(counts);
-    expect(await listNewestNotes(table)).toEqual(notes);
+    expect(await listNotes(table, 'approved')).toEqual(notes);
   },
 );

@@ -77,12 +77,10 @@ export const examSession = z
 
 /** An optional text of a request. A blank one is null. */
 export const blankIsNull = <Text extends string>(text: z.ZodMiniType<Text>) =>
-  z.optional(
-    z.nullable(
-      z.pipe(
-        text,
-        z.transform((sent) => sent || null),
-      ),
+  z.nullish(
+    z.pipe(
+      text,
+      z.transform((sent) => sent || null),
     ),
   );
 
@@ -140,4 +138,4 @@ export const pageOf = <T extends z.ZodMiniType>(item: T) =>
 export const order = z.enum(['asc', 'desc']);
 
 /** The `updated_at` that the caller read. An update with another stored version is refused (409). */
-export const expectedVersion = z.optional(z.nullable(timestamp));
+export const expectedVersion = z.nullish(timestamp);

@@ -28,31 +28,29 @@ function report(exchange: Exchange, error: unknown): void {
 }
 
 /** Turns an error into a problem document: an `HttpError` with its message, anything else as a 500 without details. */
-export function errorResponse(): Middleware {
-  return {
-    onError: (request) => {
-      const { event, error } = request;
-      const refusal = error instanceof HttpError ? error : fault;
-      if (refusal === fault) report(event, error);
-      const body: Problem = {
-        type: 'about:blank',
-        title: refusal.title ?? titles[refusal.status] ?? 'Error',
-        status: refusal.status,
-        detail: refusal.message,
-        request_id: event.caller.requestId,
-        ...(refusal.errors && { errors: refusal.errors }),
-      };
-      const cookies = event.caller.cookies();
-      request.response = {
-        statusCode: refusal.status,
-        headers: {
-          'content-type': 'application/problem+json',
-          'cache-control': noStore,
-          ...(refusal.retryAfterSeconds && { 'retry-after': String(refusal.retryAfterSeconds) }),
-        },
-        body: JSON.stringify(body),
-        ...(cookies && { cookies }),
-      };
-    },
-  };
-}
+export const errorResponse: Middleware = {
+  onError: (request) => {
+    const { event, error } = request;
+    const refusal = error instanceof HttpError ? error : fault;
+    if (refusal === fault) report(event, error);
+    const body: Problem = {
+      type: 'about:blank',
+      title: refusal.title ?? titles[refusal.status] ?? 'Error',
+      status: refusal.status,
+      detail: refusal.message,
+      request_id: event.caller.requestId,
+      ...(refusal.errors && { errors: refusal.errors }),
+    };
+    const cookies = event.caller.cookies();
+    request.response = {
+      statusCode: refusal.status,
+      headers: {
+        'content-type': 'application/problem+json',
+        'cache-control': noStore,
+        ...(refusal.retryAfterSeconds && { 'retry-after': String(refusal.retryAfterSeconds) }),
+      },
+      body: JSON.stringify(body),
+      ...(cookies && { cookies }),
+    };
+  },
+};

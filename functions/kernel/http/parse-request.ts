@@ -112,17 +112,15 @@ function checkEncoding(query: string): void {
   }
 }
 
-export function parseRequest(): Middleware {
-  return {
-    before: ({ event }) => {
-      const { http } = event;
-      const route: Partial<Route> = event.route ?? {};
-      if (route.query) checkEncoding(http.rawQueryString);
-      event.request = parseInput(route, {
-        params: http.pathParameters,
-        query: http.queryStringParameters,
-        ...(route.body && { body: readBody(http, route.maxBodyBytes ?? defaultMaxBodyBytes) }),
-      });
-    },
-  };
-}
+export const parseRequest: Middleware = {
+  before: ({ event }) => {
+    const { http } = event;
+    const route: Partial<Route> = event.route ?? {};
+    if (route.query) checkEncoding(http.rawQueryString);
+    event.request = parseInput(route, {
+      params: http.pathParameters,
+      query: http.queryStringParameters,
+      ...(route.body && { body: readBody(http, route.maxBodyBytes ?? defaultMaxBodyBytes) }),
+    });
+  },
+};

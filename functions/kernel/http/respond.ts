@@ -19,34 +19,32 @@ const cacheControlOf = ({ cachePolicy }: Route) =>
   cachePolicy ? cacheControl(cachePolicies[cachePolicy]) : noStore;
 
 /** Turns the value that the handler returned into an HTTP response. A response that sets a cookie is `no-store`. */
-export function respond(): Middleware {
-  return {
-    after: (request) => {
-      const { caller } = request.event;
-      const route = request.event.route!;
-      const result: unknown = request.response;
-      if (result instanceof DocumentResponse) {
-        request.response = {
-          statusCode: result.status,
-          headers: {
-            ...result.headers,
-            'content-type': result.contentType,
-            'cache-control': cacheControlOf(route),
-          },
-          body: result.body,
-        };
-        return;
-      }
-      const isRepeated = result instanceof RepeatedResponse;
-      if (setsVisitorCookie(route)) caller.visitor();
-      const cookies = caller.cookies();
-      const cacheControlHeader = cookies ? noStore : cacheControlOf(route);
+export const respond: Middleware = {
+  after: (request) => {
+    const { caller } = request.event;
+    const route = request.event.route!;
+    const result: unknown = request.response;
+    if (result instanceof DocumentResponse) {
       request.response = {
-        statusCode: (isRepeated && route.repeatStatus) || route.status,
-        headers: { 'content-type': 'application/json', 'cache-control': cacheControlHeader },
-        body: JSON.stringify(isRepeated ? result.response : result),
-        ...(cookies && { cookies }),
+        statusCode: result.status,
+        headers: {
+          ...result.headers,
+          'content-type': result.contentType,
+          'cache-control': cacheControlOf(route),
+        },
+        body: result.body,
       };
-    },
-  };
-}
+      return;
+    }
+    const isRepeated = result instanceof RepeatedResponse;
+    if (setsVisitorCookie(route)) caller.visitor();
+    const cookies = caller.cookies();
+    const cacheControlHeader = cookies ? noStore : cacheControlOf(route);
+    request.response = {
+      statusCode: (isRepeated && route.repeatStatus) || route.status,
+      headers: { 'content-type': 'application/json', 'cache-control': cacheControlHeader },
+      body: JSON.stringify(isRepeated ? result.response : result),
+      ...(cookies && { cookies }),
+    };
+  },
+};

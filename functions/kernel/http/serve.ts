@@ -50,29 +50,25 @@ const typeOf = (header = '') => header.split(';', 1)[0]!.trim().toLowerCase();
  * Refuses writes that another site's page can send without this site's consent: those that the browser marks as
  * cross-site, and bodies that a form can send. `none` is a request that the user typed.
  */
-function writeCheck(): Middleware {
-  return {
-    before: ({ event: { http, route } }) => {
-      if (route?.method === 'GET') return;
-      const site = http.headers['sec-fetch-site'] ?? 'same-origin';
-      if (site !== 'same-origin' && site !== 'none')
-        throw new HttpError(403, 'Please send this from the site itself.');
-      const type = route?.contentType ?? 'application/json';
-      if (http.body && typeOf(http.headers['content-type']) !== type)
-        throw new HttpError(415, `The request must have the content type ${type}.`);
-    },
-  };
-}
+const writeCheck: Middleware = {
+  before: ({ event: { http, route } }) => {
+    if (route?.method === 'GET') return;
+    const site = http.headers['sec-fetch-site'] ?? 'same-origin';
+    if (site !== 'same-origin' && site !== 'none')
+      throw new HttpError(403, 'Please send this from the site itself.');
+    const type = route?.contentType ?? 'application/json';
+    if (http.body && typeOf(http.headers['content-type']) !== type)
+      throw new HttpError(415, `The request must have the content type ${type}.`);
+  },
+};
 
 /** Requires the origin secret, which only CloudFront sends. */
-function originCheck(): Middleware {
-  return {
-    before: ({ event }) => {
-      const given = event.http.headers['x-origin-secret'] ?? '';
-      if (!sameText(given, secret('ORIGIN_SECRET'))) throw new HttpError(403, 'Forbidden');
-    },
-  };
-}
+const originCheck: Middleware = {
+  before: ({ event }) => {
+    const given = event.http.headers['x-origin-secret'] ?? '';
+    if (!sameText(given, secret('ORIGIN_SECRET'))) throw new HttpError(403, 'Forbidden');
+  },
+};
 
 type HandlerResult<R extends Route> =
   | ResponseBodyOf<R>
@@ -97,13 +93,11 @@ export type PublicReads<C extends Contract> = {
 type AnyHandler = (request: Exchange['request'], caller: Caller) => unknown;
 
 /** Rejects requests for unknown routes, which API Gateway's default route sends here. */
-function routeCheck(): Middleware {
-  return {
-    before: ({ event }) => {
-      if (!event.route) throw new HttpError(404, 'Not found');
-    },
-  };
-}
+const routeCheck: Middleware = {
+  before: ({ event }) => {
+    if (!event.route) throw new HttpError(404, 'Not found');
+  },
+};
 
 type LambdaHandler = (event: HttpEvent, context: Context) => Promise<HttpResponse>;
 
@@ -153,12 +147,12 @@ function serve(
     (handlers as Record<string, AnyHandler>)[name!]!(request, caller) as HttpResponse;
   const pipeline = createPipeline<Exchange, HttpResponse>(callHandler)
     .use(requestLog(table.consumed))
-    .use(errorResponse())
-    .use(originCheck())
-    .use(routeCheck())
-    .use(writeCheck());
+    .use(errorResponse)
+    .use(originCheck)
+    .use(routeCheck)
+    .use(writeCheck);
   if (audience === 'admin') pipeline.use(adminCheck(table));
-  pipeline.use(parseRequest()).use(respond());
+  pipeline.use(parseRequest).use(respond);
 
   return async (http, context) => {
     const isHead = http.routeKey.startsWith('HEAD ');

@@ -18,8 +18,8 @@ import {
   newPendingSync,
   fileSyncPendingError,
   acquireExpiredLease,
+  syncNoteFilesBestEffort,
 } from '../../files/note-files.ts';
-import { syncNoteFilesBestEffort } from '../../files/note-files.ts';
 
 /** The fields of a note that describe its file. */
 export interface NoteFile {

@@ -15,8 +15,7 @@ import { transact } from '../../table/core/transact.ts';
 import { driveFile } from './drive-file.ts';
 import { fileHashWrites } from './file-hash-writes.ts';
 import { requireSubject, requireSubjectUnchanged, type NoteSubject } from './note-subject.ts';
-import { fileSyncPendingError } from '../../files/note-files.ts';
-import { syncNoteFilesBestEffort } from '../../files/note-files.ts';
+import { fileSyncPendingError, syncNoteFilesBestEffort } from '../../files/note-files.ts';
 import { claimUploadForNote, type NoteFile } from './claim-upload.ts';
 import { newId } from '../../table/core/new-id.ts';
 
@@ -30,10 +29,6 @@ interface NewNote {
   actor: string;
   /** How long to wait for an inspection. */
   timeoutMs?: number;
-}
-
-interface NewNoteWithId extends NewNote {
-  id: NoteId;
 }
 
 function noteOf(id: NoteId, fields: NoteFields, subject: NoteSubject, file: NoteFile): StoredNote {
@@ -59,43 +54,34 @@ function noteOf(id: NoteId, fields: NoteFields, subject: NoteSubject, file: Note
   };
 }
 
-/** Stores a new note with its consequences in one transaction. Returns the writes whose condition failed. */
-async function put(
-  { table }: Stores,
-  note: StoredNote,
-  actor: string,
-  sync?: PendingFileSync,
-): Promise<string[]> {
-  const { title, kind, subject_id, semester, module_number, status, drive_file_id } = note;
-  return transact<string>(table, {
-    ...addNote(note),
-    ...(await closeRequests(table, undefined, note)),
-    ...fileHashWrites(undefined, note),
-    subject: requireSubjectUnchanged(note),
-    ...(sync && { sync: fileSyncHasLease(sync) }),
-    audit: audit({
-      who: actor,
-      what: 'create',
-      target: `note ${note.id}`,
-      when: note.created_at,
-      after: { title, kind, subject_id, semester, module_number, status, drive_file_id },
-    }),
-  });
-}
-
 /**
- * Stores a note, again while its subject changes. Throws 400 for an unknown subject, 409 when its file was taken over.
+ * Stores a note with its consequences in one transaction, again while its subject changes. Throws 400 for an unknown
+ * subject, 409 when its file was taken over.
  */
 const store = (
-  stores: Stores,
-  { id, fields, actor }: NewNoteWithId,
+  { table }: Stores,
+  id: NoteId,
+  { fields, actor }: NewNote,
   file: NoteFile,
   sync?: PendingFileSync,
 ): Promise<StoredNote> =>
   decideAgain(async () => {
-    const subject = await requireSubject(stores.table, fields.subject_id);
-    const note = noteOf(id, fields, subject, file);
-    const failed = await put(stores, note, actor, sync);
+    const note = noteOf(id, fields, await requireSubject(table, fields.subject_id), file);
+    const { title, kind, subject_id, semester, module_number, status, drive_file_id } = note;
+    const failed = await transact<string>(table, {
+      ...addNote(note),
+      ...(await closeRequests(table, undefined, note)),
+      ...fileHashWrites(undefined, note),
+      subject: requireSubjectUnchanged(note),
+      ...(sync && { sync: fileSyncHasLease(sync) }),
+      audit: audit({
+        who: actor,
+        what: 'create',
+        target: `note ${id}`,
+        when: note.created_at,
+        after: { title, kind, subject_id, semester, module_number, status, drive_file_id },
+      }),
+    });
     if (failed.some((name) => name !== 'subject')) throw fileSyncPendingError();
     return failed.length === 0 ? note : undefined;
   });
@@ -108,27 +94,18 @@ const isSame = (known: StoredNote, { title, subject_id, upload_id }: NoteFields)
  * Adds a note, approved by default, and returns it. A note with an upload has the upload's id, so that a repeated
  * request is idempotent. Throws 400 or 409 for an unusable subject or file.
  */
-export async function createNote(
-  stores: Stores,
-  { fields, actor, timeoutMs = inspectionTimeoutMs }: NewNote,
-): Promise<StoredNote> {
-  const { upload_id } = fields;
+export async function createNote(stores: Stores, newNote: NewNote): Promise<StoredNote> {
+  const { fields, timeoutMs = inspectionTimeoutMs } = newNote;
+  const { upload_id, drive_file_id, file_type } = fields;
   const id = newId<NoteId>(upload_id ?? undefined);
-  if (upload_id) {
-    const known = await getNote(stores.table, id, { consistent: true });
-    if (known && isSame(known, fields)) return known;
-    if (known) throw new HttpError(409, uploadAlreadyClaimedText);
-  }
-  if (!upload_id)
-    return store(
-      stores,
-      { id, fields, actor },
-      driveFile(fields.drive_file_id ?? '', fields.file_type),
-    );
+  if (!upload_id) return store(stores, id, newNote, driveFile(drive_file_id ?? '', file_type));
+  const known = await getNote(stores.table, id, { consistent: true });
+  if (known && isSame(known, fields)) return known;
+  if (known) throw new HttpError(409, uploadAlreadyClaimedText);
   await requireSubject(stores.table, fields.subject_id);
   const { file, sync } = await claimUploadForNote(stores, id, upload_id, timeoutMs);
   try {
-    return await store(stores, { id, fields, actor }, file, sync);
+    return await store(stores, id, newNote, file, sync);
   } finally {
     await syncNoteFilesBestEffort(stores, sync);
   }

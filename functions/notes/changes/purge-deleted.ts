@@ -5,9 +5,8 @@ import { deleteOutline } from '../../table/notes/note-outline.ts';
 import { deletePapers } from '../../table/notes/paper.ts';
 import { startFileSync } from '../../table/submissions/file-sync.ts';
 import { listExpiredDeletions, type StoredNote } from '../../table/notes/note.ts';
-import { newPendingSync } from '../../files/note-files.ts';
+import { newPendingSync, syncNoteFiles } from '../../files/note-files.ts';
 import { storedFileName, storedFileNames } from '../../files/object-keys.ts';
-import { syncNoteFiles } from '../../files/note-files.ts';
 
 /** The next run continues with the rest. */
 const batchSize = 500;

@@ -4,13 +4,15 @@ import type { RequestOf, ResponseBodyOf } from '../../contracts/http/route.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import {
   findPersonalItems,
+  keysOf,
   pendingItems,
   type Person,
   type PersonalItems,
+  type StoredItem,
 } from '../../table/contributors/personal-items.ts';
 import { deleteIf, updateIf } from '../../table/core/change.ts';
 import { present } from '../../table/core/condition.ts';
-import { fieldsOf, type Item, type Key } from '../../table/core/item.ts';
+import { fieldsOf, type Item } from '../../table/core/item.ts';
 import type { Table } from '../../table/core/table.ts';
 import { putIfAbsent, transact } from '../../table/core/transact.ts';
 import { writeConditionally } from '../../table/core/write.ts';
@@ -18,7 +20,6 @@ import { keyOf, keyPatterns, patternsOf, primaryKey } from '../../table/keys.ts'
 import { audit } from '../../table/site/audit.ts';
 import { getSubmissions } from '../../table/submissions/submission.ts';
 
-type StoredItem = Item & Key;
 type ShowPersonalData = typeof contributors.showPersonalData;
 
 /** The person whom a request names by an address, or by what they have sent. Throws 404 for an unknown submission. */
@@ -68,15 +69,14 @@ export interface ErasureResult {
   readonly anonymised: number;
 }
 
-const keyOfItem = ({ pk, sk }: StoredItem): Key => ({ pk, sk });
 const exists = { pk: present };
 
 const change = (table: Table, item: StoredItem, fields: Item) =>
-  writeConditionally(table, updateIf(keyOfItem(item), { set: fields }, exists));
+  writeConditionally(table, updateIf(keysOf(item), { set: fields }, exists));
 
 /** Moves an item to another key, with other fields. */
 const move = (table: Table, item: StoredItem, replacement: StoredItem) =>
-  transact(table, { put: putIfAbsent(replacement), remove: deleteIf(keyOfItem(item), exists) });
+  transact(table, { put: putIfAbsent(replacement), remove: deleteIf(keysOf(item), exists) });
 
 const anonymous = { submitter_name: 'Anonymous', submitter_phone: '', submitter_email: '' };
 const withoutPayee = { phone: '', email: '', name: null, upi_id: null, reason: null };
@@ -146,9 +146,9 @@ export async function erasePersonalData(
   for (const receipt of found.receipts)
     await writeConditionally(
       table,
-      updateIf(keyOfItem(receipt), { remove: ['gsi2pk', 'gsi2sk'] }, exists),
+      updateIf(keysOf(receipt), { remove: ['gsi2pk', 'gsi2sk'] }, exists),
     );
-  for (const item of others) await writeConditionally(table, deleteIf(keyOfItem(item), exists));
+  for (const item of others) await writeConditionally(table, deleteIf(keysOf(item), exists));
   for (const submission of submissions) await change(table, submission, anonymous);
   for (const balance of balances) await anonymiseLedger(table, balance, found);
   return { deleted: others.length, anonymised };

@@ -1,4 +1,4 @@
-import type { notes, Totals } from '../../contracts/notes.ts';
+import type { notes } from '../../contracts/notes.ts';
 import type { ResponseBodyOf, RequestOf } from '../../contracts/http/route.ts';
 import type { NoteGroup } from '../../search/engine/packed-index/courses.ts';
 import { tokenize } from '../../search/engine/tokenize.ts';
@@ -9,7 +9,7 @@ import type { Table } from '../../table/core/table.ts';
 import { subjectsOfBranch, toNoteCards } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 import { mergeNotes } from './merge-notes.ts';
-import { countKinds, searchList, type KindCounts, type SearchList } from './search-list.ts';
+import { countKinds, searchList, type KindCounts } from './search-list.ts';
 import { searchPage, totalsOf, type NotesPage } from './search-page.ts';
 import { createSelection, type Selection } from './selection.ts';
 
@@ -25,11 +25,6 @@ interface PageRequest {
   readonly limit: number;
 }
 
-async function totalsOfSelection(selection: Selection): Promise<Totals> {
-  const { notes: counted, downloads, upvotes } = await selection.counts();
-  return { notes: counted, downloads, upvotes };
-}
-
 /** A page in the order of the table. */
 async function readPage({ selection, after, limit }: PageRequest): Promise<NotesPage> {
   const covers = selection.covers.bind(selection);
@@ -40,7 +35,7 @@ async function readPage({ selection, after, limit }: PageRequest): Promise<Notes
   return {
     notes: page,
     last: isLast ? null : noteSortKey(page.at(-1)!),
-    totals: after === '' && isLast ? totalsOf(found) : await totalsOfSelection(selection),
+    totals: after === '' && isLast ? totalsOf(found) : await selection.counts(),
   };
 }
 
@@ -71,17 +66,6 @@ async function kindsOfSelection(
   }
 }
 
-/** A list for a text; blank texts select everything. */
-async function searchSelection(
-  { table, openSearch }: ListSources,
-  selection: Selection,
-  query: Query,
-): Promise<SearchList> {
-  const { search: text = '', kind, named_for, own_scheme, own_semester } = query;
-  const chosen = { scheme: own_scheme, branch: named_for, semester: own_semester };
-  return searchList({ table, open: await openSearch() }, selection, { text, kind, chosen });
-}
-
 /**
  * One page of the approved notes that a filter and a search text select, with the totals of all of them. The text may
  * name a kind; default `notes`.
@@ -106,7 +90,17 @@ export async function listNotes(
     semester,
     subject,
   });
-  const found = hasText ? await searchSelection(sources, selection, query) : undefined;
+  const found = hasText
+    ? await searchList({ table, open: await sources.openSearch() }, selection, {
+        text: search,
+        kind: query.kind,
+        chosen: {
+          scheme: query.own_scheme,
+          branch: query.named_for,
+          semester: query.own_semester,
+        },
+      })
+    : undefined;
   const page = await (found
     ? searchPage(table, found.notes, after, limit)
     : readPage({ selection, after, limit }));

@@ -40,7 +40,6 @@ export function createCatalogue(
     }),
     allSubjects: memoize(seconds, async () => byId(await listSubjects(table))),
     schemes: memoize(seconds, async () => byId(await listSchemes(table))),
-    branches: memoize(seconds, async () => byId(await listBranches(table))),
     branchSubjects: memoize(seconds, (branch) => listBranchSubjects(table, branch)),
   };
   return {
@@ -50,7 +49,7 @@ export function createCatalogue(
     },
     async branches(ids) {
       const found = byId((await stored())?.branches ?? []);
-      return ids.every((id) => found.has(id)) ? found : inTable.branches('all');
+      return ids.every((id) => found.has(id)) ? found : byId(await listBranches(table));
     },
     async subjects(ids) {
       const known = (await stored())?.subjectsById;

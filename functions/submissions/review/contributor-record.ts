@@ -3,9 +3,9 @@ import {
   decidedDays,
   type ContributorRecord,
   type SentSubmission,
+  type submissions,
 } from '../../contracts/submissions.ts';
 import type { ResponseBodyOf } from '../../contracts/http/route.ts';
-import type { submissions } from '../../contracts/submissions.ts';
 import { pageOf, readCursor } from '../../kernel/http/cursor.ts';
 import { findContributor } from '../../table/contributors/contributor.ts';
 import { getReviewRecord } from '../../table/contributors/review-record.ts';

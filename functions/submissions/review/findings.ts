@@ -1,5 +1,9 @@
-import type { Finding, Inspection, Submission } from '../../contracts/submissions.ts';
-import { copyLikeness } from '../../contracts/submissions.ts';
+import {
+  copyLikeness,
+  type Finding,
+  type Inspection,
+  type Submission,
+} from '../../contracts/submissions.ts';
 import { findModules } from '../../inspection/module-numbers.ts';
 import type { StoredSubmission } from '../../table/submissions/submission.ts';
 import type { StoredUpload } from '../../table/submissions/upload.ts';

@@ -2,13 +2,7 @@ import type { Subject } from '../../contracts/catalogue.ts';
 import { updateIf, deleteIf, checkIf } from '../core/change.ts';
 import { courseKey, type Course } from './course.ts';
 import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
-import {
-  firstKey,
-  getFieldsOfAll,
-  type ReadOptions,
-  getFields,
-  queryFields,
-} from '../core/read.ts';
+import { getFieldsOfAll, type ReadOptions, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionCheck, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
@@ -82,7 +76,7 @@ export const listSubjectsToPropagate = (table: Table, before: string): Promise<S
   queryFields(table, {
     index: 'gsi3',
     partition: propagationKey,
-    between: [firstKey, before],
+    before,
   });
 
 const listKeys = (subject: CourseSubject) => ({

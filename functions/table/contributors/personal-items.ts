@@ -11,7 +11,7 @@ export interface Person {
   readonly phone?: string | undefined;
 }
 
-type StoredItem = Item & Key;
+export type StoredItem = Item & Key;
 
 interface Contributions {
   readonly balances: readonly StoredItem[];
@@ -133,7 +133,7 @@ async function findContributions(
   };
 }
 
-const keysOf = ({ pk, sk }: StoredItem): Key => ({ pk, sk });
+export const keysOf = ({ pk, sk }: StoredItem): Key => ({ pk, sk });
 
 /** What the table keeps about a person; without the phone number only messages and the subscription. */
 export async function findPersonalItems(

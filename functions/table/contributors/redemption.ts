@@ -1,15 +1,7 @@
 import type { RedemptionId, RewardId } from '../../contracts/domain/fields.ts';
 import { updateIf } from '../core/change.ts';
 import { absent } from '../core/condition.ts';
-import { queryNewestFields } from '../core/newest.ts';
-import {
-  firstKey,
-  getFieldsOfAll,
-  prefixEnd,
-  queryItems,
-  getFields,
-  queryFields,
-} from '../core/read.ts';
+import { getFieldsOfAll, getFields, queryFields, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
@@ -75,12 +67,14 @@ export const queryRedemptions = (
   before: string,
   limit?: number,
 ): Promise<StoredRedemption[]> =>
-  queryNewestFields(
-    table,
-    status ? { index: 'gsi3', partition: statusKey(status) } : { index: 'gsi1', partition: allKey },
+  queryFields(table, {
+    ...(status
+      ? { index: 'gsi3', partition: statusKey(status) }
+      : { index: 'gsi1', partition: allKey }),
     before,
+    newestFirst: true,
     limit,
-  );
+  });
 
 /** Redemptions of a status that were requested since a time (ISO 8601; '' for all), oldest first. */
 export const listRedemptionsSince = (
@@ -91,7 +85,7 @@ export const listRedemptionsSince = (
   queryFields(table, {
     index: 'gsi3',
     partition: statusKey(status),
-    between: [`${since}!`, prefixEnd('')],
+    after: since,
   });
 
 /** The number of pending redemptions from before a time (ISO 8601), at most `limit`. */
@@ -103,7 +97,7 @@ export async function countPendingBefore(
   const items = await queryItems(table, {
     index: 'gsi3',
     partition: statusKey('pending'),
-    between: [firstKey, before],
+    before,
     fields: ['id'],
     limit,
   });

@@ -15,33 +15,24 @@ export type ItemUpdate = {
   [Kind in keyof FieldChanges]: Pick<FieldChanges, Kind> & Partial<FieldChanges>;
 }[keyof FieldChanges];
 
-const updateWhere =
-  (
-    key: Key,
-    { set = {}, add = {}, remove = [] }: ItemUpdate,
-    where: Conditions | undefined,
-  ): ConditionalWrite =>
-  (TableName) => {
-    const of = new Placeholders();
-    const clauses = {
-      set: Object.entries(set).map(([path, value]) => `${of.field(path)} = ${of.value(value)}`),
-      add: Object.entries(add).map(([name, amount]) => `${of.field(name)} ${of.value(amount)}`),
-      remove: remove.map((name) => of.field(name)),
-    };
-    const UpdateExpression = Object.entries(clauses)
-      .filter(([, parts]) => parts.length > 0)
-      .map(([clause, parts]) => `${clause} ${parts.join(', ')}`)
-      .join(' ');
-    return {
-      Update: {
-        TableName,
-        Key: key,
-        UpdateExpression,
-        ...(where && { ConditionExpression: conditionExpression(where, of) }),
-        ...of.attributes(),
-      },
-    };
+function updateWhere(
+  Key: Key,
+  { set = {}, add = {}, remove: removed = [] }: ItemUpdate,
+  where: Conditions | undefined,
+): ConditionalWrite {
+  const of = new Placeholders();
+  const clauses = {
+    set: Object.entries(set).map(([path, value]) => `${of.field(path)} = ${of.value(value)}`),
+    add: Object.entries(add).map(([name, amount]) => `${of.field(name)} ${of.value(amount)}`),
+    remove: removed.map((name) => of.field(name)),
   };
+  const UpdateExpression = Object.entries(clauses)
+    .filter(([, parts]) => parts.length > 0)
+    .map(([clause, parts]) => `${clause} ${parts.join(', ')}`)
+    .join(' ');
+  const ConditionExpression = where && conditionExpression(where, of);
+  return { Update: { Key, UpdateExpression, ConditionExpression, ...of.attributes() } };
+}
 
 /** Updates an item. Fails unless the conditions hold. */
 export const updateIf = <C extends Conditions>(
@@ -55,14 +46,10 @@ export const update = (key: Key, changes: ItemUpdate): ConditionalWrite =>
   updateWhere(key, changes, undefined);
 
 /** Puts an item over another one. Without a condition, as `update`. */
-export const put =
-  (Item: Item & Key): ConditionalWrite =>
-  (TableName) => ({ Put: { TableName, Item } });
+export const put = (Item: Item & Key): ConditionalWrite => ({ Put: { Item } });
 
 /** Deletes an item if it exists. Without a condition, as `update`. */
-export const remove =
-  (key: Key): ConditionalWrite =>
-  (TableName) => ({ Delete: { TableName, Key: key } });
+export const remove = (Key: Key): ConditionalWrite => ({ Delete: { Key } });
 
 function conditionOf(where: Conditions) {
   const placeholders = new Placeholders();
@@ -71,16 +58,19 @@ function conditionOf(where: Conditions) {
 }
 
 /** Replaces an item. Fails unless the conditions hold for the stored one. */
-export const replaceIf =
-  <C extends Conditions>(item: Item & Key, where: C & NotEmpty<C>): ConditionalWrite =>
-  (TableName) => ({ Put: { TableName, Item: item, ...conditionOf(where) } });
+export const replaceIf = <C extends Conditions>(
+  Item: Item & Key,
+  where: C & NotEmpty<C>,
+): ConditionalWrite => ({ Put: { Item, ...conditionOf(where) } });
 
 /** Deletes an item. Fails unless the conditions hold. */
-export const deleteIf =
-  <C extends Conditions>(key: Key, where: C & NotEmpty<C>): ConditionalWrite =>
-  (TableName) => ({ Delete: { TableName, Key: key, ...conditionOf(where) } });
+export const deleteIf = <C extends Conditions>(
+  Key: Key,
+  where: C & NotEmpty<C>,
+): ConditionalWrite => ({ Delete: { Key, ...conditionOf(where) } });
 
 /** Writes nothing. Fails unless the conditions hold. */
-export const checkIf =
-  <C extends Conditions>(key: Key, where: C & NotEmpty<C>): ConditionCheck =>
-  (TableName) => ({ ConditionCheck: { TableName, Key: key, ...conditionOf(where) } });
+export const checkIf = <C extends Conditions>(
+  Key: Key,
+  where: C & NotEmpty<C>,
+): ConditionCheck => ({ ConditionCheck: { Key, ...conditionOf(where) } });

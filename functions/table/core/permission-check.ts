@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from './table.ts';
-import { tableFromEnvironment } from './table.ts';
-import type { ConditionalOperation } from './transact.ts';
+import { tableFromEnvironment, type Table } from './table.ts';
+import { ofTable, type ConditionalOperation } from './transact.ts';
 
 /** A write that a function attempts in a transaction to learn whether its role allows it. */
 export interface ProbedWrite {
@@ -22,13 +21,11 @@ export type PermissionCheckResult = { readonly denied: string | null };
 function writeOf({ operation, key }: ProbedWrite, id: string): ConditionalOperation {
   const Key = { pk: key.replace('*', `PERMISSION-CHECK#${id}`), sk: `PERMISSION-CHECK#${id}` };
   const ConditionExpression = 'attribute_exists(pk)';
-  return (TableName) => {
-    if (operation === 'Put') return { Put: { TableName, Item: Key, ConditionExpression } };
-    const write = { TableName, Key, ConditionExpression };
-    if (operation === 'Delete') return { Delete: write };
-    if (operation === 'ConditionCheck') return { ConditionCheck: write };
-    return { Update: { ...write, UpdateExpression: 'remove checked' } };
-  };
+  if (operation === 'Put') return { Put: { Item: Key, ConditionExpression } };
+  const write = { Key, ConditionExpression };
+  if (operation === 'Delete') return { Delete: write };
+  if (operation === 'ConditionCheck') return { ConditionCheck: write };
+  return { Update: { ...write, UpdateExpression: 'remove checked' } };
 }
 
 /**
@@ -39,7 +36,7 @@ export async function checkPermissions(
   table: Table,
   writes: readonly ProbedWrite[],
 ): Promise<PermissionCheckResult> {
-  const TransactItems = writes.map((write) => writeOf(write, randomUUID())(table.name));
+  const TransactItems = writes.map((write) => ofTable(table, writeOf(write, randomUUID())));
   try {
     await table.client.send(new TransactWriteCommand({ TransactItems }));
   } catch (error) {

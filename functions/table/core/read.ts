@@ -91,13 +91,24 @@ export async function getFieldsOfAll<T>(
   return items.map((item) => fieldsOf<T>(item));
 }
 
-/** Sorts before every key; a key cannot be empty. */
-export const firstKey = '!';
+/** The existing items by ids, in the order of the ids; an item's partition key follows from its id. */
+export async function getItemsById<Id extends string>(
+  table: Table,
+  ids: readonly Id[],
+  keyOf: (id: Id) => Key,
+  options?: ReadOptions,
+): Promise<Map<Id, Item>> {
+  const unique = [...new Set(ids)];
+  const items = await getItems(table, unique.map(keyOf), options);
+  const byKey = new Map(items.map((item) => [item['pk'], item]));
+  const found = unique.map((id) => [id, byKey.get(keyOf(id).pk)] as const);
+  return new Map(found.filter((entry): entry is [Id, Item] => entry[1] !== undefined));
+}
 
 /** Sorts after every key with this prefix. */
 export const prefixEnd = (prefix: string): string => `${prefix}~`;
 
-/** Part of a partition, in the order of its sort key. */
+/** Part of a partition, in the order of its sort key. At most one of `prefix`, `between`, `after` and `before` is set. */
 export interface Range {
   index?: IndexName;
   partition: string;
@@ -105,6 +116,9 @@ export interface Range {
   prefix?: string;
   /** First and last sort key, inclusive. */
   between?: readonly [string, string];
+  /** Exclusive bounds; '' for none. */
+  after?: string;
+  before?: string;
   newestFirst?: boolean;
   /** Not available for an index. */
   consistent?: boolean;
@@ -114,17 +128,22 @@ export interface Range {
   fields?: readonly string[];
 }
 
-const boundsOf = ({ prefix, between }: Range) =>
-  prefix === undefined ? between : ([prefix, prefixEnd(prefix)] as const);
+function keyCondition(range: Range, placeholders: Placeholders): string {
+  const { prefix, after, before } = range;
+  const [pk, sk] = keyAttributes[range.index ?? 'table'];
+  const ofPartition = `${placeholders.field(pk)} = ${placeholders.value(range.partition)}`;
+  const between = prefix === undefined ? range.between : [prefix, prefixEnd(prefix)];
+  const bounds = between?.map((bound) => placeholders.value(bound));
+  if (bounds) return `${ofPartition} and ${placeholders.field(sk)} between ${bounds.join(' and ')}`;
+  const bound = after || before;
+  if (!bound) return ofPartition;
+  const sign = after ? '>' : '<';
+  return `${ofPartition} and ${placeholders.field(sk)} ${sign} ${placeholders.value(bound)}`;
+}
 
 export async function queryItems(table: Table, range: Range): Promise<Item[]> {
-  const [pk, sk] = keyAttributes[range.index ?? 'table'];
   const placeholders = new Placeholders();
-  const bounds = boundsOf(range)?.map((bound) => placeholders.value(bound));
-  const key = `${placeholders.field(pk)} = ${placeholders.value(range.partition)}`;
-  const KeyConditionExpression = bounds
-    ? `${key} and ${placeholders.field(sk)} between ${bounds.join(' and ')}`
-    : key;
+  const KeyConditionExpression = keyCondition(range, placeholders);
   const ProjectionExpression = range.fields?.map((name) => placeholders.field(name)).join(', ');
   const items: Item[] = [];
   let start: Record<string, unknown> | undefined;

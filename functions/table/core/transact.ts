@@ -1,14 +1,13 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Item, Key } from './item.ts';
 import type { Table } from './table.ts';
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-type Operation<Name extends keyof Write> = (
-  tableName: string,
-) => { [N in Name]: { [M in N]: NonNullable<Write[M]> } }[Name];
+type Operation<Name extends keyof Write> = {
+  [N in Name]: { readonly [M in N]: Omit<NonNullable<Write[M]>, 'TableName'> };
+}[Name];
 
 /** One write with its condition. "Fails" means that the condition does not hold. */
 export type ConditionalWrite = Operation<'Put' | 'Update' | 'Delete'>;
@@ -20,11 +19,15 @@ export type ConditionCheck = Operation<'ConditionCheck'>;
 export type ConditionalOperation = Operation<'Put' | 'Update' | 'Delete' | 'ConditionCheck'>;
 
 /** Puts an item. Fails if its key exists. */
-export const putIfAbsent =
-  (item: Item & Key): ConditionalWrite =>
-  (TableName) => ({
-    Put: { TableName, Item: item, ConditionExpression: 'attribute_not_exists(pk)' },
-  });
+export const putIfAbsent = (Item: Item & Key): ConditionalWrite => ({
+  Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' },
+});
+
+/** An operation as DynamoDB takes it in a transaction. */
+export const ofTable = ({ name: TableName }: Table, operation: ConditionalOperation): Write =>
+  Object.fromEntries(
+    Object.entries(operation).map(([kind, input]) => [kind, { TableName, ...(input as object) }]),
+  );
 
 const attempts = 12;
 const firstPauseMs = 5;
@@ -57,7 +60,7 @@ export async function transact<Name extends string>(
   writes: Readonly<Partial<Record<Name, ConditionalOperation>>>,
 ): Promise<Name[]> {
   const named = Object.entries(writes) as [Name, ConditionalOperation][];
-  const TransactItems = named.map(([, write]) => write(table.name));
+  const TransactItems = named.map(([, write]) => ofTable(table, write));
   for (let attempt = 0; ; attempt += 1) {
     try {
       table.consumed.calls += 1;

@@ -1,21 +1,12 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { put, update } from './change.ts';
 import type { Item, Key } from './item.ts';
 import { recordConsumed, type Table } from './table.ts';
 import type { ConditionalWrite } from './transact.ts';
 
-/** Writes an item and returns the one that it replaces. */
-export async function putItem(table: Table, item: Item & Key): Promise<Item | undefined> {
-  const result = await table.client.send(
-    new PutCommand({
-      TableName: table.name,
-      Item: item,
-      ReturnValues: 'ALL_OLD',
-      ReturnConsumedCapacity: 'TOTAL',
-    }),
-  );
-  recordConsumed(table, 'writeUnits', result.ConsumedCapacity?.CapacityUnits);
-  return result.Attributes;
-}
+/** Writes an item and returns the one that it replaces; an empty one if there was none. */
+export const putItem = async (table: Table, item: Item & Key): Promise<Item> =>
+  (await writeAndReturn(table, put(item)))!;
 
 /** Adds to a number of an item, creates the item if missing, and returns the sum. */
 export async function addToItem(
@@ -25,46 +16,32 @@ export async function addToItem(
   amount: number,
   ttl: number,
 ): Promise<number> {
-  const result = await table.client.send(
-    new UpdateCommand({
-      TableName: table.name,
-      Key: key,
-      UpdateExpression: 'add #field :amount set #ttl = :ttl',
-      ExpressionAttributeNames: { '#field': field, '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':amount': amount, ':ttl': ttl },
-      ReturnValues: 'UPDATED_NEW',
-      ReturnConsumedCapacity: 'TOTAL',
-    }),
-  );
-  recordConsumed(table, 'writeUnits', result.ConsumedCapacity?.CapacityUnits);
-  return result.Attributes?.[field] as number;
+  const added = update(key, { add: { [field]: amount }, set: { ttl } });
+  return (await writeAndReturn(table, added))![field] as number;
 }
 
 /** Executes a write outside a transaction, at half the price. Returns whether its condition held. */
-export const writeConditionally = async (
-  table: Table,
-  conditional: ConditionalWrite,
-): Promise<boolean> => (await writeAndReturn(table, conditional)) !== undefined;
+export const writeConditionally = async (table: Table, write: ConditionalWrite): Promise<boolean> =>
+  (await writeAndReturn(table, write)) !== undefined;
 
 /**
- * Executes a write outside a transaction. Returns the item that an update leaves, without any permission to read; an
- * empty one for other writes; undefined if the condition failed.
+ * Executes a write outside a transaction. Returns the item that an update leaves, without any permission to read, or the
+ * one that a put replaces; an empty one without such; undefined if the condition failed.
  */
 export async function writeAndReturn(
   table: Table,
-  conditional: ConditionalWrite,
+  write: ConditionalWrite,
 ): Promise<Item | undefined> {
-  const write = conditional(table.name);
-  const { client } = table;
-  const ReturnConsumedCapacity = 'TOTAL';
+  const { client, name: TableName } = table;
+  const options = { TableName, ReturnConsumedCapacity: 'TOTAL' } as const;
   const send = () => {
     if ('Put' in write)
-      return client.send(new PutCommand({ ...write.Put, ReturnConsumedCapacity }));
+      return client.send(new PutCommand({ ...write.Put, ...options, ReturnValues: 'ALL_OLD' }));
     if ('Update' in write)
       return client.send(
-        new UpdateCommand({ ...write.Update, ReturnValues: 'ALL_NEW', ReturnConsumedCapacity }),
+        new UpdateCommand({ ...write.Update, ...options, ReturnValues: 'ALL_NEW' }),
       );
-    return client.send(new DeleteCommand({ ...write.Delete, ReturnConsumedCapacity }));
+    return client.send(new DeleteCommand({ ...write.Delete, ...options }));
   };
   try {
     const result = await send();

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../core/item.ts';
-import { getItem, getItems, type ReadOptions } from '../core/read.ts';
+import { getFields, getItemsById, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
 import { putItem, writeConditionally } from '../core/write.ts';
@@ -29,8 +29,8 @@ export async function getNoteWithOutline(
   id: NoteId,
 ): Promise<{ note: StoredNote | undefined; outline: StoredOutline | undefined }> {
   const note = await getNote(table, id);
-  const outline = note?.extraction && (await getItem(table, outlineKey(id)));
-  return { note, outline: outline && fieldsOf<StoredOutline>(outline) };
+  const outline = note?.extraction && (await getFields<StoredOutline>(table, outlineKey(id)));
+  return { note, outline };
 }
 
 /** The outlines of documents by the ids of their notes, where they are known. */
@@ -39,15 +39,8 @@ export async function listOutlines(
   ids: readonly NoteId[],
   options: ReadOptions = {},
 ): Promise<ReadonlyMap<NoteId, StoredOutline>> {
-  const byKey = new Map(ids.map((id) => [outlineKey(id).pk, id]));
-  const items = await getItems(
-    table,
-    [...byKey.values()].map((id) => outlineKey(id)),
-    options,
-  );
-  return new Map(
-    items.map((item) => [byKey.get(item.pk as string)!, fieldsOf<StoredOutline>(item)]),
-  );
+  const items = await getItemsById(table, ids, outlineKey, options);
+  return new Map([...items].map(([id, item]) => [id, fieldsOf<StoredOutline>(item)]));
 }
 
 /** Stores the fingerprint of the completed extraction, and of a paper the counts of its questions. `updated_at` stays, because the note itself is unchanged. */

@@ -1,5 +1,9 @@
-import type { DocumentLanguage, TextSource } from '../../contracts/domain/material.ts';
-import { isPaper, type MaterialKind } from '../../contracts/domain/material.ts';
+import {
+  isPaper,
+  type DocumentLanguage,
+  type MaterialKind,
+  type TextSource,
+} from '../../contracts/domain/material.ts';
 import type { NoteDetails } from '../../contracts/domain/note-details.ts';
 import type {
   ContributorSlug,
@@ -13,12 +17,10 @@ import { courseKey, courseOf } from '../catalogue/course.ts';
 import { updateIf } from '../core/change.ts';
 import { fieldsOf, type Item, type Key } from '../core/item.ts';
 import { moduleSortKey, noteSortKey } from './note-order.ts';
-import { queryNewestFirst } from '../core/newest.ts';
 import {
   prefixEnd,
   getItem,
-  getItems,
-  firstKey,
+  getItemsById,
   queryItems,
   type Range,
   type ReadOptions,
@@ -234,17 +236,13 @@ export const semesterNotes =
     queryNotes(table, {
       index: 'gsi2',
       partition: semesterKey(semester, kind),
-      between: [`${after}!`, prefixEnd('')],
+      after,
       limit,
     });
 
 /** The notes of a list by time, newest first (of deleted ones: restorable for longest first); all without a limit. */
 export const listNotes = (table: Table, list: StatusList, limit?: number): Promise<StoredNote[]> =>
   queryNotes(table, { index: 'gsi3', partition: statusKey(list), newestFirst: true, limit });
-
-/** Approved notes of kind `notes`, newest first; all without a limit. */
-export const listNewestNotes = (table: Table, limit?: number): Promise<StoredNote[]> =>
-  listNotes(table, 'approved', limit);
 
 /**
  * The sort key of a note in the list of its status: its creation time or, if deleted, the end of its restorable time.
@@ -257,17 +255,18 @@ export const adminNoteSortKey = ({
 }: StoredNote): string => `${status === 'deleted' ? restorable_until : created_at}#${id}`;
 
 /** At most `limit` notes of a list by time, after a sort key ('' for the first). */
-export async function listNotesByPosition(
+export const listNotesByPosition = (
   table: Table,
   list: StatusList,
   { after, limit, newestFirst }: { after: string; limit: number; newestFirst: boolean },
-): Promise<StoredNote[]> {
-  const range = { index: 'gsi3', partition: statusKey(list) } as const;
-  const items = newestFirst
-    ? await queryNewestFirst(table, range, after, limit)
-    : await queryItems(table, { ...range, between: [`${after}!`, prefixEnd('')], limit });
-  return items.map((item) => noteOf(item));
-}
+): Promise<StoredNote[]> =>
+  queryNotes(table, {
+    index: 'gsi3',
+    partition: statusKey(list),
+    ...(newestFirst ? { before: after } : { after }),
+    newestFirst,
+    limit,
+  });
 
 /** A list by time, or the approved notes of a kind in a semester or a course (by its key). */
 export type NoteList =
@@ -296,9 +295,8 @@ export async function getNotes(
   ids: readonly NoteId[],
   options: ReadOptions = {},
 ): Promise<StoredNote[]> {
-  const items = await getItems(table, ids.map(noteKey), options);
-  const notes = new Map(items.map((item) => [item['pk'], noteOf(item)]));
-  return ids.flatMap((id) => notes.get(noteKey(id).pk) ?? []);
+  const items = await getItemsById(table, ids, noteKey, options);
+  return [...items.values()].map((item) => noteOf(item));
 }
 
 /** At most `limit` deleted notes whose restorable time ended before a time (ISO 8601), earliest first. */
@@ -310,7 +308,7 @@ export const listExpiredDeletions = (
   queryNotes(table, {
     index: 'gsi3',
     partition: statusKey('deleted'),
-    between: [firstKey, now],
+    before: now,
     limit,
   });
 
@@ -327,6 +325,6 @@ export const noteCards =
     queryNotes(table, {
       index: 'cards',
       partition: statusKey('approved'),
-      between: [`${after}!`, prefixEnd('')],
+      after,
       limit,
     });

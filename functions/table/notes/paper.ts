@@ -9,7 +9,7 @@ import type {
 import { remove, update, updateIf } from '../core/change.ts';
 import { absent } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
-import { getItem, getItems, type ReadOptions } from '../core/read.ts';
+import { getItem, getItemsById, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
 import { nextVersion } from '../core/version.ts';
@@ -93,12 +93,8 @@ export async function listPapers(
   table: Table,
   ids: readonly NoteId[],
 ): Promise<ReadonlyMap<NoteId, StoredPapers>> {
-  const byKey = new Map(ids.map((id) => [paperKey(id).pk, id]));
-  const items = await getItems(
-    table,
-    [...byKey.values()].map((id) => paperKey(id)),
-  );
-  return new Map(items.map((item) => [byKey.get(item['pk'] as string)!, papersOf(item)]));
+  const items = await getItemsById(table, ids, paperKey);
+  return new Map([...items].map(([id, item]) => [id, papersOf(item)]));
 }
 
 /** Stores what was read. The corrections stay. */

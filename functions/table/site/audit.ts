@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../contracts/audit.ts';
 import { kolkataTime } from '../../contracts/domain/kolkata-time.ts';
 import { maskedEmail, maskedPhone } from '../../contracts/domain/masked.ts';
 import { fieldsOf } from '../core/item.ts';
-import { queryNewestFirst } from '../core/newest.ts';
+import { queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
@@ -38,7 +38,6 @@ const masked = (fields: object | null | undefined): Record<string, unknown> | nu
     : null;
 
 const [patterns] = keyPatterns.audit;
-const monthKey = (month: string) => keyOf(patterns.pk, { month });
 
 /** The log's month of a time (YYYY-MM, in Asia/Kolkata). */
 export const auditMonth = (when: string): string => kolkataTime(when).slice(0, 7);
@@ -86,7 +85,8 @@ export async function queryAudit(
   before: string,
   limit: number,
 ): Promise<EntryWithKey[]> {
-  const items = await queryNewestFirst(table, { partition: monthKey(month) }, before, limit);
+  const partition = keyOf(patterns.pk, { month });
+  const items = await queryItems(table, { partition, before, newestFirst: true, limit });
   return items.map((item) => ({
     sortKey: String(item['sk']),
     entry: fieldsOf<StoredEntry>(item),

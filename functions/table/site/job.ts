@@ -1,8 +1,7 @@
 import type { JobId } from '../../contracts/domain/fields.ts';
 import type { Job } from '../../contracts/jobs.ts';
 import { updateIf, deleteIf } from '../core/change.ts';
-import { queryNewestFields } from '../core/newest.ts';
-import { type ReadOptions, getFields } from '../core/read.ts';
+import { type ReadOptions, getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type ConditionalWrite } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
@@ -41,14 +40,14 @@ export const listJobs = (
   before: string,
   limit?: number,
 ): Promise<StoredJob[]> =>
-  queryNewestFields(
-    table,
-    which === 'all'
+  queryFields(table, {
+    ...(which === 'all'
       ? { index: 'gsi1', partition: allJobs }
-      : { index: 'gsi3', partition: stateKey(true) },
+      : { index: 'gsi3', partition: stateKey(true) }),
     before,
+    newestFirst: true,
     limit,
-  );
+  });
 
 /** Stores a job. Fails if its id exists. */
 export const addJob = (job: StoredJob): ConditionalWrite => putIfAbsent(itemOf(job));

@@ -2,8 +2,7 @@ import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { InboxItem, InboxState } from '../../contracts/messages.ts';
 import { updateIf, remove } from '../core/change.ts';
 import { present } from '../core/condition.ts';
-import { queryNewestFields } from '../core/newest.ts';
-import { firstKey, getFields, queryFields } from '../core/read.ts';
+import { getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
 import { writeConditionally } from '../core/write.ts';
@@ -93,7 +92,7 @@ export async function markSent(table: Table, id: string): Promise<void> {
 
 /** The items from before a time (ISO 8601) that were not forwarded. */
 export const listUnsent = (table: Table, before: string): Promise<StoredMessage[]> =>
-  queryFields(table, { index: 'gsi1', partition: unsent, between: [firstKey, before] });
+  queryFields(table, { index: 'gsi1', partition: unsent, before });
 
 /** One item, strongly consistent. */
 export const getMessage = (table: Table, id: string): Promise<StoredMessage | undefined> =>
@@ -106,7 +105,13 @@ export const listMessages = (
   before: string,
   limit: number,
 ): Promise<StoredMessage[]> =>
-  queryNewestFields(table, { index: 'gsi2', partition: inboxKey(state) }, before, limit);
+  queryFields(table, {
+    index: 'gsi2',
+    partition: inboxKey(state),
+    before,
+    newestFirst: true,
+    limit,
+  });
 
 /** The write that marks an item as done. Fails unless it is open. */
 export const completeMessage = (

@@ -39,7 +39,7 @@ export const getUser = (table: Table, id: string): Promise<User | undefined> =>
 export async function putUser(table: Table, user: User): Promise<'added' | 'changed' | 'same'> {
   const item = itemOf(user);
   const before = await putItem(table, item);
-  if (!before) return 'added';
+  if (!before['pk']) return 'added';
   return isDeepStrictEqual(before, item) ? 'same' : 'changed';
 }
 

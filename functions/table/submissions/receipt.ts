@@ -2,7 +2,6 @@ import { put } from '../core/change.ts';
 import { randomBytes } from 'node:crypto';
 import type { SentSubmission } from '../../contracts/submissions.ts';
 import type { ReceiptId } from '../../contracts/domain/fields.ts';
-import { queryNewestFields } from '../core/newest.ts';
 import { getFields, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
@@ -97,7 +96,12 @@ export async function listDecisions(
   before: string,
   limit: number,
 ): Promise<StoredReceipt[]> {
-  const list = { index: 'gsi3', partition: patterns.gsi3[0] } as const;
-  const receipts = await queryNewestFields<StoredReceipt>(table, list, before, limit);
+  const receipts = await queryFields<StoredReceipt>(table, {
+    index: 'gsi3',
+    partition: patterns.gsi3[0],
+    before,
+    newestFirst: true,
+    limit,
+  });
   return receipts.filter(({ decided_at }) => decided_at !== null && decided_at >= since);
 }

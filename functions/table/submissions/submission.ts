@@ -11,8 +11,7 @@ import type { OtherKind } from '../../contracts/domain/material.ts';
 import type { NoteDetails } from '../../contracts/domain/note-details.ts';
 import { updateIf, deleteIf, replaceIf } from '../core/change.ts';
 import { absent } from '../core/condition.ts';
-import { queryNewestFields } from '../core/newest.ts';
-import { firstKey, getFields, getFieldsOfAll, queryFields } from '../core/read.ts';
+import { getFields, getFieldsOfAll, queryFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type ConditionalWrite } from '../core/transact.ts';
 import { writeConditionally } from '../core/write.ts';
@@ -118,14 +117,20 @@ export const listSubmissions = (
   before: string,
   limit: number,
 ): Promise<StoredSubmission[]> =>
-  queryNewestFields(table, { index: 'gsi3', partition: statusKey(status) }, before, limit);
+  queryFields(table, {
+    index: 'gsi3',
+    partition: statusKey(status),
+    before,
+    newestFirst: true,
+    limit,
+  });
 
 /** Submissions in any state whose file sync has been pending since before a time (ISO 8601). */
 export const listPendingSubmissionSyncs = (
   table: Table,
   before: string,
 ): Promise<SubmissionRecord[]> =>
-  queryFields(table, { index: 'gsi1', partition: pendingSyncs, between: [firstKey, before] });
+  queryFields(table, { index: 'gsi1', partition: pendingSyncs, before });
 
 /** Stores a pending submission; with a file it has a pending sync. Fails if its id exists. */
 export function addSubmission(submission: StoredSubmission): ConditionalWrite {

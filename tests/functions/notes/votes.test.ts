@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryItems } from '../../../functions/table/core/read.ts';
 import { listCourseTotals } from '../../../functions/table/notes/course-totals.ts';
-import { listNewestNotes } from '../../../functions/table/notes/note.ts';
+import { listNotes } from '../../../functions/table/notes/note.ts';
 import { getSemesterCounts } from '../../../functions/table/notes/stats.ts';
 import { openVotes } from '../../support/fixtures/votes.ts';
 import { sampleNote, storeNotes } from '../../support/fixtures/samples.ts';
@@ -108,7 +108,7 @@ test('every counter equals a recount after many votes and downloads', async () =
   await Promise.all(random.map(({ who, id, act }) => act(visitors[who]!, id)));
   await testApi.countMarks();
 
-  const all = await listNewestNotes(testApi.table);
+  const all = await listNotes(testApi.table, 'approved');
   const sum = (of: 'upvotes' | 'download_count', ids: (id: string) => boolean) =>
     all.filter(({ id }) => ids(id)).reduce((total, note) => total + note[of], 0);
   const mine = (id: string) => notes.includes(id);

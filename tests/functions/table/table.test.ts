@@ -6,7 +6,7 @@ import {
   listBranches,
   removeBranch,
 } from '../../../functions/table/catalogue/branch.ts';
-import { getNote, listNewestNotes } from '../../../functions/table/notes/note.ts';
+import { getNote, listNotes } from '../../../functions/table/notes/note.ts';
 import { putNote } from '../../../functions/table/notes/change-note.ts';
 import { queryItems } from '../../../functions/table/core/read.ts';
 import { addScheme, changeScheme, listSchemes } from '../../../functions/table/catalogue/scheme.ts';
@@ -129,7 +129,7 @@ test('pending notes and notes without a status are in no public list', async () 
   const { status: _, ...bare } = sampleNote('bare');
   await transact(table, { note: putIfAbsent({ pk: 'NOTE#bare', sk: 'NOTE', ...bare }) });
   expect((await getNote(table, noteId('bare')))?.status).toBe('pending');
-  const listed = await listNewestNotes(table);
+  const listed = await listNotes(table, 'approved');
   expect(listed.map(({ id }) => id as string)).toEqual(['n1']);
   const pending = await queryItems(table, { index: 'gsi3', partition: 'NOTES#pending' });
   expect(pending.map(({ id }) => id)).toEqual(['waits']);

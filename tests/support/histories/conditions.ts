@@ -73,7 +73,7 @@ export function withoutCondition(table: Table, name: string): Table {
     for (const [kind, write] of writes) {
       if (!write.ConditionExpression) continue;
       const item = `${kind} ${keyOf(write).pk.split('#')[0]}`;
-      const detail = write.ExpressionAttributeNames?.['#s0_0'] ?? write.Item?.status;
+      const detail = write.Item ? write.Item.status : write.ExpressionAttributeNames?.['#n0'];
       if (name === item || name === `${item} ${detail}`) filterRules(write, () => false);
     }
     return table.client.send(command as never);

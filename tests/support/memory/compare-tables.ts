@@ -149,6 +149,8 @@ function randomRead(random: Random): Call {
     },
     (table) => queryItems(table, { partition: key.pk, newestFirst, limit, consistent: true }),
     (table) => queryItems(table, { partition: key.pk, between: ['S1', 'S2'], newestFirst, limit }),
+    (table) => queryItems(table, { partition: key.pk, after: 'S1', newestFirst, limit }),
+    (table) => queryItems(table, { partition: key.pk, before: 'S2', newestFirst, limit }),
     async (table) => {
       // Items of one sort key in an index have no order.
       const found = await queryItems(table, { index: 'gsi1', partition: 'G', newestFirst });
