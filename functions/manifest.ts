@@ -1,9 +1,9 @@
 import type { ModuleName } from './contracts/api.ts';
-import { entities as allEntities, type Access, type Entity } from './contracts/domain/entities.ts';
 import { archiveRequestsFolder, type Bucket } from './contracts/domain/files.ts';
 import type { Audience } from './contracts/http/route.ts';
 import { shownEntities } from './contracts/pages/dependencies.ts';
 import type { Setting } from './contracts/product/settings.ts';
+import { leadingKeys, type Access, type Entity } from './table/keys.ts';
 
 /** A secret of the stage that a function reads from its environment. */
 export type Secret = 'ORIGIN_SECRET' | 'VISITOR_SECRET' | 'CONTRIBUTOR_SECRET';
@@ -678,7 +678,7 @@ export const workers = complete<WorkerSpec>([
     name: 'archive',
     // A restore writes items of every entity, over the items of a deployment's seed.
     table: {
-      ...Object.fromEntries(allEntities.map((entity) => [entity, ['put']] as const)),
+      ...Object.fromEntries(Object.keys(leadingKeys).map((entity) => [entity, ['put']] as const)),
       scheme: ['read', 'put', 'delete'],
       branch: ['read', 'put', 'delete'],
       subject: ['read', 'put', 'delete'],

@@ -1,6 +1,6 @@
 import { manifest, workers } from '../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
-import type { Access, Entity } from '../../functions/contracts/domain/entities.ts';
+import type { Access, Entity } from '../../functions/table/keys.ts';
 import type {
   PermissionCheck,
   PermissionCheckResult,

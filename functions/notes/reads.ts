@@ -48,7 +48,7 @@ async function recentNotes(
   catalogue: Catalogue,
   { branch, limit = defaultLimit }: RequestOf<typeof notes.listRecentNotes>['query'],
 ): Promise<NoteCard[]> {
-  const newest = await listStored(table, 'approved', limit);
+  const newest = await listStored(table, 'approved', { newestFirst: true, limit });
   return toNoteCards(catalogue, newest, await subjectsOfBranch(catalogue, newest, branch));
 }
 

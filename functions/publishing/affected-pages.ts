@@ -1,5 +1,5 @@
 import type { ContentKind } from '../contracts/domain/content.ts';
-import type { Entity } from '../contracts/domain/entities.ts';
+import type { ShownEntity } from '../contracts/pages/page.ts';
 import type { BranchId, SubjectId } from '../contracts/domain/fields.ts';
 import { pageKey, type PrerenderedList } from '../contracts/pages/page-keys.ts';
 import { dependentPages, isOnOtherPages } from '../contracts/pages/dependencies.ts';
@@ -20,7 +20,7 @@ export interface AffectedPages {
 }
 
 /** The keys of the pages that depend on an entity and have no parameter, such as the home page. */
-const pagesWithoutParameters = (entity: Entity): string[] =>
+const pagesWithoutParameters = (entity: ShownEntity): string[] =>
   dependentPages
     .filter(({ path, dependsOn }) => dependsOn[entity] && !hasParameters(path))
     .map(({ path }) => pageKey(path));
@@ -31,7 +31,7 @@ const paramOf = (image: ItemImage, attribute: string) =>
   upperCaseAttributes.has(attribute) ? image[attribute]?.toUpperCase() : image[attribute];
 
 /** The keys of an item's own pages. An item without one of the attributes has none. */
-const itemPages = (entity: Entity, image: ItemImage): string[] =>
+const itemPages = (entity: ShownEntity, image: ItemImage): string[] =>
   dependentPages.flatMap(({ path, dependsOn, each: [name, values] = ['', ['']] }) => {
     const attributes = dependsOn[entity];
     if (!attributes || !hasParameters(path)) return [];
@@ -72,7 +72,7 @@ async function noteLists(subjectsOf: SubjectsOf, image: ItemImage): Promise<stri
 /** Links are on course pages. */
 const onEveryPage: ReadonlySet<string> = new Set<ContentKind>(['settings', 'contacts', 'links']);
 
-const catalogue: ReadonlySet<Entity> = new Set(['scheme', 'branch', 'subject']);
+const catalogue: ReadonlySet<ShownEntity> = new Set(['scheme', 'branch', 'subject']);
 
 /**
  * Whether the change may show on any page: so do settings, contacts and the names of the catalogue. A new subject is

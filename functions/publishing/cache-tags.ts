@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Entity } from '../contracts/domain/entities.ts';
+import type { ShownEntity } from '../contracts/pages/page.ts';
 import { everyPageTag } from '../contracts/http/cache-policies.ts';
 import { dependentPages } from '../contracts/pages/dependencies.ts';
 import { hasParameters, pageAt } from '../contracts/pages/pages.ts';
@@ -20,7 +20,7 @@ const tagOfCourse = (course: Course) =>
   groupTag(createHash('sha256').update(courseKey(course)).digest()[0]! % courseGroups);
 
 /** Where an item of a course has the course's code. Items of other entities are tagged by their entity. */
-const codeAttributes: Partial<Record<Entity, string>> = {
+const codeAttributes: Partial<Record<ShownEntity, string>> = {
   note: 'subject_code',
   subject: 'code',
   exam: 'code',
@@ -30,11 +30,11 @@ const codeAttributes: Partial<Record<Entity, string>> = {
 export function pageTags(pathname: string, course: Course | undefined): string[] {
   const { path } = pageAt(pathname)!;
   const { dependsOn } = dependentPages.find((page) => page.path === path)!;
-  const ofEntity = (entity: Entity) => {
+  const ofEntity = (entity: ShownEntity) => {
     if (!codeAttributes[entity]) return [entity];
     return course ? [tagOfCourse(course)] : allGroups;
   };
-  const tags = (Object.keys(dependsOn) as Entity[]).flatMap((entity) => ofEntity(entity));
+  const tags = (Object.keys(dependsOn) as ShownEntity[]).flatMap((entity) => ofEntity(entity));
   return [...new Set([everyPageTag, ...(hasParameters(path) ? [] : [fixedPagesTag]), ...tags])];
 }
 

@@ -1,5 +1,5 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import type { Entity } from '../contracts/domain/entities.ts';
+import type { ShownEntity } from '../contracts/pages/page.ts';
 import { isShown, shownEntities } from '../contracts/pages/dependencies.ts';
 import { keyPatterns, keyPrefix } from '../table/keys.ts';
 
@@ -7,13 +7,13 @@ import { keyPatterns, keyPrefix } from '../table/keys.ts';
 export type ItemImage = Readonly<Record<string, string>>;
 
 export interface ItemChange {
-  readonly entity: Entity;
+  readonly entity: ShownEntity;
   readonly before: ItemImage | undefined;
   readonly after: ItemImage | undefined;
 }
 
 /** The entities that pages show, by their partition keys up to the first value. */
-const entities: ReadonlyMap<string, Entity> = new Map(
+const entities: ReadonlyMap<string, ShownEntity> = new Map(
   shownEntities.map((entity) => [keyPrefix(keyPatterns[entity][0].pk), entity]),
 );
 

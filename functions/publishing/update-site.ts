@@ -1,5 +1,5 @@
 import { everyPageTag } from '../contracts/http/cache-policies.ts';
-import type { Entity } from '../contracts/domain/entities.ts';
+import type { ShownEntity } from '../contracts/pages/page.ts';
 import type { NoteId } from '../contracts/domain/fields.ts';
 import { courseKey, type Course } from '../table/catalogue/course.ts';
 import { listCourseSubjects, type CourseSubject } from '../table/catalogue/subject.ts';
@@ -24,7 +24,7 @@ export interface SiteUpdateContext extends SiteObjects {
   readonly toIndexedNote: ToIndexedNote;
 }
 
-const catalogue: ReadonlySet<Entity> = new Set(['scheme', 'branch', 'subject']);
+const catalogue: ReadonlySet<ShownEntity> = new Set(['scheme', 'branch', 'subject']);
 
 /** The page of an item with a slug, if it has one. */
 function pathBySlug({ entity, before, after }: ItemChange): string | undefined {

@@ -81,7 +81,6 @@ const isSame = (
   sent: StoredSubmission,
 ): known is StoredSubmission & { receipt: ReceiptId } =>
   known.status !== 'rejected' &&
-  known.receipt !== undefined &&
   known.upload?.id === sent.upload?.id &&
   known.drive_file_id === sent.drive_file_id &&
   known.submitter_phone === sent.submitter_phone &&

@@ -1,5 +1,3 @@
-import type { Entity } from '../contracts/domain/entities.ts';
-
 /** The key patterns of one kind of item; `{name}` is a placeholder. Stored items depend on them: never change one. */
 export interface KeyPatterns {
   /** Distinguishes the kinds of an entity. */
@@ -185,7 +183,13 @@ export const keyPatterns = {
     { kind: 'version', pk: 'TABLE', sk: 'VERSION' },
     { kind: 'import', pk: 'TABLE', sk: 'IMPORT' },
   ],
-} as const satisfies Record<Entity, readonly KeyPatterns[]>;
+} as const satisfies Readonly<Record<string, readonly KeyPatterns[]>>;
+
+/** The entities of the table. */
+export type Entity = keyof typeof keyPatterns;
+
+/** `read` is a get or a query; only `maintains` gives the right to scan. */
+export type Access = 'read' | 'put' | 'update' | 'delete';
 
 type PatternsOf<E extends Entity> = (typeof keyPatterns)[E][number];
 type KindOf<E extends Entity> = Extract<PatternsOf<E>, { readonly kind: string }>['kind'];

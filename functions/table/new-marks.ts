@@ -1,6 +1,6 @@
 import type { AttributeValue } from 'aws-lambda';
 import type { NoteId } from '../contracts/domain/fields.ts';
-import { importedField, type MarkKind } from './visitor-mark.ts';
+import { importedField, overflowPatterns, type MarkKind } from './visitor-mark.ts';
 import { keyPrefix, patternsOf } from './keys.ts';
 
 /** An item as the table's stream encodes it. */
@@ -22,16 +22,12 @@ const marksOf = (kind: MarkKind, notes: readonly string[]): NewMark[] =>
   notes.map((note) => ({ note: note as NoteId, kind }));
 
 const marksPatterns = patternsOf('visitorMark', 'marks');
-const votePatterns = patternsOf('visitorMark', 'vote');
-const unhelpfulPatterns = patternsOf('visitorMark', 'unhelpful');
-const downloadPatterns = patternsOf('visitorMark', 'download');
+const kinds = Object.keys(overflowPatterns) as MarkKind[];
 
 /** The mark of an item that holds only one. */
 function ownMarkOf(sk: string): NewMark[] {
-  const note = sk.slice(sk.lastIndexOf('#') + 1);
-  if (sk.startsWith(keyPrefix(votePatterns.sk))) return marksOf('upvote', [note]);
-  if (sk.startsWith(keyPrefix(unhelpfulPatterns.sk))) return marksOf('unhelpful', [note]);
-  return sk.startsWith(keyPrefix(downloadPatterns.sk)) ? marksOf('download', [note]) : [];
+  const kind = kinds.find((one) => sk.startsWith(keyPrefix(overflowPatterns[one].sk)));
+  return kind ? marksOf(kind, [sk.slice(sk.lastIndexOf('#') + 1)]) : [];
 }
 
 /** The marks that a change of a visitor's item added. Expiry removes none; imported items are counted already. */
@@ -41,7 +37,7 @@ export function newMarks({ OldImage: before = {}, NewImage: after }: StreamChang
   const sk = after['sk']?.S ?? '';
   if (sk !== marksPatterns.sk) return before['sk'] ? [] : ownMarkOf(sk);
   const isSameDay = before['day']?.S === after['day']?.S;
-  return (['upvote', 'unhelpful', 'download'] as const).flatMap((kind) => {
+  return kinds.flatMap((kind) => {
     const known = new Set(kind !== 'download' || isSameDay ? notesIn(before, kind) : []);
     return marksOf(
       kind,

@@ -50,9 +50,13 @@ export interface Visit {
 }
 
 const marksPatterns = patternsOf('visitorMark', 'marks');
-const votePatterns = patternsOf('visitorMark', 'vote');
-const unhelpfulPatterns = patternsOf('visitorMark', 'unhelpful');
-const downloadPatterns = patternsOf('visitorMark', 'download');
+
+/** The keys of the marks that exceed the main item. */
+export const overflowPatterns = {
+  upvote: patternsOf('visitorMark', 'vote'),
+  unhelpful: patternsOf('visitorMark', 'unhelpful'),
+  download: patternsOf('visitorMark', 'download'),
+} as const;
 
 export const marksKey = (visitor: string): Key => primaryKey(marksPatterns, { visitor });
 
@@ -74,9 +78,7 @@ export function currentMarks(item: Item | undefined, { windowStart, day }: Visit
 
 /** The key of a mark that exceeds the main item. */
 export const overflowMarkKey = (visitor: string, kind: MarkKind, note: string, day: string): Key =>
-  kind === 'download'
-    ? primaryKey(downloadPatterns, { visitor, day, note })
-    : primaryKey(kind === 'upvote' ? votePatterns : unhelpfulPatterns, { visitor, note });
+  primaryKey(overflowPatterns[kind], { visitor, day, note });
 
 const expiryOf = (kind: MarkKind, day: string) =>
   Math.floor(Date.parse(day) / 1000) + (kind === 'download' ? downloadDays : voteDays) * 86_400;

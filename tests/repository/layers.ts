@@ -21,9 +21,13 @@ const parts = [...site, 'web/src/components', 'web/src/routing'];
 export const layers: readonly Layer[] = [
   { path: catalogueData, imports: [], packages: [] },
   { path: contracts, imports: [], packages: ['zod'] },
-  { path: 'functions/manifest.ts', imports: [contracts], packages: [] },
   { path: 'functions/aws', imports: [] },
   { path: 'functions/table', imports: [contracts, 'functions/aws'] },
+  {
+    path: 'functions/manifest.ts',
+    imports: [contracts, 'functions/table/keys.ts'],
+    packages: [],
+  },
   { path: 'functions/kernel', imports: [contracts, 'functions/aws', 'functions/table'] },
   { path: 'functions/files', imports: services },
   { path: 'functions/inspection', imports: [contracts] },

@@ -46,8 +46,8 @@ test(
     };
     await seedNotes(store, () => {});
 
-    const notes = await listNotes(table, 'approved');
-    const materials = await listNotes(table, 'materials');
+    const notes = await listNotes(table, 'approved', { newestFirst: true });
+    const materials = await listNotes(table, 'materials', { newestFirst: true });
     expect(notes.length + materials.length).toBe(samples.length);
     const courseKinds = Map.groupBy(materials, ({ subject_code }) => subject_code);
     expect(courseKinds.size).toBe(10);
@@ -109,6 +109,6 @@ test(
     expect(files.size).toBe(0);
     expect(writes).toBe(written);
     expect(await getSiteCounts(table)).toEqual(counts);
-    expect(await listNotes(table, 'approved')).toEqual(notes);
+    expect(await listNotes(table, 'approved', { newestFirst: true })).toEqual(notes);
   },
 );

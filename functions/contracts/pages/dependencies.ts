@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { api } from '../api.ts';
 import { branch, scheme, subject } from '../catalogue.ts';
-import type { Entity } from '../domain/entities.ts';
 import type { Route } from '../http/route.ts';
 import { job } from '../jobs.ts';
 import { reward } from '../rewards.ts';
+import type { ShownEntity } from './page.ts';
 import { pageEntries, pages } from './pages.ts';
 
 /** The pages that depend on entities. */
@@ -14,11 +14,11 @@ export const dependentPages = pageEntries.flatMap(([, page]) =>
 
 /** The entities that pages show: their changes are published. */
 export const shownEntities = [
-  ...new Set(dependentPages.flatMap(({ dependsOn }) => Object.keys(dependsOn) as Entity[])),
+  ...new Set(dependentPages.flatMap(({ dependsOn }) => Object.keys(dependsOn) as ShownEntity[])),
 ];
 
 /** The entities whose items public responses carry under the names of their attributes. */
-const responses: Partial<Record<Entity, { readonly shape: object }>> = {
+const responses: Partial<Record<ShownEntity, { readonly shape: object }>> = {
   scheme,
   branch,
   subject,
@@ -27,13 +27,13 @@ const responses: Partial<Record<Entity, { readonly shape: object }>> = {
 };
 
 /** The attributes by which an item's own pages are found. */
-const placeAttributes = (entity: Entity) =>
+const placeAttributes = (entity: ShownEntity) =>
   dependentPages.flatMap(({ dependsOn }) => Object.values(dependsOn[entity] ?? {}));
 
 const shownAttributes = new Map(
   Object.entries(responses).map(([entity, { shape }]) => [
     entity,
-    new Set([...Object.keys(shape), ...placeAttributes(entity as Entity)]),
+    new Set([...Object.keys(shape), ...placeAttributes(entity as ShownEntity)]),
   ]),
 );
 
@@ -41,7 +41,7 @@ const shownAttributes = new Map(
 const hidden = /^(download_count|upvotes|unhelpful|gsi\d[ps]k)$/;
 
 /** Whether pages show an attribute of an entity. */
-export const isShown = (entity: Entity, attribute: string): boolean =>
+export const isShown = (entity: ShownEntity, attribute: string): boolean =>
   shownAttributes.get(entity)?.has(attribute) ?? !hidden.test(attribute);
 
 const namesIn = (schema: z.core.$ZodType): string[] =>
@@ -60,7 +60,7 @@ const publicNames = new Set(
  * Whether pages of other entities show an attribute, too: as `subject_name`, or because they link to the item by it.
  * Such a change is on any page.
  */
-export const isOnOtherPages = (entity: Entity, attribute: string): boolean =>
+export const isOnOtherPages = (entity: ShownEntity, attribute: string): boolean =>
   publicNames.has(`${entity}_${attribute}`) ||
   attribute.endsWith('_id') ||
   placeAttributes(entity).includes(attribute) ||

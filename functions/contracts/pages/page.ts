@@ -1,4 +1,14 @@
-import type { Entity } from '../domain/entities.ts';
+/** The entities of the table that pages show. */
+export type ShownEntity =
+  | 'scheme'
+  | 'branch'
+  | 'subject'
+  | 'note'
+  | 'exam'
+  | 'contributorPage'
+  | 'reward'
+  | 'job'
+  | 'content';
 
 /** An export of a module below `web/src/features`: `notes/note-loader#loadNote`. */
 type FeatureExport = `${string}#${string}`;
@@ -24,7 +34,7 @@ interface AnyPage {
 interface CachedPage extends AnyPage {
   readonly rendering: 'cached';
   /** The entities on the page; for each parameter of the path, the item's attribute that is its value. */
-  readonly dependsOn: { readonly [E in Entity]?: Readonly<Record<string, string>> };
+  readonly dependsOn: { readonly [E in ShownEntity]?: Readonly<Record<string, string>> };
   /** A parameter of the path that no item decides, with its values: a change of an item is on each such page. */
   readonly each?: readonly [parameter: string, values: readonly string[]];
 }

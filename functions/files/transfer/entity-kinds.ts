@@ -1,5 +1,4 @@
-import type { Entity } from '../../contracts/domain/entities.ts';
-import { leadingKeys } from '../../table/keys.ts';
+import { leadingKeys, type Entity } from '../../table/keys.ts';
 
 /** The prefix of a partition key: `NOTE` of `NOTE#17`. */
 export const kindOf = (pk: string): string => pk.split('#', 1)[0]!;

@@ -4,7 +4,7 @@ import { removeNote } from '../../table/notes/change-note.ts';
 import { deleteOutline } from '../../table/notes/note-outline.ts';
 import { deletePapers } from '../../table/notes/paper.ts';
 import { startFileSync } from '../../table/submissions/file-sync.ts';
-import { listExpiredDeletions, type StoredNote } from '../../table/notes/note.ts';
+import { listNotes, type StoredNote } from '../../table/notes/note.ts';
 import { newPendingSync, syncNoteFiles } from '../../files/note-files.ts';
 import { storedFileName, storedFileNames } from '../../files/object-keys.ts';
 
@@ -42,7 +42,7 @@ async function purgeOne(stores: Stores, note: StoredNote, now: string): Promise<
  */
 export async function purgeDeletedNotes(stores: Stores, now: string): Promise<number> {
   let purged = 0;
-  for (const note of await listExpiredDeletions(stores.table, now, batchSize))
-    purged += Number(await purgeOne(stores, note, now));
+  const expired = await listNotes(stores.table, 'deleted', { before: now, limit: batchSize });
+  for (const note of expired) purged += Number(await purgeOne(stores, note, now));
   return purged;
 }

@@ -4,7 +4,7 @@ import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
 import { containWords, wordsOf } from '../../kernel/search-words.ts';
 import {
   getNotes,
-  listNotesByPosition,
+  listNotes,
   adminNoteSortKey,
   readNoteList,
   type StatusList,
@@ -67,10 +67,12 @@ function statusLists({ status }: AdminQuery): StatusList[] {
 async function readByIndex(table: Table, request: PageRequest): Promise<NotesPage> {
   const { query, after, limit, descending } = request;
   const statuses = statusLists(query);
-  const range = { after, limit: limit + 1, newestFirst: descending };
+  const part = { newestFirst: descending, limit: limit + 1 };
   const [counts, ...lists] = await Promise.all([
     getSiteCounts(table),
-    ...statuses.map((list) => listNotesByPosition(table, list, range)),
+    ...statuses.map((list) =>
+      listNotes(table, list, { ...part, [descending ? 'before' : 'after']: after }),
+    ),
   ]);
   const totals = {
     approved: counts.notes,

@@ -1,5 +1,5 @@
 import type { Table } from '../../table/core/table.ts';
-import { adminNoteSortKey, listNotesByPosition, type StoredNote } from '../../table/notes/note.ts';
+import { adminNoteSortKey, listNotes, type StoredNote } from '../../table/notes/note.ts';
 
 const pageSize = 2000;
 
@@ -16,8 +16,7 @@ export async function readNotesFrom(
   table: Table,
   { list, after }: NotesPosition,
 ): Promise<{ notes: StoredNote[]; next: NotesPosition | null }> {
-  const range = { after, limit: pageSize, newestFirst: false };
-  const notes = await listNotesByPosition(table, list, range);
+  const notes = await listNotes(table, list, { after, limit: pageSize });
   if (notes.length === pageSize)
     return { notes, next: { list, after: adminNoteSortKey(notes.at(-1)!) } };
   return { notes, next: list === 'approved' ? { list: 'materials', after: '' } : null };

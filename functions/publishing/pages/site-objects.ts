@@ -1,6 +1,7 @@
 import { shellKey, type Shell } from '../../contracts/pages/shell.ts';
 import { s3BulkObjects, s3VersionedObjects } from '../../files/s3-storage.ts';
 import type { BulkObjects, VersionedObjects } from '../../files/storage.ts';
+import { memoize } from '../../kernel/cache.ts';
 
 /** The site's bucket and the shell of the deployed build. */
 export interface SiteObjects {
@@ -11,7 +12,7 @@ export interface SiteObjects {
 }
 
 const maxShellBytes = 1024 * 1024;
-const shellTtlMs = 1000;
+const shellTtlSeconds = 1;
 
 /** The stored shell, as text. */
 export async function readShell(objects: VersionedObjects): Promise<string | undefined> {
@@ -21,17 +22,9 @@ export async function readShell(objects: VersionedObjects): Promise<string | und
 
 export function s3SiteObjects(): SiteObjects {
   const objects = s3VersionedObjects();
-  let cached: { shell: Shell; expiresAt: number } | undefined;
-  return {
-    objects,
-    bulkObjects: s3BulkObjects(),
-    async shell() {
-      if (cached && cached.expiresAt > Date.now()) return cached.shell;
-      const text = await readShell(objects);
-      if (text === undefined) return undefined;
-      const shell = JSON.parse(text) as Shell;
-      cached = { shell, expiresAt: Date.now() + shellTtlMs };
-      return shell;
-    },
-  };
+  const shell = memoize(shellTtlSeconds, async () => {
+    const text = await readShell(objects);
+    return text === undefined ? undefined : (JSON.parse(text) as Shell);
+  });
+  return { objects, bulkObjects: s3BulkObjects(), shell: () => shell('shell') };
 }

@@ -13,7 +13,7 @@ import { nextVersion } from '../../table/core/version.ts';
 import { correctFields, type StoredSubmission } from '../../table/submissions/submission.ts';
 import { audit } from '../../table/site/audit.ts';
 import { requireCopy } from './hosted-file.ts';
-import { requireSubmission } from './require-submission.ts';
+import { requirePending, requireSubmission } from './require-submission.ts';
 
 /** The type, kind and exam session after a correction. */
 function kindFields(stored: StoredSubmission, { kind: newKind, exam_session }: Correction) {
@@ -48,8 +48,7 @@ export async function correctSubmission(
   { actor, ...correction }: Correction & { readonly actor: string },
 ): Promise<StoredSubmission> {
   const stored = await requireSubmission(stores.table, id);
-  if (stored.status !== 'pending')
-    throw new HttpError(409, 'This submission has already been approved.');
+  requirePending(stored);
   const { table } = stores;
   const { upload_id, subject_id, kind, exam_session, ...rest } = correction;
   const copy = upload_id ? await requireCopy(stores, stored, upload_id) : undefined;

@@ -14,7 +14,7 @@ import { decrementPending } from '../../table/submissions/pending-count.ts';
 import { putReceipt } from '../../table/submissions/receipt.ts';
 import { deleteUpload } from '../../table/submissions/upload.ts';
 import { requireFileStored, syncSubmissionFile } from '../../files/submission-files.ts';
-import { requireSubmission } from './require-submission.ts';
+import { requirePending, requireSubmission } from './require-submission.ts';
 import type { Stores } from '../../files/stores.ts';
 
 const fileStaysText = 'Note deleted but file could not be removed from storage.';
@@ -56,10 +56,6 @@ function decide(
       after: { status: 'rejected', reason: rejection.reason ?? null },
     }),
   });
-}
-
-function requirePending({ status }: StoredSubmission): void {
-  if (status !== 'pending') throw new HttpError(409, 'This submission has already been approved.');
 }
 
 /** Rejects a submission, then removes its file. The response has a warning if the file is still stored. */

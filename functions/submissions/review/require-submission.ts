@@ -7,6 +7,11 @@ import {
 } from '../../table/submissions/submission.ts';
 import type { Table } from '../../table/core/table.ts';
 
+/** Throws 409 for a submission that is decided. */
+export function requirePending({ status }: StoredSubmission): void {
+  if (status !== 'pending') throw new HttpError(409, 'This submission has already been approved.');
+}
+
 /** Reads a pending or approved submission, consistently. Throws 404. */
 export async function requireSubmission(
   table: Table,

@@ -5,7 +5,7 @@ import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
 import { queryFields, type ReadOptions, getFields } from '../core/read.ts';
 import { addToBranchCount } from '../notes/stats.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type ConditionCheck, type ConditionalWrite } from '../core/transact.ts';
+import { putIfAbsent, type ConditionCheck } from '../core/transact.ts';
 import { keyPatterns, patternsOf, primaryKey } from '../keys.ts';
 
 export interface StoredBranch extends Branch {
@@ -34,9 +34,7 @@ export const getBranch = (
 ): Promise<StoredBranch | undefined> => getFields(table, branchKey(id), options);
 
 /** The writes that store a branch and count it. They fail if its id or code exists. */
-export const addBranch = (
-  branch: StoredBranch,
-): { branch: ConditionalWrite; key: ConditionalWrite; stats: ConditionalWrite } => ({
+export const addBranch = (branch: StoredBranch) => ({
   branch: putIfAbsent({ ...branchKey(branch.id), ...branch }),
   key: reserveKey(codeKey(branch), branch.id),
   stats: addToBranchCount(1),
@@ -49,7 +47,7 @@ export const addBranch = (
 export function changeBranch(
   before: StoredBranch,
   { name, code, description, updated_at }: StoredBranch & { updated_at: string },
-): { branch: ConditionalWrite; key?: ConditionalWrite; oldKey?: ConditionalWrite } {
+) {
   return {
     branch: updateIf(
       branchKey(before.id),
@@ -61,9 +59,7 @@ export function changeBranch(
 }
 
 /** The writes that delete a branch. They fail if it has changed since it was read. */
-export const removeBranch = (
-  branch: StoredBranch,
-): { branch: ConditionalWrite; key: ConditionalWrite; stats: ConditionalWrite } => ({
+export const removeBranch = (branch: StoredBranch) => ({
   branch: deleteIf(branchKey(branch.id), { updated_at: branch.updated_at }),
   key: releaseKey(codeKey(branch), branch.id),
   stats: addToBranchCount(-1),

@@ -3,12 +3,7 @@ import { updateIf, deleteIf, checkIf } from '../core/change.ts';
 import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
 import { queryFields, type ReadOptions, getFields } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import {
-  putIfAbsent,
-  transact,
-  type ConditionCheck,
-  type ConditionalWrite,
-} from '../core/transact.ts';
+import { putIfAbsent, transact, type ConditionCheck } from '../core/transact.ts';
 import { keyPatterns, patternsOf, primaryKey } from '../keys.ts';
 
 export interface StoredScheme extends Scheme {
@@ -37,9 +32,7 @@ export const getScheme = (table: Table, id: string): Promise<StoredScheme | unde
   getFields(table, schemeKey(id), { consistent: true });
 
 /** The writes that store a scheme. They fail if its id or year exists. */
-export const addScheme = (
-  scheme: StoredScheme,
-): { scheme: ConditionalWrite; key: ConditionalWrite } => ({
+export const addScheme = (scheme: StoredScheme) => ({
   scheme: putIfAbsent({ ...schemeKey(scheme.id), ...scheme }),
   key: reserveKey(yearKey(scheme), scheme.id),
 });
@@ -51,7 +44,7 @@ export const addScheme = (
 export function changeScheme(
   before: StoredScheme,
   { year, description, updated_at }: StoredScheme & { updated_at: string },
-): { scheme: ConditionalWrite; key?: ConditionalWrite; oldKey?: ConditionalWrite } {
+) {
   const after = { ...before, year, description, updated_at };
   return {
     scheme: updateIf(
@@ -71,9 +64,7 @@ export function changeScheme(
 }
 
 /** The writes that delete a scheme. They fail if it has changed since it was read. */
-export const removeScheme = (
-  scheme: StoredScheme,
-): { scheme: ConditionalWrite; key: ConditionalWrite } => ({
+export const removeScheme = (scheme: StoredScheme) => ({
   scheme: deleteIf(schemeKey(scheme.id), { updated_at: scheme.updated_at }),
   key: releaseKey(yearKey(scheme), scheme.id),
 });

@@ -87,9 +87,7 @@ const listKeys = (subject: CourseSubject) => ({
 });
 
 /** The writes that store a subject. They fail if its id exists, or its code in its scheme and branch. */
-export const addSubject = (
-  subject: StoredSubject,
-): { subject: ConditionalWrite; key: ConditionalWrite } => ({
+export const addSubject = (subject: StoredSubject) => ({
   subject: putIfAbsent({ ...subjectKey(subject.id), ...listKeys(subject), ...subject }),
   key: reserveKey(codeKey(subject), subject.id),
 });
@@ -127,7 +125,7 @@ export function changeSubject(
   before: StoredSubject,
   { name, code, description, scheme_id, branch_id, semester, credits, ...rest }: Changing,
   since: string,
-): { subject: ConditionalWrite; key?: ConditionalWrite; oldKey?: ConditionalWrite } {
+) {
   const { scheme_year, updated_at } = rest;
   const fields = { name, code, description, scheme_id, branch_id, semester, credits };
   const after = { ...before, ...fields, scheme_year };
@@ -150,9 +148,7 @@ export function changeSubject(
 }
 
 /** The writes that delete a subject. They fail if it has changed since it was read. */
-export const removeSubject = (
-  subject: StoredSubject,
-): { subject: ConditionalWrite; key: ConditionalWrite } => ({
+export const removeSubject = (subject: StoredSubject) => ({
   subject: deleteIf(subjectKey(subject.id), expectedVersion(subject)),
   key: releaseKey(codeKey(subject), subject.id),
 });

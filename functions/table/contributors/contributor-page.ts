@@ -57,9 +57,7 @@ export function newContributorSlug(name: string): ContributorSlug {
 type PageAddition = Omit<StoredContributorPage, 'notes'> & { note: NoteId };
 
 /** The writes that create a page with its first document. They fail if the contributor has one. */
-export const createContributorPage = (
-  addition: PageAddition,
-): { slug: ConditionalWrite; page: ConditionalWrite } => {
+export const createContributorPage = (addition: PageAddition) => {
   const { note, ...page } = addition;
   return {
     slug: updateIf(slugKey(page.contributor), { set: { slug: page.slug } }, { slug: absent }),
@@ -111,7 +109,7 @@ export const listContributorPages = (
 export const removeContributorPage = (
   { slug, contributor, updated_at }: StoredContributorPage,
   removed_at: string,
-): { slug: ConditionalWrite; page: ConditionalWrite } => ({
+) => ({
   slug: updateIf(
     slugKey(contributor),
     { set: { removed_at }, remove: ['slug'] },

@@ -65,7 +65,7 @@ export function creditSubmission(
   { submitter_phone, submitter_email, submitter_name, confirmed_at }: Credited,
   entry: EarnedEntry,
   { contributorId, balance }: FoundContributor,
-): { entry: ConditionalWrite; balance: ConditionalWrite } {
+) {
   const add = { available_points: entry.amount };
   const first = {
     id: contributorId,
@@ -100,11 +100,7 @@ export const renameContributor = (
  * Counts a credited submission of a day (YYYY-MM-DD) for its phone and for its mailbox. Each fails if `limit` (at least
  * 1) is reached. They expire after a year, because a review may come long after that day.
  */
-export function incrementDailyCredits(
-  contributor: ContributorContact,
-  day: string,
-  limit: number,
-): { phoneDay: ConditionalWrite; emailDay: ConditionalWrite } {
+export function incrementDailyCredits(contributor: ContributorContact, day: string, limit: number) {
   const { phone, email } = limitIds(contributor);
   const increment = (limitId: string) =>
     updateIf(
@@ -127,7 +123,7 @@ export const deductPoints = (
   cost: number,
   redemption: RedemptionReference,
   unexplained = 0,
-): { entry: ConditionalWrite; balance: ConditionalWrite } => ({
+) => ({
   entry: addEntry(contributorId, 'REDEEM', redemption.redemption_id, {
     ...redemption,
     amount: -cost,
@@ -141,7 +137,7 @@ export const returnPoints = (
   contributorId: string,
   cost: number,
   redemption: RedemptionReference,
-): { entry: ConditionalWrite; balance: ConditionalWrite } => ({
+) => ({
   entry: addEntry(contributorId, 'RETURN', redemption.redemption_id, {
     ...redemption,
     amount: cost,
@@ -164,16 +160,13 @@ export const clawBackPoints = (
   contributorId: string,
   available: number,
   entry: Omit<ClawbackEntry, 'reason'>,
-): { entry: ConditionalWrite; balance: ConditionalWrite } => ({
+) => ({
   entry: addClawbackEntry(contributorId, 'TAKE_BACK', { ...entry, reason: 'taken_back' }),
   balance: addPoints(contributorId, entry.amount, { available_points: available }),
 });
 
 /** The writes that restore points that a take-down clawed back. They fail for an unknown contributor. */
-export const restorePoints = (
-  contributorId: string,
-  entry: Omit<ClawbackEntry, 'reason'>,
-): { entry: ConditionalWrite; balance: ConditionalWrite } => ({
+export const restorePoints = (contributorId: string, entry: Omit<ClawbackEntry, 'reason'>) => ({
   entry: addClawbackEntry(contributorId, 'RESTORE', { ...entry, reason: 'restored' }),
   balance: addPoints(contributorId, entry.amount, { pk: present }),
 });

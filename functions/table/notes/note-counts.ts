@@ -11,15 +11,6 @@ type Counted = Pick<
   'kind' | 'scheme_year' | 'subject_code' | 'semester' | 'status' | 'download_count' | 'upvotes'
 >;
 
-/** The writes that move a note from the sums of one state to those of another. */
-export interface CountWrites {
-  totalsBefore?: ConditionalWrite;
-  totals?: ConditionalWrite;
-  statsBefore?: ConditionalWrite;
-  stats?: ConditionalWrite;
-  backlog?: ConditionalWrite;
-}
-
 const countsOf = ({ download_count, upvotes }: Counted, sign: 1 | -1): Counts => ({
   notes: sign,
   downloads: sign * download_count,
@@ -72,7 +63,7 @@ export function moveCounts(
   before: Counted | undefined,
   after: Counted | undefined,
   more: Partial<Backlog> = {},
-): CountWrites {
+) {
   const was = before?.status === 'approved' ? before : undefined;
   const is = after?.status === 'approved' ? after : undefined;
   const sameCourse = was && is && courseSum(was) === courseSum(is);

@@ -240,9 +240,16 @@ export const semesterNotes =
       limit,
     });
 
-/** The notes of a list by time, newest first (of deleted ones: restorable for longest first); all without a limit. */
-export const listNotes = (table: Table, list: StatusList, limit?: number): Promise<StoredNote[]> =>
-  queryNotes(table, { index: 'gsi3', partition: statusKey(list), newestFirst: true, limit });
+/**
+ * Notes of a list by time (of deleted ones: by the end of their restorable time), after or before a sort key; all
+ * without a limit.
+ */
+export const listNotes = (
+  table: Table,
+  list: StatusList,
+  part: Pick<Range, 'after' | 'before' | 'newestFirst' | 'limit'> = {},
+): Promise<StoredNote[]> =>
+  queryNotes(table, { index: 'gsi3', partition: statusKey(list), ...part });
 
 /**
  * The sort key of a note in the list of its status: its creation time or, if deleted, the end of its restorable time.
@@ -253,20 +260,6 @@ export const adminNoteSortKey = ({
   created_at,
   restorable_until,
 }: StoredNote): string => `${status === 'deleted' ? restorable_until : created_at}#${id}`;
-
-/** At most `limit` notes of a list by time, after a sort key ('' for the first). */
-export const listNotesByPosition = (
-  table: Table,
-  list: StatusList,
-  { after, limit, newestFirst }: { after: string; limit: number; newestFirst: boolean },
-): Promise<StoredNote[]> =>
-  queryNotes(table, {
-    index: 'gsi3',
-    partition: statusKey(list),
-    ...(newestFirst ? { before: after } : { after }),
-    newestFirst,
-    limit,
-  });
 
 /** A list by time, or the approved notes of a kind in a semester or a course (by its key). */
 export type NoteList =
@@ -298,19 +291,6 @@ export async function getNotes(
   const items = await getItemsById(table, ids, noteKey, options);
   return [...items.values()].map((item) => noteOf(item));
 }
-
-/** At most `limit` deleted notes whose restorable time ended before a time (ISO 8601), earliest first. */
-export const listExpiredDeletions = (
-  table: Table,
-  now: string,
-  limit: number,
-): Promise<StoredNote[]> =>
-  queryNotes(table, {
-    index: 'gsi3',
-    partition: statusKey('deleted'),
-    before: now,
-    limit,
-  });
 
 /** Adds to the counters of a note. Fails if the note has changed since it was read: every change sets `updated_at`. */
 export const addToCounters = (

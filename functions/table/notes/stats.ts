@@ -36,18 +36,18 @@ export function addToSemesterStats(
   return update({ pk: partitionOf(kind), sk }, { add: amounts });
 }
 
-/** Numbers for administrators: pending and restorable items, and public material of other kinds than notes. */
-export interface Backlog {
-  pending_notes: number;
-  /** Of other kinds than `notes`. */
-  pending_materials: number;
-  approved_materials: number;
-  pending_downloads: number;
-  pending_upvotes: number;
-  deleted_notes: number;
-  deleted_materials: number;
-  pending_submissions: number;
-}
+/** Numbers for administrators: pending and restorable items, and public material. Materials are of other kinds than notes. */
+const backlogFields = [
+  'pending_notes',
+  'pending_materials',
+  'approved_materials',
+  'pending_downloads',
+  'pending_upvotes',
+  'deleted_notes',
+  'deleted_materials',
+  'pending_submissions',
+] as const;
+export type Backlog = Record<(typeof backlogFields)[number], number>;
 
 export function addToBacklog(amounts: Partial<Backlog>, shard = randomShard()): ConditionalWrite {
   return update(primaryKey(backlogPatterns, { shard }), { add: amounts });
@@ -102,22 +102,13 @@ export async function getSiteCounts(
   table: Table,
 ): Promise<Counts & Backlog & { branches: number }> {
   const items = await queryItems(table, { partition });
-  // Sums start with the first counted item, so items that are older may make them negative.
-  const sum = (field: keyof Backlog | 'branches') =>
-    Math.max(
-      0,
-      items.reduce((total, item) => total + Number(item[field] ?? 0), 0),
-    );
+  const sums = [...backlogFields, 'branches' as const].map((field) => {
+    const sum = items.reduce((total, item) => total + Number(item[field] ?? 0), 0);
+    // Sums start with the first counted item, so items that are older may make them negative.
+    return [field, Math.max(0, sum)] as const;
+  });
   return {
     ...sumCounts(items.map((item) => fieldsOf<Partial<Counts>>(item))),
-    branches: sum('branches'),
-    pending_notes: sum('pending_notes'),
-    pending_materials: sum('pending_materials'),
-    approved_materials: sum('approved_materials'),
-    pending_downloads: sum('pending_downloads'),
-    pending_upvotes: sum('pending_upvotes'),
-    deleted_notes: sum('deleted_notes'),
-    deleted_materials: sum('deleted_materials'),
-    pending_submissions: sum('pending_submissions'),
+    ...(Object.fromEntries(sums) as Backlog & { branches: number }),
   };
 }

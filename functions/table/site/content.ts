@@ -107,10 +107,7 @@ export const deleteDraft = (id: ContentId, expected: string): ConditionalWrite =
   deleteIf(draftKey(id), unchanged(expected));
 
 /** The writes that publish a version. They fail unless the published version has the time `expected`. */
-export const publishVersion = (
-  content: StoredContent,
-  expected: string | undefined,
-): { published: ConditionalWrite; version: ConditionalWrite } => {
+export const publishVersion = (content: StoredContent, expected: string | undefined) => {
   const { kind, slug, published_at } = content;
   return {
     published: replaceIf(

@@ -7,7 +7,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Changes } from '../../../functions/manifest.ts';
 import { addAlarm } from '../alarm.ts';
-import type { Entity } from '../../../functions/contracts/domain/entities.ts';
+import type { Entity } from '../../../functions/table/keys.ts';
 import { leadingKeys } from '../../../functions/table/keys.ts';
 
 /** Lambda requires all of them, the last one to create a mapping. */

@@ -108,7 +108,7 @@ test('every counter equals a recount after many votes and downloads', async () =
   await Promise.all(random.map(({ who, id, act }) => act(visitors[who]!, id)));
   await testApi.countMarks();
 
-  const all = await listNotes(testApi.table, 'approved');
+  const all = await listNotes(testApi.table, 'approved', { newestFirst: true });
   const sum = (of: 'upvotes' | 'download_count', ids: (id: string) => boolean) =>
     all.filter(({ id }) => ids(id)).reduce((total, note) => total + note[of], 0);
   const mine = (id: string) => notes.includes(id);

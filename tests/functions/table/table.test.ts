@@ -129,7 +129,7 @@ test('pending notes and notes without a status are in no public list', async () 
   const { status: _, ...bare } = sampleNote('bare');
   await transact(table, { note: putIfAbsent({ pk: 'NOTE#bare', sk: 'NOTE', ...bare }) });
   expect((await getNote(table, noteId('bare')))?.status).toBe('pending');
-  const listed = await listNotes(table, 'approved');
+  const listed = await listNotes(table, 'approved', { newestFirst: true });
   expect(listed.map(({ id }) => id as string)).toEqual(['n1']);
   const pending = await queryItems(table, { index: 'gsi3', partition: 'NOTES#pending' });
   expect(pending.map(({ id }) => id)).toEqual(['waits']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Entity } from '../../../functions/contracts/domain/entities.ts';
+import type { Entity } from '../../../functions/table/keys.ts';
 import { manifest, workers } from '../../../functions/manifest.ts';
 import type {
   Bucket,

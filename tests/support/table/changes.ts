@@ -1,6 +1,6 @@
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import type { Entity } from '../../../functions/contracts/domain/entities.ts';
+import type { Entity } from '../../../functions/table/keys.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { streamFilter } from '../../../lib/constructs/functions/stream-trigger.ts';
 import { compilePattern } from '../../../localstack/events/pattern.ts';

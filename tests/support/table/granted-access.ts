@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Access, Entity } from '../../../functions/contracts/domain/entities.ts';
+import type { Access, Entity } from '../../../functions/table/keys.ts';
 import { manifest, workers } from '../../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
 import { leadingKeys, tableKeys } from '../../../functions/table/keys.ts';
