@@ -7,7 +7,7 @@ import {
 } from '../contracts/catalogue.ts';
 import type { PublicReads } from '../kernel/http/serve.ts';
 import { objectReader } from '../files/read-object.ts';
-import { createCatalogueLoader, type OpenCatalogue } from '../search/storage/catalogue.ts';
+import { createCatalogueLoader } from '../search/storage/catalogue.ts';
 import { listBranches, getBranch } from '../table/catalogue/branch.ts';
 import { listSchemes } from '../table/catalogue/scheme.ts';
 import type { Table } from '../table/core/table.ts';
@@ -23,45 +23,27 @@ interface SubjectFilter {
 }
 
 /**
- * Lists of subjects by name. Those of all branches come from the stored catalogue; those of one branch from the table,
- * so that a new subject shows at once, unless `fromStored`.
+ * Lists by name. With `fromStored`, they come from the stored catalogue, which may be some seconds old; else only the
+ * subjects of all branches do, so that a new subject of one branch shows at once.
  */
-function createSubjectLists(
-  table: Table,
-  catalogue: () => Promise<OpenCatalogue | undefined>,
-  fromStored: boolean,
-) {
-  const inTable = memoize(publicCacheSeconds, () => listSubjects(table));
-  const all = async () => (await catalogue())?.subjects ?? inTable('all');
-  const ofBranch = async (branch: BranchId) =>
-    (fromStored && (await catalogue())?.subjectsOfBranch.get(branch)) ||
-    listBranchSubjects(table, branch);
-  /** Those that match the filter. */
-  const list = async ({ scheme_id, branch_id, semester }: SubjectFilter): Promise<Subject[]> =>
-    (await (branch_id ? ofBranch(branch_id) : all()))
-      .filter((subject) => scheme_id === undefined || subject.scheme_id === scheme_id)
-      .filter((subject) => semester === undefined || subject.semester === semester)
-      .map((subject) => pickFields(subjectSchema, subject));
-  return {
-    list,
-    /** Throws 404 for an unknown branch. */
-    async listOfBranch(branch_id: BranchId): Promise<Subject[]> {
-      const subjects = await list({ branch_id });
-      if (subjects.length === 0)
-        requireFound(await getBranch(table, branch_id), 'Branch not found');
-      return subjects;
-    },
-  };
-}
-
-/** With `fromStored`, lists come from the stored catalogue, which may be some seconds old. */
 export function createCatalogueReads(
   table: Table,
   { fromStored = false } = {},
 ): PublicReads<typeof catalogue> {
   const stored = createCatalogueLoader(objectReader());
-  const subjects = createSubjectLists(table, stored, fromStored);
+  const inTable = memoize(publicCacheSeconds, () => listSubjects(table));
   const lists = async () => (fromStored ? stored() : undefined);
+  const ofBranch = async (branch: BranchId) =>
+    (await lists())?.subjectsOfBranch.get(branch) ?? listBranchSubjects(table, branch);
+  const subjectsOf = async ({
+    scheme_id,
+    branch_id,
+    semester,
+  }: SubjectFilter): Promise<Subject[]> =>
+    (await (branch_id ? ofBranch(branch_id) : ((await stored())?.subjects ?? inTable('all'))))
+      .filter((subject) => scheme_id === undefined || subject.scheme_id === scheme_id)
+      .filter((subject) => semester === undefined || subject.semester === semester)
+      .map((subject) => pickFields(subjectSchema, subject));
   return {
     listSchemes: async () => {
       const schemes = (await lists())?.schemes ?? (await listSchemes(table));
@@ -71,9 +53,11 @@ export function createCatalogueReads(
       const branches = (await lists())?.branches ?? (await listBranches(table));
       return { items: branches.map((branch) => pickFields(branchSchema, branch)) };
     },
-    listBranchSubjects: async ({ params }) => ({
-      items: await subjects.listOfBranch(params.branchId),
-    }),
-    listSubjects: async ({ query }) => ({ items: await subjects.list(query) }),
+    listBranchSubjects: async ({ params: { branchId } }) => {
+      const items = await subjectsOf({ branch_id: branchId });
+      if (items.length === 0) requireFound(await getBranch(table, branchId), 'Branch not found');
+      return { items };
+    },
+    listSubjects: async ({ query }) => ({ items: await subjectsOf(query) }),
   };
 }

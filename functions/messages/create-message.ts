@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewMessage } from '../contracts/messages.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
+import { logFailure } from '../kernel/log-failure.ts';
 import {
   addMessage,
   hasSameContent,
@@ -27,11 +28,9 @@ export async function receiveMessage(
       'This was sent already, with other content. Please write a new message.',
     );
   }
-  try {
-    await forwardMessage(context, message);
-  } catch (error) {
-    console.error({ fault: 'message not forwarded', message: id, reason: String(error) });
-  }
+  await logFailure('message not forwarded', () => forwardMessage(context, message), {
+    message: id,
+  });
   return { id };
 }
 

@@ -5,6 +5,7 @@ import { confirmationLimits } from '../contracts/domain/limits.ts';
 import type { NewSubscription, Subscription } from '../contracts/messages.ts';
 import { paths } from '../contracts/pages/paths.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
+import { logFailure } from '../kernel/log-failure.ts';
 import { currentWindow } from '../kernel/limit-window.ts';
 import { sameText, sign } from '../kernel/sign.ts';
 import type { Table } from '../table/core/table.ts';
@@ -58,20 +59,6 @@ async function isWithinMailLimit(table: Table, email: string): Promise<boolean> 
   return (await incrementUsage(table, { ...window, limitKey })) <= confirmationLimits.perMailbox;
 }
 
-/** A failure is logged only: the response must not reveal whether a mail was sent. */
-async function mailConfirmation(
-  sendMail: SendMail,
-  email: string,
-  { siteName, link }: { siteName: string; link: string },
-): Promise<void> {
-  try {
-    const subject = `Confirm your subscription to ${siteName}`;
-    await sendMail({ to: email, subject, text: mailText(siteName, link) });
-  } catch (error) {
-    console.error({ fault: 'subscription confirmation mail', reason: String(error) });
-  }
-}
-
 /**
  * Stores a pending subscription and mails the link that confirms it. A subscribed, pending or unknown address gets the
  * same response in the same time; a mailbox receives few mails a day.
@@ -91,7 +78,13 @@ export async function subscribe(
       isWithinMailLimit(table, email),
     ]);
     const link = `${origin}${paths.confirmSubscription}#${createSubscriptionToken('subscribe', id)}`;
-    if (isPending && mayMail) await mailConfirmation(sendMail, email, { siteName, link });
+    const subject = `Confirm your subscription to ${siteName}`;
+    const text = mailText(siteName, link);
+    // The response must not reveal whether a mail was sent.
+    if (isPending && mayMail)
+      await logFailure('subscription confirmation mail', () =>
+        sendMail({ to: email, subject, text }),
+      );
   }
   await responseTime;
   return { pending: true };
@@ -99,28 +92,21 @@ export async function subscribe(
 
 const invalidLinkText = 'This link is not valid any more. Please subscribe again.';
 
-async function notifyOfSubscriber(
-  { table, notifyOwner }: MessageContext,
-  email: string,
-): Promise<void> {
-  try {
-    const siteName = await getSiteName(table);
-    await notifyOwner({ subject: `${siteName}: a new subscriber`, text: email });
-  } catch (error) {
-    // The subscription is stored, so a failed notification is only logged.
-    console.error({ fault: 'owner not notified of a subscriber', reason: String(error) });
-  }
-}
-
 /** Confirms a pending subscription and notifies the owner. Idempotent. Throws 404 for a forged or expired token. */
 export async function confirm(
-  context: MessageContext,
+  { table, notifyOwner }: MessageContext,
   token: string,
 ): Promise<{ subscribed: true }> {
   const id = verifySubscriptionToken('subscribe', token);
-  const confirmed = id === undefined ? undefined : await confirmSubscription(context.table, id);
+  const confirmed = id === undefined ? undefined : await confirmSubscription(table, id);
   if (!confirmed) throw new HttpError(404, invalidLinkText);
-  if (confirmed.isNew) await notifyOfSubscriber(context, confirmed.email);
+  if (confirmed.isNew)
+    await logFailure('owner not notified of a subscriber', async () =>
+      notifyOwner({
+        subject: `${await getSiteName(table)}: a new subscriber`,
+        text: confirmed.email,
+      }),
+    );
   return { subscribed: true };
 }
 

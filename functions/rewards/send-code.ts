@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { rewards } from '../contracts/rewards.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { SendMail } from '../aws/send-mail.ts';
+import { logFailure } from '../kernel/log-failure.ts';
 import { findContributor } from '../table/contributors/contributor.ts';
 import type { Table } from '../table/core/table.ts';
 import { getSiteName } from '../table/site/content.ts';
@@ -41,18 +42,10 @@ const mailText = ({ siteName, code, purpose }: CodeMail) =>
   ].join('\n');
 
 /** Mails a code. A failure is logged only: the response must not reveal whether a mail was sent. */
-export async function mailCode(
-  sendMail: SendMail,
-  to: string,
-  { siteName, code, purpose }: CodeMail,
-): Promise<void> {
-  try {
-    const text = mailText({ siteName, code, purpose });
-    await sendMail({ to, subject: `Your ${siteName} code`, text });
-  } catch (error) {
-    console.error({ fault: `${purpose} code mail`, reason: String(error) });
-  }
-}
+export const mailCode = (sendMail: SendMail, to: string, mail: CodeMail): Promise<void> =>
+  logFailure(`${mail.purpose} code mail`, () =>
+    sendMail({ to, subject: `Your ${mail.siteName} code`, text: mailText(mail) }),
+  );
 
 /**
  * Mails a code that confirms a redemption. An unknown contributor gets the same response in the same time; a code is

@@ -388,7 +388,7 @@ const replacementsByTest: Readonly<
       ['sign(purpose, id)) ? id', "sign('subscribe', id)) ? id"],
       ['<= confirmationLimits.perMailbox', '> 0'],
       ["sign('mailbox', canonicalEmail(email))", "sign('mailbox', email)"],
-      ['if (isPending && mayMail) await', 'if (mayMail) await'],
+      ['if (isPending && mayMail)', 'if (mayMail)'],
     ],
     'functions/table/site/subscription.ts': [
       ['{ created_at: absent, ttl: atLeast(nowSeconds() + 1) }', '{ id }'],
