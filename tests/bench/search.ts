@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
 import { buildIndex } from '../../functions/search/engine/packed-index/build-index.ts';
-import { readBlock } from '../../functions/search/engine/packed-index/note-blocks.ts';
+import { notesPerBlock } from '../../functions/search/engine/packed-index/format.ts';
 import { toEntry } from '../../functions/search/engine/entry.ts';
 import type { Shard } from '../../functions/search/engine/match.ts';
 import type { IndexedNote } from '../../functions/search/engine/note.ts';
@@ -39,7 +39,10 @@ interface Sizes {
 export function measureSizes(notes: number): Sizes {
   const entries = corpus(notes).map((note) => toEntry(note));
   const built = timed(() => buildIndex(entries));
-  const { index, blocks } = built.value;
+  const { index, records } = built.value;
+  const blocks = Array.from({ length: Math.ceil(notes / notesPerBlock) }, (_, i) =>
+    JSON.stringify(records.slice(i * notesPerBlock, (i + 1) * notesPerBlock)),
+  );
   globalThis.gc?.();
   const before = process.memoryUsage();
   const opened = timed(() => new SearchIndex(index));
@@ -107,9 +110,9 @@ function questions(notes: readonly IndexedNote[], size: number, seed = 7): strin
 }
 
 const open = (notes: readonly IndexedNote[]) => {
-  const { index, blocks } = buildIndex(notes.map((note) => toEntry(note)));
+  const { index, records } = buildIndex(notes.map((note) => toEntry(note)));
   const part: Shard = { index: new SearchIndex(index), hidden: [] };
-  return { part, blocks };
+  return { part, records };
 };
 
 interface Speed {
@@ -163,14 +166,14 @@ export function measureSpeed(size: number, asked = 400): Speed {
  */
 export function measureTypos(size: number, asked = 1000): { alone: number; beside: number } {
   const notes = corpus(size);
-  const { part, blocks } = open(notes);
-  const ids = blocks.flatMap((block) => readBlock(block)).map(({ id }) => id);
+  const { part, records } = open(notes);
+  const ids = records.map(({ id }) => id);
   const holders = new Map<string, number>();
   for (const note of notes)
     for (const word of toEntry(note).words.keys()) holders.set(word, (holders.get(word) ?? 0) + 1);
   const random = seededRandom(11);
   const isFound = (text: string, id: string) =>
-    search([part], text, shown).hits.some(({ ordinal: place }) => ids[place] === id);
+    search([part], text, shown).some(({ ordinal: place }) => ids[place] === id);
   const share = (questionOf: (note: IndexedNote) => string | undefined) => {
     let [tried, found] = [0, 0];
     while (tried < asked) {

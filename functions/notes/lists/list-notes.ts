@@ -56,7 +56,7 @@ async function kindsOfSelection(
       if (covers({ ...course, semester })) sizes.set(kind, (sizes.get(kind) ?? 0) + size);
     };
     for (const { index, hidden } of (await openSearch()).shards) {
-      for (const { group, size } of index.courses.sizesOfGroups()) add(group, size);
+      for (const { group, size } of index.courses.groups) add(group, size);
       for (const ordinal of hidden) add(index.courses.groupOf(ordinal), -1);
     }
     return countKinds((kind) => sizes.get(kind) ?? 0);

@@ -1,5 +1,5 @@
 import type { Field } from './entry.ts';
-import type { TypoMatch } from './packed-index/typo.ts';
+import { matchTypo, type TypoMatch } from './packed-index/typo.ts';
 import type { SearchIndex } from './packed-index/search-index.ts';
 
 /** A posting list that matches a query word. */
@@ -53,13 +53,13 @@ class WordMatches {
     }
   }
 
-  addTypo(word: number, how: TypoMatch, common: number): void {
+  addTypo(word: number, how: TypoMatch, hasSameStart: boolean): void {
     const lists = this.#index.postingListsOf(word);
     const bytes = lists.reduce((sum, { list }) => sum + this.#index.postingBytes(list), 0);
     this.add(
       word,
       (how === 'whole' ? matchWeights.typo : matchWeights.typoPrefix) *
-        (common > 0 ? prefixBonus : 1) *
+        (hasSameStart ? prefixBonus : 1) *
         (1 + rarityBonus / (1 + Math.log2(bytes))),
     );
   }
@@ -73,9 +73,8 @@ class WordMatches {
 /** Whole-word and prefix matches. Short words match as prefixes only at the end of the query. */
 export function exactMatches(index: SearchIndex, word: string, isLast: boolean): WordMatch[] {
   const matches = new WordMatches(index);
-  const [from, to] = index.vocabulary.withPrefix(word);
-  const [whole] = index.vocabulary.words(from, Math.min(to, from + 1));
-  const isKnown = whole === word;
+  const [from, to] = index.withPrefix(word);
+  const isKnown = index.words[from] === word;
   const isOpen = isLast || !isKnown || word.length >= minPrefixLength;
   for (let ordinal = from; ordinal < (isOpen ? to : from + 1); ordinal += 1)
     matches.add(ordinal, isKnown && ordinal === from ? matchWeights.whole : matchWeights.prefix);
@@ -85,14 +84,15 @@ export function exactMatches(index: SearchIndex, word: string, isLast: boolean):
 /** Typo matches, or infix matches where there are none. */
 export function fuzzyMatches(index: SearchIndex, word: string): WordMatch[] {
   const matches = new WordMatches(index);
-  const { vocabulary } = index;
   const isShort = word.length < minTypoLength;
   if (word.length >= minTypoLength - 1)
-    vocabulary.matchTypos(word, (ordinal, how, common, length) => {
-      if (!isShort || (how === 'whole' && length > word.length))
-        matches.addTypo(ordinal, how, common);
-    });
+    for (const [ordinal, known] of index.words.entries()) {
+      const how = matchTypo(word, known);
+      if (how && (!isShort || (how === 'whole' && known.length > word.length)))
+        matches.addTypo(ordinal, how, known[0] === word[0]);
+    }
   if (matches.found.length === 0 && word.length >= minInfixLength)
-    for (const ordinal of vocabulary.containing(word)) matches.add(ordinal, matchWeights.infix);
+    for (const [ordinal, known] of index.words.entries())
+      if (known.includes(word)) matches.add(ordinal, matchWeights.infix);
   return matches.sorted();
 }

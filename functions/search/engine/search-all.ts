@@ -145,12 +145,12 @@ const findByWords = (
   words: readonly string[],
   limit: number,
   accept: Accept,
-): readonly Hit[] => (words.length > 0 ? search(shards, words.join(' '), limit, accept).hits : []);
+): readonly Hit[] => (words.length > 0 ? search(shards, words.join(' '), limit, accept) : []);
 
 /** The notes nearest to a text that means nothing else. */
 function findNearest({ shards, headings }: SearchedIndexes, text: string, limit: number) {
-  const inFields = search(shards, text, limit).hits;
-  return inFields.length > 0 ? inFields : search(headings, text, limit).hits;
+  const inFields = search(shards, text, limit);
+  return inFields.length > 0 ? inFields : search(headings, text, limit);
 }
 
 function firstDistinct(hits: readonly Hit[], limit: number): Hit[] {

@@ -1,8 +1,7 @@
 import { buildHeadingIndex, buildIndex } from './packed-index/build-index.ts';
 import { ByteReader, ByteWriter } from './packed-index/bytes.ts';
-import { readBlock, type NoteRecord } from './packed-index/note-blocks.ts';
 import { toEntry } from './entry.ts';
-import { formatVersion } from './packed-index/format.ts';
+import { formatVersion, type NoteRecord } from './packed-index/format.ts';
 import type { Shard } from './match.ts';
 import type { IndexedNote } from './note.ts';
 import { SearchIndex } from './packed-index/search-index.ts';
@@ -65,28 +64,30 @@ export function joinIndexAndBlockSizes(
   blockSizes: readonly number[],
 ): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter();
-  writer.number(blockSizes.length);
-  for (const size of blockSizes) writer.number(size);
-  writer.bytes(index);
+  writer.part(index);
+  writer.json(blockSizes);
   return writer.done();
 }
 
 /** Reverses `joinIndexAndBlockSizes`. `blocks` are byte ranges with an exclusive end. */
 export function openBase(packed: Uint8Array): { index: SearchIndex; blocks: [number, number][] } {
   const reader = new ByteReader(packed);
+  const index = new SearchIndex(reader.part());
   let end = 0;
-  const blocks = Array.from({ length: reader.number() }, (): [number, number] => {
-    const start = end;
-    end += reader.number();
-    return [start, end];
+  const blocks = (reader.json() as number[]).map((size): [number, number] => {
+    end += size;
+    return [end - size, end];
   });
-  return { index: new SearchIndex(packed.subarray(reader.at)), blocks };
+  return { index, blocks };
 }
 
 /** The delta as an index, with its notes by ordinal. */
-export function openDelta({ changes }: SearchState): { index: SearchIndex; records: NoteRecord[] } {
-  const { index, blocks } = buildIndex(changes.map(({ note }) => toEntry(note)));
-  return { index: new SearchIndex(index), records: blocks.flatMap((block) => readBlock(block)) };
+export function openDelta({ changes }: SearchState): {
+  readonly index: SearchIndex;
+  readonly records: readonly NoteRecord[];
+} {
+  const { index, records } = buildIndex(changes.map(({ note }) => toEntry(note)));
+  return { index: new SearchIndex(index), records };
 }
 
 /** The headings of the delta as an index. */

@@ -1,3 +1,4 @@
+import { lowerBound } from './sorted-words.ts';
 import { pagesOf, textWords, type IndexedDocument, type TextIndex } from './text-index.ts';
 
 /** A page that has the words of a query; pages count from 1. */
@@ -15,17 +16,6 @@ const maxHitsOfDocument = 3;
 
 /** The query's different words. */
 const queryWords = (query: string): string[] => [...new Set(textWords(query))].slice(0, maxWords);
-
-/** The position of the first word that is not before `word`. */
-function lowerBound(words: readonly string[], word: string): number {
-  let [low, high] = [0, words.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (words[middle]! < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 /** The pages that have a word or one that begins with it; 2 for the word itself, else 1. */
 function scorePages(index: TextIndex, word: string): Map<number, number> {

@@ -7,12 +7,6 @@ export interface Hit {
   readonly ordinal: number;
 }
 
-/** Best notes first; `total` counts all matches. */
-export interface SearchResult {
-  readonly hits: readonly Hit[];
-  readonly total: number;
-}
-
 interface Scored extends Hit {
   readonly score: number;
 }
@@ -37,9 +31,8 @@ function rankShards(
   shards: readonly Shard[],
   { words, size, accept }: RankRequest,
   fuzzy: boolean,
-) {
+): Scored[] {
   const best: Scored[] = [];
-  let total = 0;
   let least = 0;
   shards.forEach((shard, number) => {
     const matches = matchWords(shard, words, fuzzy);
@@ -47,7 +40,6 @@ function rankShards(
     const ordinals = accept
       ? matches.ordinals.filter((ordinal) => accept(number, ordinal))
       : matches.ordinals;
-    total += ordinals.length;
     for (const ordinal of ordinals) {
       const score = scores[ordinal]!;
       if (score < least) continue;
@@ -59,7 +51,7 @@ function rankShards(
       if (best.length === size) least = best.at(-1)!.score;
     }
   });
-  return { best, total };
+  return best;
 }
 
 /** Finds up to `size` notes that contain every word; the last word may be a prefix. */
@@ -68,32 +60,26 @@ export const searchExact = (
   words: readonly string[],
   size: number,
   accept?: AcceptNote,
-): readonly Hit[] =>
-  words.length === 0 ? [] : rankShards(shards, { words, size, accept }, false).best;
+): readonly Hit[] => (words.length === 0 ? [] : rankShards(shards, { words, size, accept }, false));
 
 /**
- * Finds up to `size` notes that contain every word of a text; the last word may be a prefix. If there are fewer, fuzzy
- * matches follow, which `total` counts only where there is no exact match.
+ * Finds up to `size` notes that contain every word of a text, best first; the last word may be a prefix. If there are
+ * fewer, fuzzy matches follow.
  */
 export function search(
   shards: readonly Shard[],
   text: string,
   size: number,
   accept?: AcceptNote,
-): SearchResult {
+): readonly Hit[] {
   const words = tokenize(text);
-  if (words.length === 0) return { hits: [], total: 0 };
+  if (words.length === 0) return [];
   const request = { words, size, accept };
   const exact = rankShards(shards, request, false);
-  if (exact.best.length >= size) return { hits: exact.best, total: exact.total };
-  const fuzzyMatches = rankShards(shards, request, true);
-  const others = fuzzyMatches.best.filter(
-    ({ shard, ordinal }) =>
-      !exact.best.some((one) => one.shard === shard && one.ordinal === ordinal),
+  if (exact.length >= size) return exact;
+  const others = rankShards(shards, request, true).filter(
+    ({ shard, ordinal }) => !exact.some((one) => one.shard === shard && one.ordinal === ordinal),
   );
-  const canMix = exact.total === 0 || !words.some((word) => /\p{N}/u.test(word));
-  return {
-    hits: canMix ? [...exact.best, ...others].slice(0, size) : exact.best,
-    total: exact.total || fuzzyMatches.total,
-  };
+  const canMix = exact.length === 0 || !words.some((word) => /\p{N}/u.test(word));
+  return canMix ? [...exact, ...others].slice(0, size) : exact;
 }

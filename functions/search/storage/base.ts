@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
 import { buildHeadingIndex, buildIndex } from '../engine/packed-index/build-index.ts';
-import { notesPerBlock, readBlock, type NoteRecord } from '../engine/packed-index/note-blocks.ts';
+import { notesPerBlock, readBlock, type NoteRecord } from '../engine/packed-index/format.ts';
 import type { IndexEntry } from '../engine/entry.ts';
 import {
   baseKey,
@@ -32,7 +32,10 @@ export interface BuiltBase {
 
 export function buildBase(entries: readonly IndexEntry[]): BuiltBase {
   const built = buildIndex(entries);
-  const blocks = built.blocks.map((block) => gzipSync(block, { level: 9 }));
+  const blocks = Array.from({ length: Math.ceil(entries.length / notesPerBlock) }, (_, i) => {
+    const block = built.records.slice(i * notesPerBlock, (i + 1) * notesPerBlock);
+    return gzipSync(JSON.stringify(block), { level: 9 });
+  });
   const joined = joinIndexAndBlockSizes(
     built.index,
     blocks.map(({ byteLength }) => byteLength),

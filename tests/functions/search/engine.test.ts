@@ -4,10 +4,6 @@ import {
   buildHeadingIndex,
   buildIndex,
 } from '../../../functions/search/engine/packed-index/build-index.ts';
-import {
-  notesPerBlock,
-  readBlock,
-} from '../../../functions/search/engine/packed-index/note-blocks.ts';
 import { courseWords, toEntry } from '../../../functions/search/engine/entry.ts';
 import {
   readEntries,
@@ -43,17 +39,14 @@ const sample: IndexedNote = {
 };
 
 function opened(notes: readonly IndexedNote[]) {
-  const { index, blocks } = buildIndex(notes.map((note) => toEntry(note)));
-  const decoded = blocks.flatMap((block) => readBlock(block));
-  return { index: new SearchIndex(index), kept: decoded };
+  const { index, records } = buildIndex(notes.map((note) => toEntry(note)));
+  return { index: new SearchIndex(index), kept: records };
 }
 
 /** The ids that a query finds, best first. */
 function found(notes: readonly IndexedNote[], text: string, size = 10): string[] {
   const { index, kept } = opened(notes);
-  return search([{ index, hidden: [] }], text, size).hits.map(
-    ({ ordinal: place }) => kept[place]!.id,
-  );
+  return search([{ index, hidden: [] }], text, size).map(({ ordinal: place }) => kept[place]!.id);
 }
 
 const word = fc.oneof(
@@ -164,13 +157,12 @@ test('stored fields round-trip, and so does the input of an index', () => {
 test('the same notes make the same bytes in any order', () => {
   const notes = corpus(700);
   const built = buildIndex(notes.map((note) => toEntry(note)));
-  expect(built.blocks).toHaveLength(Math.ceil(700 / notesPerBlock));
+  expect(built.records).toHaveLength(700);
   expect(buildIndex(notes.toReversed().map((note) => toEntry(note)))).toEqual(built);
 });
 
 const cuts = (one: string) =>
   Array.from({ length: one.length }, (_, i) => one.slice(0, i) + one.slice(i + 1));
-const codes = (one: string) => Uint16Array.from(one, (letter) => letter.charCodeAt(0));
 
 /** Whether one insertion, deletion, replacement or transposition turns `b` into `a`. */
 function isOneOff(a: string, b: string): boolean {
@@ -187,10 +179,8 @@ test('a typo is one letter too many, too few, another, or two exchanged', () => 
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 2, maxLength: 6 });
   fc.assert(
     fc.property(letters, letters, (typed, meant) => {
-      let common = 0;
-      while (common < typed.length && typed[common] === meant[common]) common += 1;
-      fc.pre(common < typed.length);
-      const how = matchTypo(codes(typed), codes(meant), meant.length, common);
+      fc.pre(!meant.startsWith(typed));
+      const how = matchTypo(typed, meant);
       const starts = Array.from({ length: meant.length }, (_, i) => meant.slice(0, i));
       expect(how).toBe(
         isOneOff(typed, meant)
@@ -251,8 +241,7 @@ test('hidden notes are not found, and shards are searched as one index', () => {
     { index: newer.index, hidden: [] },
     { index: base.index, hidden },
   ];
-  const { hits, total } = search(parts, 'sorting', 10);
-  expect(total).toBe(2);
+  const hits = search(parts, 'sorting', 10);
   expect(
     hits.map(({ shard: part, ordinal: place }) => [newer, base][part]!.kept[place]!.id),
   ).toEqual(['new', 'kept']);

@@ -38,7 +38,7 @@ const gone = (id: string, minute: number) => ({ id, updated_at: time(minute) });
 async function everything(objects: VersionedObjects): Promise<string[]> {
   const { shards, noteAt } = await createSearchLoader(objects)();
   return search(shards, 'note', 1000)
-    .hits.map(noteAt)
+    .map(noteAt)
     .map(({ id, updated_at }) => `${id}@${(Date.parse(updated_at) - Date.parse(time(0))) / 60_000}`)
     .toSorted();
 }

@@ -1,17 +1,11 @@
-import { matchTypo } from '../packed-index/typo.ts';
-
-const units = (text: string) => Uint16Array.from(text, (_, i) => text.charCodeAt(i));
+import { matchTypo, type TypoMatch } from '../packed-index/typo.ts';
 
 /** Shorter words are too similar to each other. */
 const minTypoLength = 4;
 
 /** Whether a text has exactly one typo of a word, or of its beginning. */
-export function typoOf(text: string, word: string): 'whole' | 'prefix' | undefined {
-  if (text.length < minTypoLength) return undefined;
-  let common = 0;
-  while (common < text.length && text[common] === word[common]) common += 1;
-  return matchTypo(units(text), units(word), word.length, common);
-}
+export const typoOf = (text: string, word: string): TypoMatch | undefined =>
+  text.length < minTypoLength ? undefined : matchTypo(text, word);
 
 /** Minimum length of words with two typos. */
 const minLengthOfTwo = 8;

@@ -1,9 +1,7 @@
 import { ByteWriter } from './bytes.ts';
-import { notesPerBlock, writeBlock } from './note-blocks.ts';
 import { courseWords, fields, type IndexEntry, type Field } from '../entry.ts';
-import { formatVersion, groupsPerKind, noModule, separator } from './format.ts';
-import type { IndexedCourse } from '../note.ts';
-import { writeVocabulary } from './vocabulary.ts';
+import { formatVersion, type IndexHead, type NoteRecord, type PackedCourse } from './format.ts';
+import type { IndexedCourse, NoteResult } from '../note.ts';
 
 interface CourseEntries {
   readonly course: IndexedCourse;
@@ -12,7 +10,8 @@ interface CourseEntries {
 
 const compare = <T extends string | number>(a: T, b: T): number => (a === b ? 0 : a < b ? -1 : 1);
 
-const moduleOf = ({ note }: IndexEntry) => note.module_number ?? noModule;
+/** Notes without a module follow those of all modules. */
+const moduleOf = ({ note }: IndexEntry) => note.module_number ?? Infinity;
 
 /** Sorts similar notes together, which keeps the gaps in posting lists small. */
 const compareEntries = (a: IndexEntry, b: IndexEntry): number =>
@@ -23,7 +22,7 @@ const compareEntries = (a: IndexEntry, b: IndexEntry): number =>
   compare(a.note.id, b.note.id);
 
 const courseText = ({ scheme_year, subject_code, subject_name, branch_names }: IndexedCourse) =>
-  [scheme_year, subject_code, subject_name ?? '', ...branch_names.toSorted()].join(separator);
+  [scheme_year, subject_code, subject_name ?? '', ...branch_names.toSorted()].join('\n');
 
 /** Newest scheme first. */
 function groupByCourse(entries: readonly IndexEntry[]): CourseEntries[] {
@@ -43,47 +42,22 @@ function groupByCourse(entries: readonly IndexEntry[]): CourseEntries[] {
     .map(([, course]) => course);
 }
 
-function writeCourses(courses: readonly CourseEntries[]): Uint8Array {
-  const writer = new ByteWriter();
-  for (const pick of [
-    ({ scheme_year }: IndexedCourse) => scheme_year,
-    ({ subject_code }: IndexedCourse) => subject_code,
-    ({ subject_name }: IndexedCourse) => subject_name ?? '',
-  ])
-    writer.text(
-      courses.map(({ course }) => pick(course).replaceAll(separator, ' ')).join(separator),
-    );
-  const names = [...new Set(courses.flatMap(({ course }) => course.branch_names))].toSorted();
-  writer.text(names.map((name) => name.replaceAll(separator, ' ')).join(separator));
-  const numberOf = new Map(names.map((name, i) => [name, i]));
-  for (const { course } of courses) {
-    const branches = [...new Set(course.branch_names)].toSorted();
-    writer.number(branches.length);
-    for (const name of branches) writer.number(numberOf.get(name)!);
-  }
-  return writer.done();
-}
-
-/** The number of notes of each course's semesters, modules and kinds. */
-function writeGroups(courses: readonly CourseEntries[]): Uint8Array {
-  const writer = new ByteWriter();
-  const notes = courses.flatMap(({ entries }) => entries.map(({ note }) => note));
-  const kinds = [...new Set(notes.map(({ kind }) => kind))].toSorted();
-  writer.text(kinds.join(separator));
-  for (const { entries } of courses) {
-    const groups = new Map<number, number>();
-    for (const entry of entries) {
-      const { kind, semester } = entry.note;
-      const group = kinds.indexOf(kind) * groupsPerKind + semester * 8 + moduleOf(entry);
-      groups.set(group, (groups.get(group) ?? 0) + 1);
-    }
-    writer.number(groups.size);
-    for (const [group, size] of groups) {
-      writer.number(group);
-      writer.number(size);
-    }
-  }
-  return writer.done();
+function packCourse({ course, entries }: CourseEntries): PackedCourse {
+  const { scheme_year, subject_code, subject_name, branch_names } = course;
+  const groups = Map.groupBy(
+    entries.map(({ note }) => note),
+    ({ semester, module_number, kind }) => `${semester} ${module_number} ${kind}`,
+  );
+  return {
+    scheme_year,
+    subject_code,
+    subject_name,
+    branch_names: [...new Set(branch_names)].toSorted(),
+    groups: Array.from(groups.values(), (notes) => {
+      const { semester, module_number, kind } = notes[0]!;
+      return { semester, module_number, kind, size: notes.length };
+    }),
+  };
 }
 
 /** By word and field: ascending ordinals of courses or notes. */
@@ -107,14 +81,14 @@ function postingListsOf(courses: readonly CourseEntries[]): PostingLists {
   return lists;
 }
 
-/** Writes the words, each word's fields, the lists' lengths in bytes, and the lists. */
-function writePostings(lists: PostingLists): Uint8Array {
-  const writer = new ByteWriter();
-  const [present, lengths, postings] = [new ByteWriter(), new ByteWriter(), new ByteWriter()];
+/** Writes the courses and the words, each word's fields, the lists' lengths in bytes, and the lists. */
+function writeIndex(courses: readonly CourseEntries[]): Uint8Array<ArrayBuffer> {
+  const lists = postingListsOf(courses);
   const words = [...lists.keys()].toSorted(compare);
+  const [fieldBits, lengths, postings] = [new ByteWriter(), new ByteWriter(), new ByteWriter()];
   for (const word of words) {
     const ofWord = lists.get(word)!;
-    present.number(fields.reduce((bits, field, i) => bits + (ofWord[field] ? 1 << i : 0), 0));
+    fieldBits.number(fields.reduce((bits, field, i) => bits + (ofWord[field] ? 1 << i : 0), 0));
     for (const field of fields) {
       const list = ofWord[field];
       if (!list) continue;
@@ -127,25 +101,29 @@ function writePostings(lists: PostingLists): Uint8Array {
       lengths.number(postings.length - before);
     }
   }
-  writer.part(writeVocabulary(words));
-  for (const part of [present, lengths, postings]) writer.part(part.done());
-  return writer.done();
-}
-
-/** The index, and its notes in blocks that are fetched for display. */
-export interface BuiltIndex {
-  readonly index: Uint8Array<ArrayBuffer>;
-  readonly blocks: readonly Uint8Array<ArrayBuffer>[];
-}
-
-function writeIndex(courses: readonly CourseEntries[]): Uint8Array<ArrayBuffer> {
+  const head: IndexHead = { courses: courses.map(packCourse), words };
   const writer = new ByteWriter();
   writer.number(formatVersion);
-  writer.part(writeCourses(courses));
-  writer.part(writeGroups(courses));
-  writer.part(writePostings(postingListsOf(courses)));
+  writer.json(head);
+  for (const part of [fieldBits, lengths, postings]) writer.part(part.done());
   return writer.done();
 }
+
+/** The index, and its notes by ordinal. */
+export interface BuiltIndex {
+  readonly index: Uint8Array<ArrayBuffer>;
+  readonly records: readonly NoteRecord[];
+}
+
+const toRecord = (note: NoteResult): NoteRecord => ({
+  id: note.id,
+  title: note.title,
+  file_type: note.file_type,
+  created_at: note.created_at,
+  updated_at: note.updated_at,
+  download_count: note.download_count,
+  upvotes: note.upvotes,
+});
 
 /** Builds an index of the words of headings; its notes have the same ordinals as in the other index. */
 export const buildHeadingIndex = (entries: readonly IndexEntry[]): Uint8Array<ArrayBuffer> =>
@@ -162,11 +140,8 @@ export const buildHeadingIndex = (entries: readonly IndexEntry[]): Uint8Array<Ar
 /** Builds an index. The order of the entries does not change its bytes. Ids must be unique. */
 export function buildIndex(entries: readonly IndexEntry[]): BuiltIndex {
   const courses = groupByCourse(entries);
-  const ordered = courses.flatMap((course) => course.entries.map(({ note }) => note));
   return {
     index: writeIndex(courses),
-    blocks: Array.from({ length: Math.ceil(ordered.length / notesPerBlock) }, (_, i) =>
-      writeBlock(ordered.slice(i * notesPerBlock, (i + 1) * notesPerBlock)),
-    ),
+    records: courses.flatMap((course) => course.entries.map(({ note }) => toRecord(note))),
   };
 }

@@ -1,10 +1,30 @@
+import type { IndexedCourse, NoteResult } from '../note.ts';
+import type { NoteGroup } from './courses.ts';
+
 /** Changes with the format: readers reject other versions. */
-export const formatVersion = 4;
+export const formatVersion = 5;
 
-export const separator = '\n';
+/** Notes are fetched for display in blocks. */
+export const notesPerBlock = 128;
 
-/** Sorts after every module, as in lists. Fits in three bits. */
-export const noModule = 7;
+/** A note without course, semester, module and kind, which its ordinal implies. */
+export type NoteRecord = Omit<
+  NoteResult,
+  keyof IndexedCourse | 'semester' | 'module_number' | 'kind'
+>;
 
-/** Semesters have four bits, modules three: a group is its kind times this, plus semester and module. */
-export const groupsPerKind = 128;
+/** A course and the groups of its notes, which are contiguous. */
+export interface PackedCourse extends IndexedCourse {
+  readonly groups: readonly (Omit<NoteGroup, 'course'> & { readonly size: number })[];
+}
+
+/** The part of an index that is JSON. */
+export interface IndexHead {
+  readonly courses: readonly PackedCourse[];
+  /** Sorted. */
+  readonly words: readonly string[];
+}
+
+/** A block of notes in its stored form, uncompressed. */
+export const readBlock = (bytes: Uint8Array): NoteRecord[] =>
+  JSON.parse(new TextDecoder().decode(bytes)) as NoteRecord[];

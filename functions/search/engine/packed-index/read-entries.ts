@@ -1,4 +1,4 @@
-import type { NoteRecord } from './note-blocks.ts';
+import type { NoteRecord } from './format.ts';
 import type { IndexEntry } from '../entry.ts';
 import type { NoteResult } from '../note.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -13,17 +13,12 @@ type NoteField = 'title' | 'topic' | 'description';
 /** The words of each note by their fields, without those of its course. */
 function readWords(index: SearchIndex): Map<string, NoteField>[] {
   const words = Array.from({ length: index.courses.noteCount }, () => new Map<string, NoteField>());
-  let number = 0;
-  for (const word of index.vocabulary.words(0, index.vocabulary.size)) {
+  for (const [number, word] of index.words.entries())
     for (const { field, list } of index.postingListsOf(number)) {
       // Course words are derived from the courses.
       if (field === 'code' || field === 'subject' || field === 'branch') continue;
-      const postings = index.postings(list);
-      for (let ordinal = postings.next(); ordinal >= 0; ordinal = postings.next())
-        words[ordinal]!.set(word, field);
+      for (const ordinal of index.postings(list)) words[ordinal]!.set(word, field);
     }
-    number += 1;
-  }
   return words;
 }
 

@@ -7,7 +7,7 @@ import {
   notesPerBlock,
   readBlock,
   type NoteRecord,
-} from '../../../../functions/search/engine/packed-index/note-blocks.ts';
+} from '../../../../functions/search/engine/packed-index/format.ts';
 import { toNoteResult } from '../../../../functions/search/engine/packed-index/read-entries.ts';
 import { searchAll } from '../../../../functions/search/engine/search-all.ts';
 import {
