@@ -1,5 +1,5 @@
 import { lowerBound } from './sorted-words.ts';
-import { pagesOf, textWords, type IndexedDocument, type TextIndex } from './text-index.ts';
+import { textWords, type IndexedDocument, type TextIndex } from './text-index.ts';
 
 /** A page that has the words of a query; pages count from 1. */
 export interface PageHit {
@@ -25,7 +25,7 @@ function scorePages(index: TextIndex, word: string): Map<number, number> {
   for (const [i, known] of index.words.slice(first, first + maxCompletions).entries()) {
     const exact = known === word;
     if (!exact && !(completes && known.startsWith(word))) break;
-    for (const page of pagesOf(index, first + i))
+    for (const page of index.pages[first + i]!)
       scores.set(page, Math.max(scores.get(page) ?? 0, exact ? 2 : 1));
   }
   return scores;

@@ -8,15 +8,13 @@ export interface IndexedDocument {
   readonly pages: number;
 }
 
-/**
- * The words of a course's documents. A word has the numbers of its pages, counted across all documents, as differences
- * in base 36. They are decoded on demand, because a search reads few of them.
- */
+/** The words of a course's documents. A word has the numbers of its pages, counted across all documents. */
 export interface TextIndex {
   readonly documents: readonly IndexedDocument[];
   /** Sorted. */
   readonly words: readonly string[];
-  readonly pages: readonly string[];
+  /** By word, ascending. */
+  readonly pages: readonly (readonly number[])[];
 }
 
 export const emptyTextIndex: TextIndex = { documents: [], words: [], pages: [] };
@@ -26,15 +24,6 @@ const minWordLength = 2;
 
 export const textWords = (text: string): string[] =>
   tokenize(text).filter((word) => word.length >= minWordLength || !/^[\p{ASCII}]$/u.test(word));
-
-/** The page numbers of a word, ascending. */
-export function pagesOf({ pages }: TextIndex, word: number): number[] {
-  let page = 0;
-  return pages[word]!.split(' ').map((difference) => (page += Number.parseInt(difference, 36)));
-}
-
-const packPages = (numbers: readonly number[]) =>
-  numbers.map((page, i) => (page - (numbers[i - 1] ?? 0)).toString(36)).join(' ');
 
 /** A new or changed document with the text of its pages; without pages it leaves the index. */
 export interface DocumentText {
@@ -61,7 +50,7 @@ export function updateTextIndex(index: TextIndex, changed: readonly DocumentText
   const documents = index.documents.filter(({ id }) => stays(id));
   const words = new Map<string, number[]>();
   for (const [i, word] of index.words.entries()) {
-    const pages = pagesOf(index, i).flatMap((page) => (numbers[page]! < 0 ? [] : numbers[page]!));
+    const pages = index.pages[i]!.flatMap((page) => (numbers[page]! < 0 ? [] : numbers[page]!));
     if (pages.length > 0) words.set(word, pages);
   }
   let page = documents.reduce((sum, { pages }) => sum + pages, 0);
@@ -81,6 +70,6 @@ export function updateTextIndex(index: TextIndex, changed: readonly DocumentText
   return {
     documents,
     words: sorted.map(([word]) => word),
-    pages: sorted.map(([, numbersOfWord]) => packPages(numbersOfWord)),
+    pages: sorted.map(([, numbersOfWord]) => numbersOfWord),
   };
 }

@@ -1,10 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Branch, Scheme } from '../../contracts/catalogue.ts';
 import type { ObjectReader, VersionedObjects } from '../../files/storage.ts';
-import { memoize, publicCacheSeconds } from '../../kernel/cache.ts';
 import { courseKey } from '../../table/catalogue/course.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
-import { replaceObject } from './replace-object.ts';
+import { createObjectLoader, replaceObject } from './cached-object.ts';
 import { locationOf } from './state.ts';
 
 const catalogueKey = 'search/catalogue.json.gz';
@@ -64,14 +63,6 @@ export async function readCatalogue(objects: ObjectReader): Promise<StoredCatalo
 export function createCatalogueLoader(
   objects: ObjectReader,
 ): () => Promise<OpenCatalogue | undefined> {
-  let opened: { version: string; catalogue: OpenCatalogue } | undefined;
-  const load = async () => {
-    const stored = await objects.read(locationOf(catalogueKey), maxBytes).catch(() => undefined);
-    if (!stored) return undefined;
-    if (stored.version !== opened?.version)
-      opened = { version: stored.version, catalogue: buildLookups(parse(stored.body)) };
-    return opened.catalogue;
-  };
-  const cached = memoize(publicCacheSeconds, load);
-  return () => cached('catalogue');
+  const reader: ObjectReader = { read: (...args) => objects.read(...args).catch(() => undefined) };
+  return createObjectLoader(reader, catalogueKey, (body) => buildLookups(parse(body)));
 }
