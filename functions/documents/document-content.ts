@@ -1,16 +1,42 @@
+import type { PageContent } from '../questions/page-content.ts';
+import type { Pictures } from './pdf/pictures.ts';
+
 /** A place in a document; pages and slides count from 1. */
 export interface OutlineEntry {
   readonly title: string;
   readonly page: number;
 }
 
-/** Text and outline of a document. */
-export interface DocumentContent {
+/** Text and outline of a document, and what is compared, recognised and shown of it. */
+export interface ReadDocument {
   /** The text of each page or slide, within bounds. */
   readonly pages: readonly string[];
   /** Bookmarks, else headings; at most 60. */
   readonly outline: readonly OutlineEntry[];
+  /** The text that is compared with other documents; empty for a scan, which is compared by its picture. */
+  readonly shownPages: readonly string[];
+  /** Of a PDF that is a paper: the pages' words and ruled lines. */
+  readonly layout: readonly PageContent[];
+  /** The numbers, from 1, of a PDF's pages whose text must be recognised. */
+  readonly scannedPages: readonly number[];
+  /** Null unless requested, for other types, and if rendering failed. */
+  readonly pictures: Pictures | null;
+  /** Perceptual hashes of a PDF's pages, two numbers each. */
+  readonly pageHashes: readonly number[];
+  /** Whether the document was read to its end: false before, and at a limit of pages, time or memory. */
+  readonly isComplete: boolean;
 }
+
+export const unreadDocument: ReadDocument = {
+  pages: [],
+  outline: [],
+  shownPages: [],
+  layout: [],
+  scannedPages: [],
+  pictures: null,
+  pageHashes: [],
+  isComplete: false,
+};
 
 /** Limits of the content of one document. */
 export const contentLimits = {

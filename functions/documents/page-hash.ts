@@ -112,7 +112,7 @@ const waves = Array.from({ length: vertical }, (_, wave) =>
 export function hashPage(picture: GreyPicture): PageHash | undefined {
   const ink = inkOf(picture);
   const total = ink.reduce((sum, value) => sum + value, 0);
-  if (total / ink.length < minInk) return undefined;
+  if (ink.length === 0 || total / ink.length < minInk) return undefined;
   const content = contentCells(picture, ink);
   const hash = [0, 0];
   for (let v = 0; v < vertical; v++)

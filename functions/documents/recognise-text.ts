@@ -5,11 +5,10 @@ import { setting } from '../kernel/setting.ts';
 import { getScan, putScan } from '../search/storage/document-texts.ts';
 import type { Table } from '../table/core/table.ts';
 import { incrementUsage } from '../table/usage.ts';
-import { tidyOutline } from './document-content.ts';
+import { tidyOutline, type ReadDocument } from './document-content.ts';
 import type { ScannedPage } from './ocr/read-scanned-page.ts';
 import { ScanReader } from './ocr/scan-reader.ts';
 import type { BoxesOfPages } from './ocr/thread.ts';
-import type { ReadDocument } from './read-document.ts';
 
 const daySeconds = 24 * 60 * 60;
 

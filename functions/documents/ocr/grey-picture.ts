@@ -8,15 +8,16 @@ export function greyOf(rgba: Uint8Array | Uint8ClampedArray, width: number): Gre
   return { width, height: pixels.length / width, pixels };
 }
 
+const greater = (a: number, b: number) => (a > b ? a : b);
+
 /**
- * The greatest (or least) value among `window` neighbours along one axis, by running values from both sides: three comparisons per
- * pixel at any window size.
+ * The greatest value among `window` neighbours along one axis, by running values from both sides: three comparisons
+ * per pixel at any window size.
  */
-function filterAxis(
+function maxFilter(
   { width, height, pixels }: GreyPicture,
   window: number,
   axis: 'x' | 'y',
-  pick: (a: number, b: number) => number,
 ): GreyPicture {
   const [length, count] = axis === 'x' ? [width, height] : [height, width];
   const [step, lineStep] = axis === 'x' ? [1, width] : [width, 1];
@@ -32,17 +33,15 @@ function filterAxis(
     for (let i = 0; i < padded; i++)
       line[i] = pixels[start + Math.min(length - 1, Math.max(0, i - half)) * step]!;
     for (let i = 0; i < padded; i++)
-      forward[i] = i % size === 0 ? line[i]! : pick(forward[i - 1]!, line[i]!);
+      forward[i] = i % size === 0 ? line[i]! : greater(forward[i - 1]!, line[i]!);
     for (let i = padded - 1; i >= 0; i--)
       backward[i] =
-        i === padded - 1 || (i + 1) % size === 0 ? line[i]! : pick(backward[i + 1]!, line[i]!);
+        i === padded - 1 || (i + 1) % size === 0 ? line[i]! : greater(backward[i + 1]!, line[i]!);
     for (let i = 0; i < length; i++)
-      result[start + i * step] = pick(backward[i]!, forward[i + 2 * half]!);
+      result[start + i * step] = greater(backward[i]!, forward[i + 2 * half]!);
   }
   return { width, height, pixels: result };
 }
-
-const greater = (a: number, b: number) => (a > b ? a : b);
 
 /** Each brightness spreads to neighbours that are not brighter in the original, in the order of the pixels. */
 function spreadDarkness(marker: GreyPicture, original: Uint8Array, direction: 1 | -1): void {
@@ -68,7 +67,7 @@ const spreadPasses = 3;
  * shape (closing by reconstruction).
  */
 function backgroundOf(picture: GreyPicture, window: number): GreyPicture {
-  const marker = filterAxis(filterAxis(picture, window, 'x', greater), window, 'y', greater);
+  const marker = maxFilter(maxFilter(picture, window, 'x'), window, 'y');
   for (let pass = 0; pass < spreadPasses; pass++) {
     spreadDarkness(marker, picture.pixels, 1);
     spreadDarkness(marker, picture.pixels, -1);
@@ -77,7 +76,7 @@ function backgroundOf(picture: GreyPicture, window: number): GreyPicture {
 }
 
 /** Half of the width and height; averaging four pixels reduces noise. */
-function halve({ width, height, pixels }: GreyPicture): GreyPicture {
+export function halve({ width, height, pixels }: GreyPicture): GreyPicture {
   const half = { width: width >> 1, height: height >> 1 };
   const averages = new Uint8Array(half.width * half.height);
   for (let y = 0, to = 0; y < half.height; y++)

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { threadFile } from '../thread-file.ts';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../start-thread.ts';
 import type { ScannedPage } from './read-scanned-page.ts';
 import type { BoxesOfPages, ScanMessage, ScanTask } from './thread.ts';
 
@@ -17,21 +17,6 @@ export class ScanReader implements AsyncDisposable {
     this.#task = task;
   }
 
-  #start(): Worker {
-    const thread = new Worker(
-      threadFile(() => new URL('thread.ts', import.meta.url)),
-      {
-        workerData: { scanTask: this.#task },
-        resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-        stdout: true,
-        stderr: true,
-      },
-    );
-    // An error is followed by the exit.
-    thread.on('error', () => {});
-    return thread;
-  }
-
   /** Reads a page by its number, from 1; null if it cannot be read. */
   read(page: number): Promise<ScannedPage | null> {
     return this.#ask({ read: page });
@@ -43,7 +28,11 @@ export class ScanReader implements AsyncDisposable {
   }
 
   async #ask<Answer>(message: ScanMessage): Promise<Answer | null> {
-    const thread = (this.#thread ??= this.#start());
+    const thread = (this.#thread ??= startThread(
+      () => new URL('thread.ts', import.meta.url),
+      { scanTask: this.#task },
+      maxHeapMb,
+    ));
     const abort = new AbortController();
     const timeout = AbortSignal.any([abort.signal, AbortSignal.timeout(maxPageMs)]);
     const answer = once(thread, 'message', { signal: timeout }) as Promise<[Answer | null]>;

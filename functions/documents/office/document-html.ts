@@ -3,6 +3,7 @@ import type { OoxmlPackage } from '../../inspection/ooxml/package.ts';
 import { pageSection } from '../../reading/render-html.ts';
 import { mathOf } from './office-math.ts';
 import { PartLinks } from './media.ts';
+import { NestedLists } from './nested-lists.ts';
 import {
   child,
   childrenOf,
@@ -14,8 +15,6 @@ import {
   valueOf,
   type XmlElement,
 } from './xml-tree.ts';
-
-const maxLevel = 8;
 
 /** The heading levels of a document's paragraph styles, from 0. */
 function headingStyles(ooxml: OoxmlPackage, folder: string): Map<string, number> {
@@ -60,7 +59,7 @@ class DocumentWriter {
   readonly #links: PartLinks;
   readonly #headings: ReadonlyMap<string, number>;
   readonly #ordered: ReadonlySet<string>;
-  readonly #lists: string[] = [];
+  readonly #lists = new NestedLists();
   #level = 1;
   #html = '';
   readonly pages: string[] = [];
@@ -82,29 +81,21 @@ class DocumentWriter {
     this.#html = '';
   }
 
-  #closeLists(depth: number): string {
-    return this.#lists
-      .splice(depth)
-      .toReversed()
-      .map((tag) => `</li></${tag}>`)
-      .join('');
-  }
-
   /** @param isBody whether page breaks divide the blocks */
   #blocks(parent: XmlElement, isBody = false): string {
     let html = '';
     for (const element of elementsOf(parent)) {
       if (isBody && breaksPage(element) && html !== '') {
-        this.#html = html + this.#closeLists(0);
+        this.#html = html + this.#lists.close();
         this.#endPage();
         html = '';
       }
       if (element.name === 'p') html += this.#paragraph(element);
-      else if (element.name === 'tbl') html += this.#closeLists(0) + this.#table(element);
+      else if (element.name === 'tbl') html += this.#lists.close() + this.#table(element);
       else if (element.name === 'sdt')
         html += this.#blocks(child(element, 'sdtContent') ?? element);
     }
-    return html + this.#closeLists(0);
+    return html + this.#lists.close();
   }
 
   #paragraph(paragraph: XmlElement): string {
@@ -124,7 +115,7 @@ class DocumentWriter {
     const level = this.#headings.get(style);
     if (level !== undefined) {
       this.#level = Math.min(level + 2, this.#level + 1, 6);
-      return `${this.#closeLists(0)}<h${this.#level}>${runs}</h${this.#level}>${after}`;
+      return `${this.#lists.close()}<h${this.#level}>${runs}</h${this.#level}>${after}`;
     }
     const numbering = child(properties, 'numPr');
     const number = valueOf(numbering, 'numId');
@@ -132,20 +123,12 @@ class DocumentWriter {
       return this.#item(number, valueOf(numbering, 'ilvl') ?? '0', runs) + after;
     if (/list/i.test(style) && /bullet|number|paragraph/i.test(style))
       return this.#item(/number/i.test(style) ? 'ordered' : '', '0', runs) + after;
-    return `${this.#closeLists(0)}<p>${runs}</p>${after}`;
+    return `${this.#lists.close()}<p>${runs}</p>${after}`;
   }
 
   #item(number: string, level: string, runs: string): string {
-    const depth = Math.min(Number(level) || 0, maxLevel);
-    const tag = number === 'ordered' || this.#ordered.has(`${number}/${level}`) ? 'ol' : 'ul';
-    let html = this.#closeLists(depth + 1);
-    if (this.#lists[depth] === tag) html += '</li>';
-    else html += this.#closeLists(depth);
-    while (this.#lists.length <= depth) {
-      html += `<${tag}>${this.#lists.length < depth ? '<li>' : ''}`;
-      this.#lists.push(tag);
-    }
-    return `${html}<li>${runs}`;
+    const isOrdered = number === 'ordered' || this.#ordered.has(`${number}/${level}`);
+    return this.#lists.item(isOrdered ? 'ol' : 'ul', level, runs);
   }
 
   #runs(parent: XmlElement): string {

@@ -5,6 +5,7 @@ import { pageSection } from '../../reading/render-html.ts';
 import { contentLimits } from '../document-content.ts';
 import { mathOf } from './office-math.ts';
 import { PartLinks } from './media.ts';
+import { NestedLists } from './nested-lists.ts';
 import {
   child,
   childrenOf,
@@ -14,8 +15,6 @@ import {
   textOf,
   type XmlElement,
 } from './xml-tree.ts';
-
-const maxLevel = 8;
 
 const isSet = (value: string | undefined) =>
   value !== undefined && value !== '0' && value !== 'none';
@@ -42,35 +41,20 @@ function runsOf(paragraph: XmlElement): string {
 
 /** Paragraphs and nested lists of a text body. */
 function textHtml(body: XmlElement | undefined, isBulleted: boolean): string {
-  const open: string[] = [];
+  const lists = new NestedLists();
   let html = '';
-  const close = (depth: number) => {
-    for (const tag of open.splice(depth).toReversed()) html += `</li></${tag}>`;
-  };
   for (const paragraph of childrenOf(body, 'p')) {
     const runs = runsOf(paragraph);
     if (runs.replaceAll(/<(?!math|mn|mi|mo)[^>]*>/g, '').trim() === '') continue;
     const style = child(paragraph, 'pPr');
     const isNumbered = child(style, 'buAutoNum') !== undefined;
     const hasMark = isNumbered || child(style, 'buChar') || child(style, 'buBlip');
-    if (!hasMark && (!isBulleted || child(style, 'buNone'))) {
-      close(0);
-      html += `<p>${runs}</p>`;
-      continue;
-    }
-    const depth = Math.min(Number(style?.attributes.get('lvl') ?? 0) || 0, maxLevel);
-    const tag = isNumbered ? 'ol' : 'ul';
-    close(depth + 1);
-    if (open[depth] === tag) html += '</li>';
-    else close(depth);
-    while (open.length <= depth) {
-      html += `<${tag}>${open.length < depth ? '<li>' : ''}`;
-      open.push(tag);
-    }
-    html += `<li>${runs}`;
+    html +=
+      !hasMark && (!isBulleted || child(style, 'buNone'))
+        ? `${lists.close()}<p>${runs}</p>`
+        : lists.item(isNumbered ? 'ol' : 'ul', style?.attributes.get('lvl'), runs);
   }
-  close(0);
-  return html;
+  return html + lists.close();
 }
 
 function tableHtml(table: XmlElement): string {

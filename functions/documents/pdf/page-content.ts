@@ -20,16 +20,16 @@ export function pointsOf(pdfium: Pdfium, page: number): ToPoint {
   };
 }
 
-export type Matrix = readonly [number, number, number, number, number, number];
+type Matrix = readonly [number, number, number, number, number, number];
 
-export const identity: Matrix = [1, 0, 0, 1, 0, 0];
+const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
 export const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] => [
   a * x + c * y + e,
   b * x + d * y + f,
 ];
 
-export const multiply = (outer: Matrix, inner: Matrix): Matrix => {
+const multiply = (outer: Matrix, inner: Matrix): Matrix => {
   const [a, b, c, d, e, f] = inner;
   const [ox, oy] = apply(outer, 0, 0);
   const [x1, y1] = apply(outer, a, b);
@@ -39,11 +39,42 @@ export const multiply = (outer: Matrix, inner: Matrix): Matrix => {
 
 /** PDFium's types of page objects and of path segments. */
 export const pathType = 2;
-export const formType = 5;
+const formType = 5;
 const lineSegment = 0;
 const moveSegment = 2;
 /** Forms of a hostile document may contain each other. */
-export const maxDepth = 4;
+const maxDepth = 4;
+
+interface PageObject {
+  readonly object: number;
+  readonly type: number;
+  /** Of the forms around it. */
+  readonly matrix: Matrix;
+}
+
+/** The matrix of an object on the page, by that of the forms around it. */
+function matrixOf(pdfium: Pdfium, { object, matrix }: Omit<PageObject, 'type'>): Matrix {
+  const own = readNumbers(pdfium, Float32Array, 6, (at) =>
+    pdfium._FPDFPageObj_GetMatrix(object, at!),
+  );
+  return own ? multiply(matrix, own as unknown as Matrix) : matrix;
+}
+
+/** The objects of a page and of its forms, in the order in which they are drawn. */
+export function* pageObjects(pdfium: Pdfium, page: number): Generator<PageObject> {
+  function* visit(object: number, matrix: Matrix, depth: number): Generator<PageObject> {
+    const type = pdfium._FPDFPageObj_GetType(object);
+    if (type !== formType) yield { object, type, matrix };
+    else if (depth < maxDepth) {
+      const inner = matrixOf(pdfium, { object, matrix });
+      for (let i = 0; i < pdfium._FPDFFormObj_CountObjects(object); i++)
+        yield* visit(pdfium._FPDFFormObj_GetObject(object, i), inner, depth + 1);
+    }
+  }
+  for (let i = 0; i < pdfium._FPDFPage_CountObjects(page); i++)
+    yield* visit(pdfium._FPDFPage_GetObject(page, i), identity, 0);
+}
+
 /** A page of drawings may have a hundred thousand segments. */
 const maxSegments = 20_000;
 /** Thicker rectangles are areas. */
@@ -68,23 +99,8 @@ export class RulingReader {
   }
 
   readPage(page: number): void {
-    const pdfium = this.#pdfium;
-    for (let i = 0; i < pdfium._FPDFPage_CountObjects(page); i++)
-      this.#readObject(pdfium._FPDFPage_GetObject(page, i), identity, 0);
-  }
-
-  #readObject(object: number, outer: Matrix, depth: number): void {
-    const pdfium = this.#pdfium;
-    const type = pdfium._FPDFPageObj_GetType(object);
-    if (type !== pathType && (type !== formType || depth === maxDepth)) return;
-    const own = readNumbers(pdfium, Float32Array, 6, (at) =>
-      pdfium._FPDFPageObj_GetMatrix(object, at!),
-    );
-    const matrix = own ? multiply(outer, own as unknown as Matrix) : outer;
-    if (type === formType)
-      for (let i = 0; i < pdfium._FPDFFormObj_CountObjects(object); i++)
-        this.#readObject(pdfium._FPDFFormObj_GetObject(object, i), matrix, depth + 1);
-    else this.#readPath(object, matrix);
+    for (const one of pageObjects(this.#pdfium, page))
+      if (one.type === pathType) this.#readPath(one.object, matrixOf(this.#pdfium, one));
   }
 
   #readPath(path: number, matrix: Matrix): void {

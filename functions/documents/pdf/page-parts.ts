@@ -2,15 +2,11 @@ import { contentLimits } from '../document-content.ts';
 import type { Drawing, PageFont, PageParts, TextPiece } from '../../reading/page-parts.ts';
 import {
   apply,
-  formType,
-  identity,
   maxAngle,
-  maxDepth,
-  multiply,
+  pageObjects,
   pathType,
   pointsOf,
   RulingReader,
-  type Matrix,
   type ToPoint,
 } from './page-content.ts';
 import { readNumbers, readUtf16, withBuffer, type Pdfium } from './pdfium.ts';
@@ -57,29 +53,20 @@ function readDescriptions(pdfium: Pdfium, page: number): Map<number, string> {
 function readDrawings(pdfium: Pdfium, page: number, toPoint: ToPoint): Drawing[] {
   const drawings: Drawing[] = [];
   const descriptions = readDescriptions(pdfium, page);
-  const visit = (object: number, outer: Matrix, depth: number) => {
-    if (drawings.length >= maxDrawings) return;
-    const type = pdfium._FPDFPageObj_GetType(object);
-    if (type === formType && depth < maxDepth) {
-      const own = readNumbers(pdfium, Float32Array, 6, (at) =>
-        pdfium._FPDFPageObj_GetMatrix(object, at!),
-      );
-      const matrix = own ? multiply(outer, own as unknown as Matrix) : outer;
-      for (let i = 0; i < pdfium._FPDFFormObj_CountObjects(object); i++)
-        visit(pdfium._FPDFFormObj_GetObject(object, i), matrix, depth + 1);
-    }
-    if (type !== pathType && !imageTypes.has(type)) return;
+  for (const { object, type, matrix } of pageObjects(pdfium, page)) {
+    if (drawings.length >= maxDrawings) break;
+    if (type !== pathType && !imageTypes.has(type)) continue;
     const bounds = readNumbers(pdfium, Float32Array, 4, (...at) =>
       pdfium._FPDFPageObj_GetBounds(object, at[0]!, at[1]!, at[2]!, at[3]!),
     );
-    if (!bounds) return;
+    if (!bounds) continue;
     const [x1, y1, x2, y2] = bounds as [number, number, number, number];
     const corners = [
       [x1, y1],
       [x2, y2],
       [x1, y2],
       [x2, y1],
-    ].map(([x, y]) => toPoint(...apply(outer, x!, y!)));
+    ].map(([x, y]) => toPoint(...apply(matrix, x!, y!)));
     const xs = corners.map(([x]) => x);
     const ys = corners.map(([, y]) => y);
     const description = descriptions.get(pdfium._FPDFPageObj_GetMarkedContentID(object));
@@ -91,9 +78,7 @@ function readDrawings(pdfium: Pdfium, page: number, toPoint: ToPoint): Drawing[]
       bottom: Math.max(...ys),
       ...(description !== undefined && { description }),
     });
-  };
-  for (let i = 0; i < pdfium._FPDFPage_CountObjects(page); i++)
-    visit(pdfium._FPDFPage_GetObject(page, i), identity, 0);
+  }
   return drawings;
 }
 

@@ -1,3 +1,5 @@
+import { pdfStream, writePdf } from './write-pdf.ts';
+
 /** The text of a link preview. */
 export interface PreviewText {
   readonly code: string;
@@ -61,20 +63,13 @@ export function previewPdf(
     ),
     line('B', 32, 60, '0.12 0.27 0.55 rg', product),
   ].join('\n');
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents 4 0 R/Resources<</Font<</B ${fontObject('Helvetica-Bold')}/R ${fontObject('Helvetica')}>>>>>>`,
-    `<</Length ${content.length}>>stream\n${content}\nendstream`,
-  ];
-  let file = '%PDF-1.4\n';
-  const offsets = objects.map((object, i) => {
-    const offset = file.length;
-    file += `${i + 1} 0 obj${object}endobj\n`;
-    return `${String(offset).padStart(10, '0')} 00000 n \n`;
-  });
-  const size = objects.length + 1;
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`;
-  const end = `trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF`;
-  return Buffer.from(file + table + end, 'latin1');
+  return writePdf([
+    ['<< /Type /Catalog /Pages 2 0 R >>'],
+    ['<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
+    [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R`,
+      ` /Resources << /Font << /B ${fontObject('Helvetica-Bold')} /R ${fontObject('Helvetica')} >> >> >>`,
+    ],
+    pdfStream('', content),
+  ]);
 }

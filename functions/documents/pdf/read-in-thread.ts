@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
-import { threadFile } from '../thread-file.ts';
-import type { PdfResult, PdfTask } from './thread.ts';
+import type { ReadDocument } from '../document-content.ts';
+import { startThread } from '../start-thread.ts';
+import type { PdfTask } from './thread.ts';
 import type { ReadingTask } from './reading-thread.ts';
 
 /** Ten times what the slowest ordinary file of 10 MB takes. */
@@ -16,20 +16,13 @@ function runInThread<Result>(
   workerData: Readonly<Record<string, unknown>>,
   timeoutMs: number,
 ): Promise<Result | null> {
-  const thread = new Worker(threadFile(module), {
-    workerData,
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-    stdout: true,
-    stderr: true,
-  });
+  const thread = startThread(module, workerData, maxHeapMb);
   let latest: Result | null = null;
   const timer = setTimeout(() => void thread.terminate(), timeoutMs);
   return new Promise((resolve) => {
     thread.on('message', (result: Result) => {
       latest = result;
     });
-    // An error is followed by the exit.
-    thread.on('error', () => {});
     thread.once('exit', () => {
       clearTimeout(timer);
       resolve(latest);
@@ -38,7 +31,7 @@ function runInThread<Result>(
 }
 
 /** Reads and draws a PDF. Returns what it read until a limit; null if it read nothing. */
-export const readPdfInThread = (task: PdfTask, timeoutMs = maxMs): Promise<PdfResult | null> =>
+export const readPdfInThread = (task: PdfTask, timeoutMs = maxMs): Promise<ReadDocument | null> =>
   runInThread(() => new URL('thread.ts', import.meta.url), { pdfTask: task }, timeoutMs);
 
 /** The text of a PDF as HTML; null if it has none, or at a limit. */

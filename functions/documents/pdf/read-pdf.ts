@@ -1,8 +1,8 @@
 import {
   contentLimits,
   tidyOutline,
-  type DocumentContent,
   type OutlineEntry,
+  type ReadDocument,
 } from '../document-content.ts';
 import { readUtf16, withBuffer, withPage, type Pdfium } from './pdfium.ts';
 import { readVisibleText } from './visible-text.ts';
@@ -98,19 +98,15 @@ function headings(lines: readonly Line[]): Line[] {
   );
 }
 
-/** Content of a PDF, and the text of each page that is compared with other documents. */
-export interface PdfContent extends DocumentContent {
-  /** Empty for a scan, which is compared by its picture. */
-  readonly shownPages: readonly string[];
-  /** The numbers, from 1, of pages whose text must be recognised. */
-  readonly scannedPages: readonly number[];
-}
-
 /** Time for drawing pages to see whether their text is visible. A page of text takes 5 ms, one of pictures 80. */
 const viewingMs = 4000;
 
 /** The text and the outline of an open PDF, within bounds of size and time. */
-export function readPdf(pdfium: Pdfium, document: number, deadline: number): PdfContent {
+export function readPdf(
+  pdfium: Pdfium,
+  document: number,
+  deadline: number,
+): Pick<ReadDocument, 'pages' | 'shownPages' | 'scannedPages' | 'outline'> {
   const viewingDeadline = Math.min(deadline, Date.now() + viewingMs);
   const count = Math.min(pdfium._FPDF_GetPageCount(document), contentLimits.pages);
   const pages: string[] = [];

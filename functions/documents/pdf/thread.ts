@@ -4,24 +4,15 @@ import { hashPages } from './hash-pages.ts';
 import type { PageContent } from '../../questions/page-content.ts';
 import { readPageContent } from './page-content.ts';
 import { openDocument, startPdfium, withPage, type Pdfium } from './pdfium.ts';
-import { drawPictures, type Pictures } from './pictures.ts';
-import { readPdf, type PdfContent } from './read-pdf.ts';
+import { unreadDocument, type ReadDocument } from '../document-content.ts';
+import { drawPictures } from './pictures.ts';
+import { readPdf } from './read-pdf.ts';
 
 /** The thread's input. With `previewText`, it also renders the first page; of a paper it reads the pages' layout. */
 export interface PdfTask {
   readonly bytes: Uint8Array;
   readonly previewText: PreviewText | null;
   readonly isPaper?: boolean;
-}
-
-export interface PdfResult extends PdfContent {
-  /** Of a paper: the pages' words and ruled lines. */
-  readonly layout: readonly PageContent[];
-  readonly pictures: Pictures | null;
-  /** Perceptual hashes of pages, two numbers each. */
-  readonly pageHashes: readonly number[];
-  /** Whether the document was read to its end: false before, and at a limit of pages or time. */
-  readonly isComplete: boolean;
 }
 
 /** Time limit. A scan of 24 pages takes 2 s. */
@@ -41,30 +32,21 @@ const readLayout = (pdfium: Pdfium, document: number): PageContent[] =>
 /** Sends the text before rendering, so that a rendering failure does not lose it. */
 async function run(
   { bytes, previewText, isPaper }: PdfTask,
-  send: (result: PdfResult) => void,
+  send: (result: ReadDocument) => void,
 ): Promise<void> {
   const pdfium = await startPdfium();
   const document = openDocument(pdfium, bytes);
   if (document === 0) {
-    send({
-      pages: [],
-      shownPages: [],
-      scannedPages: [],
-      outline: [],
-      layout: [],
-      pictures: null,
-      pageHashes: [],
-      isComplete: true,
-    });
+    send({ ...unreadDocument, isComplete: true });
     return;
   }
   const facts = readPdf(pdfium, document, Date.now() + readingMs);
   const isWhole = facts.pages.length === pdfium._FPDF_GetPageCount(document);
   const layout = isPaper ? readLayout(pdfium, document) : [];
-  const read = { ...facts, layout, pictures: null, pageHashes: [] };
-  send({ ...read, isComplete: false });
+  const read = { ...unreadDocument, ...facts, layout };
+  send(read);
   const pictures = (previewText && (await drawPictures(pdfium, document, previewText))) ?? null;
-  if (pictures) send({ ...read, pictures, isComplete: false });
+  if (pictures) send({ ...read, pictures });
   const deadline = Date.now() + hashingMs;
   const pageHashes = hashPages(pdfium, document, deadline);
   send({ ...read, pictures, pageHashes, isComplete: isWhole && Date.now() < deadline });

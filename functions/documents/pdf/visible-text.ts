@@ -1,5 +1,5 @@
 import { drawPage, fitPage } from './draw-page.ts';
-import { readNumbers, withBuffer, type Pdfium } from './pdfium.ts';
+import { readNumbers, type Pdfium } from './pdfium.ts';
 
 /** A character of a page: its index in PDFium's text and its text. */
 interface PageCharacter {
@@ -159,22 +159,18 @@ class PageView {
   /** The pixel of a place on the page, whose origin and rotation may differ. */
   #toPixel(x: number, y: number): [number, number] {
     const { width, height } = this.#size;
-    return withBuffer(this.#pdfium, 8, (at) => {
-      const page = this.#page;
-      this.#pdfium._FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, at, at + 4);
-      const [left, top] = new Int32Array(this.#pdfium.HEAPU8.buffer, at, 2);
-      return [left!, top!];
-    });
+    const place = readNumbers(this.#pdfium, Int32Array, 2, (...at) =>
+      this.#pdfium._FPDF_PageToDevice(this.#page, 0, 0, width, height, 0, x, y, at[0]!, at[1]!),
+    );
+    return [place?.[0] ?? 0, place?.[1] ?? 0];
   }
 
   /** The height of a line with this character, also of a turned one. */
   #heightOf(index: number): number {
-    const box = withBuffer(this.#pdfium, 16, (at) =>
-      this.#pdfium._FPDFText_GetLooseCharBox(this.#text, index, at)
-        ? Array.from(new Float32Array(this.#pdfium.HEAPU8.buffer, at, 4))
-        : [0, 0, 0, 0],
+    const box = readNumbers(this.#pdfium, Float32Array, 4, (at) =>
+      this.#pdfium._FPDFText_GetLooseCharBox(this.#text, index, at!),
     );
-    const [left, top, right, bottom] = box as [number, number, number, number];
+    const [left, top, right, bottom] = (box ?? [0, 0, 0, 0]) as [number, number, number, number];
     return Math.max(Math.abs(right - left), Math.abs(top - bottom));
   }
 

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { platformVariable } from '../aws/environment.ts';
+
+/**
+ * Starts a thread. It runs a module, or in a bundle the entry, which then runs the module's code. An error in it is
+ * followed by its exit.
+ */
+export function startThread(
+  module: () => URL,
+  workerData: Readonly<Record<string, unknown>>,
+  maxHeapMb: number,
+): Worker {
+  const bundle = platformVariable('LAMBDA_TASK_ROOT');
+  const thread = new Worker(bundle ? join(bundle, 'index.js') : module(), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+    stdout: true,
+    stderr: true,
+  });
+  thread.on('error', () => {});
+  return thread;
+}
