@@ -3,7 +3,6 @@ import { fileTypeFromName } from '../contracts/domain/file-type.ts';
 import { findCourseCodes } from './course-codes.ts';
 import { Findings, refuse, RefusedError } from './findings.ts';
 import { firstPages, limits, type TextBounds } from './limits.ts';
-import { DamagedFileError } from './ole/damaged-file.ts';
 import { isCompoundFile } from './ole/compound-file.ts';
 import { inspectOle } from './ole/inspect-ole.ts';
 import { checkEmbeddedOoxml, inspectOoxml } from './ooxml/inspect-ooxml.ts';
@@ -47,7 +46,7 @@ function readDocument(
     if (facts.text.trim() === '') findings.addWarning('no-text');
     return facts;
   } catch (error) {
-    if (!(error instanceof RefusedError || error instanceof DamagedFileError)) throw error;
+    if (!(error instanceof RefusedError)) throw error;
     findings.addReason(error.code);
     return null;
   }

@@ -12,15 +12,3 @@ const decoders = {
 
 export const decodeUtf16 = (bytes: Uint8Array): string => decoders.utf16.decode(bytes);
 export const decodeWindows1252 = (bytes: Uint8Array): string => decoders.windows1252.decode(bytes);
-
-/** The first `length` bytes of the parts. */
-export function concatBytes(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    const rest = part.subarray(0, length - at);
-    all.set(rest, at);
-    at += rest.length;
-  }
-  return all;
-}

@@ -1,5 +1,5 @@
-import { concatBytes, decodeUtf16, uint16, uint32 } from './bytes.ts';
-import { fail } from './damaged-file.ts';
+import { refuse } from '../findings.ts';
+import { decodeUtf16, uint16, uint32 } from './bytes.ts';
 import { Sectors } from './sectors.ts';
 
 const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
@@ -32,7 +32,7 @@ export class CompoundFile {
   readonly entries: readonly DirectoryEntry[];
   readonly #streams = new Map<DirectoryEntry, Uint8Array>();
 
-  /** Throws `DamagedFileError`. */
+  /** Throws `RefusedError`. */
   constructor(bytes: Uint8Array) {
     const sectors = new Sectors(bytes);
     const chain = sectors.chain(uint32(bytes, 0x30));
@@ -40,7 +40,7 @@ export class CompoundFile {
     const read = (id: number, inRoot: boolean) =>
       readEntry(directory, id, inRoot, sectors.size > 512);
     const root = read(0, false);
-    if (root === undefined || directory[0x42] !== rootType) fail('malformed');
+    if (root === undefined || directory[0x42] !== rootType) refuse('malformed');
     this.entries = readDirectory(directory, read);
     this.#readStreams(sectors, root);
   }
@@ -48,12 +48,12 @@ export class CompoundFile {
   /** Reads every stream once, so that every sector chain is validated. */
   #readStreams(sectors: Sectors, root: DirectoryEntry): void {
     const { bytes } = sectors;
-    if (uint32(bytes, 0x38) !== miniStreamCutoff) fail('malformed');
+    if (uint32(bytes, 0x38) !== miniStreamCutoff) refuse('malformed');
     const readChain = (start: number, size: number) =>
       size === 0 ? new Uint8Array() : sectors.read(sectors.chain(start), size);
     const miniStream = readChain(root.startSector, root.size);
     const miniFatSize = uint32(bytes, 0x40) * sectors.size;
-    if (miniFatSize > bytes.length) fail('truncated');
+    if (miniFatSize > bytes.length) refuse('truncated');
     const miniFat = readChain(uint32(bytes, 0x3c), miniFatSize);
     const usedMiniSectors = new Set<number>();
     for (const entry of this.entries) {
@@ -85,12 +85,12 @@ function readEntry(
   hasLargeSectors: boolean,
 ): DirectoryEntry | undefined {
   const at = id * entryLength;
-  if (at + entryLength > directory.length) fail('malformed');
+  if (at + entryLength > directory.length) refuse('malformed');
   const type = directory[at + 0x42];
   if (type !== storageType && type !== streamType && type !== rootType) return undefined;
   const nameBytes = Math.min(64, uint16(directory, at + 0x40));
   // Version 3 (sectors of 512 bytes) leaves the upper half of a size undefined.
-  if (hasLargeSectors && uint32(directory, at + 0x7c) !== 0) fail('malformed');
+  if (hasLargeSectors && uint32(directory, at + 0x7c) !== 0) refuse('malformed');
   return {
     name: decodeUtf16(directory.subarray(at, at + (Math.max(0, nameBytes - 2) & ~1))),
     kind: type === streamType ? 'stream' : 'storage',
@@ -111,7 +111,7 @@ function readDirectory(
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { id, inRoot } = next;
     if (id === noStream) continue;
-    if (visited.has(id) || visited.size > maxEntries) fail('malformed');
+    if (visited.has(id) || visited.size > maxEntries) refuse('malformed');
     visited.add(id);
     const entry = read(id, inRoot);
     if (entry === undefined) continue;
@@ -140,11 +140,11 @@ function readMiniChain(
       at + Math.min(left, miniSectorSize) > miniStream.length ||
       4 * sector + 4 > miniFat.length
     ) {
-      fail('malformed');
+      refuse('malformed');
     }
     used.add(sector);
     parts.push(miniStream.subarray(at, at + miniSectorSize));
     sector = uint32(miniFat, 4 * sector);
   }
-  return concatBytes(parts, size);
+  return Buffer.concat(parts, size);
 }

@@ -1,5 +1,5 @@
 import { checkFieldCodes, FieldCodes } from '../field-codes.ts';
-import type { Findings } from '../findings.ts';
+import { refuse, type Findings } from '../findings.ts';
 import { classifyLink } from '../link-class.ts';
 import type { TextBounds } from '../limits.ts';
 import type { DocumentFacts } from '../verdict.ts';
@@ -7,7 +7,6 @@ import type { CompoundFile } from './compound-file.ts';
 import { displayedText, readFields, templatePath, wordStreams } from './word-document.ts';
 import { summaryPageCount } from './summary-information.ts';
 import { decodeUtf16, decodeWindows1252, uint16, uint32 } from './bytes.ts';
-import { fail } from './damaged-file.ts';
 
 /** Bounds a hostile piece table; beyond the first pages only field codes are read. */
 const maxChars = 4_000_000;
@@ -22,20 +21,20 @@ const compressedFlag = 0x40000000;
 function readPieceTable(wordDocument: Uint8Array, table: Uint8Array): Uint8Array {
   let at = uint32(wordDocument, clxOffset);
   const end = at + uint32(wordDocument, clxOffset + 4);
-  if (end > table.length) fail('malformed');
+  if (end > table.length) refuse('malformed');
   while (at + 5 <= end) {
     if (table[at] === pcdt) {
       const length = uint32(table, at + 1);
-      if (at + 5 + length > end) fail('malformed');
+      if (at + 5 + length > end) refuse('malformed');
       return table.subarray(at + 5, at + 5 + length);
     }
-    if (table[at] !== prc) fail('malformed');
+    if (table[at] !== prc) refuse('malformed');
     at += 3 + uint16(table, at + 1);
   }
   return new Uint8Array();
 }
 
-/** The first characters of a Word 97-2003 document in reading order. Throws `DamagedFileError`. */
+/** The first characters of a Word 97-2003 document in reading order. Throws `RefusedError`. */
 function readText(wordDocument: Uint8Array, table: Uint8Array): string {
   const descriptors = readPieceTable(wordDocument, table);
   const count = Math.max(0, Math.floor((descriptors.length - 4) / (4 + pieceDescriptorLength)));
@@ -47,7 +46,7 @@ function readText(wordDocument: Uint8Array, table: Uint8Array): string {
     const isCompressed = (position & compressedFlag) !== 0;
     const offset = isCompressed ? (position & ~compressedFlag) >>> 1 : position;
     const bytesPerChar = isCompressed ? 1 : 2;
-    if (chars < 0 || offset + bytesPerChar * chars > wordDocument.length) fail('malformed');
+    if (chars < 0 || offset + bytesPerChar * chars > wordDocument.length) refuse('malformed');
     const bytes = wordDocument.subarray(
       offset,
       offset + bytesPerChar * Math.min(chars, maxChars - text.length),
@@ -57,7 +56,7 @@ function readText(wordDocument: Uint8Array, table: Uint8Array): string {
   return text;
 }
 
-/** Checks a Word 97-2003 document and extracts its facts. Throws `DamagedFileError`. */
+/** Checks a Word 97-2003 document and extracts its facts. Throws `RefusedError`. */
 export function inspectDoc(
   stream: Uint8Array,
   file: CompoundFile,

@@ -9,7 +9,7 @@ import { inspectPpt } from './inspect-ppt.ts';
 import { linkBase } from './summary-information.ts';
 import { checkStorages, type CheckArchive } from './storages.ts';
 
-/** Checks a doc or ppt file and extracts its facts. Throws `RefusedError` or `DamagedFileError`. */
+/** Checks a doc or ppt file and extracts its facts. Throws `RefusedError`. */
 export function inspectOle(
   bytes: Buffer,
   findings: Findings,

@@ -6,7 +6,6 @@ import type { DocumentFacts } from '../verdict.ts';
 import { decodeUtf16, decodeWindows1252, uint32, uint16 } from './bytes.ts';
 import { isCompoundFile, type CompoundFile } from './compound-file.ts';
 import { checkEmbeddedCompoundFile, type CheckArchive } from './storages.ts';
-import { fail } from './damaged-file.ts';
 
 /** Record types of [MS-PPT]. */
 const recordType = {
@@ -54,7 +53,7 @@ const maxDepth = 24;
 const headerLength = 8;
 const containerVersion = 0xf;
 
-/** The records of a "PowerPoint Document" stream in order, containers first. Throws `DamagedFileError`. */
+/** The records of a "PowerPoint Document" stream in order, containers first. Throws `RefusedError`. */
 function* pptRecords(stream: Uint8Array): Generator<PptRecord> {
   const containers: { end: number; path: readonly number[] }[] = [{ end: stream.length, path: [] }];
   let at = 0;
@@ -65,17 +64,17 @@ function* pptRecords(stream: Uint8Array): Generator<PptRecord> {
       containers.pop();
       container = containers.at(-1);
     }
-    if (container === undefined || ++count > maxRecords) fail('malformed');
+    if (container === undefined || ++count > maxRecords) refuse('malformed');
     const head = uint16(stream, at);
     const type = uint16(stream, at + 2);
     const instance = head >> 4;
     const start = at + headerLength;
     const end = start + uint32(stream, at + 4);
-    if (end > container.end) fail(containers.length === 1 ? 'truncated' : 'malformed');
+    if (end > container.end) refuse(containers.length === 1 ? 'truncated' : 'malformed');
     const { path } = container;
     yield { type, instance, body: stream.subarray(start, end), path };
     if ((head & 0xf) === containerVersion) {
-      if (containers.length > maxDepth) fail('malformed');
+      if (containers.length > maxDepth) refuse('malformed');
       containers.push({ end, path: [...path, (instance << 16) | type] });
       at = start;
     } else {
@@ -156,7 +155,7 @@ class SlideTexts {
   }
 }
 
-/** Checks a PowerPoint 97-2003 presentation and extracts its facts. Throws `RefusedError` or `DamagedFileError`. */
+/** Checks a PowerPoint 97-2003 presentation and extracts its facts. Throws `RefusedError`. */
 export function inspectPpt(
   stream: Uint8Array,
   file: CompoundFile,

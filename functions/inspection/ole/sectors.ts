@@ -1,5 +1,5 @@
-import { concatBytes, uint16, uint32 } from './bytes.ts';
-import { fail } from './damaged-file.ts';
+import { refuse } from '../findings.ts';
+import { uint16, uint32 } from './bytes.ts';
 
 const maxRegularSector = 0xfffffffa;
 const endOfChain = 0xfffffffe;
@@ -14,7 +14,7 @@ export class Sectors {
   readonly #fatSectors: readonly number[];
   readonly #used: Uint8Array;
 
-  /** Throws `DamagedFileError`. */
+  /** Throws `RefusedError`. */
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
     const version = uint16(bytes, 0x1a);
@@ -23,41 +23,41 @@ export class Sectors {
       ((version === 3 && this.#shift === 9) || (version === 4 && this.#shift === 12)) &&
       uint16(bytes, 0x1c) === 0xfffe &&
       uint16(bytes, 0x20) === 6;
-    if (!hasValidHeader) fail('malformed');
+    if (!hasValidHeader) refuse('malformed');
     this.size = 1 << this.#shift;
     this.#count = Math.ceil((bytes.length - this.size) / this.size);
-    if (this.#count < 2) fail('truncated');
+    if (this.#count < 2) refuse('truncated');
     this.#used = new Uint8Array(this.#count);
     this.#fatSectors = this.#readDifat();
   }
 
   #offset(sector: number): number {
-    if (sector >= this.#count) fail('truncated');
+    if (sector >= this.#count) refuse('truncated');
     return (sector + 1) << this.#shift;
   }
 
   #readUInt32(offset: number): number {
-    if (offset + 4 > this.bytes.length) fail('truncated');
+    if (offset + 4 > this.bytes.length) refuse('truncated');
     return uint32(this.bytes, offset);
   }
 
   /** A sector used twice means a circular chain, or two streams that share bytes. */
   #use(sector: number): void {
-    if (sector >= this.#count) fail('truncated');
-    if (this.#used[sector] === 1) fail('malformed');
+    if (sector >= this.#count) refuse('truncated');
+    if (this.#used[sector] === 1) refuse('malformed');
     this.#used[sector] = 1;
   }
 
   /** Reads the list of FAT sectors (DIFAT) from the header and its own sectors. */
   #readDifat(): number[] {
     const count = uint32(this.bytes, 0x2c);
-    if (count === 0 || count > this.#count) fail('malformed');
+    if (count === 0 || count > this.#count) refuse('malformed');
     const fatSectors: number[] = [];
     const readEntries = (offset: number, length: number) => {
       for (let index = 0; index < length && fatSectors.length < count; index++) {
         const sector = this.#readUInt32(offset + 4 * index);
         this.#use(sector);
-        if (this.#offset(sector) + this.size > this.bytes.length) fail('truncated');
+        if (this.#offset(sector) + this.size > this.bytes.length) refuse('truncated');
         fatSectors.push(sector);
       }
     };
@@ -70,14 +70,14 @@ export class Sectors {
       readEntries(offset, length);
       next = this.#readUInt32(offset + 4 * length);
     }
-    if (fatSectors.length < count) fail('malformed');
+    if (fatSectors.length < count) refuse('malformed');
     return fatSectors;
   }
 
   #next(sector: number): number {
     const entriesPerSector = this.size / 4;
     const fatSector = this.#fatSectors[Math.floor(sector / entriesPerSector)];
-    if (fatSector === undefined) fail('malformed');
+    if (fatSector === undefined) refuse('malformed');
     return this.#readUInt32(this.#offset(fatSector) + 4 * (sector % entriesPerSector));
   }
 
@@ -93,13 +93,13 @@ export class Sectors {
 
   /** The first `length` bytes of a chain, without a copy if its sectors are contiguous. */
   read(chain: readonly number[], length: number): Uint8Array {
-    if (length > chain.length * this.size) fail('truncated');
+    if (length > chain.length * this.size) refuse('truncated');
     const sectors = chain.slice(0, Math.ceil(length / this.size));
     const [first] = sectors;
     if (first === undefined) return new Uint8Array();
     const lastLength = ((length - 1) % this.size) + 1;
     if (this.#offset(sectors.at(-1) ?? first) + lastLength > this.bytes.length) {
-      fail('truncated');
+      refuse('truncated');
     }
     const start = this.#offset(first);
     if (sectors.every((sector, index) => sector === first + index)) {
@@ -108,6 +108,6 @@ export class Sectors {
     const parts = sectors.map((sector) =>
       this.bytes.subarray(this.#offset(sector), this.#offset(sector) + this.size),
     );
-    return concatBytes(parts, length);
+    return Buffer.concat(parts, length);
   }
 }

@@ -31,7 +31,7 @@ export function checkStorages(
   }
 }
 
-/** Checks a compound file embedded in another document. Throws `RefusedError` or `DamagedFileError`. */
+/** Checks a compound file embedded in another document. Throws `RefusedError`. */
 export function checkEmbeddedCompoundFile(
   bytes: Uint8Array,
   findings: Findings,

@@ -1,6 +1,6 @@
+import { refuse } from '../findings.ts';
 import { decodeUtf16, uint16, uint32 } from './bytes.ts';
 import type { CompoundFile } from './compound-file.ts';
-import { fail } from './damaged-file.ts';
 
 /** `wIdent` and flags of the file information block (FIB), which begins the WordDocument stream. */
 const wordIdentifier = 0xa5ec;
@@ -14,14 +14,14 @@ export interface WordStreams {
   readonly table: Uint8Array;
 }
 
-/** Throws `DamagedFileError`. */
+/** Throws `RefusedError`. */
 export function wordStreams(wordDocument: Uint8Array, file: CompoundFile): WordStreams {
-  if (wordDocument.length < minFibLength) fail('truncated');
-  if (uint16(wordDocument, 0) !== wordIdentifier) fail('malformed');
+  if (wordDocument.length < minFibLength) refuse('truncated');
+  if (uint16(wordDocument, 0) !== wordIdentifier) refuse('malformed');
   const flags = uint16(wordDocument, 0x0a);
-  if ((flags & encryptedFlag) !== 0) fail('encrypted');
+  if ((flags & encryptedFlag) !== 0) refuse('encrypted');
   const table = file.rootStream((flags & table1Flag) === 0 ? '0Table' : '1Table');
-  return { wordDocument, table: table ?? fail('malformed') };
+  return { wordDocument, table: table ?? refuse('malformed') };
 }
 
 /** `fcSttbfAssoc` of the FIB: strings about the document, of which the second is the path of its template. */

@@ -6,7 +6,7 @@ import { encodedData } from './syntax/encoded-data.ts';
 import { decodeStream } from './syntax/filters.ts';
 import { objectInStream, parseObjectStream, type ObjectStream } from './syntax/object-stream.ts';
 import { parseBody, parseObject, PdfParser } from './syntax/parser.ts';
-import { scanObjects, type ScannedObject } from './syntax/scan-objects.ts';
+import { generationAt, scanObjects, type ScannedObject } from './syntax/scan-objects.ts';
 import { asArray, asDict, asName, asNumber, PdfRef, PdfString } from './syntax/values.ts';
 import type { ObjectId, PdfDict, PdfObject, PdfValue } from './syntax/values.ts';
 
@@ -194,8 +194,7 @@ export class PdfDocument {
 
   /** Parses the object stream that the scan found; null if it is another kind of stream. */
   objectStreamAt({ offset, bodyOffset, number }: ScannedObject): ObjectStream | null {
-    const header = this.bytes.toString('latin1', offset, offset + 32);
-    const generation = Number(/^\d+\s+(\d+)/.exec(header)?.[1] ?? 0);
+    const generation = generationAt(this.bytes, offset);
     const body = parseBody(this.bytes, bodyOffset);
     return this.#objectStreamOf({ number, generation, source: this.bytes, ...body });
   }

@@ -1,5 +1,6 @@
 import type { PdfDocument } from './document.ts';
 import { bodyValues, parseObject, PdfParser } from './syntax/parser.ts';
+import { generationAt } from './syntax/scan-objects.ts';
 import type { ObjectId, PdfValue } from './syntax/values.ts';
 
 export interface SuspectObject {
@@ -9,10 +10,6 @@ export interface SuspectObject {
    */
   readonly owner: ObjectId | null;
 }
-
-/** The generation in the header `12 0 obj` at an offset; 0 if there is none. */
-const generationAt = (bytes: Buffer, offset: number) =>
-  Number(/^\d+\s+(\d+)/.exec(bytes.toString('latin1', offset, offset + 32))?.[1] ?? 0);
 
 /**
  * The objects with a suspect name: those of the file and of its object streams, referenced or not,

@@ -32,6 +32,10 @@ function headerOffset(bytes: Buffer, objOffset: number): number {
   return at;
 }
 
+/** The generation in the header `12 0 obj` at an offset; 0 if there is none. */
+export const generationAt = (bytes: Buffer, offset: number): number =>
+  Number(/^\d+\s+(\d+)/.exec(bytes.toString('latin1', offset, offset + 32))?.[1] ?? 0);
+
 /**
  * Finds everything that a PDF reader could take for an object or trailer, whatever the
  * cross-reference table says, also inside streams. Throws `RefusedError`.
