@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
 import { inspectFile } from '../../functions/inspection/inspect-file.ts';
-import { hostileFiles } from './corpus/hostile.ts';
+import { hostileOleFiles } from './corpus/hostile-ole.ts';
+import { hostileOoxmlFiles } from './corpus/hostile-ooxml.ts';
+import { hostileOtherFiles } from './corpus/hostile-others.ts';
+import { hostilePdfActions } from './corpus/hostile-pdf-actions.ts';
+import { hostilePdfs } from './corpus/hostile-pdfs.ts';
+import { hostileReferences } from './corpus/hostile-references.ts';
 
-const corpus = await hostileFiles();
+const corpus = [
+  ...hostilePdfActions(),
+  ...(await hostilePdfs()),
+  ...hostileOoxmlFiles(),
+  ...hostileReferences(),
+  ...hostileOleFiles(),
+  ...hostileOtherFiles(),
+];
 
 test.each(corpus)('$name is refused for the right reason', ({ bytes, filename, reason }) => {
   const { verdict, reasons } = inspectFile(bytes, { filename });

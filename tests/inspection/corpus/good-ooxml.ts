@@ -3,16 +3,18 @@ import { Document, ExternalHyperlink, Footer, Header, ImageRun, PageBreak, Parag
 import { AlignmentType, Packer, Table, TableCell, TableRow, TextRun } from 'docx';
 import type PptxGenJS from 'pptxgenjs';
 import { compoundFile } from '../writers/compound-file.ts';
-import { docx, pptx, xlsx } from '../writers/ooxml.ts';
+import {
+  docx,
+  docxWithExternal as withExternal,
+  docxWithPart as withPart,
+  pptx,
+  xlsx,
+} from '../writers/ooxml.ts';
 import { goodFilesOf, pixel, type GoodFile } from './good-file.ts';
 
 const Presentation = createRequire(import.meta.url)('pptxgenjs') as new () => PptxGenJS;
 
-const withPart = (name: string, data: Buffer | string, options = {}) =>
-  docx({ parts: [{ name, data, ...options }] });
 const withOleObject = (data: Buffer) => withPart('word/embeddings/oleObject1.bin', data);
-const withExternal = (kind: string, target: string) =>
-  docx({ links: [{ kind, target, external: true }] });
 const withRuns = (...runs: string[]) => docx({ body: `<w:p>${runs.map(wordRun).join('')}</w:p>` });
 const wordRun = (content: string) => `<w:r>${content}</w:r>`;
 const textRun = (text: string) => `<w:t>${text}</w:t>`;

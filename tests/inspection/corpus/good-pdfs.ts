@@ -1,5 +1,14 @@
-import { classicPdf, linearisedPdf, packedPdf, plainPages, updatedPdf } from '../writers/pdf.ts';
-import type { PdfSources } from '../writers/pdf.ts';
+import {
+  classicPdf,
+  damageStartxref,
+  editBytes,
+  linearisedPdf,
+  packedPdf,
+  plainPages,
+  updatedPdf,
+  written,
+  type PdfSources,
+} from '../writers/pdf.ts';
 import { filterChains } from '../writers/pdf-filters.ts';
 import { byPdfkit, encryptedByPdfkit } from '../writers/pdfkit.ts';
 import { goodFilesOf, pixel, type GoodFile } from './good-file.ts';
@@ -81,20 +90,6 @@ const harmless: Record<string, PdfSources> = {
     2: '<< /Type /Pages /Count 77 /Kids [100 0 R 102 0 R 104 0 R] >>',
   }),
 };
-
-const editBytes = (bytes: Buffer, change: (text: string) => string) =>
-  Buffer.from(change(bytes.toString('latin1')), 'latin1');
-const damageStartxref = (bytes: Buffer) =>
-  editBytes(bytes, (text) => text.replace(/startxref\s+\d+/, 'startxref\n7'));
-
-/** Each of `sources` as a file with and without object streams. */
-const written = (sources: Record<string, PdfSources>): Record<string, Buffer> =>
-  Object.fromEntries(
-    Object.entries(sources).flatMap(([name, each]) => [
-      [name, classicPdf(each)],
-      [`${name}, object streams`, packedPdf(each)],
-    ]),
-  );
 
 function handwrittenPdfs(): GoodFile[] {
   const plain = classicPdf(threePages);

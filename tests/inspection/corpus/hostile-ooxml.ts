@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { compoundFile } from '../writers/compound-file.ts';
-import { docx, pptx, relationshipsPart, xlsx, type RelationshipSource } from '../writers/ooxml.ts';
+import {
+  docx,
+  docxWithExternal as withExternal,
+  docxWithPart as withPart,
+  pptx,
+  relationshipsPart,
+  xlsx,
+  type RelationshipSource,
+} from '../writers/ooxml.ts';
 import { classicPdf, plainPages } from '../writers/pdf.ts';
 import { zip, type ZipSource } from '../writers/zip.ts';
 import { hostileFilesOf, truncated } from './hostile-file.ts';
@@ -10,14 +18,10 @@ const mib = 1024 * 1024;
 const utf16 = (text: string) =>
   Buffer.from(`\ufeff${text.replace('encoding="UTF-8"', 'encoding="UTF-16"')}`, 'utf16le');
 const zeros = (bytes: number) => Buffer.alloc(bytes);
-const withPart = (name: string, data: Buffer | string, options: Partial<ZipSource> = {}) =>
-  docx({ parts: [{ name, data, ...options }] });
 const withMedia = (data: Buffer, options?: Partial<ZipSource>) =>
   withPart('word/media/a.bmp', data, options);
 const withOleObject = (data: Buffer | string) => withPart('word/embeddings/oleObject1.bin', data);
 const withWorkbook = (data: Buffer) => withPart('word/embeddings/a.xlsx', data);
-const withExternal = (kind: string, target: string) =>
-  docx({ links: [{ kind, target, external: true }] });
 const withField = (...runs: string[]) =>
   docx({
     body: `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${runs.map((run) => `<w:r><w:instrText>${run}</w:instrText></w:r>`).join('')}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
@@ -82,7 +86,8 @@ const archives = () =>
       }),
       'XML of 25 MB': docx({
         parts: [
-          { name: 'word/media/a.png', data: randomBytes(mib) },
+          // A first random byte of `<` would make the picture XML.
+          { name: 'word/media/a.png', data: Buffer.concat([Buffer.from('PNG'), randomBytes(mib)]) },
           { name: 'word/styles.xml', data: `<a>${' '.repeat(25 * mib)}</a>` },
         ],
       }),

@@ -1,8 +1,17 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import type { ReasonCode } from '../../../functions/inspection/verdict.ts';
 import { filterChains } from '../writers/pdf-filters.ts';
-import { classicPdf, linearisedPdf, packedPdf, plainPages, updatedPdf } from '../writers/pdf.ts';
-import type { PdfSources } from '../writers/pdf.ts';
+import {
+  classicPdf,
+  damageStartxref,
+  editBytes,
+  linearisedPdf,
+  packedPdf,
+  plainPages,
+  updatedPdf,
+  written,
+  type PdfSources,
+} from '../writers/pdf.ts';
 import { hostileFilesOf, type HostileFile } from './hostile-file.ts';
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
@@ -120,8 +129,6 @@ const edit = (sources: PdfSources, change: (text: string) => string): PdfSources
 /** Writes the file after a change to each of its objects. */
 const edited = (change: (text: string) => string) => (sources: PdfSources) =>
   classicPdf(edit(sources, change));
-const editBytes = (bytes: Buffer, change: (text: string) => string) =>
-  Buffer.from(change(bytes.toString('latin1')), 'latin1');
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 
@@ -165,9 +172,6 @@ const shadowFirstEntry = (bytes: Buffer) =>
       pair.replace(number, '1'.padEnd(number.length)),
     ),
   );
-
-const damageStartxref = (bytes: Buffer) =>
-  editBytes(bytes, (text) => text.replace(/startxref\s+\d+/, 'startxref\n9'));
 
 /** Inserts the object stream of one file before the cross-reference table of another. */
 function insertObjectStream(base: Buffer, donor: Buffer): Buffer {
@@ -295,15 +299,6 @@ const features: Partial<Record<ReasonCode, Record<string, PdfSources>>> = {
     }),
   },
 };
-
-/** Each of `sources` as a file with and without object streams. */
-const written = (sources: Record<string, PdfSources>): Record<string, Buffer> =>
-  Object.fromEntries(
-    Object.entries(sources).flatMap(([name, each]) => [
-      [name, classicPdf(each)],
-      [`${name}, object streams`, packedPdf(each)],
-    ]),
-  );
 
 const mapEntries = <A, B>(
   entries: Record<string, A>,

@@ -1,9 +1,13 @@
-import { docx, pptx, relationshipsPart, xlsx, type RelationshipSource } from '../writers/ooxml.ts';
+import {
+  docx,
+  docxWithExternal as withExternal,
+  docxWithPart as withPart,
+  pptx,
+  relationshipsPart,
+  xlsx,
+} from '../writers/ooxml.ts';
 import { hostileFilesOf } from './hostile-file.ts';
 
-const withPart = (name: string, data: Buffer | string) => docx({ parts: [{ name, data }] });
-const withExternal = (kind: string, target: string) =>
-  docx({ links: [{ kind, target, external: true }] });
 const withRelationship = (attributes: string) =>
   withPart(
     'word/_rels/settings.xml.rels',
@@ -21,12 +25,9 @@ const withField = (text: string) => inBody(`<w:p>${field(code(text))}</w:p>`);
 const app = (base: string) =>
   withPart('docProps/app.xml', `<Properties><HyperlinkBase>${base}</HyperlinkBase></Properties>`);
 
-const template: RelationshipSource = {
-  kind: 'attachedTemplate',
-  target: 'http://x.example',
-  external: true,
-};
-const templates = relationshipsPart([template]);
+const templates = relationshipsPart([
+  { kind: 'attachedTemplate', target: 'http://x.example', external: true },
+]);
 const undeclared = templates.replace(/^<\?xml[^>]*>\s*/, '');
 const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16();
 const withRels = (data: Buffer | string) => withPart('word/_rels/settings.xml.rels', data);

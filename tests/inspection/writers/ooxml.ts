@@ -90,3 +90,12 @@ export function xlsx(options: OfficeOptions = {}): Buffer {
     options,
   );
 }
+
+export const docxWithPart = (
+  name: string,
+  data: Buffer | string,
+  options: Partial<ZipSource> = {},
+): Buffer => docx({ parts: [{ name, data, ...options }] });
+
+export const docxWithExternal = (kind: string, target: string): Buffer =>
+  docx({ links: [{ kind, target, external: true }] });

@@ -184,3 +184,19 @@ export function plainPages(texts: readonly string[] = ['BCS401 Module 1']): PdfS
   sources[2] = `<< /Type /Pages /Count ${texts.length} /Kids [${kids.join(' ')}] >>`;
   return sources;
 }
+
+/** Changes the bytes of a file as characters of Latin-1. */
+export const editBytes = (bytes: Buffer, change: (text: string) => string): Buffer =>
+  latin(change(bytes.toString('latin1')));
+
+export const damageStartxref = (bytes: Buffer): Buffer =>
+  editBytes(bytes, (text) => text.replace(/startxref\s+\d+/, 'startxref\n7'));
+
+/** Each of `sources` as a file with and without object streams. */
+export const written = (sources: Readonly<Record<string, PdfSources>>): Record<string, Buffer> =>
+  Object.fromEntries(
+    Object.entries(sources).flatMap(([name, each]) => [
+      [name, classicPdf(each)],
+      [`${name}, object streams`, packedPdf(each)],
+    ]),
+  );
