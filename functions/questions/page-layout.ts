@@ -1,5 +1,6 @@
 import type { PageContent, Ruling } from './page-content.ts';
 import { beginsWithLetter, joinedLabel, readLetter } from './labels.ts';
+import { median } from './median.ts';
 import { linesOf, middleOf, wordsOf, type TextLine, type Word } from './text-lines.ts';
 
 interface Range {
@@ -30,9 +31,6 @@ export const isWithin = ({ from, to }: Range, at: number): boolean => at >= from
 
 export const centreOf = (word: Word): number => word.x + word.width / 2;
 
-const medianOf = (values: readonly number[], otherwise: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? otherwise;
-
 /** Least share of the height of a table that the rulings between two columns cover. */
 const minColumnShare = 0.3;
 /** Least height of a column as a share of the others': a table inside a question has less. */
@@ -61,10 +59,7 @@ function groupStrokes(strokes: readonly Stroke[], tolerance: number): StrokeGrou
     else groups.push([stroke]);
   }
   return groups.map((group) => ({
-    at: medianOf(
-      group.map(({ at }) => at),
-      0,
-    ),
+    at: median(group.map(({ at }) => at)) ?? 0,
     strokes: group,
   }));
 }
@@ -117,11 +112,7 @@ function readGrid(page: PageContent, em: number) {
     from: Math.min(...strokes.map(({ from }) => from)),
     to: Math.max(...strokes.map(({ to }) => to)),
   }));
-  const leastSpan =
-    medianOf(
-      spans.map(({ from, to }) => to - from),
-      0,
-    ) * minColumnSpan;
+  const leastSpan = (median(spans.map(({ from, to }) => to - from)) ?? 0) * minColumnSpan;
   const uprights = spans.filter(({ from, to }) => to - from > leastSpan);
   const columns = uprights.map(({ at }) => at);
   if (columns.length < 2) return undefined;
@@ -141,14 +132,8 @@ function readGrid(page: PageContent, em: number) {
     .map(({ at }) => at);
   // The first or the last line may be lost, but not the columns that it ends.
   const ends = {
-    from: medianOf(
-      uprights.map(({ from }) => from),
-      top,
-    ),
-    to: medianOf(
-      uprights.map(({ to }) => to),
-      bottom,
-    ),
+    from: median(uprights.map(({ from }) => from)) ?? top,
+    to: median(uprights.map(({ to }) => to)) ?? bottom,
   };
   if (ends.from < edges[0]! - em) edges.unshift(ends.from);
   if (ends.to > edges.at(-1)! + em) edges.push(ends.to);
@@ -190,7 +175,7 @@ function letterEdge(lines: readonly TextLine[], em: number): number | undefined 
 function unruledColumns(words: readonly Word[], page: PageContent, em: number): Range[] {
   const edgeOf = (pattern: RegExp): number | undefined => {
     const found = words.filter(({ text, x }) => x > page.width * 0.6 && pattern.test(text));
-    return found.length >= 3 ? medianOf(found.map(centreOf), 0) : undefined;
+    return found.length >= 3 ? median(found.map(centreOf)) : undefined;
   };
   const level = edgeOf(/^L[1-6]$/);
   if (level === undefined) return [];
@@ -221,10 +206,7 @@ const splitLabel = (word: Word): Word[] => {
 
 export function layOut(page: PageContent): PageLayout {
   const all = wordsOf(page.spans);
-  const em = medianOf(
-    all.filter(({ text }) => text.length > 2).map((word) => word.height),
-    10,
-  );
+  const em = median(all.filter(({ text }) => text.length > 2).map((word) => word.height)) ?? 10;
   const words = all.filter((word) => isText(word, em)).flatMap(splitLabel);
   const grid = readGrid(page, em);
   if (grid) {
@@ -256,7 +238,7 @@ export function layOut(page: PageContent): PageLayout {
     const at = line.findIndex(({ x, text }) => Math.abs(x - letterX) < em && readLetter(text));
     return at === -1 || !line[at + 1] ? [] : [line[at + 1]!.x];
   });
-  const textX = medianOf(texts, letterX + em * 2);
+  const textX = median(texts) ?? letterX + em * 2;
   return {
     page,
     em,

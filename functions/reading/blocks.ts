@@ -1,4 +1,5 @@
 import type { Box, PageParts } from './page-parts.ts';
+import { median } from '../questions/median.ts';
 import { widthOf } from './boxes.ts';
 import { isBold, isMonospace } from './lines/font-names.ts';
 import { headingLevel, isLarge, type DocumentStyle } from './document-style.ts';
@@ -75,6 +76,13 @@ export type Block =
   | FormulaBlock
   | TableBlock;
 
+/** The searchable text of a block, without list markers. */
+export function textOfBlock(block: Block): string {
+  if (block.kind === 'table')
+    return block.rows.map((row) => row.map(({ runs }) => textOf(runs)).join('\t')).join('\n');
+  return 'runs' in block ? textOf(block.runs) : block.text;
+}
+
 interface Context {
   pageNumber: number;
   content: PageParts;
@@ -109,10 +117,6 @@ function typeOf({ pieces, size }: Line, { content: { fonts }, style }: Context):
   if (isLarge(size, style)) return 'large';
   const isAllBold = lettered.every(({ font }) => isBold(fonts[font]!));
   return isAllBold && !style.isBodyBold ? 'bold' : 'text';
-}
-
-function median(numbers: readonly number[]): number | undefined {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }
 
 /** The distance of the baselines within most paragraphs. */

@@ -1,6 +1,11 @@
 import { escapeHtml } from '../contracts/http/escape-html.ts';
-import type { Block, CutOutBlock, ItemBlock, TableCell } from './blocks.ts';
-import { textOfBlock } from './block-text.ts';
+import {
+  textOfBlock,
+  type Block,
+  type CutOutBlock,
+  type ItemBlock,
+  type TableCell,
+} from './blocks.ts';
 import { heightOf, widthOf } from './boxes.ts';
 import type { LaidOutDocument } from './lay-out-document.ts';
 import { languageOf } from './lines/characters.ts';

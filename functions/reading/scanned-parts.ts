@@ -1,4 +1,5 @@
 import type { PageContent } from '../questions/page-content.ts';
+import { median } from '../questions/median.ts';
 import { linesOf, wordsOf } from '../questions/text-lines.ts';
 import type { PageParts } from './page-parts.ts';
 
@@ -7,15 +8,13 @@ const letterHeight = 0.72;
 /** Sizes of recognised lines differ by chance; larger ones are headings. */
 const headingRatio = 1.45;
 
-const medianOf = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 10;
+const sizeOf = (words: readonly { height: number }[]) =>
+  median(words.map((word) => word.height))! / letterHeight;
 
 /** The words and rules of a recognised page as its parts; lines have the page's size or that of a heading. */
 export function scannedParts({ width, height, spans, rulings }: PageContent): PageParts {
   const lines = linesOf(wordsOf(spans));
-  const sizeOf = (words: readonly { height: number }[]) =>
-    medianOf(words.map((word) => word.height)) / letterHeight;
-  const body = medianOf(lines.flatMap(({ words }) => words.map(() => sizeOf(words))));
+  const body = median(lines.flatMap(({ words }) => words.map(() => sizeOf(words)))) ?? 0;
   return {
     width,
     height,
@@ -24,7 +23,7 @@ export function scannedParts({ width, height, spans, rulings }: PageContent): Pa
     pieces: lines.flatMap(({ words }) => {
       const own = sizeOf(words);
       const size = Math.round(own > headingRatio * body ? own : body);
-      const baseline = medianOf(words.map((word) => word.y + word.height));
+      const baseline = median(words.map((word) => word.y + word.height))!;
       return words.map(({ text, x, width: length }) => ({
         text,
         left: x,

@@ -1,3 +1,4 @@
+import { median } from '../../questions/median.ts';
 import type { Box } from '../page-parts.ts';
 import { heightOf, unionOf, widthOf } from '../boxes.ts';
 
@@ -11,11 +12,6 @@ const step = 2;
 const slack = 1;
 
 const heights = (boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + heightOf(box), 0);
-
-function medianWidth(boxes: readonly Box[]): number {
-  const widths = boxes.map(widthOf).toSorted((a, b) => a - b);
-  return widths[Math.floor(widths.length / 2)] ?? 0;
-}
 
 /** A line or a figure. */
 export interface Part extends Box {
@@ -55,7 +51,7 @@ const isText = ({ left, right }: Band<Part>) =>
     (side) =>
       side.length >= minLines &&
       side.filter(({ isListing }) => isListing).length <= side.length / 2 &&
-      medianWidth(side) >= minWidthShare * widthOf(unionOf(side)),
+      (median(side.map(widthOf)) ?? 0) >= minWidthShare * widthOf(unionOf(side)),
   );
 
 /** The position between two columns of text; null if there is only one column. `sorted` is sorted by the top. */

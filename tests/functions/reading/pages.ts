@@ -4,8 +4,7 @@ import type {
   PageFont,
   TextPiece,
 } from '../../../functions/reading/page-parts.ts';
-import type { Block } from '../../../functions/reading/blocks.ts';
-import { textOfBlock } from '../../../functions/reading/block-text.ts';
+import { textOfBlock, type Block } from '../../../functions/reading/blocks.ts';
 
 export const fonts = ['Times-Roman', 'Times-Bold', 'CMMI10', 'Courier', 'CMEX10'].map(
   (name): PageFont => ({ name }),
