@@ -2,8 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { createAdmin } from './stage/create-admin.ts';
 import type { Outcome } from './stage/create-admin.ts';
 import { print, runCommand } from './command.ts';
-import { UsageError } from '../lib/command-line.ts';
-import { stageNames } from '../lib/stages.ts';
+import { requiredStage, requireStage } from './stage/required-stage.ts';
 import { ask, askSecret } from './prompt.ts';
 import { readDataStack } from './stage/data-stack.ts';
 import { createTable } from '../functions/table/core/table.ts';
@@ -12,7 +11,7 @@ const command = {
   name: 'npm run admin:create',
   effect: 'creates an administrator; Cognito mails an invitation',
   options: {
-    stage: { type: 'string', value: stageNames.join('|'), effect: 'required' },
+    stage: requiredStage,
     email: { type: 'string', value: 'ADDRESS', effect: 'asked for where it is left out' },
     name: { type: 'string', value: 'NAME', effect: 'default: made of the address' },
     password: { type: 'boolean', effect: 'asks for a password instead of mailing an invitation' },
@@ -36,8 +35,7 @@ async function promptPassword(): Promise<string> {
 }
 
 await runCommand(command, async (flags) => {
-  const stage = stageNames.find((name) => name === flags.stage);
-  if (!stage) throw new UsageError('--stage names no stage.');
+  const stage = requireStage(flags.stage);
   const { tableName, userPoolId } = await readDataStack(stage);
   const email = (flags.email ?? (await ask('E-mail: '))).trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Error('This is not an e-mail address.');

@@ -9,20 +9,14 @@ import {
 import { readSheet, SheetError } from '../functions/catalogue/import/sheet.ts';
 import { UsageError } from '../lib/command-line.ts';
 import { firstLineOf } from '../localstack/failure.ts';
-import { print, runCommand, typedPath } from './command.ts';
+import { print, runCommand, tableOption, typedPath } from './command.ts';
 import { openTable } from './stage/open-table.ts';
 
 const command = {
   name: 'npm run catalogue:import',
   effect: 'imports branches.csv or subjects.csv; exits with 1 when rows were refused',
   operands: 'FILE…',
-  options: {
-    table: {
-      type: 'string',
-      value: 'NAME',
-      effect: 'a table in AWS; default: that of the site on this machine',
-    },
-  },
+  options: { table: tableOption },
   examples: ['branches.csv subjects.csv', '--table tippani-prod subjects.csv'],
 } as const;
 

@@ -35,6 +35,20 @@ export function errorLine(error: unknown): string {
   );
 }
 
+/** The option of commands for a stage in AWS or the site on this machine. */
+export const stageOption = {
+  type: 'string',
+  value: 'NAME',
+  effect: 'a stage in AWS; default: the site on this machine',
+} as const;
+
+/** The option of commands that need a table only. */
+export const tableOption = {
+  type: 'string',
+  value: 'NAME',
+  effect: 'a table in AWS; default: that of the site on this machine',
+} as const;
+
 type Arguments<Options extends Record<string, CommandOption>> = ReturnType<
   typeof parseCommandLine<Options>
 >;

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { lookupEmail, lookupPhone } from '../functions/contracts/domain/contributor.ts';
-import { print, runCommand } from './command.ts';
+import { print, runCommand, tableOption } from './command.ts';
 import { erasePersonalData } from '../functions/notes/contributors/personal-data.ts';
 import { ask } from './prompt.ts';
 import { openTable } from './stage/open-table.ts';
@@ -9,11 +9,7 @@ const command = {
   name: 'npm run contributor:erase',
   effect: 'erases the personal data of a contributor; payments stay',
   options: {
-    table: {
-      type: 'string',
-      value: 'NAME',
-      effect: 'a table in AWS; default: that of the site on this machine',
-    },
+    table: tableOption,
     stdin: { type: 'boolean', effect: 'reads "PHONE E-MAIL" from the input instead of asking' },
   },
   examples: ['', '--table tippani-prod', '--stdin < contributor.txt'],

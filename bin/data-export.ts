@@ -1,5 +1,5 @@
 import { UsageError } from '../lib/command-line.ts';
-import { print, runCommand, typedPath } from './command.ts';
+import { print, runCommand, stageOption, typedPath } from './command.ts';
 import { openDataStage } from './data/data-stage.ts';
 import { exportData } from './data/export-data.ts';
 
@@ -8,12 +8,7 @@ const command = {
   effect: 'writes all items and files into a folder',
   options: {
     to: { type: 'string', value: 'FOLDER', effect: 'required' },
-    stage: {
-      type: 'string',
-      value: 'NAME',
-      default: 'local',
-      effect: 'a stage in AWS; default: the site on this machine',
-    },
+    stage: { ...stageOption, default: 'local' },
     table: {
       type: 'string',
       value: 'NAME',

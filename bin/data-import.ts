@@ -1,4 +1,4 @@
-import { print, runCommand, typedPath } from './command.ts';
+import { print, runCommand, stageOption, typedPath } from './command.ts';
 import { openDataStage } from './data/data-stage.ts';
 import { importData } from './data/import-data.ts';
 import { readFile } from 'node:fs/promises';
@@ -12,12 +12,7 @@ const command = {
   effect: 'imports what `npm run data:export` wrote; run `npm run pages:rebuild` afterwards',
   options: {
     from: { type: 'string', value: 'FOLDER', effect: 'required' },
-    stage: {
-      type: 'string',
-      value: 'NAME',
-      default: 'local',
-      effect: 'a stage in AWS; default: the site on this machine',
-    },
+    stage: { ...stageOption, default: 'local' },
     'dry-run': { type: 'boolean', default: false, effect: 'checks everything and writes nothing' },
     'into-existing': { type: 'boolean', default: false, effect: 'allows a target that has data' },
   },

@@ -1,6 +1,5 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { UsageError } from '../lib/command-line.ts';
-import { stageNames } from '../lib/stages.ts';
+import { requiredStage, requireStage } from './stage/required-stage.ts';
 import { ask } from './prompt.ts';
 import { confirmationOf, destroy } from './deploy/destroy.ts';
 import { print, runCommand } from './command.ts';
@@ -9,7 +8,7 @@ const command = {
   name: 'npm run destroy',
   effect: 'deletes the stacks of a stage; its data stays',
   options: {
-    stage: { type: 'string', value: stageNames.join('|'), effect: 'required' },
+    stage: requiredStage,
     confirm: {
       type: 'string',
       value: 'NAME',
@@ -20,8 +19,7 @@ const command = {
 } as const;
 
 await runCommand(command, async (values) => {
-  const stage = stageNames.find((name) => name === values.stage);
-  if (!stage) throw new UsageError('--stage names no stage.');
+  const stage = requireStage(values.stage);
   const question = `Type ${confirmationOf(stage)} to take ${stage} down: `;
   await destroy(new CloudFormationClient({}), {
     stage,

@@ -1,19 +1,13 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
-import { localCredentials } from '../localstack/credentials.ts';
+import { localClient } from '../localstack/credentials.ts';
 import { dataFolder, readRunningCloud } from '../localstack/data-folder.ts';
-import { print, runCommand } from './command.ts';
+import { print, runCommand, stageOption } from './command.ts';
 import { rebuildPages } from '../localstack/cloudfront/rebuild-pages.ts';
 
 const command = {
   name: 'npm run pages:rebuild',
   effect: 'deletes every stored page, and rebuilds search index and sitemaps',
-  options: {
-    stage: {
-      type: 'string',
-      value: 'NAME',
-      effect: 'a stage in AWS; default: the site on this machine',
-    },
-  },
+  options: { stage: stageOption },
   examples: ['', '--stage prod'],
 } as const;
 
@@ -22,11 +16,7 @@ function openLambda(stage: string | undefined): LambdaClient {
   if (stage !== undefined) return new LambdaClient({});
   const running = readRunningCloud(dataFolder());
   if (!running) throw new Error('The embedded cloud is not running: run npm start first.');
-  return new LambdaClient({
-    endpoint: running.lambdaEndpoint,
-    region: 'ap-south-1',
-    credentials: localCredentials,
-  });
+  return new LambdaClient(localClient(running.lambdaEndpoint));
 }
 
 await runCommand(command, async ({ stage }) => {

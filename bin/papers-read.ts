@@ -5,19 +5,13 @@ import { parserVersion } from '../functions/questions/parsed-paper.ts';
 import { listNotes } from '../functions/table/notes/note.ts';
 import { listPapers } from '../functions/table/notes/paper.ts';
 import { openDataStage } from './data/data-stage.ts';
-import { print, runCommand } from './command.ts';
+import { print, runCommand, stageOption } from './command.ts';
 
 const command = {
   name: 'npm run papers:read',
   effect:
     'requests each public paper that the present parser has not read; a repeated run requests the rest',
-  options: {
-    stage: {
-      type: 'string',
-      value: 'NAME',
-      effect: 'a stage in AWS; default: the site on this machine',
-    },
-  },
+  options: { stage: stageOption },
   examples: ['', '--stage prod'],
 } as const;
 

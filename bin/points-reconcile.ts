@@ -1,18 +1,12 @@
 import type { Difference } from '../functions/rewards/ledger-differences.ts';
 import { reconcileLedgers } from '../functions/rewards/reconcile-ledgers.ts';
-import { print, runCommand } from './command.ts';
+import { print, runCommand, tableOption } from './command.ts';
 import { openTable } from './stage/open-table.ts';
 
 const command = {
   name: 'npm run points:reconcile',
   effect: 'compares balances with ledger entries; exits with 1 on a difference',
-  options: {
-    table: {
-      type: 'string',
-      value: 'NAME',
-      effect: 'a table in AWS; default: that of the site on this machine',
-    },
-  },
+  options: { table: tableOption },
   examples: ['', '--table tippani-prod'],
 } as const;
 

@@ -1,3 +1,5 @@
+import { mapConcurrently } from '../../functions/kernel/map-concurrently.ts';
+
 /** A link without a successful response, and the status or error. */
 export interface DeadLink {
   url: string;
@@ -29,14 +31,10 @@ export async function findDeadLinks(
   onChecked: () => void,
 ): Promise<DeadLink[]> {
   const dead: DeadLink[] = [];
-  const queue = urls.values();
-  const worker = async () => {
-    for (const url of queue) {
-      const reason = await findProblem(url);
-      if (reason !== undefined) dead.push({ url, reason });
-      onChecked();
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  await mapConcurrently(concurrency, urls, async (url) => {
+    const reason = await findProblem(url);
+    if (reason !== undefined) dead.push({ url, reason });
+    onChecked();
+  });
   return dead.toSorted((a, b) => (a.url < b.url ? -1 : 1));
 }

@@ -1,13 +1,13 @@
 import { UsageError } from '../../lib/command-line.ts';
 import type { parseCommandLine } from '../../lib/command-line.ts';
-import { stageNames } from '../../lib/stages.ts';
 import type { StageName } from '../../lib/stages.ts';
+import { requiredStage, requireStage } from '../stage/required-stage.ts';
 
 export const deployCommand = {
   name: 'npm run deploy',
   effect: 'deploys a stage to AWS; run again, it continues where it stopped',
   options: {
-    stage: { type: 'string', value: stageNames.join('|'), effect: 'required' },
+    stage: requiredStage,
     admin: { type: 'string', value: 'ADDRESS', effect: 'creates the first administrator' },
     context: {
       type: 'string',
@@ -61,10 +61,8 @@ type Values = ReturnType<typeof parseCommandLine<typeof deployCommand.options>>[
 
 /** Throws a UsageError where a value is invalid. */
 export function deployOptionsOf(values: Values): DeployOptions {
-  const stage = stageNames.find((name) => name === values.stage);
-  if (!stage) throw new UsageError('--stage names no stage.');
   return {
-    stage,
+    stage: requireStage(values.stage),
     ...(values.admin !== undefined && { admin: values.admin.trim().toLowerCase() }),
     acceptDataLoss: values['accept-data-loss'] ?? [],
     acceptPlaceholders: values['accept-placeholders'],

@@ -11,14 +11,7 @@ import { createTable } from '../../functions/table/core/table.ts';
 import { buildSite, synthesise } from '../../localstack/builds.ts';
 import { localAssembly } from './assembly.ts';
 import { credentials, endpoint, region, s3Endpoint } from './endpoint.ts';
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { LambdaClient } from '@aws-sdk/client-lambda';
-import { S3Client } from '@aws-sdk/client-s3';
-import { STSClient } from '@aws-sdk/client-sts';
-import type { Clients } from '../deploy/clients.ts';
+import { openClients } from '../deploy/clients.ts';
 
 const assembly = join(root, '.build/localstack');
 
@@ -42,18 +35,7 @@ export function localConfiguration(output: string): string {
 
 const originOf = (distribution: string) => `https://${distribution}`;
 
-function localClients(): Clients {
-  const at = { endpoint, region, credentials };
-  return {
-    cloudformation: new CloudFormationClient(at),
-    cloudfront: new CloudFrontClient(at),
-    cognito: new CognitoIdentityProviderClient(at),
-    dynamodb: new DynamoDBClient(at),
-    lambda: new LambdaClient(at),
-    s3: new S3Client({ ...at, forcePathStyle: true }),
-    sts: new STSClient(at),
-  };
-}
+const localClients = () => openClients({ endpoint, region, credentials });
 
 export const localContext = (say: (line: string) => void): DeploymentContext => ({
   clients: localClients(),

@@ -13,7 +13,7 @@ import type {
   StreamSpecification,
   TableDescription,
 } from '@aws-sdk/client-dynamodb';
-import { localCredentials } from '../credentials.ts';
+import { localClient } from '../credentials.ts';
 import { CloudFailure } from '../failure.ts';
 import type { ResolvedResource, Resolver } from '../template/resolve.ts';
 
@@ -81,7 +81,7 @@ async function createTable(
 }
 
 const clientOf = (endpoint: string, { region }: Resolver) =>
-  new DynamoDBClient({ endpoint, region, credentials: localCredentials });
+  new DynamoDBClient(localClient(endpoint, region));
 
 const describe = (client: DynamoDBClient, TableName: string) =>
   client.send(new DescribeTableCommand({ TableName })).then(

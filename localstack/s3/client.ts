@@ -1,12 +1,9 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import { localCredentials } from '../credentials.ts';
+import { localClient } from '../credentials.ts';
 
-/** Any AWS region is valid; it only affects the signature. */
-export function localS3(endpoint: string, region = 'ap-south-1'): S3Client {
+export function localS3(endpoint: string, region?: string): S3Client {
   return new S3Client({
-    endpoint,
-    region,
-    credentials: localCredentials,
+    ...localClient(endpoint, region),
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -6,7 +6,7 @@ import {
   TransactionCanceledException,
 } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
-import { localCredentials } from '../../localstack/credentials.ts';
+import { localClient } from '../../localstack/credentials.ts';
 import { chooseEngine, hasJava, startDynamodb } from '../../localstack/dynamodb/engine.ts';
 import type { Engine } from '../../localstack/dynamodb/engine.ts';
 import { createTables } from '../../localstack/dynamodb/table.ts';
@@ -60,11 +60,7 @@ async function running(engine: Engine, folder?: string) {
   const stack = new AsyncDisposableStack();
   const { endpoint, stop } = await startDynamodb(engine, folder);
   stack.defer(() => stop());
-  const client = new DynamoDBClient({
-    endpoint,
-    region: 'ap-south-1',
-    credentials: localCredentials,
-  });
+  const client = new DynamoDBClient(localClient(endpoint));
   stack.defer(() => client.destroy());
   return {
     client,

@@ -1,17 +1,13 @@
 import { join } from 'node:path';
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { LambdaClient } from '@aws-sdk/client-lambda';
-import { STSClient } from '@aws-sdk/client-sts';
 import { root } from '../../../lib/root.ts';
 import { cdkIn } from '../../../bin/deploy/cdk.ts';
 import type { Cdk } from '../../../bin/deploy/cdk.ts';
-import type { Clients } from '../../../bin/deploy/clients.ts';
+import { openClients, type Clients } from '../../../bin/deploy/clients.ts';
 import { stackNames } from '../../../bin/deploy/stacks/deployed-stack.ts';
 import type { StageName } from '../../../lib/stages.ts';
-import { localCredentials } from '../../../localstack/credentials.ts';
+import { localClient, localCredentials } from '../../../localstack/credentials.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
 import { localS3 } from '../../../localstack/s3/client.ts';
 import type { startAws } from '../../support/aws/fake-aws.ts';
@@ -20,17 +16,14 @@ type Aws = Awaited<ReturnType<typeof startAws>>;
 
 const region = 'us-east-1';
 
-const at = (endpoint: string) => ({ endpoint, region, credentials: localCredentials });
-
 /** The embedded cloud stores the data; the fake creates the stacks. */
-export const clientsOf = (aws: Aws, cloud?: Cloud): Clients => ({
-  cloudformation: new CloudFormationClient(at(aws.endpoint)),
-  cloudfront: new CloudFrontClient(at(aws.endpoint)),
-  cognito: new CognitoIdentityProviderClient(at(cloud?.cognitoEndpoint ?? aws.endpoint)),
-  dynamodb: new DynamoDBClient(at(cloud?.dynamodbEndpoint ?? aws.endpoint)),
-  lambda: new LambdaClient(at(aws.endpoint)),
-  s3: localS3(cloud?.s3Endpoint ?? aws.endpoint, region),
-  sts: new STSClient(at(aws.endpoint)),
+export const clientsOf = ({ endpoint }: Aws, cloud?: Cloud): Clients => ({
+  ...openClients(localClient(endpoint, region)),
+  ...(cloud && {
+    cognito: new CognitoIdentityProviderClient(localClient(cloud.cognitoEndpoint, region)),
+    dynamodb: new DynamoDBClient(localClient(cloud.dynamodbEndpoint, region)),
+  }),
+  s3: localS3(cloud?.s3Endpoint ?? endpoint, region),
 });
 
 const localhost = join(root, 'tests/support/aws/localhost.cjs');

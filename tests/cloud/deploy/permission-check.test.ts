@@ -2,16 +2,12 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import { expect, test } from 'vitest';
 import { checkedFunctions, checkTransactions } from '../../../bin/deploy/permission-check.ts';
 import { scanAllItems } from '../../../functions/table/core/scan.ts';
-import { localCredentials } from '../../../localstack/credentials.ts';
+import { localClient } from '../../../localstack/credentials.ts';
 import { testCloud } from '../../support/run/cloud.ts';
 
 test('every function attempts its writes in a transaction of DynamoDB’s, and none remains', async () => {
   await using cloud = await testCloud();
-  const lambda = new LambdaClient({
-    endpoint: cloud.lambdaEndpoint,
-    region: 'ap-south-1',
-    credentials: localCredentials,
-  });
+  const lambda = new LambdaClient(localClient(cloud.lambdaEndpoint));
   const before = await scanAllItems(cloud.table);
   const lines: string[] = [];
   await checkTransactions(lambda, 'dev', (line) => lines.push(line));

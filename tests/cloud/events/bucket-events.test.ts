@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { expect, test } from 'vitest';
-import { localCredentials } from '../../../localstack/credentials.ts';
+import { localClient } from '../../../localstack/credentials.ts';
 import { startEvents } from '../../../localstack/events/events.ts';
 import { openDeadLetters } from '../../../localstack/lambda/dead-letters.ts';
 import { readFunctions } from '../../../localstack/lambda/functions.ts';
@@ -100,11 +100,7 @@ async function uploads() {
   const buckets = readBuckets(resolver);
   const s3 = await startS3(buckets, `${folder.path}/s3`, events.put);
   stack.defer(() => s3.stop());
-  const client = new S3Client({
-    endpoint: s3.endpoint,
-    region: 'ap-south-1',
-    credentials: localCredentials,
-  });
+  const client = new S3Client(localClient(s3.endpoint));
   stack.defer(() => client.destroy());
   const presigned = (key: string) =>
     getSignedUrl(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { localCredentials } from '../../../localstack/credentials.ts';
+import { localClient } from '../../../localstack/credentials.ts';
 import { hasJava, startDynamodb } from '../../../localstack/dynamodb/engine.ts';
 import type { Engine } from '../../../localstack/dynamodb/engine.ts';
 import { createTables } from '../../../localstack/dynamodb/table.ts';
@@ -87,11 +87,7 @@ async function running(folder: string, properties?: object, engine: Engine = 'dy
   const parts = { resolver, functions, lambda, endpoint, storeDeadLetter, log: () => {} };
   const streams = await openStreams({ ...parts, folder: at('streams') });
   stack.defer(() => streams.stop());
-  const client = new DynamoDBClient({
-    endpoint,
-    region: 'ap-south-1',
-    credentials: localCredentials,
-  });
+  const client = new DynamoDBClient(localClient(endpoint));
   stack.defer(() => client.destroy());
   return {
     streams,

@@ -6,7 +6,7 @@ import { CreateBucketCommand, GetObjectCommand } from '@aws-sdk/client-s3';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { root } from '../../../lib/root.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
-import { localCredentials } from '../../../localstack/credentials.ts';
+import { localClient, localCredentials } from '../../../localstack/credentials.ts';
 import { invokeFunction } from '../../../localstack/invoke-function.ts';
 import { closeServer, listen } from '../../../localstack/ports.ts';
 import { localS3 } from '../../../localstack/s3/client.ts';
@@ -63,11 +63,7 @@ export async function startAccount(cloud: Cloud) {
   const distribution = await startDistribution(cloud);
   const s3 = localS3(cloud.s3Endpoint, region);
   await s3.send(new CreateBucketCommand({ Bucket: stagingBucket }));
-  const lambda = new LambdaClient({
-    endpoint: cloud.lambdaEndpoint,
-    region: 'ap-south-1',
-    credentials: localCredentials,
-  });
+  const lambda = new LambdaClient(localClient(cloud.lambdaEndpoint));
   const own: { endpoint?: string } = {};
   const aws = await startAws({
     outputs: (stack) => outputsOf(cloud, distribution.domain, own.endpoint!, stack),

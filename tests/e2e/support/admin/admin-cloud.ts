@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 
 import type { Cloud } from '../../../../localstack/cloud.ts';
-import { localCredentials } from '../../../../localstack/credentials.ts';
+import { localClient } from '../../../../localstack/credentials.ts';
 import { putUser } from '../../../../functions/table/site/user.ts';
 import { startPrepared } from '../cloud/prepared.ts';
 import { prepared } from '../cloud/shared-cloud.ts';
@@ -22,11 +22,7 @@ export async function addUser(
   password: string,
   permanent = true,
 ): Promise<string> {
-  const cognito = new CognitoIdentityProviderClient({
-    endpoint: cloud.cognitoEndpoint,
-    region: 'ap-south-1',
-    credentials: localCredentials,
-  });
+  const cognito = new CognitoIdentityProviderClient(localClient(cloud.cognitoEndpoint));
   const who = { UserPoolId: cloud.userPool.id, Username: email };
   const { User } = await cognito.send(
     new AdminCreateUserCommand({

@@ -1,6 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import type { Cloud } from '../../../../localstack/cloud.ts';
-import { localCredentials } from '../../../../localstack/credentials.ts';
+import { localClient } from '../../../../localstack/credentials.ts';
 
 /** Invokes a function of the cloud by its name without the stage's prefix. */
 export async function invoke(
@@ -8,11 +8,7 @@ export async function invoke(
   name: string,
   event: object = {},
 ): Promise<void> {
-  const lambda = new LambdaClient({
-    endpoint,
-    region: 'ap-south-1',
-    credentials: localCredentials,
-  });
+  const lambda = new LambdaClient(localClient(endpoint));
   const { FunctionError } = await lambda.send(
     new InvokeCommand({
       FunctionName: `tippani-dev-${name}`,
