@@ -1,6 +1,6 @@
 import type { notes } from '../../contracts/notes.ts';
 import type { ResponseBodyOf, RequestOf } from '../../contracts/http/route.ts';
-import type { NoteGroup } from '../../search/engine/packed-index/courses.ts';
+import type { NoteGroup } from '../../search/engine/packed-index/format.ts';
 import { tokenize } from '../../search/engine/tokenize.ts';
 import type { OpenSearch } from '../../search/storage/open-search.ts';
 import { createCursor, readCursor } from '../../kernel/http/cursor.ts';

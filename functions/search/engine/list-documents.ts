@@ -1,7 +1,7 @@
 import type { CatalogueCourse, StudentChoice } from './courses/course.ts';
 import { findCourses, type QueryInterpretation } from './courses/find-courses.ts';
 import { matchWords, type Shard } from './match.ts';
-import type { NoteGroup } from './packed-index/courses.ts';
+import type { NoteGroup } from './packed-index/format.ts';
 import {
   createNoteFilter,
   documentsOf,

@@ -7,7 +7,7 @@ import {
 } from './courses/find-courses.ts';
 import type { MaterialKind } from './courses/parse-query.ts';
 import type { Shard } from './match.ts';
-import type { NoteGroup } from './packed-index/courses.ts';
+import type { NoteGroup } from './packed-index/format.ts';
 import { search, searchExact, type Hit } from './search.ts';
 
 interface CourseResult {

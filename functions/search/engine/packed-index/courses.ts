@@ -1,13 +1,5 @@
-import type { MaterialKind } from '../courses/parse-query.ts';
 import type { IndexedCourse } from '../note.ts';
-import type { PackedCourse } from './format.ts';
-
-export interface NoteGroup {
-  readonly course: IndexedCourse;
-  readonly semester: number;
-  readonly module_number: number | null;
-  readonly kind: MaterialKind;
-}
+import type { NoteGroup, PackedCourse } from './format.ts';
 
 /** The courses of an index. The notes of a course are contiguous. */
 export class Courses {

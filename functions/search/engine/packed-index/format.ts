@@ -1,5 +1,5 @@
+import type { MaterialKind } from '../courses/parse-query.ts';
 import type { IndexedCourse, NoteResult } from '../note.ts';
-import type { NoteGroup } from './courses.ts';
 
 /** Changes with the format: readers reject other versions. */
 export const formatVersion = 5;
@@ -12,6 +12,14 @@ export type NoteRecord = Omit<
   NoteResult,
   keyof IndexedCourse | 'semester' | 'module_number' | 'kind'
 >;
+
+/** What notes share that are next to each other. */
+export interface NoteGroup {
+  readonly course: IndexedCourse;
+  readonly semester: number;
+  readonly module_number: number | null;
+  readonly kind: MaterialKind;
+}
 
 /** A course and the groups of its notes, which are contiguous. */
 export interface PackedCourse extends IndexedCourse {
