@@ -334,7 +334,7 @@ const replacementsByTest: Readonly<
     'functions/documents/pdf/thread.ts': [
       ['facts.pages.length === pdfium._FPDF_GetPageCount(document)', 'true'],
     ],
-    'functions/documents/read-document.ts': [['  isComplete: false,', '  isComplete: true,']],
+    'functions/documents/document-content.ts': [['  isComplete: false,', '  isComplete: true,']],
   },
   'functions/kernel/sign': {
     'functions/kernel/sign.ts': [['`${purpose}\\0${text}`', 'text']],
