@@ -45,22 +45,19 @@ const previewTextOf = (
   product: siteName,
 });
 
-const copyRetryDelaysMs = [200, 400, 800, 1600, 3200];
+const copyDelaysMs = [0, 200, 400, 800, 1600, 3200];
 
 /**
  * Retries while the file is missing, because it is copied after its note is stored. Finally rejects, so that Lambda
  * retries the event.
  */
 async function readFileWithRetry(storage: Storage, location: ObjectLocation): Promise<Buffer> {
-  for (const pause of copyRetryDelaysMs) {
-    try {
-      return await storage.read(location, maxFileBytes);
-    } catch (error) {
-      if (!(error instanceof ObjectNotFoundError)) throw error;
-      await sleep(pause);
-    }
+  for (const pause of copyDelaysMs) {
+    await sleep(pause);
+    const bytes = await storage.read(location, maxFileBytes);
+    if (bytes) return bytes;
   }
-  return storage.read(location, maxFileBytes);
+  throw new ObjectNotFoundError(location);
 }
 
 async function putPictures(

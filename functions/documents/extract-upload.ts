@@ -4,7 +4,6 @@ import { uploadQuota } from '../contracts/domain/limits.ts';
 import { chargeExtraction } from '../kernel/rate-limit.ts';
 import { incrementUsage } from '../table/usage.ts';
 import { blankedObject, incomingObject, privateObject } from '../files/object-keys.ts';
-import { ObjectNotFoundError } from '../files/storage.ts';
 import type { Stores } from '../files/stores.ts';
 import { getUpload, putExtractedFacts, type StoredUpload } from '../table/submissions/upload.ts';
 import { findCourseCodes } from '../inspection/course-codes.ts';
@@ -51,12 +50,9 @@ export async function extractUpload(
   const upload = await getUpload(table, id);
   const inspection = upload?.inspection;
   if (!upload || inspection?.verdict !== 'clean' || inspection.file_type === null) return 'missing';
-  const read = (location: ReturnType<typeof incomingObject>) =>
-    storage.read(location, maxFileBytes).catch((error: unknown) => {
-      if (error instanceof ObjectNotFoundError) return undefined;
-      throw error;
-    });
-  const bytes = (await read(incomingObject(upload))) ?? (await read(privateObject(upload)));
+  const bytes =
+    (await storage.read(incomingObject(upload), maxFileBytes)) ??
+    (await storage.read(privateObject(upload), maxFileBytes));
   if (!bytes) return 'missing';
   const document = await readDocument(bytes, inspection.file_type, null);
   const facts = await recogniseText(context, bytes, document);

@@ -100,11 +100,7 @@ export function s3Storage(): Storage {
       const head = client.send(new HeadObjectCommand(objectOf(location)));
       return (await undefinedFor([404], head)) !== undefined;
     },
-    async read(location, maxBytes) {
-      const found = await get(s3, location, maxBytes);
-      if (!found) throw new ObjectNotFoundError(location);
-      return found.body;
-    },
+    read: async (location, maxBytes) => (await get(s3, location, maxBytes))?.body,
     async copy(from, to, metadata) {
       const { client, CopyObjectCommand } = await s3();
       const copied = client.send(

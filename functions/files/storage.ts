@@ -40,11 +40,12 @@ export interface PresignedUrls {
   ): Promise<string>;
 }
 
-/** The buckets. Operations on a missing object reject with `ObjectNotFoundError`. */
+/** The buckets. */
 export interface Storage extends PresignedUrls {
   has(location: ObjectLocation): Promise<boolean>;
-  /** The whole object; rejects when it has more than `maxBytes` bytes. */
-  read(location: ObjectLocation, maxBytes: number): Promise<Buffer>;
+  /** The whole object; undefined if it is missing. Rejects when it has more than `maxBytes` bytes. */
+  read(location: ObjectLocation, maxBytes: number): Promise<Buffer | undefined>;
+  /** Rejects with `ObjectNotFoundError` if the object is missing. */
   copy(from: ObjectLocation, to: ObjectLocation, headers?: ObjectHeaders): Promise<void>;
   /** Idempotent. */
   remove(location: ObjectLocation): Promise<void>;

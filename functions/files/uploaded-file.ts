@@ -11,7 +11,6 @@ import {
   type UploadOwner,
 } from '../table/submissions/upload.ts';
 import { incomingObject, type ObjectLocation } from './object-keys.ts';
-import { ObjectNotFoundError } from './storage.ts';
 import type { Stores } from './stores.ts';
 import type { Table } from '../table/core/table.ts';
 
@@ -85,10 +84,7 @@ export async function requireCleanFile(
   if (!upload) return 'missing';
   const inspection = requireCleanInspection(upload);
   // The presigned URL stays valid for minutes, so the stored file may not be the inspected one.
-  const bytes = await storage.read(location, maxFileBytes).catch((error: unknown) => {
-    if (error instanceof ObjectNotFoundError) return undefined;
-    throw error;
-  });
+  const bytes = await storage.read(location, maxFileBytes);
   if (!bytes) return 'missing';
   if (createHash('sha256').update(bytes).digest('hex') !== inspection.sha256)
     throw new HttpError(

@@ -2,7 +2,6 @@ import { maxFileBytes } from '../contracts/domain/files.ts';
 import { getUpload, putInspection, type StoredInspection } from '../table/submissions/upload.ts';
 import { inspectFile } from '../inspection/inspect-file.ts';
 import { incomingObject, uploadIdFromKey } from '../files/object-keys.ts';
-import { ObjectNotFoundError } from '../files/storage.ts';
 import type { Stores } from '../files/stores.ts';
 
 /**
@@ -16,10 +15,7 @@ export async function inspectUpload(
   const id = uploadIdFromKey(key);
   const upload = id && (await getUpload(table, id));
   if (!upload || upload.inspection || incomingObject(upload).key !== key) return undefined;
-  const bytes = await storage.read(incomingObject(upload), maxFileBytes).catch((error: unknown) => {
-    if (error instanceof ObjectNotFoundError) return undefined;
-    throw error;
-  });
+  const bytes = await storage.read(incomingObject(upload), maxFileBytes);
   if (!bytes) return undefined;
   const found = inspectFile(bytes, { filename: upload.filename });
   const inspection: StoredInspection = {

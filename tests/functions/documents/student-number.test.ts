@@ -57,8 +57,8 @@ test("a student's number is not read, and blank in the file that an approval pub
     { bucket: 'files', key: note.file_url!.slice(1) },
     maxFileBytes,
   );
-  expect(note.size).toBe(bytes.length);
-  const page = await readPage(bytes);
+  expect(note.size).toBe(bytes!.length);
+  const page = await readPage(bytes!);
   expect(page).toMatchObject({ kind: 'printed', usnBox: null });
   expect(page!.text).toContain('Explain the phases of a compiler.');
   expect(page!.text).not.toMatch(/XX2|CS0/);

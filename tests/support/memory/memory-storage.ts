@@ -16,19 +16,16 @@ const address = async (place: ObjectLocation) => `memory:${nameOf(place)}`;
 /** Opens two empty buckets. */
 export function memoryStorage(): MemoryStorage {
   const objects = new Map<string, Buffer>();
-  const found = (place: ObjectLocation) => {
-    const bytes = objects.get(nameOf(place));
-    if (!bytes) throw new ObjectNotFoundError(place);
-    return bytes;
-  };
   return {
     storage: {
       presignedPutUrl: address,
       presignedGetUrl: address,
       has: async (place) => objects.has(nameOf(place)),
-      read: async (place) => found(place),
+      read: async (place) => objects.get(nameOf(place)),
       async copy(from, to) {
-        objects.set(nameOf(to), found(from));
+        const bytes = objects.get(nameOf(from));
+        if (!bytes) throw new ObjectNotFoundError(from);
+        objects.set(nameOf(to), bytes);
       },
       async remove(place) {
         objects.delete(nameOf(place));
