@@ -8,28 +8,17 @@ import type { VersionedObjects } from '../../../functions/files/storage.ts';
 import type { IndexedNote } from '../../../functions/search/engine/note.ts';
 import { seededRandom } from '../../bench/corpus.ts';
 import { Crash } from '../../support/histories/faults.ts';
+import { indexedNote } from '../../support/fixtures/indexed-note.ts';
 import { memoryObjects } from '../../support/memory/memory-objects.ts';
 
 const time = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 
 /** A note as of a minute, which its title names. */
 const note = (id: string, minute: number): IndexedNote => ({
+  ...indexedNote,
   id,
-  kind: 'notes',
   title: `Note as of minute${minute}`,
-  description: null,
-  topics: [],
-  scheme_year: '2022',
-  subject_code: 'BCS401',
-  subject_name: 'Algorithms',
-  branch_names: [],
-  semester: 4,
-  module_number: null,
-  file_type: 'pdf',
-  created_at: time(0),
   updated_at: time(minute),
-  download_count: 0,
-  upvotes: 0,
 });
 
 const gone = (id: string, minute: number) => ({ id, updated_at: time(minute) });

@@ -135,6 +135,13 @@ test('a course comes with its notes, narrowed by module or topic, also those add
 const idsOf = async (q: string, query = {}) =>
   (await find(q, query)).notes.map(({ id }) => id as string);
 
+/** Publishes another title of `ada-2`. */
+async function renameMerging(title: string) {
+  const note = { ...searched[2]!, title, updated_at: new Date().toISOString() };
+  await updateIndex(objects, { put: [note], remove: [] });
+  clearCaches();
+}
+
 /** Found notes with the pages of their headings. */
 const foundIds = async (q: string) =>
   (await find(q)).notes.map(({ id, place }) => `${id}${place ? `#${place.page}` : ''}`);
@@ -149,13 +156,7 @@ test('a heading of a document finds it at its page, below the notes that have th
   // One typo, when nothing else is found.
   expect(await foundIds('bankers')).toEqual(['os-3']);
   // Below the title that contains the word.
-  const titled = {
-    ...searched[2]!,
-    title: 'Allocation of memory',
-    updated_at: new Date().toISOString(),
-  };
-  await updateIndex(objects, { put: [titled], remove: [] });
-  clearCaches();
+  await renameMerging('Allocation of memory');
   expect(await foundIds('allocation')).toEqual(['ada-2', 'os-3#2']);
   const list = await visitor.api.notes.listNotes({ query: { search: 'allocation' } });
   expect(list.items.map(({ id }) => id)).toEqual(['ada-2', 'os-3']);
@@ -222,14 +223,16 @@ test('an unknown code leads to its code in other schemes before other semesters 
   expect(codes.slice(2).every((code) => code.startsWith('18CS3'))).toBe(true);
 });
 
-test('words inside a document find its page', async () => {
-  const pages = ['Scheduling', 'Semaphores', 'The readers-writers problem'];
-  const course = { scheme_year: '2022', code: 'BCS303' };
-  await putDocumentText(objects, 'os-3', { of: 'file', pages });
-  await updateCourseTexts(objects, course, [
-    { id: 'os-3', title: 'Deadlocks', isPaper: false, pages },
-  ]);
+/** Stores the text of documents of a course; those with `qp` in their id are papers. */
+async function storeTexts(code: string, ids: readonly string[], pages: readonly string[]) {
+  await Promise.all(ids.map((id) => putDocumentText(objects, id, { of: 'file', pages })));
+  const texts = ids.map((id) => ({ id, title: id, isPaper: id.endsWith('qp'), pages }));
+  await updateCourseTexts(objects, { scheme_year: '2022', code }, texts);
   clearCaches();
+}
+
+test('words inside a document find its page', async () => {
+  await storeTexts('BCS303', ['os-3'], ['Scheduling', 'Semaphores', 'The readers-writers problem']);
   for (const [q, marked] of [
     ['writers problem', 'writers'],
     ['os writers', 'writers'],
@@ -243,13 +246,7 @@ test('words inside a document find its page', async () => {
 });
 
 test('a question of a paper is found with its number, its marks and its page', async () => {
-  const pages = ['BCS303', reading.questions[0]!.values.text];
-  const course = { scheme_year: '2022', code: 'BCS303' };
-  await putDocumentText(objects, 'os-qp', { of: 'file', pages });
-  await updateCourseTexts(objects, course, [
-    { id: 'os-qp', title: 'June 2026', isPaper: true, pages },
-  ]);
-  clearCaches();
+  await storeTexts('BCS303', ['os-qp'], ['BCS303', reading.questions[0]!.values.text]);
   for (const q of ['dining philosophers', 'os philosophers']) {
     const place = {
       title: 'Solve the dining philosophers problem.',
@@ -263,31 +260,13 @@ test('a question of a paper is found with its number, its marks and its page', a
 });
 
 test('documents with the words inside have half of a finished search, papers half of that', async () => {
-  const course = { scheme_year: '2022', code: 'BCS401' };
-  const pages = ['Merging deadlocks'];
   const texts = ['ada-a', 'ada-b', 'ada-c', 'ada-qp'];
   await storeNotes(
     testApi.table,
     texts.map((id) => sampleNote(id, { title: id })),
   );
-  await Promise.all(texts.map((id) => putDocumentText(objects, id, { of: 'file', pages })));
-  await updateCourseTexts(
-    objects,
-    course,
-    texts.map((id) => ({
-      id,
-      title: id,
-      isPaper: id === 'ada-qp',
-      pages,
-    })),
-  );
-  const titled = {
-    ...searched[2]!,
-    title: 'Deadlocks of threads',
-    updated_at: new Date().toISOString(),
-  };
-  await updateIndex(objects, { put: [titled], remove: [] });
-  clearCaches();
+  await storeTexts('BCS401', texts, ['Merging deadlocks']);
+  await renameMerging('Deadlocks of threads');
   expect(await idsOf('deadlocks', { limit: 2 })).toEqual(['ada-2', 'ada-a']);
   expect(await idsOf('deadlocks', { limit: 4 })).toEqual(['ada-2', 'os-3', 'ada-a', 'ada-qp']);
   expect(await idsOf('deadlocks', { limit: 2, live: 'true' })).toEqual(['ada-2', 'os-3']);
