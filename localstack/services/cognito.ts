@@ -66,16 +66,6 @@ function sendJson(response: ServerResponse, status: number, body: unknown) {
     .end(JSON.stringify(body, inSeconds));
 }
 
-/** An error that Cognito answers before it reads the operation's parameters. */
-class RequestError extends Error {
-  readonly code: string;
-
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
 function parseBody(body: string): Record<string, unknown> {
   let parsed: unknown;
   try {
@@ -84,7 +74,7 @@ function parseBody(body: string): Record<string, unknown> {
     parsed = undefined;
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    throw new RequestError('SerializationException', 'The body is not a JSON object.');
+    throw new CognitoError('SerializationException', 'The body is not a JSON object.');
   return parsed as Record<string, unknown>;
 }
 
@@ -113,12 +103,12 @@ const signedOperations: ReadonlySet<string> = new Set([
 function checkOperation(target: string, request: IncomingMessage): void {
   if (publicOperations.has(target)) return;
   if (!signedOperations.has(target))
-    throw new RequestError(
+    throw new CognitoError(
       'UnknownOperationException',
       `The local Cognito does not support ${target}.`,
     );
   const error = unsignedError(request.headers);
-  if (error !== undefined) throw new RequestError('MissingAuthenticationTokenException', error);
+  if (error !== undefined) throw new CognitoError('MissingAuthenticationTokenException', error);
 }
 
 async function handle(
@@ -134,8 +124,6 @@ async function handle(
     const call = await load();
     sendJson(response, 200, (await call(target, parameters)) ?? {});
   } catch (error) {
-    if (error instanceof RequestError)
-      return sendJson(response, 400, { __type: error.code, message: error.message });
     if (error instanceof CognitoError)
       sendJson(response, 400, { __type: error.code, message: error.message });
     else if (error instanceof UnsupportedError)
