@@ -77,26 +77,6 @@ const errorResponse = (status: number, text: string): OriginResponse => ({
   body: Buffer.from(`<!DOCTYPE html><title>${status}</title><h1>${status}</h1><p>${text}</p>\n`),
 });
 
-async function send(
-  { codings }: Behavior,
-  viewer: HeaderLines,
-  { status, headers, body }: OriginResponse,
-  response: ServerResponse,
-) {
-  const coding = codingFor(codings, headerOf(viewer, 'accept-encoding'), status, headers);
-  response.statusCode = status;
-  setHeaders(response, coding ? compressedHeaders(coding, headers) : headers);
-  if (body === undefined) response.end();
-  else if (Buffer.isBuffer(body)) {
-    if (!coding) response.end(body);
-    else {
-      const stream = compressor(coding);
-      stream.end(body);
-      await pipeline(stream, response);
-    }
-  } else await (coding ? pipeline(body, compressor(coding), response) : pipeline(body, response));
-}
-
 async function completeResponse(
   { codings }: Behavior,
   viewer: HeaderLines,
@@ -114,6 +94,22 @@ function sendComplete({ status, headers, body }: CompleteResponse, response: Ser
   response.statusCode = status;
   setHeaders(response, headers);
   response.end(body);
+}
+
+async function send(
+  behavior: Behavior,
+  viewer: HeaderLines,
+  answer: OriginResponse,
+  response: ServerResponse,
+) {
+  const { status, headers, body } = answer;
+  if (Buffer.isBuffer(body))
+    return sendComplete(await completeResponse(behavior, viewer, answer), response);
+  const coding = codingFor(behavior.codings, headerOf(viewer, 'accept-encoding'), status, headers);
+  response.statusCode = status;
+  setHeaders(response, coding ? compressedHeaders(coding, headers) : headers);
+  if (body === undefined) response.end();
+  else await (coding ? pipeline(body, compressor(coding), response) : pipeline(body, response));
 }
 
 /** The local distribution: one origin with the declared behaviours. Immutable and tagged responses are cached. */

@@ -102,29 +102,25 @@ export function readDistribution(
   if (config.CustomErrorResponses?.some((one) => one.ResponsePagePath ?? one.ResponseCode))
     throw unsupported('custom error pages');
 
-  const codes = new Map(
-    resolver
-      .resources<{ FunctionCode: string }>('AWS::CloudFront::Function')
-      .map(({ ref, properties }) => [ref, properties.FunctionCode]),
+  const valuesOf = <P, Value>(type: string, valueOf: (properties: P) => Value) =>
+    new Map(
+      resolver.resources<P>(type).map(({ ref, properties }) => [ref, valueOf(properties)] as const),
+    );
+  const codes = valuesOf(
+    'AWS::CloudFront::Function',
+    (one: { FunctionCode: string }) => one.FunctionCode,
   );
-  const cachePolicies = new Map(
-    resolver
-      .resources<{ CachePolicyConfig: CachePolicy }>('AWS::CloudFront::CachePolicy')
-      .map(({ ref, properties }) => [ref, properties.CachePolicyConfig]),
+  const cachePolicies = valuesOf(
+    'AWS::CloudFront::CachePolicy',
+    (one: { CachePolicyConfig: CachePolicy }) => one.CachePolicyConfig,
   );
-  const requestPolicies = new Map(
-    resolver
-      .resources<{ OriginRequestPolicyConfig: OriginRequestPolicy }>(
-        'AWS::CloudFront::OriginRequestPolicy',
-      )
-      .map(({ ref, properties }) => [ref, properties.OriginRequestPolicyConfig]),
+  const requestPolicies = valuesOf(
+    'AWS::CloudFront::OriginRequestPolicy',
+    (one: { OriginRequestPolicyConfig: OriginRequestPolicy }) => one.OriginRequestPolicyConfig,
   );
-  const headersPolicies = new Map(
-    resolver
-      .resources<{ ResponseHeadersPolicyConfig: HeadersPolicy }>(
-        'AWS::CloudFront::ResponseHeadersPolicy',
-      )
-      .map(({ ref, properties }) => [ref, properties.ResponseHeadersPolicyConfig]),
+  const headersPolicies = valuesOf(
+    'AWS::CloudFront::ResponseHeadersPolicy',
+    (one: { ResponseHeadersPolicyConfig: HeadersPolicy }) => one.ResponseHeadersPolicyConfig,
   );
   const origins = new Map(
     config.Origins.map(({ Id, DomainName, OriginPath = '', OriginCustomHeaders = [] }) => [
