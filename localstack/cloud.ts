@@ -22,7 +22,7 @@ import { openPools, saveUser } from './services/cognito-pool.ts';
 import type { Account } from './services/cognito-pool.ts';
 import { startCognito } from './services/cognito.ts';
 import { localCredentials } from './credentials.ts';
-import { openDataFolder } from './data-folder.ts';
+import { openDataFolder, type CloudConnection } from './data-folder.ts';
 import { chooseEngine, startDynamodb } from './dynamodb/engine.ts';
 import type { Engine } from './dynamodb/engine.ts';
 import { localTable } from './dynamodb/local-table.ts';
@@ -72,21 +72,12 @@ export interface CloudOptions {
   readonly pages?: (server: Server) => Promise<RequestListener & AsyncDisposable>;
 }
 
-export interface Cloud extends AsyncDisposable {
-  /** `http://localhost:{port}` */
-  readonly origin: string;
+export interface Cloud extends CloudConnection, AsyncDisposable {
   readonly table: Table;
-  readonly tableName: string;
   readonly engine: Engine;
-  readonly dynamodbEndpoint: string;
-  readonly s3Endpoint: string;
-  readonly cognitoEndpoint: string;
-  readonly lambdaEndpoint: string;
   readonly sesEndpoint: string;
   /** The page that lists captured mails. */
   readonly outbox: string;
-  readonly filesBucket: string;
-  readonly uploadsBucket: string;
   readonly siteBucket: string;
   readonly userPool: { readonly id: string; readonly clientId: string };
   readonly functions: readonly LambdaFunction[];
@@ -249,19 +240,18 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   if (options.pages) pages = started.use(await options.pages(server));
 
   const origin = `http://localhost:${port}`;
-  const uploadsBucket = resolver.output('UploadsBucket');
-  const filesBucket = resolver.output('FilesBucket');
   const siteBucket = resolver.output('SiteBucket');
-  folder.announce({
+  const connection = {
     origin,
     tableName,
     dynamodbEndpoint: dynamodb.endpoint,
     s3Endpoint: s3.endpoint,
     cognitoEndpoint: cognito.endpoint,
     lambdaEndpoint: invocations.endpoint,
-    uploadsBucket,
-    filesBucket,
-  });
+    uploadsBucket: resolver.output('UploadsBucket'),
+    filesBucket: resolver.output('FilesBucket'),
+  };
+  folder.announce(connection);
   const configuration: SiteConfiguration = {
     ...(JSON.parse(resolver.output('SiteConfiguration')) as SiteConfiguration),
     userPoolEndpoint: cognito.endpoint,
@@ -288,25 +278,18 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     };
   const stop = () => running.disposeAsync();
   return {
-    origin,
+    ...connection,
     table,
-    tableName,
     engine,
-    dynamodbEndpoint: dynamodb.endpoint,
-    s3Endpoint: s3.endpoint,
-    cognitoEndpoint: cognito.endpoint,
-    lambdaEndpoint: invocations.endpoint,
     sesEndpoint: ses.endpoint,
     outbox: `${origin}${outboxPath}`,
-    filesBucket,
-    uploadsBucket,
     siteBucket,
     userPool,
     functions,
     invalidations: cloudfront.invalidations,
     invalidate: cache.invalidate,
-    putFile: put(filesBucket),
-    putUpload: put(uploadsBucket),
+    putFile: put(connection.filesBucket),
+    putUpload: put(connection.uploadsBucket),
     async getPage(key) {
       const answer = await s3.read(siteBucket, key, {});
       const bytes = await buffer(answer);

@@ -8,11 +8,9 @@ import { CloudFailure, firstLineOf } from './failure.ts';
 export const dataFolder = (env: NodeJS.ProcessEnv = process.env): string =>
   env.TIPPANI_DATA || join(root, '.local');
 
-/** Connection details of a running cloud: `running.json` in its data folder. */
-export interface RunningCloud {
-  readonly pid: number;
-  /** Start time of the process, since ids are reused; undefined where the system does not provide it. */
-  readonly began?: string | undefined;
+/** Where a cloud runs. */
+export interface CloudConnection {
+  /** `http://localhost:{port}` */
   readonly origin: string;
   readonly tableName: string;
   readonly dynamodbEndpoint: string;
@@ -23,12 +21,19 @@ export interface RunningCloud {
   readonly filesBucket: string;
 }
 
+/** A running cloud: `running.json` in its data folder. */
+export interface RunningCloud extends CloudConnection {
+  readonly pid: number;
+  /** Start time of the process, since ids are reused; undefined where the system does not provide it. */
+  readonly began?: string | undefined;
+}
+
 /** A cloud's data, locked by one process. */
 export interface DataFolder {
   readonly path: string;
   /** False if it is deleted with the cloud. */
   readonly isPersistent: boolean;
-  announce(running: Omit<RunningCloud, 'pid' | 'began'>): void;
+  announce(connection: CloudConnection): void;
   release(): void;
 }
 
@@ -145,8 +150,8 @@ export function openDataFolder(folder: string | undefined): DataFolder {
   return {
     path,
     isPersistent: folder !== undefined,
-    announce: (running) =>
-      writeFileSync(file, `${JSON.stringify({ ...holder, ...running }, null, 2)}\n`),
+    announce: (connection) =>
+      writeFileSync(file, `${JSON.stringify({ ...holder, ...connection }, null, 2)}\n`),
     release: () => rmSync(folder === undefined ? path : file, { recursive: true, force: true }),
   };
 }
