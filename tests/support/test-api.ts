@@ -19,6 +19,8 @@ export interface TestApi extends AsyncDisposable {
   readonly table: Table;
   /** A visitor with their own cookie jar. */
   visitor(who?: VisitorOptions): Visitor;
+  /** A visitor who has a cookie, at an address of their own by default. */
+  returningVisitor(address?: string): Promise<Visitor>;
   admin(id?: string): Promise<Visitor>;
   /** Adds the present votes and downloads to their notes, as the worker of the table's stream does. */
   countMarks(): Promise<void>;
@@ -152,9 +154,15 @@ export async function openTestApi(options?: TableOptions): Promise<TestApi> {
   console.log = (line: (typeof logged)[number]) => {
     if ('table_calls' in line) logged.push(line);
   };
+  let networks = 0;
   return {
     table: opened.table,
     visitor: (who = {}) => makeVisitor(runAs, who),
+    async returningVisitor(address = `2001:db8:0:${(networks += 1).toString(16)}::1`) {
+      const visitor = makeVisitor(runAs, { address });
+      await visitor.api.rewards.listRewards();
+      return visitor;
+    },
     async admin(id = 'admin-1') {
       await putUser(opened.table, { id, role: 'admin' });
       return makeVisitor(runAs, { claims: { sub: id } });
@@ -162,10 +170,7 @@ export async function openTestApi(options?: TableOptions): Promise<TestApi> {
     async countMarks() {
       changes ??= await openChanges(opened.table);
       const worker = await import('../../functions/notes/count.ts');
-      await changes.deliverByShard(
-        (event) => runAs('notes-count', () => worker.handler(event)),
-        ['visitorMark'],
-      );
+      await changes.deliver((event) => runAs('notes-count', () => worker.handler(event)));
     },
     async measureConsumption(work) {
       logged.length = 0;

@@ -1,18 +1,16 @@
-import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { operationOf, type TableCommand } from '../../support/table/table-command.ts';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Mail } from '../../../functions/aws/send-mail.ts';
 import { RepeatedResponse } from '../../../functions/kernel/http/repeated-response.ts';
 import type { CodeRule } from '../../../functions/rewards/code.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
 import { sendCode } from '../../../functions/rewards/send-code.ts';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
 import { scanAllItems } from '../../../functions/table/core/scan.ts';
-import { localCredentials } from '../../../localstack/credentials.ts';
-import { openOutbox } from '../../../localstack/services/outbox.ts';
-import { startSes } from '../../../localstack/services/ses.ts';
+import { openMailServices } from '../../support/fixtures/mail-services.ts';
+import { crashEverywhere, runWithCrash } from '../../support/histories/faults.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { commandsOf } from '../../support/table/intercept-table.ts';
 import { itemsUnder } from '../../support/table/table-items.ts';
-import { Crash, crashEverywhere, crashingStores } from '../../support/histories/faults.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import {
   redemptionBody,
@@ -22,22 +20,14 @@ import {
   storeReward,
   type ContributorContact,
 } from '../../support/fixtures/rewards.ts';
-import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
-const stack = new AsyncDisposableStack();
-const testApi = stack.use(await openTestApi());
+const testApi = await disposeAfterAll(openTestApi());
 const { table } = testApi;
-const outbox = openOutbox(stack.use(await temporaryFolder()).path);
-const ses = await startSes(outbox);
-stack.defer(() => ses.stop());
+const outbox = await openMailServices();
 Object.assign(process.env, {
   CONFIRM_REDEMPTIONS: 'true',
   MAIL_SENDER: 'points@tippani.example',
-  AWS_ENDPOINT_URL_SESV2: ses.endpoint,
-  AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
 });
-afterAll(() => stack.disposeAsync());
 afterEach(() => vi.useRealTimers());
 
 const enteredAt = (key: string) => ({
@@ -257,16 +247,15 @@ describe('a code', () => {
     const points = await crashEverywhere(async (point) => {
       const contact = await storeContributor(table, 500);
       const request = redemptionBody(contact, reward.id, { code: await codeFor(contact) });
-      const { stores, crashed } = crashingStores({ table, storage: undefined as never }, point);
-      await redeem(stores.table, request, confirmed).catch((error: unknown) => {
-        if (!(error instanceof Crash)) throw error;
-      });
+      const attempt = await runWithCrash({ table, storage: {} as never }, point, (stores) =>
+        redeem(stores.table, request, confirmed),
+      );
       const again = await redeem(table, request, confirmed);
       expect(again instanceof RepeatedResponse ? again.response : again).toMatchObject({
         available_points: 300,
       });
       expect(await pointsOf(contact)).toBe(300);
-      return { crashed: crashed() };
+      return attempt;
     });
     expect(points).toBe(4);
   });
@@ -275,23 +264,13 @@ describe('a code', () => {
 describe('strangers', () => {
   test('cause the same table calls as known contributors and wrong codes', async () => {
     const reward = await storeReward(table);
-    /** The requests that an operation sends to the table, in order. */
-    const commandsOf = async (work: (watched: Table) => Promise<unknown>) => {
-      const names: string[] = [];
-      const send = (command: TableCommand) => {
-        names.push(operationOf(command));
-        return table.client.send(command);
-      };
-      await work({ ...table, client: { send } as never }).catch(() => undefined);
-      return names;
-    };
     const code = '000000';
     const silent = { sendMail: async () => {}, responseTimeMs: 0 };
     const [known, unknown] = [await storeContributor(table, 500), newContact()];
     const send = (contact: ContributorContact) =>
-      commandsOf((watched) => sendCode(watched, silent, contact));
+      commandsOf(table, (watched) => sendCode(watched, silent, contact));
     const guess = (contact: ContributorContact) =>
-      commandsOf((watched) =>
+      commandsOf(table, (watched) =>
         redeem(watched, redemptionBody(contact, reward.id, { code }), confirmed),
       );
     expect(await send(unknown)).toEqual(['Get', 'Get', 'Update', 'Put']);

@@ -27,6 +27,7 @@ import {
 } from '../../support/fixtures/rewards.ts';
 import { memoryTable } from '../../support/memory/table.ts';
 import { openTable, type TestTable } from '../../support/table.ts';
+import { interceptTable } from '../../support/table/intercept-table.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
 let table: Table;
@@ -202,22 +203,17 @@ describe('is found:', () => {
 /** A table that runs an operation within each read of a ledger: after its balance, and before its entries. */
 function torn(happens: () => Promise<unknown>, times: number): Table {
   let left = times;
-  const send = async (command: {
-    input: { KeyConditionExpression?: string; IndexName?: string };
-  }) => {
-    const { KeyConditionExpression, IndexName } = command.input;
-    const isLedger = KeyConditionExpression !== undefined && IndexName === undefined;
-    const ask = () =>
-      table.client.send(command as never) as unknown as Promise<{ Items: { sk: string }[] }>;
-    if (!isLedger || left === 0) return ask();
+  return interceptTable(table, async (call, operation, { input }) => {
+    const ask = call as () => Promise<{ Items: { sk: string }[] }>;
+    const { IndexName } = input as { IndexName?: string };
+    if (operation !== 'Query' || IndexName !== undefined || left === 0) return ask();
     left -= 1;
     const { Items: before } = await ask();
     await happens();
     const after = await ask();
     const balance = before.filter(({ sk }) => sk === 'BALANCE');
     return { ...after, Items: [...balance, ...after.Items.filter(({ sk }) => sk !== 'BALANCE')] };
-  };
-  return { ...table, client: { send } as never };
+  });
 }
 
 describe('concurrent changes', () => {

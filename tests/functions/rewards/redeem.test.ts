@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { operationOf, type TableCommand } from '../../support/table/table-command.ts';
+import { interceptTable } from '../../support/table/intercept-table.ts';
 import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { NewRedemption } from '../../../functions/contracts/rewards.ts';
 import { HttpError } from '../../../functions/kernel/http/http-error.ts';
-import { RepeatedResponse } from '../../../functions/kernel/http/repeated-response.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
 import { getLedger, returnPoints } from '../../../functions/table/contributors/contributor.ts';
 import {
@@ -17,9 +16,7 @@ import {
   getReward,
   type StoredReward,
 } from '../../../functions/table/contributors/reward.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
-import { Crash, crashEverywhere, crashingStores } from '../../support/histories/faults.ts';
 import { addUses } from '../../support/table/add-uses.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import {
@@ -59,18 +56,15 @@ const change = (reward: StoredReward, changes: Partial<StoredReward>) =>
 const countOf = async (id: RewardId) => (await getReward(table, id))?.redemption_count;
 
 /** A table that runs an operation on a reward just before the first transaction. */
-function interceptedTable(interfere: () => Promise<unknown>): Table {
+function interceptedTable(interfere: () => Promise<unknown>) {
   let done = false;
-  const client = {
-    send: async (command: TableCommand) => {
-      if (!done && operationOf(command) === 'TransactWrite') {
-        done = true;
-        await interfere();
-      }
-      return table.client.send(command);
-    },
-  };
-  return { ...table, client: client as never };
+  return interceptTable(table, async (call, operation) => {
+    if (!done && operation === 'TransactWrite') {
+      done = true;
+      await interfere();
+    }
+    return call();
+  });
 }
 
 describe('a redemption', () => {
@@ -344,9 +338,8 @@ describe('concurrently', () => {
     onTestFinished(() => void vi.useRealTimers());
     const contact = newContact();
     const reward = await storeReward(table);
-    const visitor = testApi.visitor({ address: '203.0.113.88' });
     // With a cookie, so that the limit of the address is higher.
-    await visitor.api.rewards.listRewards();
+    const visitor = await testApi.returningVisitor();
     const ask = () =>
       visitor.send('/api/redemptions', {
         method: 'POST',
@@ -358,33 +351,5 @@ describe('concurrently', () => {
     const over = await ask();
     expect(over.status).toBe(429);
     expect(over.headers.get('retry-after')).toBe('3590');
-  });
-});
-
-describe('a crash at every write', () => {
-  test('leaves everything or nothing written, and a retry completes it', async () => {
-    const reward = await storeReward(table);
-    let done = 0;
-    const points = await crashEverywhere(async (point) => {
-      const contact = await storeContributor(table, 450);
-      const request = redemptionBody(contact, reward.id);
-      const { stores, crashed } = crashingStores({ table, storage: undefined as never }, point);
-      await redeem(stores.table, request, plain).catch((error: unknown) => {
-        if (!(error instanceof Crash)) throw error;
-      });
-      const isLost = crashed() && point.lost === 'request';
-      expect(await ledgerOf(contact)).toEqual(isLost ? [450, 1] : [250, 2]);
-      const again = await redeem(table, request, plain);
-      expect(again instanceof RepeatedResponse).toBe(!isLost);
-      expect(again instanceof RepeatedResponse ? again.response : again).toMatchObject({
-        id: request.redemption_id,
-        available_points: 250,
-      });
-      expect(await ledgerOf(contact)).toEqual([250, 2]);
-      done += 1;
-      expect(await countOf(reward.id)).toBe(done);
-      return { crashed: crashed() };
-    });
-    expect(points).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import type { Table } from '../../../functions/table/core/table.ts';
-import { operationOf } from '../table/table-command.ts';
+import { interceptTable } from '../table/intercept-table.ts';
 
 interface Write {
   Key?: { pk: string; sk: string };
@@ -67,16 +67,15 @@ export const recordConditions =
  * `Update UPLOAD inspection`, lose their condition.
  */
 export function withoutCondition(table: Table, name: string): Table {
-  const send = (command: { input: Input }) => {
-    const { input } = command;
-    const writes = input.TransactItems ? writesIn(input) : [[operationOf(command), input] as const];
+  return interceptTable(table, (call, operation, command) => {
+    const input = command.input as Input;
+    const writes = input.TransactItems ? writesIn(input) : [[operation, input] as const];
     for (const [kind, write] of writes) {
       if (!write.ConditionExpression) continue;
       const item = `${kind} ${keyOf(write).pk.split('#')[0]}`;
       const detail = write.ExpressionAttributeNames?.['#s0_0'] ?? write.Item?.status;
       if (name === item || name === `${item} ${detail}`) filterRules(write, () => false);
     }
-    return table.client.send(command as never);
-  };
-  return { ...table, client: { send } as never };
+    return call();
+  });
 }

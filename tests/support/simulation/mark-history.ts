@@ -20,7 +20,7 @@ import { itemsUnder } from '../table/table-items.ts';
 /** The table of the marks, the delivery of its stream to the worker, and the recorder of changes. */
 export interface MarkSite {
   readonly stores: Stores;
-  readonly changes: Pick<TableChanges, 'deliverByShard'>;
+  readonly changes: TableChanges;
   readonly workerTable: Table;
   /** Executes the calls of this work. */
   readonly settle: <T>(work: Promise<T>) => Promise<T>;
@@ -63,7 +63,6 @@ function unreliableWorker(
   };
 }
 
-const streamed = ['visitorMark'] as const;
 const days = ['2026-01-01', '2026-01-02', '2026-01-03'];
 
 /** An administrator's operation on a note. */
@@ -169,7 +168,7 @@ export class MarkHistory implements History {
     );
     const worker = unreliableWorker(this.#site, this.#delivered, random);
     const batchSize = 1 + random.below(2 * this.#size.marks);
-    const counting = changes.deliverByShard(worker, streamed, { batchSize });
+    const counting = changes.deliver(worker, batchSize);
     await settle(Promise.all([...marks, ...changing, tolerateRefusals(counting)]));
     this.operations += marks.length + changing.length + 1;
   }
@@ -177,10 +176,10 @@ export class MarkHistory implements History {
   /** Lets the worker count what is left, and checks the counters. */
   async end(): Promise<void> {
     const { changes, settle, stores, workerTable } = this.#site;
-    const rest = changes.deliverByShard(async (event) => {
+    const rest = changes.deliver(async (event) => {
       await count(event, workerTable);
       return { state: {} };
-    }, streamed);
+    });
     await settle(rest);
     await settle(expectMarksCounted(stores.table, this.made));
   }

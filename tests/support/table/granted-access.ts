@@ -5,7 +5,7 @@ import { manifest, workers } from '../../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
 import { leadingKeys, tableKeys } from '../../../functions/table/keys.ts';
 import { functionName } from '../../../lib/bundles.ts';
-import { operationOf, type TableCommand } from './table-command.ts';
+import { operationOf, type TableCommand } from './intercept-table.ts';
 
 const specs = new Map<string, FunctionSpec | WorkerSpec>(
   [...manifest, ...workers].map((spec) => [functionName(spec), spec]),

@@ -75,7 +75,7 @@ test('the dashboard’s figures count notes and pending items', async () => {
     pending_approval: before.pending_approval + 2,
     pending_submissions: before.pending_submissions + 1,
   });
-  await site.admin.api.submissions.approveSubmission({ params: { submissionId: id }, body: {} });
+  await site.approve(id);
   await update(waiting.id, { status: 'approved' });
   expect(await api.getAdminStats()).toMatchObject({
     total_notes: before.total_notes + 3,

@@ -1,0 +1,36 @@
+import type { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Table } from '../../../functions/table/core/table.ts';
+
+/** A command for the table. Typed as one command, since fakes of the client pass on what they receive. */
+export type TableCommand = PutCommand;
+
+/** The operation of a command: `Get`, `BatchGet`, `Query`, `Put`, `TransactWrite` and so on. */
+export const operationOf = (command: object): string =>
+  command.constructor.name.replace(/Command$/, '');
+
+type Interceptor = (
+  call: () => Promise<unknown>,
+  operation: string,
+  command: TableCommand,
+) => Promise<unknown>;
+
+/** A table whose calls go through `intercept`. */
+export function interceptTable(table: Table, intercept: Interceptor): Table {
+  const send = (command: TableCommand) =>
+    intercept(() => table.client.send(command), operationOf(command), command);
+  return { ...table, client: { send } as never };
+}
+
+/** The operations that `work` sends to the table, in order. A failure of the work is ignored. */
+export async function commandsOf(
+  table: Table,
+  work: (watched: Table) => Promise<unknown>,
+): Promise<string[]> {
+  const operations: string[] = [];
+  const watched = interceptTable(table, (call, operation) => {
+    operations.push(operation);
+    return call();
+  });
+  await work(watched).catch(() => undefined);
+  return operations;
+}
