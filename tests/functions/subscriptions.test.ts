@@ -192,17 +192,15 @@ describe('a pending subscription', () => {
   });
 });
 
-describe('a mailbox', () => {
-  test('receives three mails a day at the request of anyone, under any spelling of its address', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:00Z') });
-    const spellings = ['v.ictim@gmail.com', 'victim@gmail.com', 'victim+a@gmail.com'];
-    const mails: Mail[] = [];
-    for (let time = 0; time < 10; time += 1)
-      mails.push(...(await request(spellings[time % spellings.length]!)));
-    expect(mails).toHaveLength(confirmationLimits.perMailbox);
-    vi.setSystemTime(Date.parse('2026-05-02T10:00:00Z'));
-    expect(await request('victim@gmail.com')).toHaveLength(1);
-  });
+test('a mailbox receives three mails a day at the request of anyone, under any spelling of its address', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:00Z') });
+  const spellings = ['v.ictim@gmail.com', 'victim@gmail.com', 'victim+a@gmail.com'];
+  const mails: Mail[] = [];
+  for (let time = 0; time < 10; time += 1)
+    mails.push(...(await request(spellings[time % spellings.length]!)));
+  expect(mails).toHaveLength(confirmationLimits.perMailbox);
+  vi.setSystemTime(Date.parse('2026-05-02T10:00:00Z'));
+  expect(await request('victim@gmail.com')).toHaveLength(1);
 });
 
 describe('a subscriber', () => {

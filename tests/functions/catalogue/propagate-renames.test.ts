@@ -45,6 +45,13 @@ async function work(table: Table) {
   await propagateAll(table, later);
 }
 
+/** Every counter is right, and after the worker everything has followed. */
+async function expectFinished(table: Table, worker = table) {
+  await expectConsistentCounters(table);
+  await work(worker);
+  await expectRenamesPropagated(table);
+}
+
 async function open() {
   const { table } = memoryTable();
   return { table, catalogue: await storeCatalogueWithNotes(table) };
@@ -69,9 +76,7 @@ describe.each(renames)('a crash at every write of a rename of %s', (_, place, re
     const points = await crashEverywhere(async (point) => {
       const { table, catalogue } = await open();
       const ended = await dying(table, point, (on) => rename(on, catalogue));
-      await expectConsistentCounters(table);
-      await work(table);
-      await expectRenamesPropagated(table);
+      await expectFinished(table);
       return ended;
     });
     expect(points).toBeGreaterThanOrEqual(10);
@@ -85,9 +90,7 @@ describe.each(renames)('a crash at every write of a rename of %s', (_, place, re
       await rename(table, catalogue);
       for (const id of [first, second, pending, deleted])
         expect(await courseOfNote(table, id)).toBe(`${catalogue.name}${place}`);
-      await expectConsistentCounters(table);
-      await work(table);
-      await expectRenamesPropagated(table);
+      await expectFinished(table);
       return ended;
     });
   });
@@ -97,9 +100,7 @@ describe.each(renames)('a crash at every write of a rename of %s', (_, place, re
       const { table, catalogue } = await open();
       const ended = await dying(table, first, (on) => rename(on, catalogue));
       const again = await dying(table, second, (on) => propagateAll(on, later));
-      await expectConsistentCounters(table);
-      await work(table);
-      await expectRenamesPropagated(table);
+      await expectFinished(table);
       return [ended, again];
     });
     expect(points).toBeGreaterThan(50);
@@ -197,9 +198,7 @@ test.each(
     const { table, catalogue } = await open();
     reached = await interruptAt({ table, catalogue }, at, rename, other);
     met += Number(reached);
-    await expectConsistentCounters(table);
-    await work(table);
-    await expectRenamesPropagated(table);
+    await expectFinished(table);
   }
   expect(met).toBeGreaterThan(0);
 });
@@ -264,9 +263,7 @@ async function interruptEverywhere(first: Rename, second: Rename, mutate: (table
     const { table, catalogue } = await open();
     const mutant = mutate(table);
     reached = await interruptAt({ table: mutant, catalogue }, at, first, second);
-    await expectConsistentCounters(table);
-    await work(mutant);
-    await expectRenamesPropagated(table);
+    await expectFinished(table, mutant);
   }
 }
 
@@ -365,9 +362,7 @@ test(
           if (other) await interruptAt({ table, catalogue }, other.at, does(one), does(other));
           else await dying(table, point, (on) => does(one)(on, catalogue));
         }
-        await expectConsistentCounters(table);
-        await work(table);
-        await expectRenamesPropagated(table);
+        await expectFinished(table);
       }),
       { numRuns: numberOfRuns({ usual: 60, long: 600 }) },
     );

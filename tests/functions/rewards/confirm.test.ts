@@ -53,6 +53,12 @@ async function codeFor(contact: ContributorContact): Promise<string> {
   return codeIn(mails[0]!);
 }
 
+/** A contributor with points, and a code that was mailed to them. */
+async function contributorWithCode(points: number) {
+  const contact = await storeContributor(table, points);
+  return { contact, code: await codeFor(contact) };
+}
+
 const fail = () => Promise.reject(new Error('SES answered 400'));
 
 const pointsOf = async (contact: ContributorContact) =>
@@ -111,8 +117,7 @@ describe('over the interface', () => {
 
 describe('a code', () => {
   test('is kept as a hash alone', async () => {
-    const contact = await storeContributor(table, 500);
-    const code = await codeFor(contact);
+    const { contact, code } = await contributorWithCode(500);
     await expect(redeemWith(contact, other(code))).rejects.toThrow(wrongText);
     const codes = itemsUnder(await scanAllItems(table), `CODE#${idOf(contact)}`);
     expect(codes).toEqual([expect.objectContaining({ tries: 1, 'tries-address': 1 })]);
@@ -134,8 +139,7 @@ describe('a code', () => {
   });
 
   test('a code allows five attempts, also concurrent ones', async () => {
-    const contact = await storeContributor(table, 500);
-    const code = await codeFor(contact);
+    const { contact, code } = await contributorWithCode(500);
     const guesses = await Promise.allSettled(
       Array.from({ length: 30 }, () => redeemWith(contact, other(code))),
     );
@@ -147,8 +151,7 @@ describe('a code', () => {
   });
 
   test('that was tried too often at one address works at another', async () => {
-    const contact = await storeContributor(table, 500);
-    const code = await codeFor(contact);
+    const { contact, code } = await contributorWithCode(500);
     for (let i = 0; i < 6; i += 1)
       await expect(redeemWith(contact, other(code), enteredAt('stranger'))).rejects.toThrow(
         /This code/,
@@ -158,8 +161,7 @@ describe('a code', () => {
   });
 
   test('allows fifty attempts from all addresses; a confirmed visitor is not locked out', async () => {
-    const contact = await storeContributor(table, 500);
-    const code = await codeFor(contact);
+    const { contact, code } = await contributorWithCode(500);
     const guesses = Array.from({ length: 60 }, (_, i) =>
       redeemWith(contact, other(code), enteredAt(`stranger-${Math.floor(i / 3)}`)),
     );
@@ -174,8 +176,7 @@ describe('a code', () => {
   });
 
   test('is valid at the fifth attempt', async () => {
-    const contact = await storeContributor(table, 500);
-    const code = await codeFor(contact);
+    const { contact, code } = await contributorWithCode(500);
     for (let i = 0; i < 4; i += 1)
       await expect(redeemWith(contact, other(code))).rejects.toThrow(wrongText);
     expect(await redeemWith(contact, code)).toMatchObject({ available_points: 300 });
@@ -223,8 +224,7 @@ describe('a code', () => {
   });
 
   test('a code confirms one of many concurrent redemptions', async () => {
-    const contact = await storeContributor(table, 1000);
-    const code = await codeFor(contact);
+    const { contact, code } = await contributorWithCode(1000);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 5 }, () => redeemWith(contact, code)),
     );
@@ -233,8 +233,7 @@ describe('a code', () => {
   });
 
   test('is not used up by a redemption that fails', async () => {
-    const contact = await storeContributor(table, 250);
-    const code = await codeFor(contact);
+    const { contact, code } = await contributorWithCode(250);
     const dear = await storeReward(table, { points_cost: 300 });
     await expect(
       redeem(table, redemptionBody(contact, dear.id, { code }), confirmed),

@@ -17,34 +17,6 @@ afterEach(() => vi.unstubAllEnvs());
 
 const seeds = numberOfRuns({ usual: 500, long: 10_000 });
 
-type Recorded = { conditions: Set<string>; explored: Awaited<ReturnType<typeof explore>> };
-let recorded: Promise<Recorded> | undefined;
-
-/** The first 400 histories, explored once for two tests. */
-const firstHistories = (): Promise<Recorded> =>
-  (recorded ??= (async () => {
-    const conditions = new Set<string>();
-    const mutate = recordConditions(conditions);
-    return {
-      conditions,
-      explored: await explore({ openFixture, seeds: 400, shrinks: true, mutate }),
-    };
-  })());
-
-test(`no history of ${seeds} breaks the ledger`, { timeout: 10 * minute }, async () => {
-  const { explored: first } = await firstHistories();
-  const rest = await explore({
-    openFixture,
-    seeds: seeds - first.seeds,
-    from: first.seeds,
-    shrinks: true,
-  });
-  expect(first.seeds + rest.seeds).toBe(seeds);
-  expect(first.operations + rest.operations).toBeGreaterThan(20 * seeds);
-  expect(first.interleavings + rest.interleavings).toBeGreaterThan(8 * seeds);
-  expect(first.faults + rest.faults).toBeGreaterThan(1.5 * seeds);
-});
-
 /**
  * Every condition of a transaction without which some history breaks, with the seed of the first such history. After a
  * change of the histories a test only takes longer, because it searches from that seed on.
@@ -101,11 +73,21 @@ const others = [
   /^Update\(set\) UPLOAD UPLOAD: attribute_not_exists\(note_id\)$/,
 ];
 
-test('transactions have exactly the known conditions', { timeout: minute }, async () => {
-  const { conditions } = await firstHistories();
-  const found = [...conditions].filter((rule) => !others.some((other) => other.test(rule)));
-  expect(found.toSorted()).toEqual(Object.keys(requiredConditions).toSorted());
-});
+test(
+  `no history of ${seeds} breaks the ledger, with exactly the known conditions`,
+  { timeout: 10 * minute },
+  async () => {
+    const conditions = new Set<string>();
+    const mutate = recordConditions(conditions);
+    const explored = await explore({ openFixture, seeds, shrinks: true, mutate });
+    expect(explored.seeds).toBe(seeds);
+    expect(explored.operations).toBeGreaterThan(20 * seeds);
+    expect(explored.interleavings).toBeGreaterThan(8 * seeds);
+    expect(explored.faults).toBeGreaterThan(1.5 * seeds);
+    const found = [...conditions].filter((rule) => !others.some((other) => other.test(rule)));
+    expect(found.toSorted()).toEqual(Object.keys(requiredConditions).toSorted());
+  },
+);
 
 test.each(Object.entries(requiredConditions))(
   'without %s the ledger breaks',

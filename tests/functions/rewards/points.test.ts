@@ -145,27 +145,25 @@ describe('strangers', () => {
   });
 });
 
-describe('rewards', () => {
-  test('are the active ones, cheapest first, without admin fields', async () => {
-    const dear = await storeReward(testApi.table, { points_cost: 9000 });
-    const cheap = await storeReward(testApi.table, { points_cost: 10 });
-    const hidden = await storeReward(testApi.table, { is_active: false });
-    const deletedReward = await storeReward(testApi.table);
-    const change = { is_active: false, updated_at: new Date(Date.now() + 1000).toISOString() };
-    await transact(testApi.table, { reward: changeReward(deletedReward, change) });
-    const { items } = await testApi.visitor().api.rewards.listRewards();
-    expect(items[0]).toEqual({
-      id: cheap.id,
-      description: cheap.description,
-      points_cost: 10,
-      amount: 100,
-      is_active: true,
-    });
-    expect(items.at(-1)?.id).toBe(dear.id);
-    const ids = items.map(({ id }) => id);
-    expect(ids).not.toContain(hidden.id);
-    expect(ids).not.toContain(deletedReward.id);
+test('rewards are the active ones, cheapest first, without admin fields', async () => {
+  const dear = await storeReward(testApi.table, { points_cost: 9000 });
+  const cheap = await storeReward(testApi.table, { points_cost: 10 });
+  const hidden = await storeReward(testApi.table, { is_active: false });
+  const deletedReward = await storeReward(testApi.table);
+  const change = { is_active: false, updated_at: new Date(Date.now() + 1000).toISOString() };
+  await transact(testApi.table, { reward: changeReward(deletedReward, change) });
+  const { items } = await testApi.visitor().api.rewards.listRewards();
+  expect(items[0]).toEqual({
+    id: cheap.id,
+    description: cheap.description,
+    points_cost: 10,
+    amount: 100,
+    is_active: true,
   });
+  expect(items.at(-1)?.id).toBe(dear.id);
+  const ids = items.map(({ id }) => id);
+  expect(ids).not.toContain(hidden.id);
+  expect(ids).not.toContain(deletedReward.id);
 });
 
 describe('limits of look-ups', () => {

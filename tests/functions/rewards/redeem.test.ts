@@ -34,6 +34,9 @@ const testApi = await disposeAfterAll(openTestApi());
 const { table } = testApi;
 
 const plain = { requiresCode: false } as const;
+/** A contributor with points, and a reward of 200. */
+const storeBoth = async (points: number) =>
+  [await storeContributor(table, points), await storeReward(table)] as const;
 const someone = () => testApi.visitor({ address: `2001:db8:${randomUUID().slice(0, 4)}::1` });
 const create = (body: NewRedemption) => someone().api.rewards.createRedemption({ body });
 const send = (body: object) =>
@@ -69,8 +72,7 @@ function interceptedTable(interfere: () => Promise<unknown>) {
 
 describe('a redemption', () => {
   test('a redemption deducts the points immediately and stores the payout’s data', async () => {
-    const contact = await storeContributor(table, 250);
-    const reward = await storeReward(table);
+    const [contact, reward] = await storeBoth(250);
     const request = redemptionBody(contact, reward.id);
     const answer = await send(request);
     expect(answer.status).toBe(201);
@@ -97,8 +99,7 @@ describe('a redemption', () => {
   });
 
   test('a redemption stores the UPI ID for the payout and shows its contributor a masked one', async () => {
-    const contact = await storeContributor(table, 250);
-    const reward = await storeReward(table);
+    const [contact, reward] = await storeBoth(250);
     const request = { ...redemptionBody(contact, reward.id), upi_id: ' asha.rao@okbank ' };
     const answer = await send(request);
     expect(JSON.stringify(await answer.json())).not.toContain('asha.rao');
@@ -115,8 +116,7 @@ describe('a redemption', () => {
   test.for(['asha', 'asha@', '@okbank', 'as ha@okbank', 'asha@ok bank', 'a@b.c'])(
     'refuses the UPI ID %s and takes no points',
     async (upi_id) => {
-      const contact = await storeContributor(table, 250);
-      const reward = await storeReward(table);
+      const [contact, reward] = await storeBoth(250);
       const body = { ...redemptionBody(contact, reward.id), upi_id };
       await expectProblem(create(body), 400, 'Please enter a valid UPI ID, such as name@bank');
       expect(await ledgerOf(contact)).toEqual([250, 1]);
@@ -185,8 +185,7 @@ describe('the terms that were shown apply', () => {
   test.each([{ points_cost: 150 }, { amount: 120 }])(
     'a reward that says otherwise by now is refused: %j was shown',
     async (shown) => {
-      const contact = await storeContributor(table, 500);
-      const reward = await storeReward(table);
+      const [contact, reward] = await storeBoth(500);
       await expectProblem(create(redemptionBody(contact, reward.id, shown)), 409, changedText);
       const same = { points_cost: 200, amount: 100 };
       expect(await create(redemptionBody(contact, reward.id, same))).toMatchObject({
@@ -201,8 +200,7 @@ describe('the terms that were shown apply', () => {
     ['worth less', { amount: 90 }, changedText],
     ['not active', { is_active: false }, 'This reward is not available at the moment.'],
   ])('a reward that becomes %s meanwhile is refused', async (_, changes, detail) => {
-    const contact = await storeContributor(table, 500);
-    const reward = await storeReward(table);
+    const [contact, reward] = await storeBoth(500);
     const between = interceptedTable(() => change(reward, changes));
     await expect(redeem(between, redemptionBody(contact, reward.id), plain)).rejects.toThrow(
       new HttpError(409, detail),
@@ -212,8 +210,7 @@ describe('the terms that were shown apply', () => {
   });
 
   test('a reward that is deleted meanwhile is refused, and one with redemptions stays', async () => {
-    const contact = await storeContributor(table, 500);
-    const reward = await storeReward(table);
+    const [contact, reward] = await storeBoth(500);
     const between = interceptedTable(() => transact(table, { reward: removeReward(reward) }));
     await expect(redeem(between, redemptionBody(contact, reward.id), plain)).rejects.toThrow(
       new HttpError(404, 'This reward does not exist any more.'),
@@ -224,8 +221,7 @@ describe('the terms that were shown apply', () => {
   });
 
   test('another description meanwhile changes nothing', async () => {
-    const contact = await storeContributor(table, 500);
-    const reward = await storeReward(table);
+    const [contact, reward] = await storeBoth(500);
     const between = interceptedTable(() => change(reward, { description: 'By UPI' }));
     expect(await redeem(between, redemptionBody(contact, reward.id), plain)).toMatchObject({
       available_points: 300,
@@ -235,8 +231,7 @@ describe('the terms that were shown apply', () => {
 
 describe('a repetition', () => {
   test('is the same redemption, in any later state of it and of the reward', async () => {
-    const contact = await storeContributor(table, 450);
-    const reward = await storeReward(table);
+    const [contact, reward] = await storeBoth(450);
     const request = redemptionBody(contact, reward.id);
     const first = await create(request);
     const again = await send(request);
@@ -263,8 +258,7 @@ describe('a repetition', () => {
   });
 
   test('the id in capitals is the same redemption', async () => {
-    const contact = await storeContributor(table, 450);
-    const reward = await storeReward(table);
+    const [contact, reward] = await storeBoth(450);
     const request = redemptionBody(contact, reward.id);
     await create(request);
     const upperCaseRequest = { ...request, redemption_id: request.redemption_id.toUpperCase() };
@@ -295,8 +289,7 @@ describe('a repetition', () => {
     ['asha@okbank', undefined],
     [undefined, 'asha@okbank'],
   ])('with the UPI ID %s, the same id with %s is refused', async ([upi_id, other]) => {
-    const contact = await storeContributor(table, 450);
-    const reward = await storeReward(table);
+    const [contact, reward] = await storeBoth(450);
     const request = { ...redemptionBody(contact, reward.id), upi_id };
     await create(request);
     await expectProblem(
@@ -310,8 +303,7 @@ describe('a repetition', () => {
   });
 
   test('forty concurrent retries deduct the points once and are all answered', async () => {
-    const contact = await storeContributor(table, 1000);
-    const reward = await storeReward(table);
+    const [contact, reward] = await storeBoth(1000);
     const request = redemptionBody(contact, reward.id);
     const answers = await Promise.all(Array.from({ length: 40 }, () => send(request)));
     const statuses = answers.map(({ status }) => status).toSorted();
@@ -323,8 +315,7 @@ describe('a repetition', () => {
 
 describe('concurrently', () => {
   test('of 100 requests with points for one redemption one succeeds', async () => {
-    const contact = await storeContributor(table, 200);
-    const reward = await storeReward(table);
+    const [contact, reward] = await storeBoth(200);
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => send(redemptionBody(contact, reward.id))),
     );

@@ -20,27 +20,15 @@ import type { IndexedNote } from '../../../functions/search/engine/note.ts';
 import { search } from '../../../functions/search/engine/search.ts';
 import { SearchIndex } from '../../../functions/search/engine/packed-index/search-index.ts';
 import { tokenize } from '../../../functions/search/engine/tokenize.ts';
+import { pickSearchedFields } from '../../../functions/search/storage/indexed-note.ts';
+import { sampleNote } from '../../support/fixtures/samples.ts';
 import { measureSizes, measureTypos } from '../../bench/search.ts';
 import { corpus } from '../../bench/corpus.ts';
 
-const sample: IndexedNote = {
-  id: 'one',
-  kind: 'notes',
-  title: 'Sorting',
-  description: null,
-  topics: [],
-  scheme_year: '2022',
-  subject_code: 'BCS401',
-  subject_name: 'Analysis of Algorithms',
-  branch_names: ['Computer Science'],
-  semester: 4,
-  module_number: 1,
-  file_type: 'pdf',
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-02T00:00:00.000Z',
-  download_count: 0,
-  upvotes: 0,
-};
+const sample = pickSearchedFields(
+  sampleNote('one', { title: 'Sorting', updated_at: '2026-01-02T00:00:00.000Z' }),
+  { subject_name: 'Analysis of Algorithms', branch_names: ['Computer Science'] },
+);
 
 function opened(notes: readonly IndexedNote[]) {
   const { index, blocks } = buildIndex(notes.map((note) => toEntry(note)));

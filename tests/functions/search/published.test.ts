@@ -2,35 +2,24 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { search } from '../../../functions/search/engine/search.ts';
 import { createSearchLoader } from '../../../functions/search/storage/open-search.ts';
+import { pickSearchedFields } from '../../../functions/search/storage/indexed-note.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
 import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import type { VersionedObjects } from '../../../functions/files/storage.ts';
 import type { IndexedNote } from '../../../functions/search/engine/note.ts';
 import { seededRandom } from '../../bench/corpus.ts';
 import { Crash } from '../../support/histories/faults.ts';
+import { sampleNote } from '../../support/fixtures/samples.ts';
 import { memoryObjects } from '../../support/memory/memory-objects.ts';
 
 const time = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 
 /** A note as of a minute, which its title names. */
-const note = (id: string, minute: number): IndexedNote => ({
-  id,
-  kind: 'notes',
-  title: `Note as of minute${minute}`,
-  description: null,
-  topics: [],
-  scheme_year: '2022',
-  subject_code: 'BCS401',
-  subject_name: 'Algorithms',
-  branch_names: [],
-  semester: 4,
-  module_number: null,
-  file_type: 'pdf',
-  created_at: time(0),
-  updated_at: time(minute),
-  download_count: 0,
-  upvotes: 0,
-});
+const note = (id: string, minute: number): IndexedNote =>
+  pickSearchedFields(
+    sampleNote(id, { title: `Note as of minute${minute}`, updated_at: time(minute) }),
+    { subject_name: 'Algorithms', branch_names: [] },
+  );
 
 const gone = (id: string, minute: number) => ({ id, updated_at: time(minute) });
 

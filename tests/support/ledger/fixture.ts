@@ -12,6 +12,7 @@ import { memoryStorage } from '../memory/memory-storage.ts';
 import { scanAllItems } from '../../../functions/table/core/scan.ts';
 import { putCleanUpload } from '../simulation/note-operations.ts';
 import { storeCatalogue } from '../fixtures/samples.ts';
+import { putItems } from '../table.ts';
 import { admins, approvedAtFirst, bodies, firstRewards, uploads } from './world.ts';
 
 export type Item = Record<string, unknown> & { pk: string; sk: string };
@@ -79,7 +80,7 @@ export async function seedEngine(engine: Table): Promise<LedgerFixture> {
   const ledger = await openMemoryLedger();
   for (const { pk, sk } of await scanAllItems(engine))
     await client.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
-  for (const Item of await ledger.items()) await client.send(new PutCommand({ TableName, Item }));
+  await putItems(engine, await ledger.items());
   return ledger;
 }
 
