@@ -1,8 +1,8 @@
 import type * as fc from 'fast-check';
 import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { interceptTable } from '../table/intercept-table.ts';
-import { violatedRules, keysOf, type TransactionInput } from './transaction-rules.ts';
+import { interceptTable, writesIn, type TransactionInput } from '../table/intercept-table.ts';
+import { violatedRules } from './transaction-rules.ts';
 import type { LedgerFixture } from './fixture.ts';
 import {
   runConcurrently,
@@ -54,13 +54,13 @@ function checkedTable(fixture: LedgerFixture, { mutate }: Exploration, onWrite: 
       return call();
     }
     mutate?.(input);
-    const keys = keysOf(input);
-    const images = () => Promise.all(keys.map(({ key }) => fixture.item(key)));
+    const writes = writesIn(input);
+    const images = () => Promise.all(writes.map(({ key }) => fixture.item(key)));
     const before = await images();
     const answer = await call();
     onWrite();
     const after = await images();
-    const written = keys.map(({ kind }, i) => ({ kind, before: before[i], after: after[i] }));
+    const written = writes.map(({ kind }, i) => ({ kind, before: before[i], after: after[i] }));
     const broken = violatedRules(written);
     if (broken.length > 0) throw new InvariantViolation(broken.join('; '));
     return answer;

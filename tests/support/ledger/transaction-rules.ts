@@ -1,24 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Item, Key } from './fixture.ts';
-
-type Kind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
+import type { Item } from './fixture.ts';
 
 interface WrittenItem {
-  kind: Kind;
+  kind: string;
   before: Item | undefined;
   after: Item | undefined;
 }
-
-export interface TransactionInput {
-  TransactItems?: Partial<Record<Kind, { Key?: Key; Item?: Item }>>[];
-}
-
-export const keysOf = ({ TransactItems = [] }: TransactionInput): { kind: Kind; key: Key }[] =>
-  TransactItems.map((item) => {
-    const [kind, write] = Object.entries(item)[0] as [Kind, { Key?: Key; Item?: Item }];
-    const { pk, sk } = (write.Key ?? write.Item)!;
-    return { kind, key: { pk, sk } };
-  });
 
 type Rule = (written: WrittenItem, all: readonly WrittenItem[]) => boolean;
 

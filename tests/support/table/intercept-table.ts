@@ -8,6 +8,29 @@ export type TableCommand = PutCommand;
 export const operationOf = (command: object): string =>
   command.constructor.name.replace(/Command$/, '');
 
+type WriteKind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
+
+/** A write of a transaction, or a single one. */
+export interface Write {
+  Key?: { pk: string; sk: string };
+  Item?: { pk: string; sk: string; status?: string };
+  UpdateExpression?: string;
+  ConditionExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+}
+
+export interface TransactionInput {
+  TransactItems?: Partial<Record<WriteKind, Write>>[];
+}
+
+/** The writes of a transaction with their keys; none for another command. */
+export const writesIn = ({ TransactItems = [] }: TransactionInput) =>
+  TransactItems.map((item) => {
+    const [kind, write] = Object.entries(item)[0] as [WriteKind, Write];
+    const { pk, sk } = (write.Key ?? write.Item)!;
+    return { kind, write, key: { pk, sk } };
+  });
+
 type Interceptor = (
   call: () => Promise<unknown>,
   operation: string,
