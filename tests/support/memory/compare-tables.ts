@@ -13,23 +13,24 @@ interface Response {
   readonly LastEvaluatedKey?: Item;
 }
 
-/** Items of one sort key in an index, and those of a batch, have no order. */
+/** Items of one sort key in an index, and those of a batch or a scan, have no order. */
 const withoutOrder = (items: readonly Item[] | undefined) =>
   items?.toSorted((a, b) => (`${a['pk']} ${a['sk']}` < `${b['pk']} ${b['sk']}` ? -1 : 1));
 
 /** The part of a response, or of an error, that both tables must have in common. */
 async function outcomeOf(sent: Promise<unknown>, { input }: TableCommand) {
   const { IndexName, ReturnValues } = input as { IndexName?: IndexName; ReturnValues?: string };
+  const isQuery = 'KeyConditionExpression' in input;
   try {
     const { Item, Items, Attributes, Responses, LastEvaluatedKey } = (await sent) as Response;
     const [, sortKey] = keyAttributes[IndexName ?? 'table'];
     return {
       Item,
       items: withoutOrder(Items),
-      order: Items?.map((item) => item[sortKey]),
+      order: isQuery && Items?.map((item) => item[sortKey]),
       batch: Object.values(Responses ?? {}).map(withoutOrder),
       attributes: ReturnValues?.startsWith('ALL') ? Attributes : undefined,
-      hasMore: 'KeyConditionExpression' in input && LastEvaluatedKey !== undefined,
+      hasMore: isQuery && LastEvaluatedKey !== undefined,
     };
   } catch (error) {
     const { name, CancellationReasons = [] } = error as Error & {
