@@ -11,10 +11,9 @@ import type { TableChanges } from '../table/changes.ts';
 import { Crash, crashingStores } from '../histories/faults.ts';
 import type { History } from '../histories/check-histories.ts';
 import type { Random } from '../histories/random.ts';
-import { tolerateRefusals } from './note-history.ts';
+import { historyOperations, tolerateRefusals } from './note-history.ts';
 import { noteOperations } from './note-operations.ts';
 import { expectConsistentCounters } from '../invariants/counters.ts';
-import { subjectId } from '../fixtures/samples.ts';
 import { itemsUnder } from '../table/table-items.ts';
 
 /** The table of the marks, the delivery of its stream to the worker, and the recorder of changes. */
@@ -67,21 +66,9 @@ const days = ['2026-01-01', '2026-01-02', '2026-01-03'];
 
 /** An administrator's operation on a note. */
 function changeRandomly(site: Stores, id: string, random: Random): Promise<unknown> {
-  return random.pick([
-    () => noteOperations.update(site, id, { semester: random.pick([3, 4, 5]) }),
-    () =>
-      noteOperations.update(site, id, {
-        subject_id: subjectId(random.pick(['cse-ada', 'cse-os', 'ise-ada'])),
-      }),
-    () => noteOperations.unpublish(site, id),
-    () => noteOperations.approve(site, id),
-    () => noteOperations.delete(site, id),
-    () => noteOperations.restore(site, id),
-    () =>
-      random.chance(0.1)
-        ? noteOperations.purge(site)
-        : noteOperations.update(site, id, { title: 'Other' }),
-  ])();
+  const usual = random.pick(['edit', 'edit', 'unpublish', 'approve', 'delete', 'restore']);
+  const name = random.chance(0.015) ? 'purge' : usual;
+  return historyOperations[name]!(site, [id], random.below(1000));
 }
 
 /** How often each note was marked for the first time. */
