@@ -30,7 +30,7 @@ const onDynamodbLocal = {
       'functions/catalogue/admin.test.ts',
       'functions/notes/{count-engines,lists}.test.ts',
       'functions/rewards/{ledger-engines,redeem}.test.ts',
-      'functions/table/{conflicts,table}.test.ts',
+      'functions/table/table.test.ts',
     ],
     isolate: false,
     globalSetup: [resolve(import.meta.dirname, 'support/run/dynamodb-local.ts')],

@@ -10,15 +10,7 @@ const { admin, testApi, student } = site;
 const contributor = { phone: '9876543210', email: 'asha@example.com' };
 const points = () => student.api.rewards.checkPoints({ body: contributor });
 
-/** Approves a new submission; returns the note's id. */
-async function publish(): Promise<string> {
-  const submissionId = await site.submit({ submitter_phone: contributor.phone });
-  const approved = await admin.api.submissions.approveSubmission({
-    params: { submissionId },
-    body: {},
-  });
-  return approved.note_id!;
-}
+const publish = () => site.publish({ submitter_phone: contributor.phone });
 const inbox = async (state: 'open' | 'done' = 'open') =>
   (await admin.api.messages.listInbox({ query: { state } })).items;
 const report = (noteId: string, body: Record<string, unknown>) =>
@@ -97,7 +89,7 @@ describe('a take-down', () => {
     expect(available_points).toBe(before - 50);
     const entry = { amount: -50, reason: 'taken_back', note_id: noteId };
     expect(entries).toContainEqual(expect.objectContaining(entry));
-    await expectProblem(student.api.notes.getNote({ params: { noteId: noteId as never } }), 404);
+    await expectProblem(student.api.notes.getNote({ params: { noteId } }), 404);
     expect((await inbox('done'))[0]).toMatchObject({
       kind: 'take_down',
       note_id: noteId,
@@ -112,7 +104,7 @@ describe('a take-down', () => {
     expect(await takeDown(noteId, false)).toMatchObject({ points_taken: 0, points_missing: 0 });
     expect((await points()).available_points).toBe(before);
     for (const expected of [50, 0]) {
-      await admin.api.notes.restoreNote({ params: { noteId: noteId as never }, body: {} });
+      await admin.api.notes.restoreNote({ params: { noteId }, body: {} });
       expect(await takeDown(noteId, true)).toMatchObject({ points_taken: expected });
     }
     expect((await points()).available_points).toBe(before - 50);
@@ -124,7 +116,7 @@ describe('a take-down', () => {
     await takeDown(noteId, true);
     for (let i = 0; i < 2; i += 1)
       await admin.api.notes.restoreNote({
-        params: { noteId: noteId as never },
+        params: { noteId },
         body: { return_points: true },
       });
     const { available_points, entries } = await points();
@@ -150,7 +142,7 @@ describe('a take-down', () => {
 
   test('of a note that was deleted otherwise, or of an unknown one, is refused', async () => {
     const noteId = await publish();
-    await admin.api.notes.deleteNote({ params: { noteId: noteId as never } });
+    await admin.api.notes.deleteNote({ params: { noteId } });
     await expectProblem(takeDown(noteId, true), 409);
     await expectProblem(takeDown('no-note', true), 404);
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Job } from '../../functions/contracts/jobs.ts';
+import { auditEntries } from '../support/api/audit-entries.ts';
 import { readPages } from '../support/api/read-pages.ts';
 import { openTestApi } from '../support/test-api.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
@@ -27,8 +28,6 @@ const remove = ({ id }: Pick<Job, 'id'>) => admin.api.jobs.deleteJob({ params: {
 const show = ({ id }: Pick<Job, 'id'>) => student.api.jobs.getJob({ params: { jobId: id } });
 const titles = async (query = {}) =>
   (await student.api.jobs.listJobs({ query })).items.map(({ title }) => title);
-const entriesOf = async ({ id }: Pick<Job, 'id'>) =>
-  (await admin.api.audit.listAudit()).items.filter(({ target }) => target === `job ${id}`);
 const notFound = problemError(404, 'Job Not Found');
 
 describe('admin writes', () => {
@@ -123,7 +122,7 @@ describe('admin writes', () => {
   test('a change that changes nothing leaves no trace', async () => {
     const job = await create({ location: 'Mysuru' });
     expect(await update(job, { location: ' Mysuru ', is_active: true })).toEqual(job);
-    expect(await entriesOf(job)).toHaveLength(1);
+    expect(await auditEntries(admin, `job ${job.id}`)).toHaveLength(1);
   });
 
   test('an unknown job cannot be changed, nor deleted twice', async () => {

@@ -1,27 +1,14 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMessage } from '../../functions/messages/create-message.ts';
 import { forwardMessage } from '../../functions/messages/forward-message.ts';
 import { listUnsent } from '../../functions/table/site/message.ts';
-import { localCredentials } from '../../localstack/credentials.ts';
-import { openOutbox } from '../../localstack/services/outbox.ts';
-import { startSns } from '../../localstack/services/sns.ts';
+import { openMailServices } from '../support/fixtures/mail-services.ts';
+import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { openTestApi } from '../support/test-api.ts';
-import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 
-const stack = new AsyncDisposableStack();
-const testApi = stack.use(await openTestApi());
-const outbox = openOutbox(stack.use(await temporaryFolder()).path);
-const sns = await startSns(outbox);
-stack.defer(() => sns.stop());
-Object.assign(process.env, {
-  OWNER_TOPIC_ARN: 'arn:aws:sns:ap-south-1:000000000000:owner',
-  AWS_ENDPOINT_URL_SNS: sns.endpoint,
-  AWS_REGION: 'ap-south-1',
-  AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-});
-afterAll(() => stack.disposeAsync());
+const testApi = await disposeAfterAll(openTestApi());
+const outbox = await openMailServices();
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   return () => vi.restoreAllMocks();
@@ -107,8 +94,7 @@ describe('a message', () => {
   });
 
   test('is one of ten an hour of one visitor', async () => {
-    const visitor = testApi.visitor({ address: '203.0.113.9' });
-    await visitor.api.rewards.listRewards();
+    const visitor = await testApi.returningVisitor();
     const send = () => visitor.api.messages.createMessage({ body: written });
     for (let sent = 0; sent < 10; sent += 1) await send();
     await expectProblem(send(), 429);

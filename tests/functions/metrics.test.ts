@@ -64,8 +64,7 @@ test('a visitor sends at most 120 metrics a minute, and an address without cooki
       if (!(await visitor.api.metrics.recordMetricEvent({ body }).catch(() => null))) return sent;
     return 400;
   };
-  const student = testApi.visitor({ address: '203.0.113.9' });
-  await student.api.site.getStats();
+  const student = await testApi.returningVisitor('203.0.113.9');
   expect(await accepted(student)).toBe(120);
   expect(await accepted(testApi.visitor({ address: '203.0.113.9', ignoresCookies: true }))).toBe(
     300,

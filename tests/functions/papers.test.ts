@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import type { QuestionValues } from '../../functions/contracts/domain/question.ts';
-import { transact } from '../../functions/table/core/transact.ts';
-import { putReading, type PaperReading } from '../../functions/table/notes/paper.ts';
-import { countQuestions } from '../../functions/table/notes/reviewed-questions.ts';
 import { expectProblem } from '../support/expect-problem.ts';
-import { noteId, sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
+import { question, readingOf, storePaper, storeReading } from '../support/fixtures/papers.ts';
+import { noteId, storeCatalogue } from '../support/fixtures/samples.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { openTestApi } from '../support/test-api.ts';
 
@@ -15,75 +12,20 @@ const admin = await testApi.admin();
 const course = { schemeYear: '2022', code: 'bcs401' };
 
 const at = '2026-03-01T00:00:00.000Z';
-const sure = {
-  number: 'sure',
-  letter: 'sure',
-  text: 'sure',
-  marks: 'sure',
-  module: 'sure',
-  level: 'unknown',
-  outcome: 'unknown',
-  alternative: 'sure',
-} as const;
-
-const question = (
-  number: number,
-  letter: string,
-  text: string,
-  values: Partial<QuestionValues> = {},
-) => ({
-  id: `1-${number}${letter}`,
-  paper: 1,
-  page: 1,
-  values: {
-    number,
-    letter,
-    text,
-    marks: 10,
-    module: Math.ceil(number / 2),
-    level: null,
-    outcome: null,
-    alternative: number % 2 === 0 ? number - 1 : number + 1,
-    ...values,
-  },
-  states: sure,
-});
-
-const readingOf = (
-  session: string | null,
-  ...questions: ReturnType<typeof question>[]
-): PaperReading => ({
-  papers: [{ paper: 1, format: 'descriptive', session, code: 'BCS401', max_marks: 100 }],
-  questions,
-});
-
-const store = (id: string, reading: PaperReading, parser_version = 1) =>
-  transact(table, {
-    papers: putReading(noteId(id), { reading, parser_version, parsed_at: at }),
-  });
-
-async function storePaper(id: string, reading: PaperReading, session = reading.papers[0]!.session) {
-  await storeNotes(table, [
-    sampleNote(id, {
-      kind: 'question_paper',
-      exam_session: session,
-      questions: countQuestions({ reading }, at),
-    }),
-  ]);
-  await store(id, reading);
-}
-
 const heap = 'Build a heap bottom-up from 2, 9, 7 and sort it.';
 await storePaper(
+  table,
   'june',
   readingOf('2026-06', question(1, 'a', 'Define O and Ω.'), question(5, 'a', heap)),
 );
 await storePaper(
+  table,
   'january',
   readingOf('2026-01', question(5, 'b', heap), question(9, 'a', 'Explain P and NP.', { marks: 8 })),
 );
-await storePaper('model', readingOf(null, question(3, 'a', 'Explain quicksort.')));
+await storePaper(table, 'model', readingOf(null, question(3, 'a', 'Explain quicksort.')));
 await storePaper(
+  table,
   'scan',
   readingOf('2026-01', question(5, 'b', heap), question(9, 'a', 'Explain P and NP!', { marks: 8 })),
 );
@@ -156,7 +98,7 @@ test('corrections are shown at once, and stay when a better parser reads the fil
     question(1, 'c', 'Define O and Ω.'),
     question(5, 'a', heap),
   );
-  await store('june', again, 2);
+  await storeReading(table, 'june', again, 2);
   const { parser_version, questions } = await api.papers.getPaperQuestions({ params });
   expect(parser_version).toBe(2);
   expect(questions.map(({ id, values: { marks, level } }) => [id, marks, level])).toEqual([

@@ -6,9 +6,6 @@ import { root } from '../../lib/root.ts';
 import { api } from '../../functions/contracts/api.ts';
 import { publishing } from '../../functions/contracts/publishing.ts';
 import type { Route } from '../../functions/contracts/http/route.ts';
-import { pagePatterns } from '../../functions/contracts/pages/pages.ts';
-import { filterValues } from '../../functions/contracts/pages/paths.ts';
-import { shellKey } from '../../functions/contracts/pages/shell.ts';
 import { clearCaches } from '../../functions/kernel/cache.ts';
 import {
   maxDailyCost,
@@ -17,20 +14,12 @@ import {
   mostExpensiveRead,
 } from '../bench/cost/flood.ts';
 import { storeFullSite } from '../support/fixtures/full-site.ts';
-import { readSeedContent } from '../../localstack/seed/seed-content.ts';
-import { seedContent } from '../../functions/table/site/content.ts';
-import { visitRenderer } from '../support/page-edge.ts';
 import { openTestApi } from '../support/test-api.ts';
 import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { numberOfRuns } from '../support/run/long-tests.ts';
-import { shell } from './publishing/context.ts';
 
 const testApi = await disposeAfterAll(openTestApi());
-const buckets = await disposeAfterAll(storeFullSite(testApi.table));
-for (const entry of readSeedContent().filter(({ kind }) => kind === 'links'))
-  await seedContent(testApi.table, { ...entry, published_at: '2026-01-01T00:00:00.000Z' });
-await buckets.put('site', shellKey, Buffer.from(JSON.stringify(shell)));
-const { handler: renderer } = await import('../../web/src/server/functions/public.ts');
+await disposeAfterAll(storeFullSite(testApi.table));
 
 /**
  * The maximum read units of each public read with empty caches, for any query and headers. Written by hand: a route
@@ -76,7 +65,8 @@ const ceilings: Readonly<Record<string, number>> = {
   '/api/receipts/{receiptId}': 1,
   // The upload, and the public notes of the same file.
   '/api/uploads/{uploadId}': 2.5,
-  // A course, with the university's links; the content of every page; what was published meanwhile.
+  // A course, with the university's links; the content of every page; what was published meanwhile. Measured in
+  // `publishing/page-addresses.test.ts`.
   '/api/pages/{page+}': 21,
 };
 
@@ -159,41 +149,6 @@ const requestFor = ({ path, query }: Route) => {
 };
 
 const quiet = new Set([200, 400, 404]);
-
-const pageAddress = fc
-  .record({
-    pattern: fc.constantFrom(...pagePatterns, '/:unknown', '/notes', '/notes'),
-    values: fc.record({
-      noteId: valueOf('noteId'),
-      schemeYear: valueOf('schemeYear'),
-      code: valueOf('code'),
-      jobId: valueOf('jobId'),
-      slug: fc.constantFrom('a-slug', 'unknown'),
-      unknown: fc.webSegment(),
-    }),
-    query: fc.record(
-      Object.fromEntries(Object.keys(filterValues).map((name) => [name, valueOf(name)])),
-      { requiredKeys: [] },
-    ),
-  })
-  .map(({ pattern, values, query }) => {
-    const filled = pattern.replaceAll(/:(\w+)/g, (_, name: keyof typeof values) => values[name]);
-    return `${filled}?${new URLSearchParams(query as Record<string, string>)}`;
-  });
-
-test('a page costs at most its ceiling at any address', () =>
-  fc.assert(
-    fc.asyncProperty(pageAddress, async (address) => {
-      clearCaches();
-      const spent = await testApi.measureConsumption(async () => {
-        expect(quiet).toContain(await visitRenderer(renderer, address));
-      });
-      expect(spent.readUnits).toBeLessThanOrEqual(ceilings[pageRead]!);
-      // Failed searches are counted.
-      expect(spent.writeUnits).toBeLessThanOrEqual(address.includes('search=') ? 2 : 0);
-    }),
-    { numRuns: numberOfRuns({ usual: 60, long: 1000, of: 'all' }) },
-  ));
 
 test.each(apiReads)('$path costs at most its ceiling under random queries and headers', (route) =>
   fc.assert(

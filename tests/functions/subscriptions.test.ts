@@ -1,37 +1,20 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mail } from '../../functions/aws/send-mail.ts';
 import { confirmationLimits } from '../../functions/contracts/domain/limits.ts';
 import { createSubscriptionToken, subscribe } from '../../functions/messages/subscriptions.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { listSubscriptions, subscriptionId } from '../../functions/table/site/subscription.ts';
-import { localCredentials } from '../../localstack/credentials.ts';
-import { openOutbox } from '../../localstack/services/outbox.ts';
-import { startSes } from '../../localstack/services/ses.ts';
-import { startSns } from '../../localstack/services/sns.ts';
+import { openMailServices } from '../support/fixtures/mail-services.ts';
 import { storeSubscription } from '../support/fixtures/subscriptions.ts';
 import { expectProblem } from '../support/expect-problem.ts';
-import { temporaryFolder } from '../support/run/temporary-folder.ts';
-import { operationOf, type TableCommand } from '../support/table/table-command.ts';
+import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
+import { commandsOf } from '../support/table/intercept-table.ts';
 import { openTestApi } from '../support/test-api.ts';
 
-const stack = new AsyncDisposableStack();
-const testApi = stack.use(await openTestApi());
+const testApi = await disposeAfterAll(openTestApi());
 const { table } = testApi;
-const outbox = openOutbox(stack.use(await temporaryFolder()).path);
-const ses = await startSes(outbox);
-stack.defer(() => ses.stop());
-const sns = await startSns(outbox);
-stack.defer(() => sns.stop());
-Object.assign(process.env, {
-  OWNER_TOPIC_ARN: 'arn:aws:sns:ap-south-1:000000000000:owner',
-  AWS_ENDPOINT_URL_SESV2: ses.endpoint,
-  AWS_ENDPOINT_URL_SNS: sns.endpoint,
-  AWS_REGION: 'ap-south-1',
-  AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-});
-afterAll(() => stack.disposeAsync());
+const outbox = await openMailServices();
 beforeEach(() => () => vi.useRealTimers());
 
 const origin = 'https://tippani.test';
@@ -90,22 +73,15 @@ test('over the interface: every address gets the same answer in the same time', 
 });
 
 test('known and unknown addresses cause the same table calls', async () => {
-  const commandsOf = async (email: string) => {
-    const names: string[] = [];
-    const send = (command: TableCommand) => {
-      names.push(operationOf(command));
-      return table.client.send(command);
-    };
-    await request(email, { ...table, client: { send } as never });
-    return names.toSorted();
-  };
+  const commandsFor = async (email: string) =>
+    (await commandsOf(table, (watched) => request(email, watched))).toSorted();
   const [known, pending] = [newAddress(), newAddress()];
   await storeSubscription(table, known);
   await request(pending);
-  const unknown = await commandsOf(newAddress());
+  const unknown = await commandsFor(newAddress());
   expect(unknown).toEqual(['Get', 'Update', 'Update']);
-  expect(await commandsOf(known)).toEqual(unknown);
-  expect(await commandsOf(pending)).toEqual(unknown);
+  expect(await commandsFor(known)).toEqual(unknown);
+  expect(await commandsFor(pending)).toEqual(unknown);
 });
 
 describe('a pending subscription', () => {
@@ -216,17 +192,15 @@ describe('a pending subscription', () => {
   });
 });
 
-describe('a mailbox', () => {
-  test('receives three mails a day at the request of anyone, under any spelling of its address', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:00Z') });
-    const spellings = ['v.ictim@gmail.com', 'victim@gmail.com', 'victim+a@gmail.com'];
-    const mails: Mail[] = [];
-    for (let time = 0; time < 10; time += 1)
-      mails.push(...(await request(spellings[time % spellings.length]!)));
-    expect(mails).toHaveLength(confirmationLimits.perMailbox);
-    vi.setSystemTime(Date.parse('2026-05-02T10:00:00Z'));
-    expect(await request('victim@gmail.com')).toHaveLength(1);
-  });
+test('a mailbox receives three mails a day at the request of anyone, under any spelling of its address', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:00Z') });
+  const spellings = ['v.ictim@gmail.com', 'victim@gmail.com', 'victim+a@gmail.com'];
+  const mails: Mail[] = [];
+  for (let time = 0; time < 10; time += 1)
+    mails.push(...(await request(spellings[time % spellings.length]!)));
+  expect(mails).toHaveLength(confirmationLimits.perMailbox);
+  vi.setSystemTime(Date.parse('2026-05-02T10:00:00Z'));
+  expect(await request('victim@gmail.com')).toHaveLength(1);
 });
 
 describe('a subscriber', () => {

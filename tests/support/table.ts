@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { indexNames, keyAttributes, projectedAttributes } from '../../functions/table/schema.ts';
 import { createTable, type Table } from '../../functions/table/core/table.ts';
 import { chooseEngine, startDynamodb } from '../../localstack/dynamodb/engine.ts';
@@ -67,4 +68,15 @@ export async function openTable({ stream }: TableOptions = {}): Promise<TestTabl
     },
     [Symbol.asyncDispose]: () => dynamodb.stop(),
   };
+}
+
+/** Stores items in few requests, without conditions. */
+export async function putItems(
+  { client, name }: Table,
+  items: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  for (let from = 0; from < items.length; from += 25) {
+    const requests = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
+    await client.send(new BatchWriteCommand({ RequestItems: { [name]: requests } }));
+  }
 }

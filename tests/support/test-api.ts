@@ -2,14 +2,15 @@ import { expect } from 'vitest';
 import { api, type Api } from '../../functions/contracts/api.ts';
 import { createClient, type Client } from '../../functions/contracts/http/client.ts';
 import { problem } from '../../functions/contracts/http/problem.ts';
-import { statusesOf } from '../../functions/contracts/http/route.ts';
+import { statusesOf, type Route } from '../../functions/contracts/http/route.ts';
 import type { HttpResponse } from '../../functions/kernel/http/exchange.ts';
 import type { HttpEvent } from '../../functions/kernel/http/http-event.ts';
 import { putUser } from '../../functions/table/site/user.ts';
 import type { ConsumedUnits, Table } from '../../functions/table/core/table.ts';
+import type { Claims } from '../../localstack/gateway/event.ts';
+import { parseRouteKey, routeMatcher } from '../../localstack/gateway/routes.ts';
 import { openChanges, type TableChanges } from './table/changes.ts';
 import { checkGrantedAccess } from './table/granted-access.ts';
-import { findRoute, type FoundRoute } from './api/find-route.ts';
 import { httpEvent } from './api/http-event.ts';
 import { openTable } from './table.ts';
 import type { TableOptions } from './table.ts';
@@ -19,6 +20,8 @@ export interface TestApi extends AsyncDisposable {
   readonly table: Table;
   /** A visitor with their own cookie jar. */
   visitor(who?: VisitorOptions): Visitor;
+  /** A visitor who has a cookie, at an address of their own by default. */
+  returningVisitor(address?: string): Promise<Visitor>;
   admin(id?: string): Promise<Visitor>;
   /** Adds the present votes and downloads to their notes, as the worker of the table's stream does. */
   countMarks(): Promise<void>;
@@ -29,7 +32,7 @@ export interface TestApi extends AsyncDisposable {
 interface VisitorOptions {
   address?: string;
   /** The token's claims, as the authorizer returns them. */
-  claims?: Record<string, unknown>;
+  claims?: Claims;
   ignoresCookies?: boolean;
 }
 
@@ -72,18 +75,28 @@ const entries = {
   'submissions-admin': () => import('../../functions/submissions/admin.ts'),
 } as unknown as Readonly<Record<string, () => Promise<{ handler: Handler }>>>;
 
+const matchRoute = routeMatcher(
+  Object.entries(api).flatMap(([module, contract]) =>
+    Object.values<Route>(contract).map((route) => ({
+      ...parseRouteKey(`${route.method} ${route.path}`),
+      route,
+      entry: `${module}-${route.audience}`,
+    })),
+  ),
+);
+
 const logged: { read_units: number; write_units: number; table_calls: number }[] = [];
 
 /** Checks each response against the contract: a declared status, and the declared body without other fields. */
-function expectContractResponse(found: FoundRoute | undefined, answer: HttpResponse): void {
-  if (!found) return expect(answer.statusCode).toBe(404);
-  expect([...statusesOf(found.route), 403, 500]).toContain(answer.statusCode);
-  if (found.route.returnsDocument) return;
+function expectContractResponse(route: Route | undefined, answer: HttpResponse): void {
+  if (!route) return expect(answer.statusCode).toBe(404);
+  expect([...statusesOf(route), 403, 500]).toContain(answer.statusCode);
+  if (route.returnsDocument) return;
   const body: unknown = JSON.parse(answer.body ?? '');
   const isProblem = answer.headers['content-type'] === 'application/problem+json';
-  const schema = isProblem ? problem : found.route.response;
+  const schema = isProblem ? problem : route.response;
   expect(schema.parse(body)).toEqual(body);
-  const { status, repeatStatus = status } = found.route;
+  const { status, repeatStatus = status } = route;
   expect(isProblem).toBe(![status, repeatStatus].includes(answer.statusCode as never));
   return undefined;
 }
@@ -100,12 +113,12 @@ function makeVisitor(runAs: RunAs, who: VisitorOptions): Visitor {
   const cookies = new Map<string, string>();
   const send = async (url: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
-    const found = findRoute(method, new URL(url, 'https://tippani.test').pathname);
+    const found = matchRoute(method, new URL(url, 'https://tippani.test').pathname);
     const event = httpEvent({
-      routeKey: found ? `${found.route.method} ${found.route.path}` : '$default',
+      routeKey: found?.route.routeKey ?? '$default',
       url,
       method,
-      params: found?.params,
+      params: found?.pathParameters,
       headers: {
         'x-origin-secret': originSecret,
         'cloudfront-viewer-address': `${who.address ?? '198.51.100.7'}:4711`,
@@ -117,10 +130,10 @@ function makeVisitor(runAs: RunAs, who: VisitorOptions): Visitor {
       body: init.body === null ? undefined : (init.body as string | undefined),
       claims: who.claims,
     });
-    const entry = found ? `${found.module}-${found.route.audience}` : 'site-public';
+    const entry = found?.route.entry ?? 'site-public';
     const { handler } = await entries[entry]!();
     const answer = await runAs(entry, () => handler(event, {} as never));
-    expectContractResponse(found, answer);
+    expectContractResponse(found?.route.route, answer);
     for (const cookie of who.ignoresCookies ? [] : (answer.cookies ?? [])) {
       const [name = '', value = ''] = cookie.split(';')[0]!.split('=');
       cookies.set(name, value);
@@ -152,9 +165,15 @@ export async function openTestApi(options?: TableOptions): Promise<TestApi> {
   console.log = (line: (typeof logged)[number]) => {
     if ('table_calls' in line) logged.push(line);
   };
+  let networks = 0;
   return {
     table: opened.table,
     visitor: (who = {}) => makeVisitor(runAs, who),
+    async returningVisitor(address = `2001:db8:0:${(networks += 1).toString(16)}::1`) {
+      const visitor = makeVisitor(runAs, { address });
+      await visitor.api.rewards.listRewards();
+      return visitor;
+    },
     async admin(id = 'admin-1') {
       await putUser(opened.table, { id, role: 'admin' });
       return makeVisitor(runAs, { claims: { sub: id } });
@@ -162,10 +181,7 @@ export async function openTestApi(options?: TableOptions): Promise<TestApi> {
     async countMarks() {
       changes ??= await openChanges(opened.table);
       const worker = await import('../../functions/notes/count.ts');
-      await changes.deliverByShard(
-        (event) => runAs('notes-count', () => worker.handler(event)),
-        ['visitorMark'],
-      );
+      await changes.deliver((event) => runAs('notes-count', () => worker.handler(event)));
     },
     async measureConsumption(work) {
       logged.length = 0;

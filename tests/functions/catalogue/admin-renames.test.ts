@@ -27,6 +27,10 @@ async function work() {
   await propagateAll(table, '9999');
   await propagateAll(table, '9999');
 }
+async function expectFinished() {
+  await work();
+  await expectRenamesPropagated(table);
+}
 const listed = async (subject: string) =>
   (await student.notes.listNotes({ query: { subject } })).items.map(({ id }) => id as string);
 
@@ -44,8 +48,7 @@ test('the subjects of a renamed scheme follow, and their notes in every state', 
   expect((await listed(twin.id)).toSorted()).toEqual(ofCourse);
   expect(await listed(other.id)).toEqual([notes.ofOther]);
   await expectConsistentCounters(table);
-  await work();
-  await expectRenamesPropagated(table);
+  await expectFinished();
 });
 
 test('the notes of a subject with another code follow, and no others', async () => {
@@ -78,8 +81,7 @@ test('notes in the subject’s semester follow it to another one', async () => {
   const query = { subject: shared.id, semester: 4 };
   const shown = (await student.notes.listNotes({ query })).items.map(({ id }) => id as string);
   expect(shown.toSorted()).toEqual([notes.first, notes.second].toSorted());
-  await work();
-  await expectRenamesPropagated(table);
+  await expectFinished();
   // A note that gets the old semester afterwards keeps it.
   const changed = await changeSubject(table, shared, { semester: 6 });
   const updated_at = new Date(Date.parse(changed.updated_at!) + 1).toISOString();
@@ -96,8 +98,7 @@ test('notes follow into another scheme and branch', async () => {
   await catalogue.updateSubject({ params: { subjectId: shared.id }, body: home });
   expect(await courseOfNote(table, notes.first)).toBe(`${target.name} S1 3`);
   expect(await listed(target.twin.id)).toContain(notes.first);
-  await work();
-  await expectRenamesPropagated(table);
+  await expectFinished();
 });
 
 test('no vote is lost: a note that moves is counted where it is', async () => {
@@ -131,8 +132,7 @@ test('a rename of a scheme with many subjects takes few calls', async () => {
   // Three transactions of a hundred items, ten courses with a note each, and the reads before them.
   expect(spent.calls).toBeLessThan(45);
   expect((await catalogue.countSchemeReferences({ params })).notes).toBe(10);
-  await work();
-  await expectRenamesPropagated(table);
+  await expectFinished();
 });
 
 test('a course is renamed in all its branches with one request', async () => {

@@ -95,64 +95,62 @@ describe('subjects', () => {
   });
 });
 
-describe('references', () => {
-  test('is counted, deletes nothing, and reads Unknown afterwards', async () => {
-    const { scheme, branch, newSubject } = await newHome();
-    const [one, two] = [await newSubject(), await newSubject({ code: 'G2', name: 'Trees' })];
-    const note = (id: string, of: typeof one, status: 'approved' | 'pending' = 'approved') =>
-      sampleNote(`${id}-${year}`, {
-        subject_id: of.id,
-        subject_code: of.code,
-        scheme_year: of.scheme_year!,
-        semester: 1,
-        status,
-      });
-    const notes = [note('a', one), note('b', one), note('c', two), note('d', two, 'pending')];
-    // A note under another branch's subject of the same course does not count.
-    notes.push({ ...note('e', one), subject_id: subjectId('of-others') });
-    await storeNotes(testApi.table, notes);
-
-    const [params, ofBranch] = [{ schemeId: scheme.id }, { branchId: branch.id }];
-    const ofSubject = (id: string) =>
-      catalogue.countSubjectReferences({ params: { subjectId: id as never } });
-    expect(await catalogue.countSchemeReferences({ params })).toEqual({ subjects: 2, notes: 4 });
-    expect(await catalogue.countBranchReferences({ params: ofBranch })).toEqual({
-      subjects: 2,
-      notes: 4,
+test('a deleted reference is counted before, deletes nothing, and reads Unknown afterwards', async () => {
+  const { scheme, branch, newSubject } = await newHome();
+  const [one, two] = [await newSubject(), await newSubject({ code: 'G2', name: 'Trees' })];
+  const note = (id: string, of: typeof one, status: 'approved' | 'pending' = 'approved') =>
+    sampleNote(`${id}-${year}`, {
+      subject_id: of.id,
+      subject_code: of.code,
+      scheme_year: of.scheme_year!,
+      semester: 1,
+      status,
     });
-    expect(await ofSubject(one.id)).toEqual({ subjects: 0, notes: 2 });
-    expect(await ofSubject(two.id)).toEqual({ subjects: 0, notes: 2 });
-    await expectProblem(ofSubject('none'), 404, 'Subject not found');
+  const notes = [note('a', one), note('b', one), note('c', two), note('d', two, 'pending')];
+  // A note under another branch's subject of the same course does not count.
+  notes.push({ ...note('e', one), subject_id: subjectId('of-others') });
+  await storeNotes(testApi.table, notes);
 
-    await catalogue.deleteScheme({ params });
-    await catalogue.deleteBranch({ params: ofBranch });
-    const list = await catalogue.listAdminSubjects({ query: { scheme_id: scheme.id } });
-    expect(list.items).toMatchObject([
-      { name: 'Graphs', scheme_year: null, branch_name: null },
-      { name: 'Trees', scheme_year: null, branch_name: null },
-    ]);
-    const renamed = await catalogue.updateSubject({
-      params: { subjectId: one.id },
-      body: { name: 'Graph theory' },
-    });
-    expect(renamed).toMatchObject({ name: 'Graph theory', scheme_year: null, branch_name: null });
-    await catalogue.deleteSubject({ params: { subjectId: one.id } });
-
-    clearCaches();
-    const subjects = await student.api.catalogue.listSubjects({ query: { scheme_id: scheme.id } });
-    expect(subjects.items.map(({ id }) => id)).toEqual([two.id]);
-    const ofTwo = await student.api.notes.listNotes({ query: { subject: two.id } });
-    expect(ofTwo.items).toMatchObject([{ subject_name: 'Trees', branch_name: null }]);
-    expect(await student.api.notes.getNote({ params: { noteId: notes[0]!.id } })).toMatchObject({
-      subject_name: null,
-      branch_name: null,
-      scheme_year: String(year),
-    });
-    expect(
-      (await student.api.notes.listNotes({ query: { branch: branch.id } })).items,
-    ).toMatchObject([{ subject_name: 'Trees', branch_name: null }]);
-    await expectConsistentCounters(testApi.table);
+  const [params, ofBranch] = [{ schemeId: scheme.id }, { branchId: branch.id }];
+  const ofSubject = (id: string) =>
+    catalogue.countSubjectReferences({ params: { subjectId: id as never } });
+  expect(await catalogue.countSchemeReferences({ params })).toEqual({ subjects: 2, notes: 4 });
+  expect(await catalogue.countBranchReferences({ params: ofBranch })).toEqual({
+    subjects: 2,
+    notes: 4,
   });
+  expect(await ofSubject(one.id)).toEqual({ subjects: 0, notes: 2 });
+  expect(await ofSubject(two.id)).toEqual({ subjects: 0, notes: 2 });
+  await expectProblem(ofSubject('none'), 404, 'Subject not found');
+
+  await catalogue.deleteScheme({ params });
+  await catalogue.deleteBranch({ params: ofBranch });
+  const list = await catalogue.listAdminSubjects({ query: { scheme_id: scheme.id } });
+  expect(list.items).toMatchObject([
+    { name: 'Graphs', scheme_year: null, branch_name: null },
+    { name: 'Trees', scheme_year: null, branch_name: null },
+  ]);
+  const renamed = await catalogue.updateSubject({
+    params: { subjectId: one.id },
+    body: { name: 'Graph theory' },
+  });
+  expect(renamed).toMatchObject({ name: 'Graph theory', scheme_year: null, branch_name: null });
+  await catalogue.deleteSubject({ params: { subjectId: one.id } });
+
+  clearCaches();
+  const subjects = await student.api.catalogue.listSubjects({ query: { scheme_id: scheme.id } });
+  expect(subjects.items.map(({ id }) => id)).toEqual([two.id]);
+  const ofTwo = await student.api.notes.listNotes({ query: { subject: two.id } });
+  expect(ofTwo.items).toMatchObject([{ subject_name: 'Trees', branch_name: null }]);
+  expect(await student.api.notes.getNote({ params: { noteId: notes[0]!.id } })).toMatchObject({
+    subject_name: null,
+    branch_name: null,
+    scheme_year: String(year),
+  });
+  expect((await student.api.notes.listNotes({ query: { branch: branch.id } })).items).toMatchObject(
+    [{ subject_name: 'Trees', branch_name: null }],
+  );
+  await expectConsistentCounters(testApi.table);
 });
 
 describe('the list of subjects', () => {

@@ -23,13 +23,13 @@ import {
   type CatalogueWithNotes,
 } from '../../support/fixtures/catalogue.ts';
 import {
-  Crash,
   crashEverywhere,
-  crashingStores,
+  crashTwiceEverywhere,
+  interruptStores,
+  runWithCrash,
   type CrashPoint,
 } from '../../support/histories/faults.ts';
 import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
-import { interruptStores } from '../../support/histories/faults.ts';
 import { memoryTable } from '../../support/memory/table.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { numberOfRuns } from '../../support/run/long-tests.ts';
@@ -45,19 +45,21 @@ async function work(table: Table) {
   await propagateAll(table, later);
 }
 
+/** Every counter is right, and after the worker everything has followed. */
+async function expectFinished(table: Table, worker = table) {
+  await expectConsistentCounters(table);
+  await work(worker);
+  await expectRenamesPropagated(table);
+}
+
 async function open() {
   const { table } = memoryTable();
   return { table, catalogue: await storeCatalogueWithNotes(table) };
 }
 
 /** Runs an operation that crashes at a point; refused requests are accepted. */
-async function dying(table: Table, point: CrashPoint, does: (on: Table) => Promise<unknown>) {
-  const { stores, crashed } = crashingStores({ table, storage: {} as never }, point);
-  await does(stores.table).catch((error: unknown) => {
-    if (!(error instanceof Crash || error instanceof HttpError)) throw error;
-  });
-  return { crashed: crashed() };
-}
+const dying = (table: Table, point: CrashPoint, does: (on: Table) => Promise<unknown>) =>
+  runWithCrash({ table, storage: {} as never }, point, (stores) => does(stores.table), HttpError);
 
 type Rename = (on: Table, catalogue: CatalogueWithNotes) => Promise<unknown>;
 const renames: [string, string, Rename][] = [
@@ -74,9 +76,7 @@ describe.each(renames)('a crash at every write of a rename of %s', (_, place, re
     const points = await crashEverywhere(async (point) => {
       const { table, catalogue } = await open();
       const ended = await dying(table, point, (on) => rename(on, catalogue));
-      await expectConsistentCounters(table);
-      await work(table);
-      await expectRenamesPropagated(table);
+      await expectFinished(table);
       return ended;
     });
     expect(points).toBeGreaterThanOrEqual(10);
@@ -90,27 +90,18 @@ describe.each(renames)('a crash at every write of a rename of %s', (_, place, re
       await rename(table, catalogue);
       for (const id of [first, second, pending, deleted])
         expect(await courseOfNote(table, id)).toBe(`${catalogue.name}${place}`);
-      await expectConsistentCounters(table);
-      await work(table);
-      await expectRenamesPropagated(table);
+      await expectFinished(table);
       return ended;
     });
   });
 
   test('and of the worker after it is finished by the next', async () => {
-    let points = 0;
-    await crashEverywhere(async (first) => {
-      let ended = { crashed: false };
-      points += await crashEverywhere(async (second) => {
-        const { table, catalogue } = await open();
-        ended = await dying(table, first, (on) => rename(on, catalogue));
-        const again = await dying(table, second, (on) => propagateAll(on, later));
-        await expectConsistentCounters(table);
-        await work(table);
-        await expectRenamesPropagated(table);
-        return again;
-      });
-      return ended;
+    const points = await crashTwiceEverywhere(async (first, second) => {
+      const { table, catalogue } = await open();
+      const ended = await dying(table, first, (on) => rename(on, catalogue));
+      const again = await dying(table, second, (on) => propagateAll(on, later));
+      await expectFinished(table);
+      return [ended, again];
     });
     expect(points).toBeGreaterThan(50);
   });
@@ -207,9 +198,7 @@ test.each(
     const { table, catalogue } = await open();
     reached = await interruptAt({ table, catalogue }, at, rename, other);
     met += Number(reached);
-    await expectConsistentCounters(table);
-    await work(table);
-    await expectRenamesPropagated(table);
+    await expectFinished(table);
   }
   expect(met).toBeGreaterThan(0);
 });
@@ -274,9 +263,7 @@ async function interruptEverywhere(first: Rename, second: Rename, mutate: (table
     const { table, catalogue } = await open();
     const mutant = mutate(table);
     reached = await interruptAt({ table: mutant, catalogue }, at, first, second);
-    await expectConsistentCounters(table);
-    await work(mutant);
-    await expectRenamesPropagated(table);
+    await expectFinished(table, mutant);
   }
 }
 
@@ -337,9 +324,12 @@ const operations = {
 };
 type OperationName = keyof typeof operations;
 
-const step = fc.record({
+const operation = {
   deed: fc.constantFrom(...(Object.keys(operations) as OperationName[])),
   n: fc.nat(1000),
+};
+const step = fc.record({
+  ...operation,
   /** The write at which it crashes, if any. */
   crash: fc.option(
     fc.record({
@@ -348,10 +338,14 @@ const step = fc.record({
     }),
     { freq: 3 },
   ),
+  /** Another operation before one of its writes, if any. */
+  meanwhile: fc.option(fc.record({ ...operation, at: fc.integer({ min: 1, max: 6 }) }), {
+    freq: 3,
+  }),
 });
 
 test(
-  'after any history with crashes, every sum is true and all has followed',
+  'after any history with crashes and concurrent operations, every sum is true and all has followed',
   { timeout: 120_000 },
   async () => {
     const always = fc.assert(
@@ -359,36 +353,19 @@ test(
         const { table, catalogue } = await open();
         await storeCatalogueWithNotes(table);
         const ids = Object.values(catalogue.notes);
-        for (const { deed, n, crash } of history) {
+        const does = ({ deed, n }: { deed: OperationName; n: number }) => {
+          const rename: Rename = (on) => operations[deed](on, n, ids) as Promise<unknown>;
+          return rename;
+        };
+        for (const { crash, meanwhile: other, ...one } of history) {
           const point = crash ?? { write: 1000, lost: 'answer' as const };
-          await dying(table, point, (on) => operations[deed](on, n, ids) as Promise<unknown>);
+          if (other) await interruptAt({ table, catalogue }, other.at, does(one), does(other));
+          else await dying(table, point, (on) => does(one)(on, catalogue));
         }
-        await expectConsistentCounters(table);
-        await work(table);
-        await expectRenamesPropagated(table);
+        await expectFinished(table);
       }),
       { numRuns: numberOfRuns({ usual: 60, long: 600 }) },
     );
     await expect(always).resolves.toBeUndefined();
   },
 );
-
-test('invariants hold after any two concurrent operations', { timeout: 120_000 }, async () => {
-  const always = fc.assert(
-    fc.asyncProperty(step, step, fc.integer({ min: 1, max: 6 }), async (one, other, at) => {
-      const { table, catalogue } = await open();
-      await storeCatalogueWithNotes(table);
-      const ids = Object.values(catalogue.notes);
-      const does = ({ deed, n }: typeof one) => {
-        const rename: Rename = (on) => operations[deed](on, n, ids) as Promise<unknown>;
-        return rename;
-      };
-      await interruptAt({ table, catalogue }, at, does(one), does(other));
-      await expectConsistentCounters(table);
-      await work(table);
-      await expectRenamesPropagated(table);
-    }),
-    { numRuns: numberOfRuns({ usual: 120, long: 1200 }) },
-  );
-  await expect(always).resolves.toBeUndefined();
-});

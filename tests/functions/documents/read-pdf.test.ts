@@ -4,21 +4,14 @@ import { readDocument } from '../../../functions/documents/read-document.ts';
 import { hostilePdfs } from '../../inspection/corpus/hostile-pdfs.ts';
 import { classicPdf, plainPages } from '../../inspection/writers/pdf.ts';
 import { courses } from '../../../localstack/seed/notes/courses.ts';
-import { noteIdOf, uploadTimeOf } from '../../../localstack/seed/notes/identity.ts';
-import { render } from '../../../localstack/seed/notes/render.ts';
+import { renderSample } from './render-sample.ts';
 
 const card = { code: 'BCS401', part: 'Module 1', title: 'ಟಿಪ್ಪಣಿ (notes) \\ of', product: 'Tippani' };
 
 /** A sample note of a type, as a file. */
 async function sample(type: string): Promise<Buffer> {
   for (const course of courses)
-    for (const note of course.notes) {
-      if (!('sections' in note) || note.type !== type) continue;
-      const { code } = course;
-      const { module, title, by } = note;
-      const head = { code, course: code, semester: 4, module, title, by, date: uploadTimeOf(note) };
-      return (await render(noteIdOf(course, note), head, note)).bytes;
-    }
+    for (const note of course.notes) if (note.type === type) return renderSample(course, note);
   throw new Error(`No sample of type ${type}`);
 }
 

@@ -7,11 +7,10 @@ import { layOutDocument } from '../../../functions/reading/lay-out-document.ts';
 import { renderHtml } from '../../../functions/reading/render-html.ts';
 import { scannedParts } from '../../../functions/reading/scanned-parts.ts';
 import { courses } from '../../../localstack/seed/notes/courses.ts';
-import { noteIdOf, uploadTimeOf } from '../../../localstack/seed/notes/identity.ts';
-import { render } from '../../../localstack/seed/notes/render.ts';
 import { classicPdf, plainPages } from '../../inspection/writers/pdf.ts';
 import { lines, page, piece } from '../reading/pages.ts';
 import { inOrder, readingOrderOf } from './reading-order.ts';
+import { renderSample } from './render-sample.ts';
 
 const htmlOf = (bytes: Buffer, pictures: Partial<ReadingTask> = {}) =>
   readHtmlInThread({ bytes, scanned: [], pictures: [], handwritten: [], ...pictures });
@@ -30,10 +29,7 @@ const samples = courses.flatMap((course) =>
 test('the text of sample documents has their reading order', { timeout: 120_000 }, async () => {
   const [lost, all]: [string[], string[]] = [[], []];
   for (const { course, note } of samples) {
-    const { code } = course;
-    const { module, title, by } = note;
-    const head = { code, course: code, semester: 4, module, title, by, date: uploadTimeOf(note) };
-    const { bytes } = await render(noteIdOf(course, note), head, note);
+    const bytes = await renderSample(course, note);
     const html = note.type === 'pdf' ? await htmlOf(bytes) : officeHtml(bytes, note.type, []);
     const texts = readingOrderOf(note);
     all.push(...texts);

@@ -8,11 +8,10 @@ import { readPdfInThread } from '../../../functions/documents/pdf/read-in-thread
 import { startPdfium, withDocument, withPage } from '../../../functions/documents/pdf/pdfium.ts';
 import { findSimilarFiles, storeSketch } from '../../../functions/documents/similar-files.ts';
 import { courses } from '../../../localstack/seed/notes/courses.ts';
-import { noteIdOf, uploadTimeOf } from '../../../localstack/seed/notes/identity.ts';
-import { render } from '../../../localstack/seed/notes/render.ts';
 import { classicPdf, type PdfSources } from '../../inspection/writers/pdf.ts';
 import { numberOfRuns } from '../../support/run/long-tests.ts';
 import { memoryTable } from '../../support/memory/table.ts';
+import { renderSample } from './render-sample.ts';
 
 const scannedPages = 3;
 /** Pixels (RGBA) of a page at 75 dpi. */
@@ -29,10 +28,7 @@ async function scannedNotes(count: number): Promise<Page[][]> {
   for (const course of courses)
     for (const note of course.notes) {
       if (note.type !== 'pdf' || note.kind !== 'notes') continue;
-      const { code } = course;
-      const { module, title, by } = note;
-      const head = { code, course: code, semester: 4, module, title, by, date: uploadTimeOf(note) };
-      const { bytes } = await render(noteIdOf(course, note), head, note);
+      const bytes = await renderSample(course, note);
       const pages = withDocument(pdfium, bytes, (document) =>
         Array.from({ length: scannedPages }, (_, index) =>
           withPage(pdfium, document, index, (page) => drawPage(pdfium, page, size)),

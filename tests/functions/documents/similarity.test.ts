@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { findSimilarFiles, storeSketch } from '../../../functions/documents/similar-files.ts';
 import { mapConcurrently } from '../../../functions/kernel/map-concurrently.ts';
+import { indexHashesOf, sketchText } from '../../../functions/search/engine/sketch.ts';
+import { deleteIf } from '../../../functions/table/core/change.ts';
+import { getItem } from '../../../functions/table/core/read.ts';
+import { writeConditionally } from '../../../functions/table/core/write.ts';
+import { primaryKey, keyPatterns } from '../../../functions/table/keys.ts';
 import { courses } from '../../../localstack/seed/notes/courses.ts';
 import { memoryTable } from '../../support/memory/table.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { openTable } from '../../support/table.ts';
 
 /** Sample notes as pages of text. Practice papers of a course repeat their questions. */
 const originals = courses
@@ -62,4 +69,42 @@ test('a title page or an empty scan is similar to no document', async () => {
   await storeSketch(table, 'title', textOf(['BCS401 Module 1']));
   expect(await findSimilarFiles(table, 'copy', textOf(['BCS401 Module 1']))).toEqual([]);
   expect(await findSimilarFiles(table, 'copy', textOf(['', '']))).toEqual([]);
+});
+
+const { table: engine } = await disposeAfterAll(openTable());
+
+const topicOf = (topic: string) => ({
+  shownPages: [
+    Array.from({ length: 60 }, (_, i) => `${topic}${i} beside ${topic}${i + 1}`).join(', '),
+  ],
+  pageHashes: [],
+});
+const keysOf = (file: string, topic: string) =>
+  indexHashesOf(sketchText(topicOf(topic).shownPages)!).map((hash) =>
+    primaryKey(keyPatterns.textSketch[0], { hash, file }),
+  );
+
+async function unitsToStore(file: string, topic: string): Promise<number> {
+  const before = engine.consumed.writeUnits;
+  await storeSketch(engine, file, topicOf(topic));
+  return engine.consumed.writeUnits - before;
+}
+
+test('a sketch is stored once, and again after another reading of the file', async () => {
+  expect(await unitsToStore('file', 'heap')).toBe(8);
+  expect(await unitsToStore('file', 'heap')).toBe(0);
+  expect(await unitsToStore('file', 'graph')).toBe(8);
+  const [similar] = await findSimilarFiles(engine, 'other', topicOf('heap'));
+  expect(similar).toEqual({ file: 'file', likeness: 1 });
+});
+
+test('a sketch whose storing was interrupted is completed', async () => {
+  await storeSketch(engine, 'interrupted', topicOf('queue'));
+  const keys = keysOf('interrupted', 'queue');
+  const first = keys[0]!;
+  const stored = await getItem(engine, first);
+  await writeConditionally(engine, deleteIf(first, { file: 'interrupted' }));
+  expect(await unitsToStore('interrupted', 'queue')).toBe(8);
+  for (const key of keys)
+    expect(await getItem(engine, key)).toMatchObject({ sketch: stored!['sketch'] });
 });

@@ -6,17 +6,13 @@ import { openContributions } from '../../support/fixtures/contributions.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
-const { admin, student, submit } = await disposeAfterAll(openContributions());
+const { admin, student, submit, approve, publish } = await disposeAfterAll(openContributions());
 
 const person = {
   submitter_name: 'Asha K. Rao',
   submitter_phone: '9123456789',
   submitter_email: 'asha@example.com',
 };
-const approve = (submissionId: string) =>
-  admin.api.submissions.approveSubmission({ params: { submissionId }, body: {} });
-const publish = async (changes: Parameters<typeof submit>[0]) =>
-  (await approve(await submit(changes))).note_id!;
 const slugOf = async (noteId: NoteId) =>
   (await student.api.notes.getNote({ params: { noteId } })).contributor_slug;
 const show = (slug: ContributorSlug) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { otherKinds } from '../../../functions/contracts/domain/material.ts';
+import { mapDetails } from '../../../functions/contracts/domain/note-details.ts';
 import { putNote } from '../../../functions/table/notes/change-note.ts';
 import { itemOf, noteOf, type StoredNote } from '../../../functions/table/notes/note.ts';
 import { openContributions, submissionBody } from '../../support/fixtures/contributions.ts';
@@ -104,31 +105,21 @@ test('an administrator sees every kind, filters by kind and changes it', async (
 });
 
 const submit = async (changes: object) => {
-  const { id } = await site.testApi.visitor().api.submissions.createSubmission({
-    body: {
-      ...submissionBody(),
-      upload_id: null,
-      drive_file_id: randomUUID(),
-      submission_type: 'other',
-      subject_id: null,
-      subject_name: null,
-      semester: null,
-      module_number: null,
-      ...changes,
-    } as never,
-  });
-  return { params: { submissionId: id } };
+  const nothing = { subject_id: null, subject_name: null, semester: null, module_number: null };
+  return (await site.submitDrive({ submission_type: 'other', ...nothing, ...changes })).id;
 };
 
 test('an approved submission of another kind with a subject becomes a public document and earns the points', async () => {
   const notes = (await student().site.getStats()).study_materials;
   const named = { subject_id: subjectId('cse-ada') };
   const sent = await submit({ ...named, kind: 'question_paper', exam_session: '2026-06' });
-  expect(await admin().submissions.getSubmission(sent)).toMatchObject({
-    kind: 'question_paper',
-    exam_session: '2026-06',
-  });
-  const { note_id } = await admin().submissions.approveSubmission({ ...sent, body: {} });
+  expect(await admin().submissions.getSubmission({ params: { submissionId: sent } })).toMatchObject(
+    {
+      kind: 'question_paper',
+      exam_session: '2026-06',
+    },
+  );
+  const { note_id } = await site.approve(sent);
   expect(await student().notes.getNote({ params: { noteId: note_id! } })).toMatchObject({
     kind: 'question_paper',
     exam_session: '2026-06',
@@ -143,8 +134,7 @@ test('an approved submission of another kind with a subject becomes a public doc
 });
 
 test('the reviewer may choose the subject; without a kind or a subject nothing is published', async () => {
-  const approve = (sent: Awaited<ReturnType<typeof submit>>, body = {}) =>
-    admin().submissions.approveSubmission({ ...sent, body });
+  const { approve } = site;
   const subject_id = subjectId('cse-os');
   const chosen = await approve(await submit({ kind: 'syllabus' }), { subject_id });
   expect(await student().notes.getNote({ params: { noteId: chosen.note_id! } })).toMatchObject({
@@ -187,4 +177,45 @@ test('a course page has every kind, papers of the latest exam first, and the cou
   expect(course.neighbours).toEqual([
     { scheme_year: '2022', code: 'BCS402', title: 'Microcontrollers', semester: 4 },
   ]);
+});
+
+const details = (text: string) =>
+  mapDetails<string, string[]>(({ kind, label }) =>
+    kind === 'list' ? [`${text} ${label}`] : `${text} ${label}`,
+  );
+const noteBody = () => {
+  const { title, semester, subject_id } = submissionBody();
+  return { title, semester, subject_id, drive_file_id: randomUUID() } as never as object;
+};
+const pageOf = (id: string) => student().notes.getNote({ params: { noteId: noteId(id) } });
+
+test('a note keeps every detail through creation, other changes and the lists of an export', async () => {
+  const { id } = await admin().notes.createNote({
+    body: { ...noteBody(), ...details('first') } as never,
+  });
+  const params = { noteId: id };
+  expect(await pageOf(id)).toMatchObject(details('first'));
+  await admin().notes.updateNote({ params, body: { title: 'Another title' } });
+  expect(await pageOf(id)).toMatchObject({ title: 'Another title', ...details('first') });
+  await admin().notes.updateNote({ params, body: details('second') });
+  const { items } = await admin().notes.listAllNotes({ query: {} });
+  expect(items.find((note) => note.id === id)).toMatchObject(details('second'));
+});
+
+test('a blank detail is empty', async () => {
+  const blank = mapDetails<string, string[]>(({ kind }) => (kind === 'list' ? [' '] : ' '));
+  const { id } = await admin().notes.createNote({ body: { ...noteBody(), ...blank } as never });
+  expect(await pageOf(id)).toMatchObject(
+    mapDetails<null, never[]>(({ kind }) => (kind === 'list' ? [] : null)),
+  );
+});
+
+test('an approval publishes every detail as it was sent and corrected', async () => {
+  const { id } = await site.submitDrive(details('sent'));
+  const params = { submissionId: id };
+  expect(await admin().submissions.getSubmission({ params })).toMatchObject(details('sent'));
+  const { description } = details('corrected');
+  await admin().submissions.correctSubmission({ params, body: { description } });
+  const { note_id } = await site.approve(id);
+  expect(await pageOf(note_id!)).toMatchObject({ ...details('sent'), description });
 });

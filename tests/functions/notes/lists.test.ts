@@ -11,13 +11,12 @@ import {
   storeNotes,
   subjectId,
 } from '../../support/fixtures/samples.ts';
-import { openSearchIndex } from '../../support/fixtures/search-index.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
 const testApi = await disposeAfterAll(openTestApi());
 await storeCatalogue(testApi.table);
-const notes = [
+await storeNotes(testApi.table, [
   sampleNote('none', { module_number: null, download_count: 5 }),
   sampleNote('m2', { module_number: 2, upvotes: 2, topics: ['Greedy', 'Heaps', 'greedy'] }),
   sampleNote('m1-old', { created_at: '2025-01-01T00:00:00Z', download_count: 60 }),
@@ -32,9 +31,7 @@ const notes = [
   }),
   sampleNote('orphan', { subject_id: subjectId('deleted'), subject_code: 'GONE1', semester: 8 }),
   sampleNote('waiting', { status: 'pending' }),
-];
-await storeNotes(testApi.table, notes);
-await disposeAfterAll(openSearchIndex(notes));
+]);
 
 const idsOf = ({ items }: { items: NoteCard[] }) => items.map(({ id }) => id as string);
 type Query = Parameters<ReturnType<TestApi['visitor']>['api']['notes']['listNotes']>[0];
@@ -158,26 +155,6 @@ test('a response that caches may store sets no cookie', async () => {
   const response = await testApi.visitor().send('/api/openapi.json');
   expect(response.headers.get('cache-control')).toContain('public, max-age=300');
   expect(response.headers.get('set-cookie')).toBeNull();
-});
-
-test('a search finds words anywhere, in any case and order, all of them', async () => {
-  expect(idsOf(await list({ search: '  operating OS ' }))).toEqual(['os']);
-  expect(idsOf(await list({ search: 'bcs401 DESIGN m2' }))).toEqual(['m2']);
-  expect(idsOf(await list({ search: 'operating missingword' }))).toEqual([]);
-  expect(idsOf(await list({ search: 'note', semester: 3 }))).toEqual(['os']);
-  expect(idsOf(await list({ search: 'm1', subject: 'ise-ada' }))).toEqual(['m1-new', 'm1-old']);
-  expect(idsOf(await list({ search: 'os', branch: 'ise' }))).toEqual([]);
-  expect((await list({ search: '   ' })).items).toHaveLength(9);
-});
-
-test('a search pages in list order and returns the totals of all matches', async () => {
-  const first = await list({ search: 'note m1', limit: 1 });
-  expect(idsOf(first)).toEqual(['m1-new']);
-  expect(first.totals).toEqual({ notes: 2, downloads: 60, upvotes: 0 });
-  const second = await list({ search: 'NOTE  M1', limit: 1, cursor: first.next! });
-  expect(idsOf(second)).toEqual(['m1-old']);
-  expect(second.next).toBeNull();
-  expect(second.totals).toEqual(first.totals);
 });
 
 test('a cursor that was changed, made up or made for another list is refused', async () => {

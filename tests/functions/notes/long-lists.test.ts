@@ -4,6 +4,8 @@ import { noteSortKey } from '../../../functions/table/notes/note-order.ts';
 import { addSubject } from '../../../functions/table/catalogue/subject.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { readPages } from '../../support/api/read-pages.ts';
+import { memoryTable } from '../../support/memory/table.ts';
+import { putItems } from '../../support/table.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import {
   branchId,
@@ -35,11 +37,11 @@ const notes: StoredNote[] = courses.flatMap(({ id, code, semester }, at) =>
 );
 const own = notes.filter(({ subject_code }) => subject_code.startsWith('BZO'));
 
-const testApi = await disposeAfterAll(openTestApi());
-await storeCatalogue(testApi.table);
+const { table, items } = memoryTable();
+await storeCatalogue(table);
 for (const { id, code, semester } of courses)
   await transact(
-    testApi.table,
+    table,
     addSubject({
       id,
       code,
@@ -53,7 +55,9 @@ for (const { id, code, semester } of courses)
       updated_at: null,
     }),
   );
-await storeNotes(testApi.table, notes);
+await storeNotes(table, notes);
+const testApi = await disposeAfterAll(openTestApi());
+await putItems(testApi.table, items());
 
 test('a branch of many courses is listed whole and in order, from its semesters', async () => {
   const student = testApi.visitor();
@@ -62,7 +66,7 @@ test('a branch of many courses is listed whole and in order, from its semesters'
   );
   for (const { totals } of pages)
     expect(totals).toEqual({ notes: own.length, downloads: own.length, upvotes: 0 });
-  expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(
+  expect(pages.flatMap((page) => page.items.map(({ id }) => id))).toEqual(
     own
       .map((note) => ({ id: note.id, order: noteSortKey(note) }))
       .toSorted((a, b) => (a.order < b.order ? -1 : 1))

@@ -5,7 +5,8 @@ import { openVotes } from '../../support/fixtures/votes.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const votes = await disposeAfterAll(openVotes());
-const { testApi, newNote, returningVisitor, vote, download, getNote } = votes;
+const { testApi, newNote, vote, download, getNote } = votes;
+const { returningVisitor } = testApi;
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -13,11 +14,6 @@ afterEach(() => {
 
 const { table } = testApi;
 const from = (address: string) => testApi.visitor({ address });
-async function studentAt(address: string) {
-  const student = from(address);
-  await student.api.rewards.listRewards();
-  return student;
-}
 const upvotes = async (id: string) => {
   await testApi.countMarks();
   return (await getNote(id)).upvotes;
@@ -36,9 +32,9 @@ test('a campus of 500 students behind one address stays below its limits', () =>
 test('votes from one address count up to a cap for the note and day', async () => {
   const { perAddressWithCookie } = limits.votesOfNote;
   const [id, address] = [await newNote(), '203.0.113.90'];
-  await vote(await studentAt(address), id);
+  await vote(await returningVisitor(address), id);
   await addUses(table, 'votesOfNote', '', perAddressWithCookie - 2);
-  await vote(await studentAt(address), id);
+  await vote(await returningVisitor(address), id);
   const late = from(address);
   const answer = await late.send(`/api/notes/${id}/upvote`, { method: 'POST' });
   expect([answer.status, answer.headers.has('retry-after')]).toEqual([429, true]);
@@ -83,7 +79,7 @@ test('downloads with cookies beyond the number of the day are answered and not c
   const [id, address] = [await newNote(), '203.0.113.94'];
   // Each new download is the one in sixteen that is counted, as sixteen.
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  const students = await Promise.all(Array.from({ length: 6 }, () => studentAt(address)));
+  const students = await Promise.all(Array.from({ length: 6 }, () => returningVisitor(address)));
   for (const [at, student] of students.entries()) {
     expect((await download(student, id)).url).toBe(`/files/${id}.pdf`);
     await download(student, id);

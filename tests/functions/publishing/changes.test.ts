@@ -67,12 +67,8 @@ test.for([
 });
 
 test('a note without a contributor’s page affects none', async () => {
-  const stored = record('NOTE#one', undefined, note);
-  const NewImage = { ...stored.dynamodb.NewImage, contributor_slug: { NULL: true } };
-  const [change] = itemChangesOf({
-    Records: [{ dynamodb: { ...stored.dynamodb, NewImage } }],
-  } as never);
-  const { keys } = await affectedPages(async () => [], [change!]);
+  const stored = record('NOTE#one', undefined, { ...note, contributor_slug: null });
+  const { keys } = await affectedPages(async () => [], changes(stored));
   expect([...keys].filter((key) => key.startsWith('pages/contributors'))).toEqual([]);
 });
 

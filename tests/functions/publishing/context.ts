@@ -1,3 +1,4 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { brotliDecompressSync } from 'node:zlib';
 import type { SiteUpdateContext } from '../../../functions/publishing/update-site.ts';
 import type { InvalidationContext } from '../../../functions/publishing/send-invalidations.ts';
@@ -44,20 +45,12 @@ export function siteContext(table: Table, api: PublicClient = fakeApi()) {
   return { context, read, keys: store.keys, invalidated };
 }
 
-const attributes = (fields: object) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? { N: String(value) } : { S: String(value) },
-    ]),
-  );
-
 /** One record of the table's stream with both images of an item. */
 export const record = (pk: string, before?: object, after?: object) => ({
   eventID: 'e',
   dynamodb: {
     Keys: { pk: { S: pk }, sk: { S: 'x' } },
-    ...(before && { OldImage: attributes(before) }),
-    ...(after && { NewImage: attributes(after) }),
+    ...(before && { OldImage: marshall(before) }),
+    ...(after && { NewImage: marshall(after) }),
   },
 });

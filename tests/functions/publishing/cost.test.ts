@@ -145,11 +145,7 @@ async function submitOne() {
   });
   let id: NoteId;
   const approved = await site.testApi.measureConsumption(async () => {
-    const { note_id } = await site.admin.api.submissions.approveSubmission({
-      params: { submissionId },
-      body: {},
-    });
-    id = note_id!;
+    id = (await site.approve(submissionId)).note_id!;
   });
   const workers = await publish(id!);
   const steps = [sent, compared, approved, ...Object.values(workers)];

@@ -7,6 +7,7 @@ import { affectedPages } from '../../../functions/publishing/affected-pages.ts';
 import { changeTags, pageTags } from '../../../functions/publishing/cache-tags.ts';
 import { createResponseCache } from '../../../localstack/cloudfront/response-cache.ts';
 import { noteId, subjectId } from '../../support/fixtures/samples.ts';
+import { Random } from '../../support/histories/random.ts';
 
 const notes = 100_000;
 const courses = 900;
@@ -26,15 +27,11 @@ const visibleMs = 5000;
 /** Scripts, styles, fonts and pictures that a browser lacks, on average of first and later visits. */
 const assetsPerVisit = 8;
 
-let state = 42;
-/** A number below `limit`, the same in every run. */
-function random(limit: number): number {
-  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-  return Math.floor((state / 2 ** 32) * limit);
-}
+const source = new Random(42);
+const random = (limit: number) => source.below(limit);
 
 /** As `random`, with small numbers more often: a tenth of the notes has almost half of the readers. */
-const popular = (limit: number) => Math.floor(limit * (random(1e6) / 1e6) ** 3);
+const popular = (limit: number) => Math.floor(limit * source.next() ** 3);
 
 const codeOf = (course: number) => `BCS${course}`;
 const courseOf = (note: number) => note % courses;

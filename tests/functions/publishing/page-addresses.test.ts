@@ -1,5 +1,4 @@
 import http from 'node:http';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { parsePageObject } from '../../../functions/contracts/pages/addresses.ts';
@@ -7,44 +6,23 @@ import { pagesFolder, pageUrl, serverPage } from '../../../functions/contracts/p
 import { pagePatterns } from '../../../functions/contracts/pages/pages.ts';
 import { shellKey } from '../../../functions/contracts/pages/shell.ts';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
+import { mostExpensivePage } from '../../bench/cost/flood.ts';
 import { storeFullSite } from '../../support/fixtures/full-site.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { numberOfRuns } from '../../support/run/long-tests.ts';
 import { askRenderer, visitRenderer } from '../../support/page-edge.ts';
-import { openTable } from '../../support/table.ts';
+import { openTestApi } from '../../support/test-api.ts';
 import { shell } from './context.ts';
 
-const opened = await disposeAfterAll(openTable());
-Object.assign(process.env, opened.environment, { ORIGIN_SECRET: 'o', VISITOR_SECRET: 'v' });
-const buckets = await disposeAfterAll(storeFullSite(opened.table));
+const testApi = await disposeAfterAll(openTestApi());
+const buckets = await disposeAfterAll(storeFullSite(testApi.table));
 await buckets.put('site', shellKey, Buffer.from(JSON.stringify(shell)));
 for (const method of ['error', 'warn'] as const)
   vi.spyOn(console, method).mockImplementation(() => {});
 const { handler } = await import('../../../web/src/server/functions/public.ts');
-vi.spyOn(console, 'log').mockImplementation(() => {});
 
 const ask = (page: string, query?: string) => askRenderer(handler, page, query);
 const visit = (address: string) => visitRenderer(handler, address);
-
-/** Counts read units from now on. Returns a function that ends it and returns their sum. */
-function measureReads(): () => number {
-  const units: number[] = [];
-  const send = DynamoDBDocumentClient.prototype.send;
-  const sends = vi
-    .spyOn(DynamoDBDocumentClient.prototype, 'send')
-    .mockImplementation(async function (this: DynamoDBDocumentClient, ...given: never[]) {
-      const answer = (await send.apply(this, given as never)) as unknown as {
-        ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[];
-      };
-      for (const { CapacityUnits = 0 } of [answer.ConsumedCapacity ?? []].flat())
-        units.push(CapacityUnits);
-      return answer;
-    } as never);
-  return () => {
-    sends.mockRestore();
-    return units.reduce((sum, one) => sum + one, 0);
-  };
-}
 
 const part = fc.oneof(
   fc.constantFrom(
@@ -100,8 +78,8 @@ test.each([
   ['/download/unknown', 1],
   ['/recent', 6],
   ['/branches', 2.5],
-  // With the university's links, of which this table has none.
-  ['/courses/2022/BXX100', 6],
+  // With the university's links.
+  ['/courses/2022/BXX100', mostExpensivePage.readUnits],
   ['/contributors', 3],
   ['/upload-notes', 2.5],
   ['/reward', 3],
@@ -112,7 +90,6 @@ test.each([
   ['/contact', 2.5],
 ] as const)('%s is rendered for at most %d read units in one invocation', async (address, most) => {
   clearCaches();
-  const units = measureReads();
   const hosts = new Set<string>();
   const request = http.request;
   const requests = vi.spyOn(http, 'request').mockImplementation(((...given: never[]) => {
@@ -120,22 +97,29 @@ test.each([
     hosts.add(`http://${hostname ?? host}:${port}`);
     return request(...(given as unknown as Parameters<typeof request>));
   }) as typeof request);
-  const status = await visit(address);
+  const { readUnits } = await testApi.measureConsumption(async () => {
+    expect(await visit(address)).toBe(address.endsWith('unknown') ? 404 : 200);
+  });
   requests.mockRestore();
-  expect(status).toBe(address.endsWith('unknown') ? 404 : 200);
-  expect(units()).toBeLessThanOrEqual(most);
+  expect(readUnits).toBeLessThanOrEqual(most);
   // Only AWS's own services: a call of another function would be a second invocation.
-  const services = new Set([buckets.endpoint, opened.environment['AWS_ENDPOINT_URL_DYNAMODB']]);
+  const services = new Set([buckets.endpoint, process.env['AWS_ENDPOINT_URL_DYNAMODB']]);
   expect([...hosts].filter((host) => !services.has(host))).toEqual([]);
 });
 
 test(
-  'no generated address of a page is answered by 5xx',
+  'no generated address of a page is answered by 5xx, or costs more than the most expensive page',
   () =>
     fc.assert(
       fc.asyncProperty(path, query, async (pathname, search) => {
-        const status = await visit(`${pathname}?${search}`);
-        expect(status === 'shell' || (status >= 200 && status < 500)).toBe(true);
+        clearCaches();
+        const spent = await testApi.measureConsumption(async () => {
+          const status = await visit(`${pathname}?${search}`);
+          expect(status === 'shell' || (status >= 200 && status < 500)).toBe(true);
+        });
+        expect(spent.readUnits).toBeLessThanOrEqual(mostExpensivePage.readUnits);
+        // Failed searches are counted.
+        expect(spent.writeUnits).toBeLessThanOrEqual(search.includes('search=') ? 2 : 0);
       }),
       { numRuns: numberOfRuns({ usual: 80, long: 20_000, of: 'all' }) },
     ),

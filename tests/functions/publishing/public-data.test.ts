@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { shellKey } from '../../../functions/contracts/pages/shell.ts';
-import { transact } from '../../../functions/table/core/transact.ts';
-import { putReading } from '../../../functions/table/notes/paper.ts';
-import { countQuestions } from '../../../functions/table/notes/reviewed-questions.ts';
 import { openContributions } from '../../support/fixtures/contributions.ts';
-import { noteId, sampleNote, storeNotes, subjects } from '../../support/fixtures/samples.ts';
+import { question, readingOf, storePaper } from '../../support/fixtures/papers.ts';
+import { sampleNote, storeNotes, subjects } from '../../support/fixtures/samples.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { shell } from './context.ts';
 
@@ -18,44 +16,12 @@ const person = {
   submitter_email: 'asha.rao@example.org',
 };
 const at = '2026-03-01T00:00:00.000Z';
-const values = {
-  number: 1,
-  letter: 'a',
-  text: '=Define O, "Ω" and Θ.',
-  marks: 10,
-  module: 1,
-  level: null,
-  outcome: null,
-  alternative: 2,
-};
-const states = {
-  number: 'sure',
-  letter: 'sure',
-  text: 'doubtful',
-  marks: 'sure',
-  module: 'sure',
-  level: 'unknown',
-  outcome: 'unknown',
-  alternative: 'sure',
-} as const;
-const reading = {
-  papers: [
-    { paper: 1, format: 'descriptive' as const, session: null, code: 'BCS401', max_marks: 100 },
-  ],
-  questions: [
-    { id: '1-1a', paper: 1, page: 1, values, states },
-    { id: '1-1b', paper: 1, page: 1, values: { ...values, letter: 'b' }, states },
-  ],
-};
-
-async function storePaper(id: string, status: 'approved' | 'pending') {
-  const counts = countQuestions({ reading }, at);
-  const paper = { kind: 'question_paper', exam_session: '2026-01', questions: counts } as const;
-  await storeNotes(table, [sampleNote(id, { ...paper, status })]);
-  await transact(table, {
-    papers: putReading(noteId(id), { reading, parser_version: 1, parsed_at: at }),
-  });
-}
+const uncertain = question(1, 'a', '=Define O, "Ω" and Θ.');
+const reading = readingOf(
+  null,
+  { ...uncertain, states: { ...uncertain.states, text: 'doubtful' } },
+  question(1, 'b', 'Explain Θ.'),
+);
 
 const written = async () => {
   const keys = (await buckets.keys('site')).filter((key) => key.startsWith('data/'));
@@ -67,8 +33,9 @@ const idsOf = (text?: string) => itemsOf(text).map(({ id }) => id);
 
 test('the daily run publishes each public document and question once, and no person', async () => {
   await buckets.put('site', shellKey, Buffer.from(JSON.stringify(shell)));
-  await storePaper('paper', 'approved');
-  await storePaper('hidden-paper', 'pending');
+  const exam_session = '2026-01';
+  await storePaper(table, 'paper', reading, { exam_session });
+  await storePaper(table, 'hidden-paper', reading, { exam_session, status: 'pending' });
   await storeNotes(table, [
     sampleNote('first', {
       description: `By ${person.submitter_name}`,
@@ -77,11 +44,7 @@ test('the daily run publishes each public document and question once, and no per
     sampleNote('hidden', { status: 'pending' }),
     sampleNote('deleted', { status: 'deleted', restorable_until: at }),
   ]);
-  const submissionId = await site.submit({ ...person, credit: 'public' });
-  const { note_id } = await admin.api.submissions.approveSubmission({
-    params: { submissionId: submissionId as never },
-    body: {},
-  });
+  const noteOfPerson = await site.publish({ ...person, credit: 'public' });
   await site.submit({ ...person, title: 'Waiting' });
 
   await handler({});
@@ -92,7 +55,7 @@ test('the daily run publishes each public document and question once, and no per
       `data/${name}.json`,
     ]),
   );
-  const published = ['first', 'paper', note_id!].toSorted();
+  const published = ['first', 'paper', noteOfPerson].toSorted();
   expect(idsOf(files.get('data/notes.json'))).toEqual(published);
   expect(idsOf(files.get('data/subjects.json'))).toEqual(subjects.map(({ id }) => id).toSorted());
   const questions = itemsOf(files.get('data/questions.json'));

@@ -2,23 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RedemptionId, RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { AdminReward } from '../../../functions/contracts/rewards.ts';
+import { getLedger } from '../../../functions/table/contributors/contributor.ts';
+import { auditEntries } from '../../support/api/audit-entries.ts';
 import {
-  creditSubmission,
-  findContributor,
-  getLedger,
-  deductPoints,
-} from '../../../functions/table/contributors/contributor.ts';
-import { contributorIdOf } from '../../../functions/table/contributors/contributor-id.ts';
-import {
-  addRedemption,
-  type StoredRedemption,
-} from '../../../functions/table/contributors/redemption.ts';
-import {
-  incrementRedemptionCount,
-  getReward,
-} from '../../../functions/table/contributors/reward.ts';
-import { queryAudit, auditMonth } from '../../../functions/table/site/audit.ts';
-import { transact } from '../../../functions/table/core/transact.ts';
+  creditPoints,
+  idOf,
+  redemptionBody,
+  type ContributorContact,
+} from '../../support/fixtures/rewards.ts';
 import { readPages } from '../../support/api/read-pages.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
@@ -35,68 +26,18 @@ const changed =
 const redeemed =
   'Cannot Delete Reward: This reward has associated redemptions and cannot be deleted. Please archive it instead.';
 
-/** The latest audit entries of an item, oldest first. */
-async function auditOf(target: string) {
-  const month = auditMonth(new Date().toISOString());
-  const found = await queryAudit(testApi.table, month, '', 50);
-  return found
-    .map(({ entry }) => entry)
-    .filter((entry) => entry.target === target)
-    .toReversed()
-    .map(({ who, what, before, after }) => ({ who, what, before, after }));
-}
+const auditOf = (target: string) => auditEntries(admin, target);
 
-const asha = {
-  submitter_phone: '9876543210',
-  submitter_email: 'asha@example.com',
-  submitter_name: 'Asha',
-};
-const user_id = contributorIdOf(asha);
+const asha: ContributorContact = { phone: '9876543210', email: 'asha@example.com' };
+const user_id = idOf(asha);
 const pointsOf = async () =>
   (await getLedger(testApi.table, user_id)).balance?.available_points ?? 0;
 
-/** A redemption by a contributor: the points are deducted, and the reward's counter is increased. */
-async function redeem(reward: AdminReward, redeemed_at = new Date().toISOString()) {
-  const id = randomUUID() as string as RedemptionId;
-  const redemption: StoredRedemption = {
-    id,
-    reward_id: reward.id,
-    user_id,
-    phone: asha.submitter_phone,
-    email: asha.submitter_email,
-    name: asha.submitter_name,
-    reward_description: reward.description,
-    reward_amount: reward.amount,
-    points_deducted: reward.points_cost,
-    redeemed_at,
-    status: 'pending',
-    processed_at: null,
-    processed_by: null,
-  };
-  const credit = creditSubmission(
-    asha,
-    {
-      amount: reward.points_cost,
-      reason: 'earned',
-      title: 'Heaps',
-      submission_id: randomUUID() as never,
-      at: redeemed_at,
-    },
-    await findContributor(testApi.table, asha),
-  );
-  expect(await transact(testApi.table, credit)).toEqual([]);
-  const stored = (await getReward(testApi.table, reward.id))!;
-  const failed = await transact(testApi.table, {
-    redemption: addRedemption(redemption),
-    reward: incrementRedemptionCount(stored),
-    ...deductPoints(user_id, reward.points_cost, {
-      redemption_id: id,
-      title: reward.description,
-      at: redeemed_at,
-    }),
-  });
-  expect(failed).toEqual([]);
-  return redemption;
+/** A redemption by a contributor who has the points for it. */
+async function redeem({ id, points_cost }: AdminReward) {
+  await creditPoints(testApi.table, asha, points_cost);
+  const visitor = await testApi.returningVisitor();
+  return visitor.api.rewards.createRedemption({ body: redemptionBody(asha, id) });
 }
 
 describe('rewards', () => {
@@ -131,14 +72,7 @@ describe('rewards', () => {
   ])('%o is refused, added or changed', async (wrong) => {
     const text = 'Please fill all required fields with valid values';
     const body = { ...fields, ...wrong } as never;
-    await expect(routes().createReward({ body })).rejects.toEqual(
-      expect.objectContaining({
-        problem: expect.objectContaining({
-          status: 400,
-          errors: [{ field: Object.keys(wrong)[0], message: text }],
-        }),
-      }),
-    );
+    await expectProblem(routes().createReward({ body }), 400, text, Object.keys(wrong)[0]);
     const { id } = await routes().createReward({ body: fields });
     await expectProblem(
       routes().updateReward({ params: { rewardId: id }, body: wrong as never }),
@@ -353,8 +287,7 @@ describe('redemptions', () => {
     const params = { redemptionId: id };
     const reason = 'The UPI ID is unknown to the bank.';
     expect(await routes().rejectRedemption({ params, body: { reason } })).toMatchObject({ reason });
-    const body = { phone: asha.submitter_phone, email: asha.submitter_email };
-    const { entries } = await testApi.visitor().api.rewards.checkPoints({ body });
+    const { entries } = await testApi.visitor().api.rewards.checkPoints({ body: asha });
     const own = entries.filter(({ redemption }) => redemption?.id === id);
     expect(own.map(({ redemption }) => redemption!.reason)).toEqual([reason, reason]);
   });
@@ -401,10 +334,7 @@ describe('redemptions', () => {
 
   test('are paged, newest first, of one state or of all', async () => {
     const made: string[] = [];
-    for (let i = 0; i < 7; i += 1) {
-      const at = new Date(Date.now() + i * 1000).toISOString();
-      made.unshift((await redeem(reward, at)).id);
-    }
+    for (let i = 0; i < 7; i += 1) made.unshift((await redeem(reward)).id);
     await reject(made[2]!);
     await approve(made[4]!);
     const all = async (status?: 'pending' | 'rejected') => {

@@ -1,18 +1,16 @@
-import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { operationOf, type TableCommand } from '../../support/table/table-command.ts';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Mail } from '../../../functions/aws/send-mail.ts';
 import { RepeatedResponse } from '../../../functions/kernel/http/repeated-response.ts';
 import type { CodeRule } from '../../../functions/rewards/code.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
 import { sendCode } from '../../../functions/rewards/send-code.ts';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
 import { scanAllItems } from '../../../functions/table/core/scan.ts';
-import { localCredentials } from '../../../localstack/credentials.ts';
-import { openOutbox } from '../../../localstack/services/outbox.ts';
-import { startSes } from '../../../localstack/services/ses.ts';
+import { openMailServices } from '../../support/fixtures/mail-services.ts';
+import { crashEverywhere, runWithCrash } from '../../support/histories/faults.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { commandsOf } from '../../support/table/intercept-table.ts';
 import { itemsUnder } from '../../support/table/table-items.ts';
-import { Crash, crashEverywhere, crashingStores } from '../../support/histories/faults.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import {
   redemptionBody,
@@ -22,22 +20,14 @@ import {
   storeReward,
   type ContributorContact,
 } from '../../support/fixtures/rewards.ts';
-import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
-const stack = new AsyncDisposableStack();
-const testApi = stack.use(await openTestApi());
+const testApi = await disposeAfterAll(openTestApi());
 const { table } = testApi;
-const outbox = openOutbox(stack.use(await temporaryFolder()).path);
-const ses = await startSes(outbox);
-stack.defer(() => ses.stop());
+const outbox = await openMailServices();
 Object.assign(process.env, {
   CONFIRM_REDEMPTIONS: 'true',
   MAIL_SENDER: 'points@tippani.example',
-  AWS_ENDPOINT_URL_SESV2: ses.endpoint,
-  AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
 });
-afterAll(() => stack.disposeAsync());
 afterEach(() => vi.useRealTimers());
 
 const enteredAt = (key: string) => ({
@@ -61,6 +51,12 @@ async function codeFor(contact: ContributorContact): Promise<string> {
   await sendCode(table, { sendMail, responseTimeMs: 0 }, contact);
   expect(mails.map(({ to }) => to)).toEqual([contact.email]);
   return codeIn(mails[0]!);
+}
+
+/** A contributor with points, and a code that was mailed to them. */
+async function contributorWithCode(points: number) {
+  const contact = await storeContributor(table, points);
+  return { contact, code: await codeFor(contact) };
 }
 
 const fail = () => Promise.reject(new Error('SES answered 400'));
@@ -121,8 +117,7 @@ describe('over the interface', () => {
 
 describe('a code', () => {
   test('is kept as a hash alone', async () => {
-    const contact = await storeContributor(table, 500);
-    const code = await codeFor(contact);
+    const { contact, code } = await contributorWithCode(500);
     await expect(redeemWith(contact, other(code))).rejects.toThrow(wrongText);
     const codes = itemsUnder(await scanAllItems(table), `CODE#${idOf(contact)}`);
     expect(codes).toEqual([expect.objectContaining({ tries: 1, 'tries-address': 1 })]);
@@ -144,8 +139,7 @@ describe('a code', () => {
   });
 
   test('a code allows five attempts, also concurrent ones', async () => {
-    const contact = await storeContributor(table, 500);
-    const code = await codeFor(contact);
+    const { contact, code } = await contributorWithCode(500);
     const guesses = await Promise.allSettled(
       Array.from({ length: 30 }, () => redeemWith(contact, other(code))),
     );
@@ -157,8 +151,7 @@ describe('a code', () => {
   });
 
   test('that was tried too often at one address works at another', async () => {
-    const contact = await storeContributor(table, 500);
-    const code = await codeFor(contact);
+    const { contact, code } = await contributorWithCode(500);
     for (let i = 0; i < 6; i += 1)
       await expect(redeemWith(contact, other(code), enteredAt('stranger'))).rejects.toThrow(
         /This code/,
@@ -168,8 +161,7 @@ describe('a code', () => {
   });
 
   test('allows fifty attempts from all addresses; a confirmed visitor is not locked out', async () => {
-    const contact = await storeContributor(table, 500);
-    const code = await codeFor(contact);
+    const { contact, code } = await contributorWithCode(500);
     const guesses = Array.from({ length: 60 }, (_, i) =>
       redeemWith(contact, other(code), enteredAt(`stranger-${Math.floor(i / 3)}`)),
     );
@@ -184,8 +176,7 @@ describe('a code', () => {
   });
 
   test('is valid at the fifth attempt', async () => {
-    const contact = await storeContributor(table, 500);
-    const code = await codeFor(contact);
+    const { contact, code } = await contributorWithCode(500);
     for (let i = 0; i < 4; i += 1)
       await expect(redeemWith(contact, other(code))).rejects.toThrow(wrongText);
     expect(await redeemWith(contact, code)).toMatchObject({ available_points: 300 });
@@ -233,8 +224,7 @@ describe('a code', () => {
   });
 
   test('a code confirms one of many concurrent redemptions', async () => {
-    const contact = await storeContributor(table, 1000);
-    const code = await codeFor(contact);
+    const { contact, code } = await contributorWithCode(1000);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 5 }, () => redeemWith(contact, code)),
     );
@@ -243,8 +233,7 @@ describe('a code', () => {
   });
 
   test('is not used up by a redemption that fails', async () => {
-    const contact = await storeContributor(table, 250);
-    const code = await codeFor(contact);
+    const { contact, code } = await contributorWithCode(250);
     const dear = await storeReward(table, { points_cost: 300 });
     await expect(
       redeem(table, redemptionBody(contact, dear.id, { code }), confirmed),
@@ -257,16 +246,15 @@ describe('a code', () => {
     const points = await crashEverywhere(async (point) => {
       const contact = await storeContributor(table, 500);
       const request = redemptionBody(contact, reward.id, { code: await codeFor(contact) });
-      const { stores, crashed } = crashingStores({ table, storage: undefined as never }, point);
-      await redeem(stores.table, request, confirmed).catch((error: unknown) => {
-        if (!(error instanceof Crash)) throw error;
-      });
+      const attempt = await runWithCrash({ table, storage: {} as never }, point, (stores) =>
+        redeem(stores.table, request, confirmed),
+      );
       const again = await redeem(table, request, confirmed);
       expect(again instanceof RepeatedResponse ? again.response : again).toMatchObject({
         available_points: 300,
       });
       expect(await pointsOf(contact)).toBe(300);
-      return { crashed: crashed() };
+      return attempt;
     });
     expect(points).toBe(4);
   });
@@ -275,23 +263,13 @@ describe('a code', () => {
 describe('strangers', () => {
   test('cause the same table calls as known contributors and wrong codes', async () => {
     const reward = await storeReward(table);
-    /** The requests that an operation sends to the table, in order. */
-    const commandsOf = async (work: (watched: Table) => Promise<unknown>) => {
-      const names: string[] = [];
-      const send = (command: TableCommand) => {
-        names.push(operationOf(command));
-        return table.client.send(command);
-      };
-      await work({ ...table, client: { send } as never }).catch(() => undefined);
-      return names;
-    };
     const code = '000000';
     const silent = { sendMail: async () => {}, responseTimeMs: 0 };
     const [known, unknown] = [await storeContributor(table, 500), newContact()];
     const send = (contact: ContributorContact) =>
-      commandsOf((watched) => sendCode(watched, silent, contact));
+      commandsOf(table, (watched) => sendCode(watched, silent, contact));
     const guess = (contact: ContributorContact) =>
-      commandsOf((watched) =>
+      commandsOf(table, (watched) =>
         redeem(watched, redemptionBody(contact, reward.id, { code }), confirmed),
       );
     expect(await send(unknown)).toEqual(['Get', 'Get', 'Update', 'Put']);

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { operationOf, type TableCommand } from '../../support/table/table-command.ts';
+import { interceptTable, operationOf } from '../../support/table/intercept-table.ts';
 import { limits } from '../../../functions/contracts/domain/limits.ts';
 import { checkPoints } from '../../../functions/rewards/check-points.ts';
 import { changeReward } from '../../../functions/table/contributors/reward.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { addUses } from '../../support/table/add-uses.ts';
 import { openTestApi, type Visitor } from '../../support/test-api.ts';
@@ -22,13 +21,8 @@ const testApi = await disposeAfterAll(openTestApi());
 
 const unknownText = 'Failed to verify points. Please check your details.';
 
+const student = testApi.returningVisitor;
 let networks = 0;
-/** A visitor with an IP address of their own and a cookie. */
-async function student(address = `2001:db8:0:${(networks += 1).toString(16)}::1`) {
-  const visitor = testApi.visitor({ address });
-  await visitor.api.rewards.listRewards();
-  return visitor;
-}
 const ask = (visitor: Visitor, body: object) =>
   visitor.send('/api/points', { method: 'POST', body: JSON.stringify(body) });
 /** The status of a look-up, which counts alike for known and unknown contributors. */
@@ -93,22 +87,15 @@ describe('points', () => {
     const contact = await storeContributor(testApi.table, 300);
     const reward = await storeReward(testApi.table);
     let reads = 0;
-    const client = {
-      send: async (command: TableCommand) => {
-        const answer = (await testApi.table.client.send(command)) as unknown as {
-          Items: object[];
-        };
-        if (operationOf(command) !== 'Query' || (reads += 1) > 1) return answer;
-        // The balance is read before a redemption, the entries after it.
-        const visitor = await student();
-        await visitor.api.rewards.createRedemption({ body: redemptionBody(contact, reward.id) });
-        const later = (await testApi.table.client.send(command)) as unknown as {
-          Items: object[];
-        };
-        return { ...later, Items: [answer.Items[0], ...later.Items.slice(1)] };
-      },
-    };
-    const torn: Table = { ...testApi.table, client: client as never };
+    const torn = interceptTable(testApi.table, async (call, operation) => {
+      const answer = (await call()) as { Items: object[] };
+      if (operation !== 'Query' || (reads += 1) > 1) return answer;
+      // The balance is read before a redemption, the entries after it.
+      const visitor = await student();
+      await visitor.api.rewards.createRedemption({ body: redemptionBody(contact, reward.id) });
+      const later = (await call()) as { Items: object[] };
+      return { ...later, Items: [answer.Items[0], ...later.Items.slice(1)] };
+    });
     const { available_points, entries } = await checkPoints(torn, contact, {
       requiresCode: false,
     });
@@ -158,27 +145,25 @@ describe('strangers', () => {
   });
 });
 
-describe('rewards', () => {
-  test('are the active ones, cheapest first, without admin fields', async () => {
-    const dear = await storeReward(testApi.table, { points_cost: 9000 });
-    const cheap = await storeReward(testApi.table, { points_cost: 10 });
-    const hidden = await storeReward(testApi.table, { is_active: false });
-    const deletedReward = await storeReward(testApi.table);
-    const change = { is_active: false, updated_at: new Date(Date.now() + 1000).toISOString() };
-    await transact(testApi.table, { reward: changeReward(deletedReward, change) });
-    const { items } = await testApi.visitor().api.rewards.listRewards();
-    expect(items[0]).toEqual({
-      id: cheap.id,
-      description: cheap.description,
-      points_cost: 10,
-      amount: 100,
-      is_active: true,
-    });
-    expect(items.at(-1)?.id).toBe(dear.id);
-    const ids = items.map(({ id }) => id);
-    expect(ids).not.toContain(hidden.id);
-    expect(ids).not.toContain(deletedReward.id);
+test('rewards are the active ones, cheapest first, without admin fields', async () => {
+  const dear = await storeReward(testApi.table, { points_cost: 9000 });
+  const cheap = await storeReward(testApi.table, { points_cost: 10 });
+  const hidden = await storeReward(testApi.table, { is_active: false });
+  const deletedReward = await storeReward(testApi.table);
+  const change = { is_active: false, updated_at: new Date(Date.now() + 1000).toISOString() };
+  await transact(testApi.table, { reward: changeReward(deletedReward, change) });
+  const { items } = await testApi.visitor().api.rewards.listRewards();
+  expect(items[0]).toEqual({
+    id: cheap.id,
+    description: cheap.description,
+    points_cost: 10,
+    amount: 100,
+    is_active: true,
   });
+  expect(items.at(-1)?.id).toBe(dear.id);
+  const ids = items.map(({ id }) => id);
+  expect(ids).not.toContain(hidden.id);
+  expect(ids).not.toContain(deletedReward.id);
 });
 
 describe('limits of look-ups', () => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { operationOf, type TableCommand } from '../../support/table/table-command.ts';
+import { interceptTable } from '../../support/table/intercept-table.ts';
 import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { NewRedemption } from '../../../functions/contracts/rewards.ts';
 import { HttpError } from '../../../functions/kernel/http/http-error.ts';
-import { RepeatedResponse } from '../../../functions/kernel/http/repeated-response.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
 import { getLedger, returnPoints } from '../../../functions/table/contributors/contributor.ts';
 import {
@@ -17,9 +16,7 @@ import {
   getReward,
   type StoredReward,
 } from '../../../functions/table/contributors/reward.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
-import { Crash, crashEverywhere, crashingStores } from '../../support/histories/faults.ts';
 import { addUses } from '../../support/table/add-uses.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import {
@@ -37,6 +34,9 @@ const testApi = await disposeAfterAll(openTestApi());
 const { table } = testApi;
 
 const plain = { requiresCode: false } as const;
+/** A contributor with points, and a reward of 200. */
+const storeBoth = async (points: number) =>
+  [await storeContributor(table, points), await storeReward(table)] as const;
 const someone = () => testApi.visitor({ address: `2001:db8:${randomUUID().slice(0, 4)}::1` });
 const create = (body: NewRedemption) => someone().api.rewards.createRedemption({ body });
 const send = (body: object) =>
@@ -59,24 +59,20 @@ const change = (reward: StoredReward, changes: Partial<StoredReward>) =>
 const countOf = async (id: RewardId) => (await getReward(table, id))?.redemption_count;
 
 /** A table that runs an operation on a reward just before the first transaction. */
-function interceptedTable(interfere: () => Promise<unknown>): Table {
+function interceptedTable(interfere: () => Promise<unknown>) {
   let done = false;
-  const client = {
-    send: async (command: TableCommand) => {
-      if (!done && operationOf(command) === 'TransactWrite') {
-        done = true;
-        await interfere();
-      }
-      return table.client.send(command);
-    },
-  };
-  return { ...table, client: client as never };
+  return interceptTable(table, async (call, operation) => {
+    if (!done && operation === 'TransactWrite') {
+      done = true;
+      await interfere();
+    }
+    return call();
+  });
 }
 
 describe('a redemption', () => {
   test('a redemption deducts the points immediately and stores the payout’s data', async () => {
-    const contact = await storeContributor(table, 250);
-    const reward = await storeReward(table);
+    const [contact, reward] = await storeBoth(250);
     const request = redemptionBody(contact, reward.id);
     const answer = await send(request);
     expect(answer.status).toBe(201);
@@ -103,8 +99,7 @@ describe('a redemption', () => {
   });
 
   test('a redemption stores the UPI ID for the payout and shows its contributor a masked one', async () => {
-    const contact = await storeContributor(table, 250);
-    const reward = await storeReward(table);
+    const [contact, reward] = await storeBoth(250);
     const request = { ...redemptionBody(contact, reward.id), upi_id: ' asha.rao@okbank ' };
     const answer = await send(request);
     expect(JSON.stringify(await answer.json())).not.toContain('asha.rao');
@@ -121,8 +116,7 @@ describe('a redemption', () => {
   test.for(['asha', 'asha@', '@okbank', 'as ha@okbank', 'asha@ok bank', 'a@b.c'])(
     'refuses the UPI ID %s and takes no points',
     async (upi_id) => {
-      const contact = await storeContributor(table, 250);
-      const reward = await storeReward(table);
+      const [contact, reward] = await storeBoth(250);
       const body = { ...redemptionBody(contact, reward.id), upi_id };
       await expectProblem(create(body), 400, 'Please enter a valid UPI ID, such as name@bank');
       expect(await ledgerOf(contact)).toEqual([250, 1]);
@@ -191,8 +185,7 @@ describe('the terms that were shown apply', () => {
   test.each([{ points_cost: 150 }, { amount: 120 }])(
     'a reward that says otherwise by now is refused: %j was shown',
     async (shown) => {
-      const contact = await storeContributor(table, 500);
-      const reward = await storeReward(table);
+      const [contact, reward] = await storeBoth(500);
       await expectProblem(create(redemptionBody(contact, reward.id, shown)), 409, changedText);
       const same = { points_cost: 200, amount: 100 };
       expect(await create(redemptionBody(contact, reward.id, same))).toMatchObject({
@@ -207,8 +200,7 @@ describe('the terms that were shown apply', () => {
     ['worth less', { amount: 90 }, changedText],
     ['not active', { is_active: false }, 'This reward is not available at the moment.'],
   ])('a reward that becomes %s meanwhile is refused', async (_, changes, detail) => {
-    const contact = await storeContributor(table, 500);
-    const reward = await storeReward(table);
+    const [contact, reward] = await storeBoth(500);
     const between = interceptedTable(() => change(reward, changes));
     await expect(redeem(between, redemptionBody(contact, reward.id), plain)).rejects.toThrow(
       new HttpError(409, detail),
@@ -218,8 +210,7 @@ describe('the terms that were shown apply', () => {
   });
 
   test('a reward that is deleted meanwhile is refused, and one with redemptions stays', async () => {
-    const contact = await storeContributor(table, 500);
-    const reward = await storeReward(table);
+    const [contact, reward] = await storeBoth(500);
     const between = interceptedTable(() => transact(table, { reward: removeReward(reward) }));
     await expect(redeem(between, redemptionBody(contact, reward.id), plain)).rejects.toThrow(
       new HttpError(404, 'This reward does not exist any more.'),
@@ -230,8 +221,7 @@ describe('the terms that were shown apply', () => {
   });
 
   test('another description meanwhile changes nothing', async () => {
-    const contact = await storeContributor(table, 500);
-    const reward = await storeReward(table);
+    const [contact, reward] = await storeBoth(500);
     const between = interceptedTable(() => change(reward, { description: 'By UPI' }));
     expect(await redeem(between, redemptionBody(contact, reward.id), plain)).toMatchObject({
       available_points: 300,
@@ -241,8 +231,7 @@ describe('the terms that were shown apply', () => {
 
 describe('a repetition', () => {
   test('is the same redemption, in any later state of it and of the reward', async () => {
-    const contact = await storeContributor(table, 450);
-    const reward = await storeReward(table);
+    const [contact, reward] = await storeBoth(450);
     const request = redemptionBody(contact, reward.id);
     const first = await create(request);
     const again = await send(request);
@@ -269,8 +258,7 @@ describe('a repetition', () => {
   });
 
   test('the id in capitals is the same redemption', async () => {
-    const contact = await storeContributor(table, 450);
-    const reward = await storeReward(table);
+    const [contact, reward] = await storeBoth(450);
     const request = redemptionBody(contact, reward.id);
     await create(request);
     const upperCaseRequest = { ...request, redemption_id: request.redemption_id.toUpperCase() };
@@ -301,8 +289,7 @@ describe('a repetition', () => {
     ['asha@okbank', undefined],
     [undefined, 'asha@okbank'],
   ])('with the UPI ID %s, the same id with %s is refused', async ([upi_id, other]) => {
-    const contact = await storeContributor(table, 450);
-    const reward = await storeReward(table);
+    const [contact, reward] = await storeBoth(450);
     const request = { ...redemptionBody(contact, reward.id), upi_id };
     await create(request);
     await expectProblem(
@@ -316,8 +303,7 @@ describe('a repetition', () => {
   });
 
   test('forty concurrent retries deduct the points once and are all answered', async () => {
-    const contact = await storeContributor(table, 1000);
-    const reward = await storeReward(table);
+    const [contact, reward] = await storeBoth(1000);
     const request = redemptionBody(contact, reward.id);
     const answers = await Promise.all(Array.from({ length: 40 }, () => send(request)));
     const statuses = answers.map(({ status }) => status).toSorted();
@@ -329,8 +315,7 @@ describe('a repetition', () => {
 
 describe('concurrently', () => {
   test('of 100 requests with points for one redemption one succeeds', async () => {
-    const contact = await storeContributor(table, 200);
-    const reward = await storeReward(table);
+    const [contact, reward] = await storeBoth(200);
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => send(redemptionBody(contact, reward.id))),
     );
@@ -344,9 +329,8 @@ describe('concurrently', () => {
     onTestFinished(() => void vi.useRealTimers());
     const contact = newContact();
     const reward = await storeReward(table);
-    const visitor = testApi.visitor({ address: '203.0.113.88' });
     // With a cookie, so that the limit of the address is higher.
-    await visitor.api.rewards.listRewards();
+    const visitor = await testApi.returningVisitor();
     const ask = () =>
       visitor.send('/api/redemptions', {
         method: 'POST',
@@ -358,33 +342,5 @@ describe('concurrently', () => {
     const over = await ask();
     expect(over.status).toBe(429);
     expect(over.headers.get('retry-after')).toBe('3590');
-  });
-});
-
-describe('a crash at every write', () => {
-  test('leaves everything or nothing written, and a retry completes it', async () => {
-    const reward = await storeReward(table);
-    let done = 0;
-    const points = await crashEverywhere(async (point) => {
-      const contact = await storeContributor(table, 450);
-      const request = redemptionBody(contact, reward.id);
-      const { stores, crashed } = crashingStores({ table, storage: undefined as never }, point);
-      await redeem(stores.table, request, plain).catch((error: unknown) => {
-        if (!(error instanceof Crash)) throw error;
-      });
-      const isLost = crashed() && point.lost === 'request';
-      expect(await ledgerOf(contact)).toEqual(isLost ? [450, 1] : [250, 2]);
-      const again = await redeem(table, request, plain);
-      expect(again instanceof RepeatedResponse).toBe(!isLost);
-      expect(again instanceof RepeatedResponse ? again.response : again).toMatchObject({
-        id: request.redemption_id,
-        available_points: 250,
-      });
-      expect(await ledgerOf(contact)).toEqual([250, 2]);
-      done += 1;
-      expect(await countOf(reward.id)).toBe(done);
-      return { crashed: crashed() };
-    });
-    expect(points).toBe(2);
   });
 });

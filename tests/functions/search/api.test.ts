@@ -63,8 +63,17 @@ test('a search narrows a list and returns the totals of all matches', async () =
   const next = await list({ search: 'SORT ', cursor: found.next! });
   expect(idsOf(next)).toEqual(['second', 'last']);
   expect(next.totals).toEqual(found.totals);
-  expect(idsOf(await list({ search: 'scheduling', semester: 3 }))).toEqual(['processes']);
-  expect(idsOf(await list({ search: 'scheduling', semester: 4 }))).toEqual([]);
+  expect(idsOf(await list({ search: 'bcs401 MERGING  sort' }))).toEqual(['first']);
+  expect(idsOf(await list({ search: 'sorting missingword' }))).toEqual([]);
+  for (const [matching, missing] of [
+    [{ semester: 3 }, { semester: 4 }],
+    [{ branch: 'cse' }, { branch: 'ise' }],
+    [{ subject: 'cse-os' }, { subject: 'ise-ada' }],
+  ]) {
+    expect(idsOf(await list({ search: 'scheduling', ...matching }))).toEqual(['processes']);
+    expect(idsOf(await list({ search: 'scheduling', ...missing }))).toEqual([]);
+  }
+  expect((await list({ search: '   ' })).totals.notes).toBe(notes.length);
   expect(idsOf(await list({ search: '?!' }))).toEqual([]);
 });
 

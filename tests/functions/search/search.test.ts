@@ -13,14 +13,8 @@ import {
   putDocumentText,
   updateCourseTexts,
 } from '../../../functions/search/storage/document-texts.ts';
-import {
-  questionFields,
-  type QuestionStates,
-} from '../../../functions/contracts/domain/question.ts';
-import { transact } from '../../../functions/table/core/transact.ts';
-import { putReading, type PaperReading } from '../../../functions/table/notes/paper.ts';
-import { countQuestions } from '../../../functions/table/notes/reviewed-questions.ts';
 import { putOutline } from '../../../functions/table/notes/note-outline.ts';
+import { question, readingOf, storePaper } from '../../support/fixtures/papers.ts';
 import { openTestApi } from '../../support/test-api.ts';
 import {
   operatingSystems,
@@ -32,48 +26,27 @@ import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { openBuckets } from '../../support/storage.ts';
 
 /** A paper whose second page has one question. */
-const reading: PaperReading = {
-  papers: [{ paper: 1, format: 'descriptive', session: '2026-06', code: 'BCS303', max_marks: 100 }],
-  questions: [
-    {
-      id: '1-3b',
-      paper: 1,
-      page: 2,
-      values: {
-        number: 3,
-        letter: 'b',
-        text: 'Solve the dining philosophers problem.',
-        marks: 10,
-        module: 2,
-        level: 'L3',
-        outcome: 'CO2',
-        alternative: 4,
-      },
-      states: Object.fromEntries(questionFields.map((field) => [field, 'sure'])) as QuestionStates,
-    },
-  ],
-};
-const at = '2026-06-20T00:00:00.000Z';
+const reading = readingOf('2026-06', {
+  ...question(3, 'b', 'Solve the dining philosophers problem.'),
+  page: 2,
+});
 
 const notes = [
   sampleNote('os-3', { ...operatingSystems, title: 'Deadlocks', module_number: 3 }),
   sampleNote('os-1', { ...operatingSystems, title: 'Processes and threads', module_number: 1 }),
   sampleNote('ada-2', { title: 'Sorting by merging', module_number: 2 }),
-  sampleNote('os-qp', {
-    ...operatingSystems,
-    title: 'June 2026',
-    kind: 'question_paper',
-    module_number: null,
-    questions: countQuestions({ reading }, at),
-  }),
 ];
+const paper = { ...operatingSystems, title: 'June 2026' };
 const branch_names = ['Computer Science and Engineering'];
 const outline = [
   { title: 'Resource allocation graphs', page: 2 },
   { title: "Banker's algorithm", page: 5 },
 ];
 const headings = headingWords(outline.map(({ title }) => title));
-const searched = notes.map((note) =>
+const searched = [
+  ...notes,
+  sampleNote('os-qp', { ...paper, kind: 'question_paper', module_number: null }),
+].map((note) =>
   pickSearchedFields(note, {
     subject_name: 'Operating Systems',
     branch_names,
@@ -88,9 +61,7 @@ const buckets = await disposeAfterAll(openBuckets());
 Object.assign(process.env, buckets.environment);
 await storeCatalogue(testApi.table);
 await storeNotes(testApi.table, notes);
-await transact(testApi.table, {
-  papers: putReading(noteId.parse('os-qp'), { reading, parser_version: 1, parsed_at: at }),
-});
+await storePaper(testApi.table, 'os-qp', reading, paper);
 afterAll(() => void vi.useRealTimers());
 
 const visitor = testApi.visitor();

@@ -1,24 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
-import { openContributions, submissionBody } from '../../support/fixtures/contributions.ts';
+import { openContributions } from '../../support/fixtures/contributions.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const site = await disposeAfterAll(openContributions());
 const admin = site.admin.api.submissions;
 
-const send = async (changes: object = {}) => {
-  const body = { ...submissionBody(), upload_id: null, drive_file_id: randomUUID(), ...changes };
-  const { id } = await site.testApi
-    .visitor()
-    .api.submissions.createSubmission({ body: body as never });
-  return id;
-};
+const send = async (changes: object = {}) => (await site.submitDrive(changes)).id;
 const correct = (id: SubmissionId, body: object) =>
   admin.correctSubmission({ params: { submissionId: id }, body: body as never });
-const approve = (id: SubmissionId) =>
-  admin.approveSubmission({ params: { submissionId: id }, body: {} });
 const noteOf = async (id: string) =>
   site.testApi.visitor().api.notes.getNote({ params: { noteId: id as never } });
 
@@ -36,7 +27,7 @@ test('a correction is what an approval publishes', async () => {
     submission_type: 'notes',
     kind: null,
   });
-  const { note_id } = await approve(id);
+  const { note_id } = await site.approve(id);
   expect(await noteOf(note_id!)).toMatchObject({
     title: 'The graphs',
     description: 'Two pages',
@@ -73,8 +64,8 @@ test('the desk shows what the module has and what was decided about the contribu
   const who = { submitter_phone: '9123456780', submitter_email: 'record@example.com' };
   const place = { ...who, subject_id: 'cse-ada', module_number: 5 };
   const [first, second, third] = [await send(place), await send(place), await send(place)];
-  const { note_id } = await approve(first);
-  await admin.rejectSubmission({ params: { submissionId: second }, body: {} });
+  const { note_id } = await site.approve(first);
+  await site.reject(second);
   const seen = await admin.getSubmission({ params: { submissionId: third } });
   expect(seen).toMatchObject({
     subject_code: 'BCS401',
@@ -101,7 +92,7 @@ test.for([{ title: ' ' }, { module_number: 9 }, { kind: 'novel' }])(
 
 test('an approved submission is not corrected, an unknown one not found', async () => {
   const id = await send();
-  await approve(id);
+  await site.approve(id);
   const text = 'This submission has already been approved.';
   await expectProblem(correct(id, { title: 'Late' }), 409, text);
   await expectProblem(correct('none' as SubmissionId, { title: 'A' }), 404, 'Submission not found');

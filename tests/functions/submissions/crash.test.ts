@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
-import { newSubmission } from '../../../functions/contracts/submissions.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
 import { retryFileSyncs } from '../../../functions/files/retry-file-syncs.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
@@ -9,12 +7,11 @@ import type { Stores } from '../../../functions/files/stores.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { getSubmissionRecord } from '../../../functions/table/submissions/submission.ts';
 import { getUpload } from '../../../functions/table/submissions/upload.ts';
-import { submissionBody } from '../../support/fixtures/contributions.ts';
+import { parsedSubmission } from '../../support/fixtures/contributions.ts';
 import {
-  Crash,
   crashEverywhere,
-  crashingStores,
-  tolerate,
+  crashTwiceEverywhere,
+  runWithCrash,
   type CrashPoint,
 } from '../../support/histories/faults.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
@@ -34,12 +31,9 @@ const later = '9999';
 const repair = (stores: Stores = site.stores) => retryFileSyncs(stores, later);
 const idOf = (id: string) => id as SubmissionId;
 
-/** Runs an operation that crashes at a point; other failures are thrown. */
-async function dying(point: CrashPoint, work: (stores: Stores) => Promise<unknown>) {
-  const { stores, crashed } = crashingStores(site.stores, point);
-  await tolerate(work(stores), Crash);
-  return { crashed: crashed() };
-}
+type Work = (stores: Stores) => Promise<unknown>;
+
+const dying = (point: CrashPoint, work: Work) => runWithCrash(site.stores, point, work);
 
 /** The events after the crash: the repair runs, the caller retries, or both in either order. */
 const afterwards = {
@@ -56,130 +50,108 @@ const afterwards = {
     await repair();
   },
 };
-const cases = Object.entries(afterwards);
+type Order = keyof typeof afterwards;
 const state = async (id: string) => (await getSubmissionRecord(site.table, idOf(id)))?.status;
-/** Nothing was written and the request was not retried: the state is unchanged. */
-const isLostWhole = ({ write, lost }: CrashPoint, order: string) =>
-  write === 1 && lost === 'request' && order === 'the repair comes';
 
-describe('a crash at every write of a submission', () => {
-  test.each(cases)('%s', async (order, then) => {
-    const points = await crashEverywhere(async (point) => {
-      const upload_id = await site.upload();
-      await site.inspect(upload_id);
-      const body = newSubmission.parse(submissionBody({ upload_id }));
-      const { crashed } = await dying(point, (stores) => submit(stores, body, 'address'));
-      await then(() => submit(site.stores, body, 'address'));
-      const isLost = isLostWhole(point, order);
-      expect(await state(upload_id)).toBe(isLost ? undefined : 'pending');
-      await expectConsistentSubmissions(site);
-      return { crashed };
-    });
-    expect(points).toBe(6);
+/** A prepared operation, which may run once or more often, with the states of its submission. */
+interface Ready {
+  readonly id: string;
+  readonly work: Work;
+  readonly before: string | undefined;
+  readonly done: string | undefined;
+}
+
+const ready = {
+  async submit(): Promise<Ready> {
+    const upload_id = await site.upload();
+    await site.inspect(upload_id);
+    const body = parsedSubmission({ upload_id });
+    const work: Work = (stores) => submit(stores, body, 'address');
+    return { id: upload_id, work, before: undefined, done: 'pending' };
+  },
+  async approve(): Promise<Ready> {
+    const id = await site.submit();
+    const work: Work = (stores) => approve(stores, { id, actor: 'a' });
+    return { id, work, before: 'pending', done: 'approved' };
+  },
+  async reject(): Promise<Ready> {
+    const id = await site.submit();
+    const work: Work = (stores) => reject(stores, id, { actor: 'a' });
+    return { id, work, before: 'pending', done: undefined };
+  },
+};
+type What = keyof typeof ready;
+
+const crashPoints: readonly [What, number][] = [
+  ['submit', 6],
+  ['approve', 12],
+  // The rejection treats a crash as a storage failure: it logs a warning, and the repair finishes it.
+  ['reject', 10],
+];
+
+test.each(
+  crashPoints.flatMap(([what, count]) =>
+    (Object.keys(afterwards) as Order[]).map((order) => [what, order, count] as const),
+  ),
+)('a crash at every write of %s: %s', async (what, order, count) => {
+  const points = await crashEverywhere(async (point) => {
+    const { id, work, before, done } = await ready[what]();
+    const uploadId = (await getSubmissionRecord(site.table, idOf(id)))?.upload?.id ?? id;
+    const attempt = await dying(point, work);
+    await afterwards[order](() => work(site.stores));
+    await expectConsistentSubmissions(site);
+    // Nothing was written and the request was not retried: the state is unchanged.
+    const isLost = point.write === 1 && point.lost === 'request' && order === 'the repair comes';
+    expect(await state(id)).toBe(isLost ? before : done);
+    const isDeleted = what === 'reject' && !isLost;
+    expect((await getUpload(site.table, uploadId)) === undefined).toBe(isDeleted);
+    const left = (await site.buckets.keys('uploads')).filter((key) => key.includes(uploadId));
+    expect(left.length > 0 && isDeleted).toBe(false);
+    await work(site.stores).catch(() => undefined);
+    expect(await state(id)).toBe(done);
+    return attempt;
   });
+  expect(points).toBe(count);
 });
 
-describe('a crash at every write of an approval', () => {
-  test.each(cases)('%s', async (order, then) => {
-    const points = await crashEverywhere(async (point) => {
-      const id = await site.submit();
-      const { crashed } = await dying(point, (stores) => approve(stores, { id, actor: 'a' }));
-      await then(() => approve(site.stores, { id, actor: 'a' }));
-      await expectConsistentSubmissions(site);
-      expect(await state(id)).toBe(isLostWhole(point, order) ? 'pending' : 'approved');
-      await approve(site.stores, { id, actor: 'a' });
-      expect(await state(id)).toBe('approved');
-      return { crashed };
+test('an approval of other material that crashes keeps its file', async () => {
+  const points = await crashEverywhere(async (point) => {
+    const id = await site.submit({ submission_type: 'other' });
+    const attempt = await dying(point, (stores) => approve(stores, { id, actor: 'a' }));
+    await repair();
+    await expectConsistentSubmissions(site);
+    expect(await approve(site.stores, { id, actor: 'a' })).toEqual({
+      status: 'approved',
+      note_id: null,
     });
-    expect(points).toBe(12);
+    return attempt;
   });
-
-  test('an approval of other material without a subject keeps its file', async () => {
-    const points = await crashEverywhere(async (point) => {
-      const id = await site.submit({ submission_type: 'other' });
-      const { crashed } = await dying(point, (stores) => approve(stores, { id, actor: 'a' }));
-      await repair();
-      await expectConsistentSubmissions(site);
-      expect(await approve(site.stores, { id, actor: 'a' })).toEqual({
-        status: 'approved',
-        note_id: null,
-      });
-      return { crashed };
-    });
-    expect(points).toBe(2);
-  });
-});
-
-describe('a crash at every write of a rejection', () => {
-  test.each(cases)('%s', async (order, then) => {
-    const points = await crashEverywhere(async (point) => {
-      const id = await site.submit();
-      const file = (await getSubmissionRecord(site.table, idOf(id)))!.upload!;
-      const { crashed } = await dying(point, (stores) => reject(stores, idOf(id), { actor: 'a' }));
-      await then(() => reject(site.stores, idOf(id), { actor: 'a' }));
-      await expectConsistentSubmissions(site);
-      const isLost = isLostWhole(point, order);
-      expect(await state(id)).toBe(isLost ? 'pending' : undefined);
-      expect((await site.buckets.keys('uploads')).some((key) => key.includes(file.id))).toBe(
-        isLost,
-      );
-      expect((await getUpload(site.table, file.id)) !== undefined).toBe(isLost);
-      return { crashed };
-    });
-    // The rejection treats a crash as a storage failure: it logs a warning, and the repair finishes it.
-    expect(points).toBe(10);
-  });
+  expect(points).toBe(2);
 });
 
 test('a crash at every write of an inspection: Lambda retries', async () => {
   const points = await crashEverywhere(async (point) => {
     const upload_id = await site.upload();
-    const { crashed } = await dying(point, (stores) => site.inspect(upload_id, stores));
+    const attempt = await dying(point, (stores) => site.inspect(upload_id, stores));
     await site.inspect(upload_id);
     const once = await getUpload(site.table, upload_id);
     expect(once?.inspection).toMatchObject({ verdict: 'clean', course_code: 'BCS401', pages: 1 });
     await site.inspect(upload_id);
     expect(await getUpload(site.table, upload_id)).toEqual(once);
-    return { crashed };
+    return attempt;
   });
   expect(points).toBe(2);
 });
 
-type Work = (stores: Stores) => Promise<unknown>;
-
-/** A prepared operation, which may run once or more often. */
-const ready = {
-  async submit(): Promise<Work> {
-    const upload_id = await site.upload();
-    const body = newSubmission.parse(
-      submissionBody({ upload_id, submission_id: randomUUID() as never }),
-    );
-    return (stores) => submit(stores, body, 'address');
-  },
-  async approve(): Promise<Work> {
-    const id = await site.submit();
-    return (stores) => approve(stores, { id, actor: 'a' });
-  },
-  async reject(): Promise<Work> {
-    const id = await site.submit();
-    return (stores) => reject(stores, id, { actor: 'a' });
-  },
-};
-
-test.each(['submit', 'approve', 'reject'] as const)(
+test.each(Object.keys(ready) as What[])(
   'a repair that crashes at every write after a crash at every write: %s',
   async (what) => {
-    let points = 0;
-    await crashEverywhere(async (first) => {
-      let crashed = false;
-      points += await crashEverywhere(async (second) => {
-        crashed = (await dying(first, await ready[what]())).crashed;
-        const again = await dying(second, (stores) => repair(stores));
-        await repair();
-        return again;
-      });
-      await expectConsistentSubmissions(site);
-      return { crashed };
+    const points = await crashTwiceEverywhere(async (first, second) => {
+      const crash = await dying(first, (await ready[what]()).work);
+      const again = await dying(second, (stores) => repair(stores));
+      await repair();
+      if (!again.crashed) await expectConsistentSubmissions(site);
+      return [crash, again];
     });
     expect(points).toBeGreaterThan(5);
   },

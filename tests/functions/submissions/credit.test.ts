@@ -4,11 +4,7 @@ import { getLedger } from '../../../functions/table/contributors/contributor.ts'
 import { contributorIdOf } from '../../../functions/table/contributors/contributor-id.ts';
 import { fileIdentity } from '../../../functions/table/submissions/file-hash.ts';
 import { putNote } from '../../../functions/table/notes/change-note.ts';
-import {
-  openContributions,
-  submissionBody,
-  createPdf,
-} from '../../support/fixtures/contributions.ts';
+import { openContributions, createPdf } from '../../support/fixtures/contributions.ts';
 import { sampleNote } from '../../support/fixtures/samples.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
@@ -20,8 +16,7 @@ afterEach(() => {
 });
 
 const routes = () => site.admin.api.submissions;
-const approve = (id: string) =>
-  routes().approveSubmission({ params: { submissionId: id }, body: {} });
+const { approve } = site;
 const duplicateOf = async (id: string) =>
   (await routes().getSubmission({ params: { submissionId: id } })).duplicate_of;
 
@@ -35,13 +30,7 @@ const reasonsOf = async (who: ReturnType<typeof someone>) =>
   (await ledgerOf(who)).entries.map(({ reason }) => reason).toSorted();
 
 const submitDrive = async (drive_file_id: string, changes: object = {}) =>
-  (
-    await site.testApi
-      .visitor({ address: `2001:db8:${randomUUID().slice(0, 4)}::1` })
-      .api.submissions.createSubmission({
-        body: { ...submissionBody(changes), upload_id: null, drive_file_id } as never,
-      })
-  ).id;
+  (await site.submitDrive({ ...changes, drive_file_id })).id;
 
 const submitAt = (moment: string, who: object) => {
   vi.useFakeTimers({ now: Date.parse(moment), toFake: ['Date'] });

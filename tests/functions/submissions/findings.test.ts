@@ -114,8 +114,7 @@ test('a copy and its original show each other, waiting and published', async () 
     expect(findings).toEqual([{ code: 'copy' }]);
   }
   expect((await approveAll([original, copy])).done).toEqual([]);
-  const params = { submissionId: original as never };
-  const { note_id } = await submissions.approveSubmission({ params, body: {} });
+  const { note_id } = await site.approve(original);
   expect((await show(copy)).similar).toMatchObject([{ kind: 'note', id: note_id }]);
 });
 
@@ -143,10 +142,9 @@ test('a contributor’s panel lists what they sent, with decisions and points', 
   expect((await show(first)).contributor).toMatchObject({ waiting: 1, approved: 0, rejected: 0 });
   const refused = await send('Refused', {}, phone);
   const waiting = await send('Waiting', {}, phone);
-  await submissions.approveSubmission({ params: { submissionId: first as never }, body: {} });
+  await site.approve(first);
   const rejection = { reason: 'unreadable', message: 'Scan it again' } as const;
-  const params = { submissionId: refused as never };
-  await submissions.rejectSubmission({ params, body: rejection });
+  await site.reject(refused, rejection);
   const record = await submissions.getContributor({ params: { submissionId: waiting as never } });
   expect(record).toMatchObject({
     name: 'Asha',
@@ -166,13 +164,15 @@ test('a contributor’s panel lists what they sent, with decisions and points', 
   expect(JSON.stringify(items)).not.toContain('RECEIPT');
 });
 
+const decidedTitles = async () =>
+  (await submissions.listDecisions()).items.map(({ title }) => title);
+
 test('decisions leave the list after 30 days', async () => {
   const id = await send('Long ago');
-  await submissions.rejectSubmission({ params: { submissionId: id as never }, body: {} });
-  const titles = async () => (await submissions.listDecisions()).items.map(({ title }) => title);
-  expect(await titles()).toContain('Long ago');
+  await site.reject(id);
+  expect(await decidedTitles()).toContain('Long ago');
   vi.useFakeTimers({ now: Date.now() + 31 * 86_400_000, toFake: ['Date'] });
-  expect(await titles()).toEqual([]);
+  expect(await decidedTitles()).toEqual([]);
 });
 
 test('modules are read from titles, names of files and headings', () => {

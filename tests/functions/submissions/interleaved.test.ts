@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
-import { newSubmission } from '../../../functions/contracts/submissions.ts';
 import { ObjectNotFoundError } from '../../../functions/files/storage.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { retryFileSyncs } from '../../../functions/files/retry-file-syncs.ts';
@@ -14,7 +13,7 @@ import { present } from '../../../functions/table/core/condition.ts';
 import { writeConditionally } from '../../../functions/table/core/write.ts';
 import { getSubmissionRecord } from '../../../functions/table/submissions/submission.ts';
 import { getUpload } from '../../../functions/table/submissions/upload.ts';
-import { submissionBody } from '../../support/fixtures/contributions.ts';
+import { parsedSubmission } from '../../support/fixtures/contributions.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
 import { interruptStores, tolerate } from '../../support/histories/faults.ts';
 import { interceptStores } from '../../support/histories/intercept-stores.ts';
@@ -26,13 +25,11 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 const onDrive = (submitter_phone: string) => (stores: Stores, id: string) =>
   submit(
     stores,
-    newSubmission.parse(
-      submissionBody({
-        submission_id: `drive-${id}` as never,
-        submitter_phone,
-        drive_file_id: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view',
-      }),
-    ),
+    parsedSubmission({
+      submission_id: `drive-${id}` as never,
+      submitter_phone,
+      drive_file_id: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view',
+    }),
     'address',
   );
 
@@ -42,17 +39,15 @@ const operations = {
   approveDrive: (stores: Stores, id: string) =>
     approve(stores, { id: `drive-${id}` as SubmissionId, actor: 'admin' }),
   submit: (stores: Stores, id: string) =>
-    submit(stores, newSubmission.parse(submissionBody({ upload_id: id as never })), 'address'),
+    submit(stores, parsedSubmission({ upload_id: id as never }), 'address'),
   submitAsAnother: (stores: Stores, id: string) =>
     submit(
       stores,
-      newSubmission.parse(
-        submissionBody({
-          upload_id: id as never,
-          submission_id: `other-${id}` as never,
-          submitter_phone: '9000000000',
-        }),
-      ),
+      parsedSubmission({
+        upload_id: id as never,
+        submission_id: `other-${id}` as never,
+        submitter_phone: '9000000000',
+      }),
       'address',
     ),
   inspect: async (stores: Stores, id: string) => {
@@ -169,7 +164,7 @@ test('a repeated request is answered like the first, which was approved meanwhil
   const { stores, upload, inspect } = await openSubmissionSite();
   const upload_id = await upload();
   await inspect(upload_id);
-  const body = newSubmission.parse(submissionBody({ upload_id }));
+  const body = parsedSubmission({ upload_id });
   const late = interceptStores(stores, async (call, operation) => {
     if (operation === 'has') {
       const { id } = await submit(stores, body, 'address');

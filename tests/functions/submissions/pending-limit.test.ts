@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { limits, maxPendingSubmissions } from '../../../functions/contracts/domain/limits.ts';
-import { newSubmission } from '../../../functions/contracts/submissions.ts';
 import { HttpError } from '../../../functions/kernel/http/http-error.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { listSubmissions } from '../../../functions/table/submissions/submission.ts';
-import { submissionBody } from '../../support/fixtures/contributions.ts';
+import { parsedSubmission } from '../../support/fixtures/contributions.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
 import { interruptStores, tolerate } from '../../support/histories/faults.ts';
 import { openSubmissionSite } from '../../support/simulation/submission-site.ts';
@@ -19,14 +18,12 @@ const actor = 'admin';
 const refusal =
   'You have 120 submissions that wait for review. Please send the next one when some of them are decided.';
 
-const bodyOf = (changes: Parameters<typeof submissionBody>[0] = {}) =>
-  newSubmission.parse(
-    submissionBody({
-      submission_id: randomUUID() as never,
-      drive_file_id: randomUUID(),
-      ...changes,
-    }),
-  );
+const bodyOf = (changes: Parameters<typeof parsedSubmission>[0] = {}) =>
+  parsedSubmission({
+    submission_id: randomUUID() as never,
+    drive_file_id: randomUUID(),
+    ...changes,
+  });
 
 /** A site whose contributor has this number of pending submissions. */
 async function siteWith(pending: number) {

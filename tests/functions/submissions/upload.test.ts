@@ -160,10 +160,7 @@ test('a ticket names the public note of the same file, before a byte is sent', a
   };
   const submissionId = await site.submit({}, bytes);
   expect(await duplicateOf(sha256)).toBeNull();
-  const { note_id } = await site.admin.api.submissions.approveSubmission({
-    params: { submissionId },
-    body: {},
-  });
+  const { note_id } = await site.approve(submissionId);
   expect(await duplicateOf(sha256)).toMatchObject({ id: note_id });
   expect(await duplicateOf('0'.repeat(64))).toBeNull();
   expect(await duplicateOf()).toBeNull();

@@ -1,5 +1,5 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { operationOf, type TableCommand } from '../../support/table/table-command.ts';
+import { interceptTable } from '../../support/table/intercept-table.ts';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -88,12 +88,11 @@ const carried = async ({ table }: DataStage) =>
 /** A stage whose writes fail from the n-th on. */
 function dying({ table, ...stage }: DataStage, write: number): DataStage {
   let writes = 0;
-  const send = (command: TableCommand) => {
-    if (/^(Put|Delete)/.test(operationOf(command))) writes += 1;
-    if (writes >= write) return Promise.reject(new Error('gone'));
-    return table.client.send(command as never);
-  };
-  return { ...stage, table: { ...table, client: { send } as never } };
+  const interrupted = interceptTable(table, (call, operation) => {
+    if (/^(Put|Delete)/.test(operation)) writes += 1;
+    return writes >= write ? Promise.reject(new Error('gone')) : call();
+  });
+  return { ...stage, table: interrupted };
 }
 
 test('an import interrupted anywhere continues, over a deployment’s seed', async () => {

@@ -15,7 +15,7 @@ import { reconcileLedgers } from '../../../functions/rewards/reconcile-ledgers.t
 import { putConfirmation } from '../../../functions/table/contributors/confirmation.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { getRedemption } from '../../../functions/table/contributors/redemption.ts';
-import { Crash, crashEverywhere, crashingStores } from '../../support/histories/faults.ts';
+import { crashEverywhere, runWithCrash } from '../../support/histories/faults.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
 const site = await disposeAfterAll(openContributions());
@@ -29,10 +29,7 @@ const named = {
 /** Stores everything that the site keeps about the person: one redemption paid, one rejected. */
 async function storePerson() {
   const { table, admin, student } = site;
-  const approve = (submissionId: string) =>
-    admin.api.submissions.approveSubmission({ params: { submissionId }, body: {} });
-  for (let sent = 0; sent < 4; sent += 1)
-    await approve(await site.submit({ ...named, credit: 'public' }));
+  for (let sent = 0; sent < 4; sent += 1) await site.publish({ ...named, credit: 'public' });
   const reward = await storeReward(table, { points_cost: 80, amount: 50 });
   const [paid, refused] = [randomUUID(), randomUUID()] as string[] as RedemptionId[];
   for (const redemption_id of [paid!, refused!])
@@ -78,8 +75,7 @@ const traces = async () =>
 
 test('after an erasure no item belongs to the person, and the ledgers still balance', async () => {
   const { table, admin, student } = site;
-  const other = await site.submit({ submitter_name: 'Somebody Else' });
-  await admin.api.submissions.approveSubmission({ params: { submissionId: other }, body: {} });
+  await site.publish({ submitter_name: 'Somebody Else' });
   const paid = await storePerson();
   expect(await found()).toEqual(documented.toSorted());
   const before = await reconcileLedgers(table, { delayMs: 1 });
@@ -170,13 +166,12 @@ test('an erasure that is interrupted anywhere is completed by the next one', asy
   const points = await crashEverywhere(async (point) => {
     const contact = { phone: person.phone, email: `${randomUUID()}@example.com` };
     await creditPoints(site.table, contact, 50, 50);
-    const { stores, crashed } = crashingStores({ ...site.stores }, point);
-    await erasePersonalData(stores.table, contact).catch((error: unknown) => {
-      if (!(error instanceof Crash)) throw error;
-    });
+    const attempt = await runWithCrash(site.stores, point, (stores) =>
+      erasePersonalData(stores.table, contact),
+    );
     await erasePersonalData(site.table, contact);
     expect(await traces()).toEqual([]);
-    return { crashed: crashed() };
+    return attempt;
   });
   expect(points).toBe(8);
   expect((await reconcileLedgers(site.table, { delayMs: 1 })).differences).toEqual([]);

@@ -1,5 +1,7 @@
-import { update, updateIf } from '../../../functions/table/core/change.ts';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
+import { update, updateIf } from '../../../functions/table/core/change.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
 import {
   addBranch,
   changeBranch,
@@ -180,4 +182,56 @@ test('a long list is read to its end, or to its limit, over several answers of t
   expect(await queryItems(table, { partition: 'L' })).toHaveLength(8);
   expect(table.consumed.calls - calls).toBeGreaterThan(1);
   expect(await queryItems(table, { partition: 'L', limit: 5 })).toHaveLength(5);
+});
+
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    message: 'no',
+    $metadata: {},
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+
+/** A table with scripted responses. */
+function scripted(answers: (Error | { ConsumedCapacity: { CapacityUnits: number }[] })[]) {
+  const left = answers.slice();
+  const send = async () => {
+    const answer = left.shift()!;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const spent = { calls: 0, readUnits: 0, writeUnits: 0 };
+  return { name: 't', client: { send }, consumed: spent } as unknown as Table;
+}
+const writes = {
+  one: putIfAbsent({ pk: 'a', sk: 'a' }),
+  two: putIfAbsent({ pk: 'b', sk: 'b' }),
+};
+const done = { ConsumedCapacity: [{ CapacityUnits: 4 }] };
+
+test('a conflicting transaction is retried, and its calls and units are counted', async () => {
+  const inProgress = Object.assign(new Error(), { name: 'TransactionInProgressException' });
+  const conflict = cancelled('None', 'TransactionConflict');
+  const busy = scripted([conflict, cancelled('ThrottlingError', 'None'), inProgress, done]);
+  expect(await transact(busy, writes)).toEqual([]);
+  expect(busy.consumed).toEqual({ calls: 4, readUnits: 0, writeUnits: 4 });
+});
+
+test('a failed condition is returned, even together with a conflict', async () => {
+  const busy = scripted([cancelled('TransactionConflict', 'ConditionalCheckFailed')]);
+  expect(await transact(busy, writes)).toEqual(['two']);
+});
+
+test('a lasting conflict is finally thrown', async () => {
+  const conflict = cancelled('TransactionConflict', 'None');
+  const busy = scripted(Array.from({ length: 100 }, () => conflict));
+  await expect(transact(busy, writes)).rejects.toBe(conflict);
+  expect(busy.consumed.calls).toBe(12);
+});
+
+test('a permanent error is thrown at once', async () => {
+  for (const error of [cancelled('ValidationError', 'None'), new Error('no network')]) {
+    const busy = scripted([error]);
+    await expect(transact(busy, writes)).rejects.toBe(error);
+    expect(busy.consumed.calls).toBe(1);
+  }
 });

@@ -1,6 +1,7 @@
 import { api } from '../../../functions/contracts/api.ts';
 import type { Contract } from '../../../functions/contracts/http/route.ts';
 import { startLoopbackServer } from '../loopback-server.ts';
+import { httpEvent } from './http-event.ts';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
 
 /** Answers every call as an empty table does. */
@@ -52,34 +53,29 @@ const bodies: Record<string, object> = {
   'POST /api/redemptions': { ...contributor, redemption_id: uuid, reward_id: uuid },
 };
 
-const queries: Record<string, Record<string, string>> = {
-  'GET /api/search': { q: 'os' },
-  'GET /api/courses/{schemeYear}/{code}/search': { q: 'os' },
+const queries: Readonly<Record<string, string>> = {
+  'GET /api/search': 'q=os',
+  'GET /api/courses/{schemeYear}/{code}/search': 'q=os',
 };
 
-const requestOf = (method: string, path: string) => ({
-  version: '2.0',
-  routeKey: `${method} ${path}`,
-  rawPath: path.replace(/\{\w+\+?\}/g, 'x'),
-  rawQueryString: new URLSearchParams(queries[`${method} ${path}`]).toString(),
-  queryStringParameters: queries[`${method} ${path}`],
-  headers: {
-    'x-origin-secret': 'origin',
-    'cloudfront-viewer-address': '192.0.2.1:443',
-    'x-site-host': 'tippani.test',
-    'content-type': path === '/api/csp-reports' ? 'application/csp-report' : 'application/json',
-  },
-  pathParameters: Object.fromEntries(
-    [...path.matchAll(/\{(\w+)\+?\}/g)].map(([, name]) => [name, 'x']),
-  ),
-  requestContext: {
-    requestId: 'request',
-    http: { method, path, sourceIp: '192.0.2.1' },
-    authorizer: { jwt: { claims: { sub: 'user', token_use: 'access' } } },
-  },
-  body: JSON.stringify(bodies[`${method} ${path}`]),
-  isBase64Encoded: false,
-});
+function requestOf(method: string, path: string) {
+  const routeKey = `${method} ${path}`;
+  const parameters = [...path.matchAll(/\{(\w+)\+?\}/g)].map(([, name]) => [name, 'x']);
+  return httpEvent({
+    routeKey,
+    method,
+    url: `${path.replaceAll(/\{\w+\+?\}/g, 'x')}?${queries[routeKey] ?? ''}`,
+    params: Object.fromEntries(parameters) as Record<string, string>,
+    headers: {
+      'x-origin-secret': 'origin',
+      'cloudfront-viewer-address': '192.0.2.1:443',
+      'x-site-host': 'tippani.test',
+      'content-type': path === '/api/csp-reports' ? 'application/csp-report' : 'application/json',
+    },
+    claims: { sub: 'user' },
+    body: JSON.stringify(bodies[routeKey]),
+  });
+}
 
 export const isStreamWorker = (spec: FunctionSpec | WorkerSpec) =>
   'trigger' in spec && 'changes' in spec.trigger;

@@ -3,17 +3,26 @@ import { buffer } from 'node:stream/consumers';
 import { localCredentials } from '../../../localstack/credentials.ts';
 import { startLoopbackServer } from '../loopback-server.ts';
 import { FakeCloudFormation, RequestError } from './cloudformation.ts';
-import { xmlOf } from './xml.ts';
 
 const serviceOf = ({ headers }: IncomingMessage) =>
   /Credential=[^/]+\/\d+\/[^/]+\/([^/]+)\//.exec(String(headers.authorization))?.[1];
+
+/** A value as XML; lists are `member` elements, as in CloudFormation's responses. */
+function xmlOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => `<member>${xmlOf(one)}</member>`).join('');
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .map(([name, inner]) => `<${name}>${xmlOf(inner)}</${name}>`)
+      .join('');
+  return String(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
 
 interface Options {
   readonly outputs: (stack: string) => Record<string, string>;
   /** The functions of the account, by name. */
   readonly functions?: Readonly<Record<string, (payload: object) => unknown>>;
   readonly concurrency?: number;
-  readonly bootstrapVersion?: number;
   /** The domain name of the account's only distribution. */
   readonly domain?: string;
   /** An uploaded template by its URL; by default from the fake's own buckets. */
@@ -27,7 +36,6 @@ export async function startAws({
   outputs,
   functions = {},
   concurrency = 1000,
-  bootstrapVersion = 30,
   domain = 'd1.cloudfront.net',
   objectAt,
   variables = {},
@@ -129,8 +137,7 @@ export async function startAws({
       else if (service === 's3') object(request, response, body);
       else if (service === 'lambda') await lambda(request.url ?? '', response, body);
       else if (service === 'cloudfront') cloudfront(request, response);
-      else if (service === 'ssm')
-        response.end(JSON.stringify({ Parameter: { Value: String(bootstrapVersion) } }));
+      else if (service === 'ssm') response.end(JSON.stringify({ Parameter: { Value: '30' } }));
       else await query(response, body.toString());
     } catch (error) {
       const { code, message } =

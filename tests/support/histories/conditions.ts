@@ -1,16 +1,12 @@
 import type { Table } from '../../../functions/table/core/table.ts';
-import { operationOf } from '../table/table-command.ts';
+import {
+  interceptTable,
+  writesIn,
+  type TransactionInput,
+  type Write,
+} from '../table/intercept-table.ts';
 
-interface Write {
-  Key?: { pk: string; sk: string };
-  Item?: { pk: string; sk: string; status?: string };
-  UpdateExpression?: string;
-  ConditionExpression?: string;
-  ExpressionAttributeNames?: Record<string, string>;
-}
-interface Input extends Write {
-  TransactItems?: Record<string, Write>[];
-}
+type Input = Write & TransactionInput;
 
 const joined = ' and ';
 
@@ -28,9 +24,6 @@ function writeName(kind: string, write: Write): string {
 const ruleName = (rule: string, { ExpressionAttributeNames: names = {} }: Write): string =>
   rule.replaceAll(/#\w+/g, (name) => names[name] ?? name).replaceAll(/:\w+/g, '?');
 
-const writesIn = ({ TransactItems = [] }: Input) =>
-  TransactItems.map((item) => Object.entries(item)[0] as [kind: string, write: Write]);
-
 /**
  * Keeps the rules of a write's condition for which `keep` returns true. The values of the others stay unused; real
  * DynamoDB would reject them.
@@ -43,7 +36,7 @@ function filterRules(write: Write, keep: (rule: string) => boolean): void {
 }
 
 const filterConditions = (input: Input, keep: (name: string) => boolean): void => {
-  for (const [kind, write] of writesIn(input))
+  for (const { kind, write } of writesIn(input))
     filterRules(write, (rule) => keep(`${writeName(kind, write)}: ${rule}`));
 };
 
@@ -67,16 +60,15 @@ export const recordConditions =
  * `Update UPLOAD inspection`, lose their condition.
  */
 export function withoutCondition(table: Table, name: string): Table {
-  const send = (command: { input: Input }) => {
-    const { input } = command;
-    const writes = input.TransactItems ? writesIn(input) : [[operationOf(command), input] as const];
-    for (const [kind, write] of writes) {
+  return interceptTable(table, (call, operation, command) => {
+    const input = command.input as Input;
+    const writes = input.TransactItems ? writesIn(input) : [{ kind: operation, write: input }];
+    for (const { kind, write } of writes) {
       if (!write.ConditionExpression) continue;
       const item = `${kind} ${keyOf(write).pk.split('#')[0]}`;
       const detail = write.Item ? write.Item.status : write.ExpressionAttributeNames?.['#n0'];
       if (name === item || name === `${item} ${detail}`) filterRules(write, () => false);
     }
-    return table.client.send(command as never);
-  };
-  return { ...table, client: { send } as never };
+    return call();
+  });
 }

@@ -63,11 +63,27 @@ export function crashingStores(
   return { stores: crashing, crashed: isInjected };
 }
 
+interface Attempt {
+  readonly crashed: boolean;
+}
+
+/** Runs an operation that crashes at a point. Ignores the crash, and failures of the expected classes. */
+export async function runWithCrash(
+  stores: Stores,
+  point: CrashPoint,
+  work: (stores: Stores) => Promise<unknown>,
+  ...expected: ErrorClass[]
+): Promise<Attempt> {
+  const crashing = crashingStores(stores, point);
+  await tolerate(work(crashing.stores), Crash, ...expected);
+  return { crashed: crashing.crashed() };
+}
+
 /**
  * Runs `work` with a crash at each of its writes in turn, both ways, until it completes; returns the number of points.
  */
 export async function crashEverywhere(
-  work: (point: CrashPoint) => Promise<{ crashed: boolean }>,
+  work: (point: CrashPoint) => Promise<Attempt>,
 ): Promise<number> {
   let points = 0;
   for (let write = 1; ; write += 1) {
@@ -77,6 +93,23 @@ export async function crashEverywhere(
       points += 1;
     }
   }
+}
+
+/** Also crashes the operation that follows at each of its writes; returns the number of pairs of points. */
+export async function crashTwiceEverywhere(
+  work: (first: CrashPoint, second: CrashPoint) => Promise<[first: Attempt, second: Attempt]>,
+): Promise<number> {
+  let points = 0;
+  await crashEverywhere(async (first) => {
+    let attempt = { crashed: false };
+    points += await crashEverywhere(async (second) => {
+      const [one, other] = await work(first, second);
+      attempt = one;
+      return other;
+    });
+    return attempt;
+  });
+  return points;
 }
 
 /** Stores that run another operation completely before their n-th write, or n-th call of those that `counts` selects. */

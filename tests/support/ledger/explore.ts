@@ -1,9 +1,8 @@
 import type * as fc from 'fast-check';
 import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { tickingClock } from './ticking-clock.ts';
-import { operationOf } from '../table/table-command.ts';
-import { violatedRules, keysOf, type TransactionInput } from './transaction-rules.ts';
+import { interceptTable, writesIn, type TransactionInput } from '../table/intercept-table.ts';
+import { violatedRules } from './transaction-rules.ts';
 import type { LedgerFixture } from './fixture.ts';
 import {
   runConcurrently,
@@ -27,7 +26,7 @@ import {
   type HistorySearch,
 } from '../histories/check-histories.ts';
 import type { Random } from '../histories/random.ts';
-import { violatedInvariants, partitionsOf, snapshotOf } from './snapshot.ts';
+import { partitionsOf, snapshotOf, unbalancedLedgers } from './snapshot.ts';
 import { firstRewards } from './world.ts';
 
 /** Counts of the explored runs. */
@@ -48,25 +47,24 @@ export interface Exploration extends Omit<HistorySearch, 'steps'> {
 
 /** The table with checks: each transaction must keep the rules when it is executed. */
 function checkedTable(fixture: LedgerFixture, { mutate }: Exploration, onWrite: () => void): Table {
-  const send = async (command: { input: TransactionInput }) => {
-    const { input } = command;
+  return interceptTable(fixture.table, async (call, operation, command) => {
+    const input = command.input as TransactionInput;
     if (!input.TransactItems) {
-      if (operationOf(command) === 'Update') onWrite();
-      return fixture.table.client.send(command as never);
+      if (operation === 'Update') onWrite();
+      return call();
     }
     mutate?.(input);
-    const keys = keysOf(input);
-    const images = () => Promise.all(keys.map(({ key }) => fixture.item(key)));
+    const writes = writesIn(input);
+    const images = () => Promise.all(writes.map(({ key }) => fixture.item(key)));
     const before = await images();
-    const answer: unknown = await fixture.table.client.send(command as never);
+    const answer = await call();
     onWrite();
     const after = await images();
-    const written = keys.map(({ kind }, i) => ({ kind, before: before[i], after: after[i] }));
+    const written = writes.map(({ kind }, i) => ({ kind, before: before[i], after: after[i] }));
     const broken = violatedRules(written);
     if (broken.length > 0) throw new InvariantViolation(broken.join('; '));
     return answer;
-  };
-  return { ...fixture.table, client: { send } as never };
+  });
 }
 
 const faultKinds: readonly Fault['kind'][] = [
@@ -159,8 +157,9 @@ class LedgerHistory implements History {
   async #look(random: Random): Promise<void> {
     if (!this.#isNew) return;
     const partitions = partitionsOf(await this.#fixture.items());
-    const broken = violatedInvariants(partitions);
-    if (broken.length > 0) throw new InvariantViolation(broken.join('; '));
+    const unbalanced = unbalancedLedgers(partitions);
+    if (unbalanced.length > 0)
+      throw new InvariantViolation(`The entries of ${unbalanced.join()} do not sum to the balance`);
     if (random.chance(0.25)) await expectReconciled(this.#fixture);
     this.#found = snapshotOf(partitions);
     for (const { description, id } of partitions.get('REWARDS') ?? [])
@@ -213,6 +212,25 @@ class LedgerHistory implements History {
     await expectReconciled(this.#fixture);
     this.#explored.seeds += 1;
   }
+}
+
+/** Until it is disposed of, each reading of the clock is a millisecond later than the previous one. */
+function tickingClock(): Disposable {
+  const real = globalThis.Date;
+  let now = real.parse('2026-01-05T06:00:00.000Z');
+  const tick = () => (now += 1);
+  globalThis.Date = class extends real {
+    constructor(...given: [] | [number | string | Date]) {
+      super(given.length === 0 ? tick() : given[0]);
+    }
+
+    static override now = tick;
+  } as DateConstructor;
+  return {
+    [Symbol.dispose]: () => {
+      globalThis.Date = real;
+    },
+  };
 }
 
 /**

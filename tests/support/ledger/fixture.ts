@@ -1,4 +1,4 @@
-import { BatchWriteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Storage } from '../../../functions/files/storage.ts';
 import { incomingObject } from '../../../functions/files/object-keys.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
@@ -6,13 +6,14 @@ import { submit } from '../../../functions/submissions/submit.ts';
 import { addReward } from '../../../functions/table/contributors/reward.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
+import { compareTables } from '../memory/compare-tables.ts';
 import { memoryTable } from '../memory/table.ts';
 import { memoryStorage } from '../memory/memory-storage.ts';
 import { scanAllItems } from '../../../functions/table/core/scan.ts';
 import { putCleanUpload } from '../simulation/note-operations.ts';
 import { storeCatalogue } from '../fixtures/samples.ts';
-import { bodies } from './bodies.ts';
-import { admins, approvedAtFirst, firstRewards, uploads } from './world.ts';
+import { putItems } from '../table.ts';
+import { admins, approvedAtFirst, bodies, firstRewards, uploads } from './world.ts';
 
 export type Item = Record<string, unknown> & { pk: string; sk: string };
 export type Key = Pick<Item, 'pk' | 'sk'>;
@@ -73,31 +74,27 @@ export async function openMemoryLedger(): Promise<LedgerFixture> {
   };
 }
 
-/** Empties the table of a real engine and seeds it. */
-export async function resetEngineLedger(table: Table): Promise<LedgerFixture> {
-  const { client, name } = table;
-  const remove = async (keys: readonly Key[]) => {
-    for (let from = 0; from < keys.length; from += 25) {
-      const some = keys.slice(from, from + 25);
-      const requests = some.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
-      await client.send(new BatchWriteCommand({ RequestItems: { [name]: requests } }));
-    }
-  };
-  await remove(await scanAllItems(table));
-  await seedLedger(table);
+/** Replaces the items of a real engine's table by those of a seeded ledger. */
+export async function seedEngine(engine: Table): Promise<LedgerFixture> {
+  const { client, name: TableName } = engine;
+  const ledger = await openMemoryLedger();
+  for (const { pk, sk } of await scanAllItems(engine))
+    await client.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
+  await putItems(engine, await ledger.items());
+  return ledger;
+}
+
+/** A seeded ledger in a real engine's table and in memory, whose calls are compared. */
+export async function openComparedLedger(engine: Table): Promise<LedgerFixture> {
+  const ledger = await seedEngine(engine);
+  const table = compareTables(ledger.table, engine);
+  const { client, name: TableName } = table;
   return {
+    ...ledger,
     table,
-    storage: uploadedFiles(),
-    items: () => scanAllItems(table),
-    item: async ({ pk, sk }) => {
-      const read = new GetCommand({
-        TableName: name,
-        Key: { pk, sk },
-        ConsistentRead: true,
-      });
-      return (await client.send(read)).Item as Item | undefined;
+    put: async (Item) => void (await client.send(new PutCommand({ TableName, Item }))),
+    async remove(keys) {
+      for (const Key of keys) await client.send(new DeleteCommand({ TableName, Key }));
     },
-    put: async (item) => void (await client.send(new PutCommand({ TableName: name, Item: item }))),
-    remove,
   };
 }

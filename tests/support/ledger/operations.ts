@@ -18,11 +18,10 @@ import { approve } from '../../../functions/submissions/review/approve.ts';
 import { retryFileSyncs } from '../../../functions/files/retry-file-syncs.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
-import { bodies } from './bodies.ts';
 import type { LedgerFixture } from './fixture.ts';
 import * as model from './model.ts';
 import type { Random } from '../histories/random.ts';
-import { admins, people, redemptionIds, submissions } from './world.ts';
+import { admins, bodies, people, redemptionIds, submissions } from './world.ts';
 
 /** An operation with its implementation (`run`) and its model (`steps`). */
 export interface Operation {

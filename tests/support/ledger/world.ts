@@ -7,6 +7,7 @@ import type {
 } from '../../../functions/contracts/domain/fields.ts';
 import { contributorIdOf, limitIds } from '../../../functions/table/contributors/contributor-id.ts';
 import { fileIdentity } from '../../../functions/table/submissions/file-hash.ts';
+import { parsedSubmission } from '../fixtures/contributions.ts';
 
 /** The contributors; few, so that their operations conflict. */
 export const people = ['9000000001', '9000000002', '9000000003'].map((submitter_phone, i) => {
@@ -78,6 +79,20 @@ export const submissions: readonly Planned[] = (
     [1, 'notes', { drive: 'J' }],
   ] as const
 ).map(([person, type, from], i) => planned(person, type, from, i));
+
+/** The request body of each planned submission. */
+export const bodies = submissions.map(({ id, person, type, drive, upload }) => {
+  const { submitter_phone, submitter_email, submitter_name } = people[person]!;
+  return parsedSubmission({
+    submission_id: id,
+    submission_type: type,
+    submitter_name,
+    submitter_phone,
+    submitter_email,
+    upload_id: upload === null ? null : uploads[upload]!.id,
+    drive_file_id: drive,
+  });
+});
 
 /** The submissions that are approved at the start, so that there are points to redeem. */
 export const approvedAtFirst = [12, 13, 14, 15];

@@ -24,7 +24,7 @@ interface MemoryShard {
 }
 
 /** A table in this process with a sharded stream of the items that the counting worker receives. */
-export interface StreamedTable extends Pick<TableChanges, 'deliverByShard'> {
+export interface StreamedTable extends TableChanges {
   readonly memory: MemoryTable;
   readonly table: Table;
   readonly shards: readonly MemoryShard[];
@@ -71,7 +71,7 @@ export function streamedTable(shardCount: number, now: () => number = () => 0): 
     memory,
     table: memory.table,
     shards,
-    async deliverByShard(worker, _entities, { batchSize = 1000 } = {}) {
+    async deliver(worker, batchSize = 1000) {
       // A worker may receive its own writes.
       while (shards.some(({ records }, i) => delivered[i]! < records.length))
         for (const [i, shard] of shards.entries())

@@ -1,4 +1,4 @@
-import { operationOf } from '../table/table-command.ts';
+import { operationOf } from '../table/intercept-table.ts';
 import type {
   BatchGetCommandInput,
   QueryCommandInput,

@@ -3,7 +3,7 @@ import { countMarks } from '../../../functions/notes/count-marks.ts';
 import { recordVisit } from '../../../functions/table/mark-visit.ts';
 import { indexNames, keyAttributes, projectedAttributes } from '../../../functions/table/schema.ts';
 import { Random } from '../histories/random.ts';
-import { keysOf, type TransactionInput } from '../ledger/transaction-rules.ts';
+import { interceptTable, writesIn, type TransactionInput } from '../table/intercept-table.ts';
 import { expectConsistentCounters } from '../invariants/counters.ts';
 import { streamArn, streamedTable, type StreamedTable } from '../memory/stream.ts';
 import { sampleNote, storeNotes } from '../fixtures/samples.ts';
@@ -85,22 +85,22 @@ const unitsOf = (item: Record<string, unknown>) => {
 function countedWrites({ table, memory }: StreamedTable, now: () => number) {
   const writes = new Map<string, Map<number, number>>();
   let [transactions, units] = [0, 0];
-  const send = async (command: { input: TransactionInput }) => {
+  const counted = interceptTable(table, async (call, operation, { input }) => {
     const second = Math.floor(now());
-    const keys = keysOf(command.input);
-    const before = keys.map(({ key }) => memory.item(key));
-    const result: unknown = await table.client.send(command as never);
-    if (command.input.TransactItems) transactions += 1;
-    for (const [i, { key }] of keys.entries()) {
+    const keys = writesIn(input as TransactionInput).map(({ key }) => key);
+    const before = keys.map((key) => memory.item(key));
+    const result = await call();
+    if (operation === 'TransactWrite') transactions += 1;
+    for (const [i, key] of keys.entries()) {
       const name = `${key.pk} ${key.sk}`;
       const bySecond = writes.get(name) ?? new Map<number, number>();
       writes.set(name, bySecond.set(second, (bySecond.get(second) ?? 0) + 1));
       units += Math.max(...[before[i], memory.item(key)].map((item) => (item ? unitsOf(item) : 2)));
     }
     return result;
-  };
+  });
   return {
-    table: { ...table, client: { send } as never },
+    table: counted,
     result: () => ({ writes, transactions, units }),
   };
 }

@@ -11,16 +11,15 @@ import type { TableChanges } from '../table/changes.ts';
 import { Crash, crashingStores } from '../histories/faults.ts';
 import type { History } from '../histories/check-histories.ts';
 import type { Random } from '../histories/random.ts';
-import { tolerateRefusals } from './note-history.ts';
+import { historyOperations, tolerateRefusals } from './note-history.ts';
 import { noteOperations } from './note-operations.ts';
 import { expectConsistentCounters } from '../invariants/counters.ts';
-import { subjectId } from '../fixtures/samples.ts';
 import { itemsUnder } from '../table/table-items.ts';
 
 /** The table of the marks, the delivery of its stream to the worker, and the recorder of changes. */
 export interface MarkSite {
   readonly stores: Stores;
-  readonly changes: Pick<TableChanges, 'deliverByShard'>;
+  readonly changes: TableChanges;
   readonly workerTable: Table;
   /** Executes the calls of this work. */
   readonly settle: <T>(work: Promise<T>) => Promise<T>;
@@ -63,26 +62,13 @@ function unreliableWorker(
   };
 }
 
-const streamed = ['visitorMark'] as const;
 const days = ['2026-01-01', '2026-01-02', '2026-01-03'];
 
 /** An administrator's operation on a note. */
 function changeRandomly(site: Stores, id: string, random: Random): Promise<unknown> {
-  return random.pick([
-    () => noteOperations.update(site, id, { semester: random.pick([3, 4, 5]) }),
-    () =>
-      noteOperations.update(site, id, {
-        subject_id: subjectId(random.pick(['cse-ada', 'cse-os', 'ise-ada'])),
-      }),
-    () => noteOperations.unpublish(site, id),
-    () => noteOperations.approve(site, id),
-    () => noteOperations.delete(site, id),
-    () => noteOperations.restore(site, id),
-    () =>
-      random.chance(0.1)
-        ? noteOperations.purge(site)
-        : noteOperations.update(site, id, { title: 'Other' }),
-  ])();
+  const usual = random.pick(['edit', 'edit', 'unpublish', 'approve', 'delete', 'restore']);
+  const name = random.chance(0.015) ? 'purge' : usual;
+  return historyOperations[name]!(site, [id], random.below(1000));
 }
 
 /** How often each note was marked for the first time. */
@@ -169,7 +155,7 @@ export class MarkHistory implements History {
     );
     const worker = unreliableWorker(this.#site, this.#delivered, random);
     const batchSize = 1 + random.below(2 * this.#size.marks);
-    const counting = changes.deliverByShard(worker, streamed, { batchSize });
+    const counting = changes.deliver(worker, batchSize);
     await settle(Promise.all([...marks, ...changing, tolerateRefusals(counting)]));
     this.operations += marks.length + changing.length + 1;
   }
@@ -177,10 +163,10 @@ export class MarkHistory implements History {
   /** Lets the worker count what is left, and checks the counters. */
   async end(): Promise<void> {
     const { changes, settle, stores, workerTable } = this.#site;
-    const rest = changes.deliverByShard(async (event) => {
+    const rest = changes.deliver(async (event) => {
       await count(event, workerTable);
       return { state: {} };
-    }, streamed);
+    });
     await settle(rest);
     await settle(expectMarksCounted(stores.table, this.made));
   }

@@ -20,7 +20,7 @@ const semesters = [3, 4, 5];
 const subjects = ['cse-ada', 'cse-os', 'ise-ada', 'cse-old-ada'];
 
 /** Every operation; `pick` chooses its note, submission or value. */
-const operations: Record<string, HistoryOperation> = {
+export const historyOperations: Readonly<Record<string, HistoryOperation>> = {
   create: async (site, ids, pick) => {
     const { id } = await noteOperations.create(site, {
       subject_id: subjectId(subjects[pick % subjects.length]!),
@@ -76,7 +76,7 @@ export class NoteHistory implements History {
 
   async step(random: Random, trace: (text: string) => void = () => {}): Promise<void> {
     const round = Array.from({ length: 1 + random.below(6) }, () => {
-      const name = random.pick(Object.keys(operations));
+      const name = random.pick(Object.keys(historyOperations));
       const dies = random.chance(0.2)
         ? { write: 1 + random.below(3), lost: random.pick(['request', 'answer'] as const) }
         : undefined;
@@ -85,7 +85,7 @@ export class NoteHistory implements History {
     trace(JSON.stringify(round));
     const works = round.map(({ name, pick, dies }) => {
       const site = dies ? crashingStores(this.#site, dies).stores : this.#site;
-      return tolerateRefusals(operations[name]!(site, this.#ids, pick));
+      return tolerateRefusals(historyOperations[name]!(site, this.#ids, pick));
     });
     await this.#settle(Promise.all(works));
     this.operations += round.length;

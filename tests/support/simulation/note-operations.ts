@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { driveFileId } from '../../../functions/contracts/domain/drive.ts';
 import type { NoteId, UploadId } from '../../../functions/contracts/domain/fields.ts';
 import type { NoteFields } from '../../../functions/contracts/notes.ts';
-import { newSubmission } from '../../../functions/contracts/submissions.ts';
 import { incomingObject } from '../../../functions/files/object-keys.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { applyAction } from '../../../functions/notes/changes/apply-action.ts';
@@ -17,7 +16,7 @@ import { reject } from '../../../functions/submissions/review/reject.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { putInspection, putUpload } from '../../../functions/table/submissions/upload.ts';
-import { submissionBody } from '../fixtures/contributions.ts';
+import { parsedSubmission } from '../fixtures/contributions.ts';
 import { countMark } from '../table/count-mark.ts';
 import type { MemoryStorage } from '../memory/memory-storage.ts';
 import { subjectId } from '../fixtures/samples.ts';
@@ -107,16 +106,14 @@ export const noteOperations = {
     await requirePublicNote(table, idOf(id));
     await countMark(table, idOf(id), 'download', visitor);
   },
-  submit: (stores: Stores, id: string, changes: Parameters<typeof submissionBody>[0] = {}) =>
+  submit: (stores: Stores, id: string, changes: Parameters<typeof parsedSubmission>[0] = {}) =>
     submit(
       stores,
-      newSubmission.parse(
-        submissionBody({
-          submission_id: id as never,
-          drive_file_id: drive.replace(driveFileId(drive)!, randomUUID()),
-          ...changes,
-        }),
-      ),
+      parsedSubmission({
+        submission_id: id as never,
+        drive_file_id: drive.replace(driveFileId(drive)!, randomUUID()),
+        ...changes,
+      }),
       'address',
     ),
   approveSubmission: (stores: Stores, id: string) => approve(stores, { id: id as never, actor }),

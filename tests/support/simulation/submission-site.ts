@@ -1,12 +1,11 @@
 import type { SubmissionId, UploadId } from '../../../functions/contracts/domain/fields.ts';
-import { newSubmission } from '../../../functions/contracts/submissions.ts';
 import { incomingObject } from '../../../functions/files/object-keys.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { createUpload } from '../../../functions/submissions/create-upload.ts';
 import { inspectUpload } from '../../../functions/submissions/inspect-upload.ts';
 import { getUpload } from '../../../functions/table/submissions/upload.ts';
-import { createPdf, submissionBody } from '../fixtures/contributions.ts';
+import { createPdf, parsedSubmission } from '../fixtures/contributions.ts';
 import { storeCatalogue } from '../fixtures/samples.ts';
 import { memoryStorage, type MemoryStorage } from '../memory/memory-storage.ts';
 import { memoryTable } from '../memory/table.ts';
@@ -20,7 +19,7 @@ export interface SubmissionSite {
   upload(): Promise<UploadId>;
   inspect(upload: UploadId, stores?: Stores): Promise<void>;
   /** Uploads, inspects and submits a new PDF. */
-  submit(changes?: Parameters<typeof submissionBody>[0]): Promise<SubmissionId>;
+  submit(changes?: Parameters<typeof parsedSubmission>[0]): Promise<SubmissionId>;
 }
 
 /** Opens a site with only a catalogue. */
@@ -49,8 +48,8 @@ export async function openSubmissionSite(): Promise<SubmissionSite> {
       const upload_id = await upload();
       await inspect(upload_id);
       const submitter_phone = String(7e9 + Math.floor(Math.random() * 2e9));
-      const body = submissionBody({ submitter_phone, upload_id, ...changes });
-      return (await submit(stores, newSubmission.parse(body), 'address')).id;
+      const body = parsedSubmission({ submitter_phone, upload_id, ...changes });
+      return (await submit(stores, body, 'address')).id;
     },
   };
 }

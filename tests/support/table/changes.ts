@@ -1,42 +1,23 @@
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
-import type { DynamoDBStreamEvent } from 'aws-lambda';
-import type { Entity } from '../../../functions/table/keys.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { streamFilter } from '../../../lib/constructs/functions/stream-trigger.ts';
 import { compilePattern } from '../../../localstack/events/pattern.ts';
-import { hasState, shardEvent, streamEvent } from '../../../localstack/events/event.ts';
+import { hasState, shardEvent } from '../../../localstack/events/event.ts';
 import type { ShardEvent } from '../../../localstack/events/event.ts';
 import { createStreamsClient } from '../../../localstack/events/client.ts';
 import { readStream } from '../../../localstack/events/reader.ts';
 import type { PositionedRecord } from '../../../localstack/events/reader.ts';
 
-type Worker<Event> = (event: Event) => Promise<unknown>;
+type Worker = (event: ShardEvent) => Promise<unknown>;
 
-interface Batches {
-  /** The maximum number of changes in an event. */
-  readonly batchSize?: number;
-}
-
-/**
- * The changes of a table that was opened with its stream. A delivery passes a worker the changes of these entities
- * since the last one, in order. It rejects with the worker's error; the unhandled changes are delivered again next
- * time.
- */
+/** The changes of a table's visitor marks. */
 export interface TableChanges {
-  deliver(
-    worker: Worker<DynamoDBStreamEvent>,
-    entities: readonly Entity[],
-    batches?: Batches,
-  ): Promise<void>;
-  /** The same for a worker whose batches name their shard. */
-  deliverByShard(
-    worker: Worker<ShardEvent>,
-    entities: readonly Entity[],
-    batches?: Batches,
-  ): Promise<void>;
+  /**
+   * Passes a worker the changes since the last delivery, in order, at most `batchSize` at a time. It rejects with the
+   * worker's error; the unhandled changes are delivered again next time.
+   */
+  deliver(worker: Worker, batchSize?: number): Promise<void>;
 }
-
-const recordsOf = (batch: readonly PositionedRecord[]) => batch.map(({ record }) => record);
 
 const endpointOf = async ({ client }: Table): Promise<string> => {
   const { protocol, hostname, port } = await client.config.endpoint!();
@@ -52,36 +33,23 @@ export async function openChanges(table: Table): Promise<TableChanges> {
   if (streamArn === undefined) throw new Error('The table was opened without its stream');
   const reader = readStream(createStreamsClient(await endpointOf(table)), streamArn);
   let waiting: PositionedRecord[] = [];
-  const inBatches = async (
-    handle: (batch: readonly PositionedRecord[]) => Promise<unknown>,
-    entities: readonly Entity[],
-    { batchSize = 1000 }: Batches = {},
-  ) => {
-    const matches = compilePattern(streamFilter(entities), (what) => new Error(what));
-    const read = async () => {
-      for (let page = await reader.read(); page.length > 0; page = await reader.read())
-        waiting.push(...page);
-      waiting = waiting.filter(({ record }) => matches(record));
-      return waiting.length > 0;
-    };
-    // A worker may receive its own writes.
-    while (await read())
-      while (waiting.length > 0) {
-        await handle(waiting.slice(0, batchSize));
-        waiting = waiting.slice(batchSize);
-      }
+  const matches = compilePattern(streamFilter(['visitorMark']), (what) => new Error(what));
+  const read = async () => {
+    for (let page = await reader.read(); page.length > 0; page = await reader.read())
+      waiting.push(...page.filter(({ record }) => matches(record)));
+    return waiting.length > 0;
   };
   return {
-    deliver: (worker, entities, batches) =>
-      inBatches((batch) => worker(streamEvent(recordsOf(batch), streamArn)), entities, batches),
-    deliverByShard: (worker, entities, batches) =>
-      inBatches(
-        async (batch) => {
-          const event = shardEvent(recordsOf(batch), streamArn, batch[0]!.position.shardId);
-          if (!hasState(await worker(event))) throw new Error('The worker answered no state');
-        },
-        entities,
-        batches,
-      ),
+    async deliver(worker, batchSize = 1000) {
+      // A worker may receive its own writes.
+      while (await read())
+        while (waiting.length > 0) {
+          const batch = waiting.slice(0, batchSize);
+          const records = batch.map(({ record }) => record);
+          const answer = await worker(shardEvent(records, streamArn, batch[0]!.position.shardId));
+          if (!hasState(answer)) throw new Error('The worker answered no state');
+          waiting = waiting.slice(batchSize);
+        }
+    },
   };
 }

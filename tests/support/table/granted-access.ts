@@ -5,21 +5,22 @@ import { manifest, workers } from '../../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
 import { leadingKeys, tableKeys } from '../../../functions/table/keys.ts';
 import { functionName } from '../../../lib/bundles.ts';
-import { operationOf, type TableCommand } from './table-command.ts';
+import {
+  operationOf,
+  writesIn,
+  type TableCommand,
+  type TransactionInput,
+  type Write,
+} from './intercept-table.ts';
 
 const specs = new Map<string, FunctionSpec | WorkerSpec>(
   [...manifest, ...workers].map((spec) => [functionName(spec), spec]),
 );
 
-interface Write {
-  readonly Key?: { readonly pk: string };
-  readonly Item?: { readonly pk: string };
-}
-
-interface Input extends Write {
-  readonly TransactItems?: readonly Readonly<Record<string, Write>>[];
-  readonly RequestItems?: Readonly<Record<string, { readonly Keys: readonly { pk: string }[] }>>;
-}
+type Input = Write &
+  TransactionInput & {
+    readonly RequestItems?: Readonly<Record<string, { readonly Keys: readonly { pk: string }[] }>>;
+  };
 
 const accessOf: Readonly<Record<string, Access>> = {
   Get: 'read',
@@ -32,11 +33,7 @@ const accessOf: Readonly<Record<string, Access>> = {
 /** The accesses of a command to partitions of the table, without queries. */
 function accessesIn(operation: string, input: Input): (readonly [Access, string])[] {
   if (operation === 'TransactWrite')
-    return input.TransactItems!.flatMap((item) =>
-      Object.entries(item).map(
-        ([kind, { Key, Item }]) => [accessOf[kind]!, (Key ?? Item)!.pk] as const,
-      ),
-    );
+    return writesIn(input).map(({ kind, key }) => [accessOf[kind]!, key.pk] as const);
   if (operation === 'BatchGet')
     return Object.values(input.RequestItems!).flatMap(({ Keys }) =>
       Keys.map(({ pk }) => ['read', pk] as const),

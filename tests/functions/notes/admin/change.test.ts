@@ -179,20 +179,14 @@ describe('changing a note', () => {
   });
 
   test('a contributor’s note is unpublished, deleted and restored with its file', async () => {
-    const id = await site.submit();
-    const { note_id } = await site.admin.api.submissions.approveSubmission({
-      params: { submissionId: id },
-      body: {},
-    });
-    await update(note_id!, { status: 'pending' });
-    await remove(note_id!);
-    expect(await restore(note_id!)).toMatchObject({ status: 'pending' });
-    expect(await update(note_id!, { status: 'approved' })).toMatchObject({ status: 'approved' });
-    await remove(note_id!);
-    await restore(note_id!);
-    expect((await fetchPublic((await publicNote(note_id!)).file_url)).byteLength).toBeGreaterThan(
-      0,
-    );
+    const id = await site.publish();
+    await update(id, { status: 'pending' });
+    await remove(id);
+    expect(await restore(id)).toMatchObject({ status: 'pending' });
+    expect(await update(id, { status: 'approved' })).toMatchObject({ status: 'approved' });
+    await remove(id);
+    await restore(id);
+    expect((await fetchPublic((await publicNote(id)).file_url)).byteLength).toBeGreaterThan(0);
   });
 
   test('a note whose file is missing cannot be published', async () => {

@@ -5,10 +5,10 @@ import type { Stores } from '../../../../functions/files/stores.ts';
 import { HttpError } from '../../../../functions/kernel/http/http-error.ts';
 import { getNote, type StoredNote } from '../../../../functions/table/notes/note.ts';
 import {
-  Crash,
   crashEverywhere,
-  crashingStores,
+  crashTwiceEverywhere,
   interruptStores,
+  runWithCrash,
   tolerate,
   type CrashPoint,
 } from '../../../support/histories/faults.ts';
@@ -104,14 +104,10 @@ const all = Object.keys(ready) as (keyof typeof ready)[];
 const isNew = (what: string) => what.startsWith('create');
 const needsUpload = (what: string) => isNew(what) || what.startsWith('replace');
 
-const tolerateExpected = (work: Promise<unknown>) =>
-  tolerate(work, HttpError, Crash, ObjectNotFoundError);
+const tolerateExpected = (work: Promise<unknown>) => tolerate(work, HttpError, ObjectNotFoundError);
 
-async function dying(point: CrashPoint, work: Ready['work']): Promise<{ crashed: boolean }> {
-  const { stores: site, crashed } = crashingStores(stores, point);
-  await tolerateExpected(work(site));
-  return { crashed: crashed() };
-}
+const dying = (point: CrashPoint, work: Ready['work']) =>
+  runWithCrash(stores, point, work, HttpError, ObjectNotFoundError);
 
 /** The final state of a note and the expected one: complete, unless its upload is missing and must be sent again. */
 function outcomeOf(note: StoredNote | undefined, { done }: Ready, what: string) {
@@ -141,17 +137,12 @@ describe.each(all)('a crash at every write: %s', (what) => {
   });
 
   test('the repair crashes too, at every write, and runs again', async () => {
-    let points = 0;
-    await crashEverywhere(async (first) => {
-      let outcome = { crashed: false };
-      points += await crashEverywhere(async (second) => {
-        outcome = await dying(first, (await ready[what]()).work);
-        const again = await dying(second, (site) => noteOperations.repair(site));
-        await noteOperations.repair(stores);
-        return again;
-      });
-      await expectWhole();
-      return outcome;
+    const points = await crashTwiceEverywhere(async (first, second) => {
+      const crash = await dying(first, (await ready[what]()).work);
+      const again = await dying(second, (site) => noteOperations.repair(site));
+      await noteOperations.repair(stores);
+      if (!again.crashed) await expectWhole();
+      return [crash, again];
     });
     expect(points).toBeGreaterThan(3);
   });

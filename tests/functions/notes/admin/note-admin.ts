@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
-import { scanAllItems } from '../../../../functions/table/core/scan.ts';
+import { auditEntries } from '../../../support/api/audit-entries.ts';
 import { createPdf, openContributions } from '../../../support/fixtures/contributions.ts';
 import { subjectId } from '../../../support/fixtures/samples.ts';
 import { expectConsistentCounters } from '../../../support/invariants/counters.ts';
@@ -59,9 +59,6 @@ export async function openNoteAdmin() {
     vote: (id: string) => visit(id, 'upvote'),
     download: (id: string) => visit(id, 'download'),
     publicFiles: () => site.buckets.keys('files'),
-    audited: async (id: string) =>
-      (await scanAllItems(site.table))
-        .filter((item) => item.pk.startsWith('AUDIT#') && item['target'] === `note ${id}`)
-        .toSorted((a, b) => (a.sk < b.sk ? -1 : 1)),
+    audited: (id: string) => auditEntries(site.admin, `note ${id}`),
   };
 }
