@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../../../lib/format/format.ts';
 
-interface BarRow {
+export interface BarRow {
   readonly key: string;
   readonly label: ReactNode;
   readonly amount: number;
-  /** The amount as shown, in one or more units. */
-  readonly texts: readonly string[];
+  /** The amount as shown, in one or more units; default: a count. */
+  readonly texts?: readonly string[];
   /** Less important than the rows above. */
   readonly quiet?: boolean;
 }
@@ -54,7 +55,7 @@ export function BarTable({ caption, columns: [labels, ...amounts], rows }: BarTa
                 />
               </svg>
             </th>
-            {texts.map((text, i) => (
+            {(texts ?? [formatCount(amount)]).map((text, i) => (
               <td
                 key={amounts[i]}
                 className={`${cell} pl-2 text-right sm:pl-4 align-top whitespace-nowrap tabular-nums`}

@@ -3,11 +3,10 @@ import { Link } from 'react-router-dom';
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
+import { formatQuantity } from '../../../lib/format/format.ts';
 import { requestedText } from '../../../lib/format/requested-text.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { BarTable } from './bar-table.tsx';
-import { InsightSection } from './insight-section.tsx';
+import { BarSection } from './insight-section.tsx';
 
 const shown = 10;
 
@@ -46,27 +45,22 @@ export function MostDownloaded() {
       ),
   });
   return (
-    <InsightSection
+    <BarSection
       id="downloaded"
       title="Most downloaded"
       lead="Public documents by downloads of all time: each document has one count."
       query={downloaded}
       empty="No public documents yet."
-      isEmpty={({ items }) => items.length === 0}
-    >
-      {({ items }) => (
-        <BarTable
-          caption="Documents by downloads of all time"
-          columns={['Document', 'Downloads']}
-          rows={items.map((note) => ({
-            key: note.id,
-            label: <DocumentLink note={note} />,
-            amount: note.download_count,
-            texts: [formatCount(note.download_count)],
-          }))}
-        />
-      )}
-    </InsightSection>
+      caption="Documents by downloads of all time"
+      columns={['Document', 'Downloads']}
+      rows={({ items }) =>
+        items.map((note) => ({
+          key: note.id,
+          label: <DocumentLink note={note} />,
+          amount: note.download_count,
+        }))
+      }
+    />
   );
 }
 
@@ -79,41 +73,35 @@ export function MostRequested() {
     staleTime: 0,
   });
   return (
-    <InsightSection
+    <BarSection
       id="requests"
       title="Most requested"
       lead="Open requests; those for a module that has documents stand last. Publishing a matching document closes a request."
       query={requests}
       empty="No open requests."
-      isEmpty={({ items }) => items.length === 0}
+      caption="Open requests by number of students"
+      columns={['Document', 'Students']}
+      rows={({ items }) =>
+        items.map((item) => ({
+          key: [item.scheme_year, item.code, item.module_number, item.kind].join(' '),
+          label: (
+            <>
+              <CourseLink course={item} />, {requestedText(item)}
+              {item.documents > 0 && (
+                <span className="block text-small text-ink-soft">
+                  Has {formatQuantity(item.documents, 'document', 'documents')}
+                </span>
+              )}
+            </>
+          ),
+          amount: item.requests,
+          quiet: item.documents > 0,
+        }))
+      }
     >
-      {({ items }) => (
-        <>
-          <BarTable
-            caption="Open requests by number of students"
-            columns={['Document', 'Students']}
-            rows={items.map((item) => ({
-              key: [item.scheme_year, item.code, item.module_number, item.kind].join(' '),
-              label: (
-                <>
-                  <CourseLink course={item} />, {requestedText(item)}
-                  {item.documents > 0 && (
-                    <span className="block text-small text-ink-soft">
-                      Has {formatQuantity(item.documents, 'document', 'documents')}
-                    </span>
-                  )}
-                </>
-              ),
-              amount: item.requests,
-              texts: [formatCount(item.requests)],
-              quiet: item.documents > 0,
-            }))}
-          />
-          <Link to={adminPaths.requests} className="inline-flex min-h-11 items-center text-link">
-            All requests
-          </Link>
-        </>
-      )}
-    </InsightSection>
+      <Link to={adminPaths.requests} className="inline-flex min-h-11 items-center text-link">
+        All requests
+      </Link>
+    </BarSection>
   );
 }

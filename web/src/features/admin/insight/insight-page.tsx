@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import {
   defaultPeriod,
@@ -12,11 +12,10 @@ import { Skeleton } from '../../../components/page/skeleton.tsx';
 import { formatCount, formatDate } from '../../../lib/format/format.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { useMay } from '../session/use-me.ts';
-import { BarTable } from './bar-table.tsx';
 import { CourseLink, DocumentLink, MostDownloaded, MostRequested } from './document-sections.tsx';
-import { InsightSection } from './insight-section.tsx';
+import { BarSection, InsightSection } from './insight-section.tsx';
 import { MoneySections } from './money-sections.tsx';
-import { TimeChart } from './time-chart.tsx';
+import { TimeChart, type Series } from './time-chart.tsx';
 
 const periodNames: Readonly<Record<Period, string>> = {
   '7-days': '7 days',
@@ -32,11 +31,6 @@ const sumOf = ({ points }: Insight, field: PointField) =>
 
 const searchesOf = (data: Insight) =>
   sumOf(data, 'searches_with_result') + sumOf(data, 'searches_without_result');
-
-const searchSeries = [
-  { name: 'With a result', fill: 'fill-blue' },
-  { name: 'Without a result', fill: 'fill-red' },
-];
 
 /** `/notes/:noteId` as `/notes/…`. */
 const pathText = (path: string) => path.replaceAll(/:\w+/g, '…');
@@ -65,148 +59,125 @@ export function InsightPage() {
         aria-busy={insight.isPlaceholderData}
         className="mt-8 grid gap-x-10 gap-y-10 md:grid-cols-2 xl:grid-cols-3 aria-busy:opacity-60"
       >
-        <InsightSection
+        <CountSection
           id="views"
           title="Page views"
           lead="Pages that were open for two seconds."
           query={insight}
           empty="No page views in this period."
-          isEmpty={(data) => sumOf(data, 'views') === 0}
-        >
-          {({ points }) => (
-            <TimeChart
-              caption="Page views"
-              points={points.map(({ at, views }) => ({ at, values: [views] }))}
-              series={[{ name: 'Views', fill: 'fill-blue' }]}
-            />
-          )}
-        </InsightSection>
-        <InsightSection
+          series={[{ name: 'Views', fill: 'fill-blue', field: 'views' }]}
+        />
+        <CountSection
           id="downloads"
           title="Downloads"
           lead="Once a visitor, document and day."
           query={insight}
           empty="No downloads in this period."
-          isEmpty={(data) => sumOf(data, 'downloads') === 0}
-        >
-          {({ points }) => (
-            <TimeChart
-              caption="Downloads"
-              points={points.map(({ at, downloads }) => ({ at, values: [downloads] }))}
-              series={[{ name: 'Downloads', fill: 'fill-blue' }]}
-            />
-          )}
-        </InsightSection>
-        <InsightSection
+          series={[{ name: 'Downloads', fill: 'fill-blue', field: 'downloads' }]}
+        />
+        <CountSection
           id="searches"
           title="Searches"
           lead="Finished searches, by result."
           query={insight}
           empty="No searches in this period."
-          isEmpty={(data) => searchesOf(data) === 0}
-        >
-          {({ points }) => (
-            <TimeChart
-              caption="Searches"
-              points={points.map((point) => ({
-                at: point.at,
-                values: [point.searches_with_result, point.searches_without_result],
-              }))}
-              series={searchSeries}
-            />
-          )}
-        </InsightSection>
-        <InsightSection
+          series={[
+            { name: 'With a result', fill: 'fill-blue', field: 'searches_with_result' },
+            { name: 'Without a result', fill: 'fill-red', field: 'searches_without_result' },
+          ]}
+        />
+        <BarSection
           id="read"
           title="Most read"
           lead="Public documents by views of their pages."
           query={insight}
           empty="No document was viewed in this period."
-          isEmpty={({ notes }) => notes.length === 0}
-        >
-          {({ notes }) => (
-            <BarTable
-              caption="Documents by views"
-              columns={['Document', 'Views']}
-              rows={notes.map((note) => ({
-                key: note.id,
-                label: <DocumentLink note={note} />,
-                amount: note.views,
-                texts: [formatCount(note.views)],
-              }))}
-            />
-          )}
-        </InsightSection>
+          caption="Documents by views"
+          columns={['Document', 'Views']}
+          rows={({ notes }) =>
+            notes.map((note) => ({
+              key: note.id,
+              label: <DocumentLink note={note} />,
+              amount: note.views,
+            }))
+          }
+        />
         {may(['reviewer']) && <MostDownloaded />}
-        <InsightSection
+        <BarSection
           id="pages"
           title="Most viewed pages"
           lead="Pages of one kind together."
           query={insight}
           empty="No page views in this period."
-          isEmpty={({ pages }) => pages.length === 0}
-        >
-          {({ pages }) => (
-            <BarTable
-              caption="Pages by views"
-              columns={['Page', 'Views']}
-              rows={pages.map(({ path, views }) => ({
-                key: path,
-                label: pathText(path),
-                amount: views,
-                texts: [formatCount(views)],
-              }))}
-            />
-          )}
-        </InsightSection>
-        <InsightSection
+          caption="Pages by views"
+          columns={['Page', 'Views']}
+          rows={({ pages }) =>
+            pages.map(({ path, views }) => ({ key: path, label: pathText(path), amount: views }))
+          }
+        />
+        <BarSection
           id="words"
           title="Searched and not found"
           lead="Words of searches without a result, for 90 days. What may name a person is not stored."
           query={insight}
           empty="Every search found a course or a document."
-          isEmpty={({ words }) => words.length === 0}
-        >
-          {({ words }) => (
-            <BarTable
-              caption="Searches without a result, by words"
-              columns={['Words', 'Searches']}
-              rows={words.map(({ words: text, searches }) => ({
-                key: text,
-                label: text,
-                amount: searches,
-                texts: [formatCount(searches)],
-              }))}
-            />
-          )}
-        </InsightSection>
+          caption="Searches without a result, by words"
+          columns={['Words', 'Searches']}
+          rows={(data) =>
+            data.words.map(({ words, searches }) => ({
+              key: words,
+              label: words,
+              amount: searches,
+            }))
+          }
+        />
         {may(['reviewer']) && <MostRequested />}
-        <InsightSection
+        <BarSection
           id="courses"
           title="Courses without notes"
           lead="By views of their pages."
           query={insight}
           empty="Every course that was viewed has notes."
-          isEmpty={({ courses }) => courses.length === 0}
-        >
-          {({ courses }) => (
-            <BarTable
-              caption="Courses without notes, by views"
-              columns={['Course', 'Views']}
-              rows={courses.map((course) => ({
-                key: `${course.scheme_year} ${course.code}`,
-                label: <CourseLink course={course} />,
-                amount: course.views,
-                texts: [formatCount(course.views)],
-              }))}
-            />
-          )}
-        </InsightSection>
+          caption="Courses without notes, by views"
+          columns={['Course', 'Views']}
+          rows={({ courses }) =>
+            courses.map((course) => ({
+              key: `${course.scheme_year} ${course.code}`,
+              label: <CourseLink course={course} />,
+              amount: course.views,
+            }))
+          }
+        />
         {may(['payer']) && <MoneySections period={period} />}
       </div>
     </>
   );
 }
+
+interface CountSectionProps {
+  id: string;
+  title: string;
+  lead: string;
+  query: UseQueryResult<Insight>;
+  empty: string;
+  series: readonly (Series & { field: PointField })[];
+}
+
+/** A section with a chart of counts over the period. */
+const CountSection = ({ series, ...section }: CountSectionProps) => (
+  <InsightSection {...section} isEmpty={(data) => series.every(({ field }) => !sumOf(data, field))}>
+    {({ points }) => (
+      <TimeChart
+        caption={section.title}
+        points={points.map((point) => ({
+          at: point.at,
+          values: series.map(({ field }) => point[field]),
+        }))}
+        series={series}
+      />
+    )}
+  </InsightSection>
+);
 
 const PeriodChoice = ({ period }: { period: Period }) => (
   <nav aria-label="Period" className="mt-4 flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryContent } from '../data/query-content.tsx';
+import { BarTable, type BarRow } from './bar-table.tsx';
 
 interface InsightSectionProps<T> {
   id: string;
@@ -32,5 +33,28 @@ export function InsightSection<T>(props: InsightSectionProps<T>) {
         }
       </QueryContent>
     </section>
+  );
+}
+
+interface BarSectionProps<T> extends Omit<InsightSectionProps<T>, 'isEmpty' | 'children'> {
+  caption: string;
+  columns: readonly [label: string, amount: string];
+  rows: (data: T) => readonly BarRow[];
+  /** Follows the table. */
+  children?: ReactNode;
+}
+
+/** A section whose answer is a table with bars. */
+export function BarSection<T>(props: BarSectionProps<T>) {
+  const { caption, columns, rows, children, ...section } = props;
+  return (
+    <InsightSection {...section} isEmpty={(data) => rows(data).length === 0}>
+      {(data) => (
+        <>
+          <BarTable caption={caption} columns={columns} rows={rows(data)} />
+          {children}
+        </>
+      )}
+    </InsightSection>
   );
 }

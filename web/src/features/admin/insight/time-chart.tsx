@@ -6,7 +6,7 @@ interface Point {
   readonly values: readonly number[];
 }
 
-interface Series {
+export interface Series {
   readonly name: string;
   /** Class of its bars. */
   readonly fill: string;
