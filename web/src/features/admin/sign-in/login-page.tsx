@@ -1,12 +1,11 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
-import { SharedKeyForm } from './shared-key-form.tsx';
+import { CodeField, SharedKeyForm } from './shared-key-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { focusOnMount } from './focus-on-mount.ts';
-import { CodeField } from './code-field.tsx';
 
 export function LoginPage() {
   const { asked, busy, begin, answer, restart: again } = useSignIn();
@@ -15,7 +14,24 @@ export function LoginPage() {
       <Head title="Admin Login" description="Sign-in for administrators." hidden />
       <PageHeader title="Admin Login" />
       <div className="mt-6">
-        {asked === 'password' && <PasswordForm busy={busy} onSubmit={begin} />}
+        {asked === 'password' && (
+          <StepForm
+            busy={busy}
+            label="Log In"
+            busyLabel="Logging in…"
+            onSubmit={(filled) =>
+              begin(String(filled.get('email')), String(filled.get('password')))
+            }
+          >
+            <TextField label="E-mail" name="email" type="email" autoComplete="username" />
+            <TextField
+              label="Password"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+            />
+          </StepForm>
+        )}
         {asked === 'new-password' && (
           <NewPasswordForm busy={busy} onSubmit={answer} onCancel={again} />
         )}
@@ -28,31 +44,48 @@ export function LoginPage() {
             <SharedKeyForm sharedKey={asked} busy={busy} onSubmit={answer} onCancel={again} />
           </>
         )}
-        {asked === 'code' && <CodeForm busy={busy} onSubmit={answer} onCancel={again} />}
+        {asked === 'code' && (
+          <StepForm
+            busy={busy}
+            label="Log In"
+            busyLabel="Checking…"
+            onSubmit={(filled) => answer(String(filled.get('code')))}
+            onCancel={again}
+          >
+            <CodeField hint="Six digits, from your authenticator app." ref={focusOnMount} />
+          </StepForm>
+        )}
       </div>
     </div>
   );
 }
 
-interface PasswordFormProps {
+interface StepFormProps {
   busy: boolean;
-  onSubmit: (email: string, password: string) => void;
+  label: string;
+  busyLabel: string;
+  onSubmit: (filled: FormData) => void;
+  /** Goes back to the first step. */
+  onCancel?: () => void;
+  children: ReactNode;
 }
 
-/** The first step: e-mail and password. */
-function PasswordForm({ busy, onSubmit }: PasswordFormProps) {
+function StepForm({ busy, label, busyLabel, onSubmit, onCancel, children }: StepFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const filled = new FormData(event.currentTarget);
-    onSubmit(String(filled.get('email')), String(filled.get('password')));
+    onSubmit(new FormData(event.currentTarget));
   };
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <TextField label="E-mail" name="email" type="email" autoComplete="username" />
-      <TextField label="Password" name="password" type="password" autoComplete="current-password" />
+      {children}
       <Button look="primary" type="submit" disabled={busy} className="mt-2">
-        {busy ? 'Logging in…' : 'Log In'}
+        {busy ? busyLabel : label}
       </Button>
+      {onCancel && (
+        <Button look="plain" onClick={onCancel}>
+          Start over
+        </Button>
+      )}
     </form>
   );
 }
@@ -64,20 +97,15 @@ interface NewPasswordFormProps {
 }
 
 /** The step after the first sign-in with a temporary password. */
-function NewPasswordForm({ busy, onSubmit, onCancel }: NewPasswordFormProps) {
+function NewPasswordForm({ onSubmit, ...props }: NewPasswordFormProps) {
   const [error, setError] = useState<string>();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const filled = new FormData(event.currentTarget);
-    const password = String(filled.get('new'));
-    if (password !== filled.get('again')) setError('The two passwords are not the same.');
-    else {
-      setError(undefined);
-      onSubmit(password);
-    }
+  const submit = (filled: FormData) => {
+    const isRepeated = filled.get('new') === filled.get('again');
+    setError(isRepeated ? undefined : 'The two passwords are not the same.');
+    if (isRepeated) onSubmit(String(filled.get('new')));
   };
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <StepForm {...props} label="Save and log in" busyLabel="Saving…" onSubmit={submit}>
       <p className="text-ink-soft">Your password was a temporary one. Choose one of your own.</p>
       <TextField
         label="New password"
@@ -95,37 +123,6 @@ function NewPasswordForm({ busy, onSubmit, onCancel }: NewPasswordFormProps) {
         autoComplete="new-password"
         error={error}
       />
-      <Button look="primary" type="submit" disabled={busy} className="mt-2">
-        {busy ? 'Saving…' : 'Save and log in'}
-      </Button>
-      <Button look="plain" onClick={onCancel}>
-        Start over
-      </Button>
-    </form>
-  );
-}
-
-interface CodeFormProps {
-  busy: boolean;
-  onSubmit: (code: string) => void;
-  onCancel: () => void;
-}
-
-/** The form for the second factor. */
-function CodeForm({ busy, onSubmit, onCancel }: CodeFormProps) {
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSubmit(String(new FormData(event.currentTarget).get('code')));
-  };
-  return (
-    <form onSubmit={submit} className="grid gap-4">
-      <CodeField hint="Six digits, from your authenticator app." ref={focusOnMount} />
-      <Button look="primary" type="submit" disabled={busy} className="mt-2">
-        {busy ? 'Checking…' : 'Log In'}
-      </Button>
-      <Button look="plain" onClick={onCancel}>
-        Start over
-      </Button>
-    </form>
+    </StepForm>
   );
 }

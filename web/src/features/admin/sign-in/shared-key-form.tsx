@@ -1,7 +1,26 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ComponentProps, type SubmitEvent } from 'react';
 import { Button, buttonClass } from '../../../components/button.tsx';
-import { CodeField } from './code-field.tsx';
+import { TextField } from '../../../components/forms/text-field.tsx';
 import type { SharedKey } from './second-factor.ts';
+
+type CodeFieldProps = Pick<ComponentProps<typeof TextField>, 'hint' | 'ref'>;
+
+/** A field for the six digits of an authenticator app. */
+export function CodeField(props: CodeFieldProps) {
+  return (
+    <TextField
+      label="Code"
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="[0-9]{6}"
+      maxLength={6}
+      title="Six digits"
+      className="tabular-nums"
+      {...props}
+    />
+  );
+}
 
 interface SharedKeyFormProps {
   sharedKey: SharedKey;
