@@ -5,7 +5,7 @@ import { parseTarget } from '../../../web/src/features/admin/audit/entry-text.ts
 import {
   describeAddition,
   isUnchanged,
-} from '../../../web/src/features/admin/catalogue/import/report-text.ts';
+} from '../../../web/src/features/admin/catalogue/import/import-plan.tsx';
 import {
   FileTextError,
   readText,

@@ -4,10 +4,9 @@ import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FileField } from '../../../components/forms/file-field.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
-import { refusalOrText } from '../data/error-messages.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
-import { FileTextError, readText } from './import/read-text.ts';
+import { fileFailure, readText } from './import/read-text.ts';
 
 const failure = 'The file could not be imported. Please try again.';
 
@@ -50,9 +49,7 @@ export function ExamsPanel() {
         compact={file !== null}
         onChoose={(selected) => check.mutate(selected)}
       />
-      <Alert className="mt-4">
-        {error && (error instanceof FileTextError ? error.message : refusalOrText(failure, error))}
-      </Alert>
+      <Alert className="mt-4">{error && fileFailure(failure, error)}</Alert>
       {report && (
         <section aria-labelledby="exams-report" className="mt-6 space-y-3">
           <h2 id="exams-report" className="font-serif text-title font-semibold">

@@ -1,5 +1,6 @@
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { concurrentChangeText } from '../../../../../functions/contracts/http/conflict.ts';
+import { SessionEndedError } from '../session/session.ts';
 
 /** The `{message}` of an error text: the server's detail, or that the server was not reached. */
 export function errorReason(error: unknown): string {
@@ -14,6 +15,9 @@ export function refusalOrText(text: string, error: unknown): string {
   return refused ? error.problem.detail : text;
 }
 
+export const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ProblemError && error.problem.status === status;
+
 /** Whether the record has changed since it was read (409). */
 export const isConflict = (error: unknown): boolean =>
   error instanceof ProblemError &&
@@ -21,5 +25,8 @@ export const isConflict = (error: unknown): boolean =>
   error.problem.detail === concurrentChangeText;
 
 /** Whether the record no longer exists. */
-export const isNotFound = (error: unknown): boolean =>
-  error instanceof ProblemError && error.problem.status === 404;
+export const isNotFound = (error: unknown): boolean => hasStatus(error, 404);
+
+/** Whether the user is not signed in any more. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof SessionEndedError || hasStatus(error, 401);

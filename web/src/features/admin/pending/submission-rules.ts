@@ -1,6 +1,6 @@
 import type { Finding, Submission } from '../../../../../functions/contracts/submissions.ts';
 import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
-import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
+import { isNotFound } from '../data/error-messages.ts';
 
 /** Why a submission cannot be approved; null if it can. */
 export function approvalObstacle({
@@ -54,7 +54,5 @@ export function bySemester(subjects: readonly Subject[]): [semester: number, Sub
   return [...groups].toSorted(([a], [b]) => a - b);
 }
 
-export function downloadMessage(error: unknown): string {
-  const isNotFound = error instanceof ProblemError && error.problem.status === 404;
-  return isNotFound ? 'No file available for download' : 'Failed to download note';
-}
+export const downloadMessage = (error: unknown): string =>
+  isNotFound(error) ? 'No file available for download' : 'Failed to download note';

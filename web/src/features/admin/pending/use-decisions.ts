@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SubjectId, SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
-import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import type {
   Correction,
   Rejection,
   Submission,
 } from '../../../../../functions/contracts/submissions.ts';
 import { formatCount } from '../../../lib/format/format.ts';
-import { refusalOrText } from '../data/error-messages.ts';
+import { isSignedOut, refusalOrText } from '../data/error-messages.ts';
 import { openFile } from '../data/open-file.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { SessionEndedError } from '../session/session.ts';
 import { useFigures } from '../shell/figures.ts';
 import { showError, showSuccess } from '../shell/notices.ts';
 import { outbox, type Decision } from './outbox.ts';
@@ -23,10 +21,6 @@ export type OpenDialog = {
   submission: Submission;
   kind: 'subject' | 'rejection' | 'correction' | 'copy' | 'contributor';
 } | null;
-
-const isSignedOut = (error: unknown) =>
-  error instanceof SessionEndedError ||
-  (error instanceof ProblemError && error.problem.status === 401);
 
 /** What sending decisions has led to. */
 interface Outcome {

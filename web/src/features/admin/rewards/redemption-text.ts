@@ -3,9 +3,7 @@ import type {
   RedemptionStatus,
 } from '../../../../../functions/contracts/rewards.ts';
 import { formatRupees } from '../../../lib/format/format.ts';
-import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
-import { errorReason } from '../data/error-messages.ts';
-import { SessionEndedError } from '../session/session.ts';
+import { errorReason, isSignedOut } from '../data/error-messages.ts';
 
 export const statusNames: Readonly<Record<RedemptionStatus, string>> = {
   pending: 'Pending',
@@ -37,10 +35,6 @@ export interface DecisionDialogProps {
 }
 
 type Decision = 'approve' | 'reject' | 'undo';
-
-const isSignedOut = (error: unknown) =>
-  error instanceof SessionEndedError ||
-  (error instanceof ProblemError && error.problem.status === 401);
 
 export const decisionFailure = (decision: Decision, error: unknown): string =>
   `Failed to ${decision} redemption: ${isSignedOut(error) ? 'User not authenticated' : errorReason(error)}`;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import type { AdminReward, RewardFields } from '../../../../../functions/contracts/rewards.ts';
-import { errorReason } from '../data/error-messages.ts';
+import { errorReason, hasStatus } from '../data/error-messages.ts';
 import { requiredText, valuesFrom, withSummary } from '../form/form-values.ts';
 import type { Field } from '../form/form-fields.tsx';
 
@@ -61,8 +60,7 @@ export const saveFailure = (error: unknown): string =>
   `Failed to save reward: ${errorReason(error)}`;
 
 /** A reward cannot be deleted because it was redeemed. */
-export const isRedeemed = (error: unknown): boolean =>
-  error instanceof ProblemError && error.problem.status === 409;
+export const isRedeemed = (error: unknown): boolean => hasStatus(error, 409);
 
 export function deleteFailure(error: unknown): string {
   const reason = errorReason(error);

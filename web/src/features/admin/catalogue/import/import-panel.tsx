@@ -1,16 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
 import { Fragment } from 'react';
+import type { ImportReport } from '../../../../../../functions/contracts/catalogue.ts';
 import { Button, ButtonLink } from '../../../../components/button.tsx';
 import { FileField } from '../../../../components/forms/file-field.tsx';
 import { adminPaths } from '../../../../../../functions/contracts/pages/admin-pages.ts';
+import { hasStatus, refusalOrText } from '../../data/error-messages.ts';
+import { useAdmin } from '../../session/admin-context.tsx';
+import { showError, showSuccess } from '../../shell/notices.ts';
 import { focusOnMount } from '../../sign-in/focus-on-mount.ts';
 import { Spinner } from '../../shell/spinner.tsx';
-import { ImportPlan } from './import-plan.tsx';
-import { isUnchanged } from './report-text.ts';
-import { useImport, type ImportState } from './use-import.ts';
+import { ImportPlan, isUnchanged } from './import-plan.tsx';
+import { fileFailure, readText } from './read-text.ts';
+
+interface SelectedFile {
+  filename: string;
+  text: string;
+}
+
+interface Check {
+  filename: string;
+  read: () => Promise<string>;
+  /** Why the plan may differ from the one shown before. */
+  conflict?: string;
+}
+
+const checkFailure = 'The file could not be checked. Please try again.';
+const applyFailure = 'The import failed. Please try again.';
 
 /** Imports a file into the catalogue: previews the changes, then applies exactly those. */
 export function ImportPanel() {
-  const { state, choose, apply } = useImport();
+  const { api } = useAdmin();
+  const check = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ filename, read }: Check) => {
+      const file = { filename, text: await read() };
+      const report: ImportReport = await api.catalogue.importCatalogue({
+        body: { ...file, dry_run: true },
+      });
+      return { file, report };
+    },
+    onError: (error) => console.error(checkFailure, error),
+  });
+  const apply = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ file, report }: { file: SelectedFile; report: ImportReport }) =>
+      api.catalogue.importCatalogue({ body: { ...file, dry_run: false, digest: report.digest } }),
+    onSuccess: () => showSuccess('Catalogue imported successfully'),
+    onError: (error, { file }) => {
+      const message = refusalOrText(applyFailure, error);
+      console.error(message, error);
+      if (hasStatus(error, 409))
+        check.mutate({ ...file, read: async () => file.text, conflict: message });
+      else showError(message);
+    },
+  });
+  const { data, error, variables } = check;
+  const isChoosing = check.isIdle || check.isError;
   return (
     <>
       <p className="mb-4 max-w-prose text-ink-soft">
@@ -20,15 +65,26 @@ export function ImportPanel() {
       </p>
       <div className="max-w-3xl">
         <FileField
-          label={state.at === 'choosing' ? 'Choose a CSV file' : 'Choose another file'}
+          label={isChoosing ? 'Choose a CSV file' : 'Choose another file'}
           accept=".csv,text/csv"
-          onChoose={choose}
-          compact={state.at !== 'choosing'}
-          error={(state.at === 'choosing' ? state.message : null) ?? undefined}
+          onChoose={(file) => {
+            apply.reset();
+            check.mutate({ filename: file.name, read: () => readText(file) });
+          }}
+          compact={!isChoosing}
+          error={error ? `${variables.filename}: ${fileFailure(checkFailure, error)}` : undefined}
         />
       </div>
-      {state.at === 'checking' && <Spinner label={`Checking ${state.filename}…`} />}
-      {'report' in state && <Shown state={state} onApply={apply} />}
+      {check.isPending && <Spinner label={`Checking ${variables?.filename}…`} />}
+      {data && (
+        <Plan
+          {...data}
+          message={apply.isIdle || apply.isError ? variables?.conflict : undefined}
+          isDone={apply.isSuccess}
+          isBusy={apply.isPending}
+          onApply={() => apply.mutate(data)}
+        />
+      )}
     </>
   );
 }
@@ -45,11 +101,16 @@ const Header = ({ children }: { children: string }) => (
   </code>
 );
 
-type WithReport = Extract<ImportState, { report: unknown }>;
+interface PlanProps {
+  file: SelectedFile;
+  report: ImportReport;
+  message: string | undefined;
+  isDone: boolean;
+  isBusy: boolean;
+  onApply: () => void;
+}
 
-function Shown({ state, onApply }: { state: WithReport; onApply: () => void }) {
-  const { at, report, file } = state;
-  const isDone = at === 'applied';
+function Plan({ file, report, message, isDone, isBusy, onApply }: PlanProps) {
   return (
     <section aria-labelledby="import-plan" className="mt-6">
       <h2
@@ -61,9 +122,9 @@ function Shown({ state, onApply }: { state: WithReport; onApply: () => void }) {
       >
         {isDone ? `${file.filename} was imported` : `What ${file.filename} would change`}
       </h2>
-      {at === 'shown' && state.message && (
+      {message && (
         <p role="alert" className="mt-3 border-l-6 border-red bg-red-wash px-4 py-2.5">
-          {state.message}
+          {message}
         </p>
       )}
       <ImportPlan report={report} done={isDone} />
@@ -75,11 +136,11 @@ function Shown({ state, onApply }: { state: WithReport; onApply: () => void }) {
         ) : (
           <Button
             look="primary"
-            onClick={onApply}
-            aria-disabled={at === 'applying'}
+            onClick={() => !isBusy && onApply()}
+            aria-disabled={isBusy}
             className="aria-disabled:cursor-wait"
           >
-            {at === 'applying' ? 'Applying…' : 'Apply these changes'}
+            {isBusy ? 'Applying…' : 'Apply these changes'}
           </Button>
         )}
       </div>

@@ -2,11 +2,31 @@ import type { ReactNode } from 'react';
 import type { ImportReport } from '../../../../../../functions/contracts/catalogue.ts';
 import { formatCount, formatQuantity } from '../../../../lib/format/format.ts';
 import { DifferenceList } from '../../data/difference-list.tsx';
-import { differences } from '../../data/differences.ts';
-import { countChanges, describeAddition } from './report-text.ts';
+import { differences, formatValue } from '../../data/differences.ts';
 
 const mostRefusals = 200;
 const lineClass = 'grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[14rem_minmax(0,1fr)]';
+
+type Change = ImportReport['changes'][number];
+
+/** Whether an import would change nothing. */
+export const isUnchanged = ({ changes, waiting }: ImportReport): boolean =>
+  changes.length === 0 && waiting === 0;
+
+/** The number of new or changed items. */
+const countChanges = ({ schemes, branches, subjects }: ImportReport): number =>
+  [schemes, branches, subjects].reduce((sum, { added, changed }) => sum + added + changed, 0);
+
+/** The details of a new item, besides its title. */
+export function describeAddition({ kind, after }: Change): string {
+  if (kind !== 'subject') return formatValue(after['name'] ?? after['year']);
+  const { name, semester, credits } = after;
+  return [
+    formatValue(name),
+    `semester ${formatValue(semester)}`,
+    formatQuantity(Number(credits), 'credit', 'credits'),
+  ].join(' · ');
+}
 
 /** The plan or the result of an import: the totals, then each rejected line, each change and each new item. */
 export function ImportPlan({ report, done }: { report: ImportReport; done: boolean }) {

@@ -1,3 +1,5 @@
+import { refusalOrText } from '../../data/error-messages.ts';
+
 /** The server's limit. */
 const mostCharacters = 4_000_000;
 
@@ -21,3 +23,7 @@ export async function readText(file: Blob): Promise<string> {
   if (text.length > mostCharacters) throw new FileTextError(tooLong);
   return text;
 }
+
+/** Why a file was not imported: its own fault, the server's refusal, or `text`. */
+export const fileFailure = (text: string, error: unknown): string =>
+  error instanceof FileTextError ? error.message : refusalOrText(text, error);
