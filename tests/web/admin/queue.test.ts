@@ -16,11 +16,9 @@ import {
   shortcuts,
 } from '../../../web/src/features/admin/pending/queue/queue-keys.ts';
 import {
+  narrowQueue,
   neighbour,
   stillSelected,
-} from '../../../web/src/features/admin/pending/queue/selection.ts';
-import {
-  narrowQueue,
   type QueueFilter,
 } from '../../../web/src/features/admin/pending/queue/use-queue.ts';
 import { placeText, recordText } from '../../../web/src/features/admin/pending/submission-text.ts';

@@ -14,7 +14,7 @@ import { ReviewQueue } from './queue/review-queue.tsx';
 import { focusSelectedCard } from './selected-card.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useQueue } from './queue/use-queue.ts';
-import { useQueueKeys } from './queue/use-queue-keys.ts';
+import { useQueueKeys } from './queue/queue-keys.ts';
 
 const views = [
   { label: 'Waiting', to: adminPaths.pendingNotes },

@@ -10,7 +10,7 @@ import { showError } from '../shell/notices.ts';
 import { useLastValue } from '../form/use-last-value.ts';
 import { Spinner } from '../shell/spinner.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
-import { Warning } from './submission-notices.tsx';
+import { Notice } from './submission-notices.tsx';
 import { selectedCard } from './selected-card.ts';
 import { bySemester } from './submission-rules.ts';
 
@@ -158,9 +158,9 @@ function SubjectForm({ subjects, submission, onCancel, onSelect }: SubjectFormPr
       </SelectField>
       {code && subject && code !== subject.code && (
         <div className="mt-3">
-          <Warning>
+          <Notice look="warning">
             The file says {code}, and {subject?.code} is chosen.
-          </Warning>
+          </Notice>
         </div>
       )}
       <DialogActions>

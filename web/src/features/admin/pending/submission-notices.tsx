@@ -2,7 +2,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type {
   Correction,
@@ -15,13 +14,20 @@ import { Link } from 'react-router-dom';
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 
-interface LineProps {
-  icon: LucideIcon;
-  className: string;
+const looks = {
+  warning: { icon: TriangleAlert, className: 'border border-red text-red' },
+  success: { icon: CircleCheck, className: 'bg-green-wash text-green' },
+  error: { icon: CircleX, className: 'bg-red-wash text-red' },
+  pending: { icon: Hourglass, className: 'bg-sunk text-ink-soft' },
+};
+
+interface NoticeProps {
+  look: keyof typeof looks;
   children: ReactNode;
 }
 
-function Line({ icon: Icon, className, children }: LineProps) {
+export function Notice({ look, children }: NoticeProps) {
+  const { icon: Icon, className } = looks[look];
   return (
     <div className={`flex gap-2 rounded-sm px-2 py-1 text-small ${className}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -29,30 +35,6 @@ function Line({ icon: Icon, className, children }: LineProps) {
     </div>
   );
 }
-
-export const Warning = ({ children }: { children: ReactNode }) => (
-  <Line icon={TriangleAlert} className="border border-red text-red">
-    {children}
-  </Line>
-);
-
-const SuccessNotice = ({ children }: { children: ReactNode }) => (
-  <Line icon={CircleCheck} className="bg-green-wash text-green">
-    {children}
-  </Line>
-);
-
-const ErrorNotice = ({ children }: { children: ReactNode }) => (
-  <Line icon={CircleX} className="bg-red-wash text-red">
-    {children}
-  </Line>
-);
-
-const PendingNotice = ({ children }: { children: ReactNode }) => (
-  <Line icon={Hourglass} className="bg-sunk text-ink-soft">
-    {children}
-  </Line>
-);
 
 interface VerdictProps {
   submission: Submission;
@@ -64,7 +46,7 @@ export function Verdict({ submission, onCopy }: VerdictProps) {
   const { verdict, reasons } = submission.inspection;
   if (isOnDrive(submission))
     return (
-      <PendingNotice>
+      <Notice look="pending">
         <p>
           {submission.needs_copy
             ? 'On Google Drive: not inspected. It can be approved when you have stored a copy.'
@@ -73,26 +55,26 @@ export function Verdict({ submission, onCopy }: VerdictProps) {
         <Button className="mt-1" aria-label={`Upload a copy: ${submission.title}`} onClick={onCopy}>
           Upload a copy
         </Button>
-      </PendingNotice>
+      </Notice>
     );
   if (verdict === 'pending')
     return (
-      <PendingNotice>
+      <Notice look="pending">
         The file is being inspected… It can be approved when that is done.
-      </PendingNotice>
+      </Notice>
     );
   if (verdict === 'refused')
     return (
-      <ErrorNotice>
+      <Notice look="error">
         <p className="font-semibold">Refused by the inspection: it can only be rejected</p>
         <Reasons reasons={reasons} />
-      </ErrorNotice>
+      </Notice>
     );
   return (
-    <SuccessNotice>
+    <Notice look="success">
       <p>Inspected: clean</p>
       <Reasons reasons={reasons} />
-    </SuccessNotice>
+    </Notice>
   );
 }
 
@@ -117,7 +99,7 @@ interface LikeProps {
 export function Alike({ submission: { duplicate_of, similar }, showOther }: LikeProps) {
   if (!duplicate_of && similar.length === 0) return null;
   return (
-    <Warning>
+    <Notice look="warning">
       <ul>
         {duplicate_of && (
           <li>
@@ -130,7 +112,7 @@ export function Alike({ submission: { duplicate_of, similar }, showOther }: Like
           </li>
         ))}
       </ul>
-    </Warning>
+    </Notice>
   );
 }
 
@@ -163,13 +145,7 @@ interface FindingsProps {
 
 /** What speaks against an approval, with corrections by one press. */
 export function Findings({ submission, onCorrect }: FindingsProps) {
-  const {
-    findings,
-    suggested_subject: subject,
-    suggested_module,
-    title,
-    subject_code,
-  } = submission;
+  const { findings, suggested_subject: subject, suggested_module, title } = submission;
   const corrections: Partial<Record<FindingCode, readonly [label: string, body: Correction]>> = {
     ...(subject && {
       no_subject: [`Take ${subject.code} from the file`, { subject_id: subject.id }],
@@ -181,20 +157,20 @@ export function Findings({ submission, onCorrect }: FindingsProps) {
   };
   return findings.map((finding) => {
     const text =
-      finding.code === 'other_code' && subject_code === null
+      finding.code === 'other_code' && submission.subject_code === null
         ? null
         : findingText(finding, submission);
     if (text === null) return null;
     const [label, body] = corrections[finding.code] ?? [];
     return (
-      <Warning key={finding.code}>
+      <Notice look="warning" key={finding.code}>
         <span className="mr-3">{text}</span>
         {label && body && (
           <Button look="plain" aria-label={`${label}: ${title}`} onClick={() => onCorrect(body)}>
             {label}
           </Button>
         )}
-      </Warning>
+      </Notice>
     );
   });
 }

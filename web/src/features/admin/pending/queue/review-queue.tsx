@@ -11,8 +11,7 @@ import { CopyDialog } from '../copy-dialog.tsx';
 import { CorrectDialog } from '../correct-dialog.tsx';
 import { PreviewPane } from '../submission-preview.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-import type { QueueAction } from './queue-keys.ts';
-import { neighbour } from './selection.ts';
+import { useQueueKeys, type QueueAction } from './queue-keys.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
 import { SelectSubjectDialog } from '../select-subject-dialog.tsx';
 import { submissionAround } from '../selected-card.ts';
@@ -22,8 +21,7 @@ import type { Decisions, OpenDialog } from '../use-decisions.ts';
 import { useMinWidth } from '../../shell/use-min-width.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import type { Queue } from './use-queue.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
+import { neighbour, type Queue } from './use-queue.ts';
 
 interface ReviewQueueProps {
   queue: Queue;

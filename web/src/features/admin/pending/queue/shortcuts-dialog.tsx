@@ -3,6 +3,8 @@ import { AdminDialog, DialogActions } from '../../form/admin-dialog.tsx';
 import { selectedCard } from '../selected-card.ts';
 import { shortcuts } from './queue-keys.ts';
 
+const symbols: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
+
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <AdminDialog
@@ -15,18 +17,18 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       }
     >
       <dl className="mt-4 grid grid-cols-[auto_1fr] border-t border-rule">
-        {shortcuts.map(({ symbols, description }) => (
+        {shortcuts.map(({ keys, description }) => (
           <div
             key={description}
             className="col-span-2 grid grid-cols-subgrid border-b border-rule py-2"
           >
             <dt className="flex gap-1.5 pr-4">
-              {symbols.map((key) => (
+              {keys.map((key) => (
                 <kbd
                   key={key}
                   className="min-w-7 rounded-sm border border-rule-strong bg-sheet px-1.5 text-center font-sans"
                 >
-                  {key}
+                  {symbols[key] ?? key}
                 </kbd>
               ))}
             </dt>
