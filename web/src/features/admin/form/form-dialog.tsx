@@ -6,7 +6,7 @@ import { Form } from './form.tsx';
 import type { AdminForm } from './use-admin-form.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.tsx';
 
-interface FormDialogProps<V> {
+interface FormDialogProps<V extends FormValues<V>> {
   title: string;
   form: AdminForm<V>;
   submitLabel: string;

@@ -54,7 +54,7 @@ export const valueTextOf =
     return options ? (options.find(([option]) => option === value)?.[1] ?? 'Unknown') : value;
   };
 
-interface FormFieldsProps<V> {
+interface FormFieldsProps<V extends FormValues<V>> {
   form: AdminForm<V>;
   fields: readonly Field<V>[];
   className: string;

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import type { FormValues } from './form-values.ts';
 import type { AdminForm } from './use-admin-form.ts';
 
-interface FormProps<V> {
+interface FormProps<V extends FormValues<V>> {
   form: AdminForm<V>;
   onSent: () => void;
   /** Names of the fields in the conflict notice. */

@@ -38,37 +38,13 @@ interface FieldProps {
   error: string | undefined;
 }
 
-export interface AdminForm<V> {
-  values: V;
-  change: (part: Partial<V>) => void;
-  field: (name: NameOf<V, string>) => FieldProps;
-  toggle: (name: NameOf<V, boolean>) => { checked: boolean; onChange: (checked: boolean) => void };
-  /** The message of a field, or of something else that the schema checks. */
-  errorOf: (name: string) => string | undefined;
-  /** Form-wide messages after an attempt to send. */
-  summaries: readonly string[];
-  /** Why the last attempt failed, as in the toast. */
-  failed: string | null;
-  dirty: boolean;
-  busy: boolean;
-  /** Someone else has changed the record; `theirs` is null until their change is loaded. */
-  conflict: { theirs: Partial<V> | null } | null;
-  reload: () => Promise<void>;
-  /** Takes the stored value instead of the typed one. */
-  acceptStoredValue: (name: keyof V) => void;
-  /** Submits the form; true when the server has accepted it. */
-  submit: () => Promise<boolean>;
-  /** Resets the form to these values, by default the initial ones. */
-  reset: (values?: V) => void;
-  setFocus: (name: keyof V & string) => void;
-  failedAttempts: number;
-}
+export type AdminForm<V extends FormValues<V>> = ReturnType<typeof useAdminForm<V>>;
 
 /**
  * A form with its validation, its submission and its conflicts. A field's message shows once something was typed and
  * the field was left, or the form was submitted. Rendered by `FormDialog` or `Form`.
  */
-export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<V>): AdminForm<V> {
+export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<V>) {
   const { schema, send, failure, serverFields = {} } = options;
   const [initial] = useState(options.initial);
   const base = useRef(initial);
@@ -82,7 +58,7 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
   const values = form.watch();
   const [failed, setFailed] = useState<string | null>(null);
   const [failedAttempts, setFailedAttempts] = useState(0);
-  const [conflict, setConflict] = useState<AdminForm<V>['conflict']>(null);
+  const [conflict, setConflict] = useState<{ theirs: Partial<V> | null } | null>(null);
   const [reloading, setReloading] = useState(false);
   const busy = isSubmitting || reloading;
 
@@ -116,7 +92,7 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
   return {
     values,
     change,
-    field: (name) => {
+    field: (name: NameOf<V, string>): FieldProps => {
       const { onBlur, ...registration } = form.register(name as unknown as Path<V>);
       return {
         ...registration,
@@ -127,15 +103,19 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
         error: errorOf(name),
       };
     },
-    toggle: (name) => ({
+    toggle: (name: NameOf<V, boolean>) => ({
       checked: values[name as keyof V] as boolean,
-      onChange: (checked) => setValue(name, checked),
+      onChange: (checked: boolean) => setValue(name, checked),
     }),
+    /** The message of a field, or of something else that the schema checks. */
     errorOf,
+    /** Form-wide messages after an attempt to send. */
     summaries: isSubmitted ? summaries(Object.values(messages).map((error) => error?.message)) : [],
+    /** Why the last attempt failed, as in the toast. */
     failed,
     dirty: isDirty,
     busy,
+    /** Someone else has changed the record; `theirs` is null until their change is loaded. */
     conflict,
     async reload() {
       if (!options.reload) return;
@@ -153,11 +133,13 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
         setReloading(false);
       }
     },
-    acceptStoredValue(name) {
+    /** Takes the stored value instead of the typed one. */
+    acceptStoredValue(name: keyof V) {
       const { [name]: taken, ...rest } = (conflict?.theirs ?? {}) as V;
       change({ [name]: taken } as unknown as Partial<V>);
       setConflict({ theirs: rest as unknown as Partial<V> });
     },
+    /** Submits the form; true when the server has accepted it. */
     async submit() {
       if (busy) return false;
       let sent = false;
@@ -174,12 +156,13 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
       else setFailedAttempts((before) => before + 1);
       return sent;
     },
-    reset: (to) => {
+    /** Resets the form to these values, by default the initial ones. */
+    reset: (to?: V) => {
       reset(to);
       setFailed(null);
       setConflict(null);
     },
-    setFocus: (name) => form.setFocus(name as unknown as Path<V>),
+    setFocus: (name: keyof V & string) => form.setFocus(name as unknown as Path<V>),
     failedAttempts,
   };
 }

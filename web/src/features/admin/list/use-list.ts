@@ -67,46 +67,9 @@ interface ListOptions<R, F extends string, S extends string> {
   pollMs?: (rows: readonly R[]) => number;
 }
 
-export interface List<R, F extends string = never, S extends string = never> {
-  idOf: (row: R) => string;
-  /** Null until the first answer; while another query loads, the rows of the previous one. */
-  rows: readonly R[] | null;
-  /** Also those that a complete list's filters and search hide. */
-  loaded: readonly R[] | null;
-  state: 'loading' | 'ready' | 'failed';
-  /** Why the last query failed. */
-  error: Error | null;
-  /** Size of the whole selection; null where the server does not send it. */
-  total: number | null;
-  filter: Readonly<Partial<Record<F, string>>>;
-  /** Sets filters; an empty value removes one. */
-  setFilter: (changes: Partial<Record<F, string>>) => void;
-  /** Props of the filter's select. */
-  filterField: (name: F) => {
-    value: string;
-    onChange: (event: { target: { value: string } }) => void;
-  };
-  /** Props of the `SearchField`. */
-  search: { text: string; onChange: (text: string) => void };
-  /** A filter or a search is set. */
-  narrowed: boolean;
-  clearFilters: () => void;
-  /** Removes the filters and the search. */
-  clear: () => void;
-  sort: ListSort<S> | null;
-  setSort: (sort: ListSort<S> | null) => void;
-  hasMore: boolean;
-  loadingMore: boolean;
-  loadMore: () => void;
-  /** Reloads the list and keeps the rows meanwhile. */
-  refresh: () => Promise<unknown>;
-  refreshing: boolean;
-  /** Replaces the row of the same id. */
-  replace: (row: R) => void;
-  add: (row: R) => void;
-  /** Hides a row before the server has answered; the returned function shows it again in its place. */
-  remove: (id: string) => () => void;
-}
+export type List<R, F extends string = never, S extends string = never> = ReturnType<
+  typeof useList<R, F, S>
+>;
 
 const none: ReadonlySet<string> = new Set();
 const idOfRow = (row: unknown) => (row as { id: string }).id;
@@ -114,7 +77,7 @@ const idOfRow = (row: unknown) => (row as { id: string }).id;
 /** A server-side list. Filters, search and order are in the URL, so that a reload and Back keep them. */
 export function useList<R, F extends string = never, S extends string = never>(
   options: ListOptions<R, F, S>,
-): List<R, F, S> {
+) {
   const { name, filters = [], sorts = [], idOf = idOfRow, load, order, narrow, pollMs } = options;
   const { failure = 'Failed to load data. Please try again.' } = options;
   const client = useQueryClient();
@@ -179,44 +142,62 @@ export function useList<R, F extends string = never, S extends string = never>(
   const setFilter = (changes: Partial<Record<F, string>>) =>
     write(changes as Record<string, string | undefined>);
   const failed = query.isError && !query.isFetchNextPageError;
+  const state: 'loading' | 'ready' | 'failed' = failed
+    ? 'failed'
+    : query.isPending || isPlaceholderData
+      ? 'loading'
+      : 'ready';
   return {
     idOf,
+    /** Null until the first answer; while another query loads, the rows of the previous one. */
     rows: listed && (narrow ? narrow(listed.rows, { filter, search, sort }) : listed.rows),
+    /** Also those that a complete list's filters and search hide. */
     loaded: listed?.rows ?? null,
+    /** Why the last query failed. */
     error: query.error,
-    state: failed ? 'failed' : query.isPending || isPlaceholderData ? 'loading' : 'ready',
+    state,
+    /** Size of the whole selection; null where the server does not send it. */
     total: narrow ? null : (listed?.total ?? null),
     filter,
+    /** Sets filters; an empty value removes one. */
     setFilter,
-    filterField: (field) => ({
+    /** Props of the filter's select. */
+    filterField: (field: F) => ({
       value: filter[field] ?? '',
-      onChange: ({ target }) => setFilter({ [field]: target.value } as Partial<Record<F, string>>),
+      onChange: ({ target }: { target: { value: string } }) =>
+        setFilter({ [field]: target.value } as Partial<Record<F, string>>),
     }),
+    /** Props of the `SearchField`. */
     search: searchField,
+    /** A filter or a search is set. */
     narrowed: search !== '' || Object.keys(filter).length > 0,
     clearFilters: () => write(noFilters),
+    /** Removes the filters and the search. */
     clear: () => write({ ...noFilters, search: undefined }),
     sort,
-    setSort: (next) =>
+    setSort: (next: ListSort<S> | null) =>
       write({ sort: next?.by, order: next?.order === 'desc' ? 'desc' : undefined }),
     hasMore: query.hasNextPage && !isPlaceholderData,
     loadingMore: query.isFetchingNextPage,
     loadMore: () => {
       if (!query.isFetching) void query.fetchNextPage();
     },
-    refresh: () => query.refetch(),
+    /** Reloads the list and keeps the rows meanwhile. */
+    refresh: (): Promise<unknown> => query.refetch(),
     refreshing: query.isFetching && !query.isFetchingNextPage,
-    replace: (row) => {
+    /** Replaces the row of the same id. */
+    replace: (row: R) => {
       unhide(idOf(row));
       update((before) => replaceRow(before, row, idOf));
     },
-    add: (row) => {
+    add: (row: R) => {
       unhide(idOf(row));
       update((before) =>
         order ? placeRow(before, row, order, idOf) : insertRow(before, row, 0, idOf),
       );
     },
-    remove(id) {
+    /** Hides a row before the server has answered; the returned function shows it again in its place. */
+    remove(id: string) {
       const index = listed?.rows.findIndex((row) => idOf(row) === id) ?? -1;
       const row = listed?.rows[index];
       hide(id);

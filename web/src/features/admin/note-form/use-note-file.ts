@@ -1,25 +1,17 @@
 import { useFindings } from '../../../lib/files/use-findings.ts';
-import { useUpload, type Upload } from '../../../lib/files/use-upload.ts';
+import { useUpload } from '../../../lib/files/use-upload.ts';
 import { errorReason } from '../data/error-messages.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 
 class NoteFileError extends Error {}
 
-export interface NoteFile {
-  upload: Upload;
-  /** Why the inspection refused the file. */
-  refusal: string | null;
-  /** A file was chosen and is not refused. */
-  hasFile: boolean;
-  /** Waits for the end of the upload and returns its id; rejects with the reason of a failure. */
-  finish: () => Promise<string>;
-}
+export type NoteFile = ReturnType<typeof useNoteFile>;
 
 const refusalText = (reasons: readonly string[]) =>
   `This file cannot be accepted. ${reasons.join(' ')}`.trim();
 
 /** The file of a note form, uploaded while the rest is filled in. */
-export function useNoteFile(check?: (file: File) => string | null): NoteFile {
+export function useNoteFile(check?: (file: File) => string | null) {
   const { api } = useAdmin();
   const upload = useUpload({
     createUpload: api.submissions.createAdminUpload,
@@ -30,8 +22,11 @@ export function useNoteFile(check?: (file: File) => string | null): NoteFile {
   const refusal = findings?.verdict === 'refused' ? refusalText(findings.reasons) : null;
   return {
     upload,
+    /** Why the inspection refused the file. */
     refusal,
+    /** A file was chosen and is not refused. */
     hasFile: state.step !== 'none' && state.step !== 'refused' && refusal === null,
+    /** Waits for the end of the upload and returns its id; rejects with the reason of a failure. */
     async finish() {
       const uploadId = await upload.finish();
       if (uploadId === null) throw new NoteFileError(upload.failure() ?? 'Failed to upload file');

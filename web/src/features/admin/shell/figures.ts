@@ -1,15 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import type { Api } from '../../../../../functions/contracts/api.ts';
 import { payoutHours } from '../../../../../functions/contracts/domain/points.ts';
-import type { ResultOf } from '../../../../../functions/contracts/http/route.ts';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import type { AdminApi } from '../session/admin-api.ts';
 import { countDecided, useDecisionsToSend } from '../pending/outbox.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { useMay } from '../session/use-me.ts';
-
-type AdminStats = ResultOf<Api['notes']['getAdminStats']>;
 
 /** Higher numbers are not counted. */
 const maxCounted = 100;
@@ -32,20 +28,8 @@ async function countRedemptions(api: AdminApi, signal: AbortSignal) {
   };
 }
 
-interface Figures {
-  /** Undefined until loaded. */
-  stats: AdminStats | undefined;
-  /** Open items of the inbox, at most 100. Undefined until loaded. */
-  openItems: number | undefined;
-  /** Pending redemptions, at most 100, and those that wait longer than promised. Undefined until loaded. */
-  redemptions: { pending: number; late: number } | undefined;
-  failed: boolean;
-  /** Loads them again after a change. */
-  refresh: () => Promise<void>;
-}
-
 /** The dashboard's figures: loaded again with each page, every half minute, and when the window is shown again. */
-export function useFigures(): Figures {
+export function useFigures() {
   const { api } = useAdmin();
   const { pathname } = useLocation();
   const client = useQueryClient();
@@ -74,13 +58,17 @@ export function useFigures(): Figures {
     enabled: useMay()(['payer']),
   });
   return {
+    /** Undefined until loaded. */
     stats: stats.data && {
       ...stats.data,
       pending_submissions: Math.max(0, stats.data.pending_submissions - unsent),
     },
+    /** Open items of the inbox, at most 100. Undefined until loaded. */
     openItems: inbox.data,
+    /** Pending redemptions, at most 100, and those that wait longer than promised. Undefined until loaded. */
     redemptions: redemptions.data,
     failed: stats.isError,
+    /** Loads them again after a change. */
     refresh: () => client.invalidateQueries({ queryKey: ['figures'] }),
   };
 }
