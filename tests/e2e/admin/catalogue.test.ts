@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync';
-import { monthsBefore } from '../../../functions/contracts/domain/kolkata-time.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { monthsBefore } from '../../../functions/contracts/domain/kolkata-time.ts';
 import type { BranchId } from '../../../functions/contracts/domain/fields.ts';
 import { audit } from '../../../functions/table/site/audit.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
-import { monthName, monthNow } from '../../../web/src/features/admin/audit/months.ts';
+import { monthName, monthNow } from '../../../web/src/features/admin/audit/entry-text.ts';
 import { startAdminSite } from '../support/admin/admin-site.ts';
 import { violationsIn } from '../support/page/violations.ts';
 import { waitForFocus } from '../support/page/wait-for-focus.ts';

@@ -1,10 +1,13 @@
 import { parse } from 'csv-parse/sync';
-import { monthsBefore } from '../../../functions/contracts/domain/kolkata-time.ts';
 import { expect, test } from 'vitest';
+import { monthsBefore } from '../../../functions/contracts/domain/kolkata-time.ts';
 import type { AdminApi } from '../../../web/src/features/admin/session/admin-api.ts';
-import { allExports, csvOf } from '../../../web/src/features/admin/catalogue/exports.ts';
-import { loadAllMonths } from '../../../web/src/features/admin/catalogue/exports.ts';
-import { monthName, monthNow } from '../../../web/src/features/admin/audit/months.ts';
+import {
+  allExports,
+  csvOf,
+  loadAllMonths,
+} from '../../../web/src/features/admin/catalogue/exports.ts';
+import { monthName, monthNow } from '../../../web/src/features/admin/audit/entry-text.ts';
 
 test('months are read back until a year without entries', async () => {
   const entries: Record<string, string[]> = { '2026-02': ['b', 'a'], '2025-03': ['old'] };

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
 import { jobId, rewardId } from '../../../functions/contracts/domain/fields.ts';
 import { jobs, type Job } from '../../../functions/contracts/jobs.ts';
 import { rewards, type AdminReward } from '../../../functions/contracts/rewards.ts';
 import { ProblemError } from '../../../functions/contracts/http/client.ts';
-import type * as z from 'zod/mini';
 import * as jobForm from '../../../web/src/features/admin/site/job-form.ts';
 import { summaries } from '../../../web/src/features/admin/form/form-values.ts';
-import * as rewardForm from '../../../web/src/features/admin/rewards/reward-form.ts';
+import * as rewardForm from '../../../web/src/features/admin/rewards/rewards-page.tsx';
 import {
   byCost,
   deleteFailure,
   isRedeemed,
-} from '../../../web/src/features/admin/rewards/reward-form.ts';
+} from '../../../web/src/features/admin/rewards/rewards-page.tsx';
 
 function messagesOf(schema: z.ZodMiniType, values: object): Record<string, string> {
   const { error } = schema.safeParse(values);

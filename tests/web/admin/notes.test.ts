@@ -17,8 +17,8 @@ import {
   splitIntoBatches,
   possibleActions,
   runBulk,
-} from '../../../web/src/features/admin/notes/bulk.ts';
-import { applyOptimistically } from '../../../web/src/features/admin/notes/apply-optimistically.ts';
+  applyOptimistically,
+} from '../../../web/src/features/admin/notes/use-bulk.ts';
 
 const note = (id: string, changes: Partial<AdminNote> = {}) =>
   ({

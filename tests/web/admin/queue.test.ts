@@ -9,6 +9,8 @@ import {
   needsSubject,
   downloadMessage,
   bySemester,
+  placeText,
+  recordText,
 } from '../../../web/src/features/admin/pending/submission-rules.ts';
 import { refusalOrText } from '../../../web/src/features/admin/data/error-messages.ts';
 import {
@@ -21,7 +23,6 @@ import {
   stillSelected,
   type QueueFilter,
 } from '../../../web/src/features/admin/pending/queue/use-queue.ts';
-import { placeText, recordText } from '../../../web/src/features/admin/pending/submission-text.ts';
 import {
   answerMessage,
   roleMessage,

@@ -4,23 +4,21 @@ import { expect, test } from 'vitest';
 import { ProblemError } from '../../../functions/contracts/http/client.ts';
 import { redemptionId, rewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { AdminRedemption } from '../../../functions/contracts/rewards.ts';
-import { loadAllPages } from '../../../web/src/features/admin/list/load-all-pages.ts';
+import { loadAllPages } from '../../../web/src/features/admin/list/list-pages.ts';
 import {
   decisionFailure,
   redemptionName,
   parseStatus,
-} from '../../../web/src/features/admin/rewards/redemption-text.ts';
-import {
   dueOf,
   nextPending,
   oldestFirst,
-} from '../../../web/src/features/admin/rewards/redemption-queue.ts';
+} from '../../../web/src/features/admin/rewards/redemption.ts';
 import {
   payoutFilename,
   payoutSheet,
-} from '../../../web/src/features/admin/rewards/payout-sheet.ts';
-import { upiLink } from '../../../web/src/features/admin/rewards/payout-dialog.tsx';
-import { SessionEndedError } from '../../../web/src/features/admin/session/session.ts';
+} from '../../../web/src/features/admin/rewards/export-dialog.tsx';
+import { upiLink } from '../../../web/src/features/admin/rewards/decision-dialogs.tsx';
+import { SessionEndedError } from '../../../web/src/features/admin/session/session-keeper.ts';
 
 const hourMs = 3_600_000;
 const start = Date.parse('2026-03-12T06:00:00.000Z');

@@ -4,11 +4,9 @@ import {
   renewBeforeMs,
   watchSession,
   type SessionEndReason,
-} from '../../../web/src/features/admin/session/session-clock.ts';
-import {
   SessionEndedError,
   type Session,
-} from '../../../web/src/features/admin/session/session.ts';
+} from '../../../web/src/features/admin/session/session-keeper.ts';
 
 const minute = 60_000;
 
@@ -19,14 +17,13 @@ const lasting = (ms: number): Session => ({ accessToken: `t${ms}`, expiresAt: Da
 
 /** A page that can be hidden, and a store that holds a session and counts its renewals. */
 function desk(first: Session | null) {
-  const page = new EventTarget();
+  const page = Object.assign(new EventTarget(), { hidden: false });
   const seen = {
     stored: first,
     renewals: 0,
     renewal: async (): Promise<Session> => lasting(60 * minute),
     held: 0,
     ended: [] as SessionEndReason[],
-    hidden: false,
   };
   const clock = watchSession({
     store: {
@@ -37,20 +34,14 @@ function desk(first: Session | null) {
         return seen.stored;
       },
     },
-    pageVisibility: {
-      get hidden() {
-        return seen.hidden;
-      },
-      addEventListener: (type, listener) => page.addEventListener(type, listener),
-      removeEventListener: (type, listener) => page.removeEventListener(type, listener),
-    },
+    pageVisibility: page,
     onActive: () => {
       seen.held += 1;
     },
     onEnded: (ending) => seen.ended.push(ending),
   });
   const hide = async (hidden: boolean) => {
-    seen.hidden = hidden;
+    page.hidden = hidden;
     page.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(0);
   };

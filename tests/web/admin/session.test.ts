@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { authorised } from '../../../web/src/features/admin/session/admin-api.ts';
-import { createSessionKeeper } from '../../../web/src/features/admin/session/session-keeper.ts';
 import {
+  createSessionKeeper,
   SessionEndedError,
   type Session,
   type SessionStore,
-} from '../../../web/src/features/admin/session/session.ts';
+} from '../../../web/src/features/admin/session/session-keeper.ts';
 
 vi.mock('virtual:admin-endpoints', () => ({ endpoints: {} }));
 

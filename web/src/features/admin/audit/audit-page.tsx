@@ -13,21 +13,24 @@ import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatMinute, formatQuantity } from '../../../lib/format/format.ts';
 import { refusalOrText } from '../data/error-messages.ts';
-import { Filters } from '../list/filters.tsx';
-import { SearchField } from '../list/search-field.tsx';
-import { Toolbar } from '../list/toolbar.tsx';
+import { Filters, SearchField, Toolbar } from '../list/toolbar.tsx';
 import { useList, type List } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { useFigures } from '../shell/figures.ts';
 import { showError, showSuccess } from '../shell/notices.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { RowButton } from '../table/row-button.tsx';
+import { RowButton } from '../table/row-controls.tsx';
 import { DifferenceList } from '../data/difference-list.tsx';
 import { differences } from '../data/differences.ts';
-import { entryId } from './entry-id.ts';
-import { objectKinds, parseTarget, targetPath } from './entry-text.ts';
-import { monthName, monthNow } from './months.ts';
+import {
+  entryId,
+  objectKinds,
+  parseTarget,
+  targetPath,
+  monthName,
+  monthNow,
+} from './entry-text.ts';
 
 const pageSize = 50;
 const filters = ['month', 'who', 'what', 'target'] as const;

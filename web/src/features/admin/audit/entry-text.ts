@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../../../../functions/contracts/audit.ts';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { kolkataDay } from '../../../../../functions/contracts/domain/kolkata-time.ts';
 
 /** A target (`submission abc`) as its kind and its id. */
 export function parseTarget(target: string): { kind: string; id: string } {
@@ -37,4 +38,22 @@ export function targetPath({ target, title }: Pick<AuditEntry, 'target' | 'title
   if (kind === 'note' && title) return `${paths.admin}?${new URLSearchParams({ search: title })}`;
   if (kind === 'content') return `${adminPaths.site}?${new URLSearchParams({ entry: id })}`;
   return adminTabs[kind];
+}
+
+/** An entry's id: no two entries have the same time, action and target. */
+export const entryId = ({ when, what, target }: AuditEntry): string => `${when} ${what} ${target}`;
+
+const names =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** The month in Kolkata (`2026-01`), of the current time by default. */
+export const monthNow = (now = Date.now()): string =>
+  kolkataDay(new Date(now).toISOString()).slice(0, 7);
+
+/** A month in words: `2026-01` → "January 2026". */
+export function monthName(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return `${names[(number ?? 1) - 1]} ${year}`;
 }

@@ -13,9 +13,10 @@ import {
   valuesFrom,
   withSummary,
 } from '../form/form-values.ts';
-import { SearchField } from '../list/search-field.tsx';
+import { SearchField } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
+import { codeColumn, nameColumn } from './coded-columns.tsx';
 import type { Column } from '../table/columns.ts';
 
 const schema = z.object({
@@ -58,13 +59,8 @@ const branches: Crud<AdminBranch, z.output<typeof schema>> = {
 };
 
 const columns: readonly Column<AdminBranch>[] = [
-  {
-    header: 'Code',
-    cell: (branch) => <span className="mr-2 tracking-wide">{branch.code}</span>,
-    lead: true,
-    className: 'w-28 font-bold! tabular-nums',
-  },
-  { header: 'Name', cell: ({ name }) => name, lead: true, className: 'font-normal!' },
+  codeColumn,
+  nameColumn,
   {
     header: 'Description',
     cell: ({ description }) => description ?? '–',

@@ -1,10 +1,8 @@
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import { monthsBefore } from '../../../../../functions/contracts/domain/kolkata-time.ts';
-import { entryId } from '../audit/entry-id.ts';
-import { monthNow } from '../audit/months.ts';
+import { entryId, monthNow } from '../audit/entry-text.ts';
 import { toCsv } from '../../../../../functions/contracts/domain/csv.ts';
-import { loadAllPages } from '../list/load-all-pages.ts';
-import type { ListPage } from '../list/list-pages.ts';
+import { loadAllPages, type ListPage } from '../list/list-pages.ts';
 import type { AdminApi } from '../session/admin-api.ts';
 
 /** After this number of empty months, no earlier entry is expected. */

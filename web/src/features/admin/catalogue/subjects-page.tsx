@@ -9,10 +9,10 @@ import {
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { CrudPage } from '../data/crud-page.tsx';
 import { useCatalogue } from '../data/use-catalogue.ts';
-import { Filters } from '../list/filters.tsx';
-import { SearchField } from '../list/search-field.tsx';
+import { Filters, SearchField } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
+import { codeColumn, nameColumn } from './coded-columns.tsx';
 import type { Column } from '../table/columns.ts';
 import { emptySubject, subjectCrud } from './subject-form.ts';
 
@@ -24,14 +24,8 @@ type SubjectSort = (typeof sorts)[number];
 const pageSize = 50;
 
 const columns: readonly Column<AdminSubject, SubjectSort>[] = [
-  {
-    header: 'Code',
-    cell: ({ code }) => <span className="mr-2 tracking-wide">{code}</span>,
-    sort: 'code',
-    lead: true,
-    className: 'w-28 font-bold! tabular-nums',
-  },
-  { header: 'Name', cell: ({ name }) => name, sort: 'name', lead: true, className: 'font-normal!' },
+  { ...codeColumn, sort: 'code' },
+  { ...nameColumn, sort: 'name' },
   { header: 'Scheme', cell: ({ scheme_year }) => scheme_year ?? 'Unknown', className: 'w-20' },
   {
     header: 'Branch',

@@ -1,26 +1,133 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
+import type { RowSelectionState } from '@tanstack/react-table';
 import type { Candidate } from '../../../../../functions/contracts/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { BulkBar } from '../table/bulk-bar.tsx';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { DangerButton } from '../form/danger-button.tsx';
+import { ConfirmDialog, DangerButton, useLastValue } from '../form/dialogs.tsx';
+import { codeColumn, nameColumn } from './coded-columns.tsx';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { RowButton } from '../table/row-button.tsx';
-import { useLastValue } from '../form/use-last-value.ts';
+import { RowButton } from '../table/row-controls.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { candidateName, useCandidates } from './use-candidates.ts';
+import { nextControl } from '../table/row-focus.ts';
+import { isNotFound, errorReason } from '../data/error-messages.ts';
+import { useList } from '../list/use-list.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { showError, showSuccess } from '../shell/notices.ts';
+
+const pageSize = 50;
+/** Maximum number of concurrent requests of a bulk decision. */
+const concurrency = 5;
+
+const candidateId = ({ id }: Candidate): string => id;
+const candidateName = ({ code, name }: Candidate): string => `${code} ${name}`;
+
+/** The decisions about a candidate, with their messages. */
+const decisions = {
+  confirm: {
+    done: (rows: string) => `${rows} confirmed: now among the subjects`,
+    failed: (rows: string, reason: string) => `${rows} could not be confirmed: ${reason}`,
+  },
+  dismiss: {
+    done: (rows: string) => `${rows} dismissed`,
+    failed: (rows: string, reason: string) => `${rows} could not be dismissed: ${reason}`,
+  },
+} as const;
+type Decision = keyof typeof decisions;
+
+const quantity = (count: number) => formatQuantity(count, 'row', 'rows');
+
+const showResult = (decision: Decision, done: number, failures: readonly unknown[]) => {
+  const { [decision]: say } = decisions;
+  if (done > 0) showSuccess(say.done(quantity(done)));
+  if (failures.length === 0) return;
+  const text = say.failed(quantity(failures.length), errorReason(failures[0]));
+  showError(text, failures);
+};
+
+/** Catalogue rows to confirm, with the decisions about one or many. */
+function useCandidates() {
+  const { api } = useAdmin();
+  const list = useList<Candidate>({
+    name: 'candidates',
+    load: (query, signal) =>
+      api.catalogue.listCandidates({ query: { ...query, limit: pageSize } }, { signal }),
+  });
+  const [selected, setSelected] = useState<RowSelectionState>({});
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+
+  const isPageEmpty = list.rows?.length === 0 && list.hasMore;
+  useEffect(() => {
+    if (isPageEmpty) list.refresh();
+    // Once for each time that the list becomes empty.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isPageEmpty]);
+
+  const sendOne = async (decision: Decision, { id }: Candidate) => {
+    const params = { candidateId: id };
+    try {
+      if (decision === 'confirm') await api.catalogue.confirmCandidate({ params, body: {} });
+      else await api.catalogue.dismissCandidate({ params });
+    } catch (error) {
+      // Another administrator has decided: the candidate is no longer pending.
+      if (!isNotFound(error)) throw error;
+    }
+  };
+
+  /** Decides about rows; failed ones stay in the list and stay selected. */
+  const decide = async (
+    decision: Decision,
+    rows: readonly Candidate[],
+    pressed: Element | null,
+  ) => {
+    const many = rows.length > 1;
+    const ids = rows.map(candidateId);
+    setBusy((before) => new Set([...before, ...ids]));
+    if (many) setProgress({ done: 0, total: rows.length });
+    const decided: string[] = [];
+    const failures: unknown[] = [];
+    for (let start = 0; start < rows.length; start += concurrency) {
+      const batch = rows.slice(start, start + concurrency);
+      const results = await Promise.allSettled(batch.map((row) => sendOne(decision, row)));
+      for (const [index, result] of results.entries()) {
+        if (result.status === 'rejected') failures.push(result.reason);
+        else decided.push(candidateId(batch[index]!));
+      }
+      if (many) setProgress({ done: start + batch.length, total: rows.length });
+    }
+    const next = decided.length > 0 ? nextControl(pressed) : null;
+    for (const id of decided) list.remove(id);
+    setSelected((before) =>
+      Object.fromEntries(Object.entries(before).filter(([id]) => !decided.includes(id))),
+    );
+    setBusy((before) => new Set([...before].filter((id) => !ids.includes(id))));
+    setProgress(null);
+    next?.focus();
+    showResult(decision, decided.length, failures);
+  };
+
+  return {
+    list,
+    selection: { selected, onChange: setSelected },
+    progress,
+    isBusy: (row: Candidate) => busy.has(row.id),
+    decide: (decision: Decision, rows: readonly Candidate[], pressed: Element | null) =>
+      void decide(decision, rows, pressed),
+    /** A row that was confirmed elsewhere: with corrections. */
+    removeRow: (row: Candidate, pressed: Element | null) => {
+      const next = nextControl(pressed);
+      list.remove(row.id);
+      next?.focus();
+    },
+  };
+}
 
 const columns: readonly Column<Candidate>[] = [
-  {
-    header: 'Code',
-    cell: ({ code }) => <span className="mr-2 tracking-wide">{code}</span>,
-    lead: true,
-    className: 'w-28 font-bold! tabular-nums',
-  },
-  { header: 'Name', cell: ({ name }) => name, lead: true, className: 'font-normal!' },
+  codeColumn,
+  nameColumn,
   { header: 'Scheme', cell: ({ scheme }) => scheme, className: 'w-20 tabular-nums' },
   { header: 'Branch', cell: ({ branch }) => branch, className: 'w-20' },
   { header: 'Semester', cell: ({ semester }) => semester, numeric: true, className: 'w-20' },

@@ -4,15 +4,12 @@ import { Head } from '../../../components/page/head.tsx';
 import type { FormValues } from '../form/form-values.ts';
 import { Toolbar } from '../list/toolbar.tsx';
 import type { List } from '../list/use-list.ts';
-import { useAdmin } from '../session/admin-context.tsx';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { EditDelete } from '../table/row-button.tsx';
-import { AddForm } from './add-form.tsx';
-import { successText, type Crud } from './crud.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { RecordDialog } from './record-dialog.tsx';
-import { useDeletion } from './use-deletion.ts';
+import { EditDelete } from '../table/row-controls.tsx';
+import { AddForm, RecordDialog } from './record-forms.tsx';
+import type { Crud } from './crud.ts';
+import { DeleteDialog, useDeletion } from './delete-dialog.tsx';
 
 export interface RowControls<R> {
   edit: (row: R) => void;
@@ -46,16 +43,8 @@ export function CrudPage<
   S extends string,
 >(props: CrudPageProps<R, V, F, S>) {
   const { crud, list, rows, empty, toolbar, onAdded = list.add, onUpdated = list.replace } = props;
-  const { api } = useAdmin();
   const [edited, setEdited] = useState<R | 'new' | null>(null);
-  const deletion = useDeletion<R>({
-    idOf: list.idOf,
-    send: (row) => crud.remove(api, row),
-    remove: list.remove,
-    success: successText(crud.noun, 'deleted'),
-    failure: crud.deleteFailure,
-    onFailed: props.onDeleteFailed,
-  });
+  const deletion = useDeletion(crud, list, props.onDeleteFailed);
   const row = edited === 'new' ? null : edited;
   const actions = (one: R) => (
     <EditDelete

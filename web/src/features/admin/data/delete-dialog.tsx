@@ -1,14 +1,61 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { formatQuantity } from '../../../lib/format/format.ts';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { useLastValue } from '../form/use-last-value.ts';
+import { ConfirmDialog, useLastValue } from '../form/dialogs.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
-import type { Crud, References } from './crud.ts';
-import type { Deletion } from './use-deletion.ts';
+import type { List } from '../list/use-list.ts';
+import { successText, type Crud, type References } from './crud.ts';
+import { isNotFound } from './error-messages.ts';
+import { showError, showSuccess } from '../shell/notices.ts';
+import { nextControl } from '../table/row-focus.ts';
+
+/** Asks for confirmation before it deletes a row, then moves the focus to the next row. */
+export function useDeletion<R, V>(
+  crud: Crud<R, V>,
+  { idOf, remove }: Pick<List<R>, 'idOf' | 'remove'>,
+  onFailed?: (row: R, error: unknown) => void,
+) {
+  const { api } = useAdmin();
+  const [target, setTarget] = useState<R | null>(null);
+  const pressed = useRef<Element | null>(null);
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (row: R) =>
+      crud.remove(api, row).catch((error: unknown) => {
+        // Already deleted by someone else.
+        if (!isNotFound(error)) throw error;
+      }),
+    networkMode: 'always',
+    onSuccess: (_, row) => {
+      const next = nextControl(pressed.current);
+      remove(idOf(row));
+      next?.focus();
+      showSuccess(successText(crud.noun, 'deleted'));
+    },
+    onError: (error, row) => {
+      showError(crud.deleteFailure(error), error);
+      onFailed?.(row, error);
+    },
+  });
+  return {
+    /** The row of the open dialog. */
+    target,
+    request: (row: R) => {
+      pressed.current = document.activeElement;
+      setTarget(row);
+    },
+    cancel: () => setTarget(null),
+    confirm: () => {
+      if (target === null || isPending) return;
+      setTarget(null);
+      mutate(target);
+    },
+    isBusy: (row: R) => isPending && variables !== undefined && idOf(variables) === idOf(row),
+  };
+}
 
 interface DeleteDialogProps<R, V> {
   crud: Crud<R, V>;
-  deletion: Deletion<R>;
+  deletion: ReturnType<typeof useDeletion<R, V>>;
 }
 
 /** Confirms a deletion and shows what refers to the record. */

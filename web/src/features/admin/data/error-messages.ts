@@ -1,6 +1,6 @@
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { concurrentChangeText } from '../../../../../functions/contracts/http/conflict.ts';
-import { SessionEndedError } from '../session/session.ts';
+import { SessionEndedError } from '../session/session-keeper.ts';
 
 /** The `{message}` of an error text: the server's detail, or that the server was not reached. */
 export function errorReason(error: unknown): string {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { AdminDialog, DialogActions } from './admin-dialog.tsx';
+import { AdminDialog, DialogActions } from './dialogs.tsx';
 import type { FormValues } from './form-values.ts';
 import { Form } from './form.tsx';
 import type { AdminForm } from './use-admin-form.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { onPopstate } from '../../../lib/device/popstate.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from './dialogs.tsx';
 
 /** The clicked link or button that leaves the page; null for links in a new tab, downloads and anchors. */
 function leavingElement({

@@ -4,8 +4,7 @@ import type { Period } from '../../../../../functions/contracts/domain/period.ts
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { formatDate, formatQuantity, formatRupees } from '../../../lib/format/format.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { BarTable } from './bar-table.tsx';
-import { InsightSection } from './insight-section.tsx';
+import { BarTable, InsightSection } from './insight-section.tsx';
 import { TimeChart } from './time-chart.tsx';
 
 const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

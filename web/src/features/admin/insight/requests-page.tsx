@@ -13,7 +13,7 @@ import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { RowButton } from '../table/row-button.tsx';
+import { RowButton } from '../table/row-controls.tsx';
 
 const pageSize = 50;
 const closeFailure = 'Failed to close the request. Please try again.';

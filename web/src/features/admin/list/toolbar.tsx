@@ -1,4 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { Button } from '../../../components/button.tsx';
+import { useMinWidth } from '../shell/use-min-width.ts';
+import type { List } from './use-list.ts';
 
 interface ToolbarProps {
   /** Search and filters. */
@@ -16,5 +22,113 @@ export function Toolbar({ children, actions }: ToolbarProps) {
       )}
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </div>
+  );
+}
+
+interface FiltersProps {
+  /** The number of set filters. */
+  count: number;
+  onClear: () => void;
+  /** Places a few filters beside the search, if there is room. */
+  beside?: boolean;
+  /** `SelectField`s. */
+  children: ReactNode;
+}
+
+const gridClass = 'grid grow gap-3 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]';
+
+/** The filters of a list: in a row if there is room, else behind a button. */
+export function Filters({ count, onClear, beside = false, children }: FiltersProps) {
+  const wide = useMinWidth(48);
+  const clear = (
+    <Button
+      look="plain"
+      className={`h-12 shrink-0 whitespace-nowrap ${count === 0 ? 'invisible' : ''}`}
+      onClick={onClear}
+    >
+      Clear filters
+    </Button>
+  );
+  if (wide)
+    return (
+      <div className={`flex items-end gap-3 ${beside ? 'grow-2 basis-md' : 'basis-full'}`}>
+        <div className={gridClass}>{children}</div>
+        {clear}
+      </div>
+    );
+  return (
+    <details className="basis-full rounded-sm border border-rule bg-sheet px-3 open:pb-3">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-blue">
+        Filters{count > 0 && ` (${count})`}
+      </summary>
+      <div className={gridClass}>{children}</div>
+      {count > 0 && clear}
+    </details>
+  );
+}
+
+interface SearchFieldProps {
+  /** The label, for example "Search notes". */
+  label: string;
+  /** Both from `useAdminList().search`, which is debounced. */
+  text: string;
+  onChange: (text: string) => void;
+}
+
+export function SearchField({ label, text, onChange }: SearchFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="relative min-w-0 grow basis-56">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-faint"
+      />
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        placeholder={label}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        className="h-12 w-full min-w-0 appearance-none rounded-sm border border-rule-strong bg-sheet pr-11 pl-10 text-base text-ink hover:border-blue [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+          className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center text-blue"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function RefreshButton({
+  list: { refresh, refreshing },
+}: {
+  list: Pick<List<unknown>, 'refresh' | 'refreshing'>;
+}) {
+  return (
+    <Button
+      onClick={refreshing ? undefined : refresh}
+      aria-disabled={refreshing}
+      className="aria-disabled:cursor-wait"
+    >
+      <RotateCw aria-hidden="true" className={`size-4 ${refreshing ? 'animate-spin' : ''}`} />
+      Refresh
+    </Button>
   );
 }

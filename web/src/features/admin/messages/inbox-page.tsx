@@ -8,18 +8,16 @@ import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatMinute } from '../../../lib/format/format.ts';
-import { openFile } from '../data/open-file.ts';
 import { PersonalDataDialog } from '../data/personal-data-dialog.tsx';
 import { ReplyField } from '../form/reply-field.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { TakeDownDialog } from '../notes/take-down-dialog.tsx';
-import { useAdmin } from '../session/admin-context.tsx';
-import { useMay } from '../session/use-me.ts';
+import { useAdmin, useMay } from '../session/admin-context.tsx';
 import { useFigures } from '../shell/figures.ts';
 import { showError, showSuccess } from '../shell/notices.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { RowButton } from '../table/row-button.tsx';
+import { RowButton } from '../table/row-controls.tsx';
 import type { Column } from '../table/columns.ts';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -99,7 +97,7 @@ const inboxColumns: readonly Column<InboxItem>[] = [
           <ReplyField
             kind="messages"
             label={`Answer ${item.email} with`}
-            onChoose={(text) => openFile(answerLink(item.email!, item, text), false)}
+            onChoose={(text) => location.assign(answerLink(item.email!, item, text))}
           />
         )}
       </>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   isPaper,
   materialKinds,
@@ -9,13 +10,20 @@ import {
   mapDetails,
 } from '../../../../../functions/contracts/domain/note-details.ts';
 import { kindNames } from '../../../lib/format/material-kind.ts';
-import { ChoiceField, numbered } from '../../../components/forms/choice-field.tsx';
+import {
+  ChoiceField,
+  numbered,
+  codedChoices,
+  schemeChoices,
+} from '../../../components/forms/choice-field.tsx';
 import { DetailField } from '../../../components/forms/detail-field.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import type { AdminForm } from '../form/use-admin-form.ts';
-import { CourseFields } from './course-fields.tsx';
-import type { NoteValues } from './note-values.ts';
+import { type NoteValues, courseOf, withList, type Course } from './note-values.ts';
+import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
+import { CourseSearchField } from './course-search.tsx';
+import { useSubjects, type Subjects } from './use-subjects.ts';
 
 export const noteLabels = {
   title: 'Title',
@@ -31,7 +39,7 @@ export const noteLabels = {
 interface NoteFieldsProps {
   form: AdminForm<NoteValues>;
   catalogue: Catalogue;
-  subjectName?: string;
+  subjectName?: string | undefined;
 }
 
 export function NoteFields({ form, catalogue, subjectName }: NoteFieldsProps) {
@@ -79,4 +87,84 @@ export function ModuleField({ form }: { form: AdminForm<NoteValues> }) {
       {...form.field('module_number')}
     />
   );
+}
+
+interface CourseFieldsProps {
+  form: AdminForm<NoteValues>;
+  catalogue: Catalogue;
+  /** Name of the stored subject, shown until its list is loaded or when no list contains it. */
+  chosenName?: string | undefined;
+}
+
+/** The subject, chosen by its code, or by scheme, branch and semester. */
+export function CourseFields({ form, catalogue, ...props }: CourseFieldsProps) {
+  const { values: course, errorOf } = form;
+  const subjects = useSubjects(course);
+  const [found, setFound] = useState<AdminSubject | null>(null);
+  const change = ({ scheme, branch, semester, subject }: Course) =>
+    form.change({ scheme, branch, semester, subject });
+  const isListed = subjects.items.some(({ id }) => id === course.subject);
+  const chosenName =
+    found?.id === course.subject ? `${found.code} – ${found.name}` : props.chosenName;
+  return (
+    <>
+      <CourseSearchField
+        branches={catalogue.branches}
+        chosenBranch={course.branch}
+        onChoose={(subject) => {
+          setFound(subject);
+          change(courseOf(subject));
+        }}
+      />
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-[1fr_2fr_1fr]">
+        <ChoiceField
+          label="Scheme"
+          empty="Choose"
+          options={schemeChoices(catalogue.schemes)}
+          value={course.scheme}
+          onChange={({ target }) => change(withList(course, { scheme: target.value }))}
+        />
+        <ChoiceField
+          label="Branch"
+          className="max-sm:order-last max-sm:col-span-2"
+          empty="Choose"
+          options={codedChoices(catalogue.branches)}
+          value={course.branch}
+          onChange={({ target }) => change(withList(course, { branch: target.value }))}
+        />
+        <ChoiceField
+          label="Semester"
+          required
+          error={errorOf('semester')}
+          empty="Choose"
+          options={numbered(8)}
+          value={course.semester}
+          onChange={({ target }) => change(withList(course, { semester: target.value }))}
+        />
+      </div>
+      <ChoiceField
+        label="Subject"
+        required
+        hint={hintFor(subjects)}
+        error={errorOf('subject')}
+        empty={subjects.state === 'loading' ? 'Loading…' : 'Choose'}
+        options={codedChoices(subjects.items)}
+        value={course.subject}
+        onChange={({ target }) => change({ ...course, subject: target.value })}
+      >
+        {course.subject !== '' && !isListed && (
+          <option value={course.subject}>{chosenName ?? 'Unknown'}</option>
+        )}
+      </ChoiceField>
+    </>
+  );
+}
+
+function hintFor({ state, items }: Subjects): string | undefined {
+  if (state === 'idle') return 'The list follows scheme, branch and semester.';
+  if (state === 'failed')
+    return 'The list did not load. Choose another semester, and this one again.';
+  if (state === 'found' && items.length === 0)
+    return 'None is listed here. Add it under Subjects first.';
+  return undefined;
 }

@@ -5,13 +5,12 @@ import { useCatalogue } from '../data/use-catalogue.ts';
 import { Form } from '../form/form.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useUnsavedChanges } from '../form/use-unsaved-changes.tsx';
-import { CourseFields } from './course-fields.tsx';
-import { ModuleField } from './note-fields.tsx';
+import { CourseFields, ModuleField } from './note-fields.tsx';
 import { emptyNote, noteBody, noteSchema, serverFields } from './note-values.ts';
 import { SourceFields } from './source-fields.tsx';
 import { noteReason, useNoteFile } from './use-note-file.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { SessionEndedError } from '../session/session.ts';
+import { SessionEndedError } from '../session/session-keeper.ts';
 import { useFigures } from '../shell/figures.ts';
 import { showSuccess } from '../shell/notices.ts';
 

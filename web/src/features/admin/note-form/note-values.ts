@@ -13,8 +13,35 @@ import {
 import type { AdminNote, NoteFields } from '../../../../../functions/contracts/notes.ts';
 import { detailValues, emptyDetails, sentDetails } from '../../../lib/note-details.ts';
 import { requiredFields, requiredText, withSummary } from '../form/form-values.ts';
-import { emptyCourse, type Course } from './course.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
+import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
+
+/** Where a subject is listed: ids and a number as fields hold them. */
+export interface CourseList {
+  scheme: string;
+  branch: string;
+  semester: string;
+}
+
+export interface Course extends CourseList {
+  subject: string;
+}
+
+const emptyCourse: Course = { scheme: '', branch: '', semester: '', subject: '' };
+
+export const courseOf = (subject: AdminSubject): Course => ({
+  scheme: subject.scheme_id,
+  branch: subject.branch_id,
+  semester: String(subject.semester),
+  subject: subject.id,
+});
+
+/** Removes the subject, because another semester has other ones. */
+export const withList = (course: Course, part: Partial<CourseList>): Course => ({
+  ...course,
+  ...part,
+  subject: '',
+});
 
 export interface NoteValues extends Course, Record<DetailName, string> {
   /** Source of the file; a stored note may keep its own. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
 import type { BranchId, SchemeId } from '../../../../../functions/contracts/domain/fields.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import type { CourseList } from './course.ts';
+import type { CourseList } from './note-values.ts';
 
 /** More than a semester of a branch has. */
 const maxSubjects = 200;

@@ -1,9 +1,7 @@
 import { Button } from '../../../components/button.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
-import { AdminDialog, DialogActions } from '../form/admin-dialog.tsx';
-import { useLastValue } from '../form/use-last-value.ts';
-import { doneWords } from './bulk.ts';
-import type { BulkFailure } from './use-bulk.ts';
+import { AdminDialog, DialogActions, useLastValue } from '../form/dialogs.tsx';
+import { doneWords, type BulkFailure } from './use-bulk.ts';
 
 interface BulkFailureDialogProps {
   failure: BulkFailure | null;

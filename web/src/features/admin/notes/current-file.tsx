@@ -4,7 +4,7 @@ import { driveFileId } from '../../../../../functions/contracts/domain/drive.ts'
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { Button, buttonClass } from '../../../components/button.tsx';
 import { fileKinds, formatFileLength } from '../../../lib/format/file-kind.ts';
-import { openFile } from '../data/open-file.ts';
+import { openTab } from '../../../lib/files/save-file.ts';
 import { downloadMessage } from '../pending/submission-rules.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError } from '../shell/notices.ts';
@@ -22,7 +22,7 @@ export function CurrentFile({ note }: { note: AdminNote }) {
         params: { noteId: note.id },
         query: { disposition: 'inline' },
       });
-      openFile(url, true);
+      openTab(url);
     } catch (error) {
       showError(downloadMessage(error), error);
     }

@@ -6,7 +6,7 @@ import {
 } from '../../../components/forms/choice-field.tsx';
 import { materialKinds } from '../../../../../functions/contracts/domain/material.ts';
 import { kindNames } from '../../../lib/format/material-kind.ts';
-import { Filters } from '../list/filters.tsx';
+import { Filters } from '../list/toolbar.tsx';
 import type { List } from '../list/use-list.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';

@@ -7,27 +7,26 @@ import { PageMessage } from '../../../components/page/page-states.tsx';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { BulkBar } from '../table/bulk-bar.tsx';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { DangerButton } from '../form/danger-button.tsx';
+import { ConfirmDialog, DangerButton, useLastValue } from '../form/dialogs.tsx';
 import { DataTable } from '../table/data-table.tsx';
-import { EditDelete } from '../table/row-button.tsx';
-import { RowButton } from '../table/row-button.tsx';
-import { SearchField } from '../list/search-field.tsx';
-import { Toolbar } from '../list/toolbar.tsx';
-import { useLastValue } from '../form/use-last-value.ts';
+import { EditDelete, RowButton } from '../table/row-controls.tsx';
+import { SearchField, Toolbar } from '../list/toolbar.tsx';
 import { useCatalogue } from '../data/use-catalogue.ts';
 import { useFigures } from '../shell/figures.ts';
-import { AddNoteDialog } from './add-note-dialog.tsx';
 import { BulkFailureDialog } from './bulk-failure-dialog.tsx';
-import { affectedNotes, possibleActions, type BulkAction } from './bulk.ts';
-import { EditNoteDialog } from './edit-note-dialog.tsx';
+import {
+  affectedNotes,
+  possibleActions,
+  type BulkAction,
+  applyOptimistically,
+  useBulk,
+} from './use-bulk.ts';
+import { NoteDialog } from './note-dialog.tsx';
 import { noteColumns } from './note-columns.tsx';
 import { NoteFilters } from './note-filters.tsx';
 import { NoteStats } from './note-stats.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { TakeDownDialog } from './take-down-dialog.tsx';
-import { applyOptimistically } from './apply-optimistically.ts';
-import { useBulk } from './use-bulk.ts';
 import { useNoteDeletion } from './use-note-deletion.ts';
 import { useNotes } from './use-notes.ts';
 
@@ -42,8 +41,7 @@ export function NotesPage() {
   const list = useNotes();
   const catalogue = useCatalogue();
   const { refresh: refreshFigures } = useFigures();
-  const [adding, setAdding] = useState(false);
-  const [edited, setEdited] = useState<AdminNote | null>(null);
+  const [edited, setEdited] = useState<AdminNote | 'new' | null>(null);
   const [selected, setSelected] = useState<RowSelectionState>({});
   const [bulkDeletion, setBulkDeletion] = useState(false);
   const [takenDown, setTakenDown] = useState<AdminNote | null>(null);
@@ -101,7 +99,7 @@ export function NotesPage() {
         actions={
           <>
             <ButtonLink to={adminPaths.pendingNotes}>Pending Notes</ButtonLink>
-            <Button look="primary" onClick={() => setAdding(true)}>
+            <Button look="primary" onClick={() => setEdited('new')}>
               Add Note
             </Button>
           </>
@@ -141,24 +139,15 @@ export function NotesPage() {
           );
         })}
       </BulkBar>
-      {adding && (
-        <AddNoteDialog
-          catalogue={catalogue}
-          onAdded={(note) => {
-            if (!list.narrowed && !list.sort) list.add(note);
-            else list.refresh();
-            refreshFigures();
-          }}
-          onClosed={() => setAdding(false)}
-        />
-      )}
       {edited && (
-        <EditNoteDialog
-          key={edited.id}
-          note={edited}
+        <NoteDialog
+          key={edited === 'new' ? edited : edited.id}
+          note={edited === 'new' ? null : edited}
           catalogue={catalogue}
-          onChanged={(note) => {
-            list.replace(note);
+          onStored={(note) => {
+            if (edited !== 'new') list.replace(note);
+            else if (!list.narrowed && !list.sort) list.add(note);
+            else list.refresh();
             refreshFigures();
           }}
           onClosed={() => setEdited(null)}

@@ -1,8 +1,7 @@
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { Button } from '../../../components/button.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
-import { AdminDialog, DialogActions } from '../form/admin-dialog.tsx';
-import { useLastValue } from '../form/use-last-value.ts';
+import { AdminDialog, DialogActions, useLastValue } from '../form/dialogs.tsx';
 
 interface RestoreDialogProps {
   /** Null while closed. */

@@ -5,8 +5,7 @@ import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
-import { AdminDialog, DialogActions } from '../form/admin-dialog.tsx';
-import { DangerButton } from '../form/danger-button.tsx';
+import { AdminDialog, DialogActions, DangerButton } from '../form/dialogs.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
 

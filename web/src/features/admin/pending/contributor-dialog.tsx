@@ -8,11 +8,9 @@ import { Button } from '../../../components/button.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
 import { PersonalDataDialog } from '../data/personal-data-dialog.tsx';
 import { QueryContent } from '../data/query-content.tsx';
-import { AdminDialog, DialogActions } from '../form/admin-dialog.tsx';
-import { useLastValue } from '../form/use-last-value.ts';
-import { useAdmin } from '../session/admin-context.tsx';
-import { useMay } from '../session/use-me.ts';
-import { sentColumns } from './sent-submissions-list.tsx';
+import { AdminDialog, DialogActions, useLastValue } from '../form/dialogs.tsx';
+import { useAdmin, useMay } from '../session/admin-context.tsx';
+import { sentColumns } from './decided-list.tsx';
 import { selectedCard } from './selected-card.ts';
 
 interface ContributorDialogProps {

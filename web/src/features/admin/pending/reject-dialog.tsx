@@ -8,12 +8,10 @@ import type {
 import { Button } from '../../../components/button.tsx';
 import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import { TextArea } from '../../../components/forms/text-field.tsx';
-import { AdminDialog, DialogActions } from '../form/admin-dialog.tsx';
-import { DangerButton } from '../form/danger-button.tsx';
+import { AdminDialog, DialogActions, DangerButton, useLastValue } from '../form/dialogs.tsx';
 import { ReplyField } from '../form/reply-field.tsx';
 import { outbox } from './outbox.ts';
 import { selectedCard } from './selected-card.ts';
-import { useLastValue } from '../form/use-last-value.ts';
 
 export const rejectionLabels: Record<RejectionReason, string> = {
   duplicate: 'Duplicate: already on the site',

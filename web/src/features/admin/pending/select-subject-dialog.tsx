@@ -5,20 +5,17 @@ import type { SubjectId } from '../../../../../functions/contracts/domain/fields
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/forms/select-field.tsx';
-import { AdminDialog, DialogActions } from '../form/admin-dialog.tsx';
+import { AdminDialog, DialogActions, useLastValue } from '../form/dialogs.tsx';
 import { showError } from '../shell/notices.ts';
-import { useLastValue } from '../form/use-last-value.ts';
 import { Spinner } from '../shell/spinner.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { Notice } from './submission-notices.tsx';
 import { selectedCard } from './selected-card.ts';
 import { bySemester } from './submission-rules.ts';
 
-class NoSubjectsError extends Error {}
+const noSubjects = 'No subjects found for this branch and scheme. Please add subjects first.';
 
-/**
- * The subjects of a submission's branch and scheme; without any, it shows why and calls `onNone`.
- */
+/** The subjects of a submission's branch and scheme; without any, it shows why and calls `onNone`. */
 function useSubjectChoice(
   submission: Submission | null,
   enabled: boolean,
@@ -32,10 +29,7 @@ function useSubjectChoice(
       if (branch_id === null || scheme_id === null) return [];
       const query = { scheme_id, branch_id };
       const { items: found } = await api.catalogue.listSubjects({ query });
-      if (found.length === 0)
-        throw new NoSubjectsError(
-          'No subjects found for this branch and scheme. Please add subjects first.',
-        );
+      if (found.length === 0) throw new Error(noSubjects);
       return found;
     },
     enabled,
@@ -43,9 +37,7 @@ function useSubjectChoice(
   useEffect(() => {
     if (!error) return;
     showError(
-      error instanceof NoSubjectsError
-        ? error.message
-        : 'Failed to load subjects. Please try again.',
+      error.message === noSubjects ? noSubjects : 'Failed to load subjects. Please try again.',
     );
     onNone();
     // The latest `onNone` does the same as an earlier one.

@@ -1,7 +1,7 @@
-import { Button } from '../../../components/button.tsx';
-import { DangerButton } from '../form/danger-button.tsx';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { DangerButton } from '../form/dialogs.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
@@ -10,8 +10,7 @@ import { Chip, Stamp } from '../../../components/chip.tsx';
 import { fileKinds, formatFileLength } from '../../../lib/format/file-kind.ts';
 import { formatDate, formatQuantity } from '../../../lib/format/format.ts';
 import { cardId } from './selected-card.ts';
-import { approvalObstacle, isOnDrive } from './submission-rules.ts';
-import { recordText } from './submission-text.ts';
+import { approvalObstacle, isOnDrive, recordText } from './submission-rules.ts';
 import { Alike, Findings, Verdict } from './submission-notices.tsx';
 import type { Decisions } from './use-decisions.ts';
 

@@ -3,6 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type {
   Correction,
   FindingCode,
@@ -10,7 +11,6 @@ import type {
 } from '../../../../../functions/contracts/submissions.ts';
 import { Button } from '../../../components/button.tsx';
 import { findingText, isOnDrive } from './submission-rules.ts';
-import { Link } from 'react-router-dom';
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import { Spinner } from '../shell/spinner.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';
 import { DrivePreview } from '../../../components/file-viewer/drive-preview.tsx';
 import { OfficeFile } from '../../../components/file-viewer/office-file.tsx';

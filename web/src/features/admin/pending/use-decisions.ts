@@ -8,7 +8,7 @@ import type {
 } from '../../../../../functions/contracts/submissions.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { isSignedOut, refusalOrText } from '../data/error-messages.ts';
-import { openFile } from '../data/open-file.ts';
+import { openTab } from '../../../lib/files/save-file.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { useFigures } from '../shell/figures.ts';
 import { showError, showSuccess } from '../shell/notices.ts';
@@ -183,7 +183,8 @@ export function useDecisions(queue: Queue) {
           params: { submissionId: submission.id },
           query: { disposition },
         });
-        openFile(url, disposition === 'inline' || isOnDrive(submission));
+        if (disposition === 'inline' || isOnDrive(submission)) openTab(url);
+        else location.assign(url);
       } catch (error) {
         showError(downloadMessage(error), error);
       }

@@ -7,10 +7,30 @@ import { PageMessage } from '../../../components/page/page-states.tsx';
 import { failureText } from '../../../lib/format/failure-text.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { formatExamSession } from '../../../lib/format/material-kind.ts';
+import { useAction } from '../data/use-action.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { showError, showSuccess } from '../shell/notices.ts';
-import { moveFocus } from './move-focus.ts';
+import { showSuccess } from '../shell/notices.ts';
 import { QuestionRow, type RowEdit } from './question-row.tsx';
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const focusable = 'input, textarea';
+
+/** Moves the focus to the same column of another row: with Enter to the next row, with Alt and an arrow to either side. */
+function moveFocus(table: HTMLTableElement, event: KeyboardEvent): void {
+  const step = event.altKey
+    ? steps[event.key]
+    : event.key === 'Enter' && !event.shiftKey
+      ? 1
+      : undefined;
+  const rows = [...(table.tBodies[0]?.rows ?? [])];
+  const target = event.target as HTMLElement;
+  const row = rows.findIndex((one) => one.contains(target));
+  if (step === undefined || row === -1 || !target.matches(focusable)) return;
+  event.preventDefault();
+  const column = [...rows[row]!.querySelectorAll(focusable)].indexOf(target);
+  rows[row + step]?.querySelectorAll<HTMLElement>(focusable)[column]?.focus();
+}
 
 const emptyValues: QuestionValues = {
   number: null,
@@ -66,33 +86,26 @@ export function QuestionDesk({ papers: loaded }: { papers: ReviewedPapers }) {
   const client = useQueryClient();
   const [papers, setPapers] = useState(loaded);
   const [edits, setEdits] = useState<Edits>(new Map());
-  const [isSaving, setIsSaving] = useState(false);
+  const { isBusy: isSaving, run } = useAction();
   const table = useRef<HTMLTableElement>(null);
   const added = [...edits].filter(([id]) => !papers.questions.some((row) => row.id === id));
   const edit = (id: string, change: RowEdit) =>
     setEdits((before) => new Map(before).set(id, { ...before.get(id), ...change }));
 
-  const send = async (
-    body: Parameters<typeof api.papers.correctQuestions>[0]['body'],
-    done: string,
-  ) => {
-    setIsSaving(true);
-    try {
-      const params = { noteId: papers.note_id };
-      const saved = await api.papers.correctQuestions({
-        params,
-        body: { ...body, updated_at: papers.updated_at },
-      });
-      setPapers(saved);
-      client.setQueryData(['questions', papers.note_id], saved);
-      setEdits(new Map());
-      showSuccess(done);
-    } catch (error) {
-      showError(failureText(error, 'Failed to save the questions. Please try again.'), error);
-    } finally {
-      setIsSaving(false);
-    }
-  };
+  const send = (body: Parameters<typeof api.papers.correctQuestions>[0]['body'], done: string) =>
+    run(
+      (error) => failureText(error, 'Failed to save the questions. Please try again.'),
+      async () => {
+        const saved = await api.papers.correctQuestions({
+          params: { noteId: papers.note_id },
+          body: { ...body, updated_at: papers.updated_at },
+        });
+        setPapers(saved);
+        client.setQueryData(['questions', papers.note_id], saved);
+        setEdits(new Map());
+        showSuccess(done);
+      },
+    );
   const corrections = [...edits].map(([id, change]) => ({ id, ...change }));
   const save = () =>
     void send(

@@ -8,9 +8,8 @@ import { Button } from '../../../components/button.tsx';
 import { formatMinute, formatCount, formatRupees } from '../../../lib/format/format.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
 import { StatusLabel } from '../table/status-label.tsx';
-import { copyText } from './payout-dialog.tsx';
-import { dueOf } from './redemption-queue.ts';
-import { statusNames, redeemerName } from './redemption-text.ts';
+import { copyText } from './decision-dialogs.tsx';
+import { dueOf, statusNames, redeemerName } from './redemption.ts';
 import type { Column } from '../table/columns.ts';
 
 const statusStyles = { pending: 'waiting', approved: 'good', rejected: 'bad' } as const;

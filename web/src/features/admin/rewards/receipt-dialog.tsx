@@ -1,13 +1,12 @@
+import Printer from 'lucide-react/icons/printer';
 import { maskedPhone, maskedUpiId } from '../../../../../functions/contracts/domain/masked.ts';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import { formatCount, formatMinute, formatRupees } from '../../../lib/format/format.ts';
-import { redeemerName } from './redemption-text.ts';
+import { redeemerName } from './redemption.ts';
 import { useSettings } from '../../../lib/site-content.ts';
 import './receipt.css';
-import Printer from 'lucide-react/icons/printer';
 import { Button } from '../../../components/button.tsx';
-import { AdminDialog, DialogActions } from '../form/admin-dialog.tsx';
-import { useLastValue } from '../form/use-last-value.ts';
+import { AdminDialog, DialogActions, useLastValue } from '../form/dialogs.tsx';
 
 function linesOf(redemption: AdminRedemption): (readonly [string, string])[] {
   const { phone, reward, points_deducted, redeemed_at, processed_at, processed_by } = redemption;

@@ -10,23 +10,43 @@ import { Head } from '../../../components/page/head.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import { useNow } from '../../../lib/device/use-now.ts';
-import { SearchField } from '../list/search-field.tsx';
+import { SearchField, RefreshButton, Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { useFigures } from '../shell/figures.ts';
 import { showError, showSuccess } from '../shell/notices.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { RefreshButton } from '../list/refresh-button.tsx';
-import { RowButton } from '../table/row-button.tsx';
-import { Toolbar } from '../list/toolbar.tsx';
+import { RowButton } from '../table/row-controls.tsx';
 import { columns } from './columns.tsx';
 import { ExportDialog } from './export-dialog.tsx';
-import { PayoutDialog } from './payout-dialog.tsx';
+import { PayoutDialog, RejectRedemptionDialog } from './decision-dialogs.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
-import { canUndo, nextPending } from './redemption-queue.ts';
-import { RejectRedemptionDialog } from './reject-redemption-dialog.tsx';
-import { actionsId, focusedAfter, redemptionAround } from './row-focus.ts';
-import { decisionFailure, parseStatus, redemptionName, statusNames } from './redemption-text.ts';
+import {
+  canUndo,
+  nextPending,
+  decisionFailure,
+  parseStatus,
+  redemptionName,
+  statusNames,
+} from './redemption.ts';
+import type { RedemptionId } from '../../../../../functions/contracts/domain/fields.ts';
+
+const prefix = 'redemption-';
+
+const actionsId = (id: RedemptionId): string => prefix + id;
+
+/** The redemption whose row contains the element. */
+function redemptionAround(element: Element): RedemptionId | null {
+  const actions = element.closest('[data-row]')?.querySelector(`[id^=${prefix}]`);
+  return actions ? (actions.id.slice(prefix.length) as RedemptionId) : null;
+}
+
+const firstAction = (id: RedemptionId | null) =>
+  id && document.getElementById(actionsId(id))?.querySelector<HTMLElement>('button');
+
+/** What gets the focus after a dialog: the next redemption's first action, else that of the dialog's, else the page's first control. */
+const focusedAfter = (shown: RedemptionId, next: RedemptionId | null): HTMLElement | null =>
+  firstAction(next) || firstAction(shown) || document.getElementById('main');
 
 const sorts = ['name', 'amount', 'points', 'redeemed_at', 'status'] as const;
 const pageSize = 50;

@@ -1,6 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { AdminApi } from './admin-api.ts';
 import type { SessionKeeper, SessionState } from './session-keeper.ts';
+import { isAllowed, type AdminRole } from '../../../../../functions/contracts/domain/admin-role.ts';
 
 export interface Admin {
   session: SessionKeeper;
@@ -20,4 +22,25 @@ export function useAdmin(): Admin {
 export function useSessionState(): SessionState {
   const { session } = useAdmin();
   return useSyncExternalStore(session.subscribe, session.state, session.state);
+}
+
+/** The dashboard counts as open while it reports; so does a changed role reach it. */
+const reportMs = 60_000;
+
+/** The signed-in administrator; undefined until loaded. */
+export function useMe() {
+  const { api } = useAdmin();
+  return useQuery({
+    queryKey: ['me'],
+    queryFn: ({ signal }) => api.session.getMe({}, { signal }),
+    staleTime: reportMs / 2,
+    refetchInterval: reportMs,
+    refetchOnWindowFocus: true,
+  }).data;
+}
+
+/** Whether the administrator may do what these roles may. Nothing until it is known. */
+export function useMay(): (roles: readonly AdminRole[]) => boolean {
+  const me = useMe();
+  return (roles) => me !== undefined && isAllowed(roles, me.admin_role);
 }

@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import type { SiteConfiguration } from '../../../../../functions/contracts/product/site-configuration.ts';
 import { hasStoredTokens } from './other-tabs.ts';
-import { SessionEndedError, type Session, type SessionStore } from './session.ts';
+import { SessionEndedError, type Session, type SessionStore } from './session-keeper.ts';
 import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
 
 let configured: SiteConfiguration | undefined;

@@ -9,13 +9,12 @@ import { CrudPage } from '../data/crud-page.tsx';
 import { errorReason } from '../data/error-messages.ts';
 import { requiredText, valuesFrom } from '../form/form-values.ts';
 import type { Field } from '../form/form-fields.tsx';
-import { RefreshButton } from '../list/refresh-button.tsx';
+import { RefreshButton } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { showFailure } from '../shell/notices.ts';
 import type { Column } from '../table/columns.ts';
 import { StatusLabel } from '../table/status-label.tsx';
-import { useAdmin } from './admin-context.tsx';
-import { useMe } from './use-me.ts';
+import { useAdmin, useMe } from './admin-context.tsx';
 
 const schema = z.object({
   email: requiredText('Please enter a valid email address'),

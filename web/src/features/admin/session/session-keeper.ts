@@ -1,5 +1,113 @@
-import { watchSession, type SessionEndReason, type PageVisibility } from './session-clock.ts';
-import { SessionEndedError, type SessionStore } from './session.ts';
+/** Renew a session that expires within this time. */
+export const renewBeforeMs = 5 * 60_000;
+/** The minimum interval between checks: the device's clock may be wrong, or the network down. */
+export const minCheckIntervalMs = 60_000;
+
+export type SessionEndReason = 'signed-out' | 'expired';
+
+/** `document`, which tells whether the page is visible. */
+type PageVisibility = EventTarget & { readonly hidden: boolean };
+
+interface SessionWatchOptions {
+  store: Pick<SessionStore, 'read' | 'renew'>;
+  pageVisibility: PageVisibility;
+  /** Called after each check with a valid session. */
+  onActive(session: Session): void;
+  /** The session has ended; the watch stops. */
+  onEnded(reason: SessionEndReason): void;
+}
+
+/**
+ * Keeps a session fresh: checks it now, before it expires (unless the page is hidden), and when the page becomes
+ * visible. `check` checks earlier.
+ */
+export function watchSession({ store, pageVisibility, onActive, onEnded }: SessionWatchOptions) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  let pendingCheck: Promise<void> | undefined;
+  let lastSession: Session | undefined;
+
+  const wait = (ms: number) => {
+    clearTimeout(timer);
+    if (!stopped && !pageVisibility.hidden) timer = setTimeout(check, ms);
+  };
+  const applySession = (session: Session) => {
+    lastSession = session;
+    onActive(session);
+    wait(Math.max(minCheckIntervalMs, session.expiresAt - renewBeforeMs - Date.now()));
+  };
+  const end = (reason: SessionEndReason) => {
+    stop();
+    onEnded(reason);
+  };
+
+  async function checkSession() {
+    try {
+      const found = await store.read();
+      if (stopped) return;
+      if (found === null) return end('signed-out');
+      const due = found.expiresAt - Date.now() <= renewBeforeMs;
+      lastSession = found;
+      const session = due ? await store.renew() : found;
+      if (!stopped) applySession(session);
+    } catch (error) {
+      if (stopped) return;
+      const isUnexpired = lastSession !== undefined && lastSession.expiresAt > Date.now();
+      // A refusal is final; if the service is unreachable, retry until the session expires.
+      if (lastSession && isUnexpired && !(error instanceof SessionEndedError))
+        applySession(lastSession);
+      else end('expired');
+    }
+  }
+
+  function check(): Promise<void> {
+    pendingCheck ??= checkSession().finally(() => {
+      pendingCheck = undefined;
+    });
+    return pendingCheck;
+  }
+  const onVisibilityChange = () => {
+    if (pageVisibility.hidden) clearTimeout(timer);
+    else void check();
+  };
+  function stop() {
+    stopped = true;
+    clearTimeout(timer);
+    pageVisibility.removeEventListener('visibilitychange', onVisibilityChange);
+  }
+
+  pageVisibility.addEventListener('visibilitychange', onVisibilityChange);
+  void check();
+  return { check, stop };
+}
+
+/** The session of a signed-in user. */
+export interface Session {
+  accessToken: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+}
+
+/** The session cannot be renewed. Other failures may be retried. */
+export class SessionEndedError extends Error {
+  constructor() {
+    super('The session is over');
+    this.name = 'SessionOverError';
+  }
+}
+
+/** Reads and renews this browser's session, which other tabs may renew too. */
+export interface SessionStore {
+  /**
+   * The session, renewed if it has expired; null without one. Rejects with `SessionOverError` if the renewal is
+   * refused, otherwise if the service is unreachable.
+   */
+  read(): Promise<Session | null>;
+  /** Renews the session. Rejects as `read` does. */
+  renew(): Promise<Session>;
+  /** Signs out: here, in other tabs, and at the service. */
+  signOut(): Promise<void>;
+}
 
 /** The session's state. `refused` is a signed-in user who is no administrator. */
 export type SessionState =
@@ -16,28 +124,10 @@ interface SessionEnvironment {
   subscribeToOtherTabs: SubscribeToOtherTabs;
 }
 
-/** The single source of the sign-in state. */
-export interface SessionKeeper {
-  readonly state: () => SessionState;
-  subscribe(onChange: () => void): () => void;
-  /** Starts to check and renew the session; returns a stop function. */
-  watch(): () => void;
-  /** The token for the API. Ends the session and rejects if there is none. */
-  token(): Promise<string>;
-  /** A new token after a 401. */
-  renewedToken(): Promise<string>;
-  /** Ends the session after a 401 with a renewed token. */
-  expire(): Promise<void>;
-  /** Ends the session of a user without the role. */
-  refuse(message: string): Promise<void>;
-  /** Rejects if the sign-out fails. */
-  signOut(): Promise<void>;
-}
+export type SessionKeeper = ReturnType<typeof createSessionKeeper>;
 
-export function createSessionKeeper(
-  store: SessionStore,
-  environment: SessionEnvironment,
-): SessionKeeper {
+/** The single source of the sign-in state. */
+export function createSessionKeeper(store: SessionStore, environment: SessionEnvironment) {
   let state: SessionState = { at: 'unknown' };
   const listeners = new Set<() => void>();
   const setState = (next: SessionState) => {
@@ -66,10 +156,11 @@ export function createSessionKeeper(
   };
   return {
     state: () => state,
-    subscribe(onChange) {
+    subscribe(onChange: () => void) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
+    /** Starts to check and renew the session; returns a stop function. */
     watch() {
       const clock = watchSession({
         store,
@@ -85,10 +176,15 @@ export function createSessionKeeper(
         state = { at: 'unknown' };
       };
     },
+    /** The token for the API. Ends the session and rejects if there is none. */
     token: () => tokenOf(store.read),
+    /** A new token after a 401. */
     renewedToken: () => tokenOf(store.renew),
+    /** Ends the session after a 401 with a renewed token. */
     expire: () => endSession({ at: 'expired' }),
-    refuse: (message) => endSession({ at: 'refused', message }),
+    /** Ends the session of a user without the role. */
+    refuse: (message: string) => endSession({ at: 'refused', message }),
+    /** Rejects if the sign-out fails. */
     async signOut() {
       await store.signOut();
       setState({ at: 'signed-out', isWanted: true });

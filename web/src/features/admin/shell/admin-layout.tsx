@@ -8,8 +8,7 @@ import { useFocusOnNavigation } from '../../../routing/use-focus-on-navigation.t
 import { Logo } from '../../../components/logo.tsx';
 import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import { Button } from '../../../components/button.tsx';
-import { useAdmin } from '../session/admin-context.tsx';
-import { useMay } from '../session/use-me.ts';
+import { useAdmin, useMay } from '../session/admin-context.tsx';
 import { useFigures } from './figures.ts';
 import { everyRole, tabAt, tabs, type Tab } from './tabs.ts';
 import { showError } from './notices.ts';

@@ -4,8 +4,7 @@ import { payoutHours } from '../../../../../functions/contracts/domain/points.ts
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import type { AdminApi } from '../session/admin-api.ts';
 import { countDecided, useDecisionsToSend } from '../pending/outbox.ts';
-import { useAdmin } from '../session/admin-context.tsx';
-import { useMay } from '../session/use-me.ts';
+import { useAdmin, useMay } from '../session/admin-context.tsx';
 
 /** Higher numbers are not counted. */
 const maxCounted = 100;

@@ -6,6 +6,7 @@ import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
 import { Spinner } from '../shell/spinner.tsx';
 import { useSettings } from '../../../lib/site-content.ts';
 import { showError, showSuccess } from '../shell/notices.ts';
+import { useAction } from '../data/use-action.ts';
 import { answerMessage } from './sign-in-message.ts';
 import {
   confirmSecondFactor,
@@ -20,19 +21,7 @@ import { SharedKeyForm } from './shared-key-form.tsx';
 export function SecurityPage() {
   const [on, setOn] = useState<boolean | null>(null);
   const [key, setKey] = useState<SharedKey | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  /** Runs one step at a time and shows its error. */
-  const step = async (work: () => Promise<void>, messageOf: (error: unknown) => string) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      showError(messageOf(error), error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy: busy, run } = useAction();
 
   useEffect(() => {
     hasSecondFactor().then(setOn, (error: unknown) => {
@@ -42,25 +31,25 @@ export function SecurityPage() {
 
   const { name } = useSettings();
   const begin = () =>
-    step(
-      async () => setKey(await newSharedKey(name)),
+    run(
       () => 'Failed to make a key. Please try again.',
+      async () => setKey(await newSharedKey(name)),
     );
   const confirm = (code: string) =>
-    step(async () => {
+    run(answerMessage, async () => {
       await confirmSecondFactor(code);
       setKey(null);
       setOn(true);
       showSuccess('Authenticator app added successfully');
-    }, answerMessage);
+    });
   const remove = () =>
-    step(
+    run(
+      () => 'Failed to remove the authenticator app. Please try again.',
       async () => {
         await removeSecondFactor();
         setOn(false);
         showSuccess('Authenticator app removed successfully');
       },
-      () => 'Failed to remove the authenticator app. Please try again.',
     );
 
   return (

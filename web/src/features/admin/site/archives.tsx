@@ -10,13 +10,14 @@ import { Button } from '../../../components/button.tsx';
 import { ProgressBar } from '../../../components/forms/progress-bar.tsx';
 import { putFile } from '../../../lib/files/use-upload.ts';
 import { formatMinute, formatQuantity, formatSize } from '../../../lib/format/format.ts';
+import { useAction } from '../data/use-action.ts';
 import { errorReason } from '../data/error-messages.ts';
-import { openFile } from '../data/open-file.ts';
 import { QueryContent } from '../data/query-content.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError } from '../shell/notices.ts';
-import { RowButton } from '../table/row-button.tsx';
+import { RowButton } from '../table/row-controls.tsx';
 import { StatusLabel } from '../table/status-label.tsx';
+import { SiteSection } from './site-section.tsx';
 import { RestoreArchiveDialog } from './restore-archive-dialog.tsx';
 
 const queryKey = ['archives'];
@@ -53,29 +54,22 @@ export function Archives() {
   });
   const [chosen, setChosen] = useState<string | null>(null);
   const [sent, setSent] = useState<{ done: number; total: number } | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const input = useRef<HTMLInputElement>(null);
   const items = archives.data?.items ?? [];
   const refresh = () => queries.invalidateQueries({ queryKey });
   const attempt = async (failure: string, work: () => Promise<unknown>) => {
     if (isBusy) return;
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      showError(`${failure}: ${errorReason(error)}`, error);
-    } finally {
-      setSent(null);
-      setBusy(false);
-      await refresh();
-    }
+    await run((error) => `${failure}: ${errorReason(error)}`, work);
+    setSent(null);
+    await refresh();
   };
   const make = () => attempt('Failed to make the archive', () => api.site.makeArchive());
   const download = ({ id }: Archive, volume: number) =>
     attempt('Failed to download the archive', async () => {
       const params = { archiveId: id, volume: String(volume) };
       const { url } = await api.site.getArchiveVolume({ params });
-      openFile(url, false);
+      location.assign(url);
     });
   const check = async (id: string) => {
     const params = { archiveId: id };
@@ -109,11 +103,9 @@ export function Archives() {
   };
   const shown = items.find(({ id }) => id === chosen);
   return (
-    <section className="mt-8">
-      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-rule pb-2">
-        <h2 className="min-w-0 font-serif text-title font-semibold wrap-anywhere">
-          Archives of all data
-        </h2>
+    <SiteSection
+      title="Archives of all data"
+      action={
         <div className="flex flex-wrap gap-3">
           <Button aria-disabled={isBusy} onClick={() => !isBusy && input.current?.click()}>
             Restore from files…
@@ -122,16 +114,17 @@ export function Archives() {
             Make an archive
           </Button>
         </div>
-        <input
-          ref={input}
-          type="file"
-          accept=".zip"
-          multiple
-          hidden
-          aria-label="Files of the archive to restore"
-          onChange={upload}
-        />
-      </div>
+      }
+    >
+      <input
+        ref={input}
+        type="file"
+        accept=".zip"
+        multiple
+        hidden
+        aria-label="Files of the archive to restore"
+        onChange={upload}
+      />
       <p className="py-3 text-ink-soft">
         An archive holds every entry of the database, with names, phone numbers and e-mail
         addresses, and all documents: keep it in a safe place. It can be downloaded here for{' '}
@@ -171,7 +164,7 @@ export function Archives() {
           onClosed={() => setChosen(null)}
         />
       )}
-    </section>
+    </SiteSection>
   );
 }
 

@@ -9,16 +9,16 @@ import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { Markdown } from '../../../components/page/markdown.tsx';
+import { useAction } from '../data/use-action.ts';
 import { errorReason } from '../data/error-messages.ts';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { DangerButton } from '../form/danger-button.tsx';
+import { ConfirmDialog, DangerButton } from '../form/dialogs.tsx';
 import { Form } from '../form/form.tsx';
 import { FormFields } from '../form/form-fields.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useUnsavedChanges } from '../form/use-unsaved-changes.tsx';
 import { useSettings } from '../../../lib/site-content.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { showError, showSuccess } from '../shell/notices.ts';
+import { showSuccess } from '../shell/notices.ts';
 import {
   contentFields,
   formValueOf,
@@ -27,7 +27,8 @@ import {
   storedValueOf,
   type FormValue,
 } from './content-fields.ts';
-import { ContentHistory } from './content-history.tsx';
+import { formatMinute } from '../../../lib/format/format.ts';
+import { RowButton } from '../table/row-controls.tsx';
 
 /** The heading of an entry's page. */
 const contentTitles: Readonly<Record<ContentKind, string>> = {
@@ -60,7 +61,7 @@ export function ContentForm({ content, taken, onStored }: ContentFormProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [withdrawing, setWithdrawing] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { isBusy: busy, run } = useAction();
   const stored = useRef(content);
   const { news_categories } = useSettings();
   const fields = contentFields[kind].map((field) =>
@@ -88,16 +89,8 @@ export function ContentForm({ content, taken, onStored }: ContentFormProps) {
   });
   const { discardDialog } = useUnsavedChanges(form.dirty);
 
-  const attempt = async (what: string, work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      showError(`${what}: ${errorReason(error)}`, error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const attempt = (what: string, work: () => Promise<unknown>) =>
+    run((error) => `${what}: ${errorReason(error)}`, work);
   const onSaved = async () => {
     showSuccess('Draft saved');
     form.reset(form.values);
@@ -217,6 +210,64 @@ function ContentPreview({ kind, values }: { kind: ContentKind; values: FormValue
           <Markdown text={body} />
         </div>
       </div>
+    </section>
+  );
+}
+
+interface ContentHistoryProps {
+  kind: ContentKind;
+  history: Content['history'];
+  busy: boolean;
+  onRestore: (value: Record<string, unknown>) => void;
+}
+
+/** The published versions, newest first. */
+function ContentHistory({ kind, history, busy, onRestore }: ContentHistoryProps) {
+  if (history.length === 0) return null;
+  return (
+    <section aria-labelledby="history" className="mt-10">
+      <h2 id="history" className="border-b border-rule pb-2 font-serif text-title font-semibold">
+        History
+      </h2>
+      <ol>
+        {history.map(({ published_at, published_by, name, value }, index) => (
+          <li key={published_at} className="border-b border-rule py-2">
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <span className="tabular-nums">
+                <time dateTime={published_at}>{formatMinute(published_at)}</time>
+                {published_by === 'seed' && <span className="text-ink-soft"> as delivered</span>}
+                {published_by !== 'seed' && (
+                  <span className="text-ink-soft wrap-anywhere">
+                    {' '}
+                    by {name ?? 'an administrator'}
+                  </span>
+                )}
+              </span>
+              {index > 0 && (
+                <RowButton
+                  label="Restore as draft"
+                  of={formatMinute(published_at)}
+                  disabled={busy}
+                  onClick={() => onRestore(value)}
+                />
+              )}
+            </div>
+            <details className="text-small">
+              <summary className="min-h-8 cursor-pointer text-blue">Show this version</summary>
+              <dl className="mt-1 space-y-1">
+                {contentFields[kind].map(({ name: field, label }) => (
+                  <div key={field}>
+                    <dt className="text-ink-soft">{label}</dt>
+                    <dd className="break-words whitespace-pre-wrap">
+                      {String(value[field] ?? '')}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

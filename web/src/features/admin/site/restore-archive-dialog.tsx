@@ -9,8 +9,7 @@ import { Loading } from '../../../components/page/page-states.tsx';
 import { formatCount, formatMinute, formatQuantity } from '../../../lib/format/format.ts';
 import { useSettings } from '../../../lib/site-content.ts';
 import { errorReason } from '../data/error-messages.ts';
-import { AdminDialog, DialogActions } from '../form/admin-dialog.tsx';
-import { DangerButton } from '../form/danger-button.tsx';
+import { AdminDialog, DialogActions, DangerButton } from '../form/dialogs.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 
 /** What the entries are, by the first part of their keys; all others are summed up. */

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ListedContent } from '../../../../../functions/contracts/content.ts';
 import {
@@ -8,16 +8,25 @@ import {
   singleKinds,
   type ContentKind,
 } from '../../../../../functions/contracts/domain/content.ts';
-import { ButtonLink } from '../../../components/button.tsx';
+import { ButtonLink, Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { QueryContent } from '../data/query-content.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { StatusLabel } from '../table/status-label.tsx';
+import { SiteSection } from './site-section.tsx';
 import { Archives } from './archives.tsx';
 import { ContentEditor } from './content-editor.tsx';
-import { ContributorPages } from './contributor-pages.tsx';
-import { Subscribers } from './subscribers.tsx';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { formatQuantity } from '../../../lib/format/format.ts';
+import { toCsv } from '../../../../../functions/contracts/domain/csv.ts';
+import { useAction } from '../data/use-action.ts';
+import { errorReason } from '../data/error-messages.ts';
+import { showError, showSuccess } from '../shell/notices.ts';
+import type { ListedContributor } from '../../../../../functions/contracts/contributors.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { ConfirmDialog, useLastValue } from '../form/dialogs.tsx';
+import { RowButton } from '../table/row-controls.tsx';
 
 /** Name of a new entry in the address: its slug follows from its title. */
 const newEntry = 'new';
@@ -100,11 +109,7 @@ const shownEntries = 20;
 /** A long list is folded. */
 function EntryList({ title, items, action }: EntryListProps) {
   return (
-    <section className="mt-8">
-      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-rule pb-2">
-        <h2 className="min-w-0 font-serif text-title font-semibold wrap-anywhere">{title}</h2>
-        {action}
-      </div>
+    <SiteSection title={title} action={action}>
       {items.length === 0 && <p className="py-3 text-ink-soft">None yet.</p>}
       {items.length > shownEntries ? (
         <details>
@@ -116,7 +121,7 @@ function EntryList({ title, items, action }: EntryListProps) {
       ) : (
         <Entries items={items} />
       )}
-    </section>
+    </SiteSection>
   );
 }
 
@@ -151,5 +156,105 @@ function EntryState({ item }: { item: ListedContent }) {
     <StatusLabel look="waiting">To be confirmed</StatusLabel>
   ) : (
     <StatusLabel look="good">Published</StatusLabel>
+  );
+}
+
+/** The newsletter's confirmed addresses as a file for a mailing service. */
+function Subscribers() {
+  const { api } = useAdmin();
+  const { isBusy, run } = useAction();
+  const save = () =>
+    run(
+      (error) => `Failed to load the addresses: ${errorReason(error)}`,
+      async () => {
+        const { items } = await api.messages.listSubscriptions();
+        const rows = items.map((item) => [
+          item.email,
+          item.created_at,
+          new URL(item.unsubscribe, location.origin).href,
+        ]);
+        const sheet = toCsv(['email', 'confirmed_at', 'unsubscribe'], rows);
+        saveFile(new Blob([sheet], { type: 'text/csv;charset=utf-8' }), 'subscribers.csv');
+        showSuccess(`${formatQuantity(items.length, 'address', 'addresses')} exported`);
+      },
+    );
+  return (
+    <SiteSection
+      title="Newsletter"
+      action={
+        <Button
+          onClick={() => void save()}
+          aria-disabled={isBusy}
+          className="aria-disabled:cursor-wait"
+        >
+          Export CSV
+        </Button>
+      }
+    >
+      <p className="py-3 text-ink-soft">
+        Everyone who subscribed and confirmed, for your mailing service. Put each address’s
+        unsubscribe link into its mails.
+      </p>
+    </SiteSection>
+  );
+}
+
+const queryKey = ['contributors'];
+
+/** Contributors with a public page, to remove one at their request. */
+function ContributorPages() {
+  const { api } = useAdmin();
+  const queries = useQueryClient();
+  const pages = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.contributors.listContributors({}, { signal }),
+  });
+  const [chosen, setChosen] = useState<ListedContributor | null>(null);
+  const shown = useLastValue(chosen);
+  const remove = async ({ slug, name }: ListedContributor) => {
+    setChosen(null);
+    try {
+      await api.contributors.removeContributor({ params: { slug } });
+      showSuccess(`The page of ${name} is removed`);
+    } catch (error) {
+      showError(`Failed to remove the page: ${errorReason(error)}`, error);
+    }
+    await queries.invalidateQueries({ queryKey });
+  };
+  const items = pages.data?.items ?? [];
+  return (
+    <SiteSection title="Contributor pages">
+      {items.length === 0 && (
+        <p className="py-3 text-ink-soft">
+          {pages.isError ? 'The list did not load.' : 'No contributor has asked for a page yet.'}
+        </p>
+      )}
+      <ul>
+        {items.map((item) => (
+          <li
+            key={item.slug}
+            className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1"
+          >
+            <a href={paths.contributor(item.slug)} className="text-link">
+              {item.name}
+            </a>
+            <RowButton label="Remove" of={item.name} danger onClick={() => setChosen(item)} />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={chosen !== null}
+        title="Remove this page?"
+        confirmLabel="Remove"
+        danger
+        onCancel={() => setChosen(null)}
+        onConfirm={() => chosen && void remove(chosen)}
+      >
+        <p>
+          Do this when {shown?.name} asks for it. The documents stay, with the name and without the
+          link; submissions sent before do not bring the page back.
+        </p>
+      </ConfirmDialog>
+    </SiteSection>
   );
 }

@@ -4,9 +4,8 @@ import { ListFrame, type FramedList } from '../list/list-frame.tsx';
 import type { List } from '../list/use-list.ts';
 import { useMinWidth } from '../shell/use-min-width.ts';
 import { features, toColumnDefs, type Column, type Selection } from './columns.ts';
-import { RecordView } from './record-view.tsx';
+import { RecordView, TableView } from './views.tsx';
 import { moveBetweenRows } from './row-focus.ts';
-import { TableView } from './table-view.tsx';
 
 interface DataTableProps<R, S extends string> {
   /** For example `['notes', 'note']`. */

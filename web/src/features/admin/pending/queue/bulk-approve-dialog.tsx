@@ -5,12 +5,10 @@ import {
 } from '../../../../../../functions/contracts/submissions.ts';
 import { Button } from '../../../../components/button.tsx';
 import { formatCount } from '../../../../lib/format/format.ts';
-import { AdminDialog, DialogActions } from '../../form/admin-dialog.tsx';
-import { RowButton } from '../../table/row-button.tsx';
-import { SelectBox } from '../../table/select-box.tsx';
+import { AdminDialog, DialogActions } from '../../form/dialogs.tsx';
+import { RowButton, SelectBox } from '../../table/row-controls.tsx';
 import { selectedCard } from '../selected-card.ts';
-import { findingText, isClean } from '../submission-rules.ts';
-import { placeText, recordText } from '../submission-text.ts';
+import { findingText, isClean, placeText, recordText } from '../submission-rules.ts';
 
 interface BulkApproveDialogProps {
   open: boolean;

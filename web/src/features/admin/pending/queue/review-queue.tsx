@@ -4,24 +4,26 @@ import { PageMessage } from '../../../../components/page/page-states.tsx';
 import { formatCount, formatQuantity } from '../../../../lib/format/format.ts';
 import type { SubmissionId } from '../../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../../functions/contracts/submissions.ts';
-import { useCatalogue } from '../../data/use-catalogue.ts';
+import { useCatalogue, type Catalogue } from '../../data/use-catalogue.ts';
 import { BulkApproveDialog } from './bulk-approve-dialog.tsx';
 import { ContributorDialog } from '../contributor-dialog.tsx';
-import { CopyDialog } from '../copy-dialog.tsx';
-import { CorrectDialog } from '../correct-dialog.tsx';
+import { CopyDialog, CorrectDialog } from '../edit-dialogs.tsx';
 import { PreviewPane } from '../submission-preview.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-import { useQueueKeys, type QueueAction } from './queue-keys.ts';
+import { useQueueKeys, type QueueAction, shortcuts } from './queue-keys.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
 import { SelectSubjectDialog } from '../select-subject-dialog.tsx';
-import { submissionAround } from '../selected-card.ts';
+import { submissionAround, selectedCard } from '../selected-card.ts';
 import { SubmissionCard } from '../submission-card.tsx';
 import { canApprove, isClean } from '../submission-rules.ts';
 import type { Decisions, OpenDialog } from '../use-decisions.ts';
 import { useMinWidth } from '../../shell/use-min-width.ts';
-import { QueueFilters } from './queue-filters.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { neighbour, type Queue } from './use-queue.ts';
+import { ChoiceField, codedChoices } from '../../../../components/forms/choice-field.tsx';
+import { materialKinds } from '../../../../../../functions/contracts/domain/material.ts';
+import { kindNames } from '../../../../lib/format/material-kind.ts';
+import { Filters, SearchField, Toolbar } from '../../list/toolbar.tsx';
+import { AdminDialog, DialogActions } from '../../form/dialogs.tsx';
 
 interface ReviewQueueProps {
   queue: Queue;
@@ -162,17 +164,23 @@ export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
         onCancel={cancel}
         onReject={decisions.reject}
       />
-      <CorrectDialog
-        submission={submissionOf('correction')}
-        catalogue={catalogue}
-        onCancel={cancel}
-        onCorrected={(submission) => decisions.replaced(submission, 'Submission corrected')}
-      />
-      <CopyDialog
-        submission={submissionOf('copy')}
-        onCancel={cancel}
-        onStored={(submission) => decisions.replaced(submission, 'Copy stored')}
-      />
+      {openDialog?.kind === 'correction' && (
+        <CorrectDialog
+          key={openDialog.submission.id}
+          submission={openDialog.submission}
+          catalogue={catalogue}
+          onClosed={cancel}
+          onCorrected={(submission) => decisions.replaced(submission, 'Submission corrected')}
+        />
+      )}
+      {openDialog?.kind === 'copy' && (
+        <CopyDialog
+          key={openDialog.submission.id}
+          submission={openDialog.submission}
+          onClosed={cancel}
+          onStored={(submission) => decisions.replaced(submission, 'Copy stored')}
+        />
+      )}
       <ContributorDialog
         submission={submissionOf('contributor')}
         onClose={cancel}
@@ -197,3 +205,76 @@ export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
 }
 
 const previewId = 'preview';
+
+const kinds = [
+  ...materialKinds.map((kind) => [kind, kindNames[kind].one] as const),
+  ['other', 'Other, without a kind'] as const,
+];
+
+const checks = [
+  ['clean', 'Clean'],
+  ['flagged', 'Something speaks against it'],
+] as const;
+
+function QueueFilters({ queue, catalogue }: { queue: Queue; catalogue: Catalogue }) {
+  const { filter, pending } = queue;
+  const people = new Map(
+    pending.map(({ contributor, submitter_name }) => [contributor.id, submitter_name]),
+  );
+  return (
+    <Toolbar>
+      <SearchField label="Search submissions" {...queue.search} />
+      <Filters count={Object.keys(filter).length} onClear={queue.clearFilters} beside>
+        <ChoiceField label="Kind" empty="All" options={kinds} {...queue.filterField('kind')} />
+        <ChoiceField
+          label="Branch"
+          empty="All"
+          options={codedChoices(catalogue.branches)}
+          {...queue.filterField('branch')}
+        />
+        <ChoiceField label="Check" empty="All" options={checks} {...queue.filterField('checked')} />
+        <ChoiceField label="Person" empty="All" options={people} {...queue.filterField('person')} />
+      </Filters>
+    </Toolbar>
+  );
+}
+
+const symbols: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
+
+function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <AdminDialog
+      open={open}
+      onClose={onClose}
+      finalFocus={selectedCard}
+      title="Keyboard shortcuts"
+      description={
+        <p>They work on this page, but not while you type. Ctrl and Enter send a dialog.</p>
+      }
+    >
+      <dl className="mt-4 grid grid-cols-[auto_1fr] border-t border-rule">
+        {shortcuts.map(({ keys, description }) => (
+          <div
+            key={description}
+            className="col-span-2 grid grid-cols-subgrid border-b border-rule py-2"
+          >
+            <dt className="flex gap-1.5 pr-4">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-7 rounded-sm border border-rule-strong bg-sheet px-1.5 text-center font-sans"
+                >
+                  {symbols[key] ?? key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </AdminDialog>
+  );
+}

@@ -3,12 +3,11 @@ import type { SubmissionId } from '../../../../../../functions/contracts/domain/
 import type { Submission } from '../../../../../../functions/contracts/submissions.ts';
 import { showToast } from '../../../../components/toast-area.tsx';
 import type { ListQuery } from '../../list/list-address.ts';
-import { loadAllPages } from '../../list/load-all-pages.ts';
+import { loadAllPages } from '../../list/list-pages.ts';
 import { useList } from '../../list/use-list.ts';
 import { useAdmin } from '../../session/admin-context.tsx';
 import { useDecisionsToSend } from '../outbox.ts';
-import { isClean } from '../submission-rules.ts';
-import { placeText } from '../submission-text.ts';
+import { isClean, placeText } from '../submission-rules.ts';
 
 /** Polling intervals: while decisions are sent, with a pending inspection, and without. */
 const [sendingMs, inspectionMs, idleMs] = [1000, 3000, 30_000];

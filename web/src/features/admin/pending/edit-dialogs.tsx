@@ -1,30 +1,77 @@
-import type { MaterialKind } from '../../../../../functions/contracts/domain/material.ts';
-import type { SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
+import * as z from 'zod/mini';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
+import type { UploadId, SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
+import { UploadField } from '../../../components/forms/upload-field.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { noteReason, useNoteFile } from '../note-form/use-note-file.ts';
+import { selectedCard } from './selected-card.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import type { MaterialKind } from '../../../../../functions/contracts/domain/material.ts';
 import { detailValues, sentDetails } from '../../../lib/note-details.ts';
 import { refusalOrText } from '../data/error-messages.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
-import { useAdminForm } from '../form/use-admin-form.ts';
 import { NoteFields, noteLabels } from '../note-form/note-fields.tsx';
 import { emptyNote, noteSchema, serverFields } from '../note-form/note-values.ts';
-import { selectedCard } from './selected-card.ts';
-import { useAdmin } from '../session/admin-context.tsx';
+
+interface CopyDialogProps {
+  submission: Submission;
+  onClosed: () => void;
+  onStored: (submission: Submission) => void;
+}
+
+const requireFile = (hasFile: boolean) =>
+  z
+    .object({})
+    .check(z.refine(() => hasFile, { path: ['file'], error: 'Please select a file to upload' }));
+
+/** Stores a copy of a file on Google Drive, which is then inspected and published in its place. */
+export function CopyDialog({ submission, onClosed, onStored }: CopyDialogProps) {
+  const { api } = useAdmin();
+  const file = useNoteFile();
+  const form = useAdminForm({
+    initial: {},
+    schema: requireFile(file.hasFile),
+    async send() {
+      const upload_id = (await file.finish()) as UploadId;
+      const params = { submissionId: submission.id };
+      onStored(await api.submissions.correctSubmission({ params, body: { upload_id } }));
+    },
+    failure: (error) => `Failed to store the copy: ${noteReason(error)}`,
+  });
+  return (
+    <FormDialog
+      title="Upload a Copy"
+      form={form}
+      submitLabel="Store Copy"
+      busyLabel="Storing…"
+      hasFile={file.upload.state.step !== 'none'}
+      finalFocus={selectedCard}
+      onClosed={onClosed}
+    >
+      <p className="text-pretty">
+        Download “{submission.title}” from Google Drive, then choose it here. The copy is inspected
+        and published in place of the link.
+      </p>
+      <UploadField
+        upload={file.upload}
+        refusal={file.refusal}
+        error={file.hasFile ? undefined : form.errorOf('file')}
+        busy={form.busy}
+      />
+    </FormDialog>
+  );
+}
 
 interface CorrectDialogProps {
-  /** Null while closed. */
-  submission: Submission | null;
+  submission: Submission;
   catalogue: Catalogue;
-  onCancel: () => void;
+  onClosed: () => void;
   onCorrected: (submission: Submission) => void;
 }
 
-export function CorrectDialog({ submission, ...props }: CorrectDialogProps) {
-  return submission && <Correction key={submission.id} submission={submission} {...props} />;
-}
-
-function Correction(props: CorrectDialogProps & { submission: Submission }) {
-  const { submission, catalogue, onCancel, onCorrected } = props;
+export function CorrectDialog(props: CorrectDialogProps) {
+  const { submission, catalogue, onClosed, onCorrected } = props;
   const { subject_id, suggested_subject: suggested } = submission;
   const { api } = useAdmin();
   const form = useAdminForm({
@@ -71,7 +118,7 @@ function Correction(props: CorrectDialogProps & { submission: Submission }) {
       labels={noteLabels}
       wide
       finalFocus={selectedCard}
-      onClosed={onCancel}
+      onClosed={onClosed}
     >
       <NoteFields
         form={form}

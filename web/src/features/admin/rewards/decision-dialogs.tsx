@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import * as z from 'zod/mini';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
-import { TextField } from '../../../components/forms/text-field.tsx';
+import { TextField, TextArea } from '../../../components/forms/text-field.tsx';
 import { Button } from '../../../components/button.tsx';
-import { formatRupees } from '../../../lib/format/format.ts';
+import { formatRupees, formatQuantity } from '../../../lib/format/format.ts';
 import { useSettings } from '../../../lib/site-content.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
-import { decisionFailure, redeemerName, type DecisionDialogProps } from './redemption-text.ts';
+import { decisionFailure, redeemerName, type DecisionDialogProps } from './redemption.ts';
+import { ReplyField } from '../form/reply-field.tsx';
+import { requiredText } from '../form/form-values.ts';
 
 /** A payment request of UPI with everything but the consent (NPCI, UPI Linking Specifications). */
 export function upiLink(
@@ -41,7 +43,7 @@ export async function copyText(text: string, what: string): Promise<void> {
   }
 }
 
-const schema = z.object({
+const payoutSchema = z.object({
   reference: z
     .string()
     .check(z.maxLength(64), z.regex(/^[\w/. -]*$/, 'Letters, digits, spaces and / . - _')),
@@ -56,13 +58,13 @@ export function PayoutDialog(props: DecisionDialogProps) {
   const form = useAdminForm({
     initial: { reference: '', identity: false },
     schema: asksIdentity
-      ? schema.check(
+      ? payoutSchema.check(
           z.refine(({ identity }) => identity, {
             path: ['identity'],
             error: 'Please confirm whose account it is',
           }),
         )
-      : schema,
+      : payoutSchema,
     send: async ({ reference, identity }) =>
       onDecided(
         await api.rewards.approveRedemption({
@@ -166,5 +168,51 @@ function QrCode({ text }: { text: string }) {
     >
       <path d={path} fill="#000" />
     </svg>
+  );
+}
+
+const rejectionSchema = z.object({ reason: requiredText('Say why: the contributor reads it.') });
+
+export function RejectRedemptionDialog(props: DecisionDialogProps) {
+  const { redemption, onDecided, onClosed, finalFocus } = props;
+  const { api } = useAdmin();
+  const { id, reward, points_deducted } = redemption;
+  const form = useAdminForm({
+    initial: { reason: '' },
+    schema: rejectionSchema,
+    send: async ({ reason }) =>
+      onDecided(
+        await api.rewards.rejectRedemption({
+          params: { redemptionId: id },
+          body: { reason: reason.trim() },
+        }),
+      ),
+    failure: (error) => {
+      props.onFailed();
+      return decisionFailure('reject', error);
+    },
+  });
+  return (
+    <FormDialog
+      title="Confirm Rejection"
+      form={form}
+      submitLabel="Reject"
+      busyLabel="Rejecting…"
+      finalFocus={finalFocus}
+      onClosed={onClosed}
+    >
+      <p>
+        Are you sure you want to reject the {formatRupees(reward.amount)} of{' '}
+        {redeemerName(redemption)}? {formatQuantity(points_deducted, 'point goes', 'points go')}{' '}
+        back. This action cannot be undone.
+      </p>
+      <TextArea
+        label="Reason"
+        hint="The contributor reads it beside the points."
+        maxLength={300}
+        {...form.field('reason')}
+      />
+      <ReplyField kind="payouts" onChoose={(reason) => form.change({ reason })} />
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, type ComponentProps, useState } from 'react';
+import { buttonClass, Button } from '../../../components/button.tsx';
 
 interface AdminDialogProps {
   open: boolean;
@@ -65,4 +66,61 @@ export function DialogActions({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** A button for an irreversible action. */
+export function DangerButton({ className = '', ...props }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className={buttonClass(
+        'secondary',
+        `border-red! text-red! hover:bg-red-wash! aria-disabled:border-rule! aria-disabled:text-ink-faint! ${className}`,
+      )}
+      {...props}
+    />
+  );
+}
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** The question and the consequences of confirming it. */
+  children: ReactNode;
+  /** A verb. */
+  confirmLabel: string;
+  /** Default: "Cancel". */
+  cancelLabel?: string;
+  /** For actions that lose data. */
+  danger?: boolean;
+  /** Until it is known what confirming leads to. */
+  disabled?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks for confirmation. The cancel button has the initial focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, cancelLabel = 'Cancel', danger } = props;
+  const Confirm = danger ? DangerButton : Button;
+  return (
+    <AdminDialog open={open} onClose={props.onCancel} title={title} description={children}>
+      <DialogActions>
+        <Button onClick={props.onCancel}>{cancelLabel}</Button>
+        <Confirm
+          aria-disabled={props.disabled}
+          onClick={() => !props.disabled && props.onConfirm()}
+        >
+          {confirmLabel}
+        </Confirm>
+      </DialogActions>
+    </AdminDialog>
+  );
+}
+
+/** The value or, while a dialog closes, the last one. */
+export function useLastValue<T>(value: T | null): T | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
 }
