@@ -10,7 +10,7 @@ import {
   FileTextError,
   readText,
 } from '../../../web/src/features/admin/catalogue/import/read-text.ts';
-import { differences, formatValue } from '../../../web/src/features/admin/data/differences.ts';
+import { differences, formatValue } from '../../../web/src/features/admin/data/differences.tsx';
 import {
   creditOptions,
   emptySubject,

@@ -6,7 +6,7 @@ import {
   summaries,
   withSummary,
 } from '../../../web/src/features/admin/form/form-values.ts';
-import { readListQuery, withParams } from '../../../web/src/features/admin/list/list-address.ts';
+import { readListQuery, withParams } from '../../../web/src/features/admin/list/use-list.ts';
 import {
   insertRow,
   listedRows,

@@ -18,7 +18,7 @@ import {
   possibleActions,
   runBulk,
   applyOptimistically,
-} from '../../../web/src/features/admin/notes/use-bulk.ts';
+} from '../../../web/src/features/admin/notes/use-bulk.tsx';
 
 const note = (id: string, changes: Partial<AdminNote> = {}) =>
   ({

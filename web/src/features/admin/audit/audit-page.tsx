@@ -21,8 +21,7 @@ import { showError, showSuccess } from '../shell/notices.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { RowButton } from '../table/row-controls.tsx';
-import { DifferenceList } from '../data/difference-list.tsx';
-import { differences } from '../data/differences.ts';
+import { DifferenceList, differences } from '../data/differences.tsx';
 import {
   entryId,
   objectKinds,
@@ -55,31 +54,6 @@ const columns: readonly Column<AuditEntry>[] = [
   { header: 'Changes', cell: (entry) => <EntryChanges entry={entry} />, long: true },
 ];
 
-interface MonthFieldProps {
-  /** `2026-01`. */
-  value: string;
-  onChange: (month: string) => void;
-}
-
-/** A month with entries, or the chosen one, in words. */
-function MonthField({ value, onChange }: MonthFieldProps) {
-  const { api } = useAdmin();
-  const { data } = useQuery({
-    queryKey: ['audit months'],
-    queryFn: ({ signal }) => api.audit.listAuditMonths({}, { signal }),
-  });
-  const months = [...new Set([value, ...(data?.items ?? [])])].toSorted().toReversed();
-  return (
-    <ChoiceField
-      label="Month"
-      className="w-60"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      options={months.map((month) => [month, monthName(month)])}
-    />
-  );
-}
-
 /** The audit log by month, filtered by person, action and object. */
 export function AuditPage() {
   const { api } = useAdmin();
@@ -92,6 +66,12 @@ export function AuditPage() {
       api.audit.listAudit({ query: { ...query, limit: pageSize } }, { signal }),
   });
   const { who, what, target, month = monthNow() } = list.filter;
+  const { data: months } = useQuery({
+    queryKey: ['audit months'],
+    queryFn: ({ signal }) => api.audit.listAuditMonths({}, { signal }),
+  });
+  // The chosen one may have no entries.
+  const offered = [...new Set([month, ...(months?.items ?? [])])].toSorted().toReversed();
   const undo = async ({ undo: kind, target: undone }: AuditEntry) => {
     const { id } = parseTarget(undone);
     try {
@@ -131,7 +111,13 @@ export function AuditPage() {
       </PageHeader>
       <div className="mt-4">
         <Toolbar>
-          <MonthField value={month} onChange={(next) => list.setFilter({ month: next })} />
+          <ChoiceField
+            label="Month"
+            className="w-60"
+            options={offered.map((one) => [one, monthName(one)])}
+            {...list.filterField('month')}
+            value={month}
+          />
           <SearchField label="Title, person, action or object" {...list.search} />
           <Filters
             count={shown}

@@ -6,13 +6,7 @@ import type { Crud } from '../data/crud.ts';
 import { CrudPage } from '../data/crud-page.tsx';
 import { refusalOrText } from '../data/error-messages.ts';
 import { codeField, descriptionField } from '../form/form-fields.tsx';
-import {
-  code,
-  requiredFields,
-  requiredText,
-  valuesFrom,
-  withSummary,
-} from '../form/form-values.ts';
+import { code, required, valuesFrom } from '../form/form-values.ts';
 import { SearchField } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
@@ -20,7 +14,7 @@ import { codeColumn, nameColumn } from './coded-columns.tsx';
 import type { Column } from '../table/columns.ts';
 
 const schema = z.object({
-  name: requiredText(withSummary(requiredFields, 'Enter the branch’s name')),
+  name: required('Enter the branch’s name'),
   code,
   description: z.string(),
 });

@@ -2,15 +2,9 @@ import * as z from 'zod/mini';
 import type { Candidate } from '../../../../../functions/contracts/catalogue.ts';
 import { numbered } from '../../../components/forms/choice-field.tsx';
 import { refusalOrText } from '../data/error-messages.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
+import { FormDialog } from '../form/form.tsx';
 import { codeField, FormFields, type Field } from '../form/form-fields.tsx';
-import {
-  code,
-  requiredFields,
-  requiredText,
-  valuesFrom,
-  withSummary,
-} from '../form/form-values.ts';
+import { code, required, valuesFrom } from '../form/form-values.ts';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
@@ -22,7 +16,7 @@ interface CorrectDialogProps {
 }
 
 const schema = z.object({
-  name: requiredText(withSummary(requiredFields, 'Enter the subject’s name')),
+  name: required('Enter the subject’s name'),
   code,
   semester: z.string(),
   credits: z.string(),

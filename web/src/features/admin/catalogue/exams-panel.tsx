@@ -15,7 +15,6 @@ export function ExamsPanel() {
   const { api } = useAdmin();
   const [file, setFile] = useState<{ name: string; text: string } | null>(null);
   const check = useMutation({
-    networkMode: 'always',
     mutationFn: async (selected: File) => {
       const text = await readText(selected);
       const report = await api.catalogue.importExams({ body: { text, dry_run: true } });
@@ -25,7 +24,6 @@ export function ExamsPanel() {
     onError: (error) => console.error(failure, error),
   });
   const store = useMutation({
-    networkMode: 'always',
     mutationFn: (text: string) => api.catalogue.importExams({ body: { text, dry_run: false } }),
     onSuccess: ({ exams }) => {
       setFile(null);

@@ -5,15 +5,7 @@ import type { Catalogue } from '../data/use-catalogue.ts';
 import { errorReason, refusalOrText } from '../data/error-messages.ts';
 import { codedChoices, numbered, schemeChoices } from '../../../components/forms/choice-field.tsx';
 import { codeField, descriptionField, type Field } from '../form/form-fields.tsx';
-import {
-  code,
-  requiredFields,
-  requiredText,
-  valuesFrom,
-  withSummary,
-} from '../form/form-values.ts';
-
-const required = (text: string) => requiredText(withSummary(requiredFields, text));
+import { code, required, valuesFrom } from '../form/form-values.ts';
 
 const schema = z.object({
   name: required('Enter the subject’s name'),

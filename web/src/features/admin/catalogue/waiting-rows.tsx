@@ -24,27 +24,21 @@ const concurrency = 5;
 const candidateId = ({ id }: Candidate): string => id;
 const candidateName = ({ code, name }: Candidate): string => `${code} ${name}`;
 
-/** The decisions about a candidate, with their messages. */
-const decisions = {
-  confirm: {
-    done: (rows: string) => `${rows} confirmed: now among the subjects`,
-    failed: (rows: string, reason: string) => `${rows} could not be confirmed: ${reason}`,
-  },
-  dismiss: {
-    done: (rows: string) => `${rows} dismissed`,
-    failed: (rows: string, reason: string) => `${rows} could not be dismissed: ${reason}`,
-  },
+/** What a decision does, and what was done. */
+const decisionTexts = {
+  confirm: ['confirmed', 'confirmed: now among the subjects'],
+  dismiss: ['dismissed', 'dismissed'],
 } as const;
-type Decision = keyof typeof decisions;
+type Decision = keyof typeof decisionTexts;
 
 const quantity = (count: number) => formatQuantity(count, 'row', 'rows');
 
-const showResult = (decision: Decision, done: number, failures: readonly unknown[]) => {
-  const { [decision]: say } = decisions;
-  if (done > 0) showSuccess(say.done(quantity(done)));
+const showResult = (decision: Decision, count: number, failures: readonly unknown[]) => {
+  const [participle, done] = decisionTexts[decision];
+  if (count > 0) showSuccess(`${quantity(count)} ${done}`);
   if (failures.length === 0) return;
-  const text = say.failed(quantity(failures.length), errorReason(failures[0]));
-  showError(text, failures);
+  const reason = errorReason(failures[0]);
+  showError(`${quantity(failures.length)} could not be ${participle}: ${reason}`, failures);
 };
 
 /** Catalogue rows to confirm, with the decisions about one or many. */

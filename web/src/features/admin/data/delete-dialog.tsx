@@ -24,7 +24,6 @@ export function useDeletion<R, V>(
         // Already deleted by someone else.
         if (!isNotFound(error)) throw error;
       }),
-    networkMode: 'always',
     onSuccess: (_, row) => {
       const next = nextControl(pressed.current);
       remove(idOf(row));

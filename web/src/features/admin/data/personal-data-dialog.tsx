@@ -111,13 +111,10 @@ function Found({ request, onErased, onCancel }: FoundProps) {
   const found = useQuery({
     queryKey: ['personal data', request],
     queryFn: ({ signal }) => api.contributors.showPersonalData({ body: request }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
   });
   const [isConfirming, setConfirming] = useState(false);
   const erasure = useMutation({
     mutationFn: () => api.contributors.erasePersonalData({ body: request }),
-    networkMode: 'always',
     onSuccess: onErased,
     onError: (error) => console.error('Failed to erase', error),
   });

@@ -1,13 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { FormDialog } from '../form/form-dialog.tsx';
+import { FormDialog, Form, SubmitButton } from '../form/form.tsx';
 import { FormFields, labelsOf, valueTextOf } from '../form/form-fields.tsx';
 import type { FormValues } from '../form/form-values.ts';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
 import { successText, type Crud } from './crud.ts';
-import { Button } from '../../../components/button.tsx';
-import { Form } from '../form/form.tsx';
 import { useUnsavedChanges } from '../form/use-unsaved-changes.tsx';
 import { useMinWidth } from '../shell/use-min-width.ts';
 
@@ -85,7 +83,13 @@ export function AddForm<R, V extends FormValues<V>>({ crud, onAdded }: AddFormPr
     <AddPanel title={crud.add.title}>
       <Form form={form} onSent={onSent} actions={null}>
         <FormFields form={form} fields={fields} className={crud.panelClass ?? crud.dialogClass}>
-          <AddButton busy={form.busy}>{`Add ${crud.noun}`}</AddButton>
+          <SubmitButton
+            form={form}
+            label={`Add ${crud.noun}`}
+            busyLabel="Adding…"
+            // Aligned with the inputs beside it, below their labels.
+            className="h-12 min-w-36 self-start md:mt-6"
+          />
         </FormFields>
       </Form>
       {discardDialog}
@@ -108,19 +112,5 @@ function AddPanel({ title, children }: { title: string; children: ReactNode }) {
       </summary>
       {children}
     </details>
-  );
-}
-
-function AddButton({ busy, children }: { busy: boolean; children: string }) {
-  return (
-    <Button
-      type="submit"
-      look="primary"
-      aria-disabled={busy}
-      // Aligned with the inputs beside it, below their labels.
-      className="h-12 min-w-36 self-start md:mt-6 aria-disabled:cursor-wait"
-    >
-      {busy ? 'Adding…' : children}
-    </Button>
   );
 }

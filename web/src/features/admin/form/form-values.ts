@@ -29,14 +29,24 @@ export const summaries = (messages: readonly (string | undefined)[]): string[] =
   ...new Set(messages.flatMap((message) => message?.split('\n').slice(0, -1) ?? [])),
 ];
 
+/** The lines of a text that are not empty. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
 /** A text that may not be empty. */
 export const requiredText = (message: string) =>
   z.string().check(z.trim(), z.minLength(1, message));
 
 export const requiredFields = 'Please fill in all required fields';
 
+/** A text that may not be empty, like others of its form. */
+export const required = (text: string) => requiredText(withSummary(requiredFields, text));
+
 /** A course or branch code. */
-export const code = requiredText(withSummary(requiredFields, 'Enter its code')).check(
+export const code = required('Enter its code').check(
   z.regex(/^([A-Za-z0-9-]+|)$/, 'Please use letters, digits and dashes only'),
 );
 

@@ -11,9 +11,14 @@ import { PageHeader } from '../../../components/page/page-header.tsx';
 import { Skeleton } from '../../../components/page/skeleton.tsx';
 import { formatCount, formatDate } from '../../../lib/format/format.ts';
 import { useAdmin, useMay } from '../session/admin-context.tsx';
-import { CourseLink, DocumentLink, MostDownloaded, MostRequested } from './document-sections.tsx';
+import {
+  CourseLink,
+  DocumentLink,
+  MostDownloaded,
+  MostRequested,
+  MoneySections,
+} from './sections.tsx';
 import { BarSection, InsightSection } from './insight-section.tsx';
-import { MoneySections } from './money-sections.tsx';
 import { TimeChart, type Series } from './time-chart.tsx';
 
 const periodNames: Readonly<Record<Period, string>> = {
@@ -44,7 +49,6 @@ export function InsightPage() {
     queryKey: ['insight', period],
     queryFn: ({ signal }) => api.site.getInsight({ query: { period } }, { signal }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
   });
   return (
     <>

@@ -1,6 +1,4 @@
-import { Link } from 'react-router-dom';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
-import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import type { ListedRequest } from '../../../../../functions/contracts/requests.ts';
 import { BackLink } from '../../../components/page/back-link.tsx';
 import { Head } from '../../../components/page/head.tsx';
@@ -13,6 +11,7 @@ import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
+import { CourseLink } from './sections.tsx';
 import { RowButton } from '../table/row-controls.tsx';
 
 const pageSize = 50;
@@ -32,14 +31,7 @@ const columns: readonly Column<ListedRequest>[] = [
   {
     header: 'Course',
     lead: true,
-    cell: ({ scheme_year, code, title }) => (
-      <>
-        <Link to={paths.course(scheme_year, code)} className="text-link tabular-nums">
-          {code}
-        </Link>{' '}
-        {title}
-      </>
-    ),
+    cell: (request) => <CourseLink course={request} />,
   },
   { header: 'Asked for', cell: requestedText, className: 'w-52' },
   {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { InboxItem } from '../../../../../functions/contracts/messages.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../../components/button.tsx';
-import { SelectField } from '../../../components/forms/select-field.tsx';
+import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
@@ -170,17 +170,13 @@ export function InboxPage() {
       </PageHeader>
       <div className="mt-4">
         <Toolbar actions={isOwner && <Button onClick={() => setPerson('')}>Personal data…</Button>}>
-          <SelectField
+          <ChoiceField
             label="Show"
             className="w-60"
-            value={list.filter.state ?? 'open'}
-            onChange={({ target }) =>
-              list.setFilter({ state: target.value === 'open' ? '' : target.value })
-            }
-          >
-            <option value="open">Open</option>
-            <option value="done">History</option>
-          </SelectField>
+            empty="Open"
+            options={[['done', 'History']]}
+            {...list.filterField('state')}
+          />
         </Toolbar>
         <DataTable
           itemNames={['items', 'item']}

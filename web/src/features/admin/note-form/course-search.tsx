@@ -148,7 +148,7 @@ export function CourseSearchField({ branches, chosenBranch, onChoose }: CourseSe
 const locationText = (subject: AdminSubject): string =>
   `${subject.branch_name ?? 'Unknown'} · ${subject.scheme_year ?? 'Unknown'} scheme · Semester ${subject.semester}`;
 
-function statusOf({ state, items }: Pick<Subjects, 'state' | 'items'>): string {
+function statusOf({ state, items }: Subjects): string {
   if (state === 'failed') return 'The search did not answer. Choose step by step below.';
   if (state !== 'found') return 'Searching…';
   if (items.length === 0) return 'No subject has this code or name.';

@@ -2,7 +2,7 @@ import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { useCatalogue } from '../data/use-catalogue.ts';
-import { Form } from '../form/form.tsx';
+import { Form, SubmitButton } from '../form/form.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useUnsavedChanges } from '../form/use-unsaved-changes.tsx';
 import { CourseFields, ModuleField } from './note-fields.tsx';
@@ -62,14 +62,12 @@ export function NoteManagerPage() {
         onSent={reset}
         actions={
           <div className="mt-6 flex flex-wrap gap-3">
-            <Button
-              type="submit"
-              look="primary"
-              aria-disabled={form.busy}
-              className="grow aria-disabled:cursor-wait sm:grow-0 sm:px-8"
-            >
-              {form.busy ? 'Adding…' : 'Add Note'}
-            </Button>
+            <SubmitButton
+              form={form}
+              label="Add Note"
+              busyLabel="Adding…"
+              className="grow sm:grow-0 sm:px-8"
+            />
             <Button onClick={() => confirmDiscard(reset)}>Reset</Button>
           </div>
         }

@@ -13,18 +13,17 @@ const debounceMs = 300;
 export interface Subjects {
   state: 'idle' | 'loading' | 'found' | 'failed';
   items: readonly AdminSubject[];
-  total: number;
 }
 
-const none: readonly AdminSubject[] = [];
+interface SubjectQuery {
+  data: Pick<Subjects, 'items'> | undefined;
+  isError: boolean;
+}
 
-const stateOf = (
-  enabled: boolean,
-  { data, isError }: { data: Omit<Subjects, 'state'> | undefined; isError: boolean },
-): Subjects => {
-  if (!enabled) return { state: 'idle', items: none, total: 0 };
-  if (isError) return { state: 'failed', items: none, total: 0 };
-  return data ? { state: 'found', ...data } : { state: 'loading', items: none, total: 0 };
+const subjectsOf = (enabled: boolean, { data, isError }: SubjectQuery): Subjects => {
+  if (!enabled) return { state: 'idle', items: [] };
+  if (isError) return { state: 'failed', items: [] };
+  return data ? { state: 'found', items: data.items } : { state: 'loading', items: [] };
 };
 
 /** The subjects of a scheme, a branch and a semester by code, once all three are chosen. */
@@ -49,7 +48,7 @@ export function useSubjects({ scheme, branch, semester }: CourseList): Subjects 
     enabled,
     meta: { failure: 'Failed to fetch subjects' },
   });
-  return stateOf(enabled, query);
+  return subjectsOf(enabled, query);
 }
 
 /** The subjects whose code or name contains a text, after a debounce. */
@@ -71,5 +70,5 @@ export function useSubjectSearch(text: string): Subjects {
       ),
     enabled: enabled && settled === search,
   });
-  return stateOf(enabled, query);
+  return subjectsOf(enabled, query);
 }

@@ -7,12 +7,19 @@ import {
 import { materialKinds } from '../../../../../functions/contracts/domain/material.ts';
 import { kindNames } from '../../../lib/format/material-kind.ts';
 import { Filters } from '../list/toolbar.tsx';
-import type { List } from '../list/use-list.ts';
+import { type List, useList } from '../list/use-list.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import { useSubjects } from '../note-form/use-subjects.ts';
+import type {
+  BranchId,
+  SchemeId,
+  SubjectId,
+} from '../../../../../functions/contracts/domain/fields.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { noteSorts } from './note-columns.tsx';
 
-export const noteFilters = ['status', 'kind', 'scheme', 'branch', 'semester', 'subject'] as const;
+const noteFilters = ['status', 'kind', 'scheme', 'branch', 'semester', 'subject'] as const;
 const statuses = [
   ['approved', 'Approved'],
   ['pending', 'Pending'],
@@ -64,3 +71,38 @@ export function NoteFilters({ list, catalogue }: NoteFiltersProps) {
     </Filters>
   );
 }
+
+const pageSize = 50;
+const states = ['pending', 'approved', 'deleted'] as const;
+
+/** The notes of the selection in the URL. */
+export function useNotes() {
+  const { api } = useAdmin();
+  return useList({
+    filters: noteFilters,
+    sorts: noteSorts,
+    name: 'notes',
+    failure: 'Failed to load data',
+    load: ({ status, kind, scheme, branch, semester, subject, ...rest }, signal) => {
+      const state = states.find((known) => known === status);
+      const material = materialKinds.find((known) => known === kind);
+      return api.notes.listAllNotes(
+        {
+          query: {
+            ...rest,
+            ...(state && { status: state }),
+            ...(material && { kind: material }),
+            ...(scheme && { scheme: scheme as SchemeId }),
+            ...(branch && { branch: branch as BranchId }),
+            ...(semester && { semester: Number(semester) }),
+            ...(subject && { subject: subject as SubjectId }),
+            limit: pageSize,
+          },
+        },
+        { signal },
+      );
+    },
+  });
+}
+
+export type NoteList = ReturnType<typeof useNotes>;

@@ -1,11 +1,11 @@
 import type { RowSelectionState } from '@tanstack/react-table';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
-import { formatQuantity } from '../../../lib/format/format.ts';
+import { formatQuantity, formatCount } from '../../../lib/format/format.ts';
 import { BulkBar } from '../table/bulk-bar.tsx';
 import { ConfirmDialog, DangerButton, useLastValue } from '../form/dialogs.tsx';
 import { DataTable } from '../table/data-table.tsx';
@@ -13,22 +13,14 @@ import { EditDelete, RowButton } from '../table/row-controls.tsx';
 import { SearchField, Toolbar } from '../list/toolbar.tsx';
 import { useCatalogue } from '../data/use-catalogue.ts';
 import { useFigures } from '../shell/figures.ts';
-import { BulkFailureDialog } from './bulk-failure-dialog.tsx';
-import {
-  affectedNotes,
-  possibleActions,
-  type BulkAction,
-  applyOptimistically,
-  useBulk,
-} from './use-bulk.ts';
+import { affectedNotes, possibleActions, useBulk, type BulkAction } from './use-bulk.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { noteColumns } from './note-columns.tsx';
-import { NoteFilters } from './note-filters.tsx';
-import { NoteStats } from './note-stats.tsx';
-import { RestoreDialog } from './restore-dialog.tsx';
+import { NoteFilters, useNotes } from './note-filters.tsx';
+import { useNoteDeletion } from './use-note-deletion.tsx';
 import { TakeDownDialog } from './take-down-dialog.tsx';
-import { useNoteDeletion } from './use-note-deletion.ts';
-import { useNotes } from './use-notes.ts';
+import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { showError } from '../shell/notices.ts';
 
 const actionLabels: Record<BulkAction, string> = {
   approve: 'Approve',
@@ -47,13 +39,10 @@ export function NotesPage() {
   const [takenDown, setTakenDown] = useState<AdminNote | null>(null);
   const deletion = useNoteDeletion(list, refreshFigures);
   const deletionTarget = useLastValue(deletion.asked);
-  const bulk = useBulk({
-    expect: (action, notes) => applyOptimistically(list, action, notes),
-    onSettled: (failed) => {
-      setSelected(Object.fromEntries(failed.map((id) => [id, true])));
-      list.refresh();
-      refreshFigures();
-    },
+  const bulk = useBulk(list, (failed) => {
+    setSelected(Object.fromEntries(failed.map((id) => [id, true])));
+    list.refresh();
+    refreshFigures();
   });
 
   const rows = list.rows ?? [];
@@ -183,7 +172,7 @@ export function NotesPage() {
           restored for 30 days.
         </p>
       </ConfirmDialog>
-      <RestoreDialog note={deletion.restored} onAnswer={deletion.answerRestore} />
+      {deletion.restoreDialog}
       {takenDown && (
         <TakeDownDialog
           noteId={takenDown.id}
@@ -193,7 +182,35 @@ export function NotesPage() {
           onClosed={() => setTakenDown(null)}
         />
       )}
-      <BulkFailureDialog failure={bulk.failure} onClose={bulk.forgetFailure} />
+      {bulk.failureDialog}
     </>
+  );
+}
+
+const shown = [
+  { label: 'Total Notes', name: 'total_notes' },
+  { label: 'Total Downloads', name: 'total_downloads' },
+  { label: 'Total Upvotes', name: 'total_upvotes' },
+  { label: 'Pending Approval', name: 'pending_approval' },
+] as const;
+
+/** The number of items, and of pending ones. */
+function NoteStats() {
+  const { stats, failed } = useFigures();
+  useEffect(() => {
+    if (failed) showError('Failed to load data');
+  }, [failed]);
+  return (
+    <dl className="mb-5 grid grid-cols-2 gap-x-4 border-b border-rule sm:grid-cols-4">
+      {shown.map(({ label, name }) => (
+        <div key={name} className="flex flex-col-reverse pb-3">
+          <dt className="text-small text-ink-soft">{label}</dt>
+          <dd className="flex h-7 items-center font-serif text-title font-semibold tabular-nums">
+            {stats && formatCount(stats[name])}
+            {!stats && (failed ? '–' : <Skeleton className="h-5 w-16" />)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -40,7 +40,6 @@ export function TakeDownDialog(props: TakeDownDialogProps) {
         params: { noteId },
         body: { reason: reason.trim(), take_points_back: takesPoints },
       }),
-    networkMode: 'always',
     onSuccess: ({ points_taken, points_missing }) => {
       setOpen(false);
       showSuccess(`Note taken down successfully.${points(points_taken, points_missing)}`);

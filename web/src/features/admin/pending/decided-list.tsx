@@ -14,7 +14,7 @@ import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { formatMinute, formatQuantity } from '../../../lib/format/format.ts';
 import type { Column } from '../table/columns.ts';
 import { StatusLabel } from '../table/status-label.tsx';
-import { rejectionLabels } from './reject-dialog.tsx';
+import { rejectionLabels } from './decision-dialogs.tsx';
 
 const statuses = {
   pending: ['waiting', 'Waiting'],
@@ -81,10 +81,7 @@ export function DecidedList() {
     load: async (_, signal) => ({
       items: await loadAllPages(
         (cursor) =>
-          api.submissions.listDecisions(
-            { query: { limit: pageSize, ...(cursor !== undefined && { cursor }) } },
-            { signal },
-          ),
+          api.submissions.listDecisions({ query: { limit: pageSize, cursor } }, { signal }),
         idOf,
       ),
     }),

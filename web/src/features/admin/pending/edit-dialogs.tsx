@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import type { UploadId, SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
 import { UploadField } from '../../../components/forms/upload-field.tsx';
-import { FormDialog } from '../form/form-dialog.tsx';
+import { FormDialog } from '../form/form.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { noteReason, useNoteFile } from '../note-form/use-note-file.ts';
 import { selectedCard } from './selected-card.ts';

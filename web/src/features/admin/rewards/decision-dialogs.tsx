@@ -6,7 +6,7 @@ import { TextField, TextArea } from '../../../components/forms/text-field.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatRupees, formatQuantity } from '../../../lib/format/format.ts';
 import { useSettings } from '../../../lib/site-content.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
+import { FormDialog } from '../form/form.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';

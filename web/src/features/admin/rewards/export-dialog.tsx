@@ -74,7 +74,7 @@ export function ExportDialog({ open, onClose, initial }: ExportDialogProps) {
       const all = await loadAllPages(
         (cursor) =>
           api.rewards.listRedemptions(
-            { query: { status, limit: pageSize, ...(cursor !== undefined && { cursor }) } },
+            { query: { status, limit: pageSize, cursor } },
             { signal: stop.signal },
           ),
         ({ id }) => id,

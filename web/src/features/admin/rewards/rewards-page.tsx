@@ -156,7 +156,6 @@ export function RewardsPage() {
         params: { rewardId: id },
         body: { is_active: false, updated_at },
       }),
-    networkMode: 'always',
     onSuccess: (reward) => {
       list.add(reward);
       showSuccess('Reward updated successfully');

@@ -1,9 +1,30 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import type { SiteConfiguration } from '../../../../../functions/contracts/product/site-configuration.ts';
-import { hasStoredTokens } from './other-tabs.ts';
-import { SessionEndedError, type Session, type SessionStore } from './session-keeper.ts';
+import {
+  SessionEndedError,
+  type Session,
+  type SessionStore,
+  type SubscribeToOtherTabs,
+} from './session-keeper.ts';
 import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
+
+const tokenPrefix = 'CognitoIdentityServiceProvider.';
+
+/** Whether this browser has stored tokens, valid or not. */
+export const hasStoredTokens = (): boolean =>
+  Object.keys(localStorage).some(
+    (key) => key.startsWith(tokenPrefix) && key.endsWith('.accessToken'),
+  );
+
+export const onOtherTabChange: SubscribeToOtherTabs = (onChange) => {
+  const onStorage = ({ key }: StorageEvent) => {
+    // No key: the whole storage was cleared.
+    if (key === null || (key.startsWith(tokenPrefix) && key.endsWith('.accessToken'))) onChange();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+};
 
 let configured: SiteConfiguration | undefined;
 

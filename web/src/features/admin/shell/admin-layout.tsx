@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import LogOut from 'lucide-react/icons/log-out';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../../components/button.tsx';
 import { useAdmin, useMay } from '../session/admin-context.tsx';
 import { useFigures } from './figures.ts';
 import { everyRole, tabAt, tabs, type Tab } from './tabs.ts';
-import { showError } from './notices.ts';
+import { useAction } from '../data/use-action.ts';
 
 /** What an owner sees beside the pages of these roles. */
 const places = [
@@ -95,11 +95,8 @@ function Places() {
   const { pathname } = useLocation();
   const { stats, openItems } = useFigures();
   const may = useMay();
-  // Pages that belong to another one in the navigation.
-  const parents: Readonly<Record<string, string>> = {
-    [adminPaths.requests]: adminPaths.insight,
-  };
-  const here = parents[pathname] ?? pathname;
+  // The requests belong to Insight in the navigation.
+  const here = pathname === adminPaths.requests ? adminPaths.insight : pathname;
   const isHere = (to: string) => to === here || (to === paths.admin && tabAt(pathname));
   return (
     <nav
@@ -130,18 +127,10 @@ function Places() {
 /** Signs out, in every tab; the guard then redirects to the sign-in page. */
 function LogOutButton() {
   const { session } = useAdmin();
-  const [busy, setBusy] = useState(false);
-  const logOut = async () => {
-    setBusy(true);
-    try {
-      await session.signOut();
-    } catch (error) {
-      showError('Failed to sign out. Please try again.', error);
-      setBusy(false);
-    }
-  };
+  const { isBusy, run } = useAction();
+  const logOut = () => run(() => 'Failed to sign out. Please try again.', session.signOut);
   return (
-    <Button data-leaves className="whitespace-nowrap" onClick={logOut} disabled={busy}>
+    <Button data-leaves className="whitespace-nowrap" onClick={logOut} disabled={isBusy}>
       <LogOut aria-hidden="true" className="size-5" />
       Log Out
     </Button>

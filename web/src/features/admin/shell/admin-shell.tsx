@@ -4,8 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { ToastArea } from '../../../components/toast-area.tsx';
 import { createAdminApi } from '../session/admin-api.ts';
 import { AdminProvider, type Admin } from '../session/admin-context.tsx';
-import { cognitoSession } from '../session/cognito.ts';
-import { onOtherTabChange } from '../session/other-tabs.ts';
+import { cognitoSession, onOtherTabChange } from '../session/cognito.ts';
 import { createSessionKeeper } from '../session/session-keeper.ts';
 import { showError } from './notices.ts';
 
@@ -39,6 +38,7 @@ const createQueryClient = (): QueryClient =>
         // The API client retries by itself.
         retry: false,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 

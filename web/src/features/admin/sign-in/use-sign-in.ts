@@ -5,10 +5,9 @@ import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { closeToasts } from '../../../components/toast-area.tsx';
 import { useSettings } from '../../../lib/site-content.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { cognitoSession, configureSignIn } from '../session/cognito.ts';
+import { cognitoSession, configureSignIn, hasStoredTokens } from '../session/cognito.ts';
 import { showFailure } from '../shell/notices.ts';
 import { sharedKeyOf, type SharedKey } from './second-factor.ts';
-import { hasStoredTokens } from '../session/other-tabs.ts';
 import { answerMessage, roleMessage, signInMessage } from './sign-in-message.ts';
 
 /** A key: the stage requires an authenticator app, which must be set up with it. */

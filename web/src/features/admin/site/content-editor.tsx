@@ -27,7 +27,6 @@ export function ContentEditor({ kind, slug, taken, onSaved }: ContentEditorProps
     queryFn: ({ signal }) =>
       api.site.getContent({ params: { kind, slug: slug ?? '' } }, { signal }),
     enabled: slug !== null,
-    staleTime: 0,
   });
   const onStored = async (content: Content) => {
     queries.setQueryData(contentKey(kind, content.slug), content);

@@ -3,6 +3,8 @@ import {
   type ContentKind,
 } from '../../../../../functions/contracts/domain/content.ts';
 import { kolkataDay } from '../../../../../functions/contracts/domain/kolkata-time.ts';
+import { linesOf } from '../form/form-values.ts';
+import type { Choice } from '../../../components/forms/choice-field.tsx';
 import type { Field } from '../form/form-fields.tsx';
 
 /** A value as the form holds it: lists as lines, numbers as text. */
@@ -10,7 +12,20 @@ export type FormValue = Record<string, string | boolean>;
 
 type ContentField = Field<FormValue> & { as?: 'lines' | 'number' };
 
-const options = (values: readonly string[]) => values.map((value) => [value, value] as const);
+const select = (name: string, label: string, options: readonly Choice[]): ContentField => ({
+  name,
+  label,
+  kind: 'select',
+  required: true,
+  options,
+});
+const price = (name: string, label: string): ContentField => ({
+  name,
+  label,
+  kind: 'number',
+  as: 'number',
+  min: 0,
+});
 const markdown: ContentField = {
   name: 'body',
   label: 'Text',
@@ -115,13 +130,7 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
   news: [
     text('title', 'Title', 120),
     lead('summary', 'Summary'),
-    {
-      name: 'category',
-      label: 'Category',
-      kind: 'select',
-      required: true,
-      options: [],
-    },
+    select('category', 'Category', []),
     { name: 'date', label: 'Date', kind: 'date' },
     { name: 'featured', label: 'Featured', kind: 'switch' },
     lines('tags', 'Tags'),
@@ -137,31 +146,19 @@ export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]
   ],
   projects: [
     text('title', 'Title', 120),
-    {
-      name: 'type',
-      label: 'Type',
-      kind: 'select',
-      required: true,
-      options: [
-        ['custom', 'Custom project'],
-        ['ready', 'Ready project'],
-      ],
-    },
+    select('type', 'Type', [
+      ['custom', 'Custom project'],
+      ['ready', 'Ready project'],
+    ]),
     { ...text('description', 'Description', 500), kind: 'area' },
+    select(
+      'category',
+      'Category',
+      projectCategories.map((category) => [category, category]),
+    ),
+    price('price', 'Price (₹)'),
     {
-      name: 'category',
-      label: 'Category',
-      kind: 'select',
-      required: true,
-      options: options(projectCategories),
-    },
-    { name: 'price', label: 'Price (₹)', kind: 'number', as: 'number', min: 0 },
-    {
-      name: 'original_price',
-      label: 'Original price (₹)',
-      kind: 'number',
-      as: 'number',
-      min: 0,
+      ...price('original_price', 'Original price (₹)'),
       hint: 'Of a ready project, struck out.',
       optional: true,
     },
@@ -207,8 +204,7 @@ export const storedValueOf = (kind: ContentKind, values: FormValue): Record<stri
       const value = values[name];
       if (as === 'number') return [name, Number(value)];
       if (as !== 'lines') return [name, value];
-      const entered = String(value).split('\n');
-      return [name, entered.map((line) => line.trim()).filter((line) => line !== '')];
+      return [name, linesOf(String(value))];
     }),
   );
 

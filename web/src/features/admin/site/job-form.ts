@@ -8,21 +8,15 @@ import type {
 import { kolkataDay } from '../../../../../functions/contracts/domain/kolkata-time.ts';
 import { experienceNames, jobTypeNames } from '../../../content/job-labels.ts';
 import type { Field } from '../form/form-fields.tsx';
-import { requiredFields, requiredText, valuesFrom, withSummary } from '../form/form-values.ts';
+import { linesOf, required, valuesFrom } from '../form/form-values.ts';
 
 const maxRequirements = 100;
 const maxRequirementLength = 500;
 
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-
 /** Requirements are one a line, a deadline is a day, and an empty text is no value. */
 export const jobSchema = z.object({
-  title: requiredText(withSummary(requiredFields, 'Enter a title')),
-  company: requiredText(withSummary(requiredFields, 'Enter a company')),
+  title: required('Enter a title'),
+  company: required('Enter a company'),
   location: z.string(),
   job_type: z.string(),
   experience_level: z.string(),

@@ -44,7 +44,7 @@ const jobs: Crud<Job, JobValues> = {
     }),
   reload: async (api, { id }) => {
     const all = await loadAllPages(
-      (cursor) => api.jobs.listAllJobs({ query: { limit: 200, ...(cursor && { cursor }) } }),
+      (cursor) => api.jobs.listAllJobs({ query: { limit: 200, cursor } }),
       (job) => job.id,
     );
     return all.find((job) => job.id === id);
@@ -59,8 +59,7 @@ export function JobsPage() {
   const now = useNow();
   const list = useList<Job>({
     name: 'jobs',
-    load: ({ cursor }, signal) =>
-      api.jobs.listAllJobs({ query: cursor === undefined ? {} : { cursor } }, { signal }),
+    load: ({ cursor }, signal) => api.jobs.listAllJobs({ query: { cursor } }, { signal }),
     failure: 'Failed to fetch job updates',
   });
   const rows = ({ edit, askToDelete, isBusy }: RowControls<Job>, empty: ReactNode) => (
@@ -123,7 +122,6 @@ function useJobStatus(job: Job, { replace, refresh }: Pick<List<Job>, 'replace' 
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: `job ${job.id}` },
-    networkMode: 'always',
     mutationFn: (is_active: boolean) =>
       api.jobs.updateJob({
         params: { jobId: job.id },

@@ -31,7 +31,6 @@ const applyFailure = 'The import failed. Please try again.';
 export function ImportPanel() {
   const { api } = useAdmin();
   const check = useMutation({
-    networkMode: 'always',
     mutationFn: async ({ filename, read }: Check) => {
       const file = { filename, text: await read() };
       const report: ImportReport = await api.catalogue.importCatalogue({
@@ -42,7 +41,6 @@ export function ImportPanel() {
     onError: (error) => console.error(checkFailure, error),
   });
   const apply = useMutation({
-    networkMode: 'always',
     mutationFn: ({ file, report }: { file: SelectedFile; report: ImportReport }) =>
       api.catalogue.importCatalogue({ body: { ...file, dry_run: false, digest: report.digest } }),
     onSuccess: () => showSuccess('Catalogue imported successfully'),

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ImportReport } from '../../../../../../functions/contracts/catalogue.ts';
 import { formatCount, formatQuantity } from '../../../../lib/format/format.ts';
-import { DifferenceList } from '../../data/difference-list.tsx';
-import { differences, formatValue } from '../../data/differences.ts';
+import { DifferenceList, differences, formatValue } from '../../data/differences.tsx';
 
 const mostRefusals = 200;
 const lineClass = 'grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[14rem_minmax(0,1fr)]';

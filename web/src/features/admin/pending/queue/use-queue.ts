@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { SubmissionId } from '../../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../../functions/contracts/submissions.ts';
 import { showToast } from '../../../../components/toast-area.tsx';
-import type { ListQuery } from '../../list/list-address.ts';
+import { type ListQuery, useList } from '../../list/use-list.ts';
 import { loadAllPages } from '../../list/list-pages.ts';
-import { useList } from '../../list/use-list.ts';
 import { useAdmin } from '../../session/admin-context.tsx';
 import { useDecisionsToSend } from '../outbox.ts';
 import { isClean, placeText } from '../submission-rules.ts';
@@ -80,7 +79,7 @@ export function useQueue() {
               query: {
                 status: 'pending',
                 limit: pageSize,
-                ...(cursor !== undefined && { cursor }),
+                cursor,
               },
             },
             { signal },

@@ -5,7 +5,9 @@ import { formatQuantity } from '../../../lib/format/format.ts';
 import { errorReason } from '../data/error-messages.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess, showUndo } from '../shell/notices.ts';
-import type { NoteList } from './use-notes.ts';
+import type { NoteList } from './note-filters.tsx';
+import { Button } from '../../../components/button.tsx';
+import { AdminDialog, DialogActions, useLastValue } from '../form/dialogs.tsx';
 
 export type BulkAction = 'approve' | 'unpublish' | 'delete' | 'restore';
 
@@ -16,11 +18,11 @@ interface BulkResult {
 }
 
 /** Small enough for visible progress, large enough for few requests. */
-const chunk = 20;
+const batchSize = 20;
 
-export const splitIntoBatches = (ids: readonly NoteId[], size = chunk): NoteId[][] =>
-  Array.from({ length: Math.ceil(ids.length / size) }, (_, index) =>
-    ids.slice(index * size, (index + 1) * size),
+export const splitIntoBatches = (ids: readonly NoteId[]): NoteId[][] =>
+  Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
+    ids.slice(index * batchSize, (index + 1) * batchSize),
   );
 
 /** The action that reverts it. */
@@ -31,7 +33,7 @@ const inverseAction: Record<BulkAction, BulkAction> = {
   restore: 'delete',
 };
 
-export const doneWords: Record<BulkAction, string> = {
+const doneWords: Record<BulkAction, string> = {
   approve: 'approved',
   unpublish: 'unpublished',
   delete: 'deleted',
@@ -108,19 +110,13 @@ export function applyOptimistically(
 }
 
 /** Notes that an action did not change, with the reasons. */
-export interface BulkFailure {
+interface BulkFailure {
   action: BulkAction;
   notes: readonly { id: NoteId; title: string; reason: string }[];
 }
 
-interface BulkOptions {
-  /** Shows the expected state of notes; the result restores one. */
-  expect: (action: BulkAction, notes: readonly AdminNote[]) => (id: NoteId) => void;
-  onSettled: (failed: readonly NoteId[]) => void;
-}
-
 /** Runs an action for many notes with progress, failures and undo. */
-export function useBulk({ expect, onSettled }: BulkOptions) {
+export function useBulk(list: NoteList, onSettled: (failed: readonly NoteId[]) => void) {
   const { api } = useAdmin();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [failure, setFailure] = useState<BulkFailure | null>(null);
@@ -128,7 +124,7 @@ export function useBulk({ expect, onSettled }: BulkOptions) {
   const send = async (action: BulkAction, notes: readonly AdminNote[], mayUndo: boolean) => {
     const ids = notes.map(({ id }) => id);
     setProgress({ done: 0, total: ids.length });
-    const revert = expect(action, notes);
+    const revert = applyOptimistically(list, action, notes);
     const { done, failed } = await runBulk(ids, {
       ask: (part) => api.notes.changeNotes({ body: { ids: part, action } }),
       onProgress: (count) => setProgress({ done: count, total: ids.length }),
@@ -155,10 +151,41 @@ export function useBulk({ expect, onSettled }: BulkOptions) {
 
   return {
     progress,
-    failure,
-    forgetFailure: () => setFailure(null),
+    failureDialog: <BulkFailureDialog failure={failure} onClose={() => setFailure(null)} />,
     run: (action: BulkAction, notes: readonly AdminNote[]) => {
       if (!progress) void send(action, affectedNotes(action, notes), true);
     },
   };
+}
+
+interface BulkFailureDialogProps {
+  failure: BulkFailure | null;
+  onClose: () => void;
+}
+
+/** Lists the notes that were not changed, each with its reason. */
+function BulkFailureDialog({ failure, onClose }: BulkFailureDialogProps) {
+  const shown = useLastValue(failure);
+  if (!shown) return null;
+  const many = formatQuantity(shown.notes.length, 'note was', 'notes were');
+  return (
+    <AdminDialog
+      open={failure !== null}
+      onClose={onClose}
+      title={`${many} not ${doneWords[shown.action]}`}
+      description="What was not changed stays selected, so that you can try again."
+    >
+      <ul className="mt-3 border-t border-rule">
+        {shown.notes.map(({ id, title, reason }) => (
+          <li key={id} className="border-b border-rule py-2">
+            <p className="font-semibold break-words">{title}</p>
+            <p className="text-small text-red">{reason}</p>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </AdminDialog>
+  );
 }

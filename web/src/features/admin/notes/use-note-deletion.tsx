@@ -4,7 +4,10 @@ import { nextControl } from '../table/row-focus.ts';
 import { isNotFound } from '../data/error-messages.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess, showUndo } from '../shell/notices.ts';
-import type { NoteList } from './use-notes.ts';
+import type { NoteList } from './note-filters.tsx';
+import { Button } from '../../../components/button.tsx';
+import { formatQuantity } from '../../../lib/format/format.ts';
+import { AdminDialog, DialogActions, useLastValue } from '../form/dialogs.tsx';
 
 const deleteFailure = 'Failed to delete note. Please try again.';
 const restoreFailure = 'Failed to restore note. Please try again.';
@@ -63,6 +66,10 @@ export function useNoteDeletion(list: NoteList, onSettled: () => void) {
     return send(restoreFailure, request, putBack);
   };
 
+  const answerRestore = (returnPoints: boolean | null) => {
+    setRestored(null);
+    if (restored && returnPoints !== null) void restore(restored, returnPoints);
+  };
   return {
     /** The note of the open dialog. */
     asked: target,
@@ -76,22 +83,51 @@ export function useNoteDeletion(list: NoteList, onSettled: () => void) {
       setTarget(null);
       void remove(target);
     },
-    /** The taken down note of the open dialog, which asks about its points. */
-    restored,
     restore(note: AdminNote) {
       pressed.current = document.activeElement;
       if (note.taken_down?.points_taken) setRestored(note);
       else void restore(note, false);
     },
-    /** Null cancels. */
-    answerRestore(returnPoints: boolean | null) {
-      setRestored(null);
-      if (restored && returnPoints !== null) void restore(restored, returnPoints);
-    },
+    restoreDialog: <RestoreDialog note={restored} onAnswer={answerRestore} />,
     /** The note was removed elsewhere. */
     removed: (note: AdminNote) => {
       removeRow(note);
       onSettled();
     },
   };
+}
+
+interface RestoreDialogProps {
+  /** Null while closed. */
+  note: AdminNote | null;
+  /** Whether the points are returned; null cancels. */
+  onAnswer: (returnPoints: boolean | null) => void;
+}
+
+/** Asks whether a restored note gets back the points that its take-down took. */
+function RestoreDialog({ note, onAnswer }: RestoreDialogProps) {
+  const shown = useLastValue(note);
+  const taken = shown?.taken_down;
+  const points = formatQuantity(taken?.points_taken ?? 0, 'point', 'points');
+  return (
+    <AdminDialog
+      open={note !== null}
+      onClose={() => onAnswer(null)}
+      title="Restore"
+      description={
+        <p className="break-words">
+          “{shown?.title}” was taken down ({taken?.reason}), and {points} of its contributor were
+          taken back.
+        </p>
+      }
+    >
+      <DialogActions>
+        <Button onClick={() => onAnswer(null)}>Cancel</Button>
+        <Button onClick={() => onAnswer(false)}>Restore only</Button>
+        <Button look="primary" onClick={() => onAnswer(true)}>
+          Restore and return {points}
+        </Button>
+      </DialogActions>
+    </AdminDialog>
+  );
 }
