@@ -53,15 +53,16 @@ export const csvOf = (items: readonly object[]): string => {
   );
 };
 
+/** Requests one page of a list. */
+type Load<T> = (
+  api: AdminApi,
+  cursor: string | undefined,
+  options: { signal: AbortSignal },
+) => Promise<ListPage<T>>;
+
 /** Loads a paged list, or a list of one page. */
 const pages =
-  <T extends { id: string }>(
-    load: (
-      api: AdminApi,
-      cursor: string | undefined,
-      options: { signal: AbortSignal },
-    ) => Promise<ListPage<T>>,
-  ) =>
+  <T extends { id: string }>(load: Load<T>) =>
   (api: AdminApi, reading: Reading): Promise<readonly T[]> =>
     loadAllPages(
       (cursor) => load(api, cursor, reading),
@@ -81,69 +82,49 @@ const redemptions = pages((api, cursor, options) =>
   api.rewards.listRedemptions({ query: { cursor, limit } }, options),
 );
 
+const list = <T extends { id: string }>(
+  name: string,
+  label: string,
+  load: Load<T>,
+  note?: string,
+): Export => ({ name, label, ...(note && { note }), read: pages(load) });
+
 /** All exports. */
 export const allExports: readonly Export[] = [
-  {
-    name: 'schemes',
-    label: 'Schemes',
-    read: pages((api, _, options) => api.catalogue.listAdminSchemes({}, options)),
-  },
-  {
-    name: 'branches',
-    label: 'Branches',
-    read: pages((api, _, options) => api.catalogue.listAdminBranches({}, options)),
-  },
-  {
-    name: 'subjects',
-    label: 'Subjects',
-    read: pages((api, cursor, options) =>
-      api.catalogue.listAdminSubjects({ query: { cursor, limit } }, options),
-    ),
-  },
-  {
-    name: 'waiting-rows',
-    label: 'Waiting rows',
-    read: pages((api, cursor, options) =>
-      api.catalogue.listCandidates({ query: { cursor, limit } }, options),
-    ),
-  },
-  {
-    name: 'notes',
-    label: 'Notes',
-    note: 'Approved and pending ones; those that were deleted are left out.',
-    read: pages((api, cursor, options) =>
-      api.notes.listAllNotes({ query: { cursor, limit } }, options),
-    ),
-  },
-  {
-    name: 'submissions',
-    label: 'Submissions',
-    note: 'Pending submissions, without phone and e-mail.',
-    read: pages((api, cursor, options) =>
+  list('schemes', 'Schemes', (api, _, options) => api.catalogue.listAdminSchemes({}, options)),
+  list('branches', 'Branches', (api, _, options) => api.catalogue.listAdminBranches({}, options)),
+  list('subjects', 'Subjects', (api, cursor, options) =>
+    api.catalogue.listAdminSubjects({ query: { cursor, limit } }, options),
+  ),
+  list('waiting-rows', 'Waiting rows', (api, cursor, options) =>
+    api.catalogue.listCandidates({ query: { cursor, limit } }, options),
+  ),
+  list(
+    'notes',
+    'Notes',
+    (api, cursor, options) => api.notes.listAllNotes({ query: { cursor, limit } }, options),
+    'Approved and pending ones; those that were deleted are left out.',
+  ),
+  list(
+    'submissions',
+    'Submissions',
+    (api, cursor, options) =>
       api.submissions.listSubmissions(
         { query: { status: 'pending', cursor, limit: mostSubmissions } },
         options,
       ),
-    ),
-  },
-  {
-    name: 'rewards',
-    label: 'Rewards',
-    read: pages((api, _, options) => api.rewards.listAllRewards({}, options)),
-  },
+    'Pending submissions, without phone and e-mail.',
+  ),
+  list('rewards', 'Rewards', (api, _, options) => api.rewards.listAllRewards({}, options)),
   {
     name: 'redemptions',
     label: 'Redemptions',
     note: 'With phone numbers, which a payout needs: keep the file safe.',
     read: async (api, reading) => (await redemptions(api, reading)).map(redemptionRow),
   },
-  {
-    name: 'jobs',
-    label: 'Job updates',
-    read: pages((api, cursor, options) =>
-      api.jobs.listAllJobs({ query: { cursor, limit } }, options),
-    ),
-  },
+  list('jobs', 'Job updates', (api, cursor, options) =>
+    api.jobs.listAllJobs({ query: { cursor, limit } }, options),
+  ),
   {
     name: 'audit-log',
     label: 'Audit log',

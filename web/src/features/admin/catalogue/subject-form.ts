@@ -4,7 +4,7 @@ import type { Crud } from '../data/crud.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import { errorReason, refusalOrText } from '../data/error-messages.ts';
 import { codedChoices, numbered, schemeChoices } from '../../../components/forms/choice-field.tsx';
-import { codeField, descriptionField, type Field } from '../form/form-fields.tsx';
+import { codeField, descriptionField, selectField, type Field } from '../form/form-fields.tsx';
 import { code, required, valuesFrom } from '../form/form-values.ts';
 
 const schema = z.object({
@@ -63,33 +63,22 @@ function subjectFields(
     { name: 'name', label: 'Name', maxLength: 200, className: 'col-span-2 sm:col-span-8' },
     { ...codeField, className: 'col-span-2 sm:col-span-4' },
     {
-      name: 'scheme_id',
-      label: 'Scheme',
-      kind: 'select',
+      ...selectField('scheme_id', 'Scheme', schemeChoices(schemes)),
       required: true,
-      options: schemeChoices(schemes),
       className: 'col-span-2 sm:col-span-3',
     },
     {
-      name: 'branch_id',
-      label: 'Branch',
-      kind: 'select',
+      ...selectField('branch_id', 'Branch', codedChoices(branches)),
       required: true,
-      options: codedChoices(branches),
       className: 'col-span-2 sm:col-span-5',
     },
+    { ...selectField('semester', 'Semester', numbered(8)), className: 'sm:col-span-2' },
     {
-      name: 'semester',
-      label: 'Semester',
-      kind: 'select',
-      options: numbered(8),
-      className: 'sm:col-span-2',
-    },
-    {
-      name: 'credits',
-      label: 'Credits',
-      kind: 'select',
-      options: creditOptions(subject?.credits).map((credits) => [credits, credits]),
+      ...selectField(
+        'credits',
+        'Credits',
+        creditOptions(subject?.credits).map((credits) => [credits, credits]),
+      ),
       className: 'sm:col-span-2',
     },
     {
@@ -99,13 +88,10 @@ function subjectFields(
     },
   ];
   const renaming: Field<SubjectValues> = {
-    name: 'rename_in',
-    label: 'A new name is for',
-    kind: 'select',
-    options: [
+    ...selectField('rename_in', 'A new name is for', [
       ['branch', 'this branch only'],
       ['all', 'every branch with this code'],
-    ],
+    ]),
     className: 'col-span-2 sm:col-span-12',
   };
   return place === 'dialog'

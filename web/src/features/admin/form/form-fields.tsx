@@ -41,6 +41,12 @@ export const descriptionField = {
   maxLength: 1000,
 } as const;
 
+export const selectField = <N extends string>(
+  name: N,
+  label: string,
+  options: readonly Choice[],
+) => ({ name, label, kind: 'select' as const, options });
+
 /** The labels by field, for the conflict notice. */
 export const labelsOf = <V,>(fields: readonly Field<V>[]) =>
   Object.fromEntries(fields.map(({ name, label }) => [name, label])) as Record<keyof V, string>;

@@ -28,16 +28,6 @@ interface AdminFormOptions<V> {
   reload?: () => Promise<V>;
 }
 
-/** Props of a `TextField`, a `TextArea` or a `SelectField`. */
-interface FieldProps {
-  name: string;
-  onBlur: (event: { target: unknown }) => void;
-  ref: (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) => void;
-  onChange: (event: { target: unknown }) => void;
-  value: string;
-  error: string | undefined;
-}
-
 export type AdminForm<V extends FormValues<V>> = ReturnType<typeof useAdminForm<V>>;
 
 /**
@@ -92,13 +82,15 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
   return {
     values,
     change,
-    field: (name: NameOf<V, string>): FieldProps => {
+    /** Props of a `TextField`, a `TextArea` or a `SelectField`. */
+    field: (name: NameOf<V, string>) => {
       const { onBlur, ...registration } = form.register(name as unknown as Path<V>);
       return {
         ...registration,
         name,
         // An untouched required field is no error yet.
-        onBlur: (event) => (name in dirtyFields ? void onBlur(event) : undefined),
+        onBlur: (event: { target: unknown }) =>
+          name in dirtyFields ? void onBlur(event) : undefined,
         value: values[name as keyof V] as string,
         error: errorOf(name),
       };

@@ -41,23 +41,20 @@ export function PreviewPane({ id, submission }: { id: string; submission: Submis
   );
 }
 
+const obstacles = {
+  pending: 'The file is being inspected. The preview appears when the inspection is done.',
+  refused: 'The inspection refused this file, so it is not opened here.',
+};
+
 /** A submission's file, unless the inspection refused it. */
 function SubmissionPreview({ submission }: { submission: Submission }) {
-  const { inspection } = submission;
-  if (isOnDrive(submission)) return <FilePreview submission={submission} />;
-  if (inspection.verdict === 'pending')
-    return (
-      <PreviewMessage>
-        <p>The file is being inspected. The preview appears when the inspection is done.</p>
-      </PreviewMessage>
-    );
-  if (inspection.verdict === 'refused')
-    return (
-      <PreviewMessage>
-        <p>The inspection refused this file, so it is not opened here.</p>
-      </PreviewMessage>
-    );
-  return <FilePreview submission={submission} />;
+  const { verdict } = submission.inspection;
+  if (verdict === 'clean') return <FilePreview submission={submission} />;
+  return (
+    <PreviewMessage>
+      <p>{obstacles[verdict]}</p>
+    </PreviewMessage>
+  );
 }
 
 /** The file at a presigned URL, which expires after five minutes; a retry requests a new one. */

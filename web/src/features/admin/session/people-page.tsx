@@ -8,7 +8,7 @@ import type { Crud } from '../data/crud.ts';
 import { CrudPage } from '../data/crud-page.tsx';
 import { errorReason } from '../data/error-messages.ts';
 import { requiredText, valuesFrom } from '../form/form-values.ts';
-import type { Field } from '../form/form-fields.tsx';
+import { selectField, type Field } from '../form/form-fields.tsx';
 import { RefreshButton } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { showFailure } from '../shell/notices.ts';
@@ -31,10 +31,7 @@ const roleTexts: Record<AdminRole, string> = {
 };
 
 const roleField: Field<Values> = {
-  name: 'role',
-  label: 'Role',
-  kind: 'select',
-  options: Object.entries(roleTexts),
+  ...selectField('role', 'Role', Object.entries(roleTexts)),
   hint: 'A reviewer decides on submissions, notes and messages; a payer on redemptions; an owner does everything.',
 };
 

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation } from 'react-router-dom';
 import { payoutHours } from '../../../../../functions/contracts/domain/points.ts';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
-import type { AdminApi } from '../session/admin-api.ts';
 import { countDecided, useDecisionsToSend } from '../pending/outbox.ts';
 import { useAdmin, useMay } from '../session/admin-context.tsx';
 
@@ -15,17 +14,6 @@ const payoutMs = payoutHours * 3_600_000;
 
 const isLate = ({ redeemed_at }: AdminRedemption) =>
   Date.now() - Date.parse(redeemed_at) > payoutMs;
-
-async function countRedemptions(api: AdminApi, signal: AbortSignal) {
-  const { items } = await api.rewards.listRedemptions(
-    { query: { status: 'pending', limit: maxCounted } },
-    { signal },
-  );
-  return {
-    pending: items.length,
-    late: items.filter(isLate).length,
-  };
-}
 
 /** The dashboard's figures: loaded again with each page, every half minute, and when the window is shown again. */
 export function useFigures() {
@@ -53,7 +41,11 @@ export function useFigures() {
   const redemptions = useQuery({
     ...shared,
     queryKey: ['figures', 'redemptions', pathname],
-    queryFn: ({ signal }) => countRedemptions(api, signal),
+    queryFn: async ({ signal }) => {
+      const query = { status: 'pending', limit: maxCounted } as const;
+      const { items } = await api.rewards.listRedemptions({ query }, { signal });
+      return { pending: items.length, late: items.filter(isLate).length };
+    },
     enabled: useMay()(['payer']),
   });
   return {

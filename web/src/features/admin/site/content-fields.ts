@@ -5,7 +5,7 @@ import {
 import { kolkataDay } from '../../../../../functions/contracts/domain/kolkata-time.ts';
 import { linesOf } from '../form/form-values.ts';
 import type { Choice } from '../../../components/forms/choice-field.tsx';
-import type { Field } from '../form/form-fields.tsx';
+import { selectField, type Field } from '../form/form-fields.tsx';
 
 /** A value as the form holds it: lists as lines, numbers as text. */
 export type FormValue = Record<string, string | boolean>;
@@ -13,11 +13,8 @@ export type FormValue = Record<string, string | boolean>;
 type ContentField = Field<FormValue> & { as?: 'lines' | 'number' };
 
 const select = (name: string, label: string, options: readonly Choice[]): ContentField => ({
-  name,
-  label,
-  kind: 'select',
+  ...selectField(name, label, options),
   required: true,
-  options,
 });
 const price = (name: string, label: string): ContentField => ({
   name,

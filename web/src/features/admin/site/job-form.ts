@@ -7,7 +7,7 @@ import type {
 } from '../../../../../functions/contracts/jobs.ts';
 import { kolkataDay } from '../../../../../functions/contracts/domain/kolkata-time.ts';
 import { experienceNames, jobTypeNames } from '../../../content/job-labels.ts';
-import type { Field } from '../form/form-fields.tsx';
+import { selectField, type Field } from '../form/form-fields.tsx';
 import { linesOf, required, valuesFrom } from '../form/form-values.ts';
 
 const maxRequirements = 100;
@@ -98,13 +98,8 @@ export const jobFields: readonly Field<JobValues>[] = [
     hint: 'For example: ₹5–7 lakh a year',
     maxLength: 100,
   },
-  { name: 'job_type', label: 'Job Type', kind: 'select', options: Object.entries(jobTypeNames) },
-  {
-    name: 'experience_level',
-    label: 'Experience Level',
-    kind: 'select',
-    options: Object.entries(experienceNames),
-  },
+  selectField('job_type', 'Job Type', Object.entries(jobTypeNames)),
+  selectField('experience_level', 'Experience Level', Object.entries(experienceNames)),
   {
     name: 'description',
     label: 'Description',
