@@ -12,7 +12,7 @@ import {
   placeText,
   recordText,
 } from '../../../web/src/features/admin/pending/submission-rules.ts';
-import { refusalOrText } from '../../../web/src/features/admin/data/error-messages.ts';
+import { refusalOrText } from '../../../web/src/features/admin/shell/notices.ts';
 import {
   actionForKey,
   shortcuts,

@@ -12,15 +12,14 @@ import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatMinute, formatQuantity } from '../../../lib/format/format.ts';
-import { refusalOrText } from '../data/error-messages.ts';
+import { refusalOrText, showError, showSuccess } from '../shell/notices.ts';
 import { Filters, SearchField, Toolbar } from '../list/toolbar.tsx';
 import { useList, type List } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { useFigures } from '../shell/figures.ts';
-import { showError, showSuccess } from '../shell/notices.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { RowButton } from '../table/row-controls.tsx';
+import { RowButton } from '../table/controls.tsx';
 import { DifferenceList, differences } from '../data/differences.tsx';
 import {
   entryId,

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import type { Crud } from '../data/crud.ts';
 import { CrudPage } from '../data/crud-page.tsx';
-import { refusalOrText } from '../data/error-messages.ts';
+import { refusalOrText } from '../shell/notices.ts';
 import { codeField, descriptionField } from '../form/form-fields.tsx';
 import { code, required, valuesFrom } from '../form/form-values.ts';
 import { SearchField } from '../list/toolbar.tsx';

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import type { Candidate } from '../../../../../functions/contracts/catalogue.ts';
 import { numbered } from '../../../components/forms/choice-field.tsx';
-import { refusalOrText } from '../data/error-messages.ts';
+import { refusalOrText, showSuccess } from '../shell/notices.ts';
 import { FormDialog } from '../form/form.tsx';
 import { codeField, FormFields, type Field } from '../form/form-fields.tsx';
 import { code, required, valuesFrom } from '../form/form-values.ts';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { showSuccess } from '../shell/notices.ts';
 
 interface CorrectDialogProps {
   candidate: Candidate;

@@ -4,9 +4,8 @@ import { formatQuantity } from '../../../lib/format/format.ts';
 import { allExports, type Export, csvOf } from './exports.ts';
 import { useSettings } from '../../../lib/site-content.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
-import { refusalOrText } from '../data/error-messages.ts';
+import { refusalOrText, showError } from '../shell/notices.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { showError } from '../shell/notices.ts';
 
 type Format = 'csv' | 'json';
 

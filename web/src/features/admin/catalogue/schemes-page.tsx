@@ -3,7 +3,7 @@ import type { AdminScheme } from '../../../../../functions/contracts/catalogue.t
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import type { Crud } from '../data/crud.ts';
 import { CrudPage } from '../data/crud-page.tsx';
-import { refusalOrText } from '../data/error-messages.ts';
+import { refusalOrText } from '../shell/notices.ts';
 import { descriptionField } from '../form/form-fields.tsx';
 import { requiredText, valuesFrom } from '../form/form-values.ts';
 import { useList } from '../list/use-list.ts';

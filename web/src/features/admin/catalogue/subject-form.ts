@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
 import type { Crud } from '../data/crud.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
-import { errorReason, refusalOrText } from '../data/error-messages.ts';
+import { errorReason, refusalOrText } from '../shell/notices.ts';
 import { codedChoices, numbered, schemeChoices } from '../../../components/forms/choice-field.tsx';
 import { codeField, descriptionField, selectField, type Field } from '../form/form-fields.tsx';
 import { code, required, valuesFrom } from '../form/form-values.ts';

@@ -4,18 +4,16 @@ import type { Candidate } from '../../../../../functions/contracts/catalogue.ts'
 import { Button } from '../../../components/button.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
-import { BulkBar } from '../table/bulk-bar.tsx';
+import { BulkBar, RowButton } from '../table/controls.tsx';
 import { ConfirmDialog, DangerButton, useLastValue } from '../form/dialogs.tsx';
 import { codeColumn, nameColumn } from './coded-columns.tsx';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { RowButton } from '../table/row-controls.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { nextControl } from '../table/row-focus.ts';
-import { isNotFound, errorReason } from '../data/error-messages.ts';
+import { isNotFound, errorReason, showError, showSuccess } from '../shell/notices.ts';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { showError, showSuccess } from '../shell/notices.ts';
 
 const pageSize = 50;
 /** Maximum number of concurrent requests of a bulk decision. */

@@ -6,7 +6,7 @@ import { Toolbar } from '../list/toolbar.tsx';
 import type { List } from '../list/use-list.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { EditDelete } from '../table/row-controls.tsx';
+import { EditDelete } from '../table/controls.tsx';
 import { AddForm, RecordDialog } from './record-forms.tsx';
 import type { Crud } from './crud.ts';
 import { DeleteDialog, useDeletion } from './delete-dialog.tsx';

@@ -5,8 +5,7 @@ import { ConfirmDialog, useLastValue } from '../form/dialogs.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import type { List } from '../list/use-list.ts';
 import { successText, type Crud, type References } from './crud.ts';
-import { isNotFound } from './error-messages.ts';
-import { showError, showSuccess } from '../shell/notices.ts';
+import { isNotFound, showError, showSuccess } from '../shell/notices.ts';
 import { nextControl } from '../table/row-focus.ts';
 
 /** Asks for confirmation before it deletes a row, then moves the focus to the next row. */

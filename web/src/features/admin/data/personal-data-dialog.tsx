@@ -13,8 +13,7 @@ import { AdminDialog, DialogActions, DangerButton } from '../form/dialogs.tsx';
 import { Form } from '../form/form.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { showSuccess } from '../shell/notices.ts';
-import { errorReason } from './error-messages.ts';
+import { showSuccess, errorReason } from '../shell/notices.ts';
 import { QueryContent } from './query-content.tsx';
 
 /** A person by something that they have sent, by an address, or yet to be named (an empty address). */

@@ -12,13 +12,12 @@ interface QueryContentProps<T> {
   /** Size of the placeholder. */
   className: string;
   level?: 2 | 3;
-  failureText?: (error: Error) => string;
   children?: (data: T) => ReactNode;
 }
 
 /** The data of a query; a placeholder while it loads, and why it did not load. */
 export function QueryContent<T>(props: QueryContentProps<T>) {
-  const { query, label, className, level = 2, failureText = loadFailureText, children } = props;
+  const { query, label, className, level = 2, children } = props;
   const { data, error } = query;
   if (data !== undefined) return children?.(data);
   if (error === null)
@@ -28,14 +27,31 @@ export function QueryContent<T>(props: QueryContentProps<T>) {
       </Loading>
     );
   return (
-    <div role="alert">
-      <PageMessage
-        title="Failed to load data"
-        level={level}
-        actions={mayRetry(error) && <Button onClick={() => void query.refetch()}>Try again</Button>}
-      >
-        {failureText(error)}
-      </PageMessage>
-    </div>
+    <LoadFailure
+      title="Failed to load data"
+      error={error}
+      level={level}
+      onRetry={() => void query.refetch()}
+    />
   );
 }
+
+interface LoadFailureProps {
+  title: string;
+  error: Error | null;
+  level?: 2 | 3;
+  onRetry: () => void;
+}
+
+/** Why something did not load, with a retry where it may help. */
+export const LoadFailure = ({ title, error, level = 2, onRetry }: LoadFailureProps) => (
+  <div role="alert">
+    <PageMessage
+      title={title}
+      level={level}
+      actions={mayRetry(error) && <Button onClick={onRetry}>Try again</Button>}
+    >
+      {loadFailureText(error)}
+    </PageMessage>
+  </div>
+);

@@ -3,8 +3,6 @@ import { useId } from 'react';
 
 interface SwitchProps {
   label: string;
-  /** For screen readers only; the context shows what is switched. */
-  hideLabel?: boolean;
   /** The list item that it belongs to, for screen readers. */
   of?: string;
   checked: boolean;
@@ -14,7 +12,7 @@ interface SwitchProps {
 
 /** Takes effect when its form is saved; in a list, immediately. */
 export function Switch(props: SwitchProps) {
-  const { label, hideLabel = false, of, checked, onChange, disabled } = props;
+  const { label, of, checked, onChange, disabled } = props;
   const id = useId();
   return (
     <div className="inline-flex min-h-11 items-center gap-3">
@@ -29,9 +27,7 @@ export function Switch(props: SwitchProps) {
           <BaseSwitch.Thumb className="size-4.5 rounded-sm bg-ink-faint transition-[translate] data-checked:translate-x-5 data-checked:bg-on-blue forced-colors:bg-[ButtonText]" />
         </span>
       </BaseSwitch.Root>
-      <span id={id} className={hideLabel ? 'sr-only' : ''}>
-        {label}
-      </span>
+      <span id={id}>{label}</span>
     </div>
   );
 }

@@ -9,8 +9,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
-import { isConflict } from '../data/error-messages.ts';
-import { showError } from '../shell/notices.ts';
+import { isConflict, showError } from '../shell/notices.ts';
 import { fieldText, rebase, summaries, type FormValues } from './form-values.ts';
 
 type NameOf<V, T> = { [N in keyof V]: V[N] extends T ? N : never }[keyof V] & string;

@@ -12,7 +12,7 @@ import { showError, showSuccess } from '../shell/notices.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { CourseLink } from './sections.tsx';
-import { RowButton } from '../table/row-controls.tsx';
+import { RowButton } from '../table/controls.tsx';
 
 const pageSize = 50;
 const closeFailure = 'Failed to close the request. Please try again.';

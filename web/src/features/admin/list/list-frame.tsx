@@ -1,8 +1,8 @@
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
-import { loadFailureText, mayRetry } from '../../../lib/format/failure-text.ts';
+import { mayRetry } from '../../../lib/format/failure-text.ts';
+import { LoadFailure } from '../data/query-content.tsx';
 import type { List } from './use-list.ts';
 
 export type FramedList<R> = Pick<
@@ -37,14 +37,7 @@ export function ListFrame<R>({ itemNames, list, empty, onKeyDown, children }: Li
   const { rows, state, hasMore } = list;
   if (state === 'failed' && !(rows && rows.length > 0))
     return (
-      <div role="alert">
-        <PageMessage
-          title="The list could not be loaded"
-          actions={mayRetry(list.error) && <Button onClick={list.refresh}>Try again</Button>}
-        >
-          {loadFailureText(list.error)}
-        </PageMessage>
-      </div>
+      <LoadFailure title="The list could not be loaded" error={list.error} onRetry={list.refresh} />
     );
   const [plural] = itemNames;
   // A filtered list may find nothing in its first page and something in a later one.

@@ -17,7 +17,7 @@ import { useAdmin, useMay } from '../session/admin-context.tsx';
 import { useFigures } from '../shell/figures.ts';
 import { showError, showSuccess } from '../shell/notices.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { RowButton } from '../table/row-controls.tsx';
+import { RowButton } from '../table/controls.tsx';
 import type { Column } from '../table/columns.ts';
 
 const reasons: Readonly<Record<string, string>> = {

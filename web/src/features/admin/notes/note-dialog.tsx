@@ -14,8 +14,7 @@ import {
   noteValues,
   serverFields,
 } from '../note-form/note-values.ts';
-import { SourceFields } from '../note-form/source-fields.tsx';
-import { noteReason, useNoteFile } from '../note-form/use-note-file.ts';
+import { SourceFields, noteReason, useNoteFile } from '../note-form/source-fields.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess, showError } from '../shell/notices.ts';
 import { driveFileId } from '../../../../../functions/contracts/domain/drive.ts';

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { nextControl } from '../table/row-focus.ts';
-import { isNotFound } from '../data/error-messages.ts';
+import { isNotFound, showError, showSuccess, showUndo } from '../shell/notices.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { showError, showSuccess, showUndo } from '../shell/notices.ts';
 import type { NoteList } from './note-filters.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';

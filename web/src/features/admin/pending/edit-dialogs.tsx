@@ -4,12 +4,12 @@ import type { UploadId, SubjectId } from '../../../../../functions/contracts/dom
 import { UploadField } from '../../../components/forms/upload-field.tsx';
 import { FormDialog } from '../form/form.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
-import { noteReason, useNoteFile } from '../note-form/use-note-file.ts';
+import { noteReason, useNoteFile } from '../note-form/source-fields.tsx';
 import { selectedCard } from './selected-card.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import type { MaterialKind } from '../../../../../functions/contracts/domain/material.ts';
 import { detailValues, sentDetails } from '../../../lib/note-details.ts';
-import { refusalOrText } from '../data/error-messages.ts';
+import { refusalOrText } from '../shell/notices.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import { NoteFields, noteLabels } from '../note-form/note-fields.tsx';
 import { emptyNote, noteSchema, serverFields } from '../note-form/note-values.ts';

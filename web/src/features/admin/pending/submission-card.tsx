@@ -14,66 +14,29 @@ import { approvalObstacle, isOnDrive, recordText } from './submission-rules.ts';
 import { Alike, Findings, Verdict } from './submission-notices.tsx';
 import type { Decisions } from './use-decisions.ts';
 
-interface CardActionsProps {
-  submission: Submission;
-  decisions: Decisions;
-  onPreview: () => void;
-  /** Whether its preview is open below; null beside the list. */
-  previewed: boolean | null;
-  /** Id of the element with the reason why approval is disabled. */
-  disabledReasonId: string | null;
-}
-
 const offClass =
   'aria-disabled:cursor-not-allowed aria-disabled:border-rule aria-disabled:bg-sunk aria-disabled:text-ink-faint';
 
-/** A disabled button stays focusable and is described by its reason. */
-function CardActions(props: CardActionsProps) {
-  const { submission, decisions, disabledReasonId, previewed, onPreview } = props;
-  const name = (what: string) => `${what}: ${submission.title}`;
-  const isAsked = decisions.asked === submission.id;
-  return (
-    <div className="mt-4 flex flex-wrap gap-2 *:grow *:basis-[calc(50%-0.25rem)]">
-      <Button
-        aria-label={name(previewed ? 'Close preview' : 'Preview')}
-        aria-expanded={previewed ?? undefined}
-        onClick={onPreview}
-      >
-        {previewed ? 'Close preview' : 'Preview'}
-      </Button>
-      <Button aria-label={name('Download')} onClick={() => void decisions.download(submission)}>
-        Download
-      </Button>
-      <Button
-        look="primary"
-        aria-label={name(isAsked ? 'Approve anyway' : 'Approve')}
-        aria-disabled={disabledReasonId ? true : undefined}
-        aria-describedby={disabledReasonId ?? undefined}
-        onClick={() => decisions.approve(submission)}
-        className={offClass}
-      >
-        {isAsked ? 'Approve anyway' : 'Approve'}
-      </Button>
-      <DangerButton aria-label={name('Reject')} onClick={() => decisions.askToReject(submission)}>
-        Reject
-      </DangerButton>
-    </div>
-  );
-}
-
-interface SubmissionCardProps extends Omit<CardActionsProps, 'disabledReasonId'> {
+interface SubmissionCardProps {
+  submission: Submission;
+  decisions: Decisions;
   catalogue: Catalogue;
   selected: boolean;
+  /** Whether its preview is open below; null beside the list. */
+  previewed: boolean | null;
   /** Selects another submission; null if it is not in the list. */
   showOther: (id: string) => (() => void) | null;
+  onPreview: () => void;
 }
 
 export function SubmissionCard(props: SubmissionCardProps) {
-  const { submission, catalogue, selected, showOther, ...actions } = props;
-  const { decisions } = actions;
+  const { submission, decisions, catalogue, selected, previewed, showOther, onPreview } = props;
   const { title, description, submission_type, created_at, inspection, findings } = submission;
   const isOtherCode = findings.some(({ code }) => code === 'other_code');
   const id = useId();
+  const disabledReasonId = approvalObstacle(submission) && `${id}verdict`;
+  const isAsked = decisions.asked === submission.id;
+  const name = (what: string) => `${what}: ${title}`;
   return (
     <article
       id={cardId(submission.id)}
@@ -131,14 +94,35 @@ export function SubmissionCard(props: SubmissionCardProps) {
         />
         <Alike submission={submission} showOther={showOther} />
         <output className="text-small font-semibold empty:hidden">
-          {decisions.asked === submission.id && 'Approve it in spite of this? Press Approve again.'}
+          {isAsked && 'Approve it in spite of this? Press Approve again.'}
         </output>
       </div>
-      <CardActions
-        {...actions}
-        submission={submission}
-        disabledReasonId={approvalObstacle(submission) && `${id}verdict`}
-      />
+      {/* A disabled button stays focusable and is described by its reason. */}
+      <div className="mt-4 flex flex-wrap gap-2 *:grow *:basis-[calc(50%-0.25rem)]">
+        <Button
+          aria-label={name(previewed ? 'Close preview' : 'Preview')}
+          aria-expanded={previewed ?? undefined}
+          onClick={onPreview}
+        >
+          {previewed ? 'Close preview' : 'Preview'}
+        </Button>
+        <Button aria-label={name('Download')} onClick={() => void decisions.download(submission)}>
+          Download
+        </Button>
+        <Button
+          look="primary"
+          aria-label={name(isAsked ? 'Approve anyway' : 'Approve')}
+          aria-disabled={disabledReasonId ? true : undefined}
+          aria-describedby={disabledReasonId ?? undefined}
+          onClick={() => decisions.approve(submission)}
+          className={offClass}
+        >
+          {isAsked ? 'Approve anyway' : 'Approve'}
+        </Button>
+        <DangerButton aria-label={name('Reject')} onClick={() => decisions.askToReject(submission)}>
+          Reject
+        </DangerButton>
+      </div>
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { Finding, Submission } from '../../../../../functions/contracts/submissions.ts';
 import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
-import { isNotFound } from '../data/error-messages.ts';
+import { isNotFound } from '../shell/notices.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { kindText } from '../../../lib/format/material-kind.ts';
 

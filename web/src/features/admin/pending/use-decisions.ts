@@ -7,11 +7,10 @@ import type {
   Submission,
 } from '../../../../../functions/contracts/submissions.ts';
 import { formatCount } from '../../../lib/format/format.ts';
-import { isSignedOut, refusalOrText } from '../data/error-messages.ts';
+import { isSignedOut, refusalOrText, showError, showSuccess } from '../shell/notices.ts';
 import { openTab } from '../../../lib/files/save-file.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { useFigures } from '../shell/figures.ts';
-import { showError, showSuccess } from '../shell/notices.ts';
 import { outbox, type Decision } from './outbox.ts';
 import { focusSelectedCard } from './selected-card.ts';
 import { approvalObstacle, downloadMessage, isOnDrive, needsSubject } from './submission-rules.ts';

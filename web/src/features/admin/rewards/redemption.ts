@@ -3,7 +3,7 @@ import type {
   RedemptionStatus,
 } from '../../../../../functions/contracts/rewards.ts';
 import { formatRupees } from '../../../lib/format/format.ts';
-import { errorReason, isSignedOut } from '../data/error-messages.ts';
+import { errorReason, isSignedOut } from '../shell/notices.ts';
 import { payoutUndoMinutes } from '../../../../../functions/contracts/domain/points.ts';
 
 export const statusNames: Readonly<Record<RedemptionStatus, string>> = {

@@ -16,7 +16,7 @@ import { useAdmin } from '../session/admin-context.tsx';
 import { useFigures } from '../shell/figures.ts';
 import { showError, showSuccess } from '../shell/notices.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { RowButton } from '../table/row-controls.tsx';
+import { RowButton } from '../table/controls.tsx';
 import { columns } from './columns.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { PayoutDialog, RejectRedemptionDialog } from './decision-dialogs.tsx';

@@ -10,10 +10,9 @@ import { ConfirmDialog, useLastValue } from '../form/dialogs.tsx';
 import { RefreshButton } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { showError, showSuccess } from '../shell/notices.ts';
+import { showError, showSuccess, errorReason, hasStatus } from '../shell/notices.ts';
 import type { Column } from '../table/columns.ts';
 import { StatusLabel } from '../table/status-label.tsx';
-import { errorReason, hasStatus } from '../data/error-messages.ts';
 import { requiredText, valuesFrom, withSummary } from '../form/form-values.ts';
 import type { Field } from '../form/form-fields.tsx';
 

@@ -10,7 +10,7 @@ import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { Markdown } from '../../../components/page/markdown.tsx';
 import { useAction } from '../data/use-action.ts';
-import { errorReason } from '../data/error-messages.ts';
+import { errorReason, showSuccess } from '../shell/notices.ts';
 import { ConfirmDialog, DangerButton } from '../form/dialogs.tsx';
 import { Form } from '../form/form.tsx';
 import { FormFields } from '../form/form-fields.tsx';
@@ -18,7 +18,6 @@ import { useAdminForm } from '../form/use-admin-form.ts';
 import { useUnsavedChanges } from '../form/use-unsaved-changes.tsx';
 import { useSettings } from '../../../lib/site-content.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { showSuccess } from '../shell/notices.ts';
 import {
   contentFields,
   formValueOf,
@@ -28,7 +27,7 @@ import {
   type FormValue,
 } from './content-fields.ts';
 import { formatMinute } from '../../../lib/format/format.ts';
-import { RowButton } from '../table/row-controls.tsx';
+import { RowButton } from '../table/controls.tsx';
 
 /** The heading of an entry's page. */
 const contentTitles: Readonly<Record<ContentKind, string>> = {

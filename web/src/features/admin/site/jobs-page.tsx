@@ -17,9 +17,8 @@ import { JobBadges } from '../../../components/job-badges.tsx';
 import { JobDeadline } from '../../../components/job-deadline.tsx';
 import { webLink } from '../../../lib/format/web-link.ts';
 import { Switch } from '../form/switch.tsx';
-import { EditDelete } from '../table/row-controls.tsx';
-import { isConflict } from '../data/error-messages.ts';
-import { showError } from '../shell/notices.ts';
+import { EditDelete } from '../table/controls.tsx';
+import { isConflict, showError } from '../shell/notices.ts';
 
 const skeletons = Array.from({ length: 6 }, (_, index) => index);
 

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../components/page/skeleton.tsx';
 import { Loading } from '../../../components/page/page-states.tsx';
 import { formatCount, formatMinute, formatQuantity } from '../../../lib/format/format.ts';
 import { useSettings } from '../../../lib/site-content.ts';
-import { errorReason } from '../data/error-messages.ts';
+import { errorReason } from '../shell/notices.ts';
 import { AdminDialog, DialogActions, DangerButton } from '../form/dialogs.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 

@@ -21,12 +21,11 @@ import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { toCsv } from '../../../../../functions/contracts/domain/csv.ts';
 import { useAction } from '../data/use-action.ts';
-import { errorReason } from '../data/error-messages.ts';
-import { showError, showSuccess } from '../shell/notices.ts';
+import { errorReason, showError, showSuccess } from '../shell/notices.ts';
 import type { ListedContributor } from '../../../../../functions/contracts/contributors.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ConfirmDialog, useLastValue } from '../form/dialogs.tsx';
-import { RowButton } from '../table/row-controls.tsx';
+import { RowButton } from '../table/controls.tsx';
 
 /** Name of a new entry in the address: its slug follows from its title. */
 const newEntry = 'new';

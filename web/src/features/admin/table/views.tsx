@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { Skeleton } from '../../../components/page/skeleton.tsx';
 import type { features, ViewProps, AdminTable } from './columns.ts';
-import { SelectBox } from './row-controls.tsx';
+import { SelectBox } from './controls.tsx';
 import { SelectField } from '../../../components/forms/select-field.tsx';
 
 const cellClass = 'border-b border-rule px-2 py-1.5 align-middle';

@@ -4,9 +4,8 @@ import type { ImportReport } from '../../../../../../functions/contracts/catalog
 import { Button, ButtonLink } from '../../../../components/button.tsx';
 import { FileField } from '../../../../components/forms/file-field.tsx';
 import { adminPaths } from '../../../../../../functions/contracts/pages/admin-pages.ts';
-import { hasStatus, refusalOrText } from '../../data/error-messages.ts';
+import { hasStatus, refusalOrText, showError, showSuccess } from '../../shell/notices.ts';
 import { useAdmin } from '../../session/admin-context.tsx';
-import { showError, showSuccess } from '../../shell/notices.ts';
 import { focusOnMount } from '../../sign-in/focus-on-mount.ts';
 import { Spinner } from '../../shell/spinner.tsx';
 import { ImportPlan, isUnchanged } from './import-plan.tsx';

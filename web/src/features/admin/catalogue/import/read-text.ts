@@ -1,4 +1,4 @@
-import { refusalOrText } from '../../data/error-messages.ts';
+import { refusalOrText } from '../../shell/notices.ts';
 
 /** The server's limit. */
 const mostCharacters = 4_000_000;

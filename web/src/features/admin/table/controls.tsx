@@ -1,0 +1,107 @@
+import { type ComponentProps, useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { formatCount } from '../../../lib/format/format.ts';
+
+interface RowButtonProps extends ComponentProps<'button'> {
+  label: string;
+  /** The row's name, for screen readers. */
+  of: string;
+  danger?: boolean;
+}
+
+export function RowButton({ label, of, danger, className = '', ...props }: RowButtonProps) {
+  return (
+    <Button
+      look="plain"
+      aria-label={`${label}: ${of}`}
+      className={`${danger ? 'text-red! hover:bg-red-wash!' : ''} ${className}`}
+      {...props}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface EditDeleteProps {
+  /** The row's name. */
+  of: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function EditDelete({ of, onEdit, onDelete }: EditDeleteProps) {
+  return (
+    <>
+      <RowButton label="Edit" of={of} onClick={onEdit} />
+      <RowButton label="Delete" of={of} danger onClick={onDelete} />
+    </>
+  );
+}
+
+interface SelectBoxProps {
+  label: string;
+  checked: boolean;
+  /** Only a part of the rows is selected. */
+  indeterminate?: boolean;
+  onChange: (event: unknown) => void;
+}
+
+export function SelectBox({ label, checked, indeterminate = false, onChange }: SelectBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  return (
+    <label className="-ml-3 inline-flex size-11 cursor-pointer items-center justify-center">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={onChange}
+        className="size-5 accent-blue"
+      />
+    </label>
+  );
+}
+
+interface BulkBarProps {
+  /** The number of selected rows; hidden without any. */
+  count: number;
+  onClear: () => void;
+  /** The progress; null while idle. */
+  progress: { done: number; total: number } | null;
+  children: ReactNode;
+}
+
+/** Actions for the selected rows, at the lower edge of the window. */
+export function BulkBar({ count, onClear, progress, children }: BulkBarProps) {
+  return (
+    <section
+      aria-label="Selected"
+      className={`sticky bottom-0 z-10 -mx-4 border-t-3 border-double border-rule-strong bg-paper px-4 py-3 md:-mx-8 md:px-8 ${count === 0 && !progress ? 'hidden' : ''}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <output className="min-w-28 font-semibold tabular-nums">
+          {progress
+            ? `${formatCount(progress.done)} of ${formatCount(progress.total)}`
+            : `${formatCount(count)} selected`}
+        </output>
+        {!progress && children}
+        {!progress && (
+          <Button look="plain" className="ml-auto" onClick={onClear}>
+            Clear
+          </Button>
+        )}
+        {progress && (
+          <progress
+            aria-label="Progress"
+            max={progress.total}
+            value={progress.done}
+            className="block h-2 min-w-32 grow appearance-none overflow-hidden rounded-sm bg-rule [&::-moz-progress-bar]:bg-blue [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-blue"
+          />
+        )}
+      </div>
+    </section>
+  );
+}
