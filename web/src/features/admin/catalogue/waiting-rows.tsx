@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { BulkBar, RowButton } from '../table/controls.tsx';
-import { ConfirmDialog, DangerButton, useLastValue } from '../form/dialogs.tsx';
+import { ConfirmDialog, DangerButton } from '../form/dialogs.tsx';
 import { codeColumn, nameColumn } from './coded-columns.tsx';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
@@ -133,7 +133,6 @@ export function CandidateRows() {
   const [corrected, setCorrected] = useState<Candidate | null>(null);
   const [dismissed, setDismissed] = useState<readonly Candidate[] | null>(null);
   const pressed = useRef<Element | null>(null);
-  const dismissedRows = useLastValue(dismissed) ?? [];
   const chosen = (list.rows ?? []).filter(({ id }) => selection.selected[id]);
   const askWith = (ask: () => void) => {
     pressed.current = document.activeElement;
@@ -201,23 +200,22 @@ export function CandidateRows() {
         />
       )}
       <ConfirmDialog
-        open={dismissed !== null}
-        title={dismissedRows.length === 1 ? 'Dismiss this row?' : 'Dismiss these rows?'}
+        of={dismissed}
+        title={({ length }) => (length === 1 ? 'Dismiss this row?' : 'Dismiss these rows?')}
         confirmLabel="Dismiss"
         danger
-        onCancel={() => setDismissed(null)}
-        onConfirm={() => {
-          decide('dismiss', dismissedRows, pressed.current);
-          setDismissed(null);
-        }}
+        onConfirm={(rows) => decide('dismiss', rows, pressed.current)}
+        onClose={() => setDismissed(null)}
       >
-        <p>
-          {dismissedRows.length === 1 && dismissedRows[0]
-            ? candidateName(dismissedRows[0])
-            : formatQuantity(dismissedRows.length, 'row', 'rows')}{' '}
-          will not wait any more, and an import does not bring{' '}
-          {dismissedRows.length === 1 ? 'it' : 'them'} back.
-        </p>
+        {([first, ...others]) => (
+          <p>
+            {others.length === 0 && first
+              ? candidateName(first)
+              : formatQuantity(others.length + 1, 'row', 'rows')}{' '}
+            will not wait any more, and an import does not bring{' '}
+            {others.length === 0 ? 'it' : 'them'} back.
+          </p>
+        )}
       </ConfirmDialog>
     </>
   );

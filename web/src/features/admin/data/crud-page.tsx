@@ -9,7 +9,7 @@ import { DataTable } from '../table/data-table.tsx';
 import { EditDelete } from '../table/controls.tsx';
 import { AddForm, RecordDialog } from './record-forms.tsx';
 import type { Crud } from './crud.ts';
-import { DeleteDialog, useDeletion } from './delete-dialog.tsx';
+import { useDeletion } from './use-deletion.tsx';
 
 export interface RowControls<R> {
   edit: (row: R) => void;
@@ -95,7 +95,7 @@ export function CrudPage<
           onClosed={() => setEdited(null)}
         />
       )}
-      <DeleteDialog crud={crud} deletion={deletion} />
+      {deletion.dialog}
     </>
   );
 }

@@ -82,11 +82,12 @@ export function DangerButton({ className = '', ...props }: ComponentProps<'butto
   );
 }
 
-interface ConfirmDialogProps {
-  open: boolean;
-  title: string;
+interface ConfirmDialogProps<T> {
+  /** What it asks about; null while closed. */
+  of: T | null;
+  title: string | ((of: T) => string);
   /** The question and the consequences of confirming it. */
-  children: ReactNode;
+  children: (of: T) => ReactNode;
   /** A verb. */
   confirmLabel: string;
   /** Default: "Cancel". */
@@ -95,22 +96,32 @@ interface ConfirmDialogProps {
   danger?: boolean;
   /** Until it is known what confirming leads to. */
   disabled?: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
+  onConfirm: (of: T) => void;
+  /** It was confirmed or cancelled. */
+  onClose: () => void;
 }
 
 /** Asks for confirmation. The cancel button has the initial focus. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel = 'Cancel', danger } = props;
+export function ConfirmDialog<T>(props: ConfirmDialogProps<T>) {
+  const { of, title, confirmLabel, cancelLabel = 'Cancel', danger, disabled, onClose } = props;
+  const shown = useLastValue(of);
   const Confirm = danger ? DangerButton : Button;
+  const confirm = () => {
+    if (disabled || of === null) return;
+    onClose();
+    props.onConfirm(of);
+  };
+  if (shown === null) return null;
   return (
-    <AdminDialog open={open} onClose={props.onCancel} title={title} description={children}>
+    <AdminDialog
+      open={of !== null}
+      onClose={onClose}
+      title={typeof title === 'string' ? title : title(shown)}
+      description={props.children(shown)}
+    >
       <DialogActions>
-        <Button onClick={props.onCancel}>{cancelLabel}</Button>
-        <Confirm
-          aria-disabled={props.disabled}
-          onClick={() => !props.disabled && props.onConfirm()}
-        >
+        <Button onClick={onClose}>{cancelLabel}</Button>
+        <Confirm aria-disabled={disabled} onClick={confirm}>
           {confirmLabel}
         </Confirm>
       </DialogActions>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { onPopstate } from '../../../lib/device/popstate.ts';
 import { ConfirmDialog } from './dialogs.tsx';
 
@@ -24,11 +24,8 @@ const historyIndex = (state: unknown): number | null =>
  * Asks for confirmation while `active` before a link, a tab, Back, signing out or closing the window loses unsaved
  * input. `confirmDiscard` runs an action after the confirmation, or at once when nothing would be lost. Render `discardDialog`.
  */
-export function useUnsavedChanges(active: boolean): {
-  confirmDiscard: (proceed: () => void) => void;
-  discardDialog: ReactNode;
-} {
-  const [proceed, setProceed] = useState<(() => void) | null>(null);
+export function useUnsavedChanges(active: boolean) {
+  const [asked, setAsked] = useState<{ proceed: () => void } | null>(null);
   const leaving = useRef(false);
 
   useEffect(() => {
@@ -44,7 +41,7 @@ export function useUnsavedChanges(active: boolean): {
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      setProceed(() => () => link.click());
+      setAsked({ proceed: () => link.click() });
     };
     const pop = (event: PopStateEvent) => {
       if (leaving.current) return;
@@ -59,7 +56,7 @@ export function useUnsavedChanges(active: boolean): {
       }
       returning = true;
       history.go(-steps);
-      setProceed(() => () => history.go(steps));
+      setAsked({ proceed: () => history.go(steps) });
     };
     addEventListener('beforeunload', beforeUnload);
     // before the router, which listens further in
@@ -74,23 +71,22 @@ export function useUnsavedChanges(active: boolean): {
 
   const discardDialog = (
     <ConfirmDialog
-      open={proceed !== null}
+      of={asked}
       title="Discard what you have typed?"
       confirmLabel="Discard"
       cancelLabel="Keep editing"
       danger
-      onCancel={() => setProceed(null)}
-      onConfirm={() => {
+      onConfirm={({ proceed }) => {
         leaving.current = true;
-        setProceed(null);
-        proceed?.();
+        proceed();
       }}
+      onClose={() => setAsked(null)}
     >
-      <p>It has not been saved.</p>
+      {() => <p>It has not been saved.</p>}
     </ConfirmDialog>
   );
   return {
-    confirmDiscard: (what) => (active ? setProceed(() => what) : what()),
+    confirmDiscard: (proceed: () => void) => (active ? setAsked({ proceed }) : proceed()),
     discardDialog,
   };
 }

@@ -7,7 +7,7 @@ import { PageMessage } from '../../../components/page/page-states.tsx';
 import { adminPaths } from '../../../../../functions/contracts/pages/admin-pages.ts';
 import { formatQuantity, formatCount } from '../../../lib/format/format.ts';
 import { BulkBar, EditDelete, RowButton } from '../table/controls.tsx';
-import { ConfirmDialog, DangerButton, useLastValue } from '../form/dialogs.tsx';
+import { ConfirmDialog, DangerButton } from '../form/dialogs.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import { SearchField, Toolbar } from '../list/toolbar.tsx';
 import { useCatalogue } from '../data/use-catalogue.ts';
@@ -37,7 +37,6 @@ export function NotesPage() {
   const [bulkDeletion, setBulkDeletion] = useState(false);
   const [takenDown, setTakenDown] = useState<AdminNote | null>(null);
   const deletion = useNoteDeletion(list, refreshFigures);
-  const deletionTarget = useLastValue(deletion.asked);
   const bulk = useBulk(list, (failed) => {
     setSelected(Object.fromEntries(failed.map((id) => [id, true])));
     list.refresh();
@@ -142,36 +141,22 @@ export function NotesPage() {
         />
       )}
       <ConfirmDialog
-        open={deletion.asked !== null}
+        of={bulkDeletion ? chosen : null}
         title="Confirm Deletion"
         confirmLabel="Delete"
         danger
-        onCancel={deletion.cancel}
-        onConfirm={deletion.confirm}
+        onConfirm={(notes) => bulk.run('delete', notes)}
+        onClose={() => setBulkDeletion(false)}
       >
-        <p className="break-words">
-          Are you sure you want to delete "{deletionTarget?.title}"? This action cannot be undone.
-        </p>
-        <p className="mt-2">It can be restored for 30 days.</p>
+        {(notes) => (
+          <p>
+            Are you sure you want to delete{' '}
+            {formatQuantity(affectedNotes('delete', notes).length, 'note', 'notes')}? They can be
+            restored for 30 days.
+          </p>
+        )}
       </ConfirmDialog>
-      <ConfirmDialog
-        open={bulkDeletion}
-        title="Confirm Deletion"
-        confirmLabel="Delete"
-        danger
-        onCancel={() => setBulkDeletion(false)}
-        onConfirm={() => {
-          setBulkDeletion(false);
-          bulk.run('delete', chosen);
-        }}
-      >
-        <p>
-          Are you sure you want to delete{' '}
-          {formatQuantity(affectedNotes('delete', chosen).length, 'note', 'notes')}? They can be
-          restored for 30 days.
-        </p>
-      </ConfirmDialog>
-      {deletion.restoreDialog}
+      {deletion.dialogs}
       {takenDown && (
         <TakeDownDialog
           noteId={takenDown.id}

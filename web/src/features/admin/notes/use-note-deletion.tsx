@@ -6,12 +6,12 @@ import { useAdmin } from '../session/admin-context.tsx';
 import type { NoteList } from './note-filters.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
-import { AdminDialog, DialogActions, useLastValue } from '../form/dialogs.tsx';
+import { AdminDialog, ConfirmDialog, DialogActions, useLastValue } from '../form/dialogs.tsx';
 
 const deleteFailure = 'Failed to delete note. Please try again.';
 const restoreFailure = 'Failed to restore note. Please try again.';
 
-/** Deletes and restores a note optimistically. */
+/** Deletes and restores a note optimistically. Render `dialogs`. */
 export function useNoteDeletion(list: NoteList, onSettled: () => void) {
   const { api } = useAdmin();
   const [target, setTarget] = useState<AdminNote | null>(null);
@@ -69,25 +69,39 @@ export function useNoteDeletion(list: NoteList, onSettled: () => void) {
     setRestored(null);
     if (restored && returnPoints !== null) void restore(restored, returnPoints);
   };
+  const dialogs = (
+    <>
+      <ConfirmDialog
+        of={target}
+        title="Confirm Deletion"
+        confirmLabel="Delete"
+        danger
+        onConfirm={(note) => void remove(note)}
+        onClose={() => setTarget(null)}
+      >
+        {({ title }) => (
+          <>
+            <p className="break-words">
+              Are you sure you want to delete "{title}"? This action cannot be undone.
+            </p>
+            <p className="mt-2">It can be restored for 30 days.</p>
+          </>
+        )}
+      </ConfirmDialog>
+      <RestoreDialog note={restored} onAnswer={answerRestore} />
+    </>
+  );
   return {
-    /** The note of the open dialog. */
-    asked: target,
     request: (note: AdminNote) => {
       pressed.current = document.activeElement;
       setTarget(note);
-    },
-    cancel: () => setTarget(null),
-    confirm: () => {
-      if (!target) return;
-      setTarget(null);
-      void remove(target);
     },
     restore(note: AdminNote) {
       pressed.current = document.activeElement;
       if (note.taken_down?.points_taken) setRestored(note);
       else void restore(note, false);
     },
-    restoreDialog: <RestoreDialog note={restored} onAnswer={answerRestore} />,
+    dialogs,
     /** The note was removed elsewhere. */
     removed: (note: AdminNote) => {
       removeRow(note);

@@ -7,9 +7,8 @@ import { PageMessage } from '../../../components/page/page-states.tsx';
 import { failureText } from '../../../lib/format/failure-text.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { formatExamSession } from '../../../lib/format/material-kind.ts';
-import { useAction } from '../data/use-action.ts';
+import { useAction, showSuccess } from '../shell/notices.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { showSuccess } from '../shell/notices.ts';
 import { QuestionRow, type RowEdit } from './question-row.tsx';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -6,7 +6,7 @@ import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatCount, formatRupees } from '../../../lib/format/format.ts';
 import type { Crud } from '../data/crud.ts';
 import { CrudPage } from '../data/crud-page.tsx';
-import { ConfirmDialog, useLastValue } from '../form/dialogs.tsx';
+import { ConfirmDialog } from '../form/dialogs.tsx';
 import { RefreshButton } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
@@ -148,7 +148,6 @@ export function RewardsPage() {
     order: byCost,
   });
   const [redeemed, setRedeemed] = useState<AdminReward | null>(null);
-  const archived = useLastValue(redeemed);
   const archive = useMutation({
     mutationFn: ({ id, updated_at }: AdminReward) =>
       api.rewards.updateReward({
@@ -182,19 +181,18 @@ export function RewardsPage() {
         }
       />
       <ConfirmDialog
-        open={redeemed !== null}
+        of={redeemed}
         title="Archive it instead?"
         confirmLabel="Archive"
-        onConfirm={() => {
-          setRedeemed(null);
-          if (redeemed) archive.mutate(redeemed);
-        }}
-        onCancel={() => setRedeemed(null)}
+        onConfirm={(reward) => archive.mutate(reward)}
+        onClose={() => setRedeemed(null)}
       >
-        <p>
-          “{archived?.description}” has been redeemed, so it stays. Archived, it cannot be redeemed
-          any more; its redemptions continue.
-        </p>
+        {({ description }) => (
+          <p>
+            “{description}” has been redeemed, so it stays. Archived, it cannot be redeemed any
+            more; its redemptions continue.
+          </p>
+        )}
       </ConfirmDialog>
     </>
   );

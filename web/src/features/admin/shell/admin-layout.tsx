@@ -11,7 +11,7 @@ import { Button } from '../../../components/button.tsx';
 import { useAdmin, useMay } from '../session/admin-context.tsx';
 import { useFigures } from './figures.ts';
 import { everyRole, tabAt, tabs, type Tab } from './tabs.ts';
-import { useAction } from '../data/use-action.ts';
+import { useAction } from './notices.ts';
 
 /** What an owner sees beside the pages of these roles. */
 const places = [

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { showToast } from '../../../components/toast-area.tsx';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { concurrentChangeText } from '../../../../../functions/contracts/http/conflict.ts';
@@ -57,3 +58,20 @@ export const isNotFound = (error: unknown): boolean => hasStatus(error, 404);
 /** Whether the user is not signed in any more. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof SessionEndedError || hasStatus(error, 401);
+
+/** Runs one action at a time; a failure shows as a toast. */
+export function useAction() {
+  const [isBusy, setBusy] = useState(false);
+  const run = async (failure: (error: unknown) => string, action: () => Promise<unknown>) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await action();
+    } catch (error) {
+      showError(failure(error), error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, run };
+}

@@ -5,8 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
 import { Spinner } from '../shell/spinner.tsx';
 import { useSettings } from '../../../lib/site-content.ts';
-import { showError, showSuccess } from '../shell/notices.ts';
-import { useAction } from '../data/use-action.ts';
+import { showError, showSuccess, useAction } from '../shell/notices.ts';
 import { answerMessage } from './sign-in-message.ts';
 import {
   confirmSecondFactor,

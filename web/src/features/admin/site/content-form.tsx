@@ -9,8 +9,7 @@ import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { Markdown } from '../../../components/page/markdown.tsx';
-import { useAction } from '../data/use-action.ts';
-import { errorReason, showSuccess } from '../shell/notices.ts';
+import { useAction, errorReason, showSuccess } from '../shell/notices.ts';
 import { ConfirmDialog, DangerButton } from '../form/dialogs.tsx';
 import { Form } from '../form/form.tsx';
 import { FormFields } from '../form/form-fields.tsx';
@@ -163,17 +162,14 @@ export function ContentForm({ content, taken, onStored }: ContentFormProps) {
       <ContentPreview kind={kind} values={form.values} />
       <ContentHistory kind={kind} history={history} busy={busy} onRestore={restore} />
       <ConfirmDialog
-        open={withdrawing}
+        of={withdrawing ? content : null}
         title="Withdraw this entry?"
         confirmLabel="Withdraw"
         danger
-        onCancel={() => setWithdrawing(false)}
-        onConfirm={() => {
-          setWithdrawing(false);
-          void withdraw();
-        }}
+        onConfirm={() => void withdraw()}
+        onClose={() => setWithdrawing(false)}
       >
-        <p>Readers cannot see it any more. Its versions stay in the history.</p>
+        {() => <p>Readers cannot see it any more. Its versions stay in the history.</p>}
       </ConfirmDialog>
       {discardDialog}
     </div>

@@ -20,11 +20,10 @@ import { ContentEditor } from './content-editor.tsx';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { toCsv } from '../../../../../functions/contracts/domain/csv.ts';
-import { useAction } from '../data/use-action.ts';
-import { errorReason, showError, showSuccess } from '../shell/notices.ts';
+import { useAction, errorReason, showError, showSuccess } from '../shell/notices.ts';
 import type { ListedContributor } from '../../../../../functions/contracts/contributors.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { ConfirmDialog, useLastValue } from '../form/dialogs.tsx';
+import { ConfirmDialog } from '../form/dialogs.tsx';
 import { RowButton } from '../table/controls.tsx';
 
 /** Name of a new entry in the address: its slug follows from its title. */
@@ -209,9 +208,7 @@ function ContributorPages() {
     queryFn: ({ signal }) => api.contributors.listContributors({}, { signal }),
   });
   const [chosen, setChosen] = useState<ListedContributor | null>(null);
-  const shown = useLastValue(chosen);
   const remove = async ({ slug, name }: ListedContributor) => {
-    setChosen(null);
     try {
       await api.contributors.removeContributor({ params: { slug } });
       showSuccess(`The page of ${name} is removed`);
@@ -242,17 +239,19 @@ function ContributorPages() {
         ))}
       </ul>
       <ConfirmDialog
-        open={chosen !== null}
+        of={chosen}
         title="Remove this page?"
         confirmLabel="Remove"
         danger
-        onCancel={() => setChosen(null)}
-        onConfirm={() => chosen && void remove(chosen)}
+        onConfirm={(item) => void remove(item)}
+        onClose={() => setChosen(null)}
       >
-        <p>
-          Do this when {shown?.name} asks for it. The documents stay, with the name and without the
-          link; submissions sent before do not bring the page back.
-        </p>
+        {({ name }) => (
+          <p>
+            Do this when {name} asks for it. The documents stay, with the name and without the link;
+            submissions sent before do not bring the page back.
+          </p>
+        )}
       </ConfirmDialog>
     </SiteSection>
   );

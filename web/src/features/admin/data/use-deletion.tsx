@@ -8,7 +8,10 @@ import { successText, type Crud, type References } from './crud.ts';
 import { isNotFound, showError, showSuccess } from '../shell/notices.ts';
 import { nextControl } from '../table/row-focus.ts';
 
-/** Asks for confirmation before it deletes a row, then moves the focus to the next row. */
+/**
+ * Asks for confirmation before it deletes a row, with what refers to it, then moves the focus to the next row. Render
+ * `dialog`.
+ */
 export function useDeletion<R, V>(
   crud: Crud<R, V>,
   { idOf, remove }: Pick<List<R>, 'idOf' | 'remove'>,
@@ -34,63 +37,47 @@ export function useDeletion<R, V>(
       onFailed?.(row, error);
     },
   });
+  const shown = useLastValue(target);
+  const counts = crud.countReferences !== undefined;
+  const { data, isError } = useQuery({
+    queryKey: ['references', crud.noun, shown && idOf(shown)],
+    queryFn: ({ signal }) => crud.countReferences!(api, shown!, signal),
+    enabled: target !== null && counts,
+  });
+  const dialog = (
+    <ConfirmDialog
+      of={target}
+      title="Confirm Deletion"
+      confirmLabel="Delete"
+      danger
+      disabled={isPending || (counts && data === undefined && !isError)}
+      onConfirm={(row) => mutate(row)}
+      onClose={() => setTarget(null)}
+    >
+      {(row) => (
+        <>
+          <p>
+            Are you sure you want to delete &quot;{crud.nameOf(row)}&quot;? This action cannot be
+            undone.
+          </p>
+          {counts && (
+            // As high as the longest text, so that the buttons do not move.
+            <output className="mt-3 block min-h-18 border-l-3 border-rule-strong pl-3">
+              {referenceText(isError ? 'failed' : data)}
+            </output>
+          )}
+        </>
+      )}
+    </ConfirmDialog>
+  );
   return {
-    /** The row of the open dialog. */
-    target,
+    dialog,
     request: (row: R) => {
       pressed.current = document.activeElement;
       setTarget(row);
     },
-    cancel: () => setTarget(null),
-    confirm: () => {
-      if (target === null || isPending) return;
-      setTarget(null);
-      mutate(target);
-    },
     isBusy: (row: R) => isPending && variables !== undefined && idOf(variables) === idOf(row),
   };
-}
-
-interface DeleteDialogProps<R, V> {
-  crud: Crud<R, V>;
-  deletion: ReturnType<typeof useDeletion<R, V>>;
-}
-
-/** Confirms a deletion and shows what refers to the record. */
-export function DeleteDialog<R extends { id: string }, V>({
-  crud,
-  deletion,
-}: DeleteDialogProps<R, V>) {
-  const { target: asked, confirm, cancel } = deletion;
-  const { api } = useAdmin();
-  const shown = useLastValue(asked);
-  const { data, isError } = useQuery({
-    queryKey: ['references', crud.noun, shown?.id],
-    queryFn: ({ signal }) => crud.countReferences!(api, shown!, signal),
-    enabled: asked !== null && crud.countReferences !== undefined,
-  });
-  return (
-    <ConfirmDialog
-      open={asked !== null}
-      title="Confirm Deletion"
-      confirmLabel="Delete"
-      danger
-      disabled={crud.countReferences !== undefined && data === undefined && !isError}
-      onConfirm={confirm}
-      onCancel={cancel}
-    >
-      <p>
-        Are you sure you want to delete &quot;{shown && crud.nameOf(shown)}&quot;? This action
-        cannot be undone.
-      </p>
-      {crud.countReferences && (
-        // As high as the longest text, so that the buttons do not move.
-        <output className="mt-3 block min-h-18 border-l-3 border-rule-strong pl-3">
-          {referenceText(isError ? 'failed' : data)}
-        </output>
-      )}
-    </ConfirmDialog>
-  );
 }
 
 function referenceText(found: References | 'failed' | undefined): string {
