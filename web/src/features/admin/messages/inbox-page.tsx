@@ -16,9 +16,9 @@ import { TakeDownDialog } from '../notes/take-down-dialog.tsx';
 import { useAdmin, useMay } from '../session/admin-context.tsx';
 import { useFigures } from '../shell/figures.ts';
 import { showError, showSuccess } from '../shell/notices.ts';
+import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { RowButton } from '../table/controls.tsx';
-import type { Column } from '../table/columns.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   mistake: 'Mistake in the content',

@@ -15,7 +15,7 @@ import { useFigures } from '../shell/figures.ts';
 import { affectedNotes, possibleActions, useBulk, type BulkAction } from './use-bulk.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { noteColumns } from './note-columns.tsx';
-import { NoteFilters, useNotes } from './note-filters.tsx';
+import { NoteFilters, useNotes } from './note-list.tsx';
 import { useNoteDeletion } from './use-note-deletion.tsx';
 import { TakeDownDialog } from './take-down-dialog.tsx';
 import { Skeleton } from '../../../components/page/skeleton.tsx';

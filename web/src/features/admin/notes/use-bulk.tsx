@@ -4,7 +4,7 @@ import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { errorReason, showSuccess, showUndo } from '../shell/notices.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import type { NoteList } from './note-filters.tsx';
+import type { NoteList } from './note-list.tsx';
 import { Button } from '../../../components/button.tsx';
 import { AdminDialog, DialogActions, useLastValue } from '../form/dialogs.tsx';
 

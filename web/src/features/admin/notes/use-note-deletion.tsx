@@ -3,7 +3,7 @@ import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { nextControl } from '../table/row-focus.ts';
 import { isNotFound, showError, showSuccess, showUndo } from '../shell/notices.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import type { NoteList } from './note-filters.tsx';
+import type { NoteList } from './note-list.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { AdminDialog, ConfirmDialog, DialogActions, useLastValue } from '../form/dialogs.tsx';

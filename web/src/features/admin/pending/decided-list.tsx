@@ -8,11 +8,11 @@ import { loadAllPages } from '../list/list-pages.ts';
 import { SearchField, Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
+import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { placeText } from './submission-rules.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { formatMinute, formatQuantity } from '../../../lib/format/format.ts';
-import type { Column } from '../table/columns.ts';
 import { StatusLabel } from '../table/status-label.tsx';
 import { rejectionLabels } from './decision-dialogs.tsx';
 
