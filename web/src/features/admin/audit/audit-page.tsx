@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../../../../functions/contracts/audit.ts';
 import {
@@ -14,7 +13,7 @@ import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatMinute, formatQuantity } from '../../../lib/format/format.ts';
 import { refusalOrText, showError, showSuccess } from '../shell/notices.ts';
 import { Filters, SearchField, Toolbar } from '../list/toolbar.tsx';
-import { useList, type List } from '../list/use-list.ts';
+import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { useFigures } from '../shell/figures.ts';
 import type { Column } from '../table/columns.ts';
@@ -69,6 +68,7 @@ export function AuditPage() {
     queryKey: ['audit months'],
     queryFn: ({ signal }) => api.audit.listAuditMonths({}, { signal }),
   });
+  const people = new Map((list.rows ?? []).map((entry) => [entry.who, nameOfPerson(entry)]));
   // The chosen one may have no entries.
   const offered = [...new Set([month, ...(months?.items ?? [])])].toSorted().toReversed();
   const undo = async ({ undo: kind, target: undone }: AuditEntry) => {
@@ -123,7 +123,9 @@ export function AuditPage() {
             onClear={() => list.setFilter({ who: '', what: '', target: '' })}
             beside
           >
-            <PersonField list={list} />
+            <ChoiceField label="Person" empty="All" options={people} {...list.filterField('who')}>
+              {who && !people.has(who) && <option value={who}>{who.slice(0, idStart)}</option>}
+            </ChoiceField>
             <ChoiceField
               label="Action"
               empty="All"
@@ -167,20 +169,6 @@ export function AuditPage() {
 
 const nameOf = ({ what, target, title }: AuditEntry) =>
   `${actionLabel(what)} ${title ? `${parseTarget(target).kind} ${title}` : target}`;
-
-/** The persons of the loaded entries, and the chosen one. */
-function PersonField({ list }: { list: List<AuditEntry, Filter> }) {
-  const { who = '' } = list.filter;
-  const people = useMemo(
-    () => new Map((list.rows ?? []).map((entry) => [entry.who, nameOfPerson(entry)])),
-    [list.rows],
-  );
-  return (
-    <ChoiceField label="Person" empty="All" options={people} {...list.filterField('who')}>
-      {who !== '' && !people.has(who) && <option value={who}>{who.slice(0, idStart)}</option>}
-    </ChoiceField>
-  );
-}
 
 function ActionTarget({ entry }: { entry: AuditEntry }) {
   const { kind, id } = parseTarget(entry.target);

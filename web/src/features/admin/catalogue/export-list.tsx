@@ -24,8 +24,30 @@ interface Progress {
   done: boolean;
 }
 
+/** All exports, one per line. */
+export function ExportList() {
+  return (
+    <>
+      <p className="max-w-prose text-ink-soft">
+        Each file is made in this browser, from all pages of the list as it is now. CSV opens in a
+        spreadsheet; JSON keeps every value as it is.
+      </p>
+      <ul className="mt-4 max-w-4xl border-t border-rule-strong">
+        {allExports.map((one) => (
+          <ExportLine key={one.name} of={one} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const formats: readonly (readonly [Format, string])[] = [
+  ['csv', 'CSV'],
+  ['json', 'JSON'],
+];
+
 /** Reads all pages of a list and saves them as a file, reporting the number of rows. */
-function useExport(of: Export) {
+function ExportLine({ of }: { of: Export }) {
   const { api } = useAdmin();
   const { name } = useSettings();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -52,41 +74,11 @@ function useExport(of: Export) {
     }
   };
 
-  return {
-    progress,
-    start: (format: Format) => void start(format),
-    cancel: () => {
-      running.current?.abort();
-      setProgress(null);
-    },
+  const cancel = () => {
+    running.current?.abort();
+    setProgress(null);
   };
-}
-
-/** All exports, one per line. */
-export function ExportList() {
-  return (
-    <>
-      <p className="max-w-prose text-ink-soft">
-        Each file is made in this browser, from all pages of the list as it is now. CSV opens in a
-        spreadsheet; JSON keeps every value as it is.
-      </p>
-      <ul className="mt-4 max-w-4xl border-t border-rule-strong">
-        {allExports.map((one) => (
-          <ExportLine key={one.name} of={one} />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-const formats: readonly (readonly [Format, string])[] = [
-  ['csv', 'CSV'],
-  ['json', 'JSON'],
-];
-
-function ExportLine({ of }: { of: Export }) {
-  const { progress, start, cancel } = useExport(of);
-  const running = progress?.done === false ? progress.format : null;
+  const current = progress?.done === false ? progress.format : null;
   return (
     <li className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 border-b border-rule py-2.5">
       <div>
@@ -102,13 +94,13 @@ function ExportLine({ of }: { of: Export }) {
           <Button
             key={format}
             className="min-w-22"
-            disabled={running !== null && running !== format}
+            disabled={current !== null && current !== format}
             aria-label={
-              running === format ? `Cancel: ${of.label} as ${label}` : `${of.label} as ${label}`
+              current === format ? `Cancel: ${of.label} as ${label}` : `${of.label} as ${label}`
             }
-            onClick={() => (running === format ? cancel() : start(format))}
+            onClick={() => (current === format ? cancel() : void start(format))}
           >
-            {running === format ? 'Cancel' : label}
+            {current === format ? 'Cancel' : label}
           </Button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { FormDialog, Form, SubmitButton } from '../form/form.tsx';
 import { FormFields, labelsOf, valueTextOf } from '../form/form-fields.tsx';
 import type { FormValues } from '../form/form-values.ts';
@@ -64,6 +64,8 @@ interface AddFormProps<R, V> {
 
 /** The form for new records above the list. After one was added, the focus returns to the first field. */
 export function AddForm<R, V extends FormValues<V>>({ crud, onAdded }: AddFormProps<R, V>) {
+  // Open on wide screens. A window that becomes narrow must not fold what is being typed.
+  const [opensAtFirst] = useState(useMinWidth(48));
   const { api } = useAdmin();
   const form = useAdminForm<V>({
     initial: crud.empty,
@@ -80,7 +82,13 @@ export function AddForm<R, V extends FormValues<V>>({ crud, onAdded }: AddFormPr
     showSuccess(successText(crud.noun, 'added'));
   };
   return (
-    <AddPanel title={crud.add.title}>
+    <details
+      open={opensAtFirst}
+      className="mb-6 rounded-md border border-rule bg-sheet px-4 open:pb-4 md:px-5 md:open:pb-5"
+    >
+      <summary className="-mx-1 flex min-h-12 cursor-pointer items-center px-1 font-semibold text-blue marker:content-none before:mr-2 before:inline-block before:w-3 before:content-['+'] in-open:before:content-['–'] [&::-webkit-details-marker]:hidden">
+        <h2>{crud.add.title}</h2>
+      </summary>
       <Form form={form} onSent={onSent} actions={null}>
         <FormFields form={form} fields={fields} className={crud.panelClass ?? crud.dialogClass}>
           <SubmitButton
@@ -93,24 +101,6 @@ export function AddForm<R, V extends FormValues<V>>({ crud, onAdded }: AddFormPr
         </FormFields>
       </Form>
       {discardDialog}
-    </AddPanel>
-  );
-}
-
-/** The form for a new record above a list: open on wide screens, collapsed on narrow ones. */
-function AddPanel({ title, children }: { title: string; children: ReactNode }) {
-  const wide = useMinWidth(48);
-  // A window that becomes narrow must not fold what is being typed.
-  const [opensAtFirst] = useState(wide);
-  return (
-    <details
-      open={opensAtFirst}
-      className="mb-6 rounded-md border border-rule bg-sheet px-4 open:pb-4 md:px-5 md:open:pb-5"
-    >
-      <summary className="-mx-1 flex min-h-12 cursor-pointer items-center px-1 font-semibold text-blue marker:content-none before:mr-2 before:inline-block before:w-3 before:content-['+'] in-open:before:content-['–'] [&::-webkit-details-marker]:hidden">
-        <h2>{title}</h2>
-      </summary>
-      {children}
     </details>
   );
 }

@@ -47,23 +47,10 @@ export function NoteFields({ form, catalogue, subjectName }: NoteFieldsProps) {
     <>
       <TextField label={noteLabels.title} maxLength={200} {...form.field('title')} />
       <CourseFields form={form} catalogue={catalogue} chosenName={subjectName} />
-      <KindFields form={form} />
-      <ModuleField form={form} />
-      {detailNames.map((name) => (
-        <DetailField key={name} detail={name} hint={detailOf(name).hint} {...form.field(name)} />
-      ))}
-    </>
-  );
-}
-
-function KindFields({ form }: Pick<NoteFieldsProps, 'form'>) {
-  const kind = form.field('kind');
-  return (
-    <>
       <ChoiceField
         label={noteLabels.kind}
         options={materialKinds.map((one) => [one, kindNames[one].one])}
-        {...kind}
+        {...form.field('kind')}
       />
       {isPaper(form.values.kind as MaterialKind) && (
         <TextField
@@ -74,6 +61,10 @@ function KindFields({ form }: Pick<NoteFieldsProps, 'form'>) {
           {...form.field('exam_session')}
         />
       )}
+      <ModuleField form={form} />
+      {detailNames.map((name) => (
+        <DetailField key={name} detail={name} hint={detailOf(name).hint} {...form.field(name)} />
+      ))}
     </>
   );
 }

@@ -148,43 +148,33 @@ export function useBulk(list: NoteList, onSettled: (failed: readonly NoteId[]) =
     onSettled(failed.map(({ id }) => id));
   };
 
+  const shown = useLastValue(failure);
+  const closeFailure = () => setFailure(null);
   return {
     progress,
-    failureDialog: <BulkFailureDialog failure={failure} onClose={() => setFailure(null)} />,
+    /** Lists the notes that were not changed, each with its reason. */
+    failureDialog: shown && (
+      <AdminDialog
+        open={failure !== null}
+        onClose={closeFailure}
+        title={`${formatQuantity(shown.notes.length, 'note was', 'notes were')} not ${doneWords[shown.action]}`}
+        description="What was not changed stays selected, so that you can try again."
+      >
+        <ul className="mt-3 border-t border-rule">
+          {shown.notes.map(({ id, title, reason }) => (
+            <li key={id} className="border-b border-rule py-2">
+              <p className="font-semibold break-words">{title}</p>
+              <p className="text-small text-red">{reason}</p>
+            </li>
+          ))}
+        </ul>
+        <DialogActions>
+          <Button onClick={closeFailure}>Close</Button>
+        </DialogActions>
+      </AdminDialog>
+    ),
     run: (action: BulkAction, notes: readonly AdminNote[]) => {
       if (!progress) void send(action, affectedNotes(action, notes), true);
     },
   };
-}
-
-interface BulkFailureDialogProps {
-  failure: BulkFailure | null;
-  onClose: () => void;
-}
-
-/** Lists the notes that were not changed, each with its reason. */
-function BulkFailureDialog({ failure, onClose }: BulkFailureDialogProps) {
-  const shown = useLastValue(failure);
-  if (!shown) return null;
-  const many = formatQuantity(shown.notes.length, 'note was', 'notes were');
-  return (
-    <AdminDialog
-      open={failure !== null}
-      onClose={onClose}
-      title={`${many} not ${doneWords[shown.action]}`}
-      description="What was not changed stays selected, so that you can try again."
-    >
-      <ul className="mt-3 border-t border-rule">
-        {shown.notes.map(({ id, title, reason }) => (
-          <li key={id} className="border-b border-rule py-2">
-            <p className="font-semibold break-words">{title}</p>
-            <p className="text-small text-red">{reason}</p>
-          </li>
-        ))}
-      </ul>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
-    </AdminDialog>
-  );
 }

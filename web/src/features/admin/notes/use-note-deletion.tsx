@@ -65,10 +65,13 @@ export function useNoteDeletion(list: NoteList, onSettled: () => void) {
     return send(restoreFailure, request, putBack);
   };
 
-  const answerRestore = (returnPoints: boolean | null) => {
+  /** Whether a restored note gets back the points that its take-down took. */
+  const answerRestore = (returnPoints: boolean) => {
     setRestored(null);
-    if (restored && returnPoints !== null) void restore(restored, returnPoints);
+    if (restored) void restore(restored, returnPoints);
   };
+  const shown = useLastValue(restored);
+  const points = formatQuantity(shown?.taken_down?.points_taken ?? 0, 'point', 'points');
   const dialogs = (
     <>
       <ConfirmDialog
@@ -88,7 +91,25 @@ export function useNoteDeletion(list: NoteList, onSettled: () => void) {
           </>
         )}
       </ConfirmDialog>
-      <RestoreDialog note={restored} onAnswer={answerRestore} />
+      <AdminDialog
+        open={restored !== null}
+        onClose={() => setRestored(null)}
+        title="Restore"
+        description={
+          <p className="break-words">
+            “{shown?.title}” was taken down ({shown?.taken_down?.reason}), and {points} of its
+            contributor were taken back.
+          </p>
+        }
+      >
+        <DialogActions>
+          <Button onClick={() => setRestored(null)}>Cancel</Button>
+          <Button onClick={() => answerRestore(false)}>Restore only</Button>
+          <Button look="primary" onClick={() => answerRestore(true)}>
+            Restore and return {points}
+          </Button>
+        </DialogActions>
+      </AdminDialog>
     </>
   );
   return {
@@ -108,39 +129,4 @@ export function useNoteDeletion(list: NoteList, onSettled: () => void) {
       onSettled();
     },
   };
-}
-
-interface RestoreDialogProps {
-  /** Null while closed. */
-  note: AdminNote | null;
-  /** Whether the points are returned; null cancels. */
-  onAnswer: (returnPoints: boolean | null) => void;
-}
-
-/** Asks whether a restored note gets back the points that its take-down took. */
-function RestoreDialog({ note, onAnswer }: RestoreDialogProps) {
-  const shown = useLastValue(note);
-  const taken = shown?.taken_down;
-  const points = formatQuantity(taken?.points_taken ?? 0, 'point', 'points');
-  return (
-    <AdminDialog
-      open={note !== null}
-      onClose={() => onAnswer(null)}
-      title="Restore"
-      description={
-        <p className="break-words">
-          “{shown?.title}” was taken down ({taken?.reason}), and {points} of its contributor were
-          taken back.
-        </p>
-      }
-    >
-      <DialogActions>
-        <Button onClick={() => onAnswer(null)}>Cancel</Button>
-        <Button onClick={() => onAnswer(false)}>Restore only</Button>
-        <Button look="primary" onClick={() => onAnswer(true)}>
-          Restore and return {points}
-        </Button>
-      </DialogActions>
-    </AdminDialog>
-  );
 }

@@ -114,37 +114,6 @@ function RejectionForm({ id, onCancel, onReject }: RejectionFormProps) {
 
 const noSubjects = 'No subjects found for this branch and scheme. Please add subjects first.';
 
-/** The subjects of a submission's branch and scheme; without any, it shows why and calls `onNone`. */
-function useSubjectChoice(
-  submission: Submission | null,
-  enabled: boolean,
-  onNone: () => void,
-): readonly Subject[] | undefined {
-  const { api } = useAdmin();
-  const { data, error } = useQuery({
-    queryKey: ['subject choice', submission?.id],
-    queryFn: async () => {
-      const { branch_id, scheme_id } = submission!;
-      if (branch_id === null || scheme_id === null) return [];
-      const query = { scheme_id, branch_id };
-      const { items: found } = await api.catalogue.listSubjects({ query });
-      if (found.length === 0) throw new Error(noSubjects);
-      return found;
-    },
-    enabled,
-  });
-  useEffect(() => {
-    if (!error) return;
-    showError(
-      error.message === noSubjects ? noSubjects : 'Failed to load subjects. Please try again.',
-    );
-    onNone();
-    // The latest `onNone` does the same as an earlier one.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [error]);
-  return data;
-}
-
 interface SelectSubjectDialogProps {
   /** Null while closed. */
   submission: Submission | null;
@@ -156,19 +125,48 @@ interface SelectSubjectDialogProps {
 
 export function SelectSubjectDialog(props: SelectSubjectDialogProps) {
   const { submission, onCancel, onSelect, onNone } = props;
+  const { api } = useAdmin();
   const shown = useLastValue(submission);
-  const subjects = useSubjectChoice(
-    shown,
-    submission !== null,
-    () => submission && onNone(submission),
-  );
+  const { data: subjects, error } = useQuery({
+    queryKey: ['subject choice', shown?.id],
+    queryFn: async () => {
+      const { branch_id, scheme_id } = shown!;
+      if (branch_id === null || scheme_id === null) return [];
+      const query = { scheme_id, branch_id };
+      const { items: found } = await api.catalogue.listSubjects({ query });
+      if (found.length === 0) throw new Error(noSubjects);
+      return found;
+    },
+    enabled: submission !== null,
+  });
+  useEffect(() => {
+    if (!error) return;
+    showError(
+      error.message === noSubjects ? noSubjects : 'Failed to load subjects. Please try again.',
+    );
+    if (submission) onNone(submission);
+    // Once for each failure.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [error]);
   return (
     <AdminDialog
       open={submission !== null}
       onClose={onCancel}
       finalFocus={selectedCard}
       title="Select Subject"
-      description={shown && <Description submission={shown} />}
+      description={
+        <>
+          <p>Under which subject does “{shown?.title}” go?</p>
+          {shown?.subject_name && (
+            <p className="mt-1">The contributor wrote: {shown.subject_name}.</p>
+          )}
+          {shown?.inspection.course_code && (
+            <p className="mt-1">
+              On its first pages stands <strong>{shown.inspection.course_code}</strong>.
+            </p>
+          )}
+        </>
+      }
     >
       {shown && subjects ? (
         <SubjectForm
@@ -181,24 +179,6 @@ export function SelectSubjectDialog(props: SelectSubjectDialogProps) {
         <Spinner label="Loading subjects…" />
       )}
     </AdminDialog>
-  );
-}
-
-function Description({
-  submission: { title, subject_name, inspection },
-}: {
-  submission: Submission;
-}) {
-  return (
-    <>
-      <p>Under which subject does “{title}” go?</p>
-      {subject_name && <p className="mt-1">The contributor wrote: {subject_name}.</p>}
-      {inspection.course_code && (
-        <p className="mt-1">
-          On its first pages stands <strong>{inspection.course_code}</strong>.
-        </p>
-      )}
-    </>
   );
 }
 
