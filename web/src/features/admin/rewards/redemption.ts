@@ -4,7 +4,10 @@ import type {
 } from '../../../../../functions/contracts/rewards.ts';
 import { formatRupees } from '../../../lib/format/format.ts';
 import { errorReason, isSignedOut } from '../shell/notices.ts';
-import { payoutUndoMinutes } from '../../../../../functions/contracts/domain/points.ts';
+import {
+  payoutHours,
+  payoutUndoMinutes,
+} from '../../../../../functions/contracts/domain/points.ts';
 
 export const statusNames: Readonly<Record<RedemptionStatus, string>> = {
   pending: 'Pending',
@@ -40,9 +43,6 @@ type Decision = 'approve' | 'reject' | 'undo';
 export const decisionFailure = (decision: Decision, error: unknown): string =>
   `Failed to ${decision} redemption: ${isSignedOut(error) ? 'User not authenticated' : errorReason(error)}`;
 
-/** Specification: bank transfer within 24 hours. */
-const payoutPeriodMs = 24 * 3_600_000;
-
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -65,7 +65,7 @@ interface Due {
 
 /** @param now in milliseconds since 1970 */
 export function dueOf(redeemedAt: string, now: number): Due {
-  const left = Date.parse(redeemedAt) + payoutPeriodMs - now;
+  const left = Date.parse(redeemedAt) + payoutHours * hourMs - now;
   return left > 0
     ? { late: false, text: `Due in ${spanOf(left)}` }
     : { late: true, text: `Late by ${spanOf(-left)}` };

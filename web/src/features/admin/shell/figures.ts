@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { payoutHours } from '../../../../../functions/contracts/domain/points.ts';
-import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
+import { dueOf } from '../rewards/redemption.ts';
 import { countDecided, useDecisionsToSend } from '../pending/outbox.ts';
 import { useAdmin, useMay } from '../session/admin-context.tsx';
 
@@ -10,10 +9,6 @@ const maxCounted = 100;
 const refetchMs = 30_000;
 /** Several components show the same figures. */
 const staleMs = 5000;
-const payoutMs = payoutHours * 3_600_000;
-
-const isLate = ({ redeemed_at }: AdminRedemption) =>
-  Date.now() - Date.parse(redeemed_at) > payoutMs;
 
 /** The dashboard's figures: loaded again with each page, every half minute, and when the window is shown again. */
 export function useFigures() {
@@ -44,7 +39,10 @@ export function useFigures() {
     queryFn: async ({ signal }) => {
       const query = { status: 'pending', limit: maxCounted } as const;
       const { items } = await api.rewards.listRedemptions({ query }, { signal });
-      return { pending: items.length, late: items.filter(isLate).length };
+      return {
+        pending: items.length,
+        late: items.filter(({ redeemed_at }) => dueOf(redeemed_at, Date.now()).late).length,
+      };
     },
     enabled: useMay()(['payer']),
   });
