@@ -39,8 +39,9 @@ export interface MemoryChange {
   readonly after: Item | undefined;
 }
 
-/** A copy without undefined values. */
+/** A copy without undefined values and without negative zeros, which DynamoDB does not have. */
 function copy<T>(value: T): T {
+  if (value === 0) return 0 as T;
   if (Array.isArray(value)) return value.map((one: unknown) => copy(one)) as T;
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
   const copied: Item = {};
