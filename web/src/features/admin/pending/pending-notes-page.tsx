@@ -27,7 +27,7 @@ export function PendingNotesPage() {
   return (
     <>
       <Head title="Pending Notes" description="Submissions that wait for a decision." hidden />
-      <div className="flex flex-wrap items-center gap-x-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <h1 className="font-serif text-title font-semibold">Pending Notes</h1>
         <nav aria-label="Submissions" className="flex min-w-0 flex-wrap gap-1">
           {views.map(({ label, to }) => (

@@ -103,13 +103,15 @@ export function PeoplePage() {
         An invited person gets a temporary password by e-mail. A role that is taken away ends at
         once. One owner always stays.
       </PageHeader>
-      <CrudPage
-        crud={people}
-        list={list}
-        rows={{ columns, className: 'max-w-4xl' }}
-        toolbar={<RefreshButton list={list} />}
-        empty={<PageMessage title="Nobody yet">Invite the first person by e-mail.</PageMessage>}
-      />
+      <div className="mt-4">
+        <CrudPage
+          crud={people}
+          list={list}
+          rows={{ columns, className: 'max-w-4xl' }}
+          toolbar={<RefreshButton list={list} />}
+          empty={<PageMessage title="Nobody yet">Invite the first person by e-mail.</PageMessage>}
+        />
+      </div>
     </>
   );
 }
