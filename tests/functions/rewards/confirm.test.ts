@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Mail } from '../../../functions/aws/send-mail.ts';
 import { RepeatedResponse } from '../../../functions/kernel/http/repeated-response.ts';
-import type { CodeRule } from '../../../functions/rewards/code.ts';
+import { checkCode, createCode, type CodeRule } from '../../../functions/rewards/code.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
 import { sendCode } from '../../../functions/rewards/send-code.ts';
 import { getLedger } from '../../../functions/table/contributors/contributor.ts';
@@ -136,6 +136,16 @@ describe('a code', () => {
     const foreign = unlike(code, await codeFor(stranger));
     await expect(redeemWith(contact, foreign)).rejects.toThrow(wrongText);
     expect(await redeemWith(contact, code)).toMatchObject({ available_points: 300 });
+  });
+
+  test('confirms only what it was sent for', async () => {
+    const owner = idOf(await storeContributor(table, 500));
+    const { sender } = enteredAt('home');
+    const code = await createCode(table, { purpose: 'redemption', owner });
+    const check = (purpose: 'redemption' | 'credit') =>
+      checkCode(table, { purpose, owner }, code, sender);
+    await expect(check('credit')).rejects.toThrow(wrongText);
+    expect(await check('redemption')).toMatchObject({ owner });
   });
 
   test('a code allows five attempts, also concurrent ones', async () => {
