@@ -5,6 +5,10 @@ import { HttpError } from '../../../functions/kernel/http/http-error.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
+import { updateIf } from '../../../functions/table/core/change.ts';
+import { present } from '../../../functions/table/core/condition.ts';
+import { writeConditionally } from '../../../functions/table/core/write.ts';
+import { keyPatterns, primaryKey } from '../../../functions/table/keys.ts';
 import { listSubmissions } from '../../../functions/table/submissions/submission.ts';
 import { parsedSubmission } from '../../support/fixtures/contributions.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
@@ -71,6 +75,21 @@ test('each decision decrements the count once', async () => {
   await submit(stores, bodyOf(), 'address');
   await expect(submit(stores, bodyOf(), 'address')).rejects.toThrow(refusal);
   await expectConsistentSubmissions(site);
+});
+
+test('a rejection of a submission that was not counted decrements nothing', async () => {
+  const { stores, table, sent } = await siteWith(maxPendingSubmissions);
+  const id = sent[0]!.submission_id!;
+  await writeConditionally(
+    table,
+    updateIf(
+      primaryKey(keyPatterns.submission[0], { id }),
+      { remove: ['pending_scope'] },
+      { pk: present },
+    ),
+  );
+  await reject(stores, id, { actor });
+  await expect(submit(stores, bodyOf(), 'address')).rejects.toThrow(refusal);
 });
 
 /**
