@@ -83,7 +83,11 @@ const pendingRequests = new WeakMap<BrowserContext, Set<Request>>();
 function followRequests(context: BrowserContext): void {
   const requests = new Set<Request>();
   pendingRequests.set(context, requests);
-  context.on('request', (request) => requests.add(request));
+  context.on('request', (request) => {
+    // Chromium does not always report how the requests of a page that was left ended, nor a beacon.
+    if (request.isNavigationRequest() && !request.frame().parentFrame()) requests.clear();
+    if (request.resourceType() !== 'ping') requests.add(request);
+  });
   context.on('requestfinished', (request) => requests.delete(request));
   context.on('requestfailed', (request) => requests.delete(request));
 }
@@ -134,10 +138,10 @@ export async function waitUntilNotBusy(page: Page): Promise<void> {
 /** Waits until all requests of the page are complete and painted. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await waitForHydration(page);
-  const requests = pendingRequests.get(page.context());
+  const requests = pendingRequests.get(page.context())!;
   do {
     await waitUntilNotBusy(page);
     await waitForAnimations(page);
-    await expect.poll(() => requests?.size).toBe(0);
+    await expect.poll(() => [...requests].map((request) => request.url())).toEqual([]);
   } while ((await page.locator('[aria-busy=true]').count()) > 0);
 }
