@@ -22,6 +22,7 @@ interface Asset {
 export type Bundle = Readonly<Record<string, Chunk | Asset>>;
 
 const entryModule = '/web/index.html';
+const layoutIslands = '/app/layouts/island-parts.ts';
 const islandModule = '/components/page/lazy-parts.ts';
 
 /** The names of the pages that the server renders, with what depends on their component's chunk. */
@@ -52,11 +53,17 @@ function reach(bundle: Bundle, file: string, files: Set<string>): Set<string> {
   return files;
 }
 
-/** The files of each page's chunk, by the page's name, without those of the entry. */
-export const pageFiles = (bundle: Bundle): Shell['chunks'] =>
-  Object.fromEntries(
-    byServedPage(bundle, ({ fileName }) => [...reach(bundle, fileName, new Set())]),
+/** The files of the layout's islands and of each page's chunk, by the page's name, without those of the entry. */
+export function pageFiles(bundle: Bundle): Shell['chunks'] {
+  const islands = Object.values(bundle).find(
+    (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith(layoutIslands)),
+  ) as Chunk;
+  return Object.fromEntries(
+    byServedPage(bundle, ({ fileName }) => [
+      ...reach(bundle, islands.fileName, reach(bundle, fileName, new Set())),
+    ]),
   );
+}
 
 const viewerModules = ['/pdf-engine/pdf-document.ts', '/pdf/pdf-pages.tsx'];
 const viewerWorkers = ['pdf-engine', 'pdf-worker'];

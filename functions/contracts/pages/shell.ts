@@ -4,7 +4,7 @@ export const shellKey = 'shell.json';
 /** Replaced by the site's origin when built files are uploaded. */
 export const originPlaceholder = 'https://origin.invalid';
 
-/** HTML template and preloads of one build. */
+/** HTML template and files of one build. */
 export interface Shell {
   /** Scheme and host of the site. */
   readonly origin: string;

@@ -24,10 +24,14 @@ const documentOf = (body: string) =>
 const prefetched = (html: string) =>
   [...html.matchAll(/="prefetch" href="\/([^"]+)"/g)].map(([, file]) => file);
 
-test('only a page with a PDF prefetches the scripts of the viewer that it does not load itself', () => {
+test('only a page with a PDF prefetches the scripts of the viewer, each once', () => {
   const viewer = <PdfViewer url="/files/one.pdf" size={5000} pageCount={3} />;
-  expect(prefetched(documentOf(renderToStaticMarkup(viewer)))).toEqual(['assets/pdf-engine.js']);
-  expect(prefetched(documentOf('<p>&lt;div data-opening-pdf=""&gt;</p>'))).toEqual([]);
+  const own = ['assets/page.js', 'assets/pdf-pages.js'];
+  expect(prefetched(documentOf(renderToStaticMarkup(viewer)))).toEqual([
+    ...own,
+    'assets/pdf-engine.js',
+  ]);
+  expect(prefetched(documentOf('<p>&lt;div data-opening-pdf=""&gt;</p>'))).toEqual(own);
 });
 
 /** The `rel` of the deferred links after the first paint. */

@@ -22,7 +22,10 @@ const siteScript = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 /** Begins the preview of a PDF that is opened in the browser. */
 const openingPdf = '<div data-opening-pdf="">';
 
-/** Replaces what the empty page loads by the styles of the first paint, and the rest for after it. */
+/**
+ * Replaces what the empty page loads by the styles of the first paint, and the rest for after it. The page's own scripts
+ * are fetched behind the site's, and run when the browser is idle or the visitor acts.
+ */
 function deferAssets(
   html: string,
   critical: string,
@@ -34,12 +37,9 @@ function deferAssets(
   const links = [
     deferred('stylesheet', styles),
     deferred('module', script),
-    ...chunks.map((file) =>
-      deferred(file.endsWith('.css') ? 'stylesheet' : 'modulepreload', `/${file}`),
+    ...[...new Set([...chunks, ...prefetched])].map((file) =>
+      deferred(file.endsWith('.css') ? 'stylesheet' : 'prefetch', `/${file}`),
     ),
-    ...prefetched
-      .filter((file) => !chunks.includes(file))
-      .map((file) => deferred('prefetch', `/${file}`)),
   ];
   return html
     .replace(siteScript, '')

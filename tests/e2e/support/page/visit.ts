@@ -85,7 +85,7 @@ function followRequests(context: BrowserContext): void {
   pendingRequests.set(context, requests);
   context.on('request', (request) => {
     // Chromium does not always report how the requests of a page that was left ended, nor a beacon.
-    if (request.isNavigationRequest() && !request.frame().parentFrame()) requests.clear();
+    if (request.isNavigationRequest()) requests.clear();
     if (request.resourceType() !== 'ping') requests.add(request);
   });
   context.on('requestfinished', (request) => requests.delete(request));

@@ -1,11 +1,14 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { Logo } from '../../components/logo.tsx';
+import { Logo } from './islands.tsx';
 
 export function BareLayout() {
   return (
     <div className="page-width flex min-h-dvh flex-col">
       <header className="flex h-16 items-center">
-        <Logo />
+        <Suspense>
+          <Logo />
+        </Suspense>
       </header>
       <main
         id="main"

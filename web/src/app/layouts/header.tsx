@@ -1,17 +1,18 @@
 import Upload from 'lucide-react/icons/upload';
-import { Suspense } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { MobileMenu, SearchBox, ServicesMenu } from './islands.tsx';
+import { SearchBox } from '../../features/search/search-box.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { ServicesMenu } from './services-menu.tsx';
 
 export function Header() {
   // The key closes an open menu on navigation.
   const { key } = useLocation();
   return (
-    // Fixed, not sticky: browsers scroll the page when a sticky element gets the focus, because of `scroll-padding`.
-    <header className="h-[calc(4rem+1px)] print:h-auto [@media(max-height:30rem)]:h-auto">
+    <header>
+      {/* Fixed, not sticky: browsers scroll the page when a sticky element gets the focus, because of `scroll-padding`. */}
       <div className="fixed inset-x-0 top-0 z-20 border-b border-rule bg-paper forced-colors:border-b-2 print:static [@media(max-height:30rem)]:static">
         <div className="page-width flex h-16 items-center gap-3 md:gap-5">
           {/* Below 18rem only the mark fits. */}
@@ -26,22 +27,16 @@ export function Header() {
             >
               Home
             </NavLink>
-            <Suspense>
-              <ServicesMenu key={key} />
-            </Suspense>
+            <ServicesMenu key={key} />
           </nav>
-          <Suspense fallback={<div className="h-11 grow" />}>
-            <SearchBox />
-          </Suspense>
+          <SearchBox />
           <div className="hidden shrink-0 md:block">
             <ButtonLink look="primary" to={paths.uploadNotes}>
               <Upload aria-hidden="true" className="size-4" />
               Upload Notes
             </ButtonLink>
           </div>
-          <Suspense fallback={<div className="size-11 md:hidden" />}>
-            <MobileMenu key={key} />
-          </Suspense>
+          <MobileMenu key={key} />
         </div>
       </div>
     </header>

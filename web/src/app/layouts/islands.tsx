@@ -3,6 +3,5 @@ import { island } from '../../components/page/lazy-parts.ts';
 const load = () => import('./island-parts.ts');
 
 export const Footer = island(async () => (await load()).Footer);
-export const MobileMenu = island(async () => (await load()).MobileMenu);
-export const SearchBox = island(async () => (await load()).SearchBox);
-export const ServicesMenu = island(async () => (await load()).ServicesMenu);
+export const Header = island(async () => (await load()).Header);
+export const Logo = island(async () => (await load()).Logo);

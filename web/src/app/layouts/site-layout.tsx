@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useMetrics } from '../../features/metrics/use-metrics.ts';
-import { Header } from './header.tsx';
-import { Footer } from './islands.tsx';
+import { Footer, Header } from './islands.tsx';
 import { useFocusOnNavigation } from '../../routing/use-focus-on-navigation.ts';
 
 export function SiteLayout() {
@@ -16,7 +15,11 @@ export function SiteLayout() {
       >
         Skip to content
       </a>
-      <Header />
+      <div className="h-[calc(4rem+1px)] print:h-auto [@media(max-height:30rem)]:h-auto">
+        <Suspense>
+          <Header />
+        </Suspense>
+      </div>
       <main
         id="main"
         ref={main}

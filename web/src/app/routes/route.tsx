@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, type ReactNode } from 'react';
 import { type RouteObject, useLocation } from 'react-router-dom';
 import type { PublicApi } from '../../../../functions/contracts/api.ts';
 import type { Page } from '../../../../functions/contracts/pages/page.ts';
-import { lazyPage, type LazyPage } from '../../components/page/lazy-parts.ts';
+import { island, type LazyPage } from '../../components/page/lazy-parts.ts';
 import type { WebApi } from '../../lib/api/api.ts';
 import { loadContent } from '../../routing/load-content.ts';
 import {
@@ -67,7 +67,7 @@ function loadResponse(api: WebApi, response: ResponseName, own: Page['params']):
 const components = new Map<PageModule['component'], LazyPage>();
 
 function componentOf(load: PageModule['component']): LazyPage {
-  const component = components.get(load) ?? lazyPage(load);
+  const component = components.get(load) ?? island(load);
   components.set(load, component);
   return component;
 }

@@ -1,15 +1,10 @@
-import { Suspense } from 'react';
 import { AdSlot } from '../../components/ad-slot.tsx';
 import { Head } from '../../components/page/head.tsx';
-import { island } from '../../components/page/lazy-parts.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Toasts } from '../../components/toasts.tsx';
-import { useSettledParts } from '../../routing/page-data.tsx';
-
-const Calculator = island(async () => (await import('./calculator.tsx')).Calculator);
+import { Calculator } from './calculator.tsx';
 
 export function CalculatorPage() {
-  useSettledParts();
   return (
     <>
       <Head
@@ -20,9 +15,7 @@ export function CalculatorPage() {
         Enter marks and credits. The result changes as you type and stays on this device.
       </PageHeader>
       <noscript>The calculator needs JavaScript, which is turned off in this browser.</noscript>
-      <Suspense fallback={<div aria-busy="true" className="min-h-dvh" />}>
-        <Calculator />
-      </Suspense>
+      <Calculator />
       <AdSlot />
       <Toasts />
     </>

@@ -1,10 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { feedPaths } from '../../../../functions/contracts/pages/feed-paths.ts';
 import type { ListedNews } from '../../../../functions/contracts/content.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { island } from '../../components/page/lazy-parts.ts';
 import { Head } from '../../components/page/head.tsx';
 import { MarginSection } from '../../components/page/margin-section.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
@@ -17,8 +16,7 @@ import {
 } from '../../components/forms/list-filter.tsx';
 import { PageContent } from '../../routing/page-content.tsx';
 import { Chips } from '../../components/chip.tsx';
-
-const NewsletterForm = island(async () => (await import('./newsletter-form.tsx')).NewsletterForm);
+import { NewsletterForm } from './newsletter-form.tsx';
 
 const relatedLinks = [
   { label: 'Notes', to: paths.notes() },
@@ -86,9 +84,7 @@ function TechNews({ items }: { items: readonly ListedNews[] }) {
         </MarginSection>
       )}
       <MarginSection title="Newsletter" aside="A short e-mail when something is new.">
-        <Suspense>
-          <NewsletterForm />
-        </Suspense>
+        <NewsletterForm />
       </MarginSection>
       <div className="flex flex-wrap gap-3 border-t border-rule py-8">
         {relatedLinks.map(({ label, to }) => (

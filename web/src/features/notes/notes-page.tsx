@@ -1,6 +1,7 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Await } from '../../components/page/await.tsx';
-import { island, lazyPage } from '../../components/page/lazy-parts.ts';
+import { NotesSidebar } from './list/notes-sidebar.tsx';
+import { lazyPage } from '../../components/page/lazy-parts.ts';
 import { usePageData } from '../../routing/page-data.tsx';
 import { NoteGridSkeleton } from '../../components/notes/note-grid.tsx';
 import { paths, type NotesFilter } from '../../../../functions/contracts/pages/paths.ts';
@@ -18,7 +19,6 @@ import { PageError } from '../../components/page/page-states.tsx';
 
 const skeletonCards = 6;
 
-const NotesSidebar = island(async () => (await import('./list/notes-sidebar.tsx')).NotesSidebar);
 const SearchAnswer = lazyPage(async () => (await import('./list/search-answer.tsx')).SearchAnswer);
 
 function NotesFailure({ filter }: { filter: NotesFilter }) {
@@ -53,9 +53,7 @@ export function NotesPage() {
       aria-label="About this list"
       className="mt-4 space-y-8 lg:-col-end-1 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:pl-4"
     >
-      <Suspense>
-        <NotesSidebar key={list} notes={notes} />
-      </Suspense>
+      <NotesSidebar key={list} notes={notes} />
     </aside>
   );
   const skeleton = <NoteGridSkeleton count={skeletonCards} after={sidebar} />;

@@ -1,14 +1,9 @@
-import { Suspense } from 'react';
 import { Head } from '../../components/page/head.tsx';
-import { island } from '../../components/page/lazy-parts.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
-import { useSettledParts } from '../../routing/page-data.tsx';
-
-const Planner = island(async () => (await import('./planner.tsx')).Planner);
+import { Planner } from './planner.tsx';
 
 /** /planner */
 export function PlannerPage() {
-  useSettledParts();
   return (
     <>
       <Head
@@ -19,9 +14,7 @@ export function PlannerPage() {
         Dates, modules, hours and attendance. All of it stays on this device.
       </PageHeader>
       <noscript>The planner needs JavaScript, which is turned off in this browser.</noscript>
-      <Suspense fallback={<div aria-busy="true" className="min-h-dvh" />}>
-        <Planner />
-      </Suspense>
+      <Planner />
     </>
   );
 }

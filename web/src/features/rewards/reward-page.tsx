@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { island } from '../../components/page/lazy-parts.ts';
+import { SentSubmissions } from '../../components/sent-submissions.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
@@ -8,10 +7,6 @@ import { CheckPoints } from './check-points.tsx';
 import { HowToEarn } from './how-to-earn.tsx';
 import { RedeemSection } from './redeem/redeem-section.tsx';
 import type { RewardData } from './reward-loader.ts';
-
-const SentSubmissions = island(
-  async () => (await import('../../components/sent-submissions.tsx')).SentSubmissions,
-);
 
 export function RewardPage() {
   const { rewards, session } = usePageData<RewardData>();
@@ -26,9 +21,7 @@ export function RewardPage() {
       <div className="mt-2 [&>section:first-child]:border-t-0">
         <HowToEarn />
         <CheckPoints session={session} />
-        <Suspense>
-          <SentSubmissions />
-        </Suspense>
+        <SentSubmissions />
         <RedeemSection rewards={rewards} session={session} />
       </div>
       <Toasts />

@@ -5,7 +5,6 @@ import { usePageData } from '../../routing/page-data.tsx';
 import { useSettings } from '../../lib/site-content.ts';
 import { AdSlot } from '../../components/ad-slot.tsx';
 import { Await } from '../../components/page/await.tsx';
-import { island } from '../../components/page/lazy-parts.ts';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Loading, PageError } from '../../components/page/page-states.tsx';
@@ -13,9 +12,8 @@ import { MarginSection } from '../../components/page/margin-section.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { sentSubmissions } from '../../lib/device/sent-submissions.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { UploadForm } from './form/upload-form.tsx';
 import type { UploadData } from './upload-loader.ts';
-
-const UploadForm = island(async () => (await import('./form/upload-form.tsx')).UploadForm);
 
 export function UploadPage() {
   const { catalogue } = usePageData<UploadData>();

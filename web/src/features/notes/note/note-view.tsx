@@ -16,9 +16,8 @@ import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { UpvoteButton } from './upvote-button.tsx';
 import { kindNames } from '../../../lib/format/material-kind.ts';
+import { NoteNeighbours } from './note-neighbours.tsx';
 import { breadcrumbs, type StructuredData } from '../../../components/page/json-ld.tsx';
-
-const NoteNeighbours = island(async () => (await import('./note-neighbours.tsx')).NoteNeighbours);
 
 /** Placeholder of the specification. */
 function NoteComments() {
@@ -203,9 +202,7 @@ export function NoteView({ note }: { note: Note }) {
         </aside>
         <div className="contents lg:col-start-1 lg:row-start-1 lg:block lg:space-y-8">
           <NotePreview note={note} />
-          <Suspense>
-            <NoteNeighbours note={note} />
-          </Suspense>
+          <NoteNeighbours note={note} />
           <NoteComments />
         </div>
       </div>
