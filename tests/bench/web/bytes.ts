@@ -82,7 +82,9 @@ async function requestsOfHome(origin: string): Promise<Row[]> {
   // Exclude the service worker, which is registered a second later.
   const loaded = performance.now();
   await page.waitForLoadState('networkidle');
-  const urls = requests.filter(({ at }) => at < loaded + offlineMs).map(({ url }) => url);
+  const early = requests.filter(({ at }) => at < loaded + offlineMs);
+  // A prefetched script is requested from the browser's cache again.
+  const urls = [...new Set(early.map(({ url }) => url))];
   const strangers = urls.filter((url) => new URL(url).origin !== origin);
   return [
     {
