@@ -1,19 +1,14 @@
 import Upload from 'lucide-react/icons/upload';
-import { Suspense } from 'react';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { island } from '../../components/page/lazy-parts.ts';
+import { ExamCountdown } from '../../components/planner/exam-countdown.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { formatDate, formatQuantity } from '../../lib/format/format.ts';
 import { kindNames } from '../../lib/format/material-kind.ts';
 import { uploadPath } from './contribute.ts';
 import { splitKinds } from './course-materials.tsx';
-
-const ExamCountdown = island(
-  async () => (await import('../../components/planner/exam-countdown.tsx')).ExamCountdown,
-);
 
 /** The distinct values of all branches: "4", or "3 or 4". */
 const joinValues = (values: readonly number[]): string =>
@@ -51,9 +46,7 @@ export function CourseHeader({ course }: { course: CoursePage }) {
             </>
           )}
         </p>
-        <Suspense fallback={<p className="min-h-11" />}>
-          <ExamCountdown courses={[course]} />
-        </Suspense>
+        <ExamCountdown courses={[course]} />
         <div className="-ml-2 flex flex-wrap">
           <ButtonLink look="plain" to={uploadPath(course, { kind: 'notes', module: null })}>
             <Upload aria-hidden="true" className="size-5" />

@@ -1,10 +1,8 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
-import { island } from '../../components/page/lazy-parts.ts';
+import { CompareButton } from './compare-notes.tsx';
 import { CourseNote } from './course-note.tsx';
 import { MissingDocument } from './missing-document.tsx';
-
-const CompareButton = island(async () => (await import('./compare-notes.tsx')).CompareButton);
 
 /** All modules, each with its topics and notes or with a gap; then the notes of the whole course. */
 export function CourseModules({ course }: { course: CoursePage }) {
@@ -34,11 +32,9 @@ export function CourseModules({ course }: { course: CoursePage }) {
             <>
               <ul className="grid grid-cols-1 gap-2">{notesOf(number)}</ul>
               {notes > 1 && (
-                <Suspense>
-                  <CompareButton
-                    notes={course.notes.filter((note) => note.module_number === number)}
-                  />
-                </Suspense>
+                <CompareButton
+                  notes={course.notes.filter((note) => note.module_number === number)}
+                />
               )}
             </>
           ) : (

@@ -6,8 +6,6 @@ import type { HomeData } from './home-loader.ts';
 import { MySemesterCourses } from './my-semester.tsx';
 import { useSemesterCourses } from './use-semester-courses.ts';
 import { useSettings, useSiteContent } from '../../lib/site-content.ts';
-import { readStored } from '../../lib/device/local-storage.ts';
-import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import { useMySemester } from '../../lib/device/my-semester.ts';
 import { RecentUploads } from './recent-uploads.tsx';
 import { Link } from 'react-router-dom';
@@ -17,15 +15,13 @@ import type { StructuredData } from '../../components/page/json-ld.tsx';
 import { Suspense, type ReactNode } from 'react';
 import { AnnouncementCards } from '../../components/announcement-cards.tsx';
 import { Await } from '../../components/page/await.tsx';
-import { island } from '../../components/page/lazy-parts.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import type { Stats } from '../../../../functions/contracts/site.ts';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { formatCount } from '../../lib/format/format.ts';
+import { ReceiptNotice } from './receipt-notice.tsx';
 import { ProjectCards } from './project-cards.tsx';
 import { RewardsExplained } from './rewards-explained.tsx';
-
-const ReceiptNotice = island(async () => (await import('./receipt-notice.tsx')).ReceiptNotice);
 
 /** The owner's announcements. */
 const Notices = ({ notices }: { notices: SiteContent['announcements'] }) => (
@@ -179,17 +175,6 @@ function StatsTiles({ stats, claimed }: Pick<HomeData, 'stats'> & { claimed: str
   );
 }
 
-/** Apart from the page, which would render again at once, and whole, when it is hydrated. */
-function OpenReceipt() {
-  const isHydrated = useHydrated();
-  if (!isHydrated || readStored('open-receipt') === null) return null;
-  return (
-    <Suspense>
-      <ReceiptNotice />
-    </Suspense>
-  );
-}
-
 export function HomePage() {
   const { catalogue, stats, recent, news, results } = usePageData<HomeData>();
   const site = useSiteContent();
@@ -223,7 +208,7 @@ export function HomePage() {
         <RewardsExplained />
         <AdSlot />
       </div>
-      <OpenReceipt />
+      <ReceiptNotice />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
+import { ExamCountdown } from '../../components/planner/exam-countdown.tsx';
 import { island } from '../../components/page/lazy-parts.ts';
 import { Loading } from '../../components/page/page-states.tsx';
 import { SemesterOptions } from '../../components/forms/options.tsx';
@@ -13,9 +14,6 @@ import { examText } from '../../lib/format/exam-text.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
 import { sortCourses, type SemesterCourses } from './use-semester-courses.ts';
 
-const ExamCountdown = island(
-  async () => (await import('../../components/planner/exam-countdown.tsx')).ExamCountdown,
-);
 const SemesterPack = island(async () => (await import('./semester-pack.tsx')).SemesterPack);
 
 interface MySemesterProps {
@@ -97,9 +95,7 @@ function Courses({ courses: { semester, failed, retry } }: Pick<MySemesterProps,
   );
   return (
     <div className="border-t border-rule">
-      <Suspense fallback={<p className="min-h-11" />}>
-        <ExamCountdown courses={semester.courses} />
-      </Suspense>
+      <ExamCountdown courses={semester.courses} />
       {rows(shown)}
       {folded.length > 0 && (
         <details className="border-b border-rule">

@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ShareButton } from '../../components/share-button.tsx';
 import { Toasts } from '../../components/toasts.tsx';
+import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import { dismissReceipt, openReceipt } from '../../lib/device/sent-submissions.ts';
 
 /** The receipt of the last submission, at the lower edge until it is dismissed. */
 export function ReceiptNotice() {
+  const isHydrated = useHydrated();
   const [sent, setSent] = useState(openReceipt);
-  if (!sent) return null;
+  if (!isHydrated || !sent) return null;
   const path = paths.submission(sent.receipt);
   const dismiss = () => {
     dismissReceipt();

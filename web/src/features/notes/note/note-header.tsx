@@ -1,12 +1,11 @@
 import BookOpenText from 'lucide-react/icons/book-open-text';
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { ShareButton } from '../../../components/share-button.tsx';
 import { BookmarkButton } from '../../../components/notes/bookmark-button.tsx';
-import { island } from '../../../components/page/lazy-parts.ts';
+import { KeepOfflineButton } from '../../../components/notes/keep-offline-button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { formatFileLength } from '../../../lib/format/file-kind.ts';
@@ -17,10 +16,6 @@ import {
   formatSize,
   uploaderName,
 } from '../../../lib/format/format.ts';
-const KeepOfflineButton = island(
-  async () => (await import('../../../components/notes/keep-offline-button.tsx')).KeepOfflineButton,
-);
-
 function Uploader({ note }: { note: Note }) {
   const name = uploaderName(note.uploaded_by);
   return note.contributor_slug === null ? (
@@ -137,9 +132,7 @@ export function NoteHeader({ note }: { note: Note }) {
             Read as text
           </ButtonLink>
         )}
-        <Suspense>
-          <KeepOfflineButton note={note} />
-        </Suspense>
+        <KeepOfflineButton note={note} />
         <ShareButton title={`${note.subject_code}: ${note.title}`} path={paths.note(note.id)} />
       </div>
     </PageHeader>

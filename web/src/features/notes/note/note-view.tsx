@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { AdSlot } from '../../../components/ad-slot.tsx';
-import { island, lazyPage } from '../../../components/page/lazy-parts.ts';
+import { lazyPage } from '../../../components/page/lazy-parts.ts';
 import { Head } from '../../../components/page/head.tsx';
 import { formatFileLength } from '../../../lib/format/file-kind.ts';
 import { recentlyViewed, saveNote } from '../../../lib/offline/saved-notes.ts';
@@ -16,6 +16,7 @@ import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { UpvoteButton } from './upvote-button.tsx';
 import { kindNames } from '../../../lib/format/material-kind.ts';
+import { ReportButton } from '../report-button.tsx';
 import { NoteNeighbours } from './note-neighbours.tsx';
 import { breadcrumbs, type StructuredData } from '../../../components/page/json-ld.tsx';
 
@@ -70,14 +71,11 @@ function NoteAbout({ note }: { note: Note }) {
       <p className="mt-3 text-small text-ink-soft tabular-nums">
         {formatQuantity(note.download_count, 'download', 'downloads')}
       </p>
-      <Suspense>
-        <ReportButton note={note} />
-      </Suspense>
+      <ReportButton note={note} />
     </section>
   );
 }
 
-const ReportButton = island(async () => (await import('../report-button.tsx')).ReportButton);
 const NoteDownload = lazyPage(async () => (await import('./note-download.tsx')).NoteDownload);
 
 /**
