@@ -1,14 +1,8 @@
-import type { Reading } from './labels.ts';
-import { readLetter, readNumber } from './labels.ts';
+import { letterIndex, type Reading } from './labels.ts';
+import { readLevelTable, several } from './level-table.ts';
 import type { ParsedQuestion, ValueState } from './parsed-paper.ts';
-import {
-  readLevelCell,
-  readLevels,
-  readOutcomes,
-  type NumberLabel,
-  type RawPaper,
-  type RawPart,
-} from './read-parts.ts';
+import type { RawPaper, RawPart } from './read-parts.ts';
+import type { NumberLabel } from './row-labels.ts';
 import { boundsOf, type TextLine, type Word } from './text-lines.ts';
 
 /** The parts of one question. */
@@ -24,8 +18,6 @@ interface NumberedGroup extends Group {
   readonly number: number;
   readonly state: ValueState;
 }
-
-const order = (letter: string): number => letter.codePointAt(0)! - 'a'.codePointAt(0)!;
 
 /**
  * Divides parts into questions: at headings and ORs, and where the letters begin again, or do not go on after a sum of
@@ -50,7 +42,7 @@ function groupParts({ events }: RawPaper, full: number): Group[] {
       continue;
     }
     const { letter } = event.part;
-    const at = letter?.value ? order(letter.value) : -1;
+    const at = letter?.value ? letterIndex(letter.value) : -1;
     const begins = letter?.isClean === true && at === 0 && highest >= 0;
     const goesOn = letter?.isClean === true && at > highest;
     if (!isOpen || begins || (sum === full && !goesOn)) {
@@ -151,7 +143,7 @@ function letterParts(parts: readonly RawPart[]): Lettered[] {
   return parts.map((part) => {
     const expected = previous + 1;
     const { letter: read } = part;
-    const at = read?.value ? order(read.value) : -1;
+    const at = read?.value ? letterIndex(read.value) : -1;
     const isSkipped = read?.isClean === true && at > expected && at - expected <= 2;
     previous = isSkipped ? at : expected;
     const state = read?.isClean && at === expected ? 'sure' : 'doubtful';
@@ -209,79 +201,6 @@ function single<Value>(readings: readonly Reading<Value>[]): {
   if (!first) return { value: null, state: 'unknown' };
   const isClean = first.isClean && others.every(({ value }) => value === first.value);
   return { value: first.value, state: isClean ? 'sure' : 'doubtful' };
-}
-
-/** Levels and outcomes may be several. */
-function several(readings: readonly Reading<string>[]): {
-  value: string | null;
-  state: ValueState;
-} {
-  if (readings.length === 0) return { value: null, state: 'unknown' };
-  const values = [...new Set(readings.map(({ value }) => value))].toSorted();
-  const isClean = readings.every((reading) => reading.isClean) && values.length <= 3;
-  return { value: values.join(', '), state: isClean ? 'sure' : 'doubtful' };
-}
-
-interface ListedOutcome {
-  readonly level: string | null;
-  readonly outcome: string | null;
-  readonly state: ValueState;
-}
-
-interface ListedRow {
-  readonly letter: string;
-  readonly number: Reading<number> | undefined;
-  readonly values: string;
-}
-
-/** The rows of the table of levels and outcomes after the last question, by question: a letter that goes back begins one. */
-function listedQuestions(lines: readonly TextLine[]): ListedRow[][] {
-  const questions: ListedRow[][] = [];
-  for (const { text } of lines) {
-    const match = /^(?:(Q?\W*[\dlIO]{1,2})[.)]?\s+)?(\S{1,3})\s+(.*)$/i.exec(text);
-    const letter = match && readLetter(match[2]!)?.value;
-    if (!letter) continue;
-    const number = match[1] === undefined ? undefined : readNumber(match[1]);
-    const row = { letter, number, values: match[3]! };
-    const last = questions.at(-1);
-    if (!last || row.letter <= last.at(-1)!.letter) questions.push([row]);
-    else last.push(row);
-  }
-  return questions;
-}
-
-/** Levels and outcomes by number and letter: `1a`. Sure where the number is printed, and no letter is missing. */
-function readLevelTable(
-  lines: readonly TextLine[],
-  isMachine: boolean,
-): ReadonlyMap<string, ListedOutcome> {
-  const table = new Map<string, ListedOutcome>();
-  let number = 0;
-  for (const rows of listedQuestions(lines)) {
-    const printed = rows.map((row) => row.number).find(Boolean);
-    const isNext = printed?.value === number + 1;
-    number = printed?.value ?? number + 1;
-    const isWhole = rows.every(({ letter }, at) => order(letter) === at);
-    const state = isWhole && (isNext || !isMachine) ? 'sure' : 'doubtful';
-    for (const { letter, values } of rows) {
-      const cells = values.replaceAll(/,\s+/g, ',').split(/\s+/);
-      const clean = cells.findIndex((cell) => readLevels(cell).length > 0);
-      const at = clean === -1 ? cells.findIndex((cell) => readLevelCell(cell).length > 0) : clean;
-      const level = several(readLevelCell(cells[at] ?? ''));
-      const bare = /^0?([1-6])$/.exec(cells[at + 1] ?? '')?.[1];
-      const outcome = several(
-        bare ? [{ value: `CO${bare}`, isClean: true }] : readOutcomes(cells[at + 1] ?? ''),
-      );
-      const isClean = level.state !== 'doubtful' && outcome.state !== 'doubtful';
-      if (at !== -1)
-        table.set(number + letter, {
-          level: level.value,
-          outcome: outcome.value,
-          state: isClean ? state : 'doubtful',
-        });
-    }
-  }
-  return table;
 }
 
 /** Whether the paper has a module for each two questions; headings that could not be read do not contradict. */

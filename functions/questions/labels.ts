@@ -26,6 +26,9 @@ export function readLetter(text: string): Reading<string | null> | undefined {
   return core.length <= 2 ? { value: null, isClean: false } : undefined;
 }
 
+/** The place of a letter among the parts of a question, from 0. */
+export const letterIndex = (letter: string): number => letter.codePointAt(0)! - 'a'.codePointAt(0)!;
+
 /** Number and letter in one word: `1a`, `Q.2(b)`. */
 export const joinedLabel = /^(Q?\W*\d{1,2})\W*([a-e])[.)\]]*$/i;
 

@@ -3,7 +3,7 @@ import { textState } from '../../functions/questions/assemble-questions.ts';
 import { isAlternative, isPageNumber } from '../../functions/questions/labels.ts';
 import type { PageContent, Ruling } from '../../functions/questions/page-content.ts';
 import { parsePapers } from '../../functions/questions/parse-papers.ts';
-import { readLevelCell, readOutcomes } from '../../functions/questions/read-parts.ts';
+import { readLevelCell, readOutcomes } from '../../functions/questions/part-values.ts';
 import { linesOf, wordsOf } from '../../functions/questions/text-lines.ts';
 
 const size = { width: 595, height: 842 };
