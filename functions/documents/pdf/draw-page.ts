@@ -44,8 +44,7 @@ export const renderPage = (
   bitmap: number,
   page: number,
   { left, top, width, height }: Size & { readonly left: number; readonly top: number },
-): void =>
-  pdfium._FPDF_RenderPageBitmap(bitmap, page, left, top, width, height, 0, reverseByteOrder);
+) => pdfium._FPDF_RenderPageBitmap(bitmap, page, left, top, width, height, 0, reverseByteOrder);
 
 /** The pixels (RGBA) of a page drawn in a size. */
 export const drawPage = (pdfium: Pdfium, page: number, size: Size): Uint8ClampedArray =>

@@ -1,6 +1,5 @@
-import { contentLimits } from '../document-content.ts';
 import type { PageContent, Ruling, TextSpan } from '../../questions/page-content.ts';
-import { readNumbers, type Pdfium } from './pdfium.ts';
+import { looseBoxOf, readNumbers, withText, type Pdfium } from './pdfium.ts';
 import { readVisibleText } from './visible-text.ts';
 
 /** Coordinates of a page in points from its top left, from those of the file, whose origin and rotation may differ. */
@@ -14,7 +13,7 @@ export function pointsOf(pdfium: Pdfium, page: number): ToPoint {
   const height = Math.round(pdfium._FPDF_GetPageHeight(page) * precision);
   return (x, y) => {
     const device = readNumbers(pdfium, Int32Array, 2, (...at) =>
-      pdfium._FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, at[0]!, at[1]!),
+      pdfium._FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, ...at),
     );
     return [(device?.[0] ?? 0) / precision, (device?.[1] ?? 0) / precision];
   };
@@ -112,7 +111,7 @@ export class RulingReader {
       if (++this.#read > maxSegments) return;
       const segment = pdfium._FPDFPath_GetPathSegment(path, i);
       const point = readNumbers(pdfium, Float32Array, 2, (...at) =>
-        pdfium._FPDFPathSegment_GetPoint(segment, at[0]!, at[1]!),
+        pdfium._FPDFPathSegment_GetPoint(segment, ...at),
       );
       if (!point) continue;
       const to = this.#toPoint(...apply(matrix, point[0]!, point[1]!));
@@ -174,13 +173,11 @@ function readSpans(
       isOpen = false;
       continue;
     }
-    const box = readNumbers(pdfium, Float32Array, 4, (at) =>
-      pdfium._FPDFText_GetLooseCharBox(text, index, at!),
-    );
+    const box = looseBoxOf(pdfium, text, index);
     const angle = pdfium._FPDFText_GetCharAngle(text, index);
     const turned = Math.min(angle, Math.abs(2 * Math.PI - angle));
     if (!box || turned > maxAngle) continue;
-    const [left, top, right, bottom] = box as [number, number, number, number];
+    const [left, top, right, bottom] = box;
     const [x, y] = toPoint(left, Math.max(top, bottom));
     const [x2, y2] = toPoint(right, Math.min(top, bottom));
     const last = spans.at(-1);
@@ -207,18 +204,12 @@ export function readPageContent(pdfium: Pdfium, page: number, number: number): P
   };
   const reader = new RulingReader(pdfium, toPoint);
   reader.readPage(page);
-  const text = pdfium._FPDFText_LoadPage(page);
-  if (text === 0) return { ...size, source: 'document', spans: [], rulings: reader.rulings };
-  try {
-    const count = Math.min(pdfium._FPDFText_CountChars(text), contentLimits.pageChars);
+  const { rulings } = reader;
+  const content = withText(pdfium, page, (text, count): PageContent => {
     const visible = readVisibleText(pdfium, page, text, { count, draws: false });
-    return {
-      ...size,
-      source: visible.isRecognised ? 'machine' : 'document',
-      spans: readSpans(pdfium, text, visible.characters, toPoint),
-      rulings: reader.rulings,
-    };
-  } finally {
-    pdfium._FPDFText_ClosePage(text);
-  }
+    const source = visible.isRecognised ? 'machine' : 'document';
+    const spans = readSpans(pdfium, text, visible.characters, toPoint);
+    return { ...size, source, spans, rulings };
+  });
+  return content ?? { ...size, source: 'document', spans: [], rulings };
 }

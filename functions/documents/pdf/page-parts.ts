@@ -1,4 +1,3 @@
-import { contentLimits } from '../document-content.ts';
 import type { Drawing, PageFont, PageParts, TextPiece } from '../../reading/page-parts.ts';
 import {
   apply,
@@ -9,7 +8,15 @@ import {
   RulingReader,
   type ToPoint,
 } from './page-content.ts';
-import { readNumbers, readUtf16, withBuffer, type Pdfium } from './pdfium.ts';
+import {
+  looseBoxOf,
+  objectBoxOf,
+  readNumbers,
+  readUtf16,
+  withBuffer,
+  withText,
+  type Pdfium,
+} from './pdfium.ts';
 import { readVisibleText } from './visible-text.ts';
 
 /** PDFium's types of page objects that are pictures. */
@@ -56,11 +63,9 @@ function readDrawings(pdfium: Pdfium, page: number, toPoint: ToPoint): Drawing[]
   for (const { object, type, matrix } of pageObjects(pdfium, page)) {
     if (drawings.length >= maxDrawings) break;
     if (type !== pathType && !imageTypes.has(type)) continue;
-    const bounds = readNumbers(pdfium, Float32Array, 4, (...at) =>
-      pdfium._FPDFPageObj_GetBounds(object, at[0]!, at[1]!, at[2]!, at[3]!),
-    );
+    const bounds = objectBoxOf(pdfium, object);
     if (!bounds) continue;
-    const [x1, y1, x2, y2] = bounds as [number, number, number, number];
+    const [x1, y1, x2, y2] = bounds;
     const corners = [
       [x1, y1],
       [x2, y2],
@@ -137,14 +142,12 @@ class PieceReader {
   /** The place of a character; undefined if it is turned or has none. */
   #place(index: number): Omit<TextPiece, 'text'> | undefined {
     const pdfium = this.#pdfium;
-    const box = readNumbers(pdfium, Float32Array, 4, (at) =>
-      pdfium._FPDFText_GetLooseCharBox(this.#text, index, at!),
-    );
+    const box = looseBoxOf(pdfium, this.#text, index);
     const origin = readNumbers(pdfium, Float64Array, 2, (...at) =>
-      pdfium._FPDFText_GetCharOrigin(this.#text, index, at[0]!, at[1]!),
+      pdfium._FPDFText_GetCharOrigin(this.#text, index, ...at),
     );
     if (!box || !origin) return undefined;
-    const [x1, y1, x2, y2] = box as [number, number, number, number];
+    const [x1, y1, x2, y2] = box;
     const [from, to] = [this.#toPoint(x1, y1), this.#toPoint(x2, y2)];
     const baseline = this.#toPoint(origin[0]!, origin[1]!)[1];
     const [left, right] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
@@ -194,10 +197,7 @@ export function readPageParts(pdfium: Pdfium, page: number): PageParts {
     drawings: readDrawings(pdfium, page, toPoint),
     rulings: rulings.rulings,
   };
-  const text = pdfium._FPDFText_LoadPage(page);
-  if (text === 0) return parts;
-  try {
-    const count = Math.min(pdfium._FPDFText_CountChars(text), contentLimits.pageChars);
+  const withPieces = withText(pdfium, page, (text, count): PageParts => {
     const visible = readVisibleText(pdfium, page, text, { count, draws: true });
     const reader = new PieceReader(pdfium, text, toPoint);
     reader.read(visible.characters);
@@ -208,7 +208,6 @@ export function readPageParts(pdfium: Pdfium, page: number): PageParts {
       fonts: reader.fonts,
       drawings: [...parts.drawings, ...reader.turned],
     };
-  } finally {
-    pdfium._FPDFText_ClosePage(text);
-  }
+  });
+  return withPieces ?? parts;
 }

@@ -1,130 +1,72 @@
 import { readFileSync } from 'node:fs';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { assetPath } from '../asset-path.ts';
+import { contentLimits } from '../document-content.ts';
 
-type ReadColour = (
-  text: number,
-  index: number,
-  red: number,
-  green: number,
-  blue: number,
-  alpha: number,
-) => number;
+/** PDFium's C functions, as far as they are used. */
+type PdfiumFunction =
+  | '_FPDF_LoadMemDocument'
+  | '_FPDF_CloseDocument'
+  | '_FPDF_GetPageCount'
+  | '_FPDF_LoadPage'
+  | '_FPDF_ClosePage'
+  | '_FPDF_GetPageWidth'
+  | '_FPDF_GetPageHeight'
+  | '_FPDFText_LoadPage'
+  | '_FPDFText_ClosePage'
+  | '_FPDFText_CountChars'
+  | '_FPDF_PageToDevice'
+  | '_FPDFText_GetUnicode'
+  | '_FPDFText_GetTextObject'
+  | '_FPDFText_GetCharBox'
+  | '_FPDFText_GetLooseCharBox'
+  | '_FPDFText_GetFillColor'
+  | '_FPDFText_GetStrokeColor'
+  | '_FPDFTextObj_GetTextRenderMode'
+  | '_FPDFPage_CountObjects'
+  | '_FPDFPage_GetObject'
+  | '_FPDFPageObj_GetType'
+  | '_FPDFPageObj_GetBounds'
+  | '_FPDFPageObj_GetMatrix'
+  | '_FPDFFormObj_CountObjects'
+  | '_FPDFFormObj_GetObject'
+  | '_FPDFPath_CountSegments'
+  | '_FPDFPath_GetPathSegment'
+  | '_FPDFPathSegment_GetType'
+  | '_FPDFPathSegment_GetPoint'
+  | '_FPDFPathSegment_GetClose'
+  | '_FPDFText_GetCharOrigin'
+  | '_FPDFText_GetMatrix'
+  | '_FPDFText_GetFontInfo'
+  | '_FPDFPageObj_GetMarkedContentID'
+  | '_FPDF_StructTree_GetForPage'
+  | '_FPDF_StructTree_Close'
+  | '_FPDF_StructTree_CountChildren'
+  | '_FPDF_StructTree_GetChildAtIndex'
+  | '_FPDF_StructElement_CountChildren'
+  | '_FPDF_StructElement_GetChildAtIndex'
+  | '_FPDF_StructElement_GetMarkedContentIdCount'
+  | '_FPDF_StructElement_GetMarkedContentIdAtIndex'
+  | '_FPDF_StructElement_GetAltText'
+  | '_FPDFText_GetCharAngle'
+  | '_FPDFText_GetFontSize'
+  | '_FPDFBookmark_GetFirstChild'
+  | '_FPDFBookmark_GetNextSibling'
+  | '_FPDFBookmark_GetTitle'
+  | '_FPDFBookmark_GetDest'
+  | '_FPDFBookmark_GetAction'
+  | '_FPDFAction_GetDest'
+  | '_FPDFDest_GetDestPageIndex'
+  | '_FPDFBitmap_CreateEx'
+  | '_FPDFBitmap_FillRect'
+  | '_FPDFBitmap_Destroy'
+  | '_FPDF_RenderPageBitmap';
 
-/** PDFium's C interface, as far as it is used. Pointers are numbers; 0 is null. */
-export interface Pdfium {
+/** PDFium's C interface. Pointers are numbers; 0 is null. */
+export type Pdfium = Readonly<Record<PdfiumFunction, (...values: number[]) => number>> & {
   readonly HEAPU8: Uint8Array;
   readonly wasmExports: { malloc(bytes: number): number; free(pointer: number): void };
-  _FPDF_LoadMemDocument(data: number, size: number, password: number): number;
-  _FPDF_CloseDocument(document: number): void;
-  _FPDF_GetPageCount(document: number): number;
-  _FPDF_LoadPage(document: number, index: number): number;
-  _FPDF_ClosePage(page: number): void;
-  _FPDF_GetPageWidth(page: number): number;
-  _FPDF_GetPageHeight(page: number): number;
-  _FPDFText_LoadPage(page: number): number;
-  _FPDFText_ClosePage(text: number): void;
-  _FPDFText_CountChars(text: number): number;
-  _FPDF_PageToDevice(
-    page: number,
-    left: number,
-    top: number,
-    width: number,
-    height: number,
-    rotation: number,
-    x: number,
-    y: number,
-    deviceX: number,
-    deviceY: number,
-  ): number;
-  _FPDFText_GetUnicode(text: number, index: number): number;
-  _FPDFText_GetTextObject(text: number, index: number): number;
-  _FPDFText_GetCharBox(
-    text: number,
-    index: number,
-    left: number,
-    right: number,
-    bottom: number,
-    top: number,
-  ): number;
-  _FPDFText_GetLooseCharBox(text: number, index: number, rectangle: number): number;
-  _FPDFText_GetFillColor: ReadColour;
-  _FPDFText_GetStrokeColor: ReadColour;
-  _FPDFTextObj_GetTextRenderMode(object: number): number;
-  _FPDFPage_CountObjects(page: number): number;
-  _FPDFPage_GetObject(page: number, index: number): number;
-  _FPDFPageObj_GetType(object: number): number;
-  _FPDFPageObj_GetBounds(
-    object: number,
-    left: number,
-    bottom: number,
-    right: number,
-    top: number,
-  ): number;
-  _FPDFPageObj_GetMatrix(object: number, matrix: number): number;
-  _FPDFFormObj_CountObjects(form: number): number;
-  _FPDFFormObj_GetObject(form: number, index: number): number;
-  _FPDFPath_CountSegments(path: number): number;
-  _FPDFPath_GetPathSegment(path: number, index: number): number;
-  _FPDFPathSegment_GetType(segment: number): number;
-  _FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number;
-  _FPDFPathSegment_GetClose(segment: number): number;
-  _FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
-  _FPDFText_GetMatrix(text: number, index: number, matrix: number): number;
-  /** Returns the length of the name in bytes, with its end. */
-  _FPDFText_GetFontInfo(
-    text: number,
-    index: number,
-    buffer: number,
-    bytes: number,
-    flags: number,
-  ): number;
-  _FPDFPageObj_GetMarkedContentID(object: number): number;
-  _FPDF_StructTree_GetForPage(page: number): number;
-  _FPDF_StructTree_Close(tree: number): void;
-  _FPDF_StructTree_CountChildren(tree: number): number;
-  _FPDF_StructTree_GetChildAtIndex(tree: number, index: number): number;
-  _FPDF_StructElement_CountChildren(element: number): number;
-  _FPDF_StructElement_GetChildAtIndex(element: number, index: number): number;
-  _FPDF_StructElement_GetMarkedContentIdCount(element: number): number;
-  _FPDF_StructElement_GetMarkedContentIdAtIndex(element: number, index: number): number;
-  _FPDF_StructElement_GetAltText(element: number, buffer: number, bytes: number): number;
-  _FPDFText_GetCharAngle(text: number, index: number): number;
-  _FPDFText_GetFontSize(text: number, index: number): number;
-  _FPDFBookmark_GetFirstChild(document: number, bookmark: number): number;
-  _FPDFBookmark_GetNextSibling(document: number, bookmark: number): number;
-  _FPDFBookmark_GetTitle(bookmark: number, buffer: number, bytes: number): number;
-  _FPDFBookmark_GetDest(document: number, bookmark: number): number;
-  _FPDFBookmark_GetAction(bookmark: number): number;
-  _FPDFAction_GetDest(document: number, action: number): number;
-  _FPDFDest_GetDestPageIndex(document: number, destination: number): number;
-  _FPDFBitmap_CreateEx(
-    width: number,
-    height: number,
-    format: number,
-    buffer: number,
-    stride: number,
-  ): number;
-  _FPDFBitmap_FillRect(
-    bitmap: number,
-    left: number,
-    top: number,
-    width: number,
-    height: number,
-    argb: number,
-  ): void;
-  _FPDFBitmap_Destroy(bitmap: number): void;
-  _FPDF_RenderPageBitmap(
-    bitmap: number,
-    page: number,
-    left: number,
-    top: number,
-    width: number,
-    height: number,
-    rotation: number,
-    flags: number,
-  ): void;
-}
+};
 
 const pageBytes = 64 * 1024;
 /** A scan of 10 MB needs 200 MB; a hostile file must not take the function's memory. */
@@ -182,6 +124,20 @@ export function readNumbers<
   });
 }
 
+type Box = [left: number, lower: number, right: number, upper: number];
+
+/** The box of a character with the height of its line; its second and fourth values may be exchanged. */
+export const looseBoxOf = (pdfium: Pdfium, text: number, index: number) =>
+  readNumbers(pdfium, Float32Array, 4, (at) =>
+    pdfium._FPDFText_GetLooseCharBox(text, index, at!),
+  ) as Box | undefined;
+
+/** The box of a page's object. */
+export const objectBoxOf = (pdfium: Pdfium, object: number) =>
+  readNumbers(pdfium, Float32Array, 4, (...at) => pdfium._FPDFPageObj_GetBounds(object, ...at)) as
+    | Box
+    | undefined;
+
 /** Decodes UTF-16 text at a pointer. */
 export const readUtf16 = ({ HEAPU8 }: Pdfium, pointer: number, bytes: number): string =>
   Buffer.from(HEAPU8.buffer, pointer, bytes).toString('utf16le');
@@ -225,5 +181,20 @@ export function withPage<T>(
     return use(page);
   } finally {
     pdfium._FPDF_ClosePage(page);
+  }
+}
+
+/** Reads up to `count` characters of a page's text; undefined if it cannot be read. */
+export function withText<T>(
+  pdfium: Pdfium,
+  page: number,
+  use: (text: number, count: number) => T,
+): T | undefined {
+  const text = pdfium._FPDFText_LoadPage(page);
+  if (text === 0) return undefined;
+  try {
+    return use(text, Math.min(pdfium._FPDFText_CountChars(text), contentLimits.pageChars));
+  } finally {
+    pdfium._FPDFText_ClosePage(text);
   }
 }

@@ -4,7 +4,7 @@ import {
   type OutlineEntry,
   type ReadDocument,
 } from '../document-content.ts';
-import { readUtf16, withBuffer, withPage, type Pdfium } from './pdfium.ts';
+import { readUtf16, withBuffer, withPage, withText, type Pdfium } from './pdfium.ts';
 import { readVisibleText } from './visible-text.ts';
 
 /** A line of text with the size of its first letter. */
@@ -27,10 +27,7 @@ const noText: PageText = { text: '', isRecognised: false, isScan: false, lines: 
 
 /** The text of a page as a reader sees it, or of a scan as it was recognised. */
 function readPageText(pdfium: Pdfium, page: number, number: number, draws: boolean): PageText {
-  const text = pdfium._FPDFText_LoadPage(page);
-  if (text === 0) return noText;
-  try {
-    const count = Math.min(pdfium._FPDFText_CountChars(text), contentLimits.pageChars);
+  const read = withText(pdfium, page, (text, count): PageText => {
     // Text may be drawn as a picture, or as outlines.
     if (count <= 0) return { ...noText, isScan: pdfium._FPDFPage_CountObjects(page) > 0 };
     const { characters, isRecognised, isScan } = readVisibleText(pdfium, page, text, {
@@ -50,9 +47,8 @@ function readPageText(pdfium: Pdfium, page: number, number: number, draws: boole
     }
     const content = characters.map((one) => one.text).join('');
     return { text: content.replaceAll('\r\n', '\n'), isRecognised, isScan, lines };
-  } finally {
-    pdfium._FPDFText_ClosePage(text);
-  }
+  });
+  return read ?? noText;
 }
 
 const maxTitleBytes = 1024;

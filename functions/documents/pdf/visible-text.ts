@@ -1,5 +1,5 @@
 import { drawPage, fitPage } from './draw-page.ts';
-import { readNumbers, type Pdfium } from './pdfium.ts';
+import { looseBoxOf, objectBoxOf, readNumbers, type Pdfium } from './pdfium.ts';
 
 /** A character of a page: its index in PDFium's text and its text. */
 interface PageCharacter {
@@ -108,11 +108,9 @@ class PageView {
     for (let i = 0; i < pdfium._FPDFPage_CountObjects(this.#page); i++) {
       const object = pdfium._FPDFPage_GetObject(this.#page, i);
       if (!pictureTypes.has(pdfium._FPDFPageObj_GetType(object))) continue;
-      const bounds = readNumbers(pdfium, Float32Array, 4, (...at) =>
-        pdfium._FPDFPageObj_GetBounds(object, at[0]!, at[1]!, at[2]!, at[3]!),
-      );
+      const bounds = objectBoxOf(pdfium, object);
       if (!bounds) continue;
-      const [left, bottom, right, top] = bounds as [number, number, number, number];
+      const [left, bottom, right, top] = bounds;
       covered += (right - left) * (top - bottom);
     }
     const area = pdfium._FPDF_GetPageWidth(this.#page) * pdfium._FPDF_GetPageHeight(this.#page);
@@ -123,7 +121,7 @@ class PageView {
   #boxOf(word: readonly number[]): Box | undefined {
     const corners = word.flatMap((index) => {
       const box = readNumbers(this.#pdfium, Float64Array, 4, (...at) =>
-        this.#pdfium._FPDFText_GetCharBox(this.#text, index, at[0]!, at[1]!, at[2]!, at[3]!),
+        this.#pdfium._FPDFText_GetCharBox(this.#text, index, ...at),
       );
       if (!box) return [];
       const [left, right, bottom, top] = box as [number, number, number, number];
@@ -160,17 +158,14 @@ class PageView {
   #toPixel(x: number, y: number): [number, number] {
     const { width, height } = this.#size;
     const place = readNumbers(this.#pdfium, Int32Array, 2, (...at) =>
-      this.#pdfium._FPDF_PageToDevice(this.#page, 0, 0, width, height, 0, x, y, at[0]!, at[1]!),
+      this.#pdfium._FPDF_PageToDevice(this.#page, 0, 0, width, height, 0, x, y, ...at),
     );
     return [place?.[0] ?? 0, place?.[1] ?? 0];
   }
 
   /** The height of a line with this character, also of a turned one. */
   #heightOf(index: number): number {
-    const box = readNumbers(this.#pdfium, Float32Array, 4, (at) =>
-      this.#pdfium._FPDFText_GetLooseCharBox(this.#text, index, at!),
-    );
-    const [left, top, right, bottom] = (box ?? [0, 0, 0, 0]) as [number, number, number, number];
+    const [left, top, right, bottom] = looseBoxOf(this.#pdfium, this.#text, index) ?? [0, 0, 0, 0];
     return Math.max(Math.abs(right - left), Math.abs(top - bottom));
   }
 
@@ -180,9 +175,7 @@ class PageView {
     const read = strokeModes.has(mode)
       ? this.#pdfium._FPDFText_GetStrokeColor
       : this.#pdfium._FPDFText_GetFillColor;
-    return readNumbers(this.#pdfium, Uint32Array, 4, (...at) =>
-      read(this.#text, index, at[0]!, at[1]!, at[2]!, at[3]!),
-    );
+    return readNumbers(this.#pdfium, Uint32Array, 4, (...at) => read(this.#text, index, ...at));
   }
 
   /** Whether the word differs from what is drawn around it. */
