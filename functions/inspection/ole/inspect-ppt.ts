@@ -91,7 +91,7 @@ function checkOleStorage(
   const isCompressed = instance === compressedInstance;
   const size = isCompressed && body.length >= 4 ? uint32(body, 0) : 0;
   if (size > limits.partBytes) refuse('bomb');
-  const storage = isCompressed ? inflateZlib(body.subarray(4), size + 1, limits.partBytes) : body;
+  const storage = isCompressed ? inflateZlib(body.subarray(4), limits.partBytes) : body;
   if (storage === 'too-large') refuse('bomb');
   if (storage === 'damaged') refuse('malformed');
   if (isCompoundFile(storage)) checkEmbeddedCompoundFile(storage, findings, checkArchive);

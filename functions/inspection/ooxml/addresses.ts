@@ -78,31 +78,6 @@ function checkBase(base: string, findings: Findings): void {
   else findings.addReason('external-content');
 }
 
-/** A value that needs a closer look: one that may begin an address, or has markup or a function of style sheets. */
-const suspectValue =
-  /=\s*(["'])(?:(?=\s*(?:[a-z][\w+.-]*[:&%]|[\\/&%\s\x80-\xff]))|(?=[^"'<]*(?:&(?:lt|#)|\(|\\)))/gi;
-const suspectName =
-  /<(?:[\w.-]+:)?(?:script|svg|style|HyperlinkBase|ddeLink|connectString|dbPr)\b|<\?xml-stylesheet|PID_LINKBASE/;
-
-/** The local name of the attribute whose `=` stands at an index. */
-function nameBefore(xml: string, equals: number): string {
-  let end = equals;
-  while (end > 0 && /\s/.test(xml[end - 1] ?? '')) end--;
-  let start = end;
-  while (start > 0 && end - start < 64 && /[^\s"'<>/=]/.test(xml[start - 1] ?? '')) start--;
-  return xml.slice(start, end);
-}
-
-/** Whether a part, in characters of one byte each, may refer to something outside of it. Needs no tokens. */
-export function mayReferElsewhere(xml: string): boolean {
-  if (suspectName.test(xml)) return true;
-  for (const { index } of xml.matchAll(suspectValue)) {
-    const name = nameBefore(xml, index);
-    if (!name.startsWith('xmlns') && !inertAttributes.has(localPart(name))) return true;
-  }
-  return false;
-}
-
 /** Checks the tags and texts of an XML part, other than relationships, for what they refer to. */
 export function checkAddresses(xml: string, findings: Findings): void {
   if (xml.includes('<?xml-stylesheet')) findings.addReason('external-content');

@@ -57,8 +57,7 @@ export function extract({ bytes }: Archive, entry: LocatedEntry): Buffer {
   const { method, dataOffset, compressedSize, uncompressedSize, crc } = entry;
   if (method !== stored && method !== deflated) refuse('malformed');
   const compressed = bytes.subarray(dataOffset, dataOffset + compressedSize);
-  const data =
-    method === stored ? compressed : inflateRaw(compressed, uncompressedSize + 1, uncompressedSize);
+  const data = method === stored ? compressed : inflateRaw(compressed, uncompressedSize);
   if (data === 'too-large') refuse('bomb');
   if (data === 'damaged' || data.length !== uncompressedSize) refuse('malformed');
   if (crc32(data) !== crc) refuse('malformed');

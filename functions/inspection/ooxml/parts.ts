@@ -5,16 +5,9 @@ import { limits } from '../limits.ts';
 import { isCompoundFile } from '../ole/compound-file.ts';
 import { checkEmbeddedCompoundFile, type CheckArchive } from '../ole/storages.ts';
 import { extract, type Archive } from './archive.ts';
-import { checkAddresses, mayReferElsewhere } from './addresses.ts';
+import { checkAddresses } from './addresses.ts';
 import { checkRelationship, parseRelationships } from './relationships.ts';
-import {
-  attribute,
-  decodeXml,
-  hasUtf16Mark,
-  looksLikeXml,
-  requireKnownEncoding,
-  xmlTokens,
-} from './xml.ts';
+import { attribute, decodeXml, looksLikeXml, xmlTokens } from './xml.ts';
 
 /** Collects the field codes of a Word part; one code may be split over many runs. */
 function fieldCodes(xml: string): readonly string[] {
@@ -43,20 +36,15 @@ const svgDoctype =
 
 function checkXml(name: string, bytes: Buffer, findings: Findings): void {
   if (bytes.length > limits.xmlBytes) refuse('bomb');
-  requireKnownEncoding(bytes);
-  // One byte for each character of UTF-8 shows all that is written in ASCII, without decoding the whole part.
-  const isUtf16 = hasUtf16Mark(bytes);
-  const text = isUtf16 ? decodeXml(bytes) : bytes.toString('latin1');
+  const xml = decodeXml(bytes);
   // Office writes no DOCTYPE; entities in one can expand without end.
-  if (/<!DOCTYPE|<!ENTITY/.test(text.replace(svgDoctype, ''))) findings.addReason('bomb');
+  if (/<!DOCTYPE|<!ENTITY/.test(xml.replace(svgDoctype, ''))) findings.addReason('bomb');
   if (/\.rels$/i.test(name)) {
-    for (const each of parseRelationships(decodeXml(bytes), '')) checkRelationship(each, findings);
+    for (const each of parseRelationships(xml, '')) checkRelationship(each, findings);
     return;
   }
-  if (mayReferElsewhere(text)) checkAddresses(decodeXml(bytes), findings);
-  if (/instrText|delInstrText|fldSimple/.test(text)) {
-    checkFieldCodes(fieldCodes(decodeXml(bytes)), findings);
-  }
+  checkAddresses(xml, findings);
+  checkFieldCodes(fieldCodes(xml), findings);
 }
 
 /** Parts by which an archive is a document of another kind too: OpenDocument, or a program of Java. */

@@ -21,7 +21,6 @@ function decodeEntities(text: string): string {
 }
 
 const mark = (bytes: Buffer) => (bytes.length >= 2 ? bytes.readUInt16BE(0) : 0);
-export const hasUtf16Mark = (bytes: Buffer) => mark(bytes) >= 0xfeff;
 
 function decode(bytes: Buffer): string {
   if (mark(bytes) === 0xfffe) return bytes.toString('utf16le', 2);
@@ -38,23 +37,20 @@ const maxDeclarationLength = 512;
 export const looksLikeXml = (bytes: Buffer) =>
   /^\ufeff?[\s\0]*</.test(decode(bytes.subarray(0, 64)));
 
-/** Refuses XML that is neither UTF-8 nor UTF-16 with a byte order mark: a reader might see another text than we do. */
-export function requireKnownEncoding(bytes: Buffer): void {
-  const start = decode(bytes.subarray(0, maxDeclarationLength)).replace(/^\ufeff/, '');
-  const isUtf16 = hasUtf16Mark(bytes);
+/**
+ * Decodes UTF-8, or UTF-16 with a byte order mark. Throws `RefusedError` for other encodings: a reader might see another
+ * text than we do.
+ */
+export function decodeXml(bytes: Buffer): string {
+  const xml = decode(bytes);
+  const start = xml.slice(0, maxDeclarationLength).replace(/^\ufeff/, '');
+  const isUtf16 = mark(bytes) >= 0xfeff;
   const [declaration] = /^<\?xml\s[^>]*>/.exec(start) ?? [];
   const encoding = /\sencoding\s*=\s*["']([^"']*)/.exec(declaration ?? '')?.[1] ?? '';
   const isDeclared = (isUtf16 ? /^(utf-16)?$/i : /^(utf-8|us-ascii)?$/i).test(encoding);
   const begins = declaration !== undefined || /^\s*(<(?!\?xml\s)|$)/.test(start);
-  if (!isDeclared || !begins || (isUtf16 ? decode(bytes) : bytes).includes('\0')) {
-    refuse('malformed');
-  }
-}
-
-/** Decodes UTF-8, or UTF-16 with a byte order mark. Throws `RefusedError` for other encodings. */
-export function decodeXml(bytes: Buffer): string {
-  requireKnownEncoding(bytes);
-  return decode(bytes);
+  if (!isDeclared || !begins || xml.includes('\0')) refuse('malformed');
+  return xml;
 }
 
 /** The index of the first `>` outside quotes. */

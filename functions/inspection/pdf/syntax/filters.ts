@@ -9,7 +9,7 @@ import { undoPredictor } from './predictor.ts';
 const maxBytes = limits.pdfStreamBytes;
 
 function inflate(bytes: Buffer): Buffer {
-  const data = inflatePartial(bytes, Math.min(maxBytes, 6 * bytes.length + 1024), maxBytes);
+  const data = inflatePartial(bytes, maxBytes);
   // A large drawing is no bomb, only more than the inspection reads.
   if (data === 'too-large')
     refuse(bytes.length * limits.maxRatio < maxBytes ? 'bomb' : 'malformed');

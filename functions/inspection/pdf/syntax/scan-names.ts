@@ -19,13 +19,6 @@ export interface NameScan {
   readonly isForm: boolean;
 }
 
-/** Hashes of the relevant names: other names are skipped without creating a string. */
-const relevantHashes = new Set<number>();
-const addToHash = (hash: number, byte: number) => (hash * 31 + byte) | 0;
-for (const name of [...suspectNames, 'First', 'Kids', 'Form']) {
-  relevantHashes.add(Buffer.from(name).reduce(addToHash, 0));
-}
-
 /** The end of the string, comment or bracket that begins at `at`. */
 function delimitedEnd(bytes: Buffer, at: number): number {
   switch (bytes[at]) {
@@ -62,22 +55,12 @@ export function scanNames(bytes: Buffer, from: number, inObjectStream: boolean):
     const byte = bytes[at] ?? 0;
     const start = at;
     if (byte === 0x2f) {
-      // This loop runs over every name of a file: hashing in it keeps the scan fast.
-      let hash = 0;
-      let isEscaped = false;
-      for (at++; at < length; at++) {
-        const next = bytes[at] ?? 0;
-        if (characterClass[next] !== regular) break;
-        if (next === 0x23) isEscaped = true;
-        hash = (hash * 31 + next) | 0;
-      }
-      if (isEscaped || relevantHashes.has(hash)) {
-        const name = decodeName(bytes, start + 1, at);
-        isSuspect ||= suspectNames.has(name);
-        hasFirst ||= name === 'First';
-        hasKids ||= name === 'Kids';
-        hasForm ||= name === 'Form';
-      }
+      at = tokenEnd(bytes, start + 1);
+      const name = decodeName(bytes, start + 1, at);
+      isSuspect ||= suspectNames.has(name);
+      hasFirst ||= name === 'First';
+      hasKids ||= name === 'Kids';
+      hasForm ||= name === 'Form';
     } else if (characterClass[byte] === regular) {
       at = tokenEnd(bytes, start);
       // Some readers ignore these keywords inside a dictionary.
