@@ -33,15 +33,7 @@ const usualNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Branches that most students are in. */
-export const largeBranches: ReadonlySet<string> = new Set([
-  'CS',
-  'IS',
-  'AI',
-  'EC',
-  'EE',
-  'ME',
-  'CV',
-]);
+export const largeBranches: ReadonlySet<string> = new Set('CS IS AI EC EE ME CV'.split(' '));
 
 /** `Computer Science and Engineering` and `computer science engg` as `computer science`. */
 const shorten = (text: string) =>

@@ -22,34 +22,20 @@ export interface ParsedQuery {
   readonly shortModule?: number;
 }
 
-const numbers: Readonly<Record<string, number>> = {
-  i: 1,
-  ii: 2,
-  iii: 3,
-  iv: 4,
-  v: 5,
-  vi: 6,
-  vii: 7,
-  viii: 8,
-  first: 1,
-  second: 2,
-  third: 3,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  seventh: 7,
-  eighth: 8,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-};
-const number = `(?:[1-8](?:st|nd|rd|th)?|${Object.keys(numbers).join('|')})`;
-const toNumber = (text: string) => numbers[text] ?? Number(text.slice(0, 1));
+const numbers = new Map(
+  [
+    'i first one',
+    'ii second two',
+    'iii third three',
+    'iv fourth four',
+    'v fifth five',
+    'vi sixth six',
+    'vii seventh seven',
+    'viii eighth eight',
+  ].flatMap((names, i) => names.split(' ').map((name) => [name, i + 1])),
+);
+const number = `(?:[1-8](?:st|nd|rd|th)?|${[...numbers.keys()].join('|')})`;
+const toNumber = (text: string) => numbers.get(text) ?? Number(text.slice(0, 1));
 
 const semesterWord = '(?:semester|semister|semster|sem|sems)';
 const moduleWord = '(?:modules?|modul|moduel|mod|unit|chapter|ch)';

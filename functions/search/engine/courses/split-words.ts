@@ -5,19 +5,7 @@ import { fillerWords, stem, stopWords } from './word-lists.ts';
 
 const minPieceLength = 3;
 /** `notes` and the like as a part of a run-together word. */
-const otherPieces = new Set([
-  'notes',
-  'note',
-  'lab',
-  'pdf',
-  'module',
-  'sem',
-  'qp',
-  'of',
-  'and',
-  'in',
-  'to',
-]);
+const otherPieces = new Set('notes note lab pdf module sem qp of and in to'.split(' '));
 
 /** Whether a word of a query is complete: a word of a name, an abbreviation, or a filler. */
 const isKnown = (index: CourseIndex, word: string): boolean =>

@@ -1,34 +1,30 @@
 // cspell:disable
+/** Pairs of a name and its meaning, of meanings by names that are separated by spaces. */
+export const splitNames = (meanings: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries(meanings).flatMap(([names, meaning]) =>
+    names.split(' ').map((name): [string, string] => [name, meaning]),
+  );
+
 /** Words of a course's name by what students write. A map: an object would also know `constructor`. */
 const sameWords: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    algo: 'algorithms',
-    algos: 'algorithms',
+  splitNames({
+    'algo algos': 'algorithms',
     chem: 'chemistry',
     comm: 'communication',
     dbms: 'dbms',
     discreet: 'discrete',
-    eng: 'engineering',
-    engg: 'engineering',
-    engr: 'engineering',
-    env: 'environmental',
-    envi: 'environmental',
+    'eng engg engr': 'engineering',
+    'env envi': 'environmental',
     hw: 'hardware',
     intro: 'introduction',
-    labs: 'lab',
-    laboratory: 'lab',
-    math: 'mathematics',
-    maths: 'mathematics',
-    me: 'mechanical',
-    mech: 'mechanical',
-    mgmt: 'management',
-    mgt: 'management',
-    networking: 'networks',
-    nw: 'networks',
+    'labs laboratory': 'lab',
+    'math maths': 'mathematics',
+    'me mech': 'mechanical',
+    'mgmt mgt': 'management',
+    'networking nw': 'networks',
     org: 'organization',
     phy: 'physics',
-    pgm: 'programming',
-    prog: 'programming',
+    'pgm prog': 'programming',
     stats: 'statistics',
     struct: 'structures',
     sw: 'software',
