@@ -9,7 +9,7 @@ import { findFigures, withLabels } from './figures.ts';
 import { findFormulas } from './formulas.ts';
 import { withInlineCutOuts } from './inline-cut-outs.ts';
 import { boxOf, buildLines, type Line, type Piece } from './lines/lines.ts';
-import { withoutRunningLines } from './lines/running-lines.ts';
+import { withoutRunningLines, type RunningLine } from './lines/running-lines.ts';
 import { formulaOf } from './mathml.ts';
 import { findTables, readCells, readGrid, type Table } from './tables.ts';
 import { isUnreliable } from './unreliable-text.ts';
@@ -44,8 +44,12 @@ function takeOut(boxes: readonly Box[], pieces: readonly Piece[], build: Build) 
   return { rest, elements };
 }
 
-/** The blocks of a page in reading order. */
-export function analysePage(whole: PageParts, pageNumber: number, style: DocumentStyle): Block[] {
+/** The blocks of a page in reading order, without headers and footers. */
+export function analysePage(
+  whole: PageParts,
+  style: DocumentStyle,
+  running: readonly RunningLine[],
+): Block[] {
   const { width, height } = whole;
   const page = { left: 0, top: 0, right: width, bottom: height };
   const picture = (at: Box, text: string, drawings = whole.drawings): CutOutBlock => {
@@ -54,7 +58,6 @@ export function analysePage(whole: PageParts, pageNumber: number, style: Documen
     const description = shown.find((drawing) => drawing.description !== undefined)?.description;
     return {
       kind: 'cut-out',
-      pageNumber,
       top: Math.max(top, 0) / height,
       box: {
         left: Math.max(left, 0),
@@ -70,12 +73,11 @@ export function analysePage(whole: PageParts, pageNumber: number, style: Documen
   const hasImage = whole.drawings.some(({ kind }) => kind === 'image');
   if (whole.pieces.length > maxPieces || isUnreliable(whole)) return [picture(page, '')];
   if (whole.pieces.length === 0 && hasImage) return [picture(page, '')];
-  const content = withoutRunningLines(whole, style.running);
+  const content = withoutRunningLines(whole, running);
   const em = style.bodySize;
   const pieces = withInlineCutOuts(content);
   const tableBlock = (table: Table) => (): Block => ({
     kind: 'table',
-    pageNumber,
     top: Math.max(table.box.top, 0) / height,
     rows: readCells(table, content),
   });
@@ -108,7 +110,7 @@ export function analysePage(whole: PageParts, pageNumber: number, style: Documen
         return (at) =>
           math === null
             ? picture(at, text, content.drawings)
-            : { kind: 'formula', pageNumber, top: Math.max(at.top, 0) / height, math, text };
+            : { kind: 'formula', top: Math.max(at.top, 0) / height, math, text };
       },
     );
     const lines: Element[] = buildLines(formulas.rest).map((line) => ({ ...line, line }));
@@ -117,8 +119,7 @@ export function analysePage(whole: PageParts, pageNumber: number, style: Documen
     const blocks: Block[] = [];
     let stretch: Line[] = [];
     const end = () => {
-      if (stretch.length > 0)
-        blocks.push(...buildBlocks(stretch, column, { pageNumber, content, style }));
+      if (stretch.length > 0) blocks.push(...buildBlocks(stretch, column, { content, style }));
       stretch = [];
     };
     const all = [...lines, ...others, ...tables, ...formulas.elements];

@@ -9,7 +9,6 @@ import { listMarker, withoutMarker, type Marker } from './list-markers.ts';
 import { runsOf, textOf, type Run } from './lines/runs.ts';
 
 interface Placed {
-  pageNumber: number;
   /** Its top as a fraction of the page height. */
   top: number;
 }
@@ -84,7 +83,6 @@ export function textOfBlock(block: Block): string {
 }
 
 interface Context {
-  pageNumber: number;
   content: PageParts;
   style: DocumentStyle;
 }
@@ -221,9 +219,9 @@ function codeText(lines: readonly Line[], leading: number): string {
 }
 
 function blockOf({ lines, marker, type }: LineGroup, column: Column, context: Context): Block {
-  const { content, style, pageNumber } = context;
+  const { content, style } = context;
   const [first, last] = [lines[0]!, lines.at(-1)!];
-  const placed: Placed = { pageNumber, top: first.top / content.height };
+  const placed: Placed = { top: first.top / content.height };
   if (type === 'code') return { ...placed, kind: 'code', text: codeText(lines, column.leading) };
   const runs = joinLines(lines.map((line) => runsOf(line, content)));
   const text = textOf(runs);

@@ -1,6 +1,5 @@
 import type { PageParts } from './page-parts.ts';
 import { isBold } from './lines/font-names.ts';
-import { runningLines, type RunningLine } from './lines/running-lines.ts';
 
 /** Properties that the pages of a document share. */
 export interface DocumentStyle {
@@ -10,8 +9,6 @@ export interface DocumentStyle {
   headingSizes: number[];
   /** Most of its text is bold, so bold lines are not headings. */
   isBodyBold: boolean;
-  /** Headers and footers. */
-  running: RunningLine[];
 }
 
 const headingRatio = 1.12;
@@ -48,10 +45,5 @@ export function documentStyle(pages: readonly PageParts[]): DocumentStyle {
     if (size < headingRatio * bodySize || headingSizes.length === maxLevels) break;
     if (previous === undefined || previous / size > levelRatio) headingSizes.push(size);
   }
-  return {
-    bodySize,
-    headingSizes,
-    isBodyBold: bold > total / 2,
-    running: runningLines(pages),
-  };
+  return { bodySize, headingSizes, isBodyBold: bold > total / 2 };
 }

@@ -24,7 +24,7 @@ export function layOutDocument(pages: readonly PageParts[]): LaidOutDocument {
   const style = documentStyle(pages);
   const blocks = pages.map((page, index) => {
     const near = neighbours.flatMap((offset) => pages[index + offset] ?? []);
-    return analysePage(page, index + 1, { ...style, running: runningLines([page, ...near]) });
+    return analysePage(page, style, runningLines([page, ...near]));
   });
   return {
     bodySize: style.bodySize,

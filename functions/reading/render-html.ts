@@ -44,13 +44,15 @@ class HtmlWriter {
   readonly #pictures: Pictures;
   readonly #bodySize: number;
   #level = 1;
+  #pageNumber = 0;
 
   constructor(pictures: Pictures, bodySize: number) {
     this.#pictures = pictures;
     this.#bodySize = bodySize;
   }
 
-  blocks(blocks: readonly Block[]): string {
+  page(pageNumber: number, blocks: readonly Block[]): string {
+    this.#pageNumber = pageNumber;
     return groupItems(blocks)
       .map((group) => (Array.isArray(group) ? this.#list(group) : this.#block(group)))
       .join('\n');
@@ -78,12 +80,11 @@ class HtmlWriter {
   }
 
   #figure(block: CutOutBlock, attributes: string): string {
-    const { box, pageNumber, text, description, isDrawn } = block;
-    const label = description ?? (text.replaceAll(/\s+/g, ' ') || `Picture on page ${pageNumber}`);
+    const { box, text, description, isDrawn } = block;
+    const name = `Picture on page ${this.#pageNumber}`;
+    const label = description ?? (text.replaceAll(/\s+/g, ' ') || name);
     const image = this.#image(box, label, isDrawn);
-    const caption = image
-      ? ''
-      : `<figcaption>Picture on page ${pageNumber}: ${escapeHtml(label)}</figcaption>`;
+    const caption = image ? '' : `<figcaption>${name}: ${escapeHtml(label)}</figcaption>`;
     return `<figure${attributes}>${image}${caption}</figure>`;
   }
 
@@ -204,8 +205,9 @@ export function renderHtml(document: LaidOutDocument, pictures: Pictures): strin
   const writer = new HtmlWriter(pictures, document.bodySize);
   return document.pages
     .map(({ blocks, source }, index) => {
-      const html = writer.blocks(blocks) || '<p>This page is empty.</p>';
-      return pageSection({ number: index + 1, unit: 'Page', source }, html);
+      const number = index + 1;
+      const html = writer.page(number, blocks) || '<p>This page is empty.</p>';
+      return pageSection({ number, unit: 'Page', source }, html);
     })
     .join('\n');
 }

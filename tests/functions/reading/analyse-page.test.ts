@@ -4,7 +4,7 @@ import { analysePage } from '../../../functions/reading/analyse-page.ts';
 import { documentStyle } from '../../../functions/reading/document-style.ts';
 import { bold, extension, lines, math, mono, outlineOf, page, piece, rule } from './pages.ts';
 
-const analyse = (content: PageParts) => analysePage(content, 1, documentStyle([content]));
+const analyse = (content: PageParts) => analysePage(content, documentStyle([content]), []);
 const outline = (content: PageParts) => outlineOf(analyse(content));
 
 /** Lines of about 300 points. */

@@ -4,6 +4,7 @@ import type { Block } from '../../../functions/reading/blocks.ts';
 import { analysePage } from '../../../functions/reading/analyse-page.ts';
 import { languageOf } from '../../../functions/reading/lines/characters.ts';
 import { documentStyle } from '../../../functions/reading/document-style.ts';
+import { runningLines } from '../../../functions/reading/lines/running-lines.ts';
 import { joinPages } from '../../../functions/reading/join-pages.ts';
 import { isUnreliable } from '../../../functions/reading/unreliable-text.ts';
 import { lines, outlineOf, page, piece } from './pages.ts';
@@ -23,15 +24,14 @@ test('headers, footers and page numbers are left out, and a repeated line of the
     ]),
   );
   const style = documentStyle(pages);
-  const read = outlineOf(analysePage(pages[1]!, 2, style)).join(' ');
+  const read = outlineOf(analysePage(pages[1]!, style, runningLines(pages))).join(' ');
   expect(read).not.toContain('BCS303');
   expect(read).not.toContain('of 3');
   expect(read).toContain('Summary');
 });
 
-const paragraph = (pageNumber: number, text: string, isOpen = false): Block => ({
+const paragraph = (text: string, isOpen = false): Block => ({
   kind: 'paragraph',
-  pageNumber,
   top: 0,
   runs: [{ text }],
   isOpen,
@@ -39,8 +39,8 @@ const paragraph = (pageNumber: number, text: string, isOpen = false): Block => (
 });
 
 test('a paragraph that goes on on the next page is shown once, on the first', () => {
-  const first = [paragraph(1, 'The scheduler chooses the next pro-', true)];
-  const second = [paragraph(2, 'cess to run.'), paragraph(2, 'Then it waits.')];
+  const first = [paragraph('The scheduler chooses the next pro-', true)];
+  const second = [paragraph('cess to run.'), paragraph('Then it waits.')];
   expect(outlineOf(joinPages([], first, second))).toEqual([
     'The scheduler chooses the next process to run.',
   ]);
@@ -48,11 +48,11 @@ test('a paragraph that goes on on the next page is shown once, on the first', ()
 });
 
 test('a paragraph that has ended does not go on, nor does one on a page of its own', () => {
-  const ended = [paragraph(1, 'It ends here.')];
-  const next = [paragraph(2, 'Another begins.'), paragraph(2, 'And one more.')];
+  const ended = [paragraph('It ends here.')];
+  const next = [paragraph('Another begins.'), paragraph('And one more.')];
   expect(outlineOf(joinPages(ended, next, []))).toEqual(['Another begins.', 'And one more.']);
-  const whole = [paragraph(2, 'goes on over all of the page', true)];
-  expect(outlineOf(joinPages([paragraph(1, 'It', true)], whole, []))).toHaveLength(1);
+  const whole = [paragraph('goes on over all of the page', true)];
+  expect(outlineOf(joinPages([paragraph('It', true)], whole, []))).toHaveLength(1);
 });
 
 const prose = page(lines(body, 72, 200));

@@ -71,7 +71,7 @@ test('on any page no letter is lost or doubled, and each block is within the pag
       fc.array(anyDrawing, { maxLength: 15 }),
       (pieces, drawings) => {
         const content = page(pieces, drawings);
-        const blocks = analysePage(content, 1, documentStyle([content]));
+        const blocks = analysePage(content, documentStyle([content]), []);
         const texts = blocks.flatMap((block) => {
           if (block.kind === 'table')
             return block.rows.flat().flatMap(({ runs }) => runs.map(wordsOf));
