@@ -18,7 +18,6 @@ import { putDocumentText } from '../search/storage/document-texts.ts';
 import { putOutline, setExtraction } from '../table/notes/note-outline.ts';
 import { getNote, type StoredNote } from '../table/notes/note.ts';
 import type { PreviewText } from './pdf/preview-pdf.ts';
-import type { Pictures } from './pdf/pictures.ts';
 import { languageOf } from './language.ts';
 import { officeHtml } from './office/office-html.ts';
 import { readHtmlInThread } from './pdf/read-in-thread.ts';
@@ -60,18 +59,14 @@ async function readFileWithRetry(storage: Storage, location: ObjectLocation): Pr
   throw new ObjectNotFoundError(location);
 }
 
-async function putPictures(
+function putExtract(
   objects: VersionedObjects,
-  name: string,
-  pictures: Pictures,
-): Promise<void> {
-  for (const kind of ['thumbnail', 'linkPreview'] as const) {
-    const key = extractKeys({ name })[kind];
-    await objects.write({ bucket: 'files', key }, Buffer.from(pictures[kind]), {
-      contentType: 'image/jpeg',
-      cacheControl: cacheControlFor(key),
-    });
-  }
+  key: string,
+  content: string | Uint8Array,
+  contentType: string,
+): Promise<boolean> {
+  const headers = { contentType, cacheControl: cacheControlFor(key) };
+  return objects.write({ bucket: 'files', key }, Buffer.from(content), headers);
 }
 
 /** Formats that do not say which font their text has: one of an older font is not what it looks like. */
@@ -101,15 +96,6 @@ async function htmlOf(
   }
 }
 
-async function putHtml(objects: VersionedObjects, name: string, html: string): Promise<void> {
-  const key = extractKeys({ name }).text;
-  // Not `text/html`: the page of the text shows it, search engines shall not find it twice.
-  await objects.write({ bucket: 'files', key }, Buffer.from(html), {
-    contentType: 'text/plain; charset=utf-8',
-    cacheControl: cacheControlFor(key),
-  });
-}
-
 /**
  * Reads the document of a public note: renders its thumbnail and link preview, and stores its text, its HTML, outline
  * and similarity sketch, and of a paper its questions. The change of the note triggers the publisher, which indexes the text.
@@ -130,10 +116,13 @@ export async function extractNote(
   const document = await readDocument(bytes, note.file_type, previewText, isExamPaper);
   const facts = await recogniseText(context, bytes, document);
   const { pages, outline, pictures, layout } = facts;
-  if (pictures) await putPictures(objects, name, pictures);
+  const keys = extractKeys({ name });
+  for (const kind of ['thumbnail', 'linkPreview'] as const)
+    if (pictures) await putExtract(objects, keys[kind], pictures[kind], 'image/jpeg');
   const language = languageOf(pages);
   const html = await htmlOf(bytes, note.file_type, facts, language);
-  if (html !== null) await putHtml(objects, name, html);
+  // Not `text/html`: the page of the text shows it, search engines shall not find it twice.
+  if (html !== null) await putExtract(objects, keys.text, html, 'text/plain; charset=utf-8');
   await putDocumentText(objects, id, { of: fingerprint, pages });
   await putOutline(table, id, {
     outline: [...outline],

@@ -65,7 +65,6 @@ export function inspectFile(
   const findings = new Findings();
   const facts = readDocument(buffer, filename, findings, bounds);
   const { reasons, warnings } = findings;
-  const codes = findCourseCodes(facts?.text ?? '');
   return {
     verdict: reasons.length === 0 ? 'clean' : 'refused',
     reasons,
@@ -74,8 +73,7 @@ export function inspectFile(
     pages: facts?.pages ?? null,
     size: bytes.byteLength,
     sha256: createHash('sha256').update(buffer).digest('hex'),
-    course_code: codes[0] ?? null,
-    course_codes: codes,
+    course_code: findCourseCodes(facts?.text ?? '')[0] ?? null,
     text: facts?.text ?? '',
   };
 }

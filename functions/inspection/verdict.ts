@@ -73,8 +73,6 @@ export interface Inspection {
   /** In lower-case hex. */
   readonly sha256: string;
   readonly course_code: string | null;
-  /** Most likely first. */
-  readonly course_codes: readonly string[];
   /** Text of the pages within the bounds, separated by form feeds. */
   readonly text: string;
 }

@@ -61,7 +61,6 @@ class DocumentWriter {
   readonly #ordered: ReadonlySet<string>;
   readonly #lists = new NestedLists();
   #level = 1;
-  #html = '';
   readonly pages: string[] = [];
 
   constructor(ooxml: OoxmlPackage, part: string) {
@@ -72,13 +71,7 @@ class DocumentWriter {
   }
 
   body(body: XmlElement): void {
-    this.#html = this.#blocks(body, true);
-    this.#endPage();
-  }
-
-  #endPage(): void {
-    this.pages.push(this.#html);
-    this.#html = '';
+    this.pages.push(this.#blocks(body, true));
   }
 
   /** @param isBody whether page breaks divide the blocks */
@@ -86,8 +79,7 @@ class DocumentWriter {
     let html = '';
     for (const element of elementsOf(parent)) {
       if (isBody && breaksPage(element) && html !== '') {
-        this.#html = html + this.#lists.close();
-        this.#endPage();
+        this.pages.push(html + this.#lists.close());
         html = '';
       }
       if (element.name === 'p') html += this.#paragraph(element);

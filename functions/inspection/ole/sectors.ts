@@ -91,19 +91,14 @@ export class Sectors {
     return sectors;
   }
 
-  /** The first `length` bytes of a chain, without a copy if its sectors are contiguous. */
+  /** The first `length` bytes of a chain. */
   read(chain: readonly number[], length: number): Uint8Array {
     if (length > chain.length * this.size) refuse('truncated');
     const sectors = chain.slice(0, Math.ceil(length / this.size));
-    const [first] = sectors;
-    if (first === undefined) return new Uint8Array();
+    const last = sectors.at(-1);
     const lastLength = ((length - 1) % this.size) + 1;
-    if (this.#offset(sectors.at(-1) ?? first) + lastLength > this.bytes.length) {
+    if (last !== undefined && this.#offset(last) + lastLength > this.bytes.length) {
       refuse('truncated');
-    }
-    const start = this.#offset(first);
-    if (sectors.every((sector, index) => sector === first + index)) {
-      return this.bytes.subarray(start, start + length);
     }
     const parts = sectors.map((sector) =>
       this.bytes.subarray(this.#offset(sector), this.#offset(sector) + this.size),

@@ -1,3 +1,4 @@
+import type { FieldCodes } from '../field-codes.ts';
 import { refuse } from '../findings.ts';
 import { decodeUtf16, uint16, uint32 } from './bytes.ts';
 import type { CompoundFile } from './compound-file.ts';
@@ -45,11 +46,8 @@ const fieldSeparator = '\u0014';
 const fieldEnd = '\u0015';
 const fieldMarks = new RegExp(`([${fieldBegin}${fieldSeparator}${fieldEnd}])`);
 
-/** Calls back for the text, beginnings and ends of fields, in order. */
-export function readFields(
-  text: string,
-  fields: { begin(): void; end(): void; text(code: string): void },
-): void {
+/** Collects the codes of fields. */
+export function readFields(text: string, fields: FieldCodes): void {
   const inCode = [false];
   for (const piece of text.split(fieldMarks)) {
     if (piece === fieldBegin) {

@@ -113,7 +113,7 @@ export class PdfDocument {
       const type = asName(dict?.get('Type'));
       if (type === 'XRef' && dict?.has('Root')) this.#trailer = dict;
       if (type === 'Catalog') {
-        this.#trailer = new Map(this.#trailer).set('Root', new PdfRef(number, 0));
+        this.#trailer = new Map(this.#trailer).set('Root', new PdfRef(number));
       }
     }
   }

@@ -18,38 +18,20 @@ function drawnNames(content: Buffer): Map<string, number> {
   return counts;
 }
 
-/** Counts how many forms a reader draws for one form, with all that are nested in it. */
-class FormExpansion {
-  readonly #document: PdfDocument;
-  readonly #draws = new Map<number, number>();
-
-  constructor(document: PdfDocument) {
-    this.#document = document;
-  }
-
-  /** Throws `RefusedError` for a form that draws itself or more than `limits.pdfFormDraws` forms. */
-  draws(number: number, depth = 0): number {
-    const known = this.#draws.get(number);
-    if (known !== undefined) return known;
-    if (depth > limits.pdfDepth) refuse('bomb');
-    // Until it is counted, a form that draws itself exceeds the limit.
-    this.#draws.set(number, Number.POSITIVE_INFINITY);
-    const form = this.#document.streamObject(new PdfRef(number, 0));
-    let draws = 1;
-    for (const [nested, times] of form === null ? [] : this.#nestedForms(form)) {
-      draws += times * this.draws(nested, depth + 1);
-      if (draws > limits.pdfFormDraws) refuse('bomb');
-    }
-    this.#draws.set(number, draws);
-    return draws;
-  }
-
+/**
+ * Bounds what nested form XObjects make a reader draw: 12 levels of 20 each fit in 4 KB and expand to 20^12. Throws
+ * `RefusedError` for a form that draws itself or more than `limits.pdfFormDraws` forms.
+ */
+export function checkFormExpansion(document: PdfDocument): void {
+  const isForm = (value: PdfValue) => {
+    const dict = asDict(document.streamObject(value)?.value);
+    return asName(document.resolve(dict?.get('Subtype'))) === 'Form';
+  };
   /** The forms that a form draws, by object number, with how often. */
-  #nestedForms(form: PdfObject): [number, number][] {
-    const document = this.#document;
+  const nestedForms = (form: PdfObject): [number, number][] => {
     const resources = asDict(document.resolve(asDict(form.value)?.get('Resources')));
     const objects = asDict(document.resolve(resources?.get('XObject')));
-    const forms = [...(objects ?? [])].filter(([, value]) => this.#isForm(value));
+    const forms = [...(objects ?? [])].filter(([, value]) => isForm(value));
     // Most forms draw no other form, and their content need not be decoded.
     if (forms.length === 0) return [];
     const counts = drawnNames(document.streamData(form));
@@ -57,19 +39,23 @@ class FormExpansion {
       const times = counts.get(name);
       return value instanceof PdfRef && times !== undefined ? [[value.number, times]] : [];
     });
-  }
-
-  #isForm(value: PdfValue): boolean {
-    const dict = asDict(this.#document.streamObject(value)?.value);
-    return asName(this.#document.resolve(dict?.get('Subtype'))) === 'Form';
-  }
-}
-
-/**
- * Bounds what nested form XObjects make a reader draw: 12 levels of 20 each fit in 4 KB and expand to 20^12.
- * Throws `RefusedError`.
- */
-export function checkFormExpansion(document: PdfDocument): void {
-  const expansion = new FormExpansion(document);
-  for (const { number, isForm } of document.scannedObjects) if (isForm) expansion.draws(number);
+  };
+  const drawsOf = new Map<number, number>();
+  /** How many forms a reader draws for one form, with all that are nested in it. */
+  const countDraws = (number: number, depth: number): number => {
+    const known = drawsOf.get(number);
+    if (known !== undefined) return known;
+    if (depth > limits.pdfDepth) refuse('bomb');
+    // Until it is counted, a form that draws itself exceeds the limit.
+    drawsOf.set(number, Number.POSITIVE_INFINITY);
+    const form = document.streamObject(new PdfRef(number));
+    let draws = 1;
+    for (const [nested, times] of form === null ? [] : nestedForms(form)) {
+      draws += times * countDraws(nested, depth + 1);
+      if (draws > limits.pdfFormDraws) refuse('bomb');
+    }
+    drawsOf.set(number, draws);
+    return draws;
+  };
+  for (const scanned of document.scannedObjects) if (scanned.isForm) countDraws(scanned.number, 0);
 }

@@ -91,13 +91,12 @@ export class PdfParser {
     const back = this.at;
     this.#skipSpace();
     const end = tokenEnd(bytes, this.at);
-    const generation = parseInteger(bytes, this.at, end);
-    if (generation !== -1) {
+    if (parseInteger(bytes, this.at, end) !== -1) {
       this.at = end;
       this.#skipSpace();
       if (bytes[this.at] === 0x52 && tokenEnd(bytes, this.at) === this.at + 1) {
         this.at++;
-        return new PdfRef(integer, generation);
+        return new PdfRef(integer);
       }
     }
     this.at = back;

@@ -11,14 +11,6 @@ export interface ScannedObject extends NameScan {
   readonly bodyOffset: number;
 }
 
-function readNumber(bytes: Buffer, from: number): number {
-  let value = 0;
-  for (let at = from; isDigit(bytes[at]) && at < from + 10; at++) {
-    value = value * 10 + (bytes[at] ?? 0) - 0x30;
-  }
-  return value;
-}
-
 /** The offset of the header that ends with the `obj` at `objOffset`; -1 for any other word. */
 function headerOffset(bytes: Buffer, objOffset: number): number {
   let at = objOffset - 1;
@@ -52,7 +44,9 @@ export function scanObjects(bytes: Buffer): ScannedObject[] {
   };
   for (let at = bytes.indexOf('obj'); at !== -1; at = bytes.indexOf('obj', at + 3)) {
     const offset = headerOffset(bytes, at);
-    if (offset !== -1) add(readNumber(bytes, offset), offset, at + 3);
+    if (offset === -1) continue;
+    const number = Number.parseInt(bytes.toString('latin1', offset, offset + 10), 10);
+    add(number, offset, at + 3);
   }
   for (let at = bytes.indexOf('trailer'); at !== -1; at = bytes.indexOf('trailer', at + 7)) {
     add(-1, at + 7, at + 7);

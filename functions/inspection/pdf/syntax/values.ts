@@ -15,10 +15,8 @@ export class PdfString {
 /** An indirect reference. */
 export class PdfRef {
   readonly number: number;
-  readonly generation: number;
-  constructor(number: number, generation: number) {
+  constructor(number: number) {
     this.number = number;
-    this.generation = generation;
   }
 }
 
