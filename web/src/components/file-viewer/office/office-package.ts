@@ -28,23 +28,17 @@ export function unpack(bytes: Uint8Array): Parts {
     if (total > limits.allBytes) tooLarge();
     return true;
   };
-  const parts = unzip(bytes, filter);
-  for (const [name, part] of Object.entries(parts))
-    // Entities can expand without limit, and no Office program writes them.
-    if (isXml(name) && strFromU8(part, true).includes('<!DOCTYPE')) unreadable();
-  return parts;
-}
-
-function unzip(
-  bytes: Uint8Array,
-  filter: (file: { name: string; originalSize: number }) => boolean,
-) {
+  let parts: Parts;
   try {
-    return unzipSync(bytes, { filter }) as Parts;
+    parts = unzipSync(bytes, { filter }) as Parts;
   } catch (error) {
     if (error instanceof PreviewRefusedError) throw error;
     return unreadable();
   }
+  for (const [name, part] of Object.entries(parts))
+    // Entities can expand without limit, and no Office program writes them.
+    if (isXml(name) && strFromU8(part, true).includes('<!DOCTYPE')) unreadable();
+  return parts;
 }
 
 /** A part as XML; null if it is missing. */

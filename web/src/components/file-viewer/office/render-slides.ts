@@ -51,14 +51,20 @@ const positionOf = (shape: Element): number => {
 };
 
 class SlideReader {
-  readonly omitted = { ...nothingOmitted };
+  readonly #omitted: Record<OmittedKind, number>;
   readonly #parts: Parts;
   readonly #links: Map<string, Relationship>;
   readonly #layout: SlideLayout;
   title: HTMLElement | null = null;
   #loneShapes = 0;
 
-  constructor(parts: Parts, links: Map<string, Relationship>) {
+  /** @param omitted counts what is not shown of all slides */
+  constructor(
+    parts: Parts,
+    links: Map<string, Relationship>,
+    omitted: Record<OmittedKind, number>,
+  ) {
+    this.#omitted = omitted;
     this.#parts = parts;
     this.#links = links;
     this.#layout = layoutOf(parts, links);
@@ -68,7 +74,7 @@ class SlideReader {
   read(tree: Element): HTMLElement[] {
     const blocks = this.#shapes(tree, inPlace);
     // Single lines and boxes are decoration; several make a drawing.
-    if (this.#loneShapes > 2) this.omitted.drawings += 1;
+    if (this.#loneShapes > 2) this.#omitted.drawings += 1;
     return blocks;
   }
 
@@ -132,18 +138,18 @@ class SlideReader {
     const src = link && pictureUrl(this.#parts, link.target);
     const alt = descendants(shape, 'cNvPr')[0]?.getAttribute('descr') ?? '';
     if (src) return [createHtml('img', [], { src, alt })];
-    this.omitted.pictures += 1;
+    this.#omitted.pictures += 1;
     return [createHtml('em', [`[picture not shown${alt && `: ${alt}`}]`])];
   }
 
   #graphic(frame: Element): HTMLElement[] {
     const table = descendants(frame, 'tbl')[0];
     if (table) return [tableOf(table)];
-    if (descendants(frame, 'chart').length > 0) this.omitted.charts += 1;
-    else if (descendants(frame, 'oleObj').length > 0) this.omitted.objects += 1;
+    if (descendants(frame, 'chart').length > 0) this.#omitted.charts += 1;
+    else if (descendants(frame, 'oleObj').length > 0) this.#omitted.objects += 1;
     const diagram = descendants(frame, 'relIds')[0];
     if (!diagram) return [];
-    this.omitted.drawings += 1;
+    this.#omitted.drawings += 1;
     const link = this.#links.get(relationshipId(diagram, 'dm'));
     const data = link && xmlOf(this.#parts, link.target);
     const texts = data ? descendants(data, 't').map(({ textContent }) => textContent ?? '') : [];
@@ -157,8 +163,7 @@ class SlideReader {
 }
 
 function speakerNotes(parts: Parts, links: Map<string, Relationship>): HTMLElement[] {
-  const link = [...links.values()].find(({ kind }) => kind === 'notesSlide');
-  const xml = link && xmlOf(parts, link.target);
+  const xml = xmlOf(parts, partOf(links, 'notesSlide'));
   const body = xml
     ? descendants(xml, 'sp').find(
         (shape) => descendants(shape, 'ph')[0]?.getAttribute('type') === 'body',
@@ -184,10 +189,9 @@ export function renderSlides(parts: Parts): RenderedFile {
   const omitted = { ...nothingOmitted };
   const sections = slides.map((name, index) => {
     const slideLinks = relationshipsOf(parts, name);
-    const reader = new SlideReader(parts, slideLinks);
+    const reader = new SlideReader(parts, slideLinks, omitted);
     const tree = descendants(xmlOf(parts, name) ?? unreadable(), 'spTree')[0];
     const blocks = tree ? reader.read(tree) : [];
-    for (const kind of Object.keys(omitted) as OmittedKind[]) omitted[kind] += reader.omitted[kind];
     const number = createHtml('p', [`Slide ${index + 1} of ${slides.length}`], {
       className: 'slide-number',
     });
