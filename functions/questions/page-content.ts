@@ -1,10 +1,14 @@
-/** Text at its place on a page: a word, a cell or a run of one line, in PDF points from the page's top left. */
-export interface TextSpan {
-  readonly text: string;
+/** PDF points from the page's top left. */
+export interface Place {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** Text at its place on a page: a word, a cell or a run of one line. */
+export interface TextSpan extends Place {
+  readonly text: string;
   /** Of text recognition, 0 to 1. */
   readonly confidence?: number;
 }

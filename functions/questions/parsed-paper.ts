@@ -1,3 +1,5 @@
+import type { Place } from './page-content.ts';
+
 /** Increases with each change of the parser that changes its results. */
 export const parserVersion = 3;
 
@@ -13,14 +15,6 @@ type QuestionField =
   | 'level'
   | 'outcome'
   | 'alternative';
-
-/** Points from the page's top left. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface QuestionOption {
   /** Lower case. */

@@ -1,5 +1,4 @@
-import type { Place } from './parsed-paper.ts';
-import type { TextSpan } from './page-content.ts';
+import type { Place, TextSpan } from './page-content.ts';
 
 /** A word with its place and the confidence of its recognition; 1 in a document's own text. */
 export interface Word extends Place {

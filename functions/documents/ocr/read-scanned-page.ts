@@ -6,7 +6,8 @@ import { takeRuledLines, type RuledLine } from './ruled-lines.ts';
 import { eraseSideText } from './side-text.ts';
 import { anglesOf, isInk, straighten, turnedFrom, type Angles } from './straighten.ts';
 import { columnsBesideText, readNarrowCells } from './table-cells.ts';
-import { layouts, type Box, type Tesseract, type Word } from './tesseract.ts';
+import { layouts, type Tesseract, type Word } from './tesseract.ts';
+import type { Box } from '../../reading/page-parts.ts';
 import { takeStudentNumber } from './usn-box.ts';
 
 /** A page as it was drawn (RGBA), at about 200 dpi. */

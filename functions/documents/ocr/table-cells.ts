@@ -1,7 +1,8 @@
 import type { GreyPicture } from '../page-hash.ts';
 import type { RuledLine } from './ruled-lines.ts';
 import { isInk } from './straighten.ts';
-import { layouts, type Box, type Tesseract, type Word } from './tesseract.ts';
+import { layouts, type Tesseract, type Word } from './tesseract.ts';
+import type { Box } from '../../reading/page-parts.ts';
 
 /** Widths of a narrow column as parts of the page's width: marks, level, outcome, number, letter. */
 const minWidth = 0.02;

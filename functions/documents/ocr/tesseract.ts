@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 // @ts-expect-error -- the package has no types
 import start from 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js';
 import { assetPath } from '../asset-path.ts';
+import type { Box } from '../../reading/page-parts.ts';
 import type { GreyPicture } from '../page-hash.ts';
 
 /** Tesseract's C++ interface, as far as it is used. */
@@ -33,14 +34,7 @@ const lstmEngine = 1;
 /** How Tesseract divides a picture: by its own layout analysis, or as one block, line or letter. */
 export const layouts = { page: 3, block: 6, line: 7, letter: 10 } as const;
 
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-export interface Word extends Box {
+export interface Word extends Readonly<Box> {
   readonly text: string;
   /** From 0 to 1. */
   readonly confidence: number;

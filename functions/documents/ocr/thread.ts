@@ -2,7 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { drawPage } from '../pdf/draw-page.ts';
 import { startPdfium, withDocument, withPage, type Pdfium } from '../pdf/pdfium.ts';
 import { readScannedPage, type ScannedPage } from './read-scanned-page.ts';
-import { startTesseract, type Box, type Language, type Tesseract } from './tesseract.ts';
+import { startTesseract, type Language, type Tesseract } from './tesseract.ts';
+import type { Box } from '../../reading/page-parts.ts';
 import { toJpeg } from '../pdf/pictures.ts';
 import { picturePdf, type PicturePage } from './picture-pdf.ts';
 

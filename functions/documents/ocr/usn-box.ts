@@ -1,7 +1,8 @@
 import type { GreyPicture } from '../page-hash.ts';
 import type { RuledLine } from './ruled-lines.ts';
 import { isInk } from './straighten.ts';
-import type { Box, Word } from './tesseract.ts';
+import type { Word } from './tesseract.ts';
+import type { Box } from '../../reading/page-parts.ts';
 
 /** Of a question paper's box for the student's number: ten cells at the top. As parts of the page's width and height. */
 const topShare = 0.35;

@@ -1,3 +1,4 @@
+import type { Box } from '../../reading/page-parts.ts';
 import { drawPage, fitPage } from './draw-page.ts';
 import { looseBoxOf, objectBoxOf, readNumbers, type Pdfium } from './pdfium.ts';
 
@@ -36,14 +37,6 @@ const strokeAndFillModes: ReadonlySet<number> = new Set([2, 6]);
 const undrawnModes: ReadonlySet<number> = new Set([3, 7]);
 /** PDFium's types of page objects. */
 const pictureTypes: ReadonlySet<number> = new Set([3, 5]);
-
-/** Pixels of a picture; the right and bottom edges are outside. */
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 type Colour = readonly number[];
 
@@ -117,7 +110,7 @@ class PageView {
     return covered >= area * minPictureShare;
   }
 
-  /** The pixels of a word; undefined outside of the visible page. */
+  /** The pixels of a word, without those at its right and lower edge; undefined outside of the visible page. */
   #boxOf(word: readonly number[]): Box | undefined {
     const corners = word.flatMap((index) => {
       const box = readNumbers(this.#pdfium, Float64Array, 4, (...at) =>
