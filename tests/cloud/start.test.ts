@@ -72,6 +72,13 @@ const branchesAt = async (origin: string) => {
 const configurationOf = async (origin: string): Promise<unknown> =>
   (await fetch(new URL('/config.json', origin))).json();
 
+const oneLine = async (running: ReturnType<typeof start>) => {
+  const { code, errors } = await running.end();
+  expect(code).toBe(1);
+  expect(errors.trimEnd().split('\n')).toHaveLength(1);
+  return errors.trimEnd();
+};
+
 let filled: Promise<string> | undefined;
 const cleanUp = new AsyncDisposableStack();
 afterAll(() => cleanUp.disposeAsync());
@@ -117,63 +124,47 @@ async function endBy(
 }
 
 test(
-  'npm start obeys --fresh, --empty and --confirm-redemptions, serves the site, and ends within 5 s of a SIGINT to npm',
+  'npm start obeys its options, refuses a second one, keeps data and secrets across SIGKILL, and ends within 5 s of a SIGINT to npm',
   { timeout: patience },
   async () => {
     const data = cleanUp.use(await temporaryFolder()).path;
     leaveFormerData(data);
-    const site = startCommand('npm start -- --fresh --empty --confirm-redemptions', {
-      environment: { TIPPANI_DATA: data, PORT: '0', TIPPANI_ADMIN_PASSWORD: 'Own#12345678' },
+    const environment = { TIPPANI_DATA: data, PORT: '0', TIPPANI_ADMIN_PASSWORD: 'Own#12345678' };
+    const killed = startCommand('npm start -- --fresh --empty --confirm-redemptions', {
+      environment,
     });
-    const [, origin = ''] = await site.printed(/^ready (\S+)$/m);
-    expect(site.output()).toContain('admin@example.com Own#12345678');
-    expect(site.output()).toContain(`outbox ${origin}/__outbox\n`);
-    expect(await (await fetch(origin)).text()).toContain('<html');
-    expect(await configurationOf(origin)).toMatchObject({ confirmsRedemptions: true });
-    expect(await branchesAt(origin)).toBeGreaterThan(0);
-    expect(readJson(data, 'secrets.json')).not.toHaveProperty('former');
-    await endBy('SIGINT', site, origin);
-    if (chooseEngine() === 'dynoxide') filled ??= Promise.resolve(data);
-  },
-);
-
-test(
-  'a start keeps data and secrets across SIGKILL, refuses a second one, and ends its database',
-  { timeout: patience },
-  async () => {
-    const data = await copyOf(await filledFolder());
-    const databaseOf = () => readJson<RunningCloud>(data, 'running.json').dynamodbEndpoint;
+    const [, firstOrigin = ''] = await killed.printed(/^ready (\S+)$/m);
+    expect(killed.output()).toContain('admin@example.com Own#12345678');
+    expect(killed.output()).toContain(`outbox ${firstOrigin}/__outbox\n`);
+    expect(await (await fetch(firstOrigin)).text()).toContain('<html');
+    expect(await configurationOf(firstOrigin)).toMatchObject({ confirmsRedemptions: true });
+    const branches = await branchesAt(firstOrigin);
+    expect(branches).toBeGreaterThan(0);
     const secrets = readJson(data, 'secrets.json');
-    let branches: number;
-    {
-      await using first = start(data);
-      branches = await branchesAt(await first.ready);
-      expect(branches).toBeGreaterThan(0);
+    expect(secrets).not.toHaveProperty('former');
 
-      await using second = start(data);
-      const { code, errors } = await second.end();
-      expect(code).toBe(1);
-      expect(errors).toMatch(/^.* is in use by process \d+; stop that one first\.\n$/);
+    await using second = start(data);
+    expect(await oneLine(second)).toMatch(/ is in use by process \d+; stop that one first\.$/);
 
-      const database = databaseOf();
-      expect(await isAlive(database)).toBe(true);
-      first.kill('SIGKILL');
-      await first.end();
-      await expect.poll(() => isAlive(database), { timeout: 5000 }).toBe(false);
-    }
-    await using again = start(data);
-    const origin = await again.ready;
+    const running = () => readJson<RunningCloud>(data, 'running.json');
+    const { pid, dynamodbEndpoint } = running();
+    expect(await isAlive(dynamodbEndpoint)).toBe(true);
+    process.kill(pid, 'SIGKILL');
+    await killed.ended;
+    await expect.poll(() => isAlive(dynamodbEndpoint), { timeout: 5000 }).toBe(false);
+
+    const again = startCommand('npm start', { environment });
+    const [, origin = ''] = await again.printed(/^ready (\S+)$/m);
     expect(await branchesAt(origin)).toBe(branches);
     expect(again.output()).not.toContain('branches');
     expect(await configurationOf(origin)).toMatchObject({ confirmsRedemptions: false });
     expect(readJson(data, 'secrets.json')).toEqual(secrets);
-
-    const database = databaseOf();
+    const database = running().dynamodbEndpoint;
     expect(await isAlive(database)).toBe(true);
-    again.kill('SIGINT');
-    expect(await again.end()).toEqual({ code: 0, errors: '' });
+    await endBy('SIGINT', again, origin);
+    expect(await again.ended).toMatchObject({ code: 0 });
     expect(await isAlive(database)).toBe(false);
-    expect(await isAlive(origin)).toBe(false);
+    if (chooseEngine() === 'dynoxide') filled ??= Promise.resolve(data);
   },
 );
 
@@ -197,13 +188,6 @@ test(
     await endBy('SIGTERM', site, origin);
   },
 );
-
-const oneLine = async (running: ReturnType<typeof start>) => {
-  const { code, errors } = await running.end();
-  expect(code).toBe(1);
-  expect(errors.trimEnd().split('\n')).toHaveLength(1);
-  return errors.trimEnd();
-};
 
 test('a port in use is one line and exit code 1', async () => {
   await using folder = await temporaryFolder();
