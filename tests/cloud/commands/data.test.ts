@@ -90,11 +90,3 @@ test('data leaves a stage, and returns to it', async () => {
   expect(await succeed(`${into} --dry-run`, there)).toContain('dry run: nothing was written');
   expect(await succeed(into, there)).toContain('done; now run npm run pages:rebuild');
 });
-
-test('an administrator is created', async () => {
-  const created = await succeed('npm run admin:create -- --stage dev --email a@example.org', there);
-  expect(created).toContain('Cognito has sent the invitation');
-  const named = 'npm run admin:create -- --stage dev --name Asha --password';
-  const input = 'b@example.org\nSecond#2026abc\n';
-  expect(await succeed(named, { ...there, input })).toContain('the password you typed is set');
-});

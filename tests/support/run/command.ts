@@ -4,7 +4,7 @@ import { root } from '../../../lib/root.ts';
 
 interface Options {
   /** Beside `PATH` and `HOME`: nothing else of the tests' environment reaches the command. */
-  readonly environment?: Readonly<Record<string, string>>;
+  readonly environment?: Readonly<NodeJS.ProcessEnv>;
   readonly folder?: string;
   /** What is typed. */
   readonly input?: string;
