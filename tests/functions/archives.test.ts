@@ -74,8 +74,10 @@ const archive: Buffer[] = [];
 const making = { ids: new Set<string>(), runs: 0, volumes: [] as readonly Volume[] };
 const names: (string | null)[] = [];
 
-/** More than a volume takes; the first is there twice. */
-const documents = Array.from({ length: 9 }, () => randomBytes(9 * 1024 * 1024));
+/** More than a volume of 64 MB takes; the first is there twice. */
+const documents = [1024, ...Array.from({ length: 7 }, () => 9.2 * 1024 * 1024), 1024].map((size) =>
+  randomBytes(size),
+);
 const paths = documents.map((_, i) => ['files', `files/${i}.pdf`] as const);
 const stored = [...paths, ['uploads', 'private/1/again.pdf'] as const];
 

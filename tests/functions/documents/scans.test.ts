@@ -50,7 +50,7 @@ interface Scan {
 /** A PDF whose pages are pictures. */
 async function scanOf(
   pages: readonly Page[],
-  { quality = 80, matrix = '595 0 0 842 0 0', tone = (value) => value }: Scan = {},
+  { quality = 80, matrix = '595 0 0 842 0 0', tone }: Scan = {},
 ): Promise<Buffer> {
   const { width, height } = size;
   const sources: PdfSources = { 1: '<</Type/Catalog/Pages 2 0 R>>' };
@@ -58,7 +58,9 @@ async function scanOf(
   for (const [i, page] of pages.entries()) {
     const first = 3 + 3 * i;
     kids.push(`${first} 0 R`);
-    const data = page.map((value, at) => (at % 4 === 3 ? value : tone(value, (at / 4) % width)));
+    const data = tone
+      ? page.map((value, at) => (at % 4 === 3 ? value : tone(value, (at / 4) % width)))
+      : page;
     const jpeg = await encodeJpeg({ data, ...size } as ImageData, { quality });
     sources[first] =
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${first + 1} 0 R/Resources<</XObject<</I ${first + 2} 0 R>>>>>>`;

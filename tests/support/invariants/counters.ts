@@ -54,6 +54,8 @@ function recount(items: readonly Item[]) {
 function storedCounters(items: readonly Item[]) {
   const sums = new Map<string, Counters>();
   for (const { pk, sk, ...fields } of items) {
+    const [partition, kind = 'notes'] = pk.split('#');
+    if (partition !== 'TOTALS' && partition !== 'STATS') continue;
     const numbers = Object.fromEntries(
       Object.entries(fields).filter(
         (field): field is [string, number] =>
@@ -61,8 +63,6 @@ function storedCounters(items: readonly Item[]) {
           typeof field[1] === 'number' && field[0] !== 'lifetime_downloads',
       ),
     );
-    const [partition, kind = 'notes'] = pk.split('#');
-    if (partition !== 'TOTALS' && partition !== 'STATS') continue;
     const sum = sk.replace(/^(SEMESTER#\d|WAITING)#\d+$/, '$1');
     for (const [name, amount] of Object.entries(numbers)) {
       const isBacklog = /^(pending|approved|deleted)_/.test(name) && pk === 'STATS';
