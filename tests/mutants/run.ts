@@ -7,6 +7,9 @@ import { mutants, type Mutant } from './mutants.ts';
 
 /** Applies each mutant whose file or tests contain the given text to a copy of the repository, and runs its tests. */
 const wanted = process.argv[2] ?? '';
+const chosen = mutants.filter(({ file, tests }) => file.includes(wanted) || tests.includes(wanted));
+if (chosen.length === 0) throw new Error(`No mutant's file or tests contain ${wanted}`);
+
 const skipped = /(^|\/)(node_modules|\.git|\.build|\.local[^/]*|cdk\.out)$/;
 
 const copy = mkdtempSync(join(tmpdir(), 'tippani-mutants-'));
@@ -47,8 +50,6 @@ function survives(one: Mutant): boolean {
   return survived;
 }
 
-const chosen = mutants.filter(({ file, tests }) => file.includes(wanted) || tests.includes(wanted));
-if (chosen.length === 0) throw new Error(`No mutant's file or tests contain ${wanted}`);
 let survivors = 0;
 try {
   for (const one of chosen) {

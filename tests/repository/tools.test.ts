@@ -35,9 +35,12 @@ test.for([
   expect([code, output]).toEqual([0, expect.stringMatching(printed)]);
 });
 
-test('a part of a name that no mutant has is refused', async () => {
-  const { code, output } = await run('npm run mutants -- no-such-part');
-  expect([code, output]).toEqual([1, expect.stringContaining('no-such-part')]);
+test.for([
+  ['npm run mutants -- no-such-part', /No mutant's file or tests contain no-such-part/],
+  ['npm run bench -- nope', /^There is no nope; groups: web, lambda, .*, load$/m],
+] as const)('%s is refused', async ([line, printed]) => {
+  const { code, output } = await run(line);
+  expect([code, output]).toEqual([1, expect.stringMatching(printed)]);
 });
 
 test.for([
