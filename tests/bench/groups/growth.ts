@@ -11,9 +11,9 @@ import { openGrowingTable } from '../growth/many-notes.ts';
 import { publishing } from '../growth/publishing.ts';
 import type { Measure, Row, Size } from '../report/row.ts';
 import { measureSizes, measureSpeed } from '../search.ts';
+import { median } from '../report/median-rows.ts';
 
 const rounds = 5;
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 async function msOf(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();

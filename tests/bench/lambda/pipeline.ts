@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '../../../functions/contracts/http/route.ts';
 import { servePublic } from '../../../functions/kernel/http/serve.ts';
 import { httpEvent } from '../../support/api/http-event.ts';
+import { median } from '../report/median-rows.ts';
 
 const contract = defineContract({
   getNote: {
@@ -22,7 +23,6 @@ const bare = async ({ pathParameters }: ReturnType<typeof httpEvent>) => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ id: pathParameters!['noteId'] }),
 });
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 /**
  * The warm pipeline's overhead over a bare handler with the same response, in microseconds per call; a median of

@@ -10,9 +10,9 @@ import { buildFunctions } from '../../../lib/build-functions.ts';
 import { bundleFolder, functionName } from '../../../lib/bundles.ts';
 import { installPackages } from '../packages.ts';
 import { startEmptyService, environmentAt, eventsOf } from '../../support/api/first-calls.ts';
+import { median } from '../report/median-rows.ts';
 
 const run = promisify(execFile);
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 /** Load and first call of a function, relative to the common stack in the same run. */
 export interface Start {

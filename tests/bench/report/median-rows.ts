@@ -1,5 +1,8 @@
 import type { Row } from './row.ts';
 
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
 /** Of several runs of a measure: for each row the run with the median value, with minimum and maximum. */
 export function medianRows(runs: readonly (readonly Row[])[]): Row[] {
   const [first = []] = runs;

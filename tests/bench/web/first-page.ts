@@ -9,12 +9,11 @@ import { openSite, type Site } from '../seeded-site.ts';
 import { scannedDocument, textDocument } from './first-page/documents.ts';
 import { serveReferenceViewer } from './first-page/reference-viewer.ts';
 import { startSlowNetwork } from './first-page/slow-network.ts';
+import { median } from '../report/median-rows.ts';
 
 const runs = 5;
 const cpuSlowdown = 4;
 const megabyte = 1e6;
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 /** Stores a note with a file. Returns the paths of its page and of the file. */
 async function storeNote({ cloud, origin }: Site, name: string, bytes: Buffer, pages: number) {

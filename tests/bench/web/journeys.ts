@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { openBrowser } from '../../support/run/browser.ts';
 import { atMost, type Row } from '../report/row.ts';
 import { openSite, type Site } from '../seeded-site.ts';
+import { median } from '../report/median-rows.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
@@ -127,8 +128,6 @@ async function journey(context: BrowserContext, site: Site): Promise<Interaction
   await recordInteractions('calculator');
   return all;
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 export async function interactions({ full }: { full: boolean }): Promise<Row[]> {
   await using site = await openSite();

@@ -6,8 +6,7 @@ import { buildSite } from '../../../localstack/builds.ts';
 import { atLeast, atMost, type Row } from '../report/row.ts';
 import { mainPages, openSite } from '../seeded-site.ts';
 import { categories, measurePage, withoutScripts, type Measurement } from './measure-page.ts';
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+import { median } from '../report/median-rows.ts';
 
 /** The same build rendered in the browser: an empty page that calls the API. */
 async function clientRendered(origin: string) {
