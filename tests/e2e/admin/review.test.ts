@@ -9,7 +9,7 @@ import { violationsIn } from '../support/page/violations.ts';
 import { waitForFocus } from '../support/page/wait-for-focus.ts';
 import { waitForFocusWithin } from '../support/page/wait-for-focus-within.ts';
 import { siteApi } from '../support/page/pages.ts';
-import { failureToast, successToast } from '../support/admin/sign-in.ts';
+import { closeToasts, failureToast, successToast } from '../support/admin/sign-in.ts';
 import { docx } from '../../inspection/writers/ooxml.ts';
 import { waitUntilIdle } from '../support/page/visit.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
@@ -185,20 +185,7 @@ test('a submission that the inspection refused can only be rejected', async () =
   await page.getByText('No pending notes found').waitFor();
 });
 
-test('a file that remains after a rejection causes a warning', async () => {
-  await sendIn('Sticky');
-  await using seen = await open();
-  const { page } = seen;
-  await inspected(page, 'Sticky');
-  const warning = 'Note deleted but file could not be removed from storage.';
-  await page.route('**/reject', (route) => route.fulfill({ json: { warning } }));
-  await clickButton(page, 'Reject', 'Sticky');
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await sendNow(page);
-  await failureToast(page, 'Error', warning);
-});
-
-test('failures have the specification’s texts, and no submission is lost', async () => {
+test('failures have the specification’s texts, and no submission or typed message is lost', async () => {
   await sendIn('Unlucky');
   await using seen = await open();
   const { page } = seen;
@@ -219,6 +206,22 @@ test('failures have the specification’s texts, and no submission is lost', asy
   await clickButton(page, 'Download', 'Unlucky');
   await failureToast(page, 'Error', 'No file available for download');
   expect(await card(page, 'Unlucky').count()).toBe(1);
+
+  await page.route('**/reject', (route) => route.abort());
+  await clickButton(page, 'Reject', 'Unlucky');
+  const message = page.getByRole('dialog').getByLabel('Message');
+  await message.fill('Scan it again.');
+  await message.press('Control+Enter');
+  await sendNow(page);
+  await failureToast(page, 'Error', '“Unlucky”');
+  await clickButton(page, 'Reject', 'Unlucky');
+  await expect.poll(() => message.inputValue()).toBe('Scan it again.');
+
+  const warning = 'Note deleted but file could not be removed from storage.';
+  await page.route('**/reject', (route) => route.fulfill({ json: { warning } }));
+  await message.press('Control+Enter');
+  await sendNow(page);
+  await failureToast(page, 'Error', warning);
 });
 
 test('a submission that another admin decided is reported and leaves the list', async () => {
@@ -235,9 +238,12 @@ test('a submission that another admin decided is reported and leaves the list', 
   expect(await card(page, 'Still here').count()).toBe(1);
 });
 
-test('a submission with a finding is approved by a second press, after a correction by one', async () => {
+test('a submission is corrected, or approved by a second press despite its finding', async () => {
   await sendIn('Hashing, module 5', { bytes: pdfOf(`BCS403 Module 5\n${uniqueText()}`) });
+  await sendIn('Teh graphs');
   await sendIn('Brochure', { bytes: pdfOf(uniqueText()) });
+  const other = { submission_type: 'other', subject_id: null, subject_name: null } as const;
+  await sendIn('Question papers', {}, other);
   await using seen = await open();
   const { page } = seen;
   await inspected(page, 'Brochure');
@@ -246,12 +252,33 @@ test('a submission with a finding is approved by a second press, after a correct
   await card(page, 'Hashing, module 5')
     .getByText('was sent for Module')
     .waitFor({ state: 'detached' });
+  await closeToasts(page);
+
+  await clickButton(page, 'Edit', 'Teh graphs');
+  const dialog = page.getByRole('dialog', { name: 'Correct Submission' });
+  await dialog.getByLabel('Title').fill('The graphs');
+  await dialog.getByLabel('Module').selectOption('3');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await successToast(page, 'Submission corrected');
+  await card(page, 'The graphs').waitFor();
+  await clickButton(page, 'Approve', 'The graphs');
+  await sendNow(page);
+  await successToast(page, 'Note added and approved successfully');
+
   await clickButton(page, 'Approve', 'Brochure');
   await card(page, 'Brochure').getByText('Press Approve again').waitFor();
   await clickButton(page, 'Approve anyway', 'Brochure');
   await page.getByText('“Brochure” is approved. Undo within 10 seconds.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await card(page, 'Brochure').waitFor();
+
+  await clickButton(page, 'Approve', 'Question papers');
+  await card(page, 'Question papers').getByText('publishes nothing and pays 50 points').waitFor();
+  await clickButton(page, 'Approve anyway', 'Question papers');
+  await sendNow(page);
+  await successToast(page, 'Submission approved successfully');
+  const { items } = await siteApi(cloud.origin).notes.listRecentNotes();
+  expect(items.map(({ title }) => title)).not.toContain('Question papers');
 });
 
 test('a lost session leads back to the desk with the decisions that were not sent', async () => {
@@ -272,22 +299,6 @@ test('a lost session leads back to the desk with the decisions that were not sen
   await page.getByText('It was not sent before the session expired.').waitFor();
   await sendNow(page);
   await successToast(page, 'Note added and approved successfully');
-});
-
-test('a decision that fails offline names the title and keeps the typed message', async () => {
-  await sendIn('Far away');
-  await using seen = await open();
-  const { page } = seen;
-  await inspected(page, 'Far away');
-  await page.route('**/reject', (route) => route.abort());
-  await clickButton(page, 'Reject', 'Far away');
-  const message = page.getByRole('dialog').getByLabel('Message');
-  await message.fill('Scan it again.');
-  await message.press('Control+Enter');
-  await sendNow(page);
-  await failureToast(page, 'Error', '“Far away”');
-  await clickButton(page, 'Reject', 'Far away');
-  await expect.poll(() => message.inputValue()).toBe('Scan it again.');
 });
 
 test('the same file, another course, and a file on Drive are pointed out', async () => {
@@ -356,28 +367,6 @@ test('a copy of a file on Drive is stored, inspected and approved', async () => 
   expect(pageErrors).toEqual([]);
   // The list is polled until the page closes.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test('other material is approved without a note', async () => {
-  await sendIn(
-    'Question papers',
-    {},
-    {
-      submission_type: 'other',
-      subject_id: null,
-      subject_name: null,
-    },
-  );
-  await using seen = await open();
-  const { page } = seen;
-  await inspected(page, 'Question papers');
-  await clickButton(page, 'Approve', 'Question papers');
-  await card(page, 'Question papers').getByText('publishes nothing and pays 50 points').waitFor();
-  await clickButton(page, 'Approve anyway', 'Question papers');
-  await sendNow(page);
-  await successToast(page, 'Submission approved successfully');
-  const { items } = await siteApi(cloud.origin).notes.listRecentNotes();
-  expect(items.map(({ title }) => title)).not.toContain('Question papers');
 });
 
 test('a pending verdict appears without a reload', async () => {
@@ -449,23 +438,6 @@ test('by keyboard alone: selected, previewed, approved, rejected', async () => {
   await keyboard.press('a');
   await page.getByText('No pending notes found').waitFor();
   await waitForFocus(page.locator('#main'));
-});
-
-test('a submission is corrected before its approval', async () => {
-  await sendIn('Teh graphs');
-  await using seen = await open();
-  const { page } = seen;
-  await inspected(page, 'Teh graphs');
-  await clickButton(page, 'Edit', 'Teh graphs');
-  const dialog = page.getByRole('dialog', { name: 'Correct Submission' });
-  await dialog.getByLabel('Title').fill('The graphs');
-  await dialog.getByLabel('Module').selectOption('3');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await successToast(page, 'Submission corrected');
-  await card(page, 'The graphs').waitFor();
-  await clickButton(page, 'Approve', 'The graphs');
-  await sendNow(page);
-  await successToast(page, 'Note added and approved successfully');
 });
 
 test('clean submissions are approved together, after a look at them', async () => {
