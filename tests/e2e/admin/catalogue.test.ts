@@ -152,7 +152,7 @@ test('an import previews its changes and then applies exactly those', async () =
   expect(pageErrors).toEqual([]);
 });
 
-test('an outdated plan is not applied but shown again', async () => {
+test('an outdated plan is shown again, and a file that cannot be imported is reported', async () => {
   await using seen = await adminSite.open('/admin/catalogue?part=import');
   const { page } = seen;
   await choose(page, branchCsv('QA,Quarrying', 'QB,Quilting'));
@@ -173,11 +173,7 @@ test('an outdated plan is not applied but shown again', async () => {
   await choose(page, branchCsv('QA,Quarrying'));
   await page.getByText('This file changes nothing in the catalogue.').waitFor();
   expect(await page.getByRole('button', { name: 'Apply these changes' }).count()).toBe(0);
-});
 
-test('a file that cannot be imported is reported with the reason', async () => {
-  await using seen = await adminSite.open('/admin/catalogue?part=import');
-  const { page } = seen;
   const messages: [ReturnType<typeof csv>, string][] = [
     [csv('other.csv', 'a,b', '1,2'), 'other.csv: unknown header "a,b"'],
     [csv('empty.csv'), 'empty.csv: The file is empty.'],

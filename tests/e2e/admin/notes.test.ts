@@ -47,7 +47,7 @@ const row = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) });
 const titles = (page: Page) => page.getByRole('rowheader').allInnerTexts();
 
-test('an empty library explains how to fill it and shows the figures', async () => {
+test('an empty library shows its figures; by mouse a file is added under a subject, edited, and public', async () => {
   await using seen = await adminSite.open('/admin');
   const { page, pageErrors } = seen;
   await page.getByText('No notes yet').waitFor();
@@ -58,13 +58,7 @@ test('an empty library explains how to fill it and shows the figures', async () 
   await expect
     .poll(() => page.getByRole('definition').allInnerTexts())
     .toEqual(['0', '0', '0', '0']);
-  expect(pageErrors).toEqual([]);
-});
 
-test('by mouse: a file is added under a subject found by its code, edited, and public', async () => {
-  await using seen = await adminSite.open('/admin');
-  const { page, pageErrors } = seen;
-  await page.getByText('No notes yet').waitFor();
   await clickButton(page, 'Add Note');
   const form = dialog(page, 'Add New Note');
   await form.getByRole('button', { name: 'Add Note' }).click();
