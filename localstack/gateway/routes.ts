@@ -1,6 +1,4 @@
-import { CloudFailure } from '../failure.ts';
-
-/** A parsed route key. `$default` has no method and no segments. */
+/** A parsed route key. `$default` has no segments. */
 export interface RoutePattern {
   readonly routeKey: string;
   readonly method: string;
@@ -19,14 +17,11 @@ const split = (path: string) => path.split('/').slice(1);
 const isGreedy = (segment = '') => segment.endsWith('+}');
 const isParameter = (segment = '') => segment.startsWith('{');
 
-/** Parses `METHOD /path/{parameter}/{proxy+}` or `$default`. Fails if segments follow a greedy parameter. */
+/** Parses `METHOD /path/{parameter}/{proxy+}` or `$default`. */
 export function parseRouteKey(routeKey: string): RoutePattern {
-  if (routeKey === defaultKey) return { routeKey, method: 'ANY', segments: [] };
+  if (routeKey === defaultKey) return { routeKey, method: '', segments: [] };
   const [method = '', path = ''] = routeKey.split(' ');
-  const segments = split(path);
-  if (segments.slice(0, -1).some(isGreedy))
-    throw new CloudFailure(`${routeKey}: API Gateway takes a greedy parameter at the end only.`);
-  return { routeKey, method, segments };
+  return { routeKey, method, segments: split(path) };
 }
 
 function parametersOf(
@@ -53,13 +48,13 @@ function rank(segment: string | undefined): number {
   return isParameter(segment) ? 1 : 0;
 }
 
-/** Order of precedence: static segments, parameters, greedy parameters; a method before ANY. */
+/** Order of precedence: static segments, parameters, greedy parameters. */
 function bySpecificity(a: RoutePattern, b: RoutePattern): number {
   for (let index = 0; index < Math.max(a.segments.length, b.segments.length); index += 1) {
     const difference = rank(a.segments[index]) - rank(b.segments[index]);
     if (difference !== 0) return difference;
   }
-  return Number(a.method === 'ANY') - Number(b.method === 'ANY');
+  return 0;
 }
 
 /**
@@ -72,7 +67,7 @@ export function routeMatcher<R extends RoutePattern>(routes: readonly R[]) {
   return (method: string, path: string): Match<R> | undefined => {
     const segments = split(path).map(decodeURIComponent);
     for (const route of sorted) {
-      if (route.method !== 'ANY' && route.method !== method) continue;
+      if (route.method !== method) continue;
       const pathParameters = parametersOf(route, segments);
       if (pathParameters) return { route, pathParameters };
     }
