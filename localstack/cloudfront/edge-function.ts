@@ -31,8 +31,7 @@ interface FunctionRequest {
 interface FunctionResponse {
   statusCode: number;
   headers?: Fields;
-  cookies?: Record<string, { value: string; attributes?: string }>;
-  body?: string | { data: string; encoding?: 'text' | 'base64' };
+  body?: string;
 }
 
 type Handler = (event: object) => Promise<FunctionRequest | FunctionResponse>;
@@ -89,28 +88,11 @@ const joined = (fields: Fields, separator: string) =>
     .map(([name, value]) => (value === '' ? name : `${name}=${value}`))
     .join(separator);
 
-function responseOf({
-  statusCode,
-  headers,
-  cookies = {},
-  body = '',
-}: FunctionResponse): EdgeResponse {
-  const text =
-    typeof body === 'string'
-      ? body
-      : Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8').toString();
-  return {
-    status: statusCode,
-    headers: [
-      ...headerLinesOf(headers),
-      ...Object.entries(cookies).map(
-        ([name, { value, attributes }]) =>
-          ['set-cookie', `${name}=${value}${attributes ? `; ${attributes}` : ''}`] as const,
-      ),
-    ],
-    body: text,
-  };
-}
+const responseOf = ({ statusCode, headers, body = '' }: FunctionResponse): EdgeResponse => ({
+  status: statusCode,
+  headers: headerLinesOf(headers),
+  body,
+});
 
 const eventBase = (eventType: string, ip: string) => ({
   version: '1.0',

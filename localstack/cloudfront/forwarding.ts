@@ -37,18 +37,13 @@ const none: Selection = {
 };
 function choice(behavior: string, names: readonly string[] = []): Choice {
   const listed = new Set(names.map((name) => name.toLowerCase()));
-  const isListed: Choice = (name) => listed.has(name.toLowerCase());
   switch (behavior) {
     case 'none':
       return () => false;
     case 'whitelist':
-      return isListed;
+      return (name) => listed.has(name.toLowerCase());
     case 'all':
       return () => true;
-    case 'allExcept':
-      return (name) => !isListed(name);
-    case 'allViewerAndWhitelistCloudFront':
-      return (name) => !name.startsWith('cloudfront-') || isListed(name);
     default:
       throw new CloudFailure(`The local CloudFront does not support the behaviour ${behavior}.`);
   }

@@ -12,7 +12,6 @@ export interface HeadersPolicy {
     readonly StrictTransportSecurity?: Rule<{
       AccessControlMaxAgeSec: number;
       IncludeSubdomains?: boolean;
-      Preload?: boolean;
     }>;
   };
   readonly CustomHeadersConfig?: { readonly Items: Rule<{ Header: string; Value: string }>[] };
@@ -66,7 +65,7 @@ function* additions(policy: HeadersPolicy): Iterable<Addition> {
     'strict-transport-security',
     sts,
     sts &&
-      `max-age=${sts.AccessControlMaxAgeSec}${sts.IncludeSubdomains ? '; includeSubDomains' : ''}${sts.Preload ? '; preload' : ''}`,
+      `max-age=${sts.AccessControlMaxAgeSec}${sts.IncludeSubdomains ? '; includeSubDomains' : ''}`,
   );
   for (const item of policy.CustomHeadersConfig?.Items ?? [])
     yield* add(item.Header.toLowerCase(), item, item.Value);

@@ -1,4 +1,3 @@
-import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { afterEach, expect, test, vi } from 'vitest';
 import { invalidate } from '../../../functions/aws/invalidate.ts';
 import { startInvalidations } from '../../../localstack/cloudfront/invalidations.ts';
@@ -62,24 +61,4 @@ test('an invalidation that CloudFront would reject is refused', async () => {
     name: 'AccessDenied',
   });
   expect(service.invalidations).toHaveLength(1);
-});
-
-test("Amazon's own client is understood", async () => {
-  await using service = await started();
-  const client = new CloudFrontClient({
-    region: 'us-east-1',
-    endpoint: service.endpoint,
-    credentials: localCredentials,
-  });
-  const invalidation = {
-    DistributionId: 'E1',
-    InvalidationBatch: {
-      Paths: { Quantity: items.length, Items: items },
-      CallerReference: 'one',
-    },
-  };
-  const answer = await client.send(new CreateInvalidationCommand(invalidation));
-  expect(answer.Invalidation?.Status).toBe('Completed');
-  expect(service.invalidations).toEqual([{ reference: 'one', items }]);
-  client.destroy();
 });
