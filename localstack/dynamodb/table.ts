@@ -26,7 +26,7 @@ interface TableProperties {
 }
 
 function readTables(resolver: Resolver): ResolvedResource<TableProperties>[] {
-  return resolver.resources('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable');
+  return resolver.resources('AWS::DynamoDB::Table');
 }
 
 const keySchemaOf = ({ KeySchema = [], GlobalSecondaryIndexes = [] }: Partial<TableDescription>) =>

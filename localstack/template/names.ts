@@ -27,15 +27,6 @@ const arn = (service: string, region: string, resource: string) =>
 const generated = ({ stack, id }: ResourceLocation) => `${stack}-${id}`;
 const opaque = (length: number) => (place: ResourceLocation) => hashOf(generated(place), length);
 
-const table: Naming = (place, name) => {
-  const ref = name('TableName') ?? generated(place);
-  const tableArn = arn('dynamodb', place.region, `table/${ref}`);
-  return {
-    ref,
-    attributes: { Arn: tableArn, StreamArn: `${tableArn}/stream/2026-01-01T00:00:00.000` },
-  };
-};
-
 const plain =
   (service: string, kind: string, property: string): Naming =>
   (place, name) => {
@@ -45,8 +36,14 @@ const plain =
 
 /** Local names of each resource type that others refer to. */
 const namings: Readonly<Record<string, Naming>> = {
-  'AWS::DynamoDB::Table': table,
-  'AWS::DynamoDB::GlobalTable': table,
+  'AWS::DynamoDB::Table': (place, name) => {
+    const ref = name('TableName') ?? generated(place);
+    const tableArn = arn('dynamodb', place.region, `table/${ref}`);
+    return {
+      ref,
+      attributes: { Arn: tableArn, StreamArn: `${tableArn}/stream/2026-01-01T00:00:00.000` },
+    };
+  },
   'AWS::S3::Bucket': (place, name) => {
     const ref =
       name('BucketName') ??
@@ -58,60 +55,35 @@ const namings: Readonly<Record<string, Naming>> = {
       ref,
       attributes: {
         Arn: `arn:aws:s3:::${ref}`,
-        DomainName: `${ref}.s3.amazonaws.com`,
         RegionalDomainName: `${ref}.s3.${place.region}.amazonaws.com`,
       },
     };
   },
   'AWS::Cognito::UserPool': (place) => {
     const ref = `${place.region}_${opaque(9)(place)}`;
-    const provider = `cognito-idp.${place.region}.amazonaws.com/${ref}`;
-    return {
-      ref,
-      attributes: {
-        Arn: arn('cognito-idp', place.region, `userpool/${ref}`),
-        ProviderName: provider,
-        ProviderURL: `https://${provider}`,
-        UserPoolId: ref,
-      },
-    };
+    return { ref, attributes: { Arn: arn('cognito-idp', place.region, `userpool/${ref}`) } };
   },
-  'AWS::Cognito::UserPoolClient': (place) => {
-    const ref = opaque(26)(place);
-    return { ref, attributes: { ClientId: ref } };
-  },
+  'AWS::Cognito::UserPoolClient': (place) => ({ ref: opaque(26)(place), attributes: {} }),
   'AWS::Lambda::Function': plain('lambda', 'function:', 'FunctionName'),
-  'AWS::Lambda::Version': (place, name) => ({
-    ref: arn('lambda', place.region, `function:${name('FunctionName')}:1`),
-    attributes: {},
-  }),
-  'AWS::Lambda::Alias': (place, name) => ({
-    ref: arn('lambda', place.region, `function:${name('FunctionName')}:${name('Name')}`),
-    attributes: {},
-  }),
   'AWS::ApiGatewayV2::Api': (place) => {
     const ref = opaque(10)(place);
     return {
       ref,
-      attributes: {
-        ApiId: ref,
-        ApiEndpoint: `https://${ref}.execute-api.${place.region}.amazonaws.com`,
-      },
+      attributes: { ApiEndpoint: `https://${ref}.execute-api.${place.region}.amazonaws.com` },
     };
   },
   'AWS::CloudFront::Function': (place, name) => {
     const ref = `arn:aws:cloudfront::${account}:function/${name('Name') ?? generated(place)}`;
     return { ref, attributes: { FunctionARN: ref } };
   },
-  'AWS::SecretsManager::Secret': (place, name) => {
-    const ref = arn('secretsmanager', place.region, `secret:${name('Name') ?? generated(place)}`);
-    return { ref, attributes: { Id: ref } };
-  },
-  'AWS::SNS::Topic': (place, name) => {
-    const topic = name('TopicName') ?? generated(place);
-    const ref = arn('sns', place.region, topic);
-    return { ref, attributes: { TopicArn: ref, TopicName: topic } };
-  },
+  'AWS::SecretsManager::Secret': (place, name) => ({
+    ref: arn('secretsmanager', place.region, `secret:${name('Name') ?? generated(place)}`),
+    attributes: {},
+  }),
+  'AWS::SNS::Topic': (place, name) => ({
+    ref: arn('sns', place.region, name('TopicName') ?? generated(place)),
+    attributes: {},
+  }),
   'AWS::SQS::Queue': (place, name) => {
     const queue = name('QueueName') ?? generated(place);
     return {

@@ -39,11 +39,11 @@ export class Resolver {
     this.region = assembly.stacks.find(({ region }) => region)?.region ?? defaultRegion;
   }
 
-  /** Resolved resources of these types, in template order. */
-  resources<Properties>(...types: string[]): ResolvedResource<Properties>[] {
+  /** Resolved resources of a type, in template order. */
+  resources<Properties>(type: string): ResolvedResource<Properties>[] {
     return [...this.#stacks.values()].flatMap((stack) =>
       [...stack.resources.values()]
-        .filter(({ type }) => types.includes(type))
+        .filter((resource) => resource.type === type)
         .map((resource) => ({
           id: resource.id,
           ...this.#identity(resource),
@@ -52,11 +52,11 @@ export class Resolver {
     );
   }
 
-  /** The only resource of these types; fails if there is not exactly one. */
-  only<Properties>(...types: string[]): ResolvedResource<Properties> {
-    const [found, ...others] = this.resources<Properties>(...types);
+  /** The only resource of a type; fails if there is not exactly one. */
+  only<Properties>(type: string): ResolvedResource<Properties> {
+    const [found, ...others] = this.resources<Properties>(type);
     if (!found || others.length > 0)
-      throw new CloudFailure(`Expected one ${types.join(' or ')} in the templates.`);
+      throw new CloudFailure(`Expected one ${type} in the templates.`);
     return found;
   }
 
@@ -87,9 +87,7 @@ export class Resolver {
     const intrinsic = intrinsicOf(value as Json);
     if (intrinsic) return this.#resolveSecrets(this.#apply(stack, ...intrinsic));
     return Object.fromEntries(
-      Object.entries(value)
-        .map(([key, item]) => [key, this.#resolve(stack, item)] as const)
-        .filter(([, item]) => item !== undefined),
+      Object.entries(value).map(([key, item]) => [key, this.#resolve(stack, item)]),
     );
   }
 
@@ -111,8 +109,7 @@ export class Resolver {
       case 'Ref':
         return this.#ref(stack, String(argument));
       case 'Fn::GetAtt': {
-        const [id = '', attribute = ''] =
-          typeof argument === 'string' ? argument.split('.') : (argument as string[]);
+        const [id = '', attribute = ''] = argument as string[];
         return this.#attribute(stack, id, attribute);
       }
       case 'Fn::Join': {
@@ -121,7 +118,7 @@ export class Resolver {
         return list.map((part) => this.#text(stack, part)).join(separator);
       }
       case 'Fn::Sub':
-        return this.#substitute(stack, argument);
+        return this.#substitute(stack, String(argument));
       case 'Fn::Select': {
         const [index, list] = argument as [Value, Value];
         return (this.#resolve(stack, list) as Value[])[Number(this.#resolve(stack, index))];
@@ -147,10 +144,6 @@ export class Resolver {
         return 'aws';
       case 'AWS::URLSuffix':
         return 'amazonaws.com';
-      case 'AWS::StackName':
-        return stack.name;
-      case 'AWS::NoValue':
-        return undefined;
       default:
         return this.#identity(this.#resource(stack, name)).ref;
     }
@@ -172,19 +165,8 @@ export class Resolver {
     return value;
   }
 
-  #substitute(stack: Stack, argument: Value): string {
-    const [text, variables] = (typeof argument === 'string' ? [argument, {}] : argument) as [
-      string,
-      Json,
-    ];
-    return text.replaceAll(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
-      if (literal) return `\${${name}}`;
-      if (name in variables) return this.#text(stack, variables[name]);
-      const [id = '', ...attribute] = name.split('.');
-      return attribute.length > 0
-        ? this.#attribute(stack, id, attribute.join('.'))
-        : String(this.#ref(stack, id));
-    });
+  #substitute(stack: Stack, text: string): string {
+    return text.replaceAll(/\$\{([^}]+)\}/g, (_, name: string) => String(this.#ref(stack, name)));
   }
 
   #imported(stack: Stack, name: string): Value {
