@@ -37,52 +37,32 @@ export const overloaded = (): ApiResponse => ({
 
 export const internalServerError = () => message(500, 'Internal Server Error');
 
-interface Structured {
-  statusCode: unknown;
-  headers?: unknown;
-  cookies?: unknown;
-  body?: unknown;
-  isBase64Encoded?: unknown;
+/** The result of the site's functions in payload format 2.0. */
+interface FunctionResult {
+  readonly statusCode: number;
+  readonly headers?: Readonly<Record<string, string | number | boolean>>;
+  readonly cookies?: readonly string[];
+  readonly body?: string;
+  readonly isBase64Encoded?: boolean;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const scalar = new Set(['string', 'number', 'boolean']);
-
-function headersOf({ headers = {}, cookies = [] }: Structured): HeaderLines | undefined {
-  if (!isRecord(headers) || !Array.isArray(cookies)) return undefined;
-  if (!Object.values(headers).every((value) => scalar.has(typeof value))) return undefined;
+function headersOf({ headers = {}, cookies = [] }: FunctionResult): HeaderLines {
   const lines = Object.entries(headers).map(
     ([name, value]) => [name.toLowerCase(), String(value)] as const,
   );
   if (!lines.some(([name]) => name === 'content-type'))
     lines.push(['content-type', 'text/plain;charset=UTF-8']);
-  return [...lines, ...cookies.map((cookie) => ['set-cookie', String(cookie)] as const)];
+  return [...lines, ...cookies.map((cookie) => ['set-cookie', cookie] as const)];
 }
 
-function structured(result: Structured): ApiResponse {
-  const status = Number(result.statusCode);
-  const headers = headersOf(result);
-  const { body = '', isBase64Encoded } = result;
-  const valid = Number.isInteger(status) && status >= 100 && status <= 599;
-  if (!valid || !headers || (typeof body !== 'string' && body !== null))
-    return internalServerError();
+/** Converts a function's result (JSON) to a response; one without a status is an internal server error. */
+export function responseOf(json = 'null'): ApiResponse {
+  const result = JSON.parse(json) as FunctionResult | null;
+  if (typeof result?.statusCode !== 'number') return internalServerError();
+  const { statusCode: status, body = '', isBase64Encoded } = result;
   return {
     status,
-    headers,
-    body: Buffer.from(body ?? '', isBase64Encoded === true ? 'base64' : 'utf8'),
+    headers: headersOf(result),
+    body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
   };
-}
-
-/**
- * Converts a function's result (JSON) to a response by payload format 2.0: without a `statusCode` it is the body of a
- * 200.
- */
-export function responseOf(json: string | undefined): ApiResponse {
-  const result: unknown = json === undefined ? null : JSON.parse(json);
-  if (isRecord(result) && result.statusCode !== undefined)
-    return structured(result as unknown as Structured);
-  const body = typeof result === 'string' ? result : (json ?? 'null');
-  return { status: 200, headers: [['content-type', 'application/json']], body: Buffer.from(body) };
 }

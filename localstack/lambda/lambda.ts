@@ -5,7 +5,7 @@ import type { InvocationResult, Log } from './environment.ts';
 
 export interface Lambda {
   /**
-   * Invokes a function by its ARN, alias or version. Function errors do not reject. With a signal, the caller waits for
+   * Invokes a function by its ARN. Function errors do not reject. With a signal, the caller waits for
    * a response: the event is throttled when too many wait, and dropped while it waits when the signal is aborted.
    */
   invoke(arn: string, event: unknown, signal?: AbortSignal): Promise<InvocationResult>;
@@ -94,8 +94,6 @@ interface Running {
   readonly pool: FunctionPool;
 }
 
-const bareArn = (arn: string) => arn.split(':').slice(0, 7).join(':');
-
 /** `variables` are added to every function's environment. */
 export function startLambda(
   functions: readonly LambdaFunction[],
@@ -118,14 +116,14 @@ export function startLambda(
   };
   return {
     async invoke(arn, event, signal) {
-      const one = running.get(bareArn(arn));
+      const one = running.get(arn);
       if (!one) throw new CloudFailure(`No function ${arn} is declared.`);
       const ending = await currentPool(one).then(
         (pool) => pool.invoke(event, signal),
         (error): InvocationResult => ({ kind: 'crash', message: firstLineOf(error) }),
       );
       if (ending.kind === 'crash' || ending.kind === 'timeout')
-        log(bareArn(arn).split(':').at(-1) ?? arn, `${ending.message}\n`);
+        log(one.fn.name, `${ending.message}\n`);
       return ending;
     },
     warm() {

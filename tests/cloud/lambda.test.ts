@@ -222,7 +222,7 @@ test('excess requests get 503 with Retry-After, aborted ones are dropped, and th
   const code = `exports.handler = async ({ rawPath }) => {
     console.log('ran ' + rawPath);
     await new Promise((done) => setTimeout(done, 50));
-    return { done: true };
+    return { statusCode: 200 };
   };`;
   await using service = await lambdaWith({ slow: { code } });
   const routes = [route('GET /{who}', 'slow')];

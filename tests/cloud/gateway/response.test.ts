@@ -5,23 +5,8 @@ const answerTo = (result: unknown) => {
   const { status, headers, body } = responseOf(JSON.stringify(result));
   return { status, headers, body: body.toString() };
 };
-const json = [['content-type', 'application/json']];
 
-test.for([
-  ['Hello from Lambda!', 'Hello from Lambda!'],
-  [{ message: 'Hello' }, '{"message":"Hello"}'],
-  [{ body: 'no status' }, '{"body":"no status"}'],
-  [[1, 2], '[1,2]'],
-  [null, 'null'],
-] as const)('without a status, %j is the JSON body of a 200', ([result, body]) => {
-  expect(answerTo(result)).toEqual({ status: 200, headers: json, body });
-});
-
-test('a function that returns nothing answers null', () => {
-  expect(responseOf(undefined)).toMatchObject({ status: 200, body: Buffer.from('null') });
-});
-
-test('with a status, it is the response', () => {
+test('the result of a function is the response', () => {
   expect(
     answerTo({
       statusCode: 201,
@@ -49,25 +34,17 @@ test('a body in Base64 goes out as bytes', () => {
 });
 
 test('a response without a content type is text', () => {
-  expect(answerTo({ statusCode: '204' })).toEqual({
+  expect(answerTo({ statusCode: 204 })).toEqual({
     status: 204,
     headers: [['content-type', 'text/plain;charset=UTF-8']],
     body: '',
   });
 });
 
-test.for([
-  { statusCode: 'abc' },
-  { statusCode: 99 },
-  { statusCode: 600 },
-  { statusCode: 200, body: { not: 'text' } },
-  { statusCode: 200, headers: ['a'] },
-  { statusCode: 200, headers: { a: ['b'] } },
-  { statusCode: 200, cookies: 'a=1' },
-])('a malformed response %j is an internal server error', (result) => {
+test.for([null, 'text', { body: 'no status' }])('%j is an internal server error', (result) => {
   expect(answerTo(result)).toEqual({
     status: 500,
-    headers: json,
+    headers: [['content-type', 'application/json']],
     body: '{"message":"Internal Server Error"}',
   });
 });
