@@ -9,7 +9,7 @@ interface Source<Note extends CardNote> {
 }
 
 /** The least number of notes that is read of a list at once. */
-export const smallestChunk = 4;
+const smallestChunk = 4;
 
 const isEmpty = (source: Source<CardNote>) => !source.ended && source.buffer.length === 0;
 

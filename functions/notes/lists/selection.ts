@@ -16,7 +16,6 @@ import type { CourseSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
 import type { DisplaySubjects } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';
-import { smallestChunk } from './merge-notes.ts';
 
 export interface Filter {
   kind: MaterialKind;
@@ -65,18 +64,11 @@ async function filteredSubjects(
   return ofCourse.some((other) => other.branch_id === branch) ? [named] : [];
 }
 
-/** Read units of an item in an index: about 1.4 KB for a note, half of it for a card. */
-const unitsOf = { note: 0.175, card: 0.0875 };
-const pageSize = 25;
-
-/** About how many read units the first page of some lists costs. */
-function estimateUnits({ readers, share }: Sources, units: number): number {
-  const ofEach = Math.max(smallestChunk, pageSize / readers.length) / share;
-  return readers.length * Math.max(0.5, ofEach * units);
-}
-
 /** So few courses cost less than to find out whether other lists would. */
 const fewCourses = 4;
+
+/** The first page of the cards, a long one, costs about as much as the small parts of so many other lists. */
+const listsPerCards = 3;
 
 /** Chooses the lists that cost least to read: by course, by semester, or the cards of all notes. */
 async function chooseSources(
@@ -102,12 +94,10 @@ async function chooseSources(
     share: shareOf(used),
   };
   const cards = { readers: [noteCards(table)], share: shareOf(semesters) };
-  const choices: [Sources, number][] = [
-    [byCourse, estimateUnits(byCourse, unitsOf.note)],
-    [bySemester, estimateUnits(bySemester, unitsOf.note)],
-  ];
-  if (kind === 'notes') choices.push([cards, estimateUnits(cards, unitsOf.card)]);
-  return choices.reduce((least, one) => (one[1] < least[1] ? one : least))[0];
+  const semesterCost = used.length / bySemester.share;
+  const cardsCost = kind === 'notes' ? listsPerCards / cards.share : Infinity;
+  if (courses.length <= Math.min(semesterCost, cardsCost)) return byCourse;
+  return semesterCost <= cardsCost ? bySemester : cards;
 }
 
 const inSemester =
