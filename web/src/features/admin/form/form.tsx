@@ -3,7 +3,7 @@ import { concurrentChangeText } from '../../../../../functions/contracts/http/co
 import { Button } from '../../../components/button.tsx';
 import type { FormValues } from './form-values.ts';
 import type { AdminForm } from './use-admin-form.ts';
-import { AdminDialog, DialogActions } from './dialogs.tsx';
+import { AdminDialog, DangerButton, DialogActions } from './dialogs.tsx';
 import { useUnsavedChanges } from './use-unsaved-changes.tsx';
 
 interface FormProps<V extends FormValues<V>> {
@@ -114,6 +114,8 @@ interface FormDialogProps<V extends FormValues<V>> {
   labels?: Partial<Record<keyof V, string>>;
   valueText?: (name: keyof V, value: string | boolean) => string;
   wide?: boolean;
+  /** For an action that loses data. */
+  danger?: boolean;
   /** Whether a file outside the form's values would be lost, too. */
   hasFile?: boolean;
   initialFocus?: () => HTMLElement | null;
@@ -151,7 +153,13 @@ export function FormDialog<V extends FormValues<V>>(props: FormDialogProps<V>) {
         actions={
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
-            <SubmitButton form={form} label={submitLabel} busyLabel={busyLabel} />
+            {props.danger ? (
+              <DangerButton type="submit" aria-disabled={form.busy}>
+                {form.busy ? busyLabel : submitLabel}
+              </DangerButton>
+            ) : (
+              <SubmitButton form={form} label={submitLabel} busyLabel={busyLabel} />
+            )}
           </DialogActions>
         }
       >

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import * as z from 'zod/mini';
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
-import { Alert } from '../../../components/alert.tsx';
-import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
-import { AdminDialog, DialogActions, DangerButton } from '../form/dialogs.tsx';
+import { FormDialog } from '../form/form.tsx';
+import { requiredText } from '../form/form-values.ts';
+import { useAdminForm } from '../form/use-admin-form.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
 
@@ -25,75 +24,49 @@ const points = (taken: number, missing: number) => {
   return ` ${formatQuantity(taken, 'point was', 'points were')} taken back.${rest}`;
 };
 
+const schema = z.object({
+  reason: requiredText('Please enter a reason'),
+  takesPoints: z.boolean(),
+});
+
 /** Deletes a note for a reason, with or without the points that it earned. */
-export function TakeDownDialog(props: TakeDownDialogProps) {
-  const { noteId, title, onDone, onClosed } = props;
+export function TakeDownDialog({ noteId, title, reason, onDone, onClosed }: TakeDownDialogProps) {
   const { api } = useAdmin();
-  const [open, setOpen] = useState(true);
-  const [reason, setReason] = useState(props.reason);
-  const [tried, setTried] = useState(false);
-  const [takesPoints, setTakesPoints] = useState(true);
-  const id = useId();
-  const { mutate, isPending, isError } = useMutation({
-    mutationFn: () =>
-      api.notes.takeDownNote({
+  const form = useAdminForm({
+    initial: { reason, takesPoints: true },
+    schema,
+    send: async (values) => {
+      const { points_taken, points_missing } = await api.notes.takeDownNote({
         params: { noteId },
-        body: { reason: reason.trim(), take_points_back: takesPoints },
-      }),
-    onSuccess: ({ points_taken, points_missing }) => {
-      setOpen(false);
+        body: { reason: values.reason.trim(), take_points_back: values.takesPoints },
+      });
       showSuccess(`Note taken down successfully.${points(points_taken, points_missing)}`);
       onDone();
     },
-    onError: (error) => console.error('Failed to take the note down', error),
+    failure: () => 'Failed to take the note down. Please try again.',
   });
-  const isMissing = reason.trim() === '';
   return (
-    <AdminDialog
-      open={open}
-      onClose={() => !isPending && setOpen(false)}
-      onClosed={onClosed}
+    <FormDialog
       title="Take down"
-      description={
-        <p className="break-words">
-          “{title}” is removed from the site. It can be restored for 30 days.
-        </p>
-      }
+      form={form}
+      submitLabel="Take down"
+      busyLabel="Taking down…"
+      danger
+      onClosed={onClosed}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (!isMissing && !isPending) mutate();
-        }}
-      >
-        <div className="mt-4 flex flex-col gap-4">
-          <TextField
-            label="Reason"
-            value={reason}
-            maxLength={500}
-            error={tried && isMissing ? 'Please enter a reason' : undefined}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <label htmlFor={id} className="flex min-h-11 items-center gap-3">
-            <input
-              id={id}
-              type="checkbox"
-              checked={takesPoints}
-              onChange={({ target }) => setTakesPoints(target.checked)}
-              className="size-5 shrink-0 accent-blue"
-            />
-            Take back the points that it earned
-          </label>
-          <Alert>{isError && 'Failed to take the note down. Please try again.'}</Alert>
-        </div>
-        <DialogActions>
-          <Button onClick={() => setOpen(false)}>Cancel</Button>
-          <DangerButton type="submit" aria-disabled={isPending}>
-            {isPending ? 'Taking down…' : 'Take down'}
-          </DangerButton>
-        </DialogActions>
-      </form>
-    </AdminDialog>
+      <p className="break-words text-ink-soft">
+        “{title}” is removed from the site. It can be restored for 30 days.
+      </p>
+      <TextField label="Reason" maxLength={500} {...form.field('reason')} />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={form.values.takesPoints}
+          onChange={({ target }) => form.change({ takesPoints: target.checked })}
+          className="size-5 shrink-0 accent-blue"
+        />
+        Take back the points that it earned
+      </label>
+    </FormDialog>
   );
 }
