@@ -33,25 +33,14 @@ export const keyPatterns = {
     {
       pk: 'NOTE#{id}',
       sk: 'NOTE',
-      gsi1: ['COURSE#{year}#{code}', 'NOTE#{order}'],
-      gsi2: ['SEMESTER#{semester}', '{order}'],
-      gsi3: ['NOTES#{status}', '{position}'],
-    },
-    {
-      kind: 'other material',
-      pk: 'NOTE#{id}',
-      sk: 'NOTE',
-      gsi1: ['COURSE#{year}#{code}', 'MATERIAL#{kind}#{order}'],
+      gsi1: ['COURSE#{year}#{code}', 'NOTE#{kind}#{order}'],
       gsi2: ['SEMESTER#{semester}#{kind}', '{order}'],
-      gsi3: ['MATERIALS#approved', '{position}'],
+      gsi3: ['NOTES#{list}', '{position}'],
     },
   ],
   outline: [{ pk: 'DOCUMENT#{id}', sk: 'OUTLINE' }],
   paper: [{ pk: 'PAPER#{id}', sk: 'PAPER' }],
-  courseTotals: [
-    { pk: 'TOTALS', sk: 'COURSE#{year}#{code}#{semester}' },
-    { kind: 'other material', pk: 'TOTALS#{kind}', sk: 'COURSE#{year}#{code}#{semester}' },
-  ],
+  courseTotals: [{ pk: 'TOTALS#{kind}', sk: 'COURSE#{year}#{code}#{semester}' }],
   stats: [
     { kind: 'semester', pk: 'STATS', sk: 'SEMESTER#{semester}#{shard}' },
     { kind: 'backlog', pk: 'STATS', sk: 'WAITING#{shard}' },

@@ -6,7 +6,7 @@ import { fieldsOf } from '../core/item.ts';
 import { prefixEnd, queryItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
-import { keyOf, keyPatterns, patternsOf } from '../keys.ts';
+import { keyOf, keyPatterns } from '../keys.ts';
 
 /** Counts of a course's approved notes of one kind in one semester. */
 export interface CourseTotals extends Counts {
@@ -15,9 +15,7 @@ export interface CourseTotals extends Counts {
 }
 
 const [patterns] = keyPatterns.courseTotals;
-const otherPatterns = patternsOf('courseTotals', 'other material');
-const partitionOf = (kind: MaterialKind) =>
-  kind === 'notes' ? patterns.pk : keyOf(otherPatterns.pk, { kind });
+const partitionOf = (kind: MaterialKind) => keyOf(patterns.pk, { kind });
 
 export const totalsKey = ({ scheme_year, code }: Course, semester: number): string =>
   keyOf(patterns.sk, { year: scheme_year, code: code.toUpperCase(), semester });

@@ -1,8 +1,7 @@
-import {
-  isPaper,
-  type DocumentLanguage,
-  type MaterialKind,
-  type TextSource,
+import type {
+  DocumentLanguage,
+  MaterialKind,
+  TextSource,
 } from '../../contracts/domain/material.ts';
 import type { NoteDetails } from '../../contracts/domain/note-details.ts';
 import type {
@@ -27,7 +26,7 @@ import {
 } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { ConditionalWrite } from '../core/transact.ts';
-import { keyOf, keyPatterns, keyPrefix, patternsOf, primaryKey } from '../keys.ts';
+import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
 import type { cardAttributes } from '../schema.ts';
 
 /** A file that a public note had before; it has the visibility of the note. */
@@ -102,17 +101,11 @@ export interface StoredNote extends NoteDetails {
 }
 
 const [patterns] = keyPatterns.note;
-const otherPatterns = patternsOf('note', 'other material');
 
 /** The sort key prefix of a course's approved notes of a kind. */
-const coursePrefix = (kind: MaterialKind) =>
-  kind === 'notes'
-    ? keyOf(patterns.gsi1[1], { order: '' })
-    : keyOf(otherPatterns.gsi1[1], { kind, order: '' });
+const coursePrefix = (kind: MaterialKind) => keyOf(patterns.gsi1[1], { kind, order: '' });
 const semesterKey = (semester: number, kind: MaterialKind) =>
-  kind === 'notes'
-    ? keyOf(patterns.gsi2[0], { semester })
-    : keyOf(otherPatterns.gsi2[0], { semester, kind });
+  keyOf(patterns.gsi2[0], { semester, kind });
 
 /**
  * The lists by time: approved notes of kind `notes`, approved ones of any other kind (`materials`), and pending or
@@ -120,8 +113,7 @@ const semesterKey = (semester: number, kind: MaterialKind) =>
  */
 export type StatusList = StoredNote['status'] | 'materials';
 
-const statusKey = (list: StatusList) =>
-  list === 'materials' ? otherPatterns.gsi3[0] : keyOf(patterns.gsi3[0], { status: list });
+const statusKey = (list: StatusList) => keyOf(patterns.gsi3[0], { list });
 const statusListOf = ({ status, kind }: StoredNote): StatusList =>
   status === 'approved' && kind !== 'notes' ? 'materials' : status;
 
@@ -202,7 +194,7 @@ export const listModuleNotes = (
     limit: shownOfModule,
   });
 
-/** A course's approved documents: other material by kind, then notes, each in order; at most `limit`. */
+/** A course's approved documents by kind, each in order; at most `limit`. */
 export const listCourseDocuments = (
   table: Table,
   course: string,
@@ -211,7 +203,7 @@ export const listCourseDocuments = (
   queryNotes(table, {
     index: 'gsi1',
     partition: course,
-    between: [keyPrefix(otherPatterns.gsi1[1]), prefixEnd(keyPrefix(patterns.gsi1[1]))],
+    prefix: keyPrefix(patterns.gsi1[1]),
     limit,
   });
 
@@ -221,10 +213,13 @@ export async function listCoursePapers(
   course: string,
   limit: number,
 ): Promise<StoredNote[]> {
-  const between = [coursePrefix('model_paper'), prefixEnd(coursePrefix('question_paper'))] as const;
-  const documents = await queryNotes(table, { index: 'gsi1', partition: course, between });
-  return documents
-    .filter(({ kind }) => isPaper(kind))
+  const papers = await Promise.all(
+    (['question_paper', 'model_paper'] as const).map((kind) =>
+      courseNotes(table, course, kind)(''),
+    ),
+  );
+  return papers
+    .flat()
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
     .slice(0, limit);
 }

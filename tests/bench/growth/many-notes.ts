@@ -76,7 +76,7 @@ export async function openGrowingTable(
     async growTo(size) {
       const added = usable.slice(stored, size).map((note) => storedNoteOf(note));
       for (const note of added) {
-        addTo(sums, 'TOTALS', `${courseKey(courseOf(note))}#${note.semester}`, note);
+        addTo(sums, 'TOTALS#notes', `${courseKey(courseOf(note))}#${note.semester}`, note);
         addTo(sums, 'STATS', `SEMESTER#${note.semester}#0`, note);
       }
       await putAll(table, [

@@ -58,11 +58,9 @@ test('a worker receives the changes of its entities from the oldest on, in batch
           pk: {
             S: [
               { prefix: 'COURSE#' },
-              'MATERIALS#approved',
               { prefix: 'NOTE#' },
               { prefix: 'NOTES#' },
               { prefix: 'SEMESTER#' },
-              'TOTALS',
               { prefix: 'TOTALS#' },
             ],
           },
