@@ -141,15 +141,15 @@ export function FormDialog<V extends FormValues<V>>(props: FormDialogProps<V>) {
       onClose={close}
       onClosed={onClosed}
       title={title}
-      {...(wide && { wide })}
-      {...(props.initialFocus && { initialFocus: props.initialFocus })}
-      {...(props.finalFocus && { finalFocus: props.finalFocus })}
+      wide={wide}
+      initialFocus={props.initialFocus}
+      finalFocus={props.finalFocus}
     >
       <Form
         form={form}
         onSent={() => setOpen(false)}
-        {...(props.labels && { labels: props.labels })}
-        {...(props.valueText && { valueText: props.valueText })}
+        labels={props.labels}
+        valueText={props.valueText}
         actions={
           <DialogActions>
             <Button onClick={close}>Cancel</Button>

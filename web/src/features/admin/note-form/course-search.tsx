@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useId, useRef, useState } from 'react';
 import type { AdminSubject, Branch } from '../../../../../functions/contracts/catalogue.ts';
 import { FieldFrame } from '../../../components/forms/field-frame.tsx';
 import { fieldState, inputClass } from '../../../components/forms/field.tsx';
@@ -45,103 +46,67 @@ const hint = 'Type a code or a name: BCS401. Or choose step by step below.';
 /** Finds a subject by its code or its name. */
 export function CourseSearchField({ branches, chosenBranch, onChoose }: CourseSearchFieldProps) {
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
   const [open, setOpen] = useState(false);
   const matches = useSubjectSearch(open ? text : '');
   const found = { ...matches, items: rankMatches(matches.items, text, branches, chosenBranch) };
   const shown = open && text.trim() !== '';
-  const optionId = (index: number) => `${id}-${index}`;
-
-  const choose = (subject: AdminSubject | undefined) => {
-    if (!subject) return;
-    setText('');
-    setOpen(false);
-    onChoose(subject);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!shown) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      const { length } = found.items;
-      if (length > 0) setActive((active + step + length) % length);
-    }
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      choose(found.items[active]);
-    }
-    if (event.key === 'Escape') {
-      // Only the list closes, not the dialog around it.
-      event.preventDefault();
-      event.stopPropagation();
-      setOpen(false);
-    }
-  };
   return (
-    <div
-      ref={box}
-      className="relative"
-      onBlur={({ relatedTarget }: FocusEvent) => {
-        if (!box.current?.contains(relatedTarget)) setOpen(false);
-      }}
+    <Autocomplete.Root
+      items={found.items}
+      // The server filters them.
+      filter={null}
+      autoHighlight="always"
+      value={text}
+      onValueChange={(value, { reason }) => setText(reason === 'item-press' ? '' : value)}
+      open={shown}
+      onOpenChange={setOpen}
     >
-      <FieldFrame id={id} label="Find the subject" optional hint={hint}>
-        <input
-          id={id}
-          type="text"
-          role="combobox"
-          aria-expanded={shown && found.items.length > 0}
-          aria-controls={`${id}list`}
-          aria-autocomplete="list"
-          aria-activedescendant={shown && found.items[active] ? optionId(active) : undefined}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={200}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            setActive(0);
-            setOpen(true);
-          }}
-          onKeyDown={onKeyDown}
-          className={`h-12 ${inputClass}`}
-          {...fieldState(id, { hint })}
-        />
-      </FieldFrame>
-      <div
-        hidden={!shown}
-        className="absolute inset-x-0 top-19 z-10 max-h-80 overflow-y-auto rounded-md border border-rule-strong bg-sheet"
-      >
-        {/* Native options hold one line of plain text; these have two lines. */}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-        <div id={`${id}list`} role="listbox" aria-label="Subjects that match">
-          {found.items.map((subject, index) => (
-            // The keys of the input move through the list; the focus stays in the input.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <div
-              key={subject.id}
-              id={optionId(index)}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(subject)}
-              className="min-h-11 cursor-pointer border-rule px-3 py-2 not-last:border-b hover:bg-blue-wash aria-selected:bg-blue-wash"
-            >
-              <span className="font-semibold tabular-nums">{subject.code}</span> {subject.name}
-              <span className="block text-small text-ink-soft">{locationText(subject)}</span>
-            </div>
-          ))}
-        </div>
-        <output className={found.items.length > 0 ? 'sr-only' : 'block px-3 py-3 text-ink-soft'}>
-          {shown && statusOf(found)}
-        </output>
+      <div ref={frame}>
+        <FieldFrame id={id} label="Find the subject" optional hint={hint}>
+          <Autocomplete.Input
+            id={id}
+            // The open list hides everything else from screen readers, the label too.
+            aria-label="Find the subject (optional)"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={200}
+            onKeyDown={(event) => {
+              // The key chooses a subject and never submits the form.
+              if (shown && event.key === 'Enter') event.preventDefault();
+            }}
+            className={`h-12 ${inputClass}`}
+            {...fieldState(id, { hint })}
+          />
+        </FieldFrame>
       </div>
-    </div>
+      {/* Within the dialog, which contains the focus. */}
+      <Autocomplete.Portal container={frame}>
+        <Autocomplete.Positioner className="z-10" sideOffset={4}>
+          <Autocomplete.Popup className="max-h-80 w-(--anchor-width) overflow-y-auto rounded-md border border-rule-strong bg-sheet">
+            <Autocomplete.List aria-label="Subjects that match">
+              {found.items.map((subject) => (
+                <Autocomplete.Item
+                  key={subject.id}
+                  value={subject}
+                  onClick={() => onChoose(subject)}
+                  className="min-h-11 cursor-pointer border-rule px-3 py-2 not-last:border-b data-highlighted:bg-blue-wash"
+                >
+                  <span className="font-semibold tabular-nums">{subject.code}</span> {subject.name}
+                  <span className="block text-small text-ink-soft">{locationText(subject)}</span>
+                </Autocomplete.Item>
+              ))}
+            </Autocomplete.List>
+            <Autocomplete.Status
+              className={found.items.length > 0 ? 'sr-only' : 'block px-3 py-3 text-ink-soft'}
+            >
+              {statusOf(found)}
+            </Autocomplete.Status>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
   );
 }
 
