@@ -1,4 +1,4 @@
-import { submissions } from '../contracts/submissions.ts';
+import { submissions, type Submission } from '../contracts/submissions.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
 import { approve } from './review/approve.ts';
 import { approveMany } from './review/approve-many.ts';
@@ -15,10 +15,16 @@ import { pageOf, readCursor } from '../kernel/http/cursor.ts';
 import {
   listSubmissions as listStored,
   submissionSortKey,
+  type StoredSubmission,
 } from '../table/submissions/submission.ts';
 
 const stores = storesFromEnvironment();
 const { table } = stores;
+
+async function shown(submission: Promise<StoredSubmission>): Promise<Submission> {
+  const [one] = await toSubmissions(table, [await submission]);
+  return one!;
+}
 
 type ListSubmissions = typeof submissions.listSubmissions;
 
@@ -45,20 +51,9 @@ export const handler = serveAdmin(
     listDecisions: ({ query }) => listDecisions(table, query.cursor, query.limit ?? usualLimit),
     getContributor: ({ params }) => contributorRecord(table, params.submissionId),
     approveSubmissions: ({ body }, caller) => approveMany(stores, body, caller.userId),
-    getSubmission: async ({ params }) => {
-      const [one] = await toSubmissions(table, [
-        await requireSubmission(table, params.submissionId),
-      ]);
-      return one!;
-    },
-    correctSubmission: async ({ params, body }, caller) => {
-      const corrected = await correctSubmission(stores, params.submissionId, {
-        ...body,
-        actor: caller.userId,
-      });
-      const [one] = await toSubmissions(table, [corrected]);
-      return one!;
-    },
+    getSubmission: ({ params }) => shown(requireSubmission(table, params.submissionId)),
+    correctSubmission: ({ params, body }, caller) =>
+      shown(correctSubmission(stores, params.submissionId, { ...body, actor: caller.userId })),
     getSubmissionFile: ({ params, query }) =>
       submissionFile(stores, params.submissionId, query.disposition),
     approveSubmission: ({ params, body }, caller) =>
