@@ -79,7 +79,6 @@ test('validates branches', () => {
   const { lines } = readSheet('code,name\nCS,Computer Science\nIS,\n,None\nCS,Computer Science');
   expect(validateBranches(lines)).toEqual({
     accepted: [{ line: 2, row: { code: 'CS', name: 'Computer Science' } }],
-    waiting: [],
     refused: [
       { line: 3, reason: 'empty name' },
       { line: 4, reason: 'empty code' },

@@ -24,8 +24,8 @@ export interface RejectedLine {
 }
 
 /** Each line is in exactly one list. `waiting` rows have a single source; an administrator confirms them. */
-export interface ValidationResult<T> {
-  accepted: ValidRow<T>[];
-  waiting: ValidRow<T>[];
+export interface ValidatedSubjects {
+  accepted: ValidRow<SubjectRow>[];
+  waiting: ValidRow<SubjectRow>[];
   refused: RejectedLine[];
 }

@@ -1,4 +1,4 @@
-import type { BranchRow, ValidRow, RejectedLine, SubjectRow, ValidationResult } from './row.ts';
+import type { BranchRow, ValidRow, RejectedLine, SubjectRow, ValidatedSubjects } from './row.ts';
 import { headers, type Line, type SheetKind } from './sheet.ts';
 
 /** The reason of a rejection, or the row. */
@@ -72,7 +72,7 @@ function validateLines<T>(
   lines: Line[],
   read: (cells: string[]) => ReadResult<T>,
   keyOf: (row: T) => string,
-): { validRows: ValidRow<T>[]; refused: RejectedLine[] } {
+): { accepted: ValidRow<T>[]; refused: RejectedLine[] } {
   const width = headers[kind].length;
   const valid: ValidRow<T>[] = [];
   const rejected: RejectedLine[] = [];
@@ -82,37 +82,28 @@ function validateLines<T>(
     if (typeof reading === 'string') rejected.push({ line, reason: reading });
     else valid.push({ line, row: reading });
   }
-  const { accepted: kept, refused } = rejectDuplicates(valid, keyOf);
+  const { accepted, refused } = rejectDuplicates(valid, keyOf);
   return {
-    validRows: kept,
+    accepted,
     refused: [...rejected, ...refused].toSorted((a, b) => a.line - b.line),
   };
 }
 
-export function validateBranches(lines: Line[]): ValidationResult<BranchRow> {
-  const { validRows: kept, refused } = validateLines(
-    'branches',
-    lines,
-    readBranch,
-    (row) => row.code,
-  );
-  return { accepted: kept, waiting: [], refused };
-}
+/** Validates the lines of a file of branches. */
+export const validateBranches = (lines: Line[]) =>
+  validateLines('branches', lines, readBranch, (row) => row.code);
 
 /** Validates the lines of a file of subjects against the codes of existing branches. */
-export function validateSubjects(
-  lines: Line[],
-  branchCodes: Iterable<string>,
-): ValidationResult<SubjectRow> {
+export function validateSubjects(lines: Line[], branchCodes: Iterable<string>): ValidatedSubjects {
   const branches = new Set([...branchCodes].map((each) => each.toLowerCase()));
-  const { validRows: kept, refused } = validateLines(
+  const { accepted, refused } = validateLines(
     'subjects',
     lines,
     (cells) => readSubject(cells, branches),
     (row) => `${row.scheme} ${row.branch} ${row.code}`,
   );
-  const verdict: ValidationResult<SubjectRow> = { accepted: [], waiting: [], refused };
-  for (const { line, row } of kept) {
+  const verdict: ValidatedSubjects = { accepted: [], waiting: [], refused };
+  for (const { line, row } of accepted) {
     const { waits, ...subject } = row;
     verdict[waits ? 'waiting' : 'accepted'].push({ line, row: subject });
   }
