@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
 
@@ -47,14 +47,12 @@ interface SelectBoxProps {
 }
 
 export function SelectBox({ label, checked, indeterminate = false, onChange }: SelectBoxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = indeterminate;
-  }, [indeterminate]);
   return (
     <label className="-ml-3 inline-flex size-11 cursor-pointer items-center justify-center">
       <input
-        ref={box}
+        ref={(box) => {
+          if (box) box.indeterminate = indeterminate;
+        }}
         type="checkbox"
         aria-label={label}
         checked={checked}
