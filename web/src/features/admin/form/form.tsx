@@ -108,6 +108,7 @@ function ConflictNotice<V extends FormValues<V>>({ form, labels, valueText }: Fo
 
 interface FormDialogProps<V extends FormValues<V>> {
   title: string;
+  description?: ReactNode;
   form: AdminForm<V>;
   submitLabel: string;
   busyLabel?: string;
@@ -141,6 +142,7 @@ export function FormDialog<V extends FormValues<V>>(props: FormDialogProps<V>) {
       onClose={close}
       onClosed={onClosed}
       title={title}
+      description={props.description}
       wide={wide}
       initialFocus={props.initialFocus}
       finalFocus={props.finalFocus}

@@ -48,15 +48,17 @@ export function TakeDownDialog({ noteId, title, reason, onDone, onClosed }: Take
   return (
     <FormDialog
       title="Take down"
+      description={
+        <p className="break-words">
+          “{title}” is removed from the site. It can be restored for 30 days.
+        </p>
+      }
       form={form}
       submitLabel="Take down"
       busyLabel="Taking down…"
       danger
       onClosed={onClosed}
     >
-      <p className="break-words text-ink-soft">
-        “{title}” is removed from the site. It can be restored for 30 days.
-      </p>
       <TextField label="Reason" maxLength={500} {...form.field('reason')} />
       <label className="flex min-h-11 items-center gap-3">
         <input
