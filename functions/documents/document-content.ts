@@ -1,5 +1,12 @@
 import type { PageContent } from '../questions/page-content.ts';
-import type { Pictures } from './pdf/pictures.ts';
+
+/** JPEG files. */
+export interface Pictures {
+  /** Page one, for cards and lists. */
+  readonly thumbnail: Uint8Array;
+  /** Page one beside the course and title, for link previews. */
+  readonly linkPreview: Uint8Array;
+}
 
 /** A place in a document; pages and slides count from 1. */
 export interface OutlineEntry {

@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
 import encodeJpeg, { init } from '@jsquash/jpeg/encode.js';
 import { assetPath } from '../asset-path.ts';
+import type { Pictures } from '../document-content.ts';
 import { previewPdf, type PreviewText } from './preview-pdf.ts';
 import { drawBitmap, drawPage, fitPage, renderPage, white, type Size } from './draw-page.ts';
 import { withDocument, withPage, type Pdfium } from './pdfium.ts';
-
-/** JPEG files. */
-export interface Pictures {
-  /** Page one, for cards and lists. */
-  readonly thumbnail: Uint8Array;
-  /** Page one beside the course and title, for link previews. */
-  readonly linkPreview: Uint8Array;
-}
 
 /** A fifth of a phone's width at a pixel ratio of 3. */
 const thumbnailSize = { width: 240, height: 340 };

@@ -142,7 +142,8 @@ test('the home page sends few requests, and none to third parties', async () => 
   page.on('request', (request) => requested.add(request.url()));
   await page.goto('/');
   await waitUntilIdle(page);
-  const requests = [...requested];
+  // How many of the newest notes have a picture depends on other tests.
+  const requests = [...requested].filter((url) => !url.includes('/files/pictures/'));
   expect(requests.filter((url) => new URL(url).origin !== siteOrigin)).toEqual([]);
   // Offline support starts a second after the page, and stores the files that the page has loaded.
   const start = requests.findIndex((url) => url.includes('start-offline'));
