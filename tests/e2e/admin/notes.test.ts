@@ -424,4 +424,8 @@ test('the tab and its dialogs have no accessibility violation', { timeout: 120_0
   await form.getByLabel('Find the subject').fill('bcs401');
   await form.getByRole('listbox').getByRole('option').first().waitFor();
   expect(await violationsIn(page)).toEqual([]);
+  // Only the list closes, not the dialog around it.
+  await page.keyboard.press('Escape');
+  await form.getByRole('listbox').waitFor({ state: 'hidden' });
+  expect(await form.getByLabel('Find the subject').inputValue()).toBe('bcs401');
 });
