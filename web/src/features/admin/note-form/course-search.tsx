@@ -83,8 +83,13 @@ export function CourseSearchField({ branches, chosenBranch, onChoose }: CourseSe
       </div>
       {/* Within the dialog, which contains the focus. */}
       <Autocomplete.Portal container={frame}>
-        <Autocomplete.Positioner className="z-10" sideOffset={4}>
-          <Autocomplete.Popup className="max-h-80 w-(--anchor-width) overflow-y-auto rounded-md border border-rule-strong bg-sheet">
+        {/* Never above, where it would cover the label. */}
+        <Autocomplete.Positioner
+          className="z-10"
+          sideOffset={4}
+          collisionAvoidance={{ side: 'none' }}
+        >
+          <Autocomplete.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-md border border-rule-strong bg-sheet">
             <Autocomplete.List aria-label="Subjects that match">
               {found.items.map((subject) => (
                 <Autocomplete.Item
