@@ -206,6 +206,8 @@ test('failures have the specification’s texts, and no submission or typed mess
   await clickButton(page, 'Download', 'Unlucky');
   await failureToast(page, 'Error', 'No file available for download');
   expect(await card(page, 'Unlucky').count()).toBe(1);
+  // Only the newest messages show.
+  await closeToasts(page);
 
   await page.route('**/reject', (route) => route.abort());
   await clickButton(page, 'Reject', 'Unlucky');
@@ -214,6 +216,7 @@ test('failures have the specification’s texts, and no submission or typed mess
   await message.press('Control+Enter');
   await sendNow(page);
   await failureToast(page, 'Error', '“Unlucky”');
+  await closeToasts(page);
   await clickButton(page, 'Reject', 'Unlucky');
   await expect.poll(() => message.inputValue()).toBe('Scan it again.');
 
