@@ -25,18 +25,20 @@ const entryModule = '/web/index.html';
 const layoutIslands = '/app/layouts/island-parts.ts';
 const islandModule = '/components/page/lazy-parts.ts';
 
+/** The chunk with a module that is loaded later. Throws when the build has none. */
+function chunkWith(bundle: Bundle, module: string): Chunk {
+  const found = Object.values(bundle).find(
+    (one): one is Chunk => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith(module)),
+  );
+  if (!found) throw new Error(`The build has no script with ${module}`);
+  return found;
+}
+
 /** The names of the pages that the server renders, with what depends on their component's chunk. */
 const byServedPage = <T>(bundle: Bundle, use: (component: Chunk) => T): [PageName, T][] =>
   pageEntries
     .filter(([, page]) => isServed(page))
-    .map(([name, page]) => {
-      const component = Object.values(bundle).find(
-        (one): one is Chunk =>
-          one.type === 'chunk' && !!one.facadeModuleId?.endsWith(componentFile(page)),
-      );
-      if (!component) throw new Error(`The build has no script of the page ${name}`);
-      return [name, use(component)];
-    });
+    .map(([name, page]) => [name, use(chunkWith(bundle, componentFile(page)))]);
 
 const chunkOf = (bundle: Bundle, file: string): Chunk | undefined => {
   const found = bundle[file];
@@ -55,9 +57,7 @@ function reach(bundle: Bundle, file: string, files: Set<string>): Set<string> {
 
 /** The files of the layout's islands and of each page's chunk, by the page's name, without those of the entry. */
 export function pageFiles(bundle: Bundle): Shell['chunks'] {
-  const islands = Object.values(bundle).find(
-    (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith(layoutIslands)),
-  ) as Chunk;
+  const islands = chunkWith(bundle, layoutIslands);
   return Object.fromEntries(
     byServedPage(bundle, ({ fileName }) => [
       ...reach(bundle, islands.fileName, reach(bundle, fileName, new Set())),
@@ -78,13 +78,8 @@ export function viewerFiles(bundle: Bundle): string[] {
     if (file === undefined) throw new Error(`The build has no ${name}`);
     return file;
   });
-  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const files = new Set(workers);
-  for (const id of viewerModules) {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(id));
-    if (!chunk) throw new Error(`The build has no chunk of ${id}`);
-    reach(bundle, chunk.fileName, files);
-  }
+  for (const module of viewerModules) reach(bundle, chunkWith(bundle, module).fileName, files);
   return [...files].filter((file) => file.endsWith('.js'));
 }
 

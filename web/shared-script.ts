@@ -22,10 +22,9 @@ function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()):
 
 /**
  * The script that several parts of the site share. `site` has what the entry imports, `pages` what the layout's islands
- * or two public pages import, and icons of several parts; `file-viewer` the parts of the viewer that
- * a note's page shares with the dashboard, `offline-files` what keeps files on the device. A file of its own for each
- * shared module would cost a request and compress worse. Any other module is in the script of the page or island that
- * imports it.
+ * or two public pages import, and icons of several parts; `file-viewer` the parts of the viewer that a note's page
+ * shares with the dashboard, `offline-files` what keeps files on the device. A file of its own for each shared module
+ * would cost a request and compress worse. Any other module is in the script of the page or island that imports it.
  */
 export function sharedScript(id: string, graph: ModuleGraph): string | null {
   const importers = [...importersOf(id, graph)];

@@ -117,8 +117,9 @@ export async function extractNote(
   const facts = await recogniseText(context, bytes, document);
   const { pages, outline, pictures, layout } = facts;
   const keys = extractKeys({ name });
-  for (const kind of ['thumbnail', 'linkPreview'] as const)
-    if (pictures) await putExtract(objects, keys[kind], pictures[kind], 'image/jpeg');
+  if (pictures)
+    for (const kind of ['thumbnail', 'linkPreview'] as const)
+      await putExtract(objects, keys[kind], pictures[kind], 'image/jpeg');
   const language = languageOf(pages);
   const html = await htmlOf(bytes, note.file_type, facts, language);
   // Not `text/html`: the page of the text shows it, search engines shall not find it twice.

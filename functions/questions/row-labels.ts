@@ -5,7 +5,7 @@ import { linesOf, middleOf, type TextLine, type Word } from './text-lines.ts';
 /** The letter of a part; null if it cannot be read. */
 export type Letter = Reading<string | null>;
 
-/** The number of a question where it stands on a page; it may be centred beside its parts. */
+/** A question's number with its place on a page, which may be the middle beside the question's parts. */
 export interface NumberLabel extends Reading<number> {
   readonly page: number;
   readonly y: number;

@@ -5,8 +5,8 @@ import type { InvocationResult, Log } from './environment.ts';
 
 export interface Lambda {
   /**
-   * Invokes a function by its ARN. Function errors do not reject. With a signal, the caller waits for
-   * a response: the event is throttled when too many wait, and dropped while it waits when the signal is aborted.
+   * Invokes a function by its ARN. Function errors do not reject. With a signal, the caller waits for a response: the
+   * event is throttled when too many wait, and dropped while it waits when the signal is aborted.
    */
   invoke(arn: string, event: unknown, signal?: AbortSignal): Promise<InvocationResult>;
   /** Starts one environment of each function. */

@@ -124,18 +124,18 @@ export function readNumbers<
   });
 }
 
-type Box = [left: number, lower: number, right: number, upper: number];
+type Rectangle = [left: number, lower: number, right: number, upper: number];
 
 /** The box of a character with the height of its line; its second and fourth values may be exchanged. */
 export const looseBoxOf = (pdfium: Pdfium, text: number, index: number) =>
   readNumbers(pdfium, Float32Array, 4, (at) =>
     pdfium._FPDFText_GetLooseCharBox(text, index, at!),
-  ) as Box | undefined;
+  ) as Rectangle | undefined;
 
 /** The box of a page's object. */
 export const objectBoxOf = (pdfium: Pdfium, object: number) =>
   readNumbers(pdfium, Float32Array, 4, (...at) => pdfium._FPDFPageObj_GetBounds(object, ...at)) as
-    | Box
+    | Rectangle
     | undefined;
 
 /** Decodes UTF-16 text at a pointer. */

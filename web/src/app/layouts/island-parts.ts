@@ -1,4 +1,4 @@
-/** The script that every page loads after it is hydrated: the layout's islands. */
+/** The layout's islands, in one script. */
 export { Logo } from '../../components/logo.tsx';
 export { Footer } from './footer.tsx';
 export { Header } from './header.tsx';

@@ -15,6 +15,7 @@ export function SiteLayout() {
       >
         Skip to content
       </a>
+      {/* The room of the fixed header, also while its script loads. */}
       <div className="h-[calc(4rem+1px)] print:h-auto [@media(max-height:30rem)]:h-auto">
         <Suspense>
           <Header />

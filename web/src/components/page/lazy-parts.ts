@@ -1,7 +1,8 @@
 import { lazy, type ComponentType } from 'react';
 import { readStored, writeStored } from '../../lib/device/local-storage.ts';
 
-const latestMs = 500;
+/** Of browsers without tasks with priorities, such as Safari. */
+const idleAfterMs = 50;
 const actions = ['pointerdown', 'keydown', 'focusin'] as const;
 
 const wait = () =>
@@ -11,9 +12,8 @@ const wait = () =>
       resolve();
     };
     for (const action of actions) addEventListener(action, finish, true);
-    // Safari has no tasks with priorities.
     if ('scheduler' in globalThis) void scheduler.postTask(finish, { priority: 'background' });
-    else setTimeout(finish, latestMs);
+    else setTimeout(finish, idleAfterMs);
   });
 
 let idled: Promise<void> | undefined;

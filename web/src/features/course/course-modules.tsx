@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { CompareButton } from './compare-notes.tsx';
 import { CourseNote } from './course-note.tsx';

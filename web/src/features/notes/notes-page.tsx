@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Await } from '../../components/page/await.tsx';
 import { NotesSidebar } from './list/notes-sidebar.tsx';
 import { lazyPage } from '../../components/page/lazy-parts.ts';

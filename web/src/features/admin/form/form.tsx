@@ -155,13 +155,12 @@ export function FormDialog<V extends FormValues<V>>(props: FormDialogProps<V>) {
         actions={
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
-            {props.danger ? (
-              <DangerButton type="submit" aria-disabled={form.busy}>
-                {form.busy ? busyLabel : submitLabel}
-              </DangerButton>
-            ) : (
-              <SubmitButton form={form} label={submitLabel} busyLabel={busyLabel} />
-            )}
+            <SubmitButton
+              form={form}
+              label={submitLabel}
+              busyLabel={busyLabel}
+              danger={props.danger}
+            />
           </DialogActions>
         }
       >
@@ -176,16 +175,22 @@ interface SubmitButtonProps {
   form: { busy: boolean };
   label: string;
   busyLabel: string;
+  /** For an action that loses data. */
+  danger?: boolean | undefined;
   className?: string;
 }
 
-export const SubmitButton = ({ form, label, busyLabel, className = '' }: SubmitButtonProps) => (
-  <Button
-    type="submit"
-    look="primary"
-    aria-disabled={form.busy}
-    className={`aria-disabled:cursor-wait ${className}`}
-  >
-    {form.busy ? busyLabel : label}
-  </Button>
-);
+export function SubmitButton(props: SubmitButtonProps) {
+  const { form, label, busyLabel, danger, className = '' } = props;
+  const Submit = danger ? DangerButton : Button;
+  return (
+    <Submit
+      type="submit"
+      {...(!danger && { look: 'primary' })}
+      aria-disabled={form.busy}
+      className={`aria-disabled:cursor-wait ${className}`}
+    >
+      {form.busy ? busyLabel : label}
+    </Submit>
+  );
+}

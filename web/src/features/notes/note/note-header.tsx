@@ -16,6 +16,7 @@ import {
   formatSize,
   uploaderName,
 } from '../../../lib/format/format.ts';
+
 function Uploader({ note }: { note: Note }) {
   const name = uploaderName(note.uploaded_by);
   return note.contributor_slug === null ? (
