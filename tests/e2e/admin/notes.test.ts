@@ -162,6 +162,29 @@ test('a deletion can be undone at once and for thirty days', async () => {
   await expect.poll(status).toBe('approved');
 });
 
+test('a note is taken down for a reason, which a failure keeps', async () => {
+  const id = await addNote('Copied');
+  await using seen = await adminSite.open('/admin?search=copied');
+  const { page } = seen;
+  await clickButton(page, 'Take down: Copied');
+  const form = dialog(page, 'Take down');
+  const submit = form.getByRole('button', { name: 'Take down' });
+  await submit.click();
+  await form.getByText('Please enter a reason').waitFor();
+  const reason = form.getByLabel('Reason');
+  await reason.fill('Its author asked for it.');
+  await page.route('**/take-down', (route) => route.fulfill({ status: 500, body: '' }));
+  await submit.click();
+  await form.getByText('Failed to take the note down. Please try again.').waitFor();
+  expect(await reason.inputValue()).toBe('Its author asked for it.');
+  await page.unroute('**/take-down');
+  await submit.click();
+  await successToast(page, 'Note taken down successfully.');
+  await row(page, 'Copied').waitFor({ state: 'detached' });
+  const { status } = await adminSite.api.notes.getAdminNote({ params: { noteId: id } });
+  expect(status).toBe('deleted');
+});
+
 test('a restored note shows, also where its list was loaded while it was deleted', async () => {
   for (const at of [2, 1]) await addNote(`Slow ${at}`);
   await using seen = await adminSite.open('/admin?search=slow');
