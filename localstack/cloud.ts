@@ -104,6 +104,8 @@ export interface Cloud extends CloudConnection, AsyncDisposable {
   invalidate(items: readonly string[]): void;
   /** Starts one environment of each function, so that first requests are fast. */
   warm(): void;
+  /** Runs the scheduled workers soon, then at their rates. */
+  startSchedules(): void;
   /** Rejects when a component stops unexpectedly. */
   readonly failed: Promise<never>;
   stop(): Promise<void>;
@@ -262,7 +264,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     'content-type': 'application/json',
     'cache-control': cacheControlFor(configurationPath.slice(1)),
   });
-  events.start();
+  events.resume();
   streams.start();
   started.use(scheduleExpiry(s3, buckets));
   const running = started.move();
@@ -299,6 +301,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     putPage: put(siteBucket),
     settled: () => streams.settled(),
     warm: () => lambda.warm(),
+    startSchedules: events.startSchedules,
     failed: dynamodb.failed,
     stop,
     [Symbol.asyncDispose]: stop,

@@ -164,6 +164,7 @@ try {
   process.on('uncaughtException', failUncaught);
   running = await start(command, abort.signal);
   running.warm();
+  running.startSchedules();
   running.failed.catch(fail);
   print(`outbox ${running.outbox}`);
   const { defaultAdmin } = await import('./cloud.ts');

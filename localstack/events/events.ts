@@ -10,8 +10,9 @@ import { readRules } from './rules.ts';
 
 export interface Events {
   readonly put: Bus['put'];
-  /** Resumes unfinished events and starts the schedules. */
-  start(): void;
+  /** Continues events that were not handled before a restart. */
+  resume(): void;
+  startSchedules(): void;
   stop(): void;
 }
 
@@ -42,10 +43,8 @@ export function startEvents({
   const bus = startBus(readRules(resolver), resolver.region, calls.send);
   return {
     put: bus.put,
-    start() {
-      calls.resume();
-      bus.startSchedules();
-    },
+    resume: calls.resume,
+    startSchedules: bus.startSchedules,
     stop() {
       bus.stop();
       calls.stop();

@@ -10,6 +10,12 @@ export interface StreamPosition {
   readonly sequenceNumber: string;
 }
 
+/** Whether a record of the same stream comes after a position; after none, every one does. */
+export const isAfter = (one: StreamPosition, other: StreamPosition | undefined): boolean =>
+  other?.streamArn !== one.streamArn ||
+  one.shardId > other.shardId ||
+  (one.shardId === other.shardId && BigInt(one.sequenceNumber) > BigInt(other.sequenceNumber));
+
 export interface PositionedRecord {
   readonly record: DynamoDBRecord;
   readonly position: StreamPosition;

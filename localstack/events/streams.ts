@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findStreams } from '../dynamodb/table.ts';
-import { CloudFailure } from '../failure.ts';
+import { CloudFailure, firstLineOf } from '../failure.ts';
 import type { StoreDeadLetter } from '../lambda/dead-letters.ts';
 import type { LambdaFunction } from '../lambda/functions.ts';
 import type { Log } from '../lambda/environment.ts';
@@ -8,12 +8,10 @@ import type { Lambda } from '../lambda/lambda.ts';
 import type { Resolver } from '../template/resolve.ts';
 import { openCheckpoint } from './checkpoint.ts';
 import { readMappings } from './mappings.ts';
-import { Delivery } from './delivery.ts';
-import { pollStream } from './poller.ts';
-import type { StreamPoller } from './poller.ts';
+import { openConsumer, type Consumer } from './consumer.ts';
+import { Delivery, type DeliveryContext } from './delivery.ts';
 import { createStreamsClient } from './client.ts';
-import { readStream, type StreamReader } from './reader.ts';
-import type { StreamPosition } from './reader.ts';
+import { isAfter, readStream, type StreamPosition, type StreamReader } from './reader.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** The table streams and the functions that consume them. */
@@ -35,25 +33,53 @@ interface Parts {
   readonly log: Log;
 }
 
-/** Poll faster after activity. */
+/** Polls faster after activity. */
 const minDelayMs = 10;
 const maxDelayMs = 200;
+const retryDelayMs = 250;
 
-/** Reports activity of a stream, with one poll for all its consumers. */
-async function watchStream(
+/**
+ * Reads a stream for all its consumers: the longer the stream, the more each request costs an engine. Returns a
+ * function that reads to its end.
+ */
+function followStream(
   reader: StreamReader,
-  signal: AbortSignal,
-  onActivity: () => void,
-): Promise<void> {
-  let delayMs = minDelayMs;
-  while (!signal.aborted) {
-    // Consumers see and report failures themselves.
-    const found = await reader.read().catch(() => []);
-    if (found.length > 0) onActivity();
-    delayMs = found.length > 0 ? minDelayMs : Math.min(maxDelayMs, delayMs * 2);
-    await delay(delayMs, undefined, { signal, ref: false }).catch(() => {});
-  }
+  consumers: readonly Consumer[],
+  { signal, warn }: Pick<DeliveryContext, 'signal' | 'warn'>,
+): () => Promise<void> {
+  let found = 0;
+  const pause = (ms: number) => delay(ms, undefined, { signal, ref: false }).catch(() => {});
+  const readAll = async () => {
+    while (!signal.aborted)
+      try {
+        const records = await reader.read();
+        if (records.length === 0) return;
+        found += records.length;
+        for (const consumer of consumers) consumer.receive(records);
+      } catch (error) {
+        if (!signal.aborted) warn(`could not read the stream: ${firstLineOf(error)}`);
+        await pause(retryDelayMs);
+      }
+  };
+  let reading = Promise.resolve();
+  const readToEnd = () => (reading = reading.then(readAll));
+  const poll = async () => {
+    for (let delayMs = minDelayMs; !signal.aborted;) {
+      const before = found;
+      await readToEnd();
+      delayMs = found > before ? minDelayMs : Math.min(maxDelayMs, delayMs * 2);
+      await pause(delayMs);
+    }
+  };
+  void poll();
+  return readToEnd;
 }
+
+/** The first of the positions; undefined if one is missing or of another stream. */
+const firstOf = (positions: readonly (StreamPosition | undefined)[], streamArn: string) =>
+  positions.every((one) => one?.streamArn === streamArn)
+    ? positions.toSorted((a, b) => (isAfter(a!, b) ? 1 : -1))[0]
+    : undefined;
 
 /** Opens the declared mappings; each resumes at its checkpoint. */
 export async function openStreams(parts: Parts): Promise<Streams> {
@@ -62,46 +88,44 @@ export async function openStreams(parts: Parts): Promise<Streams> {
   const streams = mappings.length === 0 ? new Map() : await findStreams(endpoint, resolver);
   const stopping = new AbortController();
   const { signal } = stopping;
-  const request = createStreamsClient(endpoint, signal);
-  const pollers: StreamPoller[] = [];
-  const positions = new Map<string, StreamPosition | undefined>();
-  const consumers = mappings.map((mapping) => {
-    const warn = (line: string) => log(mapping.id, `${line}\n`);
+  const opened = mappings.map((mapping) => {
     const streamArn: string | undefined = streams.get(mapping.streamArn);
     if (streamArn === undefined)
       throw new CloudFailure(`No table has the stream ${mapping.streamArn}.`);
     const checkpoint = openCheckpoint(join(folder, `${mapping.id}.json`));
-    positions.set(streamArn, checkpoint.current);
-    const context = {
-      invoke: (arn: string, event: unknown) => lambda.invoke(arn, event),
+    const delivery = new Delivery(mapping, checkpoint, {
+      invoke: (arn, event) => lambda.invoke(arn, event),
       storeDeadLetter,
-      warn,
+      warn: (line) => log(mapping.id, `${line}\n`),
       signal,
-    };
-    return {
-      mapping,
-      warn,
-      reader: readStream(request, streamArn, checkpoint.current),
-      delivery: new Delivery(mapping, checkpoint, context),
-    };
+    });
+    const consumer = openConsumer(mapping, checkpoint, delivery, signal);
+    return { streamArn, checkpoint, delivery, consumer };
   });
-  const calls = () => consumers.reduce((sum, { delivery }) => sum + delivery.calls, 0);
-  const wakeAll = () => {
-    for (const poller of pollers) poller.wake();
-  };
+  const calls = () => opened.reduce((sum, { delivery }) => sum + delivery.calls, 0);
+  const ends: (() => Promise<void>)[] = [];
   return {
     start() {
-      for (const { mapping, reader, delivery, warn } of consumers)
-        pollers.push(pollStream(mapping, reader, delivery, { signal, warn }));
-      for (const [streamArn, last] of positions)
-        void watchStream(readStream(request, streamArn, last), signal, wakeAll);
+      const request = createStreamsClient(endpoint, signal);
+      for (const [streamArn, own] of Map.groupBy(opened, (one) => one.streamArn)) {
+        const positions = own.map(({ checkpoint }) => checkpoint.current);
+        const consumers = own.map(({ consumer }) => consumer);
+        const warn = (line: string) => log('streams', `${line}\n`);
+        ends.push(
+          followStream(readStream(request, streamArn, firstOf(positions, streamArn)), consumers, {
+            signal,
+            warn,
+          }),
+        );
+      }
     },
     async settled() {
       // A consumer's change may concern another consumer.
       let before: number;
       do {
         before = calls();
-        await Promise.all(pollers.map((poller) => poller.drained()));
+        await Promise.all(ends.map((readToEnd) => readToEnd()));
+        await Promise.all(opened.map(({ consumer }) => consumer.drained()));
       } while (calls() > before && !signal.aborted);
     },
     stop: () => stopping.abort(),

@@ -176,7 +176,7 @@ test('an event that was not handled before the end is handled after the next sta
   writeFileSync(join(pending, 'left.json'), JSON.stringify({ functionArn, event }));
   writeFileSync(join(pending, 'torn.json.part'), '{"functionArn');
   const next = service.open();
-  next.start();
+  next.resume();
   await expect
     .poll(() => service.heard, { timeout: 5000 })
     .toEqual([['aws.s3', 'uploads', 'in/left.pdf', 5]]);

@@ -108,7 +108,8 @@ test('a file goes from a browser to the reviewer, inspected and shown to nobody 
 
 test('the schedule runs the repair worker soon after the start', async () => {
   const logged: string[] = [];
-  await using _cloud = await testCloud({ log: (name, line) => logged.push(`${name} ${line}`) });
+  await using cloud = await testCloud({ log: (name, line) => logged.push(`${name} ${line}`) });
+  cloud.startSchedules();
   const repaired = () => logged.join('').includes('files-repair');
   await expect.poll(repaired, { timeout: 10_000 }).toBe(true);
   expect(logged.join('')).not.toContain('gave up');
