@@ -7,6 +7,7 @@ import { money } from './groups/money.ts';
 import { pleasant } from './groups/pleasant.ts';
 import { questions } from './groups/questions.ts';
 import { search } from './groups/search.ts';
+import { size } from './groups/size.ts';
 import { web } from './groups/web.ts';
 import type { Measure } from './report/row.ts';
 
@@ -21,6 +22,7 @@ export const groups: readonly (readonly [group: string, measures: readonly Measu
   ['pleasant', pleasant],
   ['growth', growth],
   ['load', load],
+  ['size', size],
 ];
 
 /** Every measure by `group:name`. */

@@ -26,9 +26,8 @@ test.for([
     /^1 passed, 0 failed$/m,
   ],
   ['npm run mutants -- contracts/trusted-types', /^\d mutants, 0 survived$/m],
-  ['npm run bench -- --help', /^ {2}load: exam-night, price$/m],
+  ['npm run bench -- --help', /^ {2}size: repository$/m],
   ['npm run texts', /^\.build\/screen-texts\.md lists the texts on screen$/m],
-  ['npm run cost', /\*\*a month\*\*/],
   ['npm run cost -- --students 20000', /\*\*a month\*\*/],
 ] as const)('%s', patience, async ([line, printed]) => {
   const { code, output } = await run(line);
@@ -37,7 +36,7 @@ test.for([
 
 test.for([
   ['npm run mutants -- no-such-part', /No mutant's file or tests contain no-such-part/],
-  ['npm run bench -- nope', /^There is no nope; groups: web, lambda, .*, load$/m],
+  ['npm run bench -- nope', /^There is no nope; groups: web, lambda, .*, size$/m],
 ] as const)('%s is refused', async ([line, printed]) => {
   const { code, output } = await run(line);
   expect([code, output]).toEqual([1, expect.stringMatching(printed)]);
