@@ -27,7 +27,6 @@ test.for([
   ],
   ['npm run mutants -- contracts/trusted-types', /^\d mutants, 0 survived$/m],
   ['npm run bench -- --help', /^ {2}size: repository$/m],
-  ['npm run texts', /^\.build\/screen-texts\.md lists the texts on screen$/m],
   ['npm run cost -- --students 20000', /\*\*a month\*\*/],
 ] as const)('%s', patience, async ([line, printed]) => {
   const { code, output } = await run(line);
