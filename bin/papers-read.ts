@@ -1,6 +1,5 @@
-import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { extractionFolder } from '../functions/contracts/domain/files.ts';
 import { isPaper } from '../functions/contracts/domain/material.ts';
+import { requestExtraction } from '../functions/files/extraction.ts';
 import { parserVersion } from '../functions/questions/parsed-paper.ts';
 import { listNotes } from '../functions/table/notes/note.ts';
 import { listPapers } from '../functions/table/notes/paper.ts';
@@ -16,16 +15,13 @@ const command = {
 } as const;
 
 await runCommand(command, async (values) => {
-  const { name, table, s3, buckets } = await openDataStage(values.stage ?? 'local');
+  const { name, table, objects } = await openDataStage(values.stage ?? 'local');
   const papers = (await listNotes(table, 'materials')).filter(({ kind }) => isPaper(kind));
   const stored = await listPapers(
     table,
     papers.map(({ id }) => id),
   );
   const unread = papers.filter(({ id }) => stored.get(id)?.parser_version !== parserVersion);
-  for (const { id } of unread)
-    await s3.send(
-      new PutObjectCommand({ Bucket: buckets.uploads, Key: `${extractionFolder}note/${id}` }),
-    );
+  for (const { id } of unread) await requestExtraction(objects, { note: id });
   print(`${papers.length} papers, ${unread.length} requested: ${name}`);
 });

@@ -1,21 +1,33 @@
 import { resolve } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
+import { s3 } from '../../functions/aws/s3.ts';
+import type { Bucket } from '../../functions/contracts/domain/files.ts';
+import { s3Storage } from '../../functions/files/s3-storage.ts';
+import type { Storage, VersionedObjects } from '../../functions/files/storage.ts';
 import { createTable, type Table } from '../../functions/table/core/table.ts';
 import { dataFolder, readRunningCloud } from '../../localstack/data-folder.ts';
 import { localTable } from '../../localstack/dynamodb/local-table.ts';
 import { localS3 } from '../../localstack/s3/client.ts';
 import { readDataStack } from '../stage/data-stack.ts';
-import type { ExportedBucket } from '../../functions/files/transfer/manifest.ts';
 
 /** The source of an export or the target of an import. */
 export interface DataStage {
   readonly name: string;
   readonly table: Table;
-  readonly s3: Pick<S3Client, 'send'>;
-  readonly buckets: Readonly<Record<ExportedBucket, string>>;
+  readonly objects: Storage & VersionedObjects;
   /** Identifies the user pool of its administrators. */
   readonly usersOf: string;
 }
+
+/** A large file takes minutes over a slow line. */
+const writeTimeoutMs = 10 * 60_000;
+
+const objectsOf = (client: S3Client, names: Readonly<Partial<Record<Bucket, string>>>) =>
+  s3Storage({
+    load: async () => ({ ...s3, client }),
+    nameOf: (bucket) => names[bucket]!,
+    writeTimeoutMs,
+  });
 
 function localStage(dataDir: string): DataStage {
   const running = readRunningCloud(dataDir);
@@ -24,8 +36,7 @@ function localStage(dataDir: string): DataStage {
   return {
     name: `the site at ${running.origin}`,
     table: localTable(tableName, dynamodbEndpoint),
-    s3: localS3(s3Endpoint),
-    buckets: { uploads: uploadsBucket, files: filesBucket },
+    objects: objectsOf(localS3(s3Endpoint), { uploads: uploadsBucket, files: filesBucket }),
     usersOf: resolve(dataDir),
   };
 }
@@ -38,8 +49,7 @@ export async function openDataStage(name: string, tableName?: string): Promise<D
   return {
     name: `stage ${name}, table ${table.name}`,
     table,
-    s3: new S3Client({}),
-    buckets: { uploads, files },
+    objects: objectsOf(new S3Client({}), { uploads, files }),
     usersOf: stage.userPoolId,
   };
 }

@@ -1,10 +1,14 @@
+import { maxVolumeBytes } from '../../functions/contracts/archives.ts';
+import type { VersionedObjects } from '../../functions/files/storage.ts';
+import { mapConcurrently } from '../../functions/kernel/map-concurrently.ts';
 import { checkTableVersion, readTableVersion } from '../../functions/table/table-version.ts';
 import type { DataStage } from './data-stage.ts';
-import { exportFiles } from './export-files.ts';
-import { createFolder, writeManifest, writePart } from './export-folder.ts';
+import { createFolder, storeContent, writeManifest, writePart } from './export-folder.ts';
 import {
+  exportedPrefixes,
   manifestFormat,
   tablePartName,
+  type ExportedFile,
   type Manifest,
   type Part,
 } from '../../functions/files/transfer/manifest.ts';
@@ -30,6 +34,42 @@ async function exportTable(
   return { items, table };
 }
 
+const concurrency = 8;
+const reportInterval = 100;
+
+/** Writes the exported files and their list. */
+async function exportFiles(
+  objects: VersionedObjects,
+  folder: string,
+  say: (line: string) => void,
+): Promise<Manifest['files']> {
+  const files: ExportedFile[] = [];
+  for (const { bucket, prefix } of exportedPrefixes)
+    for (
+      let keys = await objects.list(bucket, prefix, '');
+      keys.length > 0;
+      keys = await objects.list(bucket, prefix, keys.at(-1)!)
+    )
+      await mapConcurrently(concurrency, keys, async (key) => {
+        const found = await objects.read({ bucket, key }, maxVolumeBytes);
+        // Deleted after it was listed.
+        if (!found) return;
+        const { body, contentType = 'application/octet-stream', cacheControl } = found;
+        const sha256 = await storeContent(folder, body);
+        const size = body.byteLength;
+        const headers = { content_type: contentType, cache_control: cacheControl };
+        files.push({ bucket, key, ...headers, size, sha256 });
+        if (files.length % reportInterval === 0) say(`${files.length} files`);
+      });
+  say(`${files.length} files`);
+  const lines = files.map((file) => JSON.stringify(file));
+  return {
+    count: files.length,
+    bytes: files.reduce((sum, { size }) => sum + size, 0),
+    list: await writePart(folder, 'files.jsonl.gz', lines),
+  };
+}
+
 /** Exports table and files of a stage into a new folder. Items first, so that the files they name exist. */
 export async function exportData(
   stage: DataStage,
@@ -46,7 +86,7 @@ export async function exportData(
     users_of: stage.usersOf,
     version,
     ...(await exportTable(stage.table, folder, say)),
-    files: await exportFiles(stage, folder, say),
+    files: await exportFiles(stage.objects, folder, say),
   };
   await writeManifest(folder, manifest);
   return manifest;

@@ -2,12 +2,11 @@ import { initTableVersion, checkTableVersion } from '../../functions/table/table
 import type { DataStage } from './data-stage.ts';
 import { readContent, readManifest, readPart } from './export-folder.ts';
 import { writeImportProgress } from '../../functions/files/transfer/import-progress.ts';
-import { importTable } from '../../functions/files/transfer/import-table.ts';
+import { importFile, importTable } from '../../functions/files/transfer/import-table.ts';
 import { findImportTarget } from '../../functions/files/transfer/import-target.ts';
 import type { ExportedFile, Manifest, Part } from '../../functions/files/transfer/manifest.ts';
 import type { RawItem } from '../../functions/files/transfer/raw-item.ts';
 import { deleteItems } from '../../functions/files/transfer/seed-items.ts';
-import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { mapConcurrently } from '../../functions/kernel/map-concurrently.ts';
 
 interface ImportOptions {
@@ -27,35 +26,17 @@ async function checkExport(folder: string, { table, files }: Manifest): Promise<
 const concurrency = 8;
 const reportInterval = 100;
 
-async function exists({ s3, buckets }: DataStage, { bucket, key }: ExportedFile): Promise<boolean> {
-  try {
-    await s3.send(new HeadObjectCommand({ Bucket: buckets[bucket], Key: key }));
-    return true;
-  } catch (error) {
-    if ((error as Error).name === 'NotFound') return false;
-    throw error;
-  }
-}
-
 /** Uploads an export's files; existing objects are kept. */
 async function importFiles(
-  stage: DataStage,
+  objects: DataStage['objects'],
   folder: string,
   { files: { list, count } }: Manifest,
   say: (line: string) => void,
 ): Promise<void> {
   let done = 0;
   await mapConcurrently(concurrency, await readPart<ExportedFile>(folder, list), async (file) => {
-    if (!(await exists(stage, file)))
-      await stage.s3.send(
-        new PutObjectCommand({
-          Bucket: stage.buckets[file.bucket],
-          Key: file.key,
-          Body: await readContent(folder, file.sha256),
-          ContentType: file.content_type,
-          CacheControl: file.cache_control,
-        }),
-      );
+    if (!(await objects.has(file)))
+      await importFile(objects, file, await readContent(folder, file.sha256));
     done += 1;
     if (done % reportInterval === 0 || done === count) say(`${done} of ${count} files`);
   });
@@ -90,7 +71,7 @@ export async function importData(
   if (dryRun) return;
   await initTableVersion(stage.table);
   await writeImportProgress(stage.table, progress);
-  await importFiles(stage, folder, manifest, say);
+  await importFiles(stage.objects, folder, manifest, say);
   await deleteItems(stage.table, seed);
   const readItems = async (part: Part) =>
     (await readPart<{ Item: RawItem }>(folder, part)).map(({ Item }) => Item);

@@ -53,8 +53,8 @@ const copyDelaysMs = [0, 200, 400, 800, 1600, 3200];
 async function readFileWithRetry(storage: Storage, location: ObjectLocation): Promise<Buffer> {
   for (const pause of copyDelaysMs) {
     await sleep(pause);
-    const bytes = await storage.read(location, maxFileBytes);
-    if (bytes) return bytes;
+    const stored = await storage.read(location, maxFileBytes);
+    if (stored) return stored.body;
   }
   throw new ObjectNotFoundError(location);
 }

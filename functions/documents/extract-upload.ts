@@ -50,10 +50,11 @@ export async function extractUpload(
   const upload = await getUpload(table, id);
   const inspection = upload?.inspection;
   if (!upload || inspection?.verdict !== 'clean' || inspection.file_type === null) return 'missing';
-  const bytes =
+  const stored =
     (await storage.read(incomingObject(upload), maxFileBytes)) ??
     (await storage.read(privateObject(upload), maxFileBytes));
-  if (!bytes) return 'missing';
+  if (!stored) return 'missing';
+  const bytes = stored.body;
   const document = await readDocument(bytes, inspection.file_type, null);
   const facts = await recogniseText(context, bytes, document);
   if (!facts.isComplete && upload.sender !== undefined)

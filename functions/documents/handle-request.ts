@@ -3,16 +3,13 @@ import {
   postponeExtraction,
   requestExtraction,
 } from '../files/extraction.ts';
-import { s3Storage, s3VersionedObjects } from '../files/s3-storage.ts';
+import { s3Storage } from '../files/s3-storage.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { extractNote } from './extract-note.ts';
 import { extractUpload } from './extract-upload.ts';
 
-const context = {
-  table: tableFromEnvironment(),
-  storage: s3Storage(),
-  objects: s3VersionedObjects(),
-};
+const storage = s3Storage();
+const context = { table: tableFromEnvironment(), storage, objects: storage };
 
 /** The time for the scanned pages of one invocation. */
 const readingMs = 60_000;

@@ -2,7 +2,7 @@ import type { Archive } from '../contracts/archives.ts';
 import { archiveRequestsFolder, archivesFolder } from '../contracts/domain/files.ts';
 import type { Key } from '../table/core/item.ts';
 import type { ObjectLocation } from './object-keys.ts';
-import type { BulkObjects, VersionedObjects } from './storage.ts';
+import type { VersionedObjects } from './storage.ts';
 import type { Part } from './transfer/manifest.ts';
 
 /** An archive that cannot be made, or that this site cannot or may not take. Its message is for the owner. */
@@ -88,11 +88,8 @@ export async function writeArchive(
 }
 
 /** All archives that have not expired. */
-export async function readArchives(
-  objects: VersionedObjects,
-  bulkObjects: BulkObjects,
-): Promise<ArchiveState[]> {
-  const keys = await bulkObjects.list('uploads', objectAt(statesFolder).key, '');
+export async function readArchives(objects: VersionedObjects): Promise<ArchiveState[]> {
+  const keys = await objects.list('uploads', objectAt(statesFolder).key, '');
   const states = await Promise.all(
     keys.map((key) => readArchive(objects, key.slice(key.lastIndexOf('/') + 1, -'.json'.length))),
   );

@@ -3,7 +3,7 @@ import { extractionFolder } from '../contracts/domain/files.ts';
 import type { NoteId, UploadId } from '../contracts/domain/fields.ts';
 import type { StoredNote } from '../table/notes/note.ts';
 import { storedFileName } from './object-keys.ts';
-import type { BulkObjects, VersionedObjects } from './storage.ts';
+import type { VersionedObjects } from './storage.ts';
 
 /** An extraction request for the file of an upload or of a public note. */
 export type ExtractionRequest = { readonly upload: UploadId } | { readonly note: NoteId };
@@ -46,7 +46,7 @@ export const postponeExtraction = (
 
 /** The extractions that were put off, by their objects, at most 1,000. */
 export async function listPostponed(
-  objects: BulkObjects,
+  objects: VersionedObjects,
 ): Promise<{ key: string; request: ExtractionRequest }[]> {
   const keys = await objects.list('uploads', postponedFolder, '');
   return keys.flatMap((key) => {

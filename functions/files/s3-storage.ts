@@ -3,14 +3,11 @@ import { cacheTagKey } from '../contracts/http/cache-policies.ts';
 import type { ObjectLocation } from './object-keys.ts';
 import {
   ObjectNotFoundError,
-  type BulkObjects,
   type ObjectVersion,
   type Storage,
   type VersionedObjects,
 } from './storage.ts';
 import { bucketName } from './bucket-name.ts';
-
-const objectOf = ({ bucket, key }: ObjectLocation) => ({ Bucket: bucketName(bucket), Key: key });
 
 const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
@@ -31,7 +28,7 @@ async function undefinedFor<T>(
 const attempts = 3;
 
 /** The longest time of a write, retries included. */
-const writeTimeoutMs = 10_000;
+const defaultWriteTimeoutMs = 10_000;
 
 /** DeleteObjects takes at most this many keys. */
 const maxKeys = 1000;
@@ -50,49 +47,43 @@ async function loadClient() {
   return { ...s3, client };
 }
 
-/** S3's client, loaded with the first request: most requests of most functions need none. */
-function lazyClient(): () => ReturnType<typeof loadClient> {
-  let loaded: ReturnType<typeof loadClient> | undefined;
-  return () => (loaded ??= loadClient());
-}
-
-/** A whole object; undefined if it is missing. Rejects when it has more than `maxBytes` bytes. */
-async function get(
-  s3: ReturnType<typeof lazyClient>,
-  location: ObjectLocation,
-  maxBytes: number,
-  attemptsLeft = attempts,
-): Promise<ObjectVersion | undefined> {
-  const { client, GetObjectCommand } = await s3();
-  const found = await undefinedFor([404], client.send(new GetObjectCommand(objectOf(location))));
-  if (!found) return undefined;
-  const { Body, ContentLength = Number.POSITIVE_INFINITY, ETag = '' } = found;
-  const { ContentType: contentType, CacheControl: cacheControl } = found;
-  if (ContentLength > maxBytes) {
-    (Body as NodeJS.ReadableStream & { destroy(): void }).destroy();
-    throw new Error(`S3 sends ${ContentLength} bytes, more than ${maxBytes}`);
-  }
-  try {
-    const body = Buffer.from(await Body!.transformToByteArray());
-    return { body, version: ETag, contentType, cacheControl };
-  } catch (error) {
-    // The SDK retries requests, but not a download that breaks off.
-    if (attemptsLeft === 1) throw error;
-    return get(s3, location, maxBytes, attemptsLeft - 1);
-  }
-}
-
-async function remove(s3: ReturnType<typeof lazyClient>, location: ObjectLocation): Promise<void> {
-  const { client, DeleteObjectCommand } = await s3();
-  await client.send(new DeleteObjectCommand(objectOf(location)));
-}
-
 const urls = async () => (await import('./presigned-urls.ts')).presignedUrls;
 
-/** The buckets that the environment names. */
-export function s3Storage(): Storage {
-  const s3 = lazyClient();
+/** The buckets that the environment names, or those of a command. */
+export function s3Storage({
+  load = loadClient,
+  nameOf = bucketName,
+  writeTimeoutMs = defaultWriteTimeoutMs,
+} = {}): Storage & VersionedObjects {
+  let loaded: ReturnType<typeof loadClient> | undefined;
+  /** S3's client, loaded with the first request: most requests of most functions need none. */
+  const s3 = () => (loaded ??= load());
+  const objectOf = ({ bucket, key }: ObjectLocation) => ({ Bucket: nameOf(bucket), Key: key });
+  async function read(
+    location: ObjectLocation,
+    maxBytes: number,
+    attemptsLeft = attempts,
+  ): Promise<ObjectVersion | undefined> {
+    const { client, GetObjectCommand } = await s3();
+    const found = await undefinedFor([404], client.send(new GetObjectCommand(objectOf(location))));
+    if (!found) return undefined;
+    const { Body, ContentLength = Number.POSITIVE_INFINITY, ETag = '' } = found;
+    const { ContentType: contentType, CacheControl: cacheControl } = found;
+    if (ContentLength > maxBytes) {
+      (Body as NodeJS.ReadableStream & { destroy(): void }).destroy();
+      throw new Error(`S3 sends ${ContentLength} bytes, more than ${maxBytes}`);
+    }
+    try {
+      const body = Buffer.from(await Body!.transformToByteArray());
+      return { body, version: ETag, contentType, cacheControl };
+    } catch (error) {
+      // The SDK retries requests, but not a download that breaks off.
+      if (attemptsLeft === 1) throw error;
+      return read(location, maxBytes, attemptsLeft - 1);
+    }
+  }
   return {
+    read: (location, maxBytes) => read(location, maxBytes),
     presignedPutUrl: async (...args) => (await urls()).presignedPutUrl(...args),
     presignedGetUrl: async (...args) => (await urls()).presignedGetUrl(...args),
     async has(location) {
@@ -100,13 +91,12 @@ export function s3Storage(): Storage {
       const head = client.send(new HeadObjectCommand(objectOf(location)));
       return (await undefinedFor([404], head)) !== undefined;
     },
-    read: async (location, maxBytes) => (await get(s3, location, maxBytes))?.body,
     async copy(from, to, metadata) {
       const { client, CopyObjectCommand } = await s3();
       const copied = client.send(
         new CopyObjectCommand({
           ...objectOf(to),
-          CopySource: `${bucketName(from.bucket)}/${from.key.split('/').map(encodeURIComponent).join('/')}`,
+          CopySource: `${nameOf(from.bucket)}/${from.key.split('/').map(encodeURIComponent).join('/')}`,
           ...(metadata && {
             MetadataDirective: 'REPLACE' as const,
             ContentType: metadata.contentType,
@@ -116,15 +106,6 @@ export function s3Storage(): Storage {
       );
       if (!(await undefinedFor([404], copied))) throw new ObjectNotFoundError(from);
     },
-    remove: (location) => remove(s3, location),
-  };
-}
-
-/** The same buckets, for objects that several writers replace. */
-export function s3VersionedObjects(): VersionedObjects {
-  const s3 = lazyClient();
-  return {
-    read: (location, maxBytes) => get(s3, location, maxBytes),
     async write(location, body, headers, expectedVersion) {
       const { client, PutObjectCommand } = await s3();
       const written = client.send(
@@ -142,19 +123,15 @@ export function s3VersionedObjects(): VersionedObjects {
       );
       return (await undefinedFor(changedStatuses, written)) !== undefined;
     },
-    remove: (location) => remove(s3, location),
-  };
-}
-
-/** The same buckets, for many objects at once. */
-export function s3BulkObjects(): BulkObjects {
-  const s3 = lazyClient();
-  return {
+    async remove(location) {
+      const { client, DeleteObjectCommand } = await s3();
+      await client.send(new DeleteObjectCommand(objectOf(location)));
+    },
     async list(bucket, Prefix, StartAfter) {
       const { client, ListObjectsV2Command } = await s3();
       const { Contents = [] } = await client.send(
         new ListObjectsV2Command({
-          Bucket: bucketName(bucket),
+          Bucket: nameOf(bucket),
           Prefix,
           ...(StartAfter && { StartAfter }),
         }),
@@ -167,7 +144,7 @@ export function s3BulkObjects(): BulkObjects {
         const Objects = keys.slice(at, at + maxKeys).map((Key) => ({ Key }));
         const { Errors = [] } = await client.send(
           new DeleteObjectsCommand({
-            Bucket: bucketName(bucket),
+            Bucket: nameOf(bucket),
             Delete: { Objects, Quiet: true },
           }),
         );

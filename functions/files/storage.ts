@@ -40,20 +40,18 @@ export interface PresignedUrls {
   ): Promise<string>;
 }
 
-/** The buckets. */
-export interface Storage extends PresignedUrls {
+export interface ObjectReader {
+  /** The whole object with its version; undefined if it is missing. Rejects when it has more than `maxBytes` bytes. */
+  read(location: ObjectLocation, maxBytes: number): Promise<ObjectVersion | undefined>;
+}
+
+/** Files, which are stored once and then copied. */
+export interface Storage extends PresignedUrls, ObjectReader {
   has(location: ObjectLocation): Promise<boolean>;
-  /** The whole object; undefined if it is missing. Rejects when it has more than `maxBytes` bytes. */
-  read(location: ObjectLocation, maxBytes: number): Promise<Buffer | undefined>;
   /** Rejects with `ObjectNotFoundError` if the object is missing. */
   copy(from: ObjectLocation, to: ObjectLocation, headers?: ObjectHeaders): Promise<void>;
   /** Idempotent. */
   remove(location: ObjectLocation): Promise<void>;
-}
-
-export interface ObjectReader {
-  /** The whole object with its version; undefined if it is missing. Rejects when it has more than `maxBytes` bytes. */
-  read(location: ObjectLocation, maxBytes: number): Promise<ObjectVersion | undefined>;
 }
 
 /** Objects with optimistic locking by ETag. */
@@ -70,13 +68,9 @@ export interface VersionedObjects extends ObjectReader {
   ): Promise<boolean>;
   /** Idempotent. */
   remove(location: ObjectLocation): Promise<void>;
-}
-
-/** Many objects of one bucket at once. */
-export interface BulkObjects {
   /** At most 1,000 keys with a prefix, in order, after a key ('' for the first). */
   list(bucket: Bucket, prefix: string, after: string): Promise<string[]>;
-  /** Any number of keys, 1,000 in a request. Idempotent. */
+  /** Any number of keys of one bucket, 1,000 in a request. Idempotent. */
   removeAll(bucket: Bucket, keys: readonly string[]): Promise<void>;
 }
 

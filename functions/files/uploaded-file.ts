@@ -84,9 +84,9 @@ export async function requireCleanFile(
   if (!upload) return 'missing';
   const inspection = requireCleanInspection(upload);
   // The presigned URL stays valid for minutes, so the stored file may not be the inspected one.
-  const bytes = await storage.read(location, maxFileBytes);
-  if (!bytes) return 'missing';
-  if (createHash('sha256').update(bytes).digest('hex') !== inspection.sha256)
+  const stored = await storage.read(location, maxFileBytes);
+  if (!stored) return 'missing';
+  if (createHash('sha256').update(stored.body).digest('hex') !== inspection.sha256)
     throw new HttpError(
       409,
       'The file is not the one that was inspected. It can only be rejected.',

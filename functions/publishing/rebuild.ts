@@ -25,7 +25,7 @@ async function refreshDaily(): Promise<void> {
     table,
     await announceInvalidation(table, randomUUID(), [fixedPagesTag]),
   );
-  await removePages(context.bulkObjects, keys);
+  await removePages(context.objects, keys);
   await writePublicData(context, shell.origin);
 }
 

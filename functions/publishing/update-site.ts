@@ -87,26 +87,20 @@ export async function updateSite(
   id: string,
   changes: readonly ItemChange[],
 ): Promise<number> {
-  const { table, bulkObjects } = context;
+  const { table, objects } = context;
   const subjectsOf = readSubjectsOnce(table);
   const { keys, all } = await affectedPages(subjectsOf, changes);
   const notes = changes.filter(({ entity }) => entity === 'note');
   const files = removedFiles(notes);
   // First, since pages are rendered from it.
-  if (changes.some(({ entity }) => catalogue.has(entity)))
-    await indexCourses(context.objects, table);
+  if (changes.some(({ entity }) => catalogue.has(entity))) await indexCourses(objects, table);
   const tags = all ? [everyPageTag] : changes.flatMap((change) => changeTags(change));
   const invalidation = await announceInvalidation(table, id, tags, files);
-  await (all ? removeAllPages(bulkObjects) : removePages(bulkObjects, keys));
+  await (all ? removeAllPages(objects) : removePages(objects, keys));
   await sendInvalidation(context, invalidation);
   const shell = await context.shell();
   if (shell)
-    await updatePageSitemap(
-      context.objects,
-      shell.origin,
-      'sitemap-entries.xml',
-      pagesBySlug(changes),
-    );
+    await updatePageSitemap(objects, shell.origin, 'sitemap-entries.xml', pagesBySlug(changes));
   const ids = notes.map(({ before, after }) => ((after ?? before)?.['id'] ?? '') as NoteId);
   await indexNotes(context, subjectsOf, new Set(ids));
   await indexTexts(context, notes);

@@ -1,6 +1,6 @@
 import { site } from '../contracts/site.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
-import { s3BulkObjects, s3Storage, s3VersionedObjects } from '../files/s3-storage.ts';
+import { s3Storage } from '../files/s3-storage.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import {
   getArchiveVolume,
@@ -21,12 +21,7 @@ import {
 import { showCost, showInsight } from './show-insight.ts';
 
 const table = tableFromEnvironment();
-const archives = {
-  table,
-  objects: s3VersionedObjects(),
-  bulkObjects: s3BulkObjects(),
-  urls: s3Storage(),
-};
+const archives = { table, objects: s3Storage() };
 
 export const handler = serveAdmin(
   site,

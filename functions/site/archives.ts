@@ -12,7 +12,7 @@ import {
   zipType,
   type ArchiveState,
 } from '../files/archives.ts';
-import type { BulkObjects, PresignedUrls, VersionedObjects } from '../files/storage.ts';
+import type { PresignedUrls, VersionedObjects } from '../files/storage.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
@@ -21,9 +21,7 @@ import { getSiteName } from '../table/site/content.ts';
 
 export interface ArchiveStores {
   readonly table: Table;
-  readonly objects: VersionedObjects;
-  readonly bulkObjects: BulkObjects;
-  readonly urls: PresignedUrls;
+  readonly objects: VersionedObjects & PresignedUrls;
 }
 
 const urlSeconds = 300;
@@ -60,19 +58,16 @@ const newState = (status: ArchiveState['status'], site: string | null) => {
 
 export async function listArchives({
   objects,
-  bulkObjects,
 }: ArchiveStores): Promise<ResponseBodyOf<typeof site.listArchives>> {
-  const states = await readArchives(objects, bulkObjects);
+  const states = await readArchives(objects);
   const shown = states.filter(({ status }) => status !== 'uploading').map(shownArchive);
   return { items: shown.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)) };
 }
 
 /** One archive at a time: a running one is returned, and one that has stopped continues. */
 export async function makeArchive(stores: ArchiveStores, actor: string): Promise<Archive> {
-  const { table, objects, bulkObjects } = stores;
-  const unfinished = (await readArchives(objects, bulkObjects)).find(
-    ({ status }) => status === 'making',
-  );
+  const { table, objects } = stores;
+  const unfinished = (await readArchives(objects)).find(({ status }) => status === 'making');
   if (unfinished && !isStalled(unfinished)) return shownArchive(unfinished);
   const state = unfinished ?? newState('making', await getSiteName(table));
   const target = `archive ${state.id}`;
@@ -83,7 +78,7 @@ export async function makeArchive(stores: ArchiveStores, actor: string): Promise
 }
 
 export async function uploadArchive(
-  { objects, urls }: ArchiveStores,
+  { objects }: ArchiveStores,
   sizes: readonly number[],
 ): Promise<ResponseBodyOf<typeof site.uploadArchive>> {
   const volumes = sizes.map((bytes, index) => ({ name: String(index), bytes }));
@@ -92,7 +87,7 @@ export async function uploadArchive(
   const headers = { 'content-type': zipType, 'if-none-match': '*' };
   const uploads = await Promise.all(
     volumes.map(async (volume) => ({
-      url: await urls.presignedPutUrl(
+      url: await objects.presignedPutUrl(
         archiveVolume(id, volume),
         volume.bytes,
         zipType,
@@ -113,7 +108,7 @@ async function findArchive(objects: VersionedObjects, id: string): Promise<Archi
 
 /** Throws 404 also for a volume that the archive does not have. */
 export async function getArchiveVolume(
-  { objects, urls }: ArchiveStores,
+  { objects }: ArchiveStores,
   { archiveId, volume }: RequestOf<typeof site.getArchiveVolume>['params'],
 ): Promise<{ url: string }> {
   const { created_at, volumes } = await findArchive(objects, archiveId);
@@ -123,7 +118,7 @@ export async function getArchiveVolume(
   const disposition = `attachment; filename="${name}"`;
   const headers = { contentType: zipType, disposition };
   return {
-    url: await urls.presignedGetUrl(archiveVolume(archiveId, found), headers, urlSeconds),
+    url: await objects.presignedGetUrl(archiveVolume(archiveId, found), headers, urlSeconds),
   };
 }
 

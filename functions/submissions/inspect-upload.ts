@@ -15,9 +15,9 @@ export async function inspectUpload(
   const id = uploadIdFromKey(key);
   const upload = id && (await getUpload(table, id));
   if (!upload || upload.inspection || incomingObject(upload).key !== key) return undefined;
-  const bytes = await storage.read(incomingObject(upload), maxFileBytes);
-  if (!bytes) return undefined;
-  const found = inspectFile(bytes, { filename: upload.filename });
+  const stored = await storage.read(incomingObject(upload), maxFileBytes);
+  if (!stored) return undefined;
+  const found = inspectFile(stored.body, { filename: upload.filename });
   const inspection: StoredInspection = {
     verdict: found.verdict,
     reasons: [...found.reasons, ...found.warnings].map(({ text }) => text),

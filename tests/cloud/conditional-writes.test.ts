@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { s3VersionedObjects } from '../../functions/files/s3-storage.ts';
+import { s3Storage } from '../../functions/files/s3-storage.ts';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3ServiceException } from '@aws-sdk/client-s3';
 import { openBuckets } from '../support/storage.ts';
@@ -12,7 +12,7 @@ async function opened() {
   const buckets = await openBuckets();
   Object.assign(process.env, buckets.environment);
   return {
-    objects: s3VersionedObjects(),
+    objects: s3Storage(),
     buckets,
     [Symbol.asyncDispose]: () => buckets[Symbol.asyncDispose](),
   };

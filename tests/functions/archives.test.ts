@@ -46,7 +46,7 @@ const contextOf = (table: Table) => ({
   table,
   toIndexedNote: createToIndexedNote(table),
 });
-const storesOf = (table: Table): ArchiveStores => ({ ...siteObjects, table, urls: s3Storage() });
+const storesOf = (table: Table): ArchiveStores => ({ objects: s3Storage(), table });
 
 /** Runs the requested jobs, each stopped after its first part, until none is left. Returns the number of runs. */
 async function work(table: Table): Promise<number> {
@@ -159,8 +159,7 @@ test('an archive is made in several runs, and is private', async () => {
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder.path, name), bytes);
   await buckets.remove('files', 'files/3.pdf');
   await using unused = await openTable();
-  const target = { name: 'x', table: unused.table, s3: buckets.client, usersOf: 'pool-1' };
-  const stage = { ...target, buckets: { uploads: 'uploads', files: 'files' } };
+  const stage = { name: 'x', table: unused.table, objects: s3Storage(), usersOf: 'pool-1' };
   await importData(stage, folder.path, { intoExisting: false, dryRun: false }, () => {});
   expect(sorted(await scanAllItems(unused.table))).toEqual(sorted(await scanAllItems(source)));
   expect((await buckets.get('files', 'files/3.pdf')).bytes.equals(documents[3]!)).toBe(true);

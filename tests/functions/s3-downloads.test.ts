@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { objectReader } from '../../functions/files/read-object.ts';
 import { s3Storage } from '../../functions/files/s3-storage.ts';
+import type { ObjectVersion } from '../../functions/files/storage.ts';
 import { environmentAt } from '../support/api/first-calls.ts';
 import { scriptedService } from '../support/table/scripted-service.ts';
 
@@ -20,9 +21,8 @@ const sendHalf = (response: ServerResponse) => {
 const location = { bucket: 'files', key: 'a' } as const;
 
 const readers = {
-  'the client of S3': (maxBytes: number) => s3Storage().read(location, maxBytes),
-  'a presigned request': async (maxBytes: number) =>
-    (await objectReader().read(location, maxBytes))?.body,
+  'the client of S3': () => s3Storage(),
+  'a presigned request': objectReader,
 };
 type Reader = keyof typeof readers;
 const names = Object.keys(readers) as Reader[];
@@ -34,10 +34,10 @@ async function readAfter(brokenDownloads: number, reader: Reader, maxBytes = 100
   );
   for (const [name, value] of Object.entries(environmentAt(service.endpoint)))
     vi.stubEnv(name, value);
-  const [{ value, reason }] = (await Promise.allSettled([readers[reader](maxBytes)])) as [
-    { value?: Buffer; reason?: Error },
-  ];
-  return { value: value?.toString(), reason, requests: service.got.length };
+  const [{ value, reason }] = (await Promise.allSettled([
+    readers[reader]().read(location, maxBytes),
+  ])) as [{ value?: ObjectVersion; reason?: Error }];
+  return { value: value?.body.toString(), reason, requests: service.got.length };
 }
 
 test.each(names)('a download by %s that breaks off is repeated', async (reader) => {

@@ -352,7 +352,7 @@ const replacementsByTest: Readonly<
   },
   'functions/publishing/pages': {
     'functions/publishing/pages/render-and-store.ts': [
-      ['if (await isOutOfDate(tags)) await removePages(context.bulkObjects, [key]);', ''],
+      ['if (await isOutOfDate(tags)) await removePages(context.objects, [key]);', ''],
     ],
     'functions/publishing/announce-invalidation.ts': [
       ['if (before.length > 0) clearCaches();', ''],

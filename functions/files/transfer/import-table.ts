@@ -6,7 +6,8 @@ import { importedField } from '../../table/visitor-mark.ts';
 import { mapContributorIds, withContributorId, type ContributorIds } from './contributor-ids.ts';
 import { writeImportProgress, type ImportProgress } from './import-progress.ts';
 import { visitorMarkKinds, userKinds } from './entity-kinds.ts';
-import type { Manifest, Part } from './manifest.ts';
+import type { VersionedObjects } from '../storage.ts';
+import type { ExportedFile, Manifest, Part } from './manifest.ts';
 import { isExported, kindOfItem, type RawItem } from './raw-item.ts';
 
 const concurrency = 32;
@@ -23,6 +24,16 @@ async function putIfAbsent({ client, name }: Table, item: RawItem): Promise<void
   } catch (error) {
     if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
   }
+}
+
+/** Stores an export's file; an existing object is kept. */
+export async function importFile(
+  objects: VersionedObjects,
+  { bucket, key, content_type: contentType, cache_control }: ExportedFile,
+  body: Buffer,
+): Promise<void> {
+  const headers = { contentType, ...(cache_control && { cacheControl: cache_control }) };
+  await objects.write({ bucket, key }, body, headers, null);
 }
 
 /** Reads the items of a part. */

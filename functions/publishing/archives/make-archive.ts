@@ -76,7 +76,7 @@ async function readPart(
 
 /** The files after a position, until they fill a volume. */
 async function readFiles(
-  { objects, bulkObjects }: SiteUpdateContext,
+  { objects }: SiteUpdateContext,
   start: FilesCursor,
 ): Promise<{ files: ExportedFile[]; contents: Contents; next: FilesCursor | undefined }> {
   const files: ExportedFile[] = [];
@@ -84,7 +84,7 @@ async function readFiles(
   let { prefix: at, after } = start;
   for (let size = 0; at < exportedPrefixes.length;) {
     const { bucket, prefix } = exportedPrefixes[at]!;
-    const keys = await bulkObjects.list(bucket, prefix, after);
+    const keys = await objects.list(bucket, prefix, after);
     if (keys.length === 0) [at, after] = [at + 1, ''];
     for (let from = 0; from < keys.length; from += concurrency) {
       if (size >= volumeBytes) return { files, contents, next: { prefix: at, after } };

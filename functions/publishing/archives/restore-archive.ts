@@ -1,9 +1,9 @@
 import { fromEnvironment } from '../../aws/environment.ts';
 import { refuseArchive, writeArchive, type ArchiveState } from '../../files/archives.ts';
 import { writeImportProgress } from '../../files/transfer/import-progress.ts';
-import { importTable } from '../../files/transfer/import-table.ts';
+import { importFile, importTable } from '../../files/transfer/import-table.ts';
 import { findImportTarget } from '../../files/transfer/import-target.ts';
-import { contentName, type ExportedFile } from '../../files/transfer/manifest.ts';
+import { contentName } from '../../files/transfer/manifest.ts';
 import { sha256Of } from '../../files/transfer/parts.ts';
 import { deleteItems } from '../../files/transfer/seed-items.ts';
 import { mapConcurrently } from '../../kernel/map-concurrently.ts';
@@ -63,21 +63,6 @@ export async function checkArchive(
   };
 }
 
-/** Stores the files of a volume; existing objects are kept. */
-async function restoreFiles(
-  { objects }: SiteUpdateContext,
-  files: readonly ExportedFile[],
-  contents: Readonly<Record<string, Uint8Array>>,
-): Promise<void> {
-  const found = files.filter(({ sha256 }) => contents[contentName(sha256)]);
-  await mapConcurrently(concurrency, found, async (file) => {
-    const { bucket, key, sha256, content_type: contentType, cache_control } = file;
-    const body = Buffer.from(contents[contentName(sha256)]!);
-    const headers = { contentType, ...(cache_control && { cacheControl: cache_control }) };
-    await objects.write({ bucket, key }, body, headers, null);
-  });
-}
-
 /** As `npm run data:import`: files, then items. Then every page and the search index are made again. Undefined at the deadline. */
 export async function restoreArchive(
   context: SiteUpdateContext,
@@ -93,7 +78,11 @@ export async function restoreArchive(
   await writeImportProgress(table, progress);
   let state = started;
   while (state.parts_done < volumes.length) {
-    await restoreFiles(context, files, await readVolume(objects, state, state.parts_done));
+    const contents = await readVolume(objects, state, state.parts_done);
+    await mapConcurrently(concurrency, files, async (file) => {
+      const content = contents[contentName(file.sha256)];
+      if (content) await importFile(objects, file, Buffer.from(content));
+    });
     state = await writeArchive(objects, { ...state, parts_done: state.parts_done + 1 });
     if (Date.now() > deadline) return undefined;
   }

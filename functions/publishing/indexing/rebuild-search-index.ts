@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
-import type { BulkObjects, VersionedObjects } from '../../files/storage.ts';
+import type { VersionedObjects } from '../../files/storage.ts';
 import type { IndexedNote } from '../../search/engine/note.ts';
 import { completeRebuild, startRebuild, type RebuildStart } from '../../search/storage/rebuild.ts';
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
@@ -15,7 +15,6 @@ import type { ToIndexedNote } from './to-indexed-note.ts';
 export interface RebuildContext {
   readonly table: Table;
   readonly objects: VersionedObjects;
-  readonly bulkObjects: BulkObjects;
   readonly toIndexedNote: ToIndexedNote;
 }
 
@@ -105,12 +104,12 @@ async function* readParts(
 }
 
 /** Removes the checkpoint first, then the parts that it refers to. */
-async function removeParts({ objects, bulkObjects }: RebuildContext): Promise<void> {
+async function removeParts(objects: VersionedObjects): Promise<void> {
   await objects.remove(progressLocation);
-  let listed = await bulkObjects.list('site', folder, '');
+  let listed = await objects.list('site', folder, '');
   while (listed.length > 0) {
-    await bulkObjects.removeAll('site', listed);
-    listed = await bulkObjects.list('site', folder, listed.at(-1)!);
+    await objects.removeAll('site', listed);
+    listed = await objects.list('site', folder, listed.at(-1)!);
   }
 }
 
@@ -126,5 +125,5 @@ export async function rebuildSearchIndex(
   const progress = await collectNotes(context);
   await completeRebuild(objects, progress, readParts(objects, progress.parts));
   await complete(readParts(objects, progress.parts));
-  await removeParts(context);
+  await removeParts(objects);
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
 import { pagesFolder, pageUrl } from '../../contracts/pages/page-keys.ts';
 import { pageAt } from '../../contracts/pages/pages.ts';
-import type { BulkObjects, VersionedObjects } from '../../files/storage.ts';
+import type { VersionedObjects } from '../../files/storage.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -57,8 +57,8 @@ export async function storePage(
 }
 
 /** Deletes pages by their keys. They are rendered and stored again at their next request. */
-export const removePages = (bulkObjects: BulkObjects, keys: Iterable<string>): Promise<void> =>
-  bulkObjects.removeAll(
+export const removePages = (objects: VersionedObjects, keys: Iterable<string>): Promise<void> =>
+  objects.removeAll(
     'site',
     [...keys].flatMap((key) => extensions.map((extension) => key + extension)),
   );
@@ -70,14 +70,14 @@ function isStoredAtRequest(object: string): boolean {
 }
 
 /** Deletes every page that is stored at its first request. Returns the number of deleted objects. */
-export async function removeAllPages(bulkObjects: BulkObjects): Promise<number> {
+export async function removeAllPages(objects: VersionedObjects): Promise<number> {
   let removed = 0;
-  let listed = await bulkObjects.list('site', pagesFolder, '');
+  let listed = await objects.list('site', pagesFolder, '');
   while (listed.length > 0) {
-    const objects = listed.filter((object) => isStoredAtRequest(object));
-    const next = bulkObjects.list('site', pagesFolder, listed.at(-1)!);
-    await bulkObjects.removeAll('site', objects);
-    removed += objects.length;
+    const stored = listed.filter((object) => isStoredAtRequest(object));
+    const next = objects.list('site', pagesFolder, listed.at(-1)!);
+    await objects.removeAll('site', stored);
+    removed += stored.length;
     listed = await next;
   }
   return removed;

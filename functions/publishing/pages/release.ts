@@ -20,13 +20,13 @@ const maxBytes = 1000;
 /** Deletes every stored page, and leaves its invalidation to the worker. Returns the number of deleted objects. */
 export async function purgePages({
   table,
-  bulkObjects,
-}: Pick<SiteUpdateContext, 'table' | 'bulkObjects'>): Promise<number> {
+  objects,
+}: Pick<SiteUpdateContext, 'table' | 'objects'>): Promise<number> {
   await putUnsentInvalidation(
     table,
     await announceInvalidation(table, randomUUID(), [everyPageTag]),
   );
-  return removeAllPages(bulkObjects);
+  return removeAllPages(objects);
 }
 
 /**

@@ -77,6 +77,6 @@ export async function renderAndStore(
   const tags = pageTags(pathname, courseOn(address, rendered.responses));
   const bodies = { '.html': rendered.html, '.json': JSON.stringify(rendered.responses) };
   await storePage(context.objects, key, bodies, tags);
-  if (await isOutOfDate(tags)) await removePages(context.bulkObjects, [key]);
+  if (await isOutOfDate(tags)) await removePages(context.objects, [key]);
   return rendered;
 }

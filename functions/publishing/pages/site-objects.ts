@@ -1,12 +1,11 @@
 import { shellKey, type Shell } from '../../contracts/pages/shell.ts';
-import { s3BulkObjects, s3VersionedObjects } from '../../files/s3-storage.ts';
-import type { BulkObjects, VersionedObjects } from '../../files/storage.ts';
+import { s3Storage } from '../../files/s3-storage.ts';
+import type { VersionedObjects } from '../../files/storage.ts';
 import { memoize } from '../../kernel/cache.ts';
 
 /** The site's bucket and the shell of the deployed build. */
 export interface SiteObjects {
   readonly objects: VersionedObjects;
-  readonly bulkObjects: BulkObjects;
   /** Undefined before the first deployment of the site. */
   shell(): Promise<Shell | undefined>;
 }
@@ -21,10 +20,10 @@ export async function readShell(objects: VersionedObjects): Promise<string | und
 }
 
 export function s3SiteObjects(): SiteObjects {
-  const objects = s3VersionedObjects();
+  const objects = s3Storage();
   const shell = memoize(shellTtlSeconds, async () => {
     const text = await readShell(objects);
     return text === undefined ? undefined : (JSON.parse(text) as Shell);
   });
-  return { objects, bulkObjects: s3BulkObjects(), shell: () => shell('shell') };
+  return { objects, shell: () => shell('shell') };
 }

@@ -68,18 +68,14 @@ export async function openPublisher(testApi: TestApi, store: MemoryObjects) {
       counts.objects += 1;
       return user.write(...given);
     },
-  };
-  const bulkObjects = {
-    ...store.bulkObjects,
-    async removeAll(...given: Parameters<typeof store.bulkObjects.removeAll>) {
+    async removeAll(...given) {
       counts.deletions += Math.ceil(given[1].length / 1000);
-      return store.bulkObjects.removeAll(...given);
+      return user.removeAll(...given);
     },
   };
   const context = {
     table,
     objects,
-    bulkObjects,
     toIndexedNote: createToIndexedNote(table),
     shell: async () => shell,
     loadApi: async () => api,

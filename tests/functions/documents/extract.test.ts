@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { handler } from '../../../functions/documents/extract.ts';
 import { indexTexts } from '../../../functions/publishing/indexing/index-texts.ts';
-import { s3VersionedObjects } from '../../../functions/files/s3-storage.ts';
+import { s3Storage } from '../../../functions/files/s3-storage.ts';
 import { setExtraction } from '../../../functions/table/notes/note-outline.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { doc } from '../../inspection/writers/ole-documents.ts';
@@ -11,7 +11,7 @@ import { openContributions } from '../../support/fixtures/contributions.ts';
 import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const site = await disposeAfterAll(openContributions());
-const context = { table: site.table, objects: s3VersionedObjects() };
+const context = { table: site.table, objects: s3Storage() };
 const { searchCourse, getNote: showNote } = site.student.api.notes;
 
 /** Runs the worker for each waiting request. */

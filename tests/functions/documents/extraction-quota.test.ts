@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { uploadQuota } from '../../../functions/contracts/domain/limits.ts';
 import { contentLimits } from '../../../functions/documents/document-content.ts';
 import { extractUpload } from '../../../functions/documents/extract-upload.ts';
-import { s3VersionedObjects } from '../../../functions/files/s3-storage.ts';
+import { s3Storage } from '../../../functions/files/s3-storage.ts';
 import { readPdfInThread } from '../../../functions/documents/pdf/read-in-thread.ts';
 import { getItem } from '../../../functions/table/core/read.ts';
 import { getUpload } from '../../../functions/table/submissions/upload.ts';
@@ -28,7 +28,7 @@ const day = {
   windowSeconds: 86_400,
 };
 
-const context = { ...site.stores, objects: s3VersionedObjects(), deadline: Infinity };
+const context = { ...site.stores, objects: s3Storage(), deadline: Infinity };
 
 /** Uploads, inspects and extracts a file. Returns the bytes counted for its sender beside its own. */
 async function bytesCharged(file: Buffer): Promise<number> {

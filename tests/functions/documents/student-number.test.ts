@@ -5,7 +5,7 @@ import { extractUpload } from '../../../functions/documents/extract-upload.ts';
 import { picturePdf } from '../../../functions/documents/ocr/picture-pdf.ts';
 import { ScanReader } from '../../../functions/documents/ocr/scan-reader.ts';
 import { toJpeg } from '../../../functions/documents/pdf/pictures.ts';
-import { s3VersionedObjects } from '../../../functions/files/s3-storage.ts';
+import { s3Storage } from '../../../functions/files/s3-storage.ts';
 import {
   getSubmissionRecord,
   type StoredSubmission,
@@ -45,7 +45,7 @@ async function readPage(bytes: Uint8Array) {
 test("a student's number is not read, and blank in the file that an approval publishes", async () => {
   const id = (await site.submit({}, await scannedPaper())) as SubmissionId;
   const submitted = (await getSubmissionRecord(site.table, id)) as StoredSubmission;
-  const context = { ...site.stores, objects: s3VersionedObjects(), deadline: Date.now() + 60_000 };
+  const context = { ...site.stores, objects: s3Storage(), deadline: Date.now() + 60_000 };
   await extractUpload(context, submitted.upload!.id);
   const { submissions } = site.admin.api;
   const params = { submissionId: id };
@@ -53,12 +53,12 @@ test("a student's number is not read, and blank in the file that an approval pub
   expect(findings).toContainEqual({ code: 'student_number', found: '1' });
   const { note_id } = await site.approve(id);
   const note = await site.student.api.notes.getNote({ params: { noteId: note_id! } });
-  const bytes = await site.stores.storage.read(
+  const stored = await site.stores.storage.read(
     { bucket: 'files', key: note.file_url!.slice(1) },
     maxFileBytes,
   );
-  expect(note.size).toBe(bytes!.length);
-  const page = await readPage(bytes!);
+  expect(note.size).toBe(stored!.body.length);
+  const page = await readPage(stored!.body);
   expect(page).toMatchObject({ kind: 'printed', usnBox: null });
   expect(page!.text).toContain('Explain the phases of a compiler.');
   expect(page!.text).not.toMatch(/XX2|CS0/);

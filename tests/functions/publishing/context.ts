@@ -25,7 +25,6 @@ export function siteContext(table: Table, api: PublicClient = fakeApi()) {
   const context: SiteUpdateContext & PageRenderContext & Pick<InvalidationContext, 'invalidate'> = {
     table,
     objects,
-    bulkObjects: store.bulkObjects,
     toIndexedNote: createToIndexedNote(table),
     shell: async () => shell,
     loadApi: async () => api,

@@ -119,7 +119,7 @@ test('after a change no page is stored that was rendered before it', async () =>
           version += 1;
           await scheduler.schedule(Promise.resolve());
           await announceInvalidation(table, randomUUID(), ['job']);
-          await removePages(context.bulkObjects, [key]);
+          await removePages(context.objects, [key]);
         };
         const running = Promise.all([
           ...Array.from({ length: readers }, visit),
@@ -186,7 +186,7 @@ test('a release deletes the pages of the former build once, and not those of its
     await renderAndStore(context, shell, '/notes/one');
     expect(await beginRelease(context)).toBe(0);
     expect(await read('pages/notes/one.html')).toContain('Note one');
-    await removePages(context.bulkObjects, ['pages/notes/one']);
+    await removePages(context.objects, ['pages/notes/one']);
   }
   expect(keys()).toContain('search/current.json');
 });

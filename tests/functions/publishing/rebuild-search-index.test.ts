@@ -29,7 +29,6 @@ async function rebuild(store: MemoryObjects, objects = store.user()): Promise<nu
   await rebuildAllIndexes({
     table,
     objects,
-    bulkObjects: store.bulkObjects,
     shell: async () => shell,
     toIndexedNote: (...given) => {
       read += 1;

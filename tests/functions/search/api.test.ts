@@ -3,7 +3,7 @@ import type { NoteCard } from '../../../functions/contracts/domain/note-card.ts'
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
 import { rebuildIndex } from '../../support/fixtures/rebuild-index.ts';
 import { pickSearchedFields } from '../../../functions/search/storage/indexed-note.ts';
-import { s3VersionedObjects } from '../../../functions/files/s3-storage.ts';
+import { s3Storage } from '../../../functions/files/s3-storage.ts';
 import { itemOf, type StoredNote } from '../../../functions/table/notes/note.ts';
 import { putItem } from '../../../functions/table/core/write.ts';
 import { openTestApi, type TestApi } from '../../support/test-api.ts';
@@ -31,7 +31,7 @@ const named = (note: StoredNote) =>
     branch_names: ['Computer Science'],
   });
 
-const objects = s3VersionedObjects();
+const objects = s3Storage();
 const testApi = await disposeAfterAll(openTestApi());
 const buckets = await disposeAfterAll(openBuckets());
 Object.assign(process.env, buckets.environment);

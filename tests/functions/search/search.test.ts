@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
-import { s3VersionedObjects } from '../../../functions/files/s3-storage.ts';
+import { s3Storage } from '../../../functions/files/s3-storage.ts';
 import { headingWords } from '../../../functions/search/engine/entry.ts';
 import { clearCaches } from '../../../functions/kernel/cache.ts';
 import { replaceCourses } from '../../../functions/search/storage/course-index-object.ts';
@@ -55,7 +55,7 @@ const searched = [
 );
 const { catalogue } = seededCourses();
 
-const objects = s3VersionedObjects();
+const objects = s3Storage();
 const testApi = await disposeAfterAll(openTestApi());
 const buckets = await disposeAfterAll(openBuckets());
 Object.assign(process.env, buckets.environment);

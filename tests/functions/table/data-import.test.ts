@@ -9,8 +9,8 @@ import { importData } from '../../../bin/data/import-data.ts';
 import type { Manifest } from '../../../functions/files/transfer/manifest.ts';
 import { importCatalogue } from '../../../functions/catalogue/import/import-catalogue.ts';
 import { readSheet } from '../../../functions/catalogue/import/sheet.ts';
+import { s3Storage } from '../../../functions/files/s3-storage.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
-import { localS3 } from '../../../localstack/s3/client.ts';
 import { seedContent } from '../../../localstack/seed/seed-content.ts';
 import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
 import { scanAllItems, type Item } from '../../../functions/table/core/scan.ts';
@@ -45,10 +45,8 @@ let exported: Manifest;
 
 async function openStage(name: string, usersOf: string): Promise<DataStage & AsyncDisposable> {
   const { table, ...opened } = await openTable();
-  const s3 = localS3(buckets.endpoint);
-  const named = { uploads: 'uploads', files: 'files' };
   const dispose = opened[Symbol.asyncDispose];
-  return { name, table, s3, buckets: named, usersOf, [Symbol.asyncDispose]: dispose };
+  return { name, table, objects: s3Storage(), usersOf, [Symbol.asyncDispose]: dispose };
 }
 
 const put = ({ table }: DataStage, Item: Item) =>
@@ -56,6 +54,7 @@ const put = ({ table }: DataStage, Item: Item) =>
 
 beforeAll(async () => {
   buckets = stack.use(await openBuckets());
+  Object.assign(process.env, buckets.environment);
   source = stack.use(await openStage('the first site', 'pool-1'));
   await storeCatalogue(source.table);
   await storeNotes(source.table, [sampleNote('kept'), sampleNote('lost')]);

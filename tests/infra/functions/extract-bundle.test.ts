@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { workers } from '../../../functions/manifest.ts';
-import { s3VersionedObjects } from '../../../functions/files/s3-storage.ts';
+import { s3Storage } from '../../../functions/files/s3-storage.ts';
 import { indexTexts } from '../../../functions/publishing/indexing/index-texts.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { bundleFolder } from '../../../lib/bundles.ts';
@@ -32,7 +32,7 @@ test('the deployed bundle reads a PDF and draws its first page, far from the rep
   const { approveSubmission } = site.admin.api.submissions;
   const { note_id } = await approveSubmission({ params: { submissionId: id as never }, body: {} });
   const after = await getNote(site.table, note_id!, { consistent: true });
-  const context = { table: site.table, objects: s3VersionedObjects() };
+  const context = { table: site.table, objects: s3Storage() };
   await indexTexts(context, [{ entity: 'note', before: undefined, after: after! } as never]);
 
   const keys = (await site.buckets.keys('uploads')).filter((key) => key.startsWith('extract/'));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { BulkObjects, VersionedObjects } from '../../../functions/files/storage.ts';
+import type { VersionedObjects } from '../../../functions/files/storage.ts';
 import { Crash } from '../histories/faults.ts';
 
 /** Objects in this process, with versions as S3 gives them. */
@@ -9,7 +9,6 @@ export interface MemoryObjects {
   user(waits?: () => number): VersionedObjects;
   /** A client that crashes at its n-th write, before the request or before its response. */
   dying(write: number, lost: 'request' | 'answer', waits?: () => number): VersionedObjects;
-  readonly bulkObjects: BulkObjects;
   keys(): string[];
 }
 
@@ -44,6 +43,17 @@ export function memoryObjects(): MemoryObjects {
         act(true, () => {
           objects.delete(key);
         }),
+      list: (_bucket, prefix, after) =>
+        act(false, () =>
+          [...objects.keys()]
+            .filter((key) => key.startsWith(prefix) && key > after)
+            .toSorted()
+            .slice(0, 1000),
+        ),
+      removeAll: (_bucket, keys) =>
+        act(true, () => {
+          for (const key of keys) objects.delete(key);
+        }),
     };
   };
   return {
@@ -59,16 +69,6 @@ export function memoryObjects(): MemoryObjects {
         if (dead) throw new Crash();
         return done;
       });
-    },
-    bulkObjects: {
-      list: async (_bucket, prefix, after) =>
-        [...objects.keys()]
-          .filter((key) => key.startsWith(prefix) && key > after)
-          .toSorted()
-          .slice(0, 1000),
-      async removeAll(_bucket, keys) {
-        for (const key of keys) objects.delete(key);
-      },
     },
     keys: () => [...objects.keys()].toSorted(),
   };

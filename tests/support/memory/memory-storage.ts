@@ -21,7 +21,10 @@ export function memoryStorage(): MemoryStorage {
       presignedPutUrl: address,
       presignedGetUrl: address,
       has: async (place) => objects.has(nameOf(place)),
-      read: async (place) => objects.get(nameOf(place)),
+      async read(place) {
+        const body = objects.get(nameOf(place));
+        return body && { body, version: '' };
+      },
       async copy(from, to) {
         const bytes = objects.get(nameOf(from));
         if (!bytes) throw new ObjectNotFoundError(from);
