@@ -116,123 +116,101 @@ const stages: Record<StageName, Stage> = {
 /** A value of CDK's context (`-c name=value`), if set. */
 export type ContextValue = (name: string) => unknown;
 
-const nothing: ContextValue = () => undefined;
+/** What the text of a setting may be, what to give instead of any other, and its value. */
+const rule = <Value>(pattern: RegExp, advice: string, read: (text: string) => Value) => ({
+  pattern,
+  advice,
+  read,
+});
+const flag = rule(/^(true|false)$/, 'give true or false', (text) => text === 'true');
+const integer = rule(/^[1-9]\d*$/, 'expected a positive integer', Number);
+const integerOrNone = rule(
+  /^([1-9]\d*|none)$/,
+  'expected a positive integer or none',
+  (text): number | null => (text === 'none' ? null : Number(text)),
+);
+const address = rule(/./, 'give an e-mail address', String);
 
-function switchOf(name: string, value: unknown, defaultValue: boolean): boolean {
-  if (value === undefined) return defaultValue;
-  const text = String(value);
-  if (text === 'true' || text === 'false') return text === 'true';
-  throw new Error(`${name} is '${text}': give true or false.`);
-}
+/** The settings that the context may override. */
+export const contextSettings = {
+  certificateArn: rule(
+    /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+    'give the ARN of a certificate in us-east-1',
+    String,
+  ),
+  confirmIdentity: flag,
+  confirmRedemptions: flag,
+  dailyCreditedUploads: integerOrNone,
+  domainName: rule(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'give a name like notes.example.org', String),
+  hostedFilesOnly: flag,
+  indexNowKey: rule(/^[\dA-Za-z-]{8,128}$/, 'give 8 to 128 letters, digits and dashes', String),
+  mailOwner: address,
+  mailSender: address,
+  monthlyBudget: rule(/^(?=.*[1-9])\d+(\.\d+)?$/, 'give US dollars, more than 0', Number),
+  operationsEmail: address,
+  requireTotp: flag,
+  reservedForWrites: integer,
+  scannedPagesPerDay: integer,
+  secondAdminAbove: integerOrNone,
+  sharedTransactionKeys: flag,
+  webAclArn: rule(
+    /^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/\S+$/,
+    'give the ARN of a global web ACL in us-east-1',
+    String,
+  ),
+} as const;
+type ContextSetting = keyof typeof contextSettings;
 
-function numberOrNone(name: string, value: unknown, defaultValue: number | null): number | null {
-  if (value === undefined) return defaultValue;
-  if (value === 'none') return null;
-  const number = Number(value);
-  if (Number.isInteger(number) && number > 0) return number;
-  throw new Error(`${name} is '${String(value)}': expected a positive integer or none.`);
-}
-
-function budget(value: unknown, defaultValue: number): number {
-  if (value === undefined) return defaultValue;
-  const amount = Number(value);
-  if (amount > 0 && Number.isFinite(amount)) return amount;
-  throw new Error(`monthlyBudget is '${String(value)}': give US dollars, more than 0.`);
-}
-
-function protectionOf(
-  context: ContextValue,
-  defaultValue: Stage['protection'],
-): Stage['protection'] {
-  const webAclArn = context('webAclArn') ?? defaultValue.webAclArn;
-  if (
-    webAclArn !== undefined &&
-    !/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/\S+$/.test(String(webAclArn))
-  )
-    throw new Error(
-      `webAclArn is '${String(webAclArn)}': give the ARN of a global web ACL in us-east-1.`,
-    );
-  const reserved = context('reservedForWrites') ?? defaultValue.reservedForWrites;
-  if (reserved !== undefined && !(Number.isInteger(Number(reserved)) && Number(reserved) > 0))
-    throw new Error(`reservedForWrites is '${String(reserved)}': expected a positive integer.`);
-  return {
-    ...(webAclArn !== undefined && { webAclArn: String(webAclArn) }),
-    ...(reserved !== undefined && { reservedForWrites: Number(reserved) }),
-  };
-}
-
-function positive(name: string, value: unknown): number {
-  const number = Number(value);
-  if (Number.isInteger(number) && number > 0) return number;
-  throw new Error(`${name} is '${String(value)}': expected a positive integer.`);
-}
-
-function indexNowKeyOf(value: unknown): string | undefined {
-  if (value === undefined) return undefined;
-  const key = String(value);
-  if (/^[\dA-Za-z-]{8,128}$/.test(key)) return key;
-  throw new Error(`indexNowKey is '${key}': give 8 to 128 letters, digits and dashes.`);
-}
-
-/** The site's domain and its certificate: both or none. */
-function domainOf(context: ContextValue, defaultValue: Stage['domain']): Stage['domain'] {
-  const name = context('domainName') ?? defaultValue?.name;
-  const certificateArn = context('certificateArn') ?? defaultValue?.certificateArn;
-  if (name === undefined && certificateArn === undefined) return undefined;
-  if (!/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(String(name)))
-    throw new Error(`domainName is '${String(name)}': give a name like notes.example.org.`);
-  if (!/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/.test(String(certificateArn)))
-    throw new Error(
-      `certificateArn is '${String(certificateArn)}': give the ARN of a certificate in us-east-1.`,
-    );
-  return { name: String(name), certificateArn: String(certificateArn) };
-}
-
-/**
- * The settings of the named stage. The context overrides some of them: `hostedFilesOnly`, `confirmRedemptions`,
- * `confirmIdentity`, `requireTotp` and `sharedTransactionKeys` (true, false), `dailyCreditedUploads` and
- * `secondAdminAbove` (a number, none), `webAclArn`, `reservedForWrites` (a number), `mailSender`,
- * `mailOwner`, `operationsEmail`, `indexNowKey`, `monthlyBudget` (US dollars), `domainName` and `certificateArn`. Throws on an
- * unknown name or value.
- */
-export function stageOf(name: string, context: ContextValue = nothing): Stage {
+/** The settings of the named stage, with those of the context. Throws on an unknown name or value. */
+export function stageOf(name: string, context: ContextValue = () => undefined): Stage {
   const known = stageNames.find((stage) => stage === name);
   if (!known) throw new Error(`Unknown stage '${name}': choose one of ${stageNames.join(', ')}.`);
   const stage = stages[known];
-  const on = (setting: string, defaultValue: boolean) =>
-    switchOf(setting, context(setting), defaultValue);
-  const number = (setting: string, defaultValue: number | null) =>
-    numberOrNone(setting, context(setting), defaultValue);
-  const { rewards, requireTotp, sharedTransactionKeys } = stage;
-  const domain = domainOf(context, stage.domain);
-  const owner = context('mailOwner') ?? stage.mail.owner;
-  const indexNowKey = indexNowKeyOf(context('indexNowKey') ?? stage.indexNowKey);
-  const email = context('operationsEmail') ?? stage.operations.email;
+  /** The context's value, or else the stage's own. */
+  const setting = <N extends ContextSetting, Own>(key: N, own: Own) => {
+    type Value = ReturnType<(typeof contextSettings)[N]['read']>;
+    const value = context(key) ?? own ?? undefined;
+    if (value === undefined) return own;
+    const { pattern, advice, read } = contextSettings[key];
+    if (!pattern.test(String(value))) throw new Error(`${key} is '${String(value)}': ${advice}.`);
+    return read(String(value)) as Value;
+  };
+  const { rewards, mail, operations, protection } = stage;
+  const domainName = setting('domainName', stage.domain?.name);
+  const certificateArn = setting('certificateArn', stage.domain?.certificateArn);
+  if ((domainName === undefined) !== (certificateArn === undefined))
+    throw new Error('domainName and certificateArn: give both, or none.');
+  const webAclArn = setting('webAclArn', protection.webAclArn);
+  const reservedForWrites = setting('reservedForWrites', protection.reservedForWrites);
+  const owner = setting('mailOwner', mail.owner);
+  const indexNowKey = setting('indexNowKey', stage.indexNowKey);
+  const email = setting('operationsEmail', operations.email);
   return {
     ...stage,
     rewards: {
-      dailyCreditedUploads: number('dailyCreditedUploads', rewards.dailyCreditedUploads),
-      hostedFilesOnly: on('hostedFilesOnly', rewards.hostedFilesOnly),
-      confirmRedemptions: on('confirmRedemptions', rewards.confirmRedemptions),
-      confirmIdentity: on('confirmIdentity', rewards.confirmIdentity),
-      secondAdminAbove: number('secondAdminAbove', rewards.secondAdminAbove),
+      dailyCreditedUploads: setting('dailyCreditedUploads', rewards.dailyCreditedUploads),
+      hostedFilesOnly: setting('hostedFilesOnly', rewards.hostedFilesOnly),
+      confirmRedemptions: setting('confirmRedemptions', rewards.confirmRedemptions),
+      confirmIdentity: setting('confirmIdentity', rewards.confirmIdentity),
+      secondAdminAbove: setting('secondAdminAbove', rewards.secondAdminAbove),
     },
-    requireTotp: on('requireTotp', requireTotp),
-    scannedPagesPerDay: positive(
-      'scannedPagesPerDay',
-      context('scannedPagesPerDay') ?? stage.scannedPagesPerDay,
-    ),
-    sharedTransactionKeys: on('sharedTransactionKeys', sharedTransactionKeys),
+    requireTotp: setting('requireTotp', stage.requireTotp),
+    scannedPagesPerDay: setting('scannedPagesPerDay', stage.scannedPagesPerDay),
+    sharedTransactionKeys: setting('sharedTransactionKeys', stage.sharedTransactionKeys),
     ...(indexNowKey !== undefined && { indexNowKey }),
-    ...(domain && { domain }),
-    protection: protectionOf(context, stage.protection),
+    ...(domainName !== undefined &&
+      certificateArn !== undefined && { domain: { name: domainName, certificateArn } }),
+    protection: {
+      ...(webAclArn !== undefined && { webAclArn }),
+      ...(reservedForWrites !== undefined && { reservedForWrites }),
+    },
     mail: {
-      sender: String(context('mailSender') ?? stage.mail.sender),
-      ...(owner !== undefined && { owner: String(owner) }),
+      sender: setting('mailSender', mail.sender),
+      ...(owner !== undefined && { owner }),
     },
     operations: {
-      monthlyBudget: budget(context('monthlyBudget'), stage.operations.monthlyBudget),
-      ...(email !== undefined && { email: String(email) }),
+      monthlyBudget: setting('monthlyBudget', operations.monthlyBudget),
+      ...(email !== undefined && { email }),
     },
   };
 }
