@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { pageKey } from '../contracts/pages/page-keys.ts';
 import { fixedPaths } from '../contracts/pages/pages.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { createToIndexedNote } from './indexing/to-indexed-note.ts';
 import { announceInvalidation } from './announce-invalidation.ts';
 import { fixedPagesTag } from './cache-tags.ts';
 import { putUnsentInvalidation } from '../table/site/invalidation.ts';
@@ -14,7 +13,7 @@ import { rebuildAllIndexes } from './pages/rebuild-all-indexes.ts';
 import { beginRelease, purgePages } from './pages/release.ts';
 
 const table = tableFromEnvironment();
-const context = { ...s3SiteObjects(), table, toIndexedNote: createToIndexedNote(table) };
+const context = { ...s3SiteObjects(), table };
 
 /** Pages without parameters show counters, so they are rendered daily. So is the public data. */
 async function refreshDaily(): Promise<void> {

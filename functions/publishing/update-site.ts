@@ -9,7 +9,6 @@ import { indexCourses } from './indexing/index-courses.ts';
 import { updatePageSitemap } from './indexing/sitemaps.ts';
 import { indexNotes } from './indexing/index-notes.ts';
 import { indexTexts } from './indexing/index-texts.ts';
-import type { ToIndexedNote } from './indexing/to-indexed-note.ts';
 import { announceInvalidation } from './announce-invalidation.ts';
 import { changeTags } from './cache-tags.ts';
 import { sendInvalidation, type InvalidationContext } from './send-invalidations.ts';
@@ -21,7 +20,6 @@ import type { ItemChange, ItemImage } from './item-changes.ts';
 
 export interface SiteUpdateContext extends SiteObjects {
   readonly table: Table;
-  readonly toIndexedNote: ToIndexedNote;
 }
 
 const catalogue: ReadonlySet<ShownEntity> = new Set(['scheme', 'branch', 'subject']);

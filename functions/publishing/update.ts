@@ -4,16 +4,10 @@ import { tableFromEnvironment } from '../table/core/table.ts';
 import { submitToIndexNow } from './index-now.ts';
 import { itemChangesOf } from './item-changes.ts';
 import { updateSite } from './update-site.ts';
-import { createToIndexedNote } from './indexing/to-indexed-note.ts';
 import { s3SiteObjects } from './pages/site-objects.ts';
 
 const table = tableFromEnvironment();
-const context = {
-  ...s3SiteObjects(),
-  table,
-  toIndexedNote: createToIndexedNote(table),
-  invalidate,
-};
+const context = { ...s3SiteObjects(), table, invalidate };
 
 /** Updates pages, search index and sitemaps after changes in the table. Before the first deployment of the site there is nothing to do. */
 export async function handler(event: DynamoDBStreamEvent): Promise<void> {

@@ -13,7 +13,6 @@ import {
   type Volume,
 } from '../../functions/files/archives.ts';
 import { s3Storage } from '../../functions/files/s3-storage.ts';
-import { createToIndexedNote } from '../../functions/publishing/indexing/to-indexed-note.ts';
 import { s3SiteObjects } from '../../functions/publishing/pages/site-objects.ts';
 import { runArchiveJob } from '../../functions/publishing/archives/run-archive-job.ts';
 import { makeArchive, type ArchiveStores } from '../../functions/site/archives.ts';
@@ -41,11 +40,7 @@ const admin = (await testApi.admin('owner-1')).api;
 await putUser(testApi.table, { id: 'owner-1', role: 'admin' });
 
 const siteObjects = s3SiteObjects();
-const contextOf = (table: Table) => ({
-  ...siteObjects,
-  table,
-  toIndexedNote: createToIndexedNote(table),
-});
+const contextOf = (table: Table) => ({ ...siteObjects, table });
 const storesOf = (table: Table): ArchiveStores => ({ objects: s3Storage(), table });
 
 /** Runs the requested jobs, each stopped after its first part, until none is left. Returns the number of runs. */

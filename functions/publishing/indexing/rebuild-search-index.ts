@@ -10,12 +10,11 @@ import type { ListedNote } from './sitemaps.ts';
 import type { Table } from '../../table/core/table.ts';
 import { listOutlines } from '../../table/notes/note-outline.ts';
 import { firstPosition, readNotesFrom, type NotesPosition } from './all-notes.ts';
-import type { ToIndexedNote } from './to-indexed-note.ts';
+import { openToIndexedNote } from './to-indexed-note.ts';
 
 export interface RebuildContext {
   readonly table: Table;
   readonly objects: VersionedObjects;
-  readonly toIndexedNote: ToIndexedNote;
 }
 
 /** The checkpoint of a rebuild. */
@@ -53,8 +52,9 @@ async function openProgress(
 }
 
 /** Stores all public notes in parts, with a checkpoint after each. Workers may run it concurrently. */
-async function collectNotes({ table, objects, toIndexedNote }: RebuildContext): Promise<Progress> {
+async function collectNotes({ table, objects }: RebuildContext): Promise<Progress> {
   const subjects = Map.groupBy(await listSubjects(table), (subject) => courseKey(subject));
+  const toIndexedNote = await openToIndexedNote(table);
   for (;;) {
     const { progress, version } = await openProgress(objects);
     if (!progress.next) return progress;
@@ -63,14 +63,12 @@ async function collectNotes({ table, objects, toIndexedNote }: RebuildContext): 
       table,
       notes.map(({ id }) => id),
     );
-    const searched = await Promise.all(
-      notes.map(async (note): Promise<RebuiltNote> => {
-        const own = subjects.get(courseKey(courseOf(note))) ?? [];
-        const { kind, questions, extraction } = note;
-        const indexed = await toIndexedNote(note, own, outlines.get(note.id));
-        return { ...indexed, kind, questions, extraction };
-      }),
-    );
+    const searched = notes.map((note): RebuiltNote => {
+      const own = subjects.get(courseKey(courseOf(note))) ?? [];
+      const { kind, questions, extraction } = note;
+      const indexed = toIndexedNote(note, own, outlines.get(note.id));
+      return { ...indexed, kind, questions, extraction };
+    });
     const parts = [...progress.parts];
     if (searched.length > 0) {
       // Unique, because a concurrent worker may read other notes at the same position.

@@ -10,7 +10,6 @@ import { createClient } from '../../../functions/contracts/http/client.ts';
 import { shellKey } from '../../../functions/contracts/pages/shell.ts';
 import type { VersionedObjects } from '../../../functions/files/storage.ts';
 import { updateSite } from '../../../functions/publishing/update-site.ts';
-import { createToIndexedNote } from '../../../functions/publishing/indexing/to-indexed-note.ts';
 import { rebuildAllIndexes } from '../../../functions/publishing/pages/rebuild-all-indexes.ts';
 import { beginRelease } from '../../../functions/publishing/pages/release.ts';
 import { bundleOptions } from '../../../lib/bundles.ts';
@@ -76,7 +75,6 @@ export async function openPublisher(testApi: TestApi, store: MemoryObjects) {
   const context = {
     table,
     objects,
-    toIndexedNote: createToIndexedNote(table),
     shell: async () => shell,
     loadApi: async () => api,
     renderPage: renderCachedPage,

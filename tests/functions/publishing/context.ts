@@ -2,7 +2,6 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { brotliDecompressSync } from 'node:zlib';
 import type { SiteUpdateContext } from '../../../functions/publishing/update-site.ts';
 import type { InvalidationContext } from '../../../functions/publishing/send-invalidations.ts';
-import { createToIndexedNote } from '../../../functions/publishing/indexing/to-indexed-note.ts';
 import type { PageRenderContext } from '../../../functions/publishing/pages/render-context.ts';
 import type { PublicClient } from '../../../functions/publishing/pages/render-context.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
@@ -25,7 +24,6 @@ export function siteContext(table: Table, api: PublicClient = fakeApi()) {
   const context: SiteUpdateContext & PageRenderContext & Pick<InvalidationContext, 'invalidate'> = {
     table,
     objects,
-    toIndexedNote: createToIndexedNote(table),
     shell: async () => shell,
     loadApi: async () => api,
     renderPage,

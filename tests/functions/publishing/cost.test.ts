@@ -5,7 +5,6 @@ import { shellKey } from '../../../functions/contracts/pages/shell.ts';
 import { extractNote } from '../../../functions/documents/extract-note.ts';
 import { extractUpload } from '../../../functions/documents/extract-upload.ts';
 import { updateSite } from '../../../functions/publishing/update-site.ts';
-import { createToIndexedNote } from '../../../functions/publishing/indexing/to-indexed-note.ts';
 import { s3SiteObjects } from '../../../functions/publishing/pages/site-objects.ts';
 import { usual } from '../../../functions/site/cost-assumptions.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
@@ -36,7 +35,6 @@ const context = {
   ...stored,
   objects,
   table,
-  toIndexedNote: createToIndexedNote(table),
   async invalidate({ items }: { readonly items: readonly string[] }) {
     invalidated = items;
     return true;

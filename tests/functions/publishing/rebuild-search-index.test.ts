@@ -1,11 +1,12 @@
+import type { BatchGetCommandInput } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { createToIndexedNote } from '../../../functions/publishing/indexing/to-indexed-note.ts';
 import { rebuildAllIndexes } from '../../../functions/publishing/pages/rebuild-all-indexes.ts';
 import { readBase } from '../../../functions/search/storage/base.ts';
 import { readState } from '../../../functions/search/storage/state.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
 import { memoryObjects, type MemoryObjects } from '../../support/memory/memory-objects.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
+import { interceptTable } from '../../support/table/intercept-table.ts';
 import { Crash } from '../../support/histories/faults.ts';
 import { memoryTable } from '../../support/memory/table.ts';
 import { shell } from './context.ts';
@@ -21,20 +22,19 @@ const notes = [
 await storeNotes(table, [...notes, sampleNote('pending', { status: 'pending' })]);
 const published = notes.map(({ id }) => id as string).toSorted();
 
-const toIndexedNote = createToIndexedNote(table);
-
 /** Rebuilds with objects that may crash. Returns the number of notes that were read from the table. */
 async function rebuild(store: MemoryObjects, objects = store.user()): Promise<number> {
   let read = 0;
-  await rebuildAllIndexes({
-    table,
-    objects,
-    shell: async () => shell,
-    toIndexedNote: (...given) => {
-      read += 1;
-      return toIndexedNote(...given);
-    },
+  const counted = interceptTable(table, (call, operation, { input }) => {
+    // The outlines of the notes.
+    if (operation === 'BatchGet')
+      for (const { Keys } of Object.values(
+        (input as unknown as BatchGetCommandInput).RequestItems!,
+      ))
+        read += Keys!.length;
+    return call();
   });
+  await rebuildAllIndexes({ table: counted, objects, shell: async () => shell });
   return read;
 }
 
