@@ -1,5 +1,5 @@
 import { notes, type AdminNote } from '../contracts/notes.ts';
-import type { ResponseBodyOf } from '../contracts/http/route.ts';
+import type { RequestOf, ResponseBodyOf } from '../contracts/http/route.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
 import { serveAdmin } from '../kernel/http/serve.ts';
 import type { StoredNote } from '../table/notes/note.ts';
@@ -15,12 +15,9 @@ import { takeDown } from './changes/take-down.ts';
 import { updateNote } from './changes/update-note.ts';
 import { restoreNote } from './changes/restore-note.ts';
 import { softDelete } from './changes/actions.ts';
-import type { NoteId } from '../contracts/domain/fields.ts';
-import { contentTypes } from '../files/content-type.ts';
+import { driveLinks, showFileUrl } from '../files/file-url.ts';
 import { privateObject, publicObject, storedFileName } from '../files/object-keys.ts';
-import { HttpError } from '../kernel/http/http-error.ts';
 import { downloadName as filenameOf } from './note/download-name.ts';
-import { noteFileLinks } from './note/file-links.ts';
 
 const stores = storesFromEnvironment();
 const { table } = stores;
@@ -42,39 +39,27 @@ async function getAdminStats(): Promise<ResponseBodyOf<typeof notes.getAdminStat
   };
 }
 
-const urlTtlSeconds = 5 * 60;
-const noFile = () => new HttpError(404, 'No file available for download');
+type GetNoteFile = typeof notes.getNoteFile;
 
-/** A presigned URL of the file of a note in any state, valid for five minutes. Only a PDF is inline. */
-async function noteFileUrl(
-  id: NoteId,
-  requestedDisposition: 'inline' | 'attachment' = 'attachment',
-): Promise<ResponseBodyOf<typeof notes.getNoteFile>> {
-  const note = await requireNote(table, id);
+/** A URL of the file of a note in any state, valid for five minutes. */
+async function noteFileUrl({
+  params,
+  query,
+}: Pick<RequestOf<GetNoteFile>, 'params' | 'query'>): Promise<ResponseBodyOf<GetNoteFile>> {
+  const note = await requireNote(table, params.noteId);
   const name = storedFileName(note);
-  const filename = filenameOf(note);
-  const expires_at = new Date(Date.now() + urlTtlSeconds * 1000).toISOString();
-  if (name === undefined) {
-    const { file_url, preview_url } = noteFileLinks(note);
-    const url = requestedDisposition === 'inline' ? preview_url : file_url;
-    if (url === null) throw noFile();
-    return { url, filename, expires_at };
-  }
-  const file = { id, name };
-  const disposition = note.file_type === 'pdf' ? requestedDisposition : 'attachment';
-  const headers = {
-    contentType: contentTypes[note.file_type],
-    disposition: `${disposition}; filename="${filename}"`,
+  const file = { id: note.id, name: name ?? '' };
+  const stored = {
+    locations: [privateObject(file), publicObject(file)],
+    type: note.file_type,
+    isClean: true,
   };
-  // A sync may be pending, so the file is at either location.
-  for (const location of [privateObject(file), publicObject(file)])
-    if (await stores.storage.has(location))
-      return {
-        url: await stores.storage.presignedGetUrl(location, headers, urlTtlSeconds),
-        filename,
-        expires_at,
-      };
-  throw noFile();
+  return showFileUrl(
+    stores.storage,
+    filenameOf(note),
+    name === undefined ? driveLinks(note.drive_file_id) : stored,
+    query.disposition,
+  );
 }
 
 export const handler = serveAdmin(
@@ -82,7 +67,7 @@ export const handler = serveAdmin(
   {
     listAllNotes: ({ query }) => listAllNotes(table, catalogue, query),
     getAdminNote: ({ params }) => shown(requireNote(table, params.noteId)),
-    getNoteFile: ({ params, query }) => noteFileUrl(params.noteId, query.disposition),
+    getNoteFile: noteFileUrl,
     createNote: ({ body }, caller) =>
       shown(createNote(stores, { fields: body, actor: caller.userId })),
     updateNote: ({ params, body }, caller) =>

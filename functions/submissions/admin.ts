@@ -54,8 +54,7 @@ export const handler = serveAdmin(
     getSubmission: ({ params }) => shown(requireSubmission(table, params.submissionId)),
     correctSubmission: ({ params, body }, caller) =>
       shown(correctSubmission(stores, params.submissionId, { ...body, actor: caller.userId })),
-    getSubmissionFile: ({ params, query }) =>
-      submissionFile(stores, params.submissionId, query.disposition),
+    getSubmissionFile: (request) => submissionFile(stores, request),
     approveSubmission: ({ params, body }, caller) =>
       approve(stores, { id: params.submissionId, ...body, actor: caller.userId }),
     rejectSubmission: ({ params, body }, caller) =>

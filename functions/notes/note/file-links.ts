@@ -1,7 +1,7 @@
 import type { FileType } from '../../contracts/domain/fields.ts';
 import { paths } from '../../contracts/pages/paths.ts';
-import { driveFileId } from '../../contracts/domain/drive.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
+import { driveLinks } from '../../files/file-url.ts';
 import { extractKeys, storedFileName } from '../../files/object-keys.ts';
 
 /** The types besides PDF whose file the note's page shows; of a DOC or PPT it shows the stored text. */
@@ -25,12 +25,8 @@ export function noteFileLinks(
           ? `${paths.note(note.id)}#preview`
           : null,
     };
-  const id = driveFileId(stored);
-  if (id === null) return { file_url: null, preview_url: null };
-  return {
-    file_url: `https://drive.google.com/uc?export=download&id=${id}`,
-    preview_url: `https://drive.google.com/file/d/${id}/preview`,
-  };
+  const links = driveLinks(stored);
+  return { file_url: links?.attachment ?? null, preview_url: links?.inline ?? null };
 }
 
 /** The path of a public note's text as HTML; null where it has none. */
