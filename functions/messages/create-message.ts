@@ -8,8 +8,7 @@ import {
   newMessage,
   type StoredMessage,
 } from '../table/site/message.ts';
-import { forwardMessage } from './forward-message.ts';
-import type { MessageContext } from './message-context.ts';
+import { forwardMessage, type MessageContext } from './forward-message.ts';
 
 /**
  * Stores an item of the inbox and forwards it to the owner; if forwarding fails, a worker retries. Idempotent. Throws

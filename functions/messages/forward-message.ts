@@ -1,7 +1,13 @@
 import { paths } from '../contracts/pages/paths.ts';
 import { getSiteName } from '../table/site/content.ts';
 import { markSent, type StoredMessage } from '../table/site/message.ts';
-import type { MessageContext } from './message-context.ts';
+import type { NotifyOwner } from '../aws/notify-owner.ts';
+import type { Table } from '../table/core/table.ts';
+
+export interface MessageContext {
+  readonly table: Table;
+  readonly notifyOwner: NotifyOwner;
+}
 
 const topics: Record<NonNullable<StoredMessage['topic']>, string> = {
   general: 'Message',

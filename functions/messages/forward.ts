@@ -1,8 +1,9 @@
+import { notifyOwner } from '../aws/notify-owner.ts';
+import { tableFromEnvironment } from '../table/core/table.ts';
 import { listUnsent } from '../table/site/message.ts';
 import { forwardMessage } from './forward-message.ts';
-import { createMessageContext } from './message-context.ts';
 
-const stores = createMessageContext();
+const stores = { table: tableFromEnvironment(), notifyOwner };
 
 /** Longer than the runtime of a request. */
 const graceMs = 5 * 60 * 1000;

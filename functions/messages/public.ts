@@ -1,11 +1,13 @@
+import { notifyOwner } from '../aws/notify-owner.ts';
 import { sendMail } from '../aws/send-mail.ts';
 import { messages, type NewReport } from '../contracts/messages.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { servePublic } from '../kernel/http/serve.ts';
 import { enforceLimit } from '../kernel/rate-limit.ts';
+import { tableFromEnvironment } from '../table/core/table.ts';
 import { incrementUsage } from '../table/usage.ts';
 import { createMessage, receiveMessage } from './create-message.ts';
-import { createMessageContext, type MessageContext } from './message-context.ts';
+import type { MessageContext } from './forward-message.ts';
 import { confirm, subscribe, unsubscribe } from './subscriptions.ts';
 import { randomUUID } from 'node:crypto';
 import type { NoteId } from '../contracts/domain/fields.ts';
@@ -13,8 +15,8 @@ import { HttpError } from '../kernel/http/http-error.ts';
 import { getNote } from '../table/notes/note.ts';
 import { newMessage, noteReference } from '../table/site/message.ts';
 
-const stores = createMessageContext();
-const { table } = stores;
+const table = tableFromEnvironment();
+const stores = { table, notifyOwner };
 
 /** Longer than SES takes with one retry, so that timing does not reveal whether a mail was sent. */
 const delivery = { table, sendMail, responseTimeMs: 2500 };

@@ -18,7 +18,7 @@ import {
   subscriptionId,
 } from '../table/site/subscription.ts';
 import { incrementUsage } from '../table/usage.ts';
-import type { MessageContext } from './message-context.ts';
+import type { MessageContext } from './forward-message.ts';
 
 /** What the holder of a link may do with the subscription. */
 type Purpose = 'subscribe' | 'unsubscribe';
