@@ -1,5 +1,5 @@
-import type { NoteId } from '../contracts/domain/fields.ts';
-import type { QuestionValues } from '../contracts/domain/question.ts';
+import { pickFields, type NoteId } from '../contracts/domain/fields.ts';
+import { questionValues } from '../contracts/domain/question.ts';
 import type { PageContent } from '../questions/page-content.ts';
 import { parsePapers } from '../questions/parse-papers.ts';
 import { parserVersion, type ParsedPaper, type ParsedQuestion } from '../questions/parsed-paper.ts';
@@ -22,17 +22,6 @@ const textOf = ({ text, options = [] }: ParsedQuestion): string =>
     .join('\n')
     .slice(0, maxChars);
 
-const valuesOf = (question: ParsedQuestion): QuestionValues => ({
-  number: question.number,
-  letter: question.letter,
-  text: textOf(question),
-  marks: question.marks,
-  module: question.module,
-  level: question.level,
-  outcome: question.outcome,
-  alternative: question.alternative,
-});
-
 /** The questions of a paper; those that the parser gave the same number and letter are told apart. */
 function questionsOf(paper: ParsedPaper, place: number): ReadQuestion[] {
   const seen = new Map<string, number>();
@@ -44,7 +33,7 @@ function questionsOf(paper: ParsedPaper, place: number): ReadQuestion[] {
       id: times === 1 ? name : `${name}~${times}`,
       paper: place,
       page: question.page,
-      values: valuesOf(question),
+      values: pickFields(questionValues, { ...question, text: textOf(question) }),
       states: question.states,
     };
   });
