@@ -120,46 +120,15 @@ test('every function and page sends its requests to LocalStack; the synthesised 
   });
 });
 
-/**
- * The property names of the Compose specification that the file may use: https://github.com/compose-spec/compose-spec
- */
-const known = {
-  file: ['name', 'services', 'volumes', 'networks', 'configs', 'secrets', 'include', 'models'],
-  service: ['image', 'ports', 'environment', 'volumes', 'healthcheck', 'restart', 'networks'],
-  healthcheck: [
-    'test',
-    'interval',
-    'timeout',
-    'retries',
-    'start_period',
-    'start_interval',
-    'disable',
-  ],
-};
-
-const unknown = (names: object, of: readonly string[]) =>
-  Object.keys(names).filter((name) => !of.includes(name));
-
-test('the compose file is one, with a pinned image, a token of the environment, and open to this machine only', () => {
+test('the compose file has a pinned image, a token of the environment, and open to this machine only', () => {
   const path = join(root, 'bin/localstack/compose.yaml');
   const file = parse(readFileSync(path, 'utf8')) as {
     services: Record<string, Record<string, unknown>>;
-    volumes: Record<string, unknown>;
   };
   const { localstack } = file.services as { localstack: Record<string, unknown> };
-  const healthcheck = localstack['healthcheck'] as Record<string, unknown>;
-  expect([
-    unknown(file, known.file),
-    unknown(localstack, known.service),
-    unknown(healthcheck, known.healthcheck),
-  ]).toEqual([[], [], []]);
   expect(localstack['image']).toMatch(/^localstack\/localstack:\d{4}\.\d+\.\d+$/);
   for (const port of localstack['ports'] as string[])
     expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
   const environment = localstack['environment'] as Record<string, unknown>;
   expect(environment['LOCALSTACK_AUTH_TOKEN']).toMatch(/^\$\{LOCALSTACK_AUTH_TOKEN:\?[^}]+\}$/);
-  expect(Object.values(environment).filter((value) => typeof value !== 'string')).toEqual([]);
-  const mounted = (localstack['volumes'] as string[]).map((volume) => volume.split(':', 1)[0]);
-  const named = mounted.filter((name) => !name?.startsWith('/'));
-  expect(named).toEqual(Object.keys(file.volumes));
 });
