@@ -10,8 +10,6 @@ import {
   redemptionName,
   parseStatus,
   dueOf,
-  nextPending,
-  oldestFirst,
 } from '../../../web/src/features/admin/rewards/redemption.ts';
 import {
   payoutFilename,
@@ -55,25 +53,6 @@ test.for([
   [96.5, true, 'Late by 3 days'],
 ] as const)('%d hours after it was asked for: late %s, %s', ([hours, late, text]) => {
   expect(dueOf('2026-03-12T06:00:00.000Z', start + hours * hourMs)).toEqual({ late, text });
-});
-
-test('after a decision the next item is selected, else the previous one, else none', () => {
-  const [first, second, third, fourth] = [
-    redemption(1),
-    redemption(2, { status: 'approved' }),
-    redemption(3),
-    redemption(4, { status: 'rejected' }),
-  ] as const;
-  const rows = [first, second, third, fourth];
-  expect(nextPending(rows, first.id)).toBe(third);
-  expect(nextPending(rows, third.id)).toBe(first);
-  expect(nextPending(rows, fourth.id)).toBe(third);
-  expect(nextPending([first, second], first.id)).toBeNull();
-});
-
-test('the oldest request comes first', () => {
-  const rows = [redemption(3), redemption(1), redemption(2)];
-  expect(oldestFirst(rows).map(({ id }) => id)).toEqual([uuid(1), uuid(2), uuid(3)]);
 });
 
 test('all pages are read in order, each item once', async () => {

@@ -11,7 +11,7 @@ import { useAdmin } from '../session/admin-context.tsx';
 interface CorrectDialogProps {
   candidate: Candidate;
   onConfirmed: () => void;
-  onClosed: () => void;
+  onClose: () => void;
 }
 
 const schema = z.object({
@@ -28,7 +28,7 @@ const fields: readonly Field<z.output<typeof schema>>[] = [
   { name: 'credits', label: 'Credits', kind: 'select', options: numbered(15, 0) },
 ];
 
-export function CorrectDialog({ candidate, onConfirmed, onClosed }: CorrectDialogProps) {
+export function CorrectDialog({ candidate, onConfirmed, onClose }: CorrectDialogProps) {
   const { api } = useAdmin();
   const form = useAdminForm({
     initial: valuesFrom({ name: '', code: '', semester: '', credits: '' }, candidate),
@@ -53,7 +53,7 @@ export function CorrectDialog({ candidate, onConfirmed, onClosed }: CorrectDialo
       form={form}
       submitLabel="Confirm"
       busyLabel="Confirming…"
-      onClosed={onClosed}
+      onClose={onClose}
     >
       <p className="text-small text-ink-soft">
         {candidate.scheme} scheme, branch {candidate.branch}. From {candidate.source}.

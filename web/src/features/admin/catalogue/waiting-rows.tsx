@@ -193,30 +193,26 @@ export function CandidateRows() {
       </BulkBar>
       {corrected && (
         <CorrectDialog
-          key={corrected.id}
           candidate={corrected}
           onConfirmed={() => leave(corrected, pressed.current)}
-          onClosed={() => setCorrected(null)}
+          onClose={() => setCorrected(null)}
         />
       )}
-      <ConfirmDialog
-        of={dismissed}
-        title={({ length }) => (length === 1 ? 'Dismiss this row?' : 'Dismiss these rows?')}
-        confirmLabel="Dismiss"
-        danger
-        onConfirm={(rows) => decide('dismiss', rows, pressed.current)}
-        onClose={() => setDismissed(null)}
-      >
-        {([first, ...others]) => (
+      {dismissed && (
+        <ConfirmDialog
+          title={dismissed.length === 1 ? 'Dismiss this row?' : 'Dismiss these rows?'}
+          confirmLabel="Dismiss"
+          danger
+          onConfirm={() => decide('dismiss', dismissed, pressed.current)}
+          onClose={() => setDismissed(null)}
+        >
           <p>
-            {others.length === 0 && first
-              ? candidateName(first)
-              : formatQuantity(others.length + 1, 'row', 'rows')}{' '}
+            {dismissed.length === 1 ? candidateName(dismissed[0]!) : quantity(dismissed.length)}{' '}
             will not wait any more, and an import does not bring{' '}
-            {others.length === 0 ? 'it' : 'them'} back.
+            {dismissed.length === 1 ? 'it' : 'them'} back.
           </p>
-        )}
-      </ConfirmDialog>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

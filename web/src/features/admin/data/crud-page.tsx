@@ -92,7 +92,7 @@ export function CrudPage<
           crud={crud}
           row={row}
           onSaved={row ? onUpdated : onAdded}
-          onClosed={() => setEdited(null)}
+          onClose={() => setEdited(null)}
         />
       )}
       {deletion.dialog}

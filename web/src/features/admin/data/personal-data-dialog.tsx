@@ -25,25 +25,21 @@ interface PersonalDataDialogProps {
   person: PersonInQuestion;
   /** After an erasure. */
   onErased: () => void;
-  /** The closing animation has ended: remove it from the page. */
-  onClosed: () => void;
+  onClose: () => void;
 }
 
 /** Shows what is stored about a person, saves it as a file, and erases it. */
-export function PersonalDataDialog({ person, onErased, onClosed }: PersonalDataDialogProps) {
-  const [open, setOpen] = useState(true);
+export function PersonalDataDialog({ person, onErased, onClose }: PersonalDataDialogProps) {
   const isNamed = 'submission_id' in person || person.email !== '';
   const [request, setRequest] = useState<PersonRequest | null>(isNamed ? person : null);
   const erased = () => {
-    setOpen(false);
+    onClose();
     showSuccess('Personal data erased successfully');
     onErased();
   };
   return (
     <AdminDialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClosed}
+      onClose={onClose}
       wide
       title="Personal data"
       description="What the site keeps about one person, to hand over or to erase at their request."
@@ -54,11 +50,11 @@ export function PersonalDataDialog({ person, onErased, onClosed }: PersonalDataD
           key={JSON.stringify(request)}
           request={request}
           onErased={erased}
-          onCancel={() => setOpen(false)}
+          onCancel={onClose}
         />
       ) : (
         <DialogActions>
-          <Button onClick={() => setOpen(false)}>Close</Button>
+          <Button onClick={onClose}>Close</Button>
         </DialogActions>
       )}
     </AdminDialog>

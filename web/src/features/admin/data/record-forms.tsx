@@ -14,12 +14,12 @@ interface RecordDialogProps<R, V> {
   /** Null for a new record. */
   row: R | null;
   onSaved: (row: R) => void;
-  onClosed: () => void;
+  onClose: () => void;
 }
 
 /** The dialog that adds or changes a record. */
 export function RecordDialog<R, V extends FormValues<V>>(props: RecordDialogProps<R, V>) {
-  const { crud, row, onSaved, onClosed } = props;
+  const { crud, row, onSaved, onClose } = props;
   const { api } = useAdmin();
   const current = useRef(row);
   const form = useAdminForm<V>({
@@ -50,7 +50,7 @@ export function RecordDialog<R, V extends FormValues<V>>(props: RecordDialogProp
       labels={labelsOf(fields)}
       valueText={valueTextOf(fields)}
       wide={crud.wide ?? false}
-      onClosed={onClosed}
+      onClose={onClose}
     >
       <FormFields form={form} fields={fields} className={crud.dialogClass} />
     </FormDialog>

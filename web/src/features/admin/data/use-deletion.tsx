@@ -1,7 +1,7 @@
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formatQuantity } from '../../../lib/format/format.ts';
-import { ConfirmDialog, useLastValue } from '../form/dialogs.tsx';
+import { ConfirmDialog } from '../form/dialogs.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import type { List } from '../list/use-list.ts';
 import { successText, type Crud, type References } from './crud.ts';
@@ -37,36 +37,30 @@ export function useDeletion<R, V>(
       onFailed?.(row, error);
     },
   });
-  const shown = useLastValue(target);
   const counts = crud.countReferences !== undefined;
   const { data, isError } = useQuery({
-    queryKey: ['references', crud.noun, shown && idOf(shown)],
-    queryFn: ({ signal }) => crud.countReferences!(api, shown!, signal),
+    queryKey: ['references', crud.noun, target && idOf(target)],
+    queryFn: ({ signal }) => crud.countReferences!(api, target!, signal),
     enabled: target !== null && counts,
   });
-  const dialog = (
+  const dialog = target && (
     <ConfirmDialog
-      of={target}
       title="Confirm Deletion"
       confirmLabel="Delete"
       danger
       disabled={isPending || (counts && data === undefined && !isError)}
-      onConfirm={(row) => mutate(row)}
+      onConfirm={() => mutate(target)}
       onClose={() => setTarget(null)}
     >
-      {(row) => (
-        <>
-          <p>
-            Are you sure you want to delete &quot;{crud.nameOf(row)}&quot;? This action cannot be
-            undone.
-          </p>
-          {counts && (
-            // As high as the longest text, so that the buttons do not move.
-            <output className="mt-3 block min-h-18 border-l-3 border-rule-strong pl-3">
-              {referenceText(isError ? 'failed' : data)}
-            </output>
-          )}
-        </>
+      <p>
+        Are you sure you want to delete &quot;{crud.nameOf(target)}&quot;? This action cannot be
+        undone.
+      </p>
+      {counts && (
+        // As high as the longest text, so that the buttons do not move.
+        <output className="mt-3 block min-h-18 border-l-3 border-rule-strong pl-3">
+          {referenceText(isError ? 'failed' : data)}
+        </output>
       )}
     </ConfirmDialog>
   );

@@ -1,21 +1,17 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type ReactNode, type ComponentProps, useState } from 'react';
 import { buttonClass, Button } from '../../../components/button.tsx';
+import { focusAfterRemoval } from '../table/row-focus.ts';
 
 interface AdminDialogProps {
-  open: boolean;
   onClose: () => void;
   title: string;
   description?: ReactNode;
   children: ReactNode;
   /** For a form with more than a few fields. */
   wide?: boolean;
-  /** Called after the closing animation. */
-  onClosed?: () => void;
   /** Gets the focus first. Default: the first control. */
   initialFocus?: () => HTMLElement | null;
-  /** Gets the focus afterwards, if the element that opened the dialog is gone. */
-  finalFocus?: () => HTMLElement | null;
 }
 
 /** Ctrl and Enter submit the form of a dialog. */
@@ -28,23 +24,23 @@ function submitByKeys(event: KeyboardEvent<HTMLElement>): void {
   form.requestSubmit();
 }
 
-/** A modal dialog. Escape or a click outside closes it and restores the focus; Ctrl and Enter submit its form. */
+/**
+ * A modal dialog, open while it is rendered. Escape or a click outside closes it; then the focus returns to the element
+ * that had it, or goes to the next row if that row was removed. Ctrl and Enter submit its form.
+ */
 export function AdminDialog(props: AdminDialogProps) {
-  const { open, onClose, title, description, children, wide, onClosed, finalFocus } = props;
+  const { onClose, title, description, children, wide, initialFocus } = props;
+  const [finalFocus] = useState(focusAfterRemoval);
   return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      onOpenChangeComplete={(now) => !now && onClosed?.()}
-    >
+    <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-30 bg-sunk/80 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Backdrop className="fixed inset-0 z-30 bg-sunk/80 transition-opacity data-starting-style:opacity-0" />
         <Dialog.Popup
           data-dialog
           onKeyDown={submitByKeys}
-          initialFocus={props.initialFocus}
+          initialFocus={initialFocus}
           finalFocus={finalFocus}
-          className={`fixed inset-x-2 top-1/2 z-30 mx-auto max-h-[calc(100dvh-1rem)] -translate-y-1/2 overflow-y-auto overscroll-contain rounded-md border border-rule-strong bg-paper px-4 pt-4 text-ink transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-x-4 sm:px-5 sm:pt-5 ${wide ? 'max-w-2xl' : 'max-w-md'}`}
+          className={`fixed inset-x-2 top-1/2 z-30 mx-auto max-h-[calc(100dvh-1rem)] -translate-y-1/2 overflow-y-auto overscroll-contain rounded-md border border-rule-strong bg-paper px-4 pt-4 text-ink transition-opacity data-starting-style:opacity-0 sm:inset-x-4 sm:px-5 sm:pt-5 ${wide ? 'max-w-2xl' : 'max-w-md'}`}
         >
           <Dialog.Title className="font-serif text-title font-semibold">{title}</Dialog.Title>
           {description && (
@@ -82,12 +78,10 @@ export function DangerButton({ className = '', ...props }: ComponentProps<'butto
   );
 }
 
-interface ConfirmDialogProps<T> {
-  /** What it asks about; null while closed. */
-  of: T | null;
-  title: string | ((of: T) => string);
+interface ConfirmDialogProps {
+  title: string;
   /** The question and the consequences of confirming it. */
-  children: (of: T) => ReactNode;
+  children: ReactNode;
   /** A verb. */
   confirmLabel: string;
   /** Default: "Cancel". */
@@ -96,29 +90,22 @@ interface ConfirmDialogProps<T> {
   danger?: boolean;
   /** Until it is known what confirming leads to. */
   disabled?: boolean;
-  onConfirm: (of: T) => void;
+  onConfirm: () => void;
   /** It was confirmed or cancelled. */
   onClose: () => void;
 }
 
 /** Asks for confirmation. The cancel button has the initial focus. */
-export function ConfirmDialog<T>(props: ConfirmDialogProps<T>) {
-  const { of, title, confirmLabel, cancelLabel = 'Cancel', danger, disabled, onClose } = props;
-  const shown = useLastValue(of);
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, confirmLabel, cancelLabel = 'Cancel', danger, disabled, onClose } = props;
   const Confirm = danger ? DangerButton : Button;
   const confirm = () => {
-    if (disabled || of === null) return;
+    if (disabled) return;
     onClose();
-    props.onConfirm(of);
+    props.onConfirm();
   };
-  if (shown === null) return null;
   return (
-    <AdminDialog
-      open={of !== null}
-      onClose={onClose}
-      title={typeof title === 'string' ? title : title(shown)}
-      description={props.children(shown)}
-    >
+    <AdminDialog onClose={onClose} title={title} description={props.children}>
       <DialogActions>
         <Button onClick={onClose}>{cancelLabel}</Button>
         <Confirm aria-disabled={disabled} onClick={confirm}>
@@ -127,11 +114,4 @@ export function ConfirmDialog<T>(props: ConfirmDialogProps<T>) {
       </DialogActions>
     </AdminDialog>
   );
-}
-
-/** The value or, while a dialog closes, the last one. */
-export function useLastValue<T>(value: T | null): T | null {
-  const [last, setLast] = useState(value);
-  if (value !== null && value !== last) setLast(value);
-  return value ?? last;
 }

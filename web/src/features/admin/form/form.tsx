@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type SubmitEvent, useState } from 'react';
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { concurrentChangeText } from '../../../../../functions/contracts/http/conflict.ts';
 import { Button } from '../../../components/button.tsx';
 import type { FormValues } from './form-values.ts';
@@ -120,36 +120,28 @@ interface FormDialogProps<V extends FormValues<V>> {
   /** Whether a file outside the form's values would be lost, too. */
   hasFile?: boolean;
   initialFocus?: () => HTMLElement | null;
-  finalFocus?: () => HTMLElement | null;
-  /** The closing animation has ended: remove it from the page. */
-  onClosed: () => void;
+  onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in an open dialog. Closing it or leaving the page asks for confirmation if changes would be lost. */
+/** A form in a dialog. Closing it or leaving the page asks for confirmation if changes would be lost. */
 export function FormDialog<V extends FormValues<V>>(props: FormDialogProps<V>) {
-  const { title, form, submitLabel, busyLabel = 'Saving…', wide, hasFile, onClosed } = props;
-  const [open, setOpen] = useState(true);
-  const { confirmDiscard, discardDialog } = useUnsavedChanges(
-    open && (form.dirty || hasFile === true),
-  );
+  const { title, form, submitLabel, busyLabel = 'Saving…', wide, hasFile, onClose } = props;
+  const { confirmDiscard, discardDialog } = useUnsavedChanges(form.dirty || hasFile === true);
   const close = () => {
-    if (!form.busy) confirmDiscard(() => setOpen(false));
+    if (!form.busy) confirmDiscard(onClose);
   };
   return (
     <AdminDialog
-      open={open}
       onClose={close}
-      onClosed={onClosed}
       title={title}
       description={props.description}
       wide={wide}
       initialFocus={props.initialFocus}
-      finalFocus={props.finalFocus}
     >
       <Form
         form={form}
-        onSent={() => setOpen(false)}
+        onSent={onClose}
         labels={props.labels}
         valueText={props.valueText}
         actions={

@@ -69,20 +69,19 @@ export function useUnsavedChanges(active: boolean) {
     };
   }, [active]);
 
-  const discardDialog = (
+  const discardDialog = asked && (
     <ConfirmDialog
-      of={asked}
       title="Discard what you have typed?"
       confirmLabel="Discard"
       cancelLabel="Keep editing"
       danger
-      onConfirm={({ proceed }) => {
+      onConfirm={() => {
         leaving.current = true;
-        proceed();
+        asked.proceed();
       }}
       onClose={() => setAsked(null)}
     >
-      {() => <p>It has not been saved.</p>}
+      <p>It has not been saved.</p>
     </ConfirmDialog>
   );
   return {

@@ -204,7 +204,7 @@ export function InboxPage() {
             void list.refresh();
             void refreshFigures();
           }}
-          onClosed={() => setPerson(null)}
+          onClose={() => setPerson(null)}
         />
       )}
       {reported?.note_id && (
@@ -213,7 +213,7 @@ export function InboxPage() {
           title={reported.note_title ?? ''}
           reason={inboxTitle(reported)}
           onDone={() => void complete(reported)}
-          onClosed={() => setReported(null)}
+          onClose={() => setReported(null)}
         />
       )}
     </>

@@ -28,11 +28,11 @@ interface NoteDialogProps {
   note: AdminNote | null;
   catalogue: Catalogue;
   onStored: (note: AdminNote) => void;
-  onClosed: () => void;
+  onClose: () => void;
 }
 
 /** Adds or changes a note, with a file from this device or from Drive. */
-export function NoteDialog({ note, catalogue, onStored, onClosed }: NoteDialogProps) {
+export function NoteDialog({ note, catalogue, onStored, onClose }: NoteDialogProps) {
   const { api } = useAdmin();
   const file = useNoteFile();
   const [current, setCurrent] = useState(note);
@@ -78,7 +78,7 @@ export function NoteDialog({ note, catalogue, onStored, onClosed }: NoteDialogPr
       labels={noteLabels}
       wide
       hasFile={file.upload.state.step !== 'none'}
-      onClosed={onClosed}
+      onClose={onClose}
     >
       {current && <CurrentFile note={current} />}
       <SourceFields form={form} file={file} mayKeep={note !== null} />

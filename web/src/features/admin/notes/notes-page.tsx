@@ -137,25 +137,24 @@ export function NotesPage() {
             else list.refresh();
             refreshFigures();
           }}
-          onClosed={() => setEdited(null)}
+          onClose={() => setEdited(null)}
         />
       )}
-      <ConfirmDialog
-        of={bulkDeletion ? chosen : null}
-        title="Confirm Deletion"
-        confirmLabel="Delete"
-        danger
-        onConfirm={(notes) => bulk.run('delete', notes)}
-        onClose={() => setBulkDeletion(false)}
-      >
-        {(notes) => (
+      {bulkDeletion && (
+        <ConfirmDialog
+          title="Confirm Deletion"
+          confirmLabel="Delete"
+          danger
+          onConfirm={() => bulk.run('delete', chosen)}
+          onClose={() => setBulkDeletion(false)}
+        >
           <p>
             Are you sure you want to delete{' '}
-            {formatQuantity(affectedNotes('delete', notes).length, 'note', 'notes')}? They can be
+            {formatQuantity(affectedNotes('delete', chosen).length, 'note', 'notes')}? They can be
             restored for 30 days.
           </p>
-        )}
-      </ConfirmDialog>
+        </ConfirmDialog>
+      )}
       {deletion.dialogs}
       {takenDown && (
         <TakeDownDialog
@@ -163,7 +162,7 @@ export function NotesPage() {
           title={takenDown.title}
           reason=""
           onDone={() => deletion.removed(takenDown)}
-          onClosed={() => setTakenDown(null)}
+          onClose={() => setTakenDown(null)}
         />
       )}
       {bulk.failureDialog}

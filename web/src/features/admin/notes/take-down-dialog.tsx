@@ -14,8 +14,7 @@ interface TakeDownDialogProps {
   /** The first text of the reason. */
   reason: string;
   onDone: () => void;
-  /** The closing animation has ended: remove it from the page. */
-  onClosed: () => void;
+  onClose: () => void;
 }
 
 const points = (taken: number, missing: number) => {
@@ -30,7 +29,7 @@ const schema = z.object({
 });
 
 /** Deletes a note for a reason, with or without the points that it earned. */
-export function TakeDownDialog({ noteId, title, reason, onDone, onClosed }: TakeDownDialogProps) {
+export function TakeDownDialog({ noteId, title, reason, onDone, onClose }: TakeDownDialogProps) {
   const { api } = useAdmin();
   const form = useAdminForm({
     initial: { reason, takesPoints: true },
@@ -57,7 +56,7 @@ export function TakeDownDialog({ noteId, title, reason, onDone, onClosed }: Take
       submitLabel="Take down"
       busyLabel="Taking down…"
       danger
-      onClosed={onClosed}
+      onClose={onClose}
     >
       <TextField label="Reason" maxLength={500} {...form.field('reason')} />
       <label className="flex min-h-11 items-center gap-3">

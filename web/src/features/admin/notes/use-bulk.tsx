@@ -6,7 +6,7 @@ import { errorReason, showSuccess, showUndo } from '../shell/notices.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import type { NoteList } from './note-list.tsx';
 import { Button } from '../../../components/button.tsx';
-import { AdminDialog, DialogActions, useLastValue } from '../form/dialogs.tsx';
+import { AdminDialog, DialogActions } from '../form/dialogs.tsx';
 
 export type BulkAction = 'approve' | 'unpublish' | 'delete' | 'restore';
 
@@ -148,20 +148,18 @@ export function useBulk(list: NoteList, onSettled: (failed: readonly NoteId[]) =
     onSettled(failed.map(({ id }) => id));
   };
 
-  const shown = useLastValue(failure);
   const closeFailure = () => setFailure(null);
   return {
     progress,
     /** Lists the notes that were not changed, each with its reason. */
-    failureDialog: shown && (
+    failureDialog: failure && (
       <AdminDialog
-        open={failure !== null}
         onClose={closeFailure}
-        title={`${formatQuantity(shown.notes.length, 'note was', 'notes were')} not ${doneWords[shown.action]}`}
+        title={`${formatQuantity(failure.notes.length, 'note was', 'notes were')} not ${doneWords[failure.action]}`}
         description="What was not changed stays selected, so that you can try again."
       >
         <ul className="mt-3 border-t border-rule">
-          {shown.notes.map(({ id, title, reason }) => (
+          {failure.notes.map(({ id, title, reason }) => (
             <li key={id} className="border-b border-rule py-2">
               <p className="font-semibold break-words">{title}</p>
               <p className="text-small text-red">{reason}</p>

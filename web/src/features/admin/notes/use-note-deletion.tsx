@@ -6,7 +6,7 @@ import { useAdmin } from '../session/admin-context.tsx';
 import type { NoteList } from './note-list.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
-import { AdminDialog, ConfirmDialog, DialogActions, useLastValue } from '../form/dialogs.tsx';
+import { AdminDialog, ConfirmDialog, DialogActions } from '../form/dialogs.tsx';
 
 const deleteFailure = 'Failed to delete note. Please try again.';
 const restoreFailure = 'Failed to restore note. Please try again.';
@@ -66,50 +66,47 @@ export function useNoteDeletion(list: NoteList, onSettled: () => void) {
   };
 
   /** Whether a restored note gets back the points that its take-down took. */
-  const answerRestore = (returnPoints: boolean) => {
+  const answerRestore = (note: AdminNote, returnPoints: boolean) => {
     setRestored(null);
-    if (restored) void restore(restored, returnPoints);
+    void restore(note, returnPoints);
   };
-  const shown = useLastValue(restored);
-  const points = formatQuantity(shown?.taken_down?.points_taken ?? 0, 'point', 'points');
+  const points = formatQuantity(restored?.taken_down?.points_taken ?? 0, 'point', 'points');
   const dialogs = (
     <>
-      <ConfirmDialog
-        of={target}
-        title="Confirm Deletion"
-        confirmLabel="Delete"
-        danger
-        onConfirm={(note) => void remove(note)}
-        onClose={() => setTarget(null)}
-      >
-        {({ title }) => (
-          <>
-            <p className="break-words">
-              Are you sure you want to delete "{title}"? This action cannot be undone.
-            </p>
-            <p className="mt-2">It can be restored for 30 days.</p>
-          </>
-        )}
-      </ConfirmDialog>
-      <AdminDialog
-        open={restored !== null}
-        onClose={() => setRestored(null)}
-        title="Restore"
-        description={
+      {target && (
+        <ConfirmDialog
+          title="Confirm Deletion"
+          confirmLabel="Delete"
+          danger
+          onConfirm={() => void remove(target)}
+          onClose={() => setTarget(null)}
+        >
           <p className="break-words">
-            “{shown?.title}” was taken down ({shown?.taken_down?.reason}), and {points} of its
-            contributor were taken back.
+            Are you sure you want to delete "{target.title}"? This action cannot be undone.
           </p>
-        }
-      >
-        <DialogActions>
-          <Button onClick={() => setRestored(null)}>Cancel</Button>
-          <Button onClick={() => answerRestore(false)}>Restore only</Button>
-          <Button look="primary" onClick={() => answerRestore(true)}>
-            Restore and return {points}
-          </Button>
-        </DialogActions>
-      </AdminDialog>
+          <p className="mt-2">It can be restored for 30 days.</p>
+        </ConfirmDialog>
+      )}
+      {restored && (
+        <AdminDialog
+          onClose={() => setRestored(null)}
+          title="Restore"
+          description={
+            <p className="break-words">
+              “{restored.title}” was taken down ({restored.taken_down?.reason}), and {points} of its
+              contributor were taken back.
+            </p>
+          }
+        >
+          <DialogActions>
+            <Button onClick={() => setRestored(null)}>Cancel</Button>
+            <Button onClick={() => answerRestore(restored, false)}>Restore only</Button>
+            <Button look="primary" onClick={() => answerRestore(restored, true)}>
+              Restore and return {points}
+            </Button>
+          </DialogActions>
+        </AdminDialog>
+      )}
     </>
   );
   return {

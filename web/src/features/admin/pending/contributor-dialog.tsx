@@ -8,54 +8,43 @@ import { Button } from '../../../components/button.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
 import { PersonalDataDialog } from '../data/personal-data-dialog.tsx';
 import { QueryContent } from '../data/query-content.tsx';
-import { AdminDialog, DialogActions, useLastValue } from '../form/dialogs.tsx';
+import { AdminDialog, DialogActions } from '../form/dialogs.tsx';
 import { useAdmin, useMay } from '../session/admin-context.tsx';
 import { sentColumns } from './decided-list.tsx';
-import { selectedCard } from './selected-card.ts';
 
 interface ContributorDialogProps {
-  /** One of the contributor's submissions; null while closed. */
-  submission: Submission | null;
+  /** One of the contributor's submissions. */
+  submission: Submission;
   onClose: () => void;
   /** Shows only the contributor's submissions in the queue. */
-  onFilter: (submission: Submission) => void;
+  onFilter: () => void;
 }
 
 /** A contributor with their points and everything that they have sent. */
 export function ContributorDialog({ submission, onClose, onFilter }: ContributorDialogProps) {
   const { api } = useAdmin();
-  const shown = useLastValue(submission);
   const isOwner = useMay()([]);
   const [showsData, setShowsData] = useState(false);
   const record = useQuery({
-    queryKey: ['contributor', shown?.contributor.id],
+    queryKey: ['contributor', submission.contributor.id],
     queryFn: ({ signal }) =>
-      api.submissions.getContributor({ params: { submissionId: shown!.id } }, { signal }),
-    enabled: submission !== null,
+      api.submissions.getContributor({ params: { submissionId: submission.id } }, { signal }),
   });
   return (
-    <AdminDialog
-      open={submission !== null}
-      onClose={onClose}
-      finalFocus={selectedCard}
-      wide
-      title={record.data?.name ?? shown?.submitter_name ?? ''}
-    >
+    <AdminDialog onClose={onClose} wide title={record.data?.name ?? submission.submitter_name}>
       <QueryContent query={record} label="Loading the contributor" className="mt-4 h-48 w-full">
         {(found) => <Record record={found} />}
       </QueryContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
         {isOwner && <Button onClick={() => setShowsData(true)}>Personal data…</Button>}
-        {shown && shown.contributor.waiting > 1 && (
-          <Button onClick={() => onFilter(shown)}>Show what waits</Button>
-        )}
+        {submission.contributor.waiting > 1 && <Button onClick={onFilter}>Show what waits</Button>}
       </DialogActions>
-      {shown && showsData && (
+      {showsData && (
         <PersonalDataDialog
-          person={{ submission_id: shown.id }}
+          person={{ submission_id: submission.id }}
           onErased={onClose}
-          onClosed={() => setShowsData(false)}
+          onClose={() => setShowsData(false)}
         />
       )}
     </AdminDialog>

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { SubmissionId, SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
+import type { SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
 import type {
   Rejection,
   RejectionReason,
@@ -9,10 +9,9 @@ import type {
 import { Button } from '../../../components/button.tsx';
 import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import { TextArea } from '../../../components/forms/text-field.tsx';
-import { AdminDialog, DialogActions, DangerButton, useLastValue } from '../form/dialogs.tsx';
+import { AdminDialog, DialogActions, DangerButton } from '../form/dialogs.tsx';
 import { ReplyField } from '../form/reply-field.tsx';
 import { outbox } from './outbox.ts';
-import { selectedCard } from './selected-card.ts';
 import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
 import { SelectField } from '../../../components/forms/select-field.tsx';
 import { showError } from '../shell/notices.ts';
@@ -31,46 +30,13 @@ export const rejectionLabels: Record<RejectionReason, string> = {
 };
 
 interface RejectDialogProps {
-  /** Null while closed. */
-  submission: Submission | null;
-  onCancel: () => void;
+  submission: Submission;
+  onClose: () => void;
   onReject: (submission: Submission, rejection: Rejection) => void;
 }
 
-export function RejectDialog({ submission, onCancel, onReject }: RejectDialogProps) {
-  const shown = useLastValue(submission);
-  return (
-    <AdminDialog
-      open={submission !== null}
-      onClose={onCancel}
-      title="Confirm Rejection"
-      finalFocus={selectedCard}
-      description={
-        <p>
-          Are you sure you want to reject “{shown?.title}”? The submission and its file are deleted
-          ten seconds later; until then you can undo it.
-        </p>
-      }
-    >
-      {shown && (
-        <RejectionForm
-          key={shown.id}
-          id={shown.id}
-          onCancel={onCancel}
-          onReject={(rejection) => onReject(shown, rejection)}
-        />
-      )}
-    </AdminDialog>
-  );
-}
-
-interface RejectionFormProps {
-  id: SubmissionId;
-  onCancel: () => void;
-  onReject: (rejection: Rejection) => void;
-}
-
-function RejectionForm({ id, onCancel, onReject }: RejectionFormProps) {
+export function RejectDialog({ submission, onClose, onReject }: RejectDialogProps) {
+  const { id, title } = submission;
   const [draft, setDraft] = useState<Rejection>(outbox.draftOf(id) ?? {});
   const reason = draft.reason ?? '';
   const message = draft.message ?? '';
@@ -81,99 +47,105 @@ function RejectionForm({ id, onCancel, onReject }: RejectionFormProps) {
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onReject({ reason: reason || null, message: message.trim() || null });
+    onReject(submission, { reason: reason || null, message: message.trim() || null });
   };
   return (
-    <form onSubmit={submit} className="mt-4 space-y-4">
-      <ChoiceField
-        label="Reason"
-        optional
-        hint="The contributor sees reason and message on the page of the receipt."
-        value={reason}
-        onChange={({ target }) =>
-          change({ reason: (target.value || null) as RejectionReason | null })
-        }
-        empty="No reason"
-        options={Object.entries(rejectionLabels)}
-      />
-      <TextArea
-        label="Message"
-        optional
-        maxLength={500}
-        value={message}
-        onChange={({ target }) => change({ message: target.value })}
-      />
-      <ReplyField kind="rejections" onChoose={(text) => change({ message: text })} />
-      <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <DangerButton type="submit">Reject</DangerButton>
-      </DialogActions>
-    </form>
+    <AdminDialog
+      onClose={onClose}
+      title="Confirm Rejection"
+      description={
+        <p>
+          Are you sure you want to reject “{title}”? The submission and its file are deleted ten
+          seconds later; until then you can undo it.
+        </p>
+      }
+    >
+      <form onSubmit={submit} className="mt-4 space-y-4">
+        <ChoiceField
+          label="Reason"
+          optional
+          hint="The contributor sees reason and message on the page of the receipt."
+          value={reason}
+          onChange={({ target }) =>
+            change({ reason: (target.value || null) as RejectionReason | null })
+          }
+          empty="No reason"
+          options={Object.entries(rejectionLabels)}
+        />
+        <TextArea
+          label="Message"
+          optional
+          maxLength={500}
+          value={message}
+          onChange={({ target }) => change({ message: target.value })}
+        />
+        <ReplyField kind="rejections" onChoose={(text) => change({ message: text })} />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <DangerButton type="submit">Reject</DangerButton>
+        </DialogActions>
+      </form>
+    </AdminDialog>
   );
 }
 
 const noSubjects = 'No subjects found for this branch and scheme. Please add subjects first.';
 
 interface SelectSubjectDialogProps {
-  /** Null while closed. */
-  submission: Submission | null;
-  onCancel: () => void;
+  submission: Submission;
+  onClose: () => void;
   onSelect: (submission: Submission, subject: SubjectId) => void;
   /** There is no subject to choose from. */
   onNone: (submission: Submission) => void;
 }
 
 export function SelectSubjectDialog(props: SelectSubjectDialogProps) {
-  const { submission, onCancel, onSelect, onNone } = props;
+  const { submission, onClose, onSelect, onNone } = props;
+  const { branch_id, scheme_id } = submission;
   const { api } = useAdmin();
-  const shown = useLastValue(submission);
   const { data: subjects, error } = useQuery({
-    queryKey: ['subject choice', shown?.id],
+    queryKey: ['subject choice', submission.id],
     queryFn: async () => {
-      const { branch_id, scheme_id } = shown!;
       if (branch_id === null || scheme_id === null) return [];
       const query = { scheme_id, branch_id };
       const { items: found } = await api.catalogue.listSubjects({ query });
       if (found.length === 0) throw new Error(noSubjects);
       return found;
     },
-    enabled: submission !== null,
   });
   useEffect(() => {
     if (!error) return;
     showError(
       error.message === noSubjects ? noSubjects : 'Failed to load subjects. Please try again.',
     );
-    if (submission) onNone(submission);
+    onNone(submission);
     // Once for each failure.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error]);
   return (
     <AdminDialog
-      open={submission !== null}
-      onClose={onCancel}
-      finalFocus={selectedCard}
+      onClose={onClose}
       title="Select Subject"
       description={
         <>
-          <p>Under which subject does “{shown?.title}” go?</p>
-          {shown?.subject_name && (
-            <p className="mt-1">The contributor wrote: {shown.subject_name}.</p>
+          <p>Under which subject does “{submission.title}” go?</p>
+          {submission.subject_name && (
+            <p className="mt-1">The contributor wrote: {submission.subject_name}.</p>
           )}
-          {shown?.inspection.course_code && (
+          {submission.inspection.course_code && (
             <p className="mt-1">
-              On its first pages stands <strong>{shown.inspection.course_code}</strong>.
+              On its first pages stands <strong>{submission.inspection.course_code}</strong>.
             </p>
           )}
         </>
       }
     >
-      {shown && subjects ? (
+      {subjects ? (
         <SubjectForm
           subjects={subjects}
-          submission={shown}
-          onCancel={onCancel}
-          onSelect={(subject) => onSelect(shown, subject)}
+          submission={submission}
+          onCancel={onClose}
+          onSelect={(subject) => onSelect(submission, subject)}
         />
       ) : (
         <Spinner label="Loading subjects…" />

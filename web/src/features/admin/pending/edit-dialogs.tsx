@@ -5,7 +5,6 @@ import { UploadField } from '../../../components/forms/upload-field.tsx';
 import { FormDialog } from '../form/form.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { noteReason, useNoteFile } from '../note-form/source-fields.tsx';
-import { selectedCard } from './selected-card.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import type { MaterialKind } from '../../../../../functions/contracts/domain/material.ts';
 import { detailValues, sentDetails } from '../../../lib/note-details.ts';
@@ -16,7 +15,7 @@ import { emptyNote, noteSchema, serverFields } from '../note-form/note-values.ts
 
 interface CopyDialogProps {
   submission: Submission;
-  onClosed: () => void;
+  onClose: () => void;
   onStored: (submission: Submission) => void;
 }
 
@@ -26,7 +25,7 @@ const requireFile = (hasFile: boolean) =>
     .check(z.refine(() => hasFile, { path: ['file'], error: 'Please select a file to upload' }));
 
 /** Stores a copy of a file on Google Drive, which is then inspected and published in its place. */
-export function CopyDialog({ submission, onClosed, onStored }: CopyDialogProps) {
+export function CopyDialog({ submission, onClose, onStored }: CopyDialogProps) {
   const { api } = useAdmin();
   const file = useNoteFile();
   const form = useAdminForm({
@@ -46,8 +45,7 @@ export function CopyDialog({ submission, onClosed, onStored }: CopyDialogProps) 
       submitLabel="Store Copy"
       busyLabel="Storing…"
       hasFile={file.upload.state.step !== 'none'}
-      finalFocus={selectedCard}
-      onClosed={onClosed}
+      onClose={onClose}
     >
       <p className="text-pretty">
         Download “{submission.title}” from Google Drive, then choose it here. The copy is inspected
@@ -66,12 +64,12 @@ export function CopyDialog({ submission, onClosed, onStored }: CopyDialogProps) 
 interface CorrectDialogProps {
   submission: Submission;
   catalogue: Catalogue;
-  onClosed: () => void;
+  onClose: () => void;
   onCorrected: (submission: Submission) => void;
 }
 
 export function CorrectDialog(props: CorrectDialogProps) {
-  const { submission, catalogue, onClosed, onCorrected } = props;
+  const { submission, catalogue, onClose, onCorrected } = props;
   const { subject_id, suggested_subject: suggested } = submission;
   const { api } = useAdmin();
   const form = useAdminForm({
@@ -117,8 +115,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
       submitLabel="Save"
       labels={noteLabels}
       wide
-      finalFocus={selectedCard}
-      onClosed={onClosed}
+      onClose={onClose}
     >
       <NoteFields
         form={form}

@@ -4,12 +4,11 @@ const prefix = 'submission-';
 
 export const cardId = (id: SubmissionId): string => prefix + id;
 
-/** The card of the selected submission; without one, the page. */
-export const selectedCard = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`article[id^=${prefix}][aria-current=true]`) ??
-  document.getElementById('main');
-
-export const focusSelectedCard = (): void => selectedCard()?.focus();
+/** Focuses the card of the selected submission; without one, the page. */
+export function focusSelectedCard(): void {
+  const card = document.querySelector<HTMLElement>(`article[id^=${prefix}][aria-current=true]`);
+  (card ?? document.getElementById('main'))?.focus();
+}
 
 /** The submission whose card contains the element. */
 export function submissionAround(element: Element): SubmissionId | null {

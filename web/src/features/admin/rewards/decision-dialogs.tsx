@@ -52,7 +52,7 @@ const payoutSchema = z.object({
 
 /** Shows where and what to pay, then asks for the transaction number. */
 export function PayoutDialog(props: DecisionDialogProps) {
-  const { redemption, onDecided, onClosed, finalFocus } = props;
+  const { redemption, onDecided, onClose } = props;
   const { api } = useAdmin();
   const { id, upi_id, phone, reward, needs_identity: asksIdentity = false } = redemption;
   const form = useAdminForm({
@@ -85,8 +85,7 @@ export function PayoutDialog(props: DecisionDialogProps) {
       submitLabel="Approve"
       busyLabel="Approving…"
       initialFocus={() => document.querySelector<HTMLElement>('input[name=reference]')}
-      finalFocus={finalFocus}
-      onClosed={onClosed}
+      onClose={onClose}
     >
       <p>
         Send <strong>{formatRupees(reward.amount)}</strong> to {redeemerName(redemption)}, then
@@ -174,7 +173,7 @@ function QrCode({ text }: { text: string }) {
 const rejectionSchema = z.object({ reason: requiredText('Say why: the contributor reads it.') });
 
 export function RejectRedemptionDialog(props: DecisionDialogProps) {
-  const { redemption, onDecided, onClosed, finalFocus } = props;
+  const { redemption, onDecided, onClose } = props;
   const { api } = useAdmin();
   const { id, reward, points_deducted } = redemption;
   const form = useAdminForm({
@@ -198,8 +197,7 @@ export function RejectRedemptionDialog(props: DecisionDialogProps) {
       form={form}
       submitLabel="Reject"
       busyLabel="Rejecting…"
-      finalFocus={finalFocus}
-      onClosed={onClosed}
+      onClose={onClose}
     >
       <p>
         Are you sure you want to reject the {formatRupees(reward.amount)} of{' '}

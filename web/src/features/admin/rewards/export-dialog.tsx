@@ -7,7 +7,7 @@ import { AdminDialog, DialogActions } from '../form/dialogs.tsx';
 import { loadAllPages } from '../list/list-pages.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
-import { oldestFirst, type ExportedStatus, statusNames } from './redemption.ts';
+import { type ExportedStatus, statusNames } from './redemption.ts';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import { kolkataDay } from '../../../../../functions/contracts/domain/kolkata-time.ts';
 import { toCsv } from '../../../../../functions/contracts/domain/csv.ts';
@@ -40,7 +40,6 @@ export const payoutFilename = (status: ExportedStatus, now: Date): string =>
   `redemptions-${status}-${kolkataDay(now.toISOString())}.csv`;
 
 interface ExportDialogProps {
-  open: boolean;
   onClose: () => void;
   initial: ExportedStatus;
 }
@@ -53,16 +52,14 @@ const options = [
   { value: 'approved', label: 'Approved', note: 'What was paid' },
 ] as const;
 
-export function ExportDialog({ open, onClose, initial }: ExportDialogProps) {
+export function ExportDialog({ onClose, initial }: ExportDialogProps) {
   const { api } = useAdmin();
-  const [chosen, setChosen] = useState<ExportedStatus | null>(null);
+  const [status, setStatus] = useState(initial);
   const [count, setCount] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
-  const status = chosen ?? initial;
 
   const close = () => {
     running.current?.abort();
-    setChosen(null);
     onClose();
   };
   const run = async () => {
@@ -80,7 +77,7 @@ export function ExportDialog({ open, onClose, initial }: ExportDialogProps) {
         ({ id }) => id,
         { onProgress: setCount, signal: stop.signal },
       );
-      const file = new Blob([payoutSheet(oldestFirst(all))], { type: 'text/csv;charset=utf-8' });
+      const file = new Blob([payoutSheet(all.toReversed())], { type: 'text/csv;charset=utf-8' });
       saveFile(file, payoutFilename(status, new Date()));
       showSuccess(`${formatQuantity(all.length, 'redemption', 'redemptions')} exported`);
       close();
@@ -94,7 +91,6 @@ export function ExportDialog({ open, onClose, initial }: ExportDialogProps) {
 
   return (
     <AdminDialog
-      open={open}
       onClose={close}
       title="Export the payouts"
       description={<p>A CSV file with names, phones, UPI IDs and amounts. Keep it safe.</p>}
@@ -104,7 +100,7 @@ export function ExportDialog({ open, onClose, initial }: ExportDialogProps) {
           label="Which redemptions"
           options={options}
           value={status}
-          onChange={setChosen}
+          onChange={setStatus}
         />
       </div>
       <DialogActions>

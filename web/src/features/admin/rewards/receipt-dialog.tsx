@@ -6,7 +6,7 @@ import { redeemerName } from './redemption.ts';
 import { useSettings } from '../../../lib/site-content.ts';
 import './receipt.css';
 import { Button } from '../../../components/button.tsx';
-import { AdminDialog, DialogActions, useLastValue } from '../form/dialogs.tsx';
+import { AdminDialog, DialogActions } from '../form/dialogs.tsx';
 
 function linesOf(redemption: AdminRedemption): (readonly [string, string])[] {
   const { phone, reward, points_deducted, redeemed_at, processed_at, processed_by } = redemption;
@@ -64,16 +64,14 @@ function Receipt({ redemption }: { redemption: AdminRedemption }) {
 }
 
 interface ReceiptDialogProps {
-  /** Null while closed. */
-  redemption: AdminRedemption | null;
+  redemption: AdminRedemption;
   onClose: () => void;
 }
 
 export function ReceiptDialog({ redemption, onClose }: ReceiptDialogProps) {
-  const shown = useLastValue(redemption);
   return (
-    <AdminDialog open={redemption !== null} onClose={onClose} title="Receipt" wide>
-      {shown && <Receipt redemption={shown} />}
+    <AdminDialog onClose={onClose} title="Receipt" wide>
+      <Receipt redemption={redemption} />
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
         <Button look="primary" onClick={() => window.print()}>

@@ -34,8 +34,7 @@ export interface DecisionDialogProps {
   readonly onDecided: (decided: AdminRedemption) => void;
   /** Another administrator may have decided meanwhile. */
   readonly onFailed: () => void;
-  readonly onClosed: () => void;
-  readonly finalFocus: () => HTMLElement | null;
+  readonly onClose: () => void;
 }
 
 type Decision = 'approve' | 'reject' | 'undo';
@@ -70,18 +69,6 @@ export function dueOf(redeemedAt: string, now: number): Due {
     ? { late: false, text: `Due in ${spanOf(left)}` }
     : { late: true, text: `Late by ${spanOf(-left)}` };
 }
-
-type Listed = Pick<AdminRedemption, 'id' | 'status' | 'redeemed_at'>;
-
-/** The next pending redemption in the list, else the last before it. */
-export function nextPending<R extends Listed>(rows: readonly R[], id: R['id']): R | null {
-  const at = rows.findIndex((row) => row.id === id);
-  const isPending = (row: R) => row.status === 'pending' && row.id !== id;
-  return rows.slice(at + 1).find(isPending) ?? rows.slice(0, at).findLast(isPending) ?? null;
-}
-
-export const oldestFirst = <R extends Listed>(rows: readonly R[]): R[] =>
-  rows.toSorted((a, b) => Date.parse(a.redeemed_at) - Date.parse(b.redeemed_at));
 
 /** Whether an approval is recent enough to be undone. `now` is in milliseconds since 1970; null while rendering. */
 export const canUndo = (

@@ -1,6 +1,5 @@
 import Download from 'lucide-react/icons/download';
 import { useState, type KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
 import type {
   AdminRedemption,
   RedemptionSort,
@@ -23,30 +22,11 @@ import { PayoutDialog, RejectRedemptionDialog } from './decision-dialogs.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import {
   canUndo,
-  nextPending,
   decisionFailure,
   parseStatus,
   redemptionName,
   statusNames,
 } from './redemption.ts';
-import type { RedemptionId } from '../../../../../functions/contracts/domain/fields.ts';
-
-const prefix = 'redemption-';
-
-const actionsId = (id: RedemptionId): string => prefix + id;
-
-/** The redemption whose row contains the element. */
-function redemptionAround(element: Element): RedemptionId | null {
-  const actions = element.closest('[data-row]')?.querySelector(`[id^=${prefix}]`);
-  return actions ? (actions.id.slice(prefix.length) as RedemptionId) : null;
-}
-
-const firstAction = (id: RedemptionId | null) =>
-  id && document.getElementById(actionsId(id))?.querySelector<HTMLElement>('button');
-
-/** What gets the focus after a dialog: the next redemption's first action, else that of the dialog's, else the page's first control. */
-const focusedAfter = (shown: RedemptionId, next: RedemptionId | null): HTMLElement | null =>
-  firstAction(next) || firstAction(shown) || document.getElementById('main');
 
 const sorts = ['name', 'amount', 'points', 'redeemed_at', 'status'] as const;
 const pageSize = 50;
@@ -79,7 +59,6 @@ export function RedemptionsPage() {
     redemption: AdminRedemption;
     decision: keyof typeof dialogs;
   } | null>(null);
-  const [next, setNext] = useState<AdminRedemption | null>(null);
   const [undoing, setUndoing] = useState<string | null>(null);
   const [exporting, setExporting] = useState(false);
   const [receipt, setReceipt] = useState<AdminRedemption | null>(null);
@@ -87,11 +66,8 @@ export function RedemptionsPage() {
   const rows = list.rows ?? [];
 
   const show = (decided: AdminRedemption, text: string) => {
-    flushSync(() => {
-      setNext(nextPending(rows, decided.id));
-      if (status === 'pending' && decided.status !== 'pending') list.remove(decided.id);
-      else list.replace(decided);
-    });
+    if (status === 'pending' && decided.status !== 'pending') list.remove(decided.id);
+    else list.replace(decided);
     showSuccess(text);
     void refreshFigures();
   };
@@ -114,16 +90,14 @@ export function RedemptionsPage() {
       setUndoing(null);
     }
   }
-  const ask = (decision: keyof typeof dialogs) => (redemption: AdminRedemption) => {
-    setNext(null);
-    // A key press may precede the focus of an opening dialog.
+  // A key press may precede the focus of an opening dialog.
+  const ask = (decision: keyof typeof dialogs) => (redemption: AdminRedemption) =>
     setOpen((before) => before ?? { redemption, decision });
-  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const act = { a: ask('approve'), r: ask('reject') }[event.key.toLowerCase()];
-    const id = act && redemptionAround(event.target as Element);
+    const id = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset['row'];
     const redemption = rows.find((row) => row.id === id && row.status === 'pending');
     if (!act || !redemption) return;
     event.preventDefault();
@@ -133,7 +107,7 @@ export function RedemptionsPage() {
   const actions = (redemption: AdminRedemption) => {
     const of = redemptionName(redemption);
     return (
-      <div id={actionsId(redemption.id)} className="flex">
+      <>
         {redemption.status === 'pending' && (
           <>
             <RowButton
@@ -162,7 +136,7 @@ export function RedemptionsPage() {
             onClick={() => undoing === null && void undo(redemption)}
           />
         )}
-      </div>
+      </>
     );
   };
   const DecisionDialog = open && dialogs[open.decision];
@@ -214,20 +188,19 @@ export function RedemptionsPage() {
       </div>
       {open && DecisionDialog && (
         <DecisionDialog
-          key={open.redemption.id}
           redemption={open.redemption}
           onDecided={onDecided}
           onFailed={() => void list.refresh()}
-          onClosed={() => setOpen(null)}
-          finalFocus={() => focusedAfter(open.redemption.id, next?.id ?? null)}
+          onClose={() => setOpen(null)}
         />
       )}
-      <ReceiptDialog redemption={receipt} onClose={() => setReceipt(null)} />
-      <ExportDialog
-        open={exporting}
-        onClose={() => setExporting(false)}
-        initial={status === 'approved' ? 'approved' : 'pending'}
-      />
+      {receipt && <ReceiptDialog redemption={receipt} onClose={() => setReceipt(null)} />}
+      {exporting && (
+        <ExportDialog
+          onClose={() => setExporting(false)}
+          initial={status === 'approved' ? 'approved' : 'pending'}
+        />
+      )}
     </>
   );
 }

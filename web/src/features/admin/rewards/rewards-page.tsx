@@ -180,20 +180,19 @@ export function RewardsPage() {
           </PageMessage>
         }
       />
-      <ConfirmDialog
-        of={redeemed}
-        title="Archive it instead?"
-        confirmLabel="Archive"
-        onConfirm={(reward) => archive.mutate(reward)}
-        onClose={() => setRedeemed(null)}
-      >
-        {({ description }) => (
+      {redeemed && (
+        <ConfirmDialog
+          title="Archive it instead?"
+          confirmLabel="Archive"
+          onConfirm={() => archive.mutate(redeemed)}
+          onClose={() => setRedeemed(null)}
+        >
           <p>
-            “{description}” has been redeemed, so it stays. Archived, it cannot be redeemed any
-            more; its redemptions continue.
+            “{redeemed.description}” has been redeemed, so it stays. Archived, it cannot be redeemed
+            any more; its redemptions continue.
           </p>
-        )}
-      </ConfirmDialog>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

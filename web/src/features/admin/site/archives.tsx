@@ -159,7 +159,7 @@ export function Archives() {
           key={shown.id}
           archive={shown}
           onChanged={refresh}
-          onClosed={() => setChosen(null)}
+          onClose={() => setChosen(null)}
         />
       )}
     </SiteSection>

@@ -161,16 +161,17 @@ export function ContentForm({ content, taken, onStored }: ContentFormProps) {
       </div>
       <ContentPreview kind={kind} values={form.values} />
       <ContentHistory kind={kind} history={history} busy={busy} onRestore={restore} />
-      <ConfirmDialog
-        of={withdrawing ? content : null}
-        title="Withdraw this entry?"
-        confirmLabel="Withdraw"
-        danger
-        onConfirm={() => void withdraw()}
-        onClose={() => setWithdrawing(false)}
-      >
-        {() => <p>Readers cannot see it any more. Its versions stay in the history.</p>}
-      </ConfirmDialog>
+      {withdrawing && (
+        <ConfirmDialog
+          title="Withdraw this entry?"
+          confirmLabel="Withdraw"
+          danger
+          onConfirm={() => void withdraw()}
+          onClose={() => setWithdrawing(false)}
+        >
+          <p>Readers cannot see it any more. Its versions stay in the history.</p>
+        </ConfirmDialog>
+      )}
       {discardDialog}
     </div>
   );

@@ -76,7 +76,7 @@ export function JobsPage() {
             </li>
           ))}
         {list.rows?.map((job) => (
-          <li key={job.id} data-row>
+          <li key={job.id} data-row={job.id}>
             <JobCard
               job={job}
               list={list}

@@ -45,15 +45,13 @@ function countsOf({ items }: Archive): (readonly [text: string, count: number])[
 interface RestoreArchiveDialogProps {
   archive: Archive;
   onChanged: () => Promise<unknown>;
-  /** The closing animation has ended. */
-  onClosed: () => void;
+  onClose: () => void;
 }
 
 /** Shows what an archive holds and what restoring it would do, restores it once confirmed, and shows the progress. */
-export function RestoreArchiveDialog({ archive, onChanged, onClosed }: RestoreArchiveDialogProps) {
+export function RestoreArchiveDialog({ archive, onChanged, onClose }: RestoreArchiveDialogProps) {
   const { api } = useAdmin();
   const { name } = useSettings();
-  const [open, setOpen] = useState(true);
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -77,9 +75,7 @@ export function RestoreArchiveDialog({ archive, onChanged, onClosed }: RestoreAr
   const isConfirmed = typed.trim() === name;
   return (
     <AdminDialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClosed}
+      onClose={onClose}
       wide
       title="Restore an archive"
       description="All entries and documents of the archive are written to this site, which must be unused: new, or with its first catalogue and rewards only."
@@ -158,7 +154,7 @@ export function RestoreArchiveDialog({ archive, onChanged, onClosed }: RestoreAr
         />
       )}
       <DialogActions>
-        <Button onClick={() => setOpen(false)}>Close</Button>
+        <Button onClick={onClose}>Close</Button>
         {(status === 'failed' || (isChecking && is_stalled)) && (
           <Button aria-disabled={isSending} onClick={() => void start('check')}>
             Check again

@@ -238,21 +238,20 @@ function ContributorPages() {
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        of={chosen}
-        title="Remove this page?"
-        confirmLabel="Remove"
-        danger
-        onConfirm={(item) => void remove(item)}
-        onClose={() => setChosen(null)}
-      >
-        {({ name }) => (
+      {chosen && (
+        <ConfirmDialog
+          title="Remove this page?"
+          confirmLabel="Remove"
+          danger
+          onConfirm={() => void remove(chosen)}
+          onClose={() => setChosen(null)}
+        >
           <p>
-            Do this when {name} asks for it. The documents stay, with the name and without the link;
-            submissions sent before do not bring the page back.
+            Do this when {chosen.name} asks for it. The documents stay, with the name and without
+            the link; submissions sent before do not bring the page back.
           </p>
-        )}
-      </ConfirmDialog>
+        </ConfirmDialog>
+      )}
     </SiteSection>
   );
 }

@@ -17,6 +17,17 @@ export function nextControl(control: Element | null): HTMLElement | null {
   return found ?? document.getElementById('main');
 }
 
+/**
+ * Decides now what gets the focus later: the element that has it, or if that is removed, the same control of the next
+ * row; null without one.
+ */
+export function focusAfterRemoval(): () => HTMLElement | null {
+  const focused = document.activeElement as HTMLElement;
+  if (focused === document.body) return () => null;
+  const next = nextControl(focused);
+  return () => [focused, next].find((one) => one?.isConnected) ?? document.getElementById('main');
+}
+
 /** Moves the focus with the arrow keys to the same control of the next or previous row. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

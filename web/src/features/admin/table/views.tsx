@@ -65,7 +65,7 @@ export function TableView<R extends RowData>(props: ViewProps<R>) {
           {rows?.map((row) => (
             <tr
               key={row.id}
-              data-row
+              data-row={row.id}
               aria-busy={isBusy?.(row.original) || undefined}
               className={`h-16 hover:bg-sheet aria-busy:opacity-60 ${row.getIsSelected() ? 'bg-blue-wash hover:bg-blue-wash' : ''}`}
             >
@@ -175,7 +175,7 @@ export function RecordView<R extends RowData>(props: ViewProps<R>) {
           return (
             <li
               key={row.id}
-              data-row
+              data-row={row.id}
               aria-busy={isBusy?.(row.original) || undefined}
               className={`${recordClass} aria-busy:opacity-60 ${selected ? '-mx-4 bg-blue-wash px-4' : ''}`}
             >

@@ -7,11 +7,9 @@ import { Button } from '../../../../components/button.tsx';
 import { formatCount } from '../../../../lib/format/format.ts';
 import { AdminDialog, DialogActions } from '../../form/dialogs.tsx';
 import { RowButton, SelectBox } from '../../table/controls.tsx';
-import { selectedCard } from '../selected-card.ts';
 import { findingText, isClean, placeText, recordText } from '../submission-rules.ts';
 
 interface BulkApproveDialogProps {
-  open: boolean;
   submissions: readonly Submission[];
   onClose: () => void;
   /** Opens the file in a new tab. */
@@ -20,27 +18,7 @@ interface BulkApproveDialogProps {
 }
 
 /** Approves submissions together, after showing what becomes public; those with findings only if they are selected. */
-export function BulkApproveDialog({ open, ...props }: BulkApproveDialogProps) {
-  return (
-    <AdminDialog
-      open={open}
-      onClose={props.onClose}
-      wide
-      finalFocus={selectedCard}
-      title="Approve clean submissions"
-      description={
-        <p>
-          What you leave selected becomes public. Those with a red line are selected only if you
-          want them.
-        </p>
-      }
-    >
-      {open && <Choice {...props} />}
-    </AdminDialog>
-  );
-}
-
-function Choice({ submissions, ...props }: Omit<BulkApproveDialogProps, 'open'>) {
+export function BulkApproveDialog({ submissions, ...props }: BulkApproveDialogProps) {
   // Clean ones first.
   const [listed] = useState(() =>
     submissions.toSorted((a, b) => Number(isClean(b)) - Number(isClean(a))),
@@ -57,7 +35,17 @@ function Choice({ submissions, ...props }: Omit<BulkApproveDialogProps, 'open'>)
   const chosen = listed.filter(({ id }) => selected.has(id));
   const isTooMany = chosen.length > maxApprovals;
   return (
-    <>
+    <AdminDialog
+      onClose={props.onClose}
+      wide
+      title="Approve clean submissions"
+      description={
+        <p>
+          What you leave selected becomes public. Those with a red line are selected only if you
+          want them.
+        </p>
+      }
+    >
       <ul className="mt-4 border-t border-rule">
         {listed.map((submission) => {
           const { id, title, submitter_name, contributor } = submission;
@@ -99,7 +87,7 @@ function Choice({ submissions, ...props }: Omit<BulkApproveDialogProps, 'open'>)
           Approve {formatCount(chosen.length)}
         </Button>
       </DialogActions>
-    </>
+    </AdminDialog>
   );
 }
 

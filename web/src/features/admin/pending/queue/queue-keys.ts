@@ -29,8 +29,8 @@ export function actionForKey({ key, ctrlKey, metaKey, altKey }: KeyPress): Queue
 }
 
 /**
- * Calls `act` for shortcuts that are pressed in a card, on the page itself, or while a dialog closes. Keys in fields,
- * dialogs and other controls keep their meaning. `act` returns whether it has used the key.
+ * Calls `act` for shortcuts that are pressed in a card or on the page itself. Keys in fields, dialogs and other
+ * controls keep their meaning. `act` returns whether it has used the key.
  */
 export function useQueueKeys(act: (action: QueueAction) => boolean): void {
   const latest = useRef(act);
@@ -40,10 +40,7 @@ export function useQueueKeys(act: (action: QueueAction) => boolean): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target as Element;
-      const isOnPage =
-        target === document.body ||
-        target.id === 'main' ||
-        target.closest('[data-dialog][data-ending-style]') !== null;
+      const isOnPage = target === document.body || target.id === 'main';
       const action = actionForKey(event);
       if (action === null || !(submissionAround(target) || isOnPage)) return;
       if (latest.current(action)) event.preventDefault();

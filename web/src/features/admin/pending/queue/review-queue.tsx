@@ -12,10 +12,10 @@ import { PreviewPane } from '../submission-preview.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { useQueueKeys, type QueueAction, shortcuts } from './queue-keys.ts';
 import { RejectDialog, SelectSubjectDialog } from '../decision-dialogs.tsx';
-import { submissionAround, selectedCard } from '../selected-card.ts';
+import { submissionAround } from '../selected-card.ts';
 import { SubmissionCard } from '../submission-card.tsx';
 import { canApprove, isClean } from '../submission-rules.ts';
-import type { Decisions, OpenDialog } from '../use-decisions.ts';
+import type { Decisions } from '../use-decisions.ts';
 import { useMinWidth } from '../../shell/use-min-width.ts';
 import { neighbour, type Queue } from './use-queue.ts';
 import { ChoiceField, codedChoices } from '../../../../components/forms/choice-field.tsx';
@@ -92,8 +92,6 @@ export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
   const onClickCapture = ({ target }: MouseEvent<HTMLElement>) => selectAround(target as Element);
 
   const { openDialog, cancel } = decisions;
-  const submissionOf = (kind: NonNullable<OpenDialog>['kind']) =>
-    openDialog?.kind === kind ? openDialog.submission : null;
   return (
     <>
       <DecisionBar progress={queue.progress} onUndo={decisions.undo}>
@@ -152,53 +150,58 @@ export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
         </section>
         {wide && current && <PreviewPane key={current.id} id={previewId} submission={current} />}
       </div>
-      <SelectSubjectDialog
-        submission={submissionOf('subject')}
-        onCancel={cancel}
-        onSelect={decisions.approveAs}
-        onNone={decisions.askToCorrect}
-      />
-      <RejectDialog
-        submission={submissionOf('rejection')}
-        onCancel={cancel}
-        onReject={decisions.reject}
-      />
+      {openDialog?.kind === 'subject' && (
+        <SelectSubjectDialog
+          submission={openDialog.submission}
+          onClose={cancel}
+          onSelect={decisions.approveAs}
+          onNone={decisions.askToCorrect}
+        />
+      )}
+      {openDialog?.kind === 'rejection' && (
+        <RejectDialog
+          submission={openDialog.submission}
+          onClose={cancel}
+          onReject={decisions.reject}
+        />
+      )}
       {openDialog?.kind === 'correction' && (
         <CorrectDialog
-          key={openDialog.submission.id}
           submission={openDialog.submission}
           catalogue={catalogue}
-          onClosed={cancel}
+          onClose={cancel}
           onCorrected={(submission) => decisions.replaced(submission, 'Submission corrected')}
         />
       )}
       {openDialog?.kind === 'copy' && (
         <CopyDialog
-          key={openDialog.submission.id}
           submission={openDialog.submission}
-          onClosed={cancel}
+          onClose={cancel}
           onStored={(submission) => decisions.replaced(submission, 'Copy stored')}
         />
       )}
-      <ContributorDialog
-        submission={submissionOf('contributor')}
-        onClose={cancel}
-        onFilter={({ contributor }) => {
-          cancel();
-          queue.setFilter({ person: contributor.id });
-        }}
-      />
-      <BulkApproveDialog
-        open={dialog === 'bulk'}
-        submissions={approvable}
-        onClose={() => setDialog(null)}
-        onOpen={(submission) => void decisions.download(submission, 'inline')}
-        onApprove={(chosen) => {
-          setDialog(null);
-          decisions.approveAll(chosen);
-        }}
-      />
-      <ShortcutsDialog open={dialog === 'shortcuts'} onClose={() => setDialog(null)} />
+      {openDialog?.kind === 'contributor' && (
+        <ContributorDialog
+          submission={openDialog.submission}
+          onClose={cancel}
+          onFilter={() => {
+            cancel();
+            queue.setFilter({ person: openDialog.submission.contributor.id });
+          }}
+        />
+      )}
+      {dialog === 'bulk' && (
+        <BulkApproveDialog
+          submissions={approvable}
+          onClose={() => setDialog(null)}
+          onOpen={(submission) => void decisions.download(submission, 'inline')}
+          onApprove={(chosen) => {
+            setDialog(null);
+            decisions.approveAll(chosen);
+          }}
+        />
+      )}
+      {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(null)} />}
     </>
   );
 }
@@ -240,12 +243,10 @@ function QueueFilters({ queue, catalogue }: { queue: Queue; catalogue: Catalogue
 
 const symbols: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
 
-function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <AdminDialog
-      open={open}
       onClose={onClose}
-      finalFocus={selectedCard}
       title="Keyboard shortcuts"
       description={
         <p>They work on this page, but not while you type. Ctrl and Enter send a dialog.</p>
