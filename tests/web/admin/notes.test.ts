@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { AdminSubject, Branch } from '../../../functions/contracts/catalogue.ts';
-import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { detailsOf } from '../../../functions/contracts/domain/note-details.ts';
 import type { AdminNote } from '../../../functions/contracts/notes.ts';
 import { fieldText, summaries } from '../../../web/src/features/admin/form/form-values.ts';
@@ -14,11 +13,9 @@ import {
 } from '../../../web/src/features/admin/note-form/note-values.ts';
 import {
   affectedNotes,
-  splitIntoBatches,
   possibleActions,
-  runBulk,
-  applyOptimistically,
-} from '../../../web/src/features/admin/notes/use-bulk.tsx';
+} from '../../../web/src/features/admin/notes/use-note-bulk.tsx';
+import { sendInParts } from '../../../web/src/features/admin/table/use-bulk.ts';
 
 const note = (id: string, changes: Partial<AdminNote> = {}) =>
   ({
@@ -156,44 +153,22 @@ test('an action applies only to items that it changes, and only possible actions
   expect(possibleActions([])).toEqual([]);
 });
 
-const noteIds = (count: number) => Array.from({ length: count }, (_, at) => `n${at}` as NoteId);
-
-test('a bulk action runs in parts; each failure has its reason and does not stop the rest', async () => {
-  expect(splitIntoBatches(noteIds(45)).map(({ length }) => length)).toEqual([20, 20, 5]);
+test('a bulk action is sent in parts; each failure has its reason and does not stop the rest', async () => {
   const progress: number[] = [];
   let requestCount = 0;
-  const answer = await runBulk(noteIds(45), {
-    ask: async (part) => {
+  const answer = await sendInParts(
+    Array.from({ length: 45 }, (_, at) => `n${at}`),
+    async (part) => {
       requestCount += 1;
       if (requestCount === 2) throw new Error('lost');
       const [first, ...done] = part;
       return { done, failed: [{ id: first!, reason: 'Not now' }] };
     },
-    onProgress: (done) => progress.push(done),
-    reasonOf: () => 'No answer',
-  });
+    (done) => progress.push(done),
+  );
   expect(progress).toEqual([20, 40, 45]);
   expect(answer.done).toHaveLength(19 + 4);
-  expect(answer.failed.filter(({ reason }) => reason === 'No answer')).toHaveLength(20);
-  expect(answer.failed.filter(({ reason }) => reason === 'Not now')).toHaveLength(2);
-});
-
-test('a list shows the expected result and reverts failed items', () => {
-  const done: string[] = [];
-  const list = (status?: string) => ({
-    filter: status === undefined ? {} : { status },
-    remove: (id: string) => {
-      done.push(`remove ${id}`);
-      return () => done.push(`back ${id}`);
-    },
-    replace: ({ id, status: now }: AdminNote) => done.push(`${id} ${now}`),
-  });
-  const approve = (status?: string) =>
-    applyOptimistically(list(status) as never, 'approve', [note('a', { status: 'pending' })]);
-  approve()('a' as NoteId);
-  expect(done.splice(0)).toEqual(['a approved', 'a pending']);
-  approve('pending')('a' as NoteId);
-  expect(done.splice(0)).toEqual(['remove a', 'back a']);
-  applyOptimistically(list() as never, 'delete', [note('a')]);
-  expect(done).toEqual(['remove a']);
+  const reasons = Object.groupBy(answer.failed, ({ reason }) => reason);
+  expect(reasons['The server did not answer. Check your connection.']).toHaveLength(20);
+  expect(reasons['Not now']).toHaveLength(2);
 });

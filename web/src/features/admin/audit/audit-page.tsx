@@ -15,7 +15,6 @@ import { refusalOrText, showError, showSuccess } from '../shell/notices.ts';
 import { Filters, SearchField, Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { useFigures } from '../shell/figures.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { RowButton } from '../table/controls.tsx';
@@ -55,7 +54,6 @@ const columns: readonly Column<AuditEntry>[] = [
 /** The audit log by month, filtered by person, action and object. */
 export function AuditPage() {
   const { api } = useAdmin();
-  const { refresh: refreshFigures } = useFigures();
   const list = useList<AuditEntry, Filter>({
     filters,
     name: 'audit log',
@@ -84,7 +82,6 @@ export function AuditPage() {
       showError(refusalOrText(undoFailure, error), error);
     } finally {
       list.refresh();
-      refreshFigures();
     }
   };
   const actions = (entry: AuditEntry) => (

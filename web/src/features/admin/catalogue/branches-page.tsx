@@ -63,6 +63,8 @@ const columns: readonly Column<AdminBranch>[] = [
   },
 ];
 
+const byName = (a: AdminBranch, b: AdminBranch) => a.name.localeCompare(b.name, 'en');
+
 const matches = (branch: AdminBranch, text: string) =>
   [branch.name, branch.code, branch.description ?? ''].some((field) =>
     field.toLowerCase().includes(text.toLowerCase()),
@@ -77,7 +79,7 @@ export function BranchesPage() {
       const { items } = await api.catalogue.listAdminBranches({}, { signal });
       return { items: items.filter((branch) => matches(branch, search)) };
     },
-    order: (a, b) => a.name.localeCompare(b.name, 'en'),
+    order: byName,
   });
   return (
     <CrudPage

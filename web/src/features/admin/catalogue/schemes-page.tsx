@@ -52,13 +52,15 @@ const columns: readonly Column<AdminScheme>[] = [
   { header: 'Description', cell: ({ description }) => description ?? '–', long: true },
 ];
 
+const byYear = (a: AdminScheme, b: AdminScheme) => a.year.localeCompare(b.year, 'en');
+
 export function SchemesPage() {
   const { api } = useAdmin();
   const list = useList<AdminScheme>({
     name: 'schemes',
     load: (_, signal) => api.catalogue.listAdminSchemes({}, { signal }),
     failure: 'Failed to load schemes. Please try again.',
-    order: (a, b) => a.year.localeCompare(b.year, 'en'),
+    order: byYear,
   });
   return (
     <CrudPage

@@ -90,7 +90,7 @@ export function SubjectsPage() {
       list={list}
       rows={{ columns, from: 64 }}
       onAdded={(subject) => {
-        if (belongs(subject)) list.add(subject);
+        if (belongs(subject)) list.put(subject);
       }}
       toolbar={
         <>

@@ -1,6 +1,6 @@
-import { useRef, useState, useEffect } from 'react';
-import type { RowSelectionState } from '@tanstack/react-table';
+import { useState, useEffect } from 'react';
 import type { Candidate } from '../../../../../functions/contracts/catalogue.ts';
+import type { CandidateId } from '../../../../../functions/contracts/domain/fields.ts';
 import { Button } from '../../../components/button.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
@@ -10,16 +10,12 @@ import { codeColumn, nameColumn } from './coded-columns.tsx';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { nextControl } from '../table/row-focus.ts';
+import { useBulk } from '../table/use-bulk.ts';
 import { isNotFound, errorReason, showError, showSuccess } from '../shell/notices.ts';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 
 const pageSize = 50;
-/** Maximum number of concurrent requests of a bulk decision. */
-const concurrency = 5;
-
-const candidateId = ({ id }: Candidate): string => id;
 const candidateName = ({ code, name }: Candidate): string => `${code} ${name}`;
 
 /** What a decision does, and what was done. */
@@ -31,14 +27,6 @@ type Decision = keyof typeof decisionTexts;
 
 const quantity = (count: number) => formatQuantity(count, 'row', 'rows');
 
-const showResult = (decision: Decision, count: number, failures: readonly unknown[]) => {
-  const [participle, done] = decisionTexts[decision];
-  if (count > 0) showSuccess(`${quantity(count)} ${done}`);
-  if (failures.length === 0) return;
-  const reason = errorReason(failures[0]);
-  showError(`${quantity(failures.length)} could not be ${participle}: ${reason}`, failures);
-};
-
 /** Catalogue rows to confirm, with the decisions about one or many. */
 function useCandidates() {
   const { api } = useAdmin();
@@ -47,9 +35,7 @@ function useCandidates() {
     load: (query, signal) =>
       api.catalogue.listCandidates({ query: { ...query, limit: pageSize } }, { signal }),
   });
-  const [selected, setSelected] = useState<RowSelectionState>({});
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const { run, ...bulk } = useBulk(list);
 
   const isPageEmpty = list.rows?.length === 0 && list.hasMore;
   useEffect(() => {
@@ -58,8 +44,8 @@ function useCandidates() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isPageEmpty]);
 
-  const sendOne = async (decision: Decision, { id }: Candidate) => {
-    const params = { candidateId: id };
+  const sendOne = async (decision: Decision, candidateId: CandidateId) => {
+    const params = { candidateId };
     try {
       if (decision === 'confirm') await api.catalogue.confirmCandidate({ params, body: {} });
       else await api.catalogue.dismissCandidate({ params });
@@ -68,52 +54,35 @@ function useCandidates() {
       if (!isNotFound(error)) throw error;
     }
   };
-
-  /** Decides about rows; failed ones stay in the list and stay selected. */
-  const decide = async (
-    decision: Decision,
-    rows: readonly Candidate[],
-    pressed: Element | null,
-  ) => {
-    const many = rows.length > 1;
-    const ids = rows.map(candidateId);
-    setBusy((before) => new Set([...before, ...ids]));
-    if (many) setProgress({ done: 0, total: rows.length });
-    const decided: string[] = [];
-    const failures: unknown[] = [];
-    for (let start = 0; start < rows.length; start += concurrency) {
-      const batch = rows.slice(start, start + concurrency);
-      const results = await Promise.allSettled(batch.map((row) => sendOne(decision, row)));
-      for (const [index, result] of results.entries()) {
-        if (result.status === 'rejected') failures.push(result.reason);
-        else decided.push(candidateId(batch[index]!));
-      }
-      if (many) setProgress({ done: start + batch.length, total: rows.length });
-    }
-    const next = decided.length > 0 ? nextControl(pressed) : null;
-    for (const id of decided) list.remove(id);
-    setSelected((before) =>
-      Object.fromEntries(Object.entries(before).filter(([id]) => !decided.includes(id))),
+  /** Decides about rows; failed ones stay in the list and are selected. */
+  const decide = async (decision: Decision, rows: readonly Candidate[]) => {
+    const { done, failed } = await run(
+      rows.map(({ id }) => id),
+      async (ids) => {
+        const results = await Promise.allSettled(ids.map((id) => sendOne(decision, id)));
+        return {
+          done: ids.filter((_, at) => results[at]!.status === 'fulfilled'),
+          failed: results.flatMap((result, at) =>
+            result.status === 'rejected'
+              ? { id: ids[at]!, reason: errorReason(result.reason) }
+              : [],
+          ),
+        };
+      },
     );
-    setBusy((before) => new Set([...before].filter((id) => !ids.includes(id))));
-    setProgress(null);
-    next?.focus();
-    showResult(decision, decided.length, failures);
+    for (const id of done) list.remove(id);
+    const [participle, doneText] = decisionTexts[decision];
+    if (done.length > 0) showSuccess(`${quantity(done.length)} ${doneText}`);
+    if (failed.length > 0)
+      showError(
+        `${quantity(failed.length)} could not be ${participle}: ${failed[0]!.reason}`,
+        failed,
+      );
   };
-
   return {
+    ...bulk,
     list,
-    selection: { selected, onChange: setSelected },
-    progress,
-    isBusy: (row: Candidate) => busy.has(row.id),
-    decide: (decision: Decision, rows: readonly Candidate[], pressed: Element | null) =>
-      void decide(decision, rows, pressed),
-    /** A row that was confirmed elsewhere: with corrections. */
-    removeRow: (row: Candidate, pressed: Element | null) => {
-      const next = nextControl(pressed);
-      list.remove(row.id);
-      next?.focus();
-    },
+    decide: (decision: Decision, rows: readonly Candidate[]) => void decide(decision, rows),
   };
 }
 
@@ -129,32 +98,18 @@ const columns: readonly Column<Candidate>[] = [
 
 /** Catalogue rows with a single source: each becomes a subject when an administrator confirms it. */
 export function CandidateRows() {
-  const { list, selection, progress, isBusy, decide, removeRow: leave } = useCandidates();
+  const { list, chosen, selection, bar, decide } = useCandidates();
   const [corrected, setCorrected] = useState<Candidate | null>(null);
   const [dismissed, setDismissed] = useState<readonly Candidate[] | null>(null);
-  const pressed = useRef<Element | null>(null);
-  const chosen = (list.rows ?? []).filter(({ id }) => selection.selected[id]);
-  const askWith = (ask: () => void) => {
-    pressed.current = document.activeElement;
-    ask();
-  };
   const actions = (row: Candidate) => (
     <>
-      <RowButton
-        label="Confirm"
-        of={candidateName(row)}
-        onClick={({ currentTarget }) => decide('confirm', [row], currentTarget)}
-      />
-      <RowButton
-        label="Correct"
-        of={candidateName(row)}
-        onClick={() => askWith(() => setCorrected(row))}
-      />
+      <RowButton label="Confirm" of={candidateName(row)} onClick={() => decide('confirm', [row])} />
+      <RowButton label="Correct" of={candidateName(row)} onClick={() => setCorrected(row)} />
       <RowButton
         label="Dismiss"
         of={candidateName(row)}
         danger
-        onClick={() => askWith(() => setDismissed([row]))}
+        onClick={() => setDismissed([row])}
       />
     </>
   );
@@ -173,7 +128,6 @@ export function CandidateRows() {
         columns={columns}
         nameOf={candidateName}
         selection={selection}
-        isBusy={isBusy}
         actions={actions}
         empty={
           <PageMessage title="No rows wait">
@@ -181,20 +135,16 @@ export function CandidateRows() {
           </PageMessage>
         }
       />
-      <BulkBar
-        count={chosen.length}
-        progress={progress}
-        onClear={() => selection.onChange(() => ({}))}
-      >
-        <Button look="primary" onClick={() => decide('confirm', chosen, null)}>
+      <BulkBar {...bar}>
+        <Button look="primary" onClick={() => decide('confirm', chosen)}>
           Confirm
         </Button>
-        <DangerButton onClick={() => askWith(() => setDismissed(chosen))}>Dismiss</DangerButton>
+        <DangerButton onClick={() => setDismissed(chosen)}>Dismiss</DangerButton>
       </BulkBar>
       {corrected && (
         <CorrectDialog
           candidate={corrected}
-          onConfirmed={() => leave(corrected, pressed.current)}
+          onConfirmed={() => list.remove(corrected.id)}
           onClose={() => setCorrected(null)}
         />
       )}
@@ -203,7 +153,7 @@ export function CandidateRows() {
           title={dismissed.length === 1 ? 'Dismiss this row?' : 'Dismiss these rows?'}
           confirmLabel="Dismiss"
           danger
-          onConfirm={() => decide('dismiss', dismissed, pressed.current)}
+          onConfirm={() => decide('dismiss', dismissed)}
           onClose={() => setDismissed(null)}
         >
           <p>

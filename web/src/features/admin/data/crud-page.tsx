@@ -30,8 +30,6 @@ interface CrudPageProps<R, V, F extends string, S extends string> {
   toolbar?: ReactNode;
   /** Handles an added record; by default it is added to the list. */
   onAdded?: (row: R) => void;
-  /** Handles a changed record; by default it is replaced in the list. */
-  onUpdated?: (row: R) => void;
   onDeleteFailed?: (row: R, error: unknown) => void;
 }
 
@@ -42,7 +40,7 @@ export function CrudPage<
   F extends string,
   S extends string,
 >(props: CrudPageProps<R, V, F, S>) {
-  const { crud, list, rows, empty, toolbar, onAdded = list.add, onUpdated = list.replace } = props;
+  const { crud, list, rows, empty, toolbar, onAdded = list.put } = props;
   const [edited, setEdited] = useState<R | 'new' | null>(null);
   const deletion = useDeletion(crud, list, props.onDeleteFailed);
   const row = edited === 'new' ? null : edited;
@@ -91,7 +89,7 @@ export function CrudPage<
           key={row?.id ?? 'new'}
           crud={crud}
           row={row}
-          onSaved={row ? onUpdated : onAdded}
+          onSaved={row ? list.put : onAdded}
           onClose={() => setEdited(null)}
         />
       )}

@@ -1,45 +1,30 @@
-import { useQuery, useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { ConfirmDialog } from '../form/dialogs.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import type { List } from '../list/use-list.ts';
+import { useRemoval } from '../list/use-removal.ts';
 import { successText, type Crud, type References } from './crud.ts';
-import { isNotFound, showError, showSuccess } from '../shell/notices.ts';
-import { nextControl } from '../table/row-focus.ts';
+import { showSuccess } from '../shell/notices.ts';
 
-/**
- * Asks for confirmation before it deletes a row, with what refers to it, then moves the focus to the next row. Render
- * `dialog`.
- */
+/** Asks for confirmation before it deletes a row, with what refers to it. Render `dialog`. */
 export function useDeletion<R, V>(
   crud: Crud<R, V>,
-  { idOf, remove }: Pick<List<R>, 'idOf' | 'remove'>,
+  list: Pick<List<R>, 'idOf' | 'remove'>,
   onFailed?: (row: R, error: unknown) => void,
 ) {
   const { api } = useAdmin();
   const [target, setTarget] = useState<R | null>(null);
-  const pressed = useRef<Element | null>(null);
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (row: R) =>
-      crud.remove(api, row).catch((error: unknown) => {
-        // Already deleted by someone else.
-        if (!isNotFound(error)) throw error;
-      }),
-    onSuccess: (_, row) => {
-      const next = nextControl(pressed.current);
-      remove(idOf(row));
-      next?.focus();
-      showSuccess(successText(crud.noun, 'deleted'));
-    },
-    onError: (error, row) => {
-      showError(crud.deleteFailure(error), error);
-      onFailed?.(row, error);
-    },
+  const { run, isBusy } = useRemoval(list, {
+    send: (row) => crud.remove(api, row),
+    onRemoved: () => showSuccess(successText(crud.noun, 'deleted')),
+    failure: crud.deleteFailure,
+    ...(onFailed && { onFailed }),
   });
   const counts = crud.countReferences !== undefined;
   const { data, isError } = useQuery({
-    queryKey: ['references', crud.noun, target && idOf(target)],
+    queryKey: ['references', crud.noun, target && list.idOf(target)],
     queryFn: ({ signal }) => crud.countReferences!(api, target!, signal),
     enabled: target !== null && counts,
   });
@@ -48,8 +33,8 @@ export function useDeletion<R, V>(
       title="Confirm Deletion"
       confirmLabel="Delete"
       danger
-      disabled={isPending || (counts && data === undefined && !isError)}
-      onConfirm={() => mutate(target)}
+      disabled={counts && data === undefined && !isError}
+      onConfirm={() => run(target)}
       onClose={() => setTarget(null)}
     >
       <p>
@@ -64,14 +49,7 @@ export function useDeletion<R, V>(
       )}
     </ConfirmDialog>
   );
-  return {
-    dialog,
-    request: (row: R) => {
-      pressed.current = document.activeElement;
-      setTarget(row);
-    },
-    isBusy: (row: R) => isPending && variables !== undefined && idOf(variables) === idOf(row),
-  };
+  return { dialog, request: setTarget, isBusy };
 }
 
 function referenceText(found: References | 'failed' | undefined): string {

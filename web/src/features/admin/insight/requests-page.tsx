@@ -7,15 +7,15 @@ import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatCount, formatDate } from '../../../lib/format/format.ts';
 import { requestedText } from '../../../lib/format/requested-text.ts';
 import { useList } from '../list/use-list.ts';
+import { useRemoval } from '../list/use-removal.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { showError, showSuccess } from '../shell/notices.ts';
+import { showSuccess } from '../shell/notices.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { CourseLink } from './sections.tsx';
 import { RowButton } from '../table/controls.tsx';
 
 const pageSize = 50;
-const closeFailure = 'Failed to close the request. Please try again.';
 
 const idOf = ({ scheme_year, code, module_number, kind }: ListedRequest) =>
   [scheme_year, code, module_number, kind].join(' ');
@@ -57,19 +57,14 @@ export function RequestsPage() {
     load: (query, signal) =>
       api.requests.listRequests({ query: { ...query, limit: pageSize } }, { signal }),
   });
-  const close = async (request: ListedRequest) => {
-    const putBack = list.remove(idOf(request));
-    const { scheme_year, code, module_number, kind } = request;
-    try {
-      await api.requests.closeRequest({ body: { scheme_year, code, module_number, kind } });
-      showSuccess('Request closed successfully');
-    } catch (error) {
-      showError(closeFailure, error);
-      putBack();
-    }
-  };
+  const closing = useRemoval(list, {
+    send: ({ scheme_year, code, module_number, kind }) =>
+      api.requests.closeRequest({ body: { scheme_year, code, module_number, kind } }),
+    onRemoved: () => showSuccess('Request closed successfully'),
+    failure: () => 'Failed to close the request. Please try again.',
+  });
   const actions = (request: ListedRequest) => (
-    <RowButton label="Close" of={nameOf(request)} onClick={() => void close(request)} />
+    <RowButton label="Close" of={nameOf(request)} onClick={() => closing.run(request)} />
   );
   return (
     <>

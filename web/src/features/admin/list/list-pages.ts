@@ -25,44 +25,25 @@ export function listedRows<R>(
   return { rows, total: total === undefined ? null : total - (all.size - rows.length) };
 }
 
-const mapPages = <R>(
-  data: ListData<R>,
-  change: (page: ListPage<R>, index: number) => ListPage<R>,
-) => ({
-  ...data,
-  pages: data.pages.map(change),
-});
-
-/** Replaces the row with the same id, if it exists. */
-export const replaceRow = <R>(data: ListData<R>, row: R, idOf: IdOf<R>): ListData<R> =>
-  mapPages(data, (page) => ({
-    ...page,
-    items: page.items.map((item) => (idOf(item) === idOf(row) ? row : item)),
-  }));
-
-/** Inserts a row at an index of the first page. A row that is listed already is replaced in its place. */
-export function insertRow<R>(data: ListData<R>, row: R, index: number, idOf: IdOf<R>): ListData<R> {
-  const isListed = data.pages.some(({ items }) => items.some((item) => idOf(item) === idOf(row)));
-  if (isListed) return replaceRow(data, row, idOf);
-  return mapPages(data, ({ items, total, ...page }, at) => ({
-    ...page,
-    items: at === 0 ? items.toSpliced(index, 0, row) : items,
-    ...(total !== undefined && { total: total + 1 }),
-  }));
-}
-
-/** Moves or adds a row to its place in an ordered list of one page. */
-export function placeRow<R>(
-  data: ListData<R>,
-  row: R,
-  order: (a: R, b: R) => number,
-  idOf: IdOf<R>,
-): ListData<R> {
-  return mapPages(data, (page) => {
-    const others = page.items.filter((item) => idOf(item) !== idOf(row));
-    const index = others.filter((other) => order(other, row) <= 0).length;
-    return { ...page, items: others.toSpliced(index, 0, row) };
-  });
+/** Replaces the row with the same id in its place, or adds the row at the start. */
+export function putRow<R>({ pages, ...data }: ListData<R>, row: R, idOf: IdOf<R>): ListData<R> {
+  const isSame = (item: R) => idOf(item) === idOf(row);
+  if (pages.some(({ items }) => items.some(isSame)))
+    return {
+      ...data,
+      pages: pages.map(({ items, ...page }) => ({
+        ...page,
+        items: items.map((item) => (isSame(item) ? row : item)),
+      })),
+    };
+  return {
+    ...data,
+    pages: pages.map(({ items, total, ...page }, at) => ({
+      ...page,
+      items: at === 0 ? [row, ...items] : items,
+      ...(total !== undefined && { total: total + 1 }),
+    })),
+  };
 }
 
 interface EveryPageOptions {

@@ -1,14 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import {
-  insertRow,
-  listedRows,
-  placeRow,
-  replaceRow,
-  type ListData,
-  type ListPage,
-} from './list-pages.ts';
+import { focusBeside } from '../table/row-focus.ts';
+import { listedRows, putRow, type ListData, type ListPage } from './list-pages.ts';
 
 type Order = 'asc' | 'desc';
 
@@ -100,7 +94,7 @@ interface ListOptions<R, F extends string, S extends string> {
   load: (request: ListRequest<F, S>, signal: AbortSignal) => Promise<ListPage<R>>;
   /** Text of the error toast. */
   failure?: string;
-  /** The order of a list of one page, to place an added row; other lists add it at the start. */
+  /** The order of a list of one page; other lists show an added row at the start. */
   order?: (a: R, b: R) => number;
   /** Applies filters, search and order to a list that is loaded completely; by default the server does. */
   narrow?: (rows: readonly R[], query: ListQuery<F, S>) => readonly R[];
@@ -152,23 +146,14 @@ export function useList<R, F extends string = never, S extends string = never>(
   const { data, isPlaceholderData } = query;
   const isHiddenHere = isPlaceholderData || hidden.key === key;
   const hiddenIds = isHiddenHere ? hidden.ids : none;
-  const listed = useMemo(
-    () => (data ? listedRows(data.pages, hiddenIds, idOf) : null),
-    [data, hiddenIds, idOf],
-  );
+  const listed = useMemo(() => {
+    if (!data) return null;
+    const { rows, total } = listedRows(data.pages, hiddenIds, idOf);
+    return { rows: order ? rows.toSorted(order) : rows, total };
+  }, [data, hiddenIds, idOf, order]);
 
-  const update = (change: (data: ListData<R>) => ListData<R>) => {
-    // A response under way may be older than the change, and would replace it.
-    const isLoaded = client.getQueryData(queryKey) !== undefined;
-    const cancelled = client.cancelQueries({ queryKey });
-    if (!isLoaded) void cancelled.then(() => query.refetch());
-    client.setQueryData<ListData<R>>(queryKey, (before) => before && change(before));
-  };
   const hide = (id: string) =>
-    setHidden((before) => ({
-      key,
-      ids: new Set([...(before.key === key ? before.ids : []), id]),
-    }));
+    setHidden((before) => ({ key, ids: new Set(before.key === key ? before.ids : none).add(id) }));
   const unhide = (id: string) =>
     setHidden((before) => ({
       ...before,
@@ -226,26 +211,19 @@ export function useList<R, F extends string = never, S extends string = never>(
     /** Reloads the list and keeps the rows meanwhile. */
     refresh: (): Promise<unknown> => query.refetch(),
     refreshing: query.isFetching && !query.isFetchingNextPage,
-    /** Replaces the row of the same id. */
-    replace: (row: R) => {
+    /** Replaces the row of the same id; another row is added. */
+    put: (row: R) => {
       unhide(idOf(row));
-      update((before) => replaceRow(before, row, idOf));
+      // A response under way may be older than the row, and would replace it.
+      const isLoaded = client.getQueryData(queryKey) !== undefined;
+      const cancelled = client.cancelQueries({ queryKey });
+      if (!isLoaded) void cancelled.then(() => query.refetch());
+      client.setQueryData<ListData<R>>(queryKey, (before) => before && putRow(before, row, idOf));
     },
-    add: (row: R) => {
-      unhide(idOf(row));
-      update((before) =>
-        order ? placeRow(before, row, order, idOf) : insertRow(before, row, 0, idOf),
-      );
-    },
-    /** Hides a row before the server has answered; the returned function shows it again in its place. */
-    remove(id: string) {
-      const index = listed?.rows.findIndex((row) => idOf(row) === id) ?? -1;
-      const row = listed?.rows[index];
+    /** Removes a row; if the focus is in it, it moves to the row beside. */
+    remove: (id: string) => {
+      focusBeside(id);
       hide(id);
-      return () => {
-        unhide(id);
-        if (row !== undefined) update((before) => insertRow(before, row, index, idOf));
-      };
     },
   };
 }

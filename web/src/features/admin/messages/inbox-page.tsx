@@ -12,10 +12,10 @@ import { PersonalDataDialog } from '../data/personal-data-dialog.tsx';
 import { ReplyField } from '../form/reply-field.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
+import { useRemoval } from '../list/use-removal.ts';
 import { TakeDownDialog } from '../notes/take-down-dialog.tsx';
 import { useAdmin, useMay } from '../session/admin-context.tsx';
-import { useFigures } from '../shell/figures.ts';
-import { showError, showSuccess } from '../shell/notices.ts';
+import { showSuccess } from '../shell/notices.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { RowButton } from '../table/controls.tsx';
@@ -108,12 +108,10 @@ const inboxColumns: readonly Column<InboxItem>[] = [
 
 const pageSize = 50;
 const filters = ['state'] as const;
-const doneFailure = 'Failed to mark this as done. Please try again.';
 
 /** All messages to the owner: the open ones and the history. */
 export function InboxPage() {
   const { api } = useAdmin();
-  const { refresh: refreshFigures } = useFigures();
   const [reported, setReported] = useState<InboxItem | null>(null);
   /** Whose personal data is shown: an address, or empty to ask for one. */
   const [person, setPerson] = useState<string | null>(null);
@@ -128,18 +126,11 @@ export function InboxPage() {
       ),
   });
   const isHistory = list.filter.state === 'done';
-  const complete = async (item: InboxItem) => {
-    const putBack = list.remove(item.id);
-    try {
-      await api.messages.completeInboxItem({ params: { itemId: item.id } });
-      showSuccess('Marked as done successfully');
-    } catch (error) {
-      showError(doneFailure, error);
-      putBack();
-    } finally {
-      refreshFigures();
-    }
-  };
+  const completion = useRemoval(list, {
+    send: ({ id }) => api.messages.completeInboxItem({ params: { itemId: id } }),
+    onRemoved: () => showSuccess('Marked as done successfully'),
+    failure: () => 'Failed to mark this as done. Please try again.',
+  });
   const actions = (item: InboxItem) => (
     <>
       {item.note_id && item.kind === 'report' && (
@@ -159,7 +150,7 @@ export function InboxPage() {
           onClick={() => setPerson(item.email)}
         />
       )}
-      <RowButton label="Done" of={inboxTitle(item)} onClick={() => void complete(item)} />
+      <RowButton label="Done" of={inboxTitle(item)} onClick={() => completion.run(item)} />
     </>
   );
   return (
@@ -200,10 +191,7 @@ export function InboxPage() {
       {person !== null && (
         <PersonalDataDialog
           person={{ email: person }}
-          onErased={() => {
-            void list.refresh();
-            void refreshFigures();
-          }}
+          onErased={() => void list.refresh()}
           onClose={() => setPerson(null)}
         />
       )}
@@ -212,7 +200,7 @@ export function InboxPage() {
           noteId={reported.note_id}
           title={reported.note_title ?? ''}
           reason={inboxTitle(reported)}
-          onDone={() => void complete(reported)}
+          onDone={() => completion.run(reported)}
           onClose={() => setReported(null)}
         />
       )}

@@ -10,7 +10,6 @@ import { emptyNote, noteBody, noteSchema, serverFields } from './note-values.ts'
 import { SourceFields, noteReason, useNoteFile } from './source-fields.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { SessionEndedError } from '../session/session-keeper.ts';
-import { useFigures } from '../shell/figures.ts';
 import { showSuccess } from '../shell/notices.ts';
 
 const noSession = 'Authentication Error: Could not get user session. Please log in again.';
@@ -28,7 +27,6 @@ const messages = {
 export function NoteManagerPage() {
   const { api, session } = useAdmin();
   const catalogue = useCatalogue();
-  const { refresh: refreshFigures } = useFigures();
   const file = useNoteFile(pdfOnly);
   const form = useAdminForm({
     initial: emptyNote,
@@ -38,7 +36,6 @@ export function NoteManagerPage() {
       const uploadId = values.method === 'file' ? await file.finish() : null;
       await api.notes.createNote({ body: noteBody(values, uploadId) });
       showSuccess('Note added and approved successfully');
-      refreshFigures();
     },
     failure: (error) =>
       error instanceof SessionEndedError ? noSession : `Failed to add note: ${noteReason(error)}`,

@@ -1,4 +1,3 @@
-import type { RowSelectionState } from '@tanstack/react-table';
 import { useState, useEffect } from 'react';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -12,7 +11,7 @@ import { DataTable } from '../table/data-table.tsx';
 import { SearchField, Toolbar } from '../list/toolbar.tsx';
 import { useCatalogue } from '../data/use-catalogue.ts';
 import { useFigures } from '../shell/figures.ts';
-import { affectedNotes, possibleActions, useBulk, type BulkAction } from './use-bulk.tsx';
+import { affectedNotes, possibleActions, useNoteBulk, type BulkAction } from './use-note-bulk.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { noteColumns } from './note-columns.tsx';
 import { NoteFilters, useNotes } from './note-list.tsx';
@@ -31,22 +30,14 @@ const actionLabels: Record<BulkAction, string> = {
 export function NotesPage() {
   const list = useNotes();
   const catalogue = useCatalogue();
-  const { refresh: refreshFigures } = useFigures();
   const [edited, setEdited] = useState<AdminNote | 'new' | null>(null);
-  const [selected, setSelected] = useState<RowSelectionState>({});
   const [bulkDeletion, setBulkDeletion] = useState(false);
   const [takenDown, setTakenDown] = useState<AdminNote | null>(null);
-  const deletion = useNoteDeletion(list, refreshFigures);
-  const bulk = useBulk(list, (failed) => {
-    setSelected(Object.fromEntries(failed.map((id) => [id, true])));
-    list.refresh();
-    refreshFigures();
-  });
-
-  const rows = list.rows ?? [];
-  const chosen = rows.filter(({ id }) => selected[id]);
+  const deletion = useNoteDeletion(list);
+  const bulk = useNoteBulk(list);
+  const { chosen } = bulk;
   const run = (action: BulkAction) =>
-    action === 'delete' ? setBulkDeletion(true) : bulk.run(action, chosen);
+    action === 'delete' ? setBulkDeletion(true) : bulk.run(action);
 
   const actionsOf = (note: AdminNote) =>
     note.status === 'deleted' ? (
@@ -103,7 +94,7 @@ export function NotesPage() {
         columns={noteColumns}
         nameOf={({ title }) => title}
         from={80}
-        selection={{ selected, onChange: setSelected }}
+        selection={bulk.selection}
         actions={actionsOf}
         empty={
           list.narrowed ? (
@@ -116,7 +107,7 @@ export function NotesPage() {
           )
         }
       />
-      <BulkBar count={chosen.length} progress={bulk.progress} onClear={() => setSelected({})}>
+      <BulkBar {...bulk.bar}>
         {possibleActions(chosen).map((action) => {
           const ActionButton = action === 'delete' ? DangerButton : Button;
           return (
@@ -132,10 +123,8 @@ export function NotesPage() {
           note={edited === 'new' ? null : edited}
           catalogue={catalogue}
           onStored={(note) => {
-            if (edited !== 'new') list.replace(note);
-            else if (!list.narrowed && !list.sort) list.add(note);
+            if (edited !== 'new' || (!list.narrowed && !list.sort)) list.put(note);
             else list.refresh();
-            refreshFigures();
           }}
           onClose={() => setEdited(null)}
         />
@@ -145,7 +134,7 @@ export function NotesPage() {
           title="Confirm Deletion"
           confirmLabel="Delete"
           danger
-          onConfirm={() => bulk.run('delete', chosen)}
+          onConfirm={() => bulk.run('delete')}
           onClose={() => setBulkDeletion(false)}
         >
           <p>
@@ -161,7 +150,7 @@ export function NotesPage() {
           noteId={takenDown.id}
           title={takenDown.title}
           reason=""
-          onDone={() => deletion.removed(takenDown)}
+          onDone={() => list.remove(takenDown.id)}
           onClose={() => setTakenDown(null)}
         />
       )}

@@ -1,74 +1,47 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
-import { nextControl } from '../table/row-focus.ts';
-import { isNotFound, showError, showSuccess, showUndo } from '../shell/notices.ts';
+import { useRemoval } from '../list/use-removal.ts';
+import { showError, showSuccess, showUndo } from '../shell/notices.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import type { NoteList } from './note-list.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { AdminDialog, ConfirmDialog, DialogActions } from '../form/dialogs.tsx';
 
-const deleteFailure = 'Failed to delete note. Please try again.';
-const restoreFailure = 'Failed to restore note. Please try again.';
+const restoreFailure = () => 'Failed to restore note. Please try again.';
 
-/** Deletes and restores a note optimistically. Render `dialogs`. */
-export function useNoteDeletion(list: NoteList, onSettled: () => void) {
+/** Deletes and restores a note. Render `dialogs`. */
+export function useNoteDeletion(list: NoteList) {
   const { api } = useAdmin();
   const [target, setTarget] = useState<AdminNote | null>(null);
   const [restored, setRestored] = useState<AdminNote | null>(null);
-  const pressed = useRef<Element | null>(null);
-
-  const removeRow = (note: AdminNote) => {
-    const next = nextControl(pressed.current);
-    const putBack = list.remove(note.id);
-    next?.focus();
-    return putBack;
-  };
-  const send = async (failure: string, request: () => Promise<void>, onFailed: () => void) => {
+  const undo = async (noteId: NoteId) => {
     try {
-      await request();
+      list.put(await api.notes.restoreNote({ params: { noteId }, body: {} }));
+      showSuccess('Note restored successfully');
     } catch (error) {
-      showError(failure, error);
-      onFailed();
-    } finally {
-      onSettled();
+      showError(restoreFailure(), error);
+      void list.refresh();
     }
   };
-  const undo = (note: AdminNote, putBack: () => void) => {
-    putBack();
-    const request = async () => {
-      const shown = await api.notes.restoreNote({ params: { noteId: note.id }, body: {} });
-      // The list may have been loaded meanwhile.
-      putBack();
-      list.replace(shown);
-      showSuccess('Note restored successfully');
-    };
-    return send(restoreFailure, request, list.refresh);
-  };
-  const remove = (note: AdminNote) => {
-    const putBack = removeRow(note);
-    const request = async () => {
-      // Already deleted by someone else.
-      await api.notes.deleteNote({ params: { noteId: note.id } }).catch((error: unknown) => {
-        if (!isNotFound(error)) throw error;
-      });
-      showUndo('Note deleted successfully', () => void undo(note, putBack));
-    };
-    return send(deleteFailure, request, putBack);
-  };
-  const restore = (note: AdminNote, return_points: boolean) => {
-    const putBack = removeRow(note);
-    const request = async () => {
-      await api.notes.restoreNote({ params: { noteId: note.id }, body: { return_points } });
-      showSuccess(`Note restored successfully${return_points ? ', with its points' : ''}`);
-    };
-    return send(restoreFailure, request, putBack);
-  };
+  const deletion = useRemoval(list, {
+    send: ({ id }) => api.notes.deleteNote({ params: { noteId: id } }),
+    onRemoved: ({ id }) => showUndo('Note deleted successfully', () => void undo(id)),
+    failure: () => 'Failed to delete note. Please try again.',
+  });
+  const restoration = useRemoval<AdminNote & { return_points: boolean }>(list, {
+    send: ({ id, return_points }) =>
+      api.notes.restoreNote({ params: { noteId: id }, body: { return_points } }),
+    onRemoved: ({ return_points }) =>
+      showSuccess(`Note restored successfully${return_points ? ', with its points' : ''}`),
+    failure: restoreFailure,
+  });
 
   /** Whether a restored note gets back the points that its take-down took. */
-  const answerRestore = (note: AdminNote, returnPoints: boolean) => {
+  const answerRestore = (note: AdminNote, return_points: boolean) => {
     setRestored(null);
-    void restore(note, returnPoints);
+    restoration.run({ ...note, return_points });
   };
   const points = formatQuantity(restored?.taken_down?.points_taken ?? 0, 'point', 'points');
   const dialogs = (
@@ -78,7 +51,7 @@ export function useNoteDeletion(list: NoteList, onSettled: () => void) {
           title="Confirm Deletion"
           confirmLabel="Delete"
           danger
-          onConfirm={() => void remove(target)}
+          onConfirm={() => deletion.run(target)}
           onClose={() => setTarget(null)}
         >
           <p className="break-words">
@@ -110,20 +83,11 @@ export function useNoteDeletion(list: NoteList, onSettled: () => void) {
     </>
   );
   return {
-    request: (note: AdminNote) => {
-      pressed.current = document.activeElement;
-      setTarget(note);
-    },
+    request: setTarget,
     restore(note: AdminNote) {
-      pressed.current = document.activeElement;
       if (note.taken_down?.points_taken) setRestored(note);
-      else void restore(note, false);
+      else restoration.run({ ...note, return_points: false });
     },
     dialogs,
-    /** The note was removed elsewhere. */
-    removed: (note: AdminNote) => {
-      removeRow(note);
-      onSettled();
-    },
   };
 }

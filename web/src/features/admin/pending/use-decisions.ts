@@ -10,7 +10,6 @@ import { formatCount } from '../../../lib/format/format.ts';
 import { isSignedOut, refusalOrText, showError, showSuccess } from '../shell/notices.ts';
 import { openTab } from '../../../lib/files/save-file.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { useFigures } from '../shell/figures.ts';
 import { outbox, type Decision } from './outbox.ts';
 import { focusSelectedCard } from './selected-card.ts';
 import { approvalObstacle, downloadMessage, isOnDrive, needsSubject } from './submission-rules.ts';
@@ -44,7 +43,6 @@ const failed = (title: string, error: unknown, text: string) =>
 /** Decisions about submissions, and the dialogs before them. */
 export function useDecisions(queue: Queue) {
   const { api } = useAdmin();
-  const { refresh: refreshFigures } = useFigures();
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   /** The submission with findings whose approval was pressed once. */
   const [asked, setAsked] = useState<SubmissionId | null>(null);
@@ -102,7 +100,7 @@ export function useDecisions(queue: Queue) {
       }
     }
     if (outcome.approved + outcome.rejected > 0) showSuccess(outcomeText(outcome));
-    await Promise.all([queue.refresh(), refreshFigures()]);
+    await queue.refresh();
   }
 
   const latest = useRef(send);
@@ -130,7 +128,7 @@ export function useDecisions(queue: Queue) {
     setOpenDialog({ submission, kind });
   const replaced = (submission: Submission, text: string) => {
     showSuccess(text);
-    queue.replace(submission);
+    queue.put(submission);
     void queue.refresh();
   };
 

@@ -12,7 +12,6 @@ import { useNow } from '../../../lib/device/use-now.ts';
 import { SearchField, RefreshButton, Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { useFigures } from '../shell/figures.ts';
 import { showError, showSuccess } from '../shell/notices.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { RowButton } from '../table/controls.tsx';
@@ -35,7 +34,6 @@ const dialogs = { approve: PayoutDialog, reject: RejectRedemptionDialog };
 
 export function RedemptionsPage() {
   const { api } = useAdmin();
-  const { refresh: refreshFigures } = useFigures();
   const now = useNow();
   const list = useList<AdminRedemption, 'status', RedemptionSort>({
     name: 'redemptions',
@@ -67,9 +65,8 @@ export function RedemptionsPage() {
 
   const show = (decided: AdminRedemption, text: string) => {
     if (status === 'pending' && decided.status !== 'pending') list.remove(decided.id);
-    else list.replace(decided);
+    else list.put(decided);
     showSuccess(text);
-    void refreshFigures();
   };
   const onDecided = (decided: AdminRedemption) =>
     show(

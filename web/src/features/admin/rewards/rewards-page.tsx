@@ -155,7 +155,7 @@ export function RewardsPage() {
         body: { is_active: false, updated_at },
       }),
     onSuccess: (reward) => {
-      list.add(reward);
+      list.put(reward);
       showSuccess('Reward updated successfully');
     },
     onError: (error) => {
@@ -170,7 +170,6 @@ export function RewardsPage() {
         list={list}
         rows={{ columns, className: 'max-w-4xl' }}
         toolbar={<RefreshButton list={list} />}
-        onUpdated={list.add}
         onDeleteFailed={(reward, error) => {
           if (isRedeemed(error) && reward.is_active) setRedeemed(reward);
         }}

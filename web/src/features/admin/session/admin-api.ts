@@ -32,11 +32,15 @@ export function authorised(send: Send, tokens: Tokens): Send {
   };
 }
 
-export const createAdminApi = (tokens: Tokens): AdminApi =>
-  createClient<Api>(
-    endpoints,
-    authorised(
-      retryGets((url, init) => fetch(url, init)),
-      tokens,
-    ),
+/** @param onChanged called after each request that may have changed something */
+export function createAdminApi(tokens: Tokens, onChanged: () => void): AdminApi {
+  const send = authorised(
+    retryGets((url, init) => fetch(url, init)),
+    tokens,
   );
+  return createClient<Api>(endpoints, async (url, init) => {
+    const answer = await send(url, init);
+    if (init.method !== 'GET' && answer.ok) onChanged();
+    return answer;
+  });
+}

@@ -6,6 +6,7 @@ import { createAdminApi } from '../session/admin-api.ts';
 import { AdminProvider, type Admin } from '../session/admin-context.tsx';
 import { cognitoSession, onOtherTabChange } from '../session/cognito.ts';
 import { createSessionKeeper } from '../session/session-keeper.ts';
+import { figuresKey } from './figures.ts';
 import { showError } from './notices.ts';
 
 declare module '@tanstack/react-query' {
@@ -42,18 +43,19 @@ const createQueryClient = (): QueryClient =>
     },
   });
 
-function createAdmin(): Admin {
+function createAdmin(queries: QueryClient): Admin {
   const session = createSessionKeeper(cognitoSession, {
     pageVisibility: document,
     subscribeToOtherTabs: onOtherTabChange,
   });
-  return { session, api: createAdminApi(session) };
+  const onChanged = () => void queries.invalidateQueries({ queryKey: figuresKey });
+  return { session, api: createAdminApi(session, onChanged) };
 }
 
 /** Session, client and toasts of the sign-in page and the admin pages. */
 export function AdminShell() {
-  const [admin] = useState(createAdmin);
   const [queries] = useState(createQueryClient);
+  const [admin] = useState(() => createAdmin(queries));
   return (
     <AdminProvider value={admin}>
       <QueryClientProvider client={queries}>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { dueOf } from '../rewards/redemption.ts';
 import { countDecided, useDecisionsToSend } from '../pending/outbox.ts';
@@ -10,11 +10,15 @@ const refetchMs = 30_000;
 /** Several components show the same figures. */
 const staleMs = 5000;
 
-/** The dashboard's figures: loaded again with each page, every half minute, and when the window is shown again. */
+export const figuresKey = ['figures'];
+
+/**
+ * The dashboard's figures: loaded again with each page, after each change, every half minute, and when the window is
+ * shown again.
+ */
 export function useFigures() {
   const { api } = useAdmin();
   const { pathname } = useLocation();
-  const client = useQueryClient();
   const unsent = countDecided(useDecisionsToSend());
   const shared = {
     placeholderData: keepPreviousData,
@@ -24,18 +28,18 @@ export function useFigures() {
   } as const;
   const stats = useQuery({
     ...shared,
-    queryKey: ['figures', 'stats', pathname],
+    queryKey: [...figuresKey, 'stats', pathname],
     queryFn: ({ signal }) => api.notes.getAdminStats({}, { signal }),
   });
   const inbox = useQuery({
     ...shared,
-    queryKey: ['figures', 'inbox', pathname],
+    queryKey: [...figuresKey, 'inbox', pathname],
     queryFn: async ({ signal }) =>
       (await api.messages.listInbox({ query: { limit: maxCounted } }, { signal })).items.length,
   });
   const redemptions = useQuery({
     ...shared,
-    queryKey: ['figures', 'redemptions', pathname],
+    queryKey: [...figuresKey, 'redemptions', pathname],
     queryFn: async ({ signal }) => {
       const query = { status: 'pending', limit: maxCounted } as const;
       const { items } = await api.rewards.listRedemptions({ query }, { signal });
@@ -57,7 +61,5 @@ export function useFigures() {
     /** Pending redemptions, at most 100, and those that wait longer than promised. Undefined until loaded. */
     redemptions: redemptions.data,
     failed: stats.isError,
-    /** Loads them again after a change. */
-    refresh: () => client.invalidateQueries({ queryKey: ['figures'] }),
   };
 }

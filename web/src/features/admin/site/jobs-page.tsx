@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { Job } from '../../../../../functions/contracts/jobs.ts';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { Skeleton } from '../../../components/page/skeleton.tsx';
@@ -11,14 +11,13 @@ import { loadAllPages } from '../list/list-pages.ts';
 import { useList, type List } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { emptyJob, jobBody, jobFields, jobSchema, jobValues, type JobValues } from './job-form.ts';
-import { concurrentChangeText } from '../../../../../functions/contracts/http/conflict.ts';
 import { formatDate, formatQuantity } from '../../../lib/format/format.ts';
 import { JobBadges } from '../../../components/job-badges.tsx';
 import { JobDeadline } from '../../../components/job-deadline.tsx';
 import { webLink } from '../../../lib/format/web-link.ts';
 import { Switch } from '../form/switch.tsx';
 import { EditDelete } from '../table/controls.tsx';
-import { isConflict, showError } from '../shell/notices.ts';
+import { showError } from '../shell/notices.ts';
 
 const skeletons = Array.from({ length: 6 }, (_, index) => index);
 
@@ -104,49 +103,9 @@ export function JobsPage() {
   );
 }
 
-const failure = 'Failed to update job status';
-
-/**
- * Switches a job on and off optimistically. Requests for one job run one after the other, each with the version that
- * the previous one stored.
- */
-function useJobStatus(job: Job, { replace, refresh }: Pick<List<Job>, 'replace' | 'refresh'>) {
-  const { api } = useAdmin();
-  const client = useQueryClient();
-  const mutationKey = ['job status', job.id];
-  const stored = useRef(job);
-  useEffect(() => {
-    if (client.isMutating({ mutationKey: ['job status', job.id] }) === 0) stored.current = job;
-  }, [client, job]);
-  const { mutate } = useMutation({
-    mutationKey,
-    scope: { id: `job ${job.id}` },
-    mutationFn: (is_active: boolean) =>
-      api.jobs.updateJob({
-        params: { jobId: job.id },
-        body: { is_active, updated_at: stored.current.updated_at },
-      }),
-    onSuccess: (result) => {
-      stored.current = result;
-      const isLast = client.isMutating({ mutationKey }) === 1;
-      if (isLast) replace(result);
-    },
-    onError: (error) => {
-      const conflict = isConflict(error);
-      showError(conflict ? concurrentChangeText : failure, error);
-      replace(stored.current);
-      if (conflict) refresh();
-    },
-  });
-  return (is_active: boolean): void => {
-    mutate(is_active);
-    replace({ ...job, is_active });
-  };
-}
-
 interface JobCardProps {
   job: Job;
-  list: Pick<List<Job>, 'replace' | 'refresh'>;
+  list: Pick<List<Job>, 'put' | 'refresh'>;
   now: number | null;
   busy: boolean;
   onEdit: () => void;
@@ -154,9 +113,21 @@ interface JobCardProps {
 }
 
 function JobCard({ job, list, now, busy, onEdit, onDelete }: JobCardProps) {
-  const { title, company, location, posted_date, deadline, salary_range, is_active } = job;
+  const { title, company, location, posted_date, deadline, salary_range } = job;
+  const { api } = useAdmin();
   const titleId = useId();
-  const switchJob = useJobStatus(job, list);
+  const status = useMutation({
+    // One after the other: the last one decides.
+    scope: { id: `job ${job.id}` },
+    mutationFn: (is_active: boolean) =>
+      api.jobs.updateJob({ params: { jobId: job.id }, body: { is_active } }),
+    onSuccess: list.put,
+    onError: (error) => {
+      showError('Failed to update job status', error);
+      void list.refresh();
+    },
+  });
+  const isActive = status.isPending ? status.variables : job.is_active;
   const link = webLink(job.application_link);
   const requirements = job.requirements?.length ?? 0;
   return (
@@ -165,7 +136,7 @@ function JobCard({ job, list, now, busy, onEdit, onDelete }: JobCardProps) {
       aria-busy={busy || undefined}
       className="flex h-full flex-col rounded-md border border-rule bg-sheet aria-busy:opacity-60"
     >
-      <div className={`grow space-y-2 px-4 py-3 ${is_active ? '' : 'text-ink-faint'}`}>
+      <div className={`grow space-y-2 px-4 py-3 ${isActive ? '' : 'text-ink-faint'}`}>
         <h2 id={titleId} className="text-lead leading-snug font-semibold text-pretty">
           {title}
         </h2>
@@ -199,7 +170,12 @@ function JobCard({ job, list, now, busy, onEdit, onDelete }: JobCardProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule px-4 py-1">
-        <Switch label="Active" of={title} checked={is_active} onChange={switchJob} />
+        <Switch
+          label="Active"
+          of={title}
+          checked={isActive}
+          onChange={(checked) => status.mutate(checked)}
+        />
         <span className="-mr-2 flex">
           <EditDelete of={title} onEdit={onEdit} onDelete={onDelete} />
         </span>

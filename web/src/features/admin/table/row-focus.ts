@@ -10,7 +10,7 @@ const sameControl = (control: Element, row: Element, other: Element | null | und
  * The element to focus when the row of a control is removed: the same control of the next or else the previous row,
  * or the page itself.
  */
-export function nextControl(control: Element | null): HTMLElement | null {
+function nextControl(control: Element | null): HTMLElement | null {
   const row = control?.closest('[data-row]');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
   const found = control && row && sameControl(control, row, beside);
@@ -26,6 +26,13 @@ export function focusAfterRemoval(): () => HTMLElement | null {
   if (focused === document.body) return () => null;
   const next = nextControl(focused);
   return () => [focused, next].find((one) => one?.isConnected) ?? document.getElementById('main');
+}
+
+/** Moves the focus out of a row that will be removed, if it is there. */
+export function focusBeside(rowId: string): void {
+  const focused = document.activeElement;
+  const row = focused?.closest<HTMLElement>('[data-row]');
+  if (row?.dataset['row'] === rowId) nextControl(focused)?.focus();
 }
 
 /** Moves the focus with the arrow keys to the same control of the next or previous row. */

@@ -2,27 +2,14 @@ import { useState } from 'react';
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
-import { errorReason, showSuccess, showUndo } from '../shell/notices.ts';
+import { showSuccess, showUndo } from '../shell/notices.ts';
 import { useAdmin } from '../session/admin-context.tsx';
+import { useBulk } from '../table/use-bulk.ts';
 import type { NoteList } from './note-list.tsx';
 import { Button } from '../../../components/button.tsx';
 import { AdminDialog, DialogActions } from '../form/dialogs.tsx';
 
 export type BulkAction = 'approve' | 'unpublish' | 'delete' | 'restore';
-
-/** The response of a bulk request. */
-interface BulkResult {
-  done: readonly NoteId[];
-  failed: readonly { id: NoteId; reason: string }[];
-}
-
-/** Small enough for visible progress, large enough for few requests. */
-const batchSize = 20;
-
-export const splitIntoBatches = (ids: readonly NoteId[]): NoteId[][] =>
-  Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
-    ids.slice(index * batchSize, (index + 1) * batchSize),
-  );
 
 /** The action that reverts it. */
 const inverseAction: Record<BulkAction, BulkAction> = {
@@ -53,60 +40,12 @@ export const possibleActions = (notes: readonly AdminNote[]): BulkAction[] =>
     (action) => affectedNotes(action, notes).length > 0,
   );
 
-interface BulkSteps {
-  ask: (ids: NoteId[]) => Promise<BulkResult>;
-  onProgress: (done: number) => void;
-  /** The reason for all notes of a request without a response. */
-  reasonOf: (error: unknown) => string;
-}
-
-/** Sends one request per batch. A batch without a response counts as failed; the remaining batches are still sent. */
-export async function runBulk(ids: readonly NoteId[], steps: BulkSteps): Promise<BulkResult> {
-  const done: NoteId[] = [];
-  const failed: { id: NoteId; reason: string }[] = [];
-  let processed = 0;
-  for (const part of splitIntoBatches(ids)) {
-    try {
-      const answer = await steps.ask(part);
-      done.push(...answer.done);
-      failed.push(...answer.failed);
-    } catch (error) {
-      const reason = steps.reasonOf(error);
-      failed.push(...part.map((id) => ({ id, reason })));
-    }
-    processed += part.length;
-    steps.onProgress(processed);
-  }
-  return { done, failed };
-}
-
 const statusAfter: Record<BulkAction, AdminNote['status']> = {
   approve: 'approved',
   unpublish: 'pending',
   delete: 'deleted',
   restore: 'approved',
 };
-
-/**
- * Shows the expected state of notes after an action: changed, or removed from a list of another state.
- * @returns restores one note
- */
-export function applyOptimistically(
-  list: Pick<NoteList, 'filter' | 'remove' | 'replace'>,
-  action: BulkAction,
-  notes: readonly AdminNote[],
-): (id: NoteId) => void {
-  const status = statusAfter[action];
-  const leaves = list.filter.status ? list.filter.status !== status : action === 'delete';
-  const backs = new Map(
-    notes.map((note) => {
-      if (leaves) return [note.id, list.remove(note.id)];
-      list.replace({ ...note, status });
-      return [note.id, () => list.replace(note)];
-    }),
-  );
-  return (id) => backs.get(id)?.();
-}
 
 /** Notes that an action did not change, with the reasons. */
 interface BulkFailure {
@@ -115,22 +54,23 @@ interface BulkFailure {
 }
 
 /** Runs an action for many notes with progress, failures and undo. */
-export function useBulk(list: NoteList, onSettled: (failed: readonly NoteId[]) => void) {
+export function useNoteBulk(list: NoteList) {
   const { api } = useAdmin();
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const { run, ...bulk } = useBulk(list);
   const [failure, setFailure] = useState<BulkFailure | null>(null);
 
   const send = async (action: BulkAction, notes: readonly AdminNote[], mayUndo: boolean) => {
-    const ids = notes.map(({ id }) => id);
-    setProgress({ done: 0, total: ids.length });
-    const revert = applyOptimistically(list, action, notes);
-    const { done, failed } = await runBulk(ids, {
-      ask: (part) => api.notes.changeNotes({ body: { ids: part, action } }),
-      onProgress: (count) => setProgress({ done: count, total: ids.length }),
-      reasonOf: errorReason,
-    });
-    setProgress(null);
-    for (const { id } of failed) revert(id);
+    const { done, failed } = await run(
+      notes.map(({ id }) => id),
+      (ids) => api.notes.changeNotes({ body: { ids, action } }),
+    );
+    const changed = notes.filter(({ id }) => done.includes(id));
+    const status = statusAfter[action];
+    const leaves = list.filter.status ? list.filter.status !== status : action === 'delete';
+    for (const note of changed)
+      if (leaves) list.remove(note.id);
+      else list.put({ ...note, status });
+    void list.refresh();
     if (failed.length > 0) {
       console.error('Notes were not changed', failed);
       const titles = new Map(notes.map(({ id, title }) => [id, title]));
@@ -141,16 +81,14 @@ export function useBulk(list: NoteList, onSettled: (failed: readonly NoteId[]) =
     }
     if (done.length > 0) {
       const text = `${formatQuantity(done.length, 'note', 'notes')} ${doneWords[action]}`;
-      const changed = notes.filter(({ id }) => done.includes(id));
       if (mayUndo) showUndo(text, () => void send(inverseAction[action], changed, false));
       else showSuccess(text);
     }
-    onSettled(failed.map(({ id }) => id));
   };
 
   const closeFailure = () => setFailure(null);
   return {
-    progress,
+    ...bulk,
     /** Lists the notes that were not changed, each with its reason. */
     failureDialog: failure && (
       <AdminDialog
@@ -171,8 +109,6 @@ export function useBulk(list: NoteList, onSettled: (failed: readonly NoteId[]) =
         </DialogActions>
       </AdminDialog>
     ),
-    run: (action: BulkAction, notes: readonly AdminNote[]) => {
-      if (!progress) void send(action, affectedNotes(action, notes), true);
-    },
+    run: (action: BulkAction) => void send(action, affectedNotes(action, bulk.chosen), true),
   };
 }
