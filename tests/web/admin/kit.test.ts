@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   fieldText,
-  rebase,
   summaries,
   withSummary,
 } from '../../../web/src/features/admin/form/form-values.ts';
@@ -77,33 +76,6 @@ test('a row is replaced in its place, a new one added at the start, and a hidden
     total: 3,
   });
   expect(listed(data, new Set('a'))).toEqual({ rows: [row('b')], total: 1 });
-});
-
-interface Values {
-  title: string;
-  module: string;
-  active: boolean;
-}
-const value = fc.constantFrom('', 'a', 'b');
-const values: fc.Arbitrary<Values> = fc.record({
-  title: value,
-  module: value,
-  active: fc.boolean(),
-});
-
-test('a conflict loads the stored values and keeps the input', () => {
-  fc.assert(
-    fc.property(values, values, values, (base, typed, now) => {
-      const { values: merged, theirs } = rebase<Values>(base, typed, now);
-      for (const name of ['title', 'module', 'active'] as const) {
-        const isTyped = typed[name] !== base[name];
-        expect(merged[name]).toBe(isTyped ? typed[name] : now[name]);
-        const isContested = isTyped && now[name] !== base[name] && now[name] !== typed[name];
-        expect(name in theirs).toBe(isContested);
-        expect(theirs[name]).toBe(isContested ? now[name] : undefined);
-      }
-    }),
-  );
 });
 
 test('the form-level error appears once, in addition to field errors', () => {

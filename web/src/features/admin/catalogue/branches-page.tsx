@@ -41,10 +41,6 @@ const branches: Crud<AdminBranch, z.output<typeof schema>> = {
   create: (api, body) => api.catalogue.createBranch({ body }),
   update: (api, { id, updated_at }, values) =>
     api.catalogue.updateBranch({ params: { branchId: id }, body: { ...values, updated_at } }),
-  reload: async (api, { id }) => {
-    const { items } = await api.catalogue.listAdminBranches();
-    return items.find((branch) => branch.id === id);
-  },
   remove: (api, { id }) => api.catalogue.deleteBranch({ params: { branchId: id } }),
   countReferences: (api, { id }, signal) =>
     api.catalogue.countBranchReferences({ params: { branchId: id } }, { signal }),

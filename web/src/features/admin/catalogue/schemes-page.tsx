@@ -36,10 +36,6 @@ const schemes: Crud<AdminScheme, z.output<typeof schema>> = {
   create: (api, body) => api.catalogue.createScheme({ body }),
   update: (api, { id, updated_at }, values) =>
     api.catalogue.updateScheme({ params: { schemeId: id }, body: { ...values, updated_at } }),
-  reload: async (api, { id }) => {
-    const { items } = await api.catalogue.listAdminSchemes();
-    return items.find((scheme) => scheme.id === id);
-  },
   remove: (api, { id }) => api.catalogue.deleteScheme({ params: { schemeId: id } }),
   countReferences: (api, { id }, signal) =>
     api.catalogue.countSchemeReferences({ params: { schemeId: id } }, { signal }),

@@ -30,7 +30,6 @@ interface CrudPageProps<R, V, F extends string, S extends string> {
   toolbar?: ReactNode;
   /** Handles an added record; by default it is added to the list. */
   onAdded?: (row: R) => void;
-  onDeleteFailed?: (row: R, error: unknown) => void;
 }
 
 /** A page that lists, adds, changes and deletes one kind of record. */
@@ -42,7 +41,7 @@ export function CrudPage<
 >(props: CrudPageProps<R, V, F, S>) {
   const { crud, list, rows, empty, toolbar, onAdded = list.put } = props;
   const [edited, setEdited] = useState<R | 'new' | null>(null);
-  const deletion = useDeletion(crud, list, props.onDeleteFailed);
+  const deletion = useDeletion(crud, list);
   const row = edited === 'new' ? null : edited;
   const actions = (one: R) => (
     <EditDelete
@@ -89,6 +88,7 @@ export function CrudPage<
           key={row?.id ?? 'new'}
           crud={crud}
           row={row}
+          reload={list.refresh}
           onSaved={row ? list.put : onAdded}
           onClose={() => setEdited(null)}
         />

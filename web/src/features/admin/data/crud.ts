@@ -33,8 +33,6 @@ export interface Crud<R, V> {
 
   create: (api: AdminApi, values: V) => Promise<R>;
   update: (api: AdminApi, row: R, values: V) => Promise<R>;
-  /** Loads a record again after a conflict. */
-  reload: (api: AdminApi, row: R) => Promise<R | undefined>;
   remove: (api: AdminApi, row: R) => Promise<unknown>;
   /** If set, the deletion dialog shows what refers to the record. */
   countReferences?: (api: AdminApi, row: R, signal: AbortSignal) => Promise<References>;

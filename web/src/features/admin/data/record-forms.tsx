@@ -13,12 +13,16 @@ interface RecordDialogProps<R, V> {
   crud: Crud<R, V>;
   /** Null for a new record. */
   row: R | null;
+  /** Loads the records again after a conflict. */
+  reload: () => Promise<readonly R[]>;
   onSaved: (row: R) => void;
   onClose: () => void;
 }
 
 /** The dialog that adds or changes a record. */
-export function RecordDialog<R, V extends FormValues<V>>(props: RecordDialogProps<R, V>) {
+export function RecordDialog<R extends { id: string }, V extends FormValues<V>>(
+  props: RecordDialogProps<R, V>,
+) {
   const { crud, row, onSaved, onClose } = props;
   const { api } = useAdmin();
   const current = useRef(row);
@@ -36,7 +40,8 @@ export function RecordDialog<R, V extends FormValues<V>>(props: RecordDialogProp
     failure: crud.saveFailure,
     ...(row && {
       reload: async () => {
-        current.current = (await crud.reload(api, row)) ?? row;
+        const rows = await props.reload();
+        current.current = rows.find(({ id }) => id === row.id) ?? row;
         return crud.valuesOf(current.current);
       },
     }),

@@ -9,18 +9,13 @@ import { successText, type Crud, type References } from './crud.ts';
 import { showSuccess } from '../shell/notices.ts';
 
 /** Asks for confirmation before it deletes a row, with what refers to it. Render `dialog`. */
-export function useDeletion<R, V>(
-  crud: Crud<R, V>,
-  list: Pick<List<R>, 'idOf' | 'remove'>,
-  onFailed?: (row: R, error: unknown) => void,
-) {
+export function useDeletion<R, V>(crud: Crud<R, V>, list: Pick<List<R>, 'idOf' | 'remove'>) {
   const { api } = useAdmin();
   const [target, setTarget] = useState<R | null>(null);
   const { run, isBusy } = useRemoval(list, {
     send: (row) => crud.remove(api, row),
     onRemoved: () => showSuccess(successText(crud.noun, 'deleted')),
     failure: crud.deleteFailure,
-    ...(onFailed && { onFailed }),
   });
   const counts = crud.countReferences !== undefined;
   const { data, isError } = useQuery({

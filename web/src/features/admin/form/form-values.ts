@@ -49,26 +49,3 @@ export const required = (text: string) => requiredText(withSummary(requiredField
 export const code = required('Enter its code').check(
   z.regex(/^([A-Za-z0-9-]+|)$/, 'Please use letters, digits and dashes only'),
 );
-
-interface Rebased<V> {
-  values: V;
-  /** Values of other administrators where this form has another one. */
-  theirs: Partial<V>;
-}
-
-/**
- * Merges a change that someone else has stored: fields without a change of their own take the stored value.
- * @param base what the form started with
- * @param stored the current state
- */
-export function rebase<V extends FormValues<V>>(base: V, values: V, stored: V): Rebased<V> {
-  const merged = { ...values };
-  const theirs: Partial<V> = {};
-  for (const name of Object.keys(stored) as (keyof V)[]) {
-    const isTyped = values[name] !== base[name];
-    if (!isTyped) merged[name] = stored[name];
-    else if (stored[name] !== base[name] && stored[name] !== values[name])
-      theirs[name] = stored[name];
-  }
-  return { values: merged, theirs };
-}

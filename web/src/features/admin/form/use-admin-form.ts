@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -10,7 +10,7 @@ import {
 import type * as z from 'zod/mini';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { isConflict, showError } from '../shell/notices.ts';
-import { fieldText, rebase, summaries, type FormValues } from './form-values.ts';
+import { fieldText, summaries, type FormValues } from './form-values.ts';
 
 type NameOf<V, T> = { [N in keyof V]: V[N] extends T ? N : never }[keyof V] & string;
 
@@ -36,14 +36,13 @@ export type AdminForm<V extends FormValues<V>> = ReturnType<typeof useAdminForm<
 export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<V>) {
   const { schema, send, failure, serverFields = {} } = options;
   const [initial] = useState(options.initial);
-  const base = useRef(initial);
   const form = useForm<V>({
     defaultValues: initial as DefaultValues<V>,
     resolver: zodResolver(schema as never) as unknown as Resolver<V>,
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { errors, dirtyFields, isDirty, isSubmitted, isSubmitting } = form.formState;
+  const { defaultValues, errors, dirtyFields, isDirty, isSubmitted, isSubmitting } = form.formState;
   const values = form.watch();
   const [failed, setFailed] = useState<string | null>(null);
   const [failedAttempts, setFailedAttempts] = useState(0);
@@ -58,10 +57,6 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
   const change = (part: Partial<V>) => {
     for (const [name, value] of Object.entries(part)) setValue(name, value);
     if (isSubmitted) void form.trigger();
-  };
-  const reset = (to: V = initial) => {
-    base.current = to;
-    form.reset(to);
   };
 
   const showFailure = (error: unknown) => {
@@ -106,18 +101,20 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
     failed,
     dirty: isDirty,
     busy,
-    /** Someone else has changed the record; `theirs` is null until their change is loaded. */
+    /** Someone else has changed the record. `theirs`: their values of fields that were changed here, too; null until loaded. */
     conflict,
     async reload() {
       if (!options.reload) return;
       setReloading(true);
       try {
         const stored = await options.reload();
-        const { values: merged, theirs } = rebase(base.current, form.getValues(), stored);
-        reset(stored);
-        for (const name of Object.keys(merged) as (keyof V & string)[])
-          if (merged[name] !== stored[name]) setValue(name, merged[name]);
-        setConflict({ theirs });
+        const base = defaultValues as V;
+        form.reset(stored, { keepDirtyValues: true });
+        const kept = form.getValues();
+        const isContested = (name: keyof V) =>
+          stored[name] !== base[name] && stored[name] !== kept[name];
+        const theirs = Object.entries(stored).filter(([name]) => isContested(name as keyof V));
+        setConflict({ theirs: Object.fromEntries(theirs) as Partial<V> });
       } catch (error) {
         showError('Failed to load data', error);
       } finally {
@@ -148,8 +145,8 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
       return sent;
     },
     /** Resets the form to these values, by default the initial ones. */
-    reset: (to?: V) => {
-      reset(to);
+    reset: (to: V = initial) => {
+      form.reset(to);
       setFailed(null);
       setConflict(null);
     },

@@ -208,8 +208,9 @@ export function useList<R, F extends string = never, S extends string = never>(
     loadMore: () => {
       if (!query.isFetching) void query.fetchNextPage();
     },
-    /** Reloads the list and keeps the rows meanwhile. */
-    refresh: (): Promise<unknown> => query.refetch(),
+    /** Loads the list again, keeps the rows meanwhile, and returns the new ones. */
+    refresh: async (): Promise<readonly R[]> =>
+      (await query.refetch()).data?.pages.flatMap(({ items }) => items) ?? [],
     refreshing: query.isFetching && !query.isFetchingNextPage,
     /** Replaces the row of the same id; another row is added. */
     put: (row: R) => {

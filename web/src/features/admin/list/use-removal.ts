@@ -7,13 +7,12 @@ interface RemovalOptions<R> {
   onRemoved: (row: R) => void;
   /** Text of the error toast. */
   failure: (error: unknown) => string;
-  onFailed?: (row: R, error: unknown) => void;
 }
 
 /** An action that removes a row from its list. A row that someone else has removed is removed here, too. */
 export function useRemoval<R>(
   { idOf, remove }: Pick<List<R>, 'idOf' | 'remove'>,
-  { send, onRemoved, failure, onFailed }: RemovalOptions<R>,
+  { send, onRemoved, failure }: RemovalOptions<R>,
 ) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (row: R) =>
@@ -24,10 +23,7 @@ export function useRemoval<R>(
       remove(idOf(row));
       onRemoved(row);
     },
-    onError: (error, row) => {
-      showError(failure(error), error);
-      onFailed?.(row, error);
-    },
+    onError: (error) => showError(failure(error), error),
   });
   return {
     run: (row: R) => mutate(row),

@@ -66,7 +66,7 @@ function WaitingList() {
   const { rows, state, pending } = queue;
   return (
     <>
-      {pending.length === 0 && <DecisionBar progress={queue.progress} onUndo={decisions.undo} />}
+      {pending.length === 0 && <DecisionBar onUndo={decisions.undo} />}
       {rows === null && state === 'loading' && <Spinner label="Loading pending notes…" />}
       {rows === null && state === 'failed' && (
         <PageMessage

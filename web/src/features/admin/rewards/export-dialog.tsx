@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { RadioGroup } from '../../../components/forms/radio-group.tsx';
 import { formatQuantity, kolkataMinute } from '../../../lib/format/format.ts';
@@ -55,43 +56,33 @@ const options = [
 export function ExportDialog({ onClose, initial }: ExportDialogProps) {
   const { api } = useAdmin();
   const [status, setStatus] = useState(initial);
-  const [count, setCount] = useState<number | null>(null);
-  const running = useRef<AbortController | null>(null);
-
-  const close = () => {
-    running.current?.abort();
-    onClose();
-  };
-  const run = async () => {
-    if (count !== null) return;
-    const stop = new AbortController();
-    running.current = stop;
-    setCount(0);
-    try {
-      const all = await loadAllPages(
+  const [count, setCount] = useState(0);
+  const [stop] = useState(() => new AbortController());
+  useEffect(() => () => stop.abort(), [stop]);
+  const { isPending, mutate } = useMutation({
+    mutationFn: () =>
+      loadAllPages(
         (cursor) =>
           api.rewards.listRedemptions(
             { query: { status, limit: pageSize, cursor } },
             { signal: stop.signal },
           ),
         ({ id }) => id,
-        { onProgress: setCount, signal: stop.signal },
-      );
-      const file = new Blob([payoutSheet(all.toReversed())], { type: 'text/csv;charset=utf-8' });
+        { onProgress: setCount },
+      ),
+    onSuccess: (all) => {
+      const sheet = payoutSheet(all.toReversed());
+      const file = new Blob([sheet], { type: 'text/csv;charset=utf-8' });
       saveFile(file, payoutFilename(status, new Date()));
       showSuccess(`${formatQuantity(all.length, 'redemption', 'redemptions')} exported`);
-      close();
-    } catch (error) {
-      if (stop.signal.aborted) return;
-      showError('Failed to load redemptions', error);
-    } finally {
-      setCount(null);
-    }
-  };
+      onClose();
+    },
+    onError: (error) => !stop.signal.aborted && showError('Failed to load redemptions', error),
+  });
 
   return (
     <AdminDialog
-      onClose={close}
+      onClose={onClose}
       title="Export the payouts"
       description={<p>A CSV file with names, phones, UPI IDs and amounts. Keep it safe.</p>}
     >
@@ -105,13 +96,13 @@ export function ExportDialog({ onClose, initial }: ExportDialogProps) {
       </div>
       <DialogActions>
         <output className="min-h-11 grow content-center text-small text-ink-soft tabular-nums">
-          {count !== null && `${formatQuantity(count, 'redemption', 'redemptions')} so far…`}
+          {isPending && `${formatQuantity(count, 'redemption', 'redemptions')} so far…`}
         </output>
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button
           look="primary"
-          onClick={() => void run()}
-          aria-disabled={count !== null}
+          onClick={() => !isPending && mutate()}
+          aria-disabled={isPending}
           className="aria-disabled:cursor-wait"
         >
           Export

@@ -105,10 +105,6 @@ const rewards: Crud<AdminReward, RewardValues> = {
       params: { rewardId: id },
       body: { ...rewardBody(values), updated_at },
     }),
-  reload: async (api, { id }) => {
-    const { items } = await api.rewards.listAllRewards();
-    return items.find((reward) => reward.id === id);
-  },
   remove: (api, { id }) => api.rewards.deleteReward({ params: { rewardId: id } }),
   saveFailure,
   deleteFailure,
@@ -166,13 +162,17 @@ export function RewardsPage() {
   return (
     <>
       <CrudPage
-        crud={rewards}
+        crud={{
+          ...rewards,
+          remove: (adminApi, reward) =>
+            rewards.remove(adminApi, reward).catch((error: unknown) => {
+              if (isRedeemed(error) && reward.is_active) setRedeemed(reward);
+              throw error;
+            }),
+        }}
         list={list}
         rows={{ columns, className: 'max-w-4xl' }}
         toolbar={<RefreshButton list={list} />}
-        onDeleteFailed={(reward, error) => {
-          if (isRedeemed(error) && reward.is_active) setRedeemed(reward);
-        }}
         empty={
           <PageMessage title="No rewards yet">
             Contributors see an active reward as soon as it is added.

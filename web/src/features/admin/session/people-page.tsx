@@ -57,8 +57,6 @@ const people: Crud<Person, Values> = {
     api.session.invitePerson({ body: { email, role, ...(name.trim() && { name }) } }),
   update: (api, { id }, values) =>
     api.session.changePerson({ params: { userId: id }, body: { role: values.role } }),
-  reload: async (api, { id }) =>
-    (await api.session.listPeople()).items.find((person) => person.id === id),
   remove: async (api, { id }) => {
     const { warning } = await api.session.removePerson({ params: { userId: id } });
     if (warning !== null) showFailure('Warning', warning);

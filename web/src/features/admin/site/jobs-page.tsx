@@ -7,7 +7,6 @@ import { useNow } from '../../../lib/device/use-now.ts';
 import type { Crud } from '../data/crud.ts';
 import { CrudPage, type RowControls } from '../data/crud-page.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
-import { loadAllPages } from '../list/list-pages.ts';
 import { useList, type List } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { emptyJob, jobBody, jobFields, jobSchema, jobValues, type JobValues } from './job-form.ts';
@@ -40,13 +39,6 @@ const jobs: Crud<Job, JobValues> = {
       params: { jobId: id },
       body: { ...jobBody(values, deadline), updated_at },
     }),
-  reload: async (api, { id }) => {
-    const all = await loadAllPages(
-      (cursor) => api.jobs.listAllJobs({ query: { limit: 200, cursor } }),
-      (job) => job.id,
-    );
-    return all.find((job) => job.id === id);
-  },
   remove: (api, { id }) => api.jobs.deleteJob({ params: { jobId: id } }),
   saveFailure: () => 'Failed to save job update',
   deleteFailure: () => 'Failed to delete job update',

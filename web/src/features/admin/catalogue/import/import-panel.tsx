@@ -17,8 +17,7 @@ interface SelectedFile {
 }
 
 interface Check {
-  filename: string;
-  read: () => Promise<string>;
+  selected: File;
   /** Why the plan may differ from the one shown before. */
   conflict?: string;
 }
@@ -30,8 +29,8 @@ const applyFailure = 'The import failed. Please try again.';
 export function ImportPanel() {
   const { api } = useAdmin();
   const check = useMutation({
-    mutationFn: async ({ filename, read }: Check) => {
-      const file = { filename, text: await read() };
+    mutationFn: async ({ selected }: Check) => {
+      const file = { filename: selected.name, text: await readText(selected) };
       const report: ImportReport = await api.catalogue.importCatalogue({
         body: { ...file, dry_run: true },
       });
@@ -43,11 +42,11 @@ export function ImportPanel() {
     mutationFn: ({ file, report }: { file: SelectedFile; report: ImportReport }) =>
       api.catalogue.importCatalogue({ body: { ...file, dry_run: false, digest: report.digest } }),
     onSuccess: () => showSuccess('Catalogue imported successfully'),
-    onError: (error, { file }) => {
+    onError: (error) => {
       const message = refusalOrText(applyFailure, error);
       console.error(message, error);
-      if (hasStatus(error, 409))
-        check.mutate({ ...file, read: async () => file.text, conflict: message });
+      if (hasStatus(error, 409) && check.variables)
+        check.mutate({ ...check.variables, conflict: message });
       else showError(message);
     },
   });
@@ -64,15 +63,17 @@ export function ImportPanel() {
         <FileField
           label={isChoosing ? 'Choose a CSV file' : 'Choose another file'}
           accept=".csv,text/csv"
-          onChoose={(file) => {
+          onChoose={(selected) => {
             apply.reset();
-            check.mutate({ filename: file.name, read: () => readText(file) });
+            check.mutate({ selected });
           }}
           compact={!isChoosing}
-          error={error ? `${variables.filename}: ${fileFailure(checkFailure, error)}` : undefined}
+          error={
+            error ? `${variables.selected.name}: ${fileFailure(checkFailure, error)}` : undefined
+          }
         />
       </div>
-      {check.isPending && <Spinner label={`Checking ${variables?.filename}…`} />}
+      {check.isPending && <Spinner label={`Checking ${variables?.selected.name}…`} />}
       {data && (
         <Plan
           {...data}

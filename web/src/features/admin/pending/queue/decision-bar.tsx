@@ -12,14 +12,13 @@ function decisionText({ submissions, action }: Decision): string {
 }
 
 interface DecisionBarProps {
-  progress: { done: number; total: number } | null;
   onUndo: () => void;
   /** Shown while there is nothing to undo. */
   children?: ReactNode;
 }
 
 /** The decisions that can still be undone, in a row above the list, which they never cover. */
-export function DecisionBar({ progress, onUndo, children }: DecisionBarProps) {
+export function DecisionBar({ onUndo, children }: DecisionBarProps) {
   const decisions = useDecisionsToSend();
   const last = decisions.findLast(({ state }) => state !== 'sending');
   const others = countDecided(decisions) - (last?.submissions.length ?? 0);
@@ -48,17 +47,7 @@ export function DecisionBar({ progress, onUndo, children }: DecisionBarProps) {
           </Button>
         </span>
       )}
-      {!last && progress && progress.total > 1 && (
-        <label className="flex grow items-center gap-3 tabular-nums">
-          {formatCount(progress.done)} of {formatCount(progress.total)}
-          <progress
-            max={progress.total}
-            value={progress.done}
-            className="block h-2 min-w-32 grow appearance-none overflow-hidden rounded-sm bg-rule [&::-moz-progress-bar]:bg-blue [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-blue"
-          />
-        </label>
-      )}
-      {!last && !(progress && progress.total > 1) && children}
+      {!last && (others > 1 ? <p>Sending {formatCount(others)} decisions…</p> : children)}
     </section>
   );
 }

@@ -94,7 +94,7 @@ export function ReviewQueue({ queue, decisions, show }: ReviewQueueProps) {
   const { openDialog, cancel } = decisions;
   return (
     <>
-      <DecisionBar progress={queue.progress} onUndo={decisions.undo}>
+      <DecisionBar onUndo={decisions.undo}>
         <p className="text-ink-soft tabular-nums">
           {narrowed && `${formatCount(items.length)} of `}
           {formatQuantity(pending.length, 'submission', 'submissions')}

@@ -8,8 +8,8 @@ import { useAdmin } from '../../session/admin-context.tsx';
 import { useDecisionsToSend } from '../outbox.ts';
 import { isClean, placeText } from '../submission-rules.ts';
 
-/** Polling intervals: while decisions are sent, with a pending inspection, and without. */
-const [sendingMs, inspectionMs, idleMs] = [1000, 3000, 30_000];
+/** Polling intervals: with a pending inspection, and without. */
+const [inspectionMs, idleMs] = [3000, 30_000];
 const pageSize = 100;
 
 const filters = ['kind', 'branch', 'checked', 'person'] as const;
@@ -67,7 +67,6 @@ const isInspected = ({ inspection, findings }: Submission) =>
 export function useQueue() {
   const { api } = useAdmin();
   const decisions = useDecisionsToSend();
-  const isSending = decisions.some(({ state }) => state === 'sending');
   const list = useList<Submission, QueueFilter>({
     name: 'pending submissions',
     filters,
@@ -89,10 +88,7 @@ export function useQueue() {
       return { items: items.toReversed() };
     },
     narrow: narrowQueue,
-    pollMs: (rows) => {
-      if (isSending) return sendingMs;
-      return rows.some(isInspected) ? inspectionMs : idleMs;
-    },
+    pollMs: (rows) => (rows.some(isInspected) ? inspectionMs : idleMs),
   });
   // The server may still list a decided one for a moment.
   const [stored, setStored] = useState<ReadonlySet<string>>(new Set());
@@ -121,13 +117,6 @@ export function useQueue() {
     items,
     /** All that are not decided, also those that filters hide. */
     pending,
-    /** The part of decisions that are being sent which the server has stored, of how many. */
-    progress: isSending
-      ? {
-          total: unsent.size,
-          done: [...unsent].filter((id) => !isListed(id as SubmissionId)).length,
-        }
-      : null,
     selected: current?.id ?? null,
     select: (id: SubmissionId | null) =>
       setSelection(id && { id, index: items.findIndex((item) => item.id === id) }),
