@@ -4,7 +4,6 @@ import {
   rowSortingFeature,
   tableFeatures,
   type ColumnDef,
-  type Row,
   type RowData,
   type RowSelectionState,
   type Table,
@@ -22,7 +21,7 @@ interface ColumnLook {
   className?: string;
 }
 
-/** A column of the table; a line of a record on a narrow screen. */
+/** A column of the table; a line of each record on a narrow screen. */
 export interface Column<R, S extends string = never> extends ColumnLook {
   header: string;
   cell: (row: R) => ReactNode;
@@ -39,7 +38,6 @@ export const features = tableFeatures({
 });
 
 export type AdminTable<R extends RowData> = Table<typeof features, R>;
-type AdminRow<R extends RowData> = Row<typeof features, R>;
 
 export const toColumnDefs = <R extends RowData, S extends string>(
   columns: readonly Column<R, S>[],
@@ -58,18 +56,4 @@ export const toColumnDefs = <R extends RowData, S extends string>(
 export interface Selection {
   selected: RowSelectionState;
   onChange: (change: (selected: RowSelectionState) => RowSelectionState) => void;
-}
-
-export interface ViewProps<R extends RowData> {
-  table: AdminTable<R>;
-  /** Null until the first rows are loaded. */
-  rows: readonly AdminRow<R>[] | null;
-  /** The rows' name, in the plural. */
-  label: string;
-  /** A row's name, for screen readers. */
-  nameOf: (row: R) => string;
-  /** `RowButton`s or a `Switch`. */
-  actions: ((row: R) => ReactNode) | undefined;
-  selectable: boolean;
-  isBusy: ((row: R) => boolean) | undefined;
 }

@@ -4,7 +4,9 @@ import { ListFrame, type FramedList } from '../list/list-frame.tsx';
 import type { List } from '../list/use-list.ts';
 import { useMinWidth } from '../shell/use-min-width.ts';
 import { features, toColumnDefs, type Column, type Selection } from './columns.ts';
-import { RecordView, TableView } from './views.tsx';
+import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { cellClass, ColumnHeader, headerClass, OrderField, TableCell } from './cells.tsx';
+import { SelectBox } from './controls.tsx';
 import { moveBetweenRows } from './row-focus.ts';
 
 interface DataTableProps<R, S extends string> {
@@ -26,6 +28,7 @@ interface DataTableProps<R, S extends string> {
 
 const noRows: never[] = [];
 const nothingSelected = {};
+const skeletonRows = Array.from({ length: 8 }, (_, line) => line);
 
 /** A sortable table; a list of records on narrow screens. Shift selects ranges, arrow keys move between rows. */
 export function DataTable<R extends RowData, S extends string = never>(
@@ -54,18 +57,94 @@ export function DataTable<R extends RowData, S extends string = never>(
     onRowSelectionChange: (update) =>
       selection?.onChange((before) => functionalUpdate(update, before)),
   });
-  const View = wide ? TableView : RecordView;
+  const rows = list.rows && table.getRowModel().rows;
+  const isAll = table.getIsAllRowsSelected();
+  const rowClass = wide
+    ? 'h-16'
+    : 'relative grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 border-b border-rule py-3';
+  const selectedClass = wide ? 'bg-blue-wash' : '-mx-4 bg-blue-wash px-4';
   return (
     <ListFrame itemNames={itemNames} list={list} empty={props.empty} onKeyDown={moveBetweenRows}>
-      <View
-        table={table}
-        rows={list.rows && table.getRowModel().rows}
-        label={itemNames[0]}
-        nameOf={nameOf}
-        actions={actions}
-        selectable={selection !== undefined}
-        isBusy={isBusy}
-      />
+      {!wide && <OrderField table={table} />}
+      <div className={wide ? '-mx-2 overflow-x-auto' : ''}>
+        <table className={`w-full border-collapse text-left ${wide ? '' : 'block'}`}>
+          <caption className="sr-only">{itemNames[0]}</caption>
+          {wide && (
+            <thead>
+              <tr>
+                {selection && (
+                  <th scope="col" className="border-b border-rule-strong px-2">
+                    <SelectBox
+                      label="Select all that are shown"
+                      checked={isAll}
+                      indeterminate={!isAll && rows?.some((row) => row.getIsSelected()) === true}
+                      onChange={() => table.toggleAllRowsSelected(!isAll)}
+                    />
+                  </th>
+                )}
+                {table.getFlatHeaders().map((header) => (
+                  <ColumnHeader key={header.id} header={header} />
+                ))}
+                {actions && (
+                  <th scope="col" className={headerClass}>
+                    Actions
+                  </th>
+                )}
+              </tr>
+            </thead>
+          )}
+          <tbody className={wide ? '' : 'block border-t border-rule-strong'}>
+            {rows === null &&
+              skeletonRows.map((line) => (
+                <tr key={line} className={rowClass}>
+                  {wide && selection && <td className={cellClass} />}
+                  {/* As wide as the rows to come, so that the headers do not move. */}
+                  {table.getAllLeafColumns().map(({ id, columnDef: { meta } }) => (
+                    <td
+                      key={id}
+                      className={wide ? `${cellClass} ${meta?.className ?? ''}` : 'py-1.5'}
+                    >
+                      <Skeleton className={meta?.lead ? 'h-4 w-4/5' : 'h-3 w-3/5'} />
+                    </td>
+                  ))}
+                  {wide && actions && (
+                    <td className={`${cellClass} w-px`}>
+                      <Skeleton className="h-4 w-26" />
+                    </td>
+                  )}
+                </tr>
+              ))}
+            {rows?.map((row) => (
+              <tr
+                key={row.id}
+                data-row={row.id}
+                aria-busy={isBusy?.(row.original) || undefined}
+                className={`${rowClass} aria-busy:opacity-60 ${row.getIsSelected() ? selectedClass : 'hover:bg-sheet'}`}
+              >
+                {selection && (
+                  <td className={wide ? cellClass : 'absolute top-0.5 right-0'}>
+                    <SelectBox
+                      label={`Select: ${nameOf(row.original)}`}
+                      checked={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </td>
+                )}
+                {row.getAllCells().map((cell) => (
+                  <TableCell key={cell.id} cell={cell} wide={wide} />
+                ))}
+                {actions && (
+                  <td className={wide ? `${cellClass} w-px` : 'col-span-full block'}>
+                    <div className={`-ml-2 flex items-center ${wide ? '' : 'flex-wrap'}`}>
+                      {actions(row.original)}
+                    </div>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </ListFrame>
   );
 }
