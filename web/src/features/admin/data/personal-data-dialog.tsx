@@ -9,7 +9,7 @@ import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
-import { AdminDialog, DialogActions, DangerButton } from '../form/dialogs.tsx';
+import { AdminDialog, ConfirmDialog, DialogActions, DangerButton } from '../form/dialogs.tsx';
 import { Form } from '../form/form.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useAdmin } from '../session/admin-context.tsx';
@@ -147,26 +147,26 @@ function Found({ request, onErased, onCancel }: FoundProps) {
         </p>
       )}
       {isConfirming && (
-        <p role="alert" className="mt-4 font-semibold">
-          This cannot be undone. Save the data first if the person asked for a copy.
-        </p>
+        <ConfirmDialog
+          title="Erase for good?"
+          confirmLabel="Erase for good"
+          danger
+          onConfirm={() => erasure.mutate()}
+          onClose={() => setConfirming(false)}
+        >
+          <p>This cannot be undone. Save the data first if the person asked for a copy.</p>
+        </ConfirmDialog>
       )}
       <DialogActions>
-        <Button onClick={isConfirming ? () => setConfirming(false) : onCancel}>
-          {isConfirming ? 'Cancel' : 'Close'}
-        </Button>
+        <Button onClick={onCancel}>Close</Button>
         <Button aria-disabled={!data || isEmpty} onClick={() => data && !isEmpty && save(data)}>
           Save as a file
         </Button>
         <DangerButton
           aria-disabled={!isErasable || erasure.isPending}
-          onClick={() => {
-            if (!isErasable || erasure.isPending) return;
-            if (isConfirming) erasure.mutate();
-            else setConfirming(true);
-          }}
+          onClick={() => isErasable && !erasure.isPending && setConfirming(true)}
         >
-          {erasure.isPending ? 'Erasing…' : isConfirming ? 'Erase for good' : 'Erase…'}
+          {erasure.isPending ? 'Erasing…' : 'Erase…'}
         </DangerButton>
       </DialogActions>
     </>

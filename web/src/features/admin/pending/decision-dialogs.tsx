@@ -9,12 +9,15 @@ import type {
 import { Button } from '../../../components/button.tsx';
 import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import { TextArea } from '../../../components/forms/text-field.tsx';
-import { AdminDialog, DialogActions, DangerButton } from '../form/dialogs.tsx';
+import * as z from 'zod/mini';
+import { AdminDialog, DialogActions } from '../form/dialogs.tsx';
+import { FormDialog } from '../form/form.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
 import { ReplyField } from '../form/reply-field.tsx';
 import { outbox } from './outbox.ts';
 import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
 import { SelectField } from '../../../components/forms/select-field.tsx';
-import { showError } from '../shell/notices.ts';
+import { errorReason, showError } from '../shell/notices.ts';
 import { Spinner } from '../shell/spinner.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { Notice } from './submission-notices.tsx';
@@ -35,23 +38,23 @@ interface RejectDialogProps {
   onReject: (submission: Submission, rejection: Rejection) => void;
 }
 
+const rejectionSchema = z.object({ reason: z.string(), message: z.string() });
+
 export function RejectDialog({ submission, onClose, onReject }: RejectDialogProps) {
   const { id, title } = submission;
-  const [draft, setDraft] = useState<Rejection>(outbox.draftOf(id) ?? {});
-  const reason = draft.reason ?? '';
-  const message = draft.message ?? '';
-  const change = (part: Rejection) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    outbox.setDraft(id, next);
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onReject(submission, { reason: reason || null, message: message.trim() || null });
-  };
+  const { reason = '', message = '' } = outbox.rejectionOf(id) ?? {};
+  const form = useAdminForm({
+    initial: { reason: reason ?? '', message: message ?? '' },
+    schema: rejectionSchema,
+    send: async (values) =>
+      onReject(submission, {
+        reason: (values.reason || null) as RejectionReason | null,
+        message: values.message.trim() || null,
+      }),
+    failure: errorReason,
+  });
   return (
-    <AdminDialog
-      onClose={onClose}
+    <FormDialog
       title="Confirm Rejection"
       description={
         <p>
@@ -59,33 +62,22 @@ export function RejectDialog({ submission, onClose, onReject }: RejectDialogProp
           seconds later; until then you can undo it.
         </p>
       }
+      form={form}
+      submitLabel="Reject"
+      danger
+      onClose={onClose}
     >
-      <form onSubmit={submit} className="mt-4 space-y-4">
-        <ChoiceField
-          label="Reason"
-          optional
-          hint="The contributor sees reason and message on the page of the receipt."
-          value={reason}
-          onChange={({ target }) =>
-            change({ reason: (target.value || null) as RejectionReason | null })
-          }
-          empty="No reason"
-          options={Object.entries(rejectionLabels)}
-        />
-        <TextArea
-          label="Message"
-          optional
-          maxLength={500}
-          value={message}
-          onChange={({ target }) => change({ message: target.value })}
-        />
-        <ReplyField kind="rejections" onChoose={(text) => change({ message: text })} />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <DangerButton type="submit">Reject</DangerButton>
-        </DialogActions>
-      </form>
-    </AdminDialog>
+      <ChoiceField
+        label="Reason"
+        optional
+        hint="The contributor sees reason and message on the page of the receipt."
+        empty="No reason"
+        options={Object.entries(rejectionLabels)}
+        {...form.field('reason')}
+      />
+      <TextArea label="Message" optional maxLength={500} {...form.field('message')} />
+      <ReplyField kind="rejections" onChoose={(text) => form.change({ message: text })} />
+    </FormDialog>
   );
 }
 

@@ -26,8 +26,8 @@ type Send = (decisions: readonly Decision[]) => Promise<void>;
 
 interface Stored {
   readonly decisions: readonly Decision[];
-  /** Texts of rejections that were typed and not sent, by submission. */
-  readonly drafts: Readonly<Record<string, Rejection>>;
+  /** The latest rejection of a submission, with which its dialog begins. */
+  readonly rejections: Readonly<Record<string, Rejection>>;
 }
 
 function readStored(): Stored {
@@ -36,7 +36,7 @@ function readStored(): Stored {
     const decisions = stored.decisions.map((one) => ({ ...one, state: 'kept' as const }));
     return { ...stored, decisions };
   } catch {
-    return { decisions: [], drafts: {} };
+    return { decisions: [], rejections: {} };
   }
 }
 
@@ -80,14 +80,17 @@ function sendBeforeUnload(event: BeforeUnloadEvent): void {
   void sendNow(stored.decisions);
 }
 
-/**
- * Decisions that can still be undone. They survive the end of the session and a reload of the tab, as do rejections
- * that were not sent.
- */
+/** Decisions that can still be undone. They survive the end of the session and a reload of the tab. */
 export const outbox = {
   add(decision: Omit<Decision, 'id' | 'state'>): void {
     const added: Decision = { ...decision, id: crypto.randomUUID(), state: 'held' };
-    update({ decisions: [...stored.decisions, added] });
+    const { submissions, action } = decision;
+    update({
+      decisions: [...stored.decisions, added],
+      ...('reject' in action && {
+        rejections: { ...stored.rejections, [submissions[0]!.id]: action.reject },
+      }),
+    });
     timers.set(
       added.id,
       setTimeout(() => void sendNow([added]), undoMs),
@@ -103,11 +106,7 @@ export const outbox = {
   },
   sendAll: (): Promise<void> => sendNow(stored.decisions),
   keep: (decision: Decision): void => setState(new Set([decision.id]), 'kept'),
-  draftOf: (id: SubmissionId): Rejection | undefined => stored.drafts[id],
-  setDraft(id: SubmissionId, draft: Rejection | undefined): void {
-    const { [id]: _, ...others } = stored.drafts;
-    update({ drafts: draft ? { ...others, [id]: draft } : others });
-  },
+  rejectionOf: (id: SubmissionId): Rejection | undefined => stored.rejections[id],
   /** Sends decisions by a page's means until the returned function is called, which sends the rest at once. */
   open(by: Send): () => void {
     send = by;

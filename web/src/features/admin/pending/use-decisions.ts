@@ -58,7 +58,6 @@ export function useDecisions(queue: Queue) {
       return;
     }
     const { warning } = await api.submissions.rejectSubmission({ params, body: action.reject });
-    outbox.setDraft(first!.id, undefined);
     if (warning) showError(warning);
     else outcome.rejected += 1;
     outcome.text = 'Note deleted successfully';

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { Button } from '../../../components/button.tsx';
-import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
 import { Spinner } from '../shell/spinner.tsx';
 import { useSettings } from '../../../lib/site-content.ts';
-import { showError, showSuccess, useAction } from '../shell/notices.ts';
+import { showSuccess, useAction } from '../shell/notices.ts';
 import { answerMessage } from './sign-in-message.ts';
 import {
   confirmSecondFactor,
@@ -18,15 +18,13 @@ import { SharedKeyForm } from './shared-key-form.tsx';
 
 /** Where an admin sets up codes of an authenticator app, in addition to the password. */
 export function SecurityPage() {
-  const [on, setOn] = useState<boolean | null>(null);
+  const { data: on, refetch } = useQuery({
+    queryKey: ['second factor'],
+    queryFn: hasSecondFactor,
+    meta: { failure: 'Failed to load data. Please try again.' },
+  });
   const [key, setKey] = useState<SharedKey | null>(null);
   const { isBusy: busy, run } = useAction();
-
-  useEffect(() => {
-    hasSecondFactor().then(setOn, (error: unknown) => {
-      showError('Failed to load data. Please try again.', error);
-    });
-  }, []);
 
   const { name } = useSettings();
   const begin = () =>
@@ -37,8 +35,8 @@ export function SecurityPage() {
   const confirm = (code: string) =>
     run(answerMessage, async () => {
       await confirmSecondFactor(code);
+      await refetch();
       setKey(null);
-      setOn(true);
       showSuccess('Authenticator app added successfully');
     });
   const remove = () =>
@@ -46,7 +44,7 @@ export function SecurityPage() {
       () => 'Failed to remove the authenticator app. Please try again.',
       async () => {
         await removeSecondFactor();
-        setOn(false);
+        await refetch();
         showSuccess('Authenticator app removed successfully');
       },
     );
@@ -61,8 +59,8 @@ export function SecurityPage() {
         <h2 id="app" className="font-serif text-title font-semibold">
           Authenticator app
         </h2>
-        {on === null && <Spinner label="Checking…" />}
-        {on !== null && key === null && (
+        {on === undefined && <Spinner label="Checking…" />}
+        {on !== undefined && key === null && (
           <>
             <p className="mt-2">
               {on
@@ -90,31 +88,6 @@ export function SecurityPage() {
           />
         )}
       </section>
-      <LocalLimits />
     </div>
-  );
-}
-
-/** In the embedded cloud: the differences of its sign-in service from AWS. */
-function LocalLimits() {
-  const [local, setLocal] = useState(false);
-  useEffect(() => {
-    siteConfiguration().then(
-      ({ userPoolEndpoint }) => setLocal(userPoolEndpoint !== undefined),
-      () => undefined,
-    );
-  }, []);
-  if (!local) return null;
-  return (
-    <section aria-labelledby="local" className="mt-10 border-t border-rule pt-4 text-ink-soft">
-      <h2 id="local" className="font-semibold text-ink">
-        On this machine only
-      </h2>
-      <p className="mt-1">
-        The embedded sign-in service checks codes as AWS does. It differs in this: a password is
-        sent to it as it is, not proven by SRP; the first right code turns the app on; and nobody is
-        locked out after many wrong tries.
-      </p>
-    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ChangeEvent } from 'react';
 import {
   archiveDays,
@@ -18,7 +18,6 @@ import { StatusLabel } from '../table/status-label.tsx';
 import { SiteSection } from './site-section.tsx';
 import { RestoreArchiveDialog } from './restore-archive-dialog.tsx';
 
-const queryKey = ['archives'];
 const pollMs = 2000;
 
 const isRunning = ({ status }: Archive) => status.endsWith('ing');
@@ -44,9 +43,8 @@ const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + si
 /** Archives of all data: made, downloaded, and restored to an unused site. */
 export function Archives() {
   const { api } = useAdmin();
-  const queries = useQueryClient();
   const archives = useQuery({
-    queryKey,
+    queryKey: ['archives'],
     queryFn: ({ signal }) => api.site.listArchives({}, { signal }),
     refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? pollMs : false),
   });
@@ -55,7 +53,7 @@ export function Archives() {
   const { isBusy, run } = useAction();
   const input = useRef<HTMLInputElement>(null);
   const items = archives.data?.items ?? [];
-  const refresh = () => queries.invalidateQueries({ queryKey });
+  const refresh = () => archives.refetch();
   const attempt = async (failure: string, work: () => Promise<unknown>) => {
     if (isBusy) return;
     await run((error) => `${failure}: ${errorReason(error)}`, work);

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Archive } from '../../../../../functions/contracts/archives.ts';
 import { Alert } from '../../../components/alert.tsx';
@@ -53,22 +54,15 @@ export function RestoreArchiveDialog({ archive, onChanged, onClose }: RestoreArc
   const { api } = useAdmin();
   const { name } = useSettings();
   const [typed, setTyped] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
   const { id, status, is_stalled, plan, reason, site, exported_at } = archive;
-  const start = async (job: 'check' | 'restore') => {
-    if (isSending) return;
-    setFailure(null);
-    setSending(true);
-    try {
-      const body = job === 'check' ? { job } : { job, site_name: typed };
-      await api.site.startArchiveJob({ params: { archiveId: id }, body });
-    } catch (error) {
-      setFailure(errorReason(error));
-    }
-    await onChanged();
-    setSending(false);
-  };
+  const start = useMutation({
+    mutationFn: (job: 'check' | 'restore') =>
+      api.site.startArchiveJob({
+        params: { archiveId: id },
+        body: job === 'check' ? { job } : { job, site_name: typed },
+      }),
+    onSettled: onChanged,
+  });
   const isChecking = status === 'checking';
   const isRestoring = status === 'restoring';
   const mayRestore = plan !== null && (status === 'checked' || status === 'failed' || is_stalled);
@@ -142,7 +136,9 @@ export function RestoreArchiveDialog({ archive, onChanged, onClose }: RestoreArc
         {status === 'restored' && 'Restored. Reload the dashboard to see its settings.'}
       </output>
       <Alert className="mt-4">
-        {failure ?? reason ?? (is_stalled ? 'The work has stopped. Please start it again.' : '')}
+        {start.isError
+          ? errorReason(start.error)
+          : (reason ?? (is_stalled ? 'The work has stopped. Please start it again.' : ''))}
       </Alert>
       {mayRestore && (
         <TextField
@@ -156,14 +152,17 @@ export function RestoreArchiveDialog({ archive, onChanged, onClose }: RestoreArc
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
         {(status === 'failed' || (isChecking && is_stalled)) && (
-          <Button aria-disabled={isSending} onClick={() => void start('check')}>
+          <Button
+            aria-disabled={start.isPending}
+            onClick={() => !start.isPending && start.mutate('check')}
+          >
             Check again
           </Button>
         )}
         {mayRestore && (
           <DangerButton
-            aria-disabled={!isConfirmed || isSending}
-            onClick={() => isConfirmed && void start('restore')}
+            aria-disabled={!isConfirmed || start.isPending}
+            onClick={() => isConfirmed && !start.isPending && start.mutate('restore')}
           >
             {is_stalled ? 'Continue' : 'Restore'}
           </DangerButton>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ListedContent } from '../../../../../functions/contracts/content.ts';
@@ -20,7 +20,7 @@ import { ContentEditor } from './content-editor.tsx';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import { toCsv } from '../../../../../functions/contracts/domain/csv.ts';
-import { useAction, errorReason, showError, showSuccess } from '../shell/notices.ts';
+import { useAction, errorReason, showSuccess } from '../shell/notices.ts';
 import type { ListedContributor } from '../../../../../functions/contracts/contributors.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ConfirmDialog } from '../form/dialogs.tsx';
@@ -197,26 +197,24 @@ function Subscribers() {
   );
 }
 
-const queryKey = ['contributors'];
-
 /** Contributors with a public page, to remove one at their request. */
 function ContributorPages() {
   const { api } = useAdmin();
-  const queries = useQueryClient();
   const pages = useQuery({
-    queryKey,
+    queryKey: ['contributors'],
     queryFn: ({ signal }) => api.contributors.listContributors({}, { signal }),
   });
   const [chosen, setChosen] = useState<ListedContributor | null>(null);
-  const remove = async ({ slug, name }: ListedContributor) => {
-    try {
-      await api.contributors.removeContributor({ params: { slug } });
-      showSuccess(`The page of ${name} is removed`);
-    } catch (error) {
-      showError(`Failed to remove the page: ${errorReason(error)}`, error);
-    }
-    await queries.invalidateQueries({ queryKey });
-  };
+  const { run } = useAction();
+  const remove = ({ slug, name }: ListedContributor) =>
+    run(
+      (error) => `Failed to remove the page: ${errorReason(error)}`,
+      async () => {
+        await api.contributors.removeContributor({ params: { slug } });
+        showSuccess(`The page of ${name} is removed`);
+        await pages.refetch();
+      },
+    );
   const items = pages.data?.items ?? [];
   return (
     <SiteSection title="Contributor pages">

@@ -97,7 +97,11 @@ export function DataTable<R extends RowData, S extends string = never>(
             {rows === null &&
               skeletonRows.map((line) => (
                 <tr key={line} className={rowClass}>
-                  {wide && selection && <td className={cellClass} />}
+                  {wide && selection && (
+                    <td className={cellClass}>
+                      <Skeleton className="mx-1 size-5" />
+                    </td>
+                  )}
                   {/* As wide as the rows to come, so that the headers do not move. */}
                   {table.getAllLeafColumns().map(({ id, columnDef: { meta } }) => (
                     <td
