@@ -1,9 +1,11 @@
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { authorised } from '../../../web/src/features/admin/session/admin-api.ts';
 import {
   createSessionKeeper,
   SessionEndedError,
   type Session,
+  type SessionState,
   type SessionStore,
 } from '../../../web/src/features/admin/session/session-keeper.ts';
 
@@ -23,17 +25,14 @@ function memoryStore(changes: Partial<SessionStore> = {}): SessionStore {
 }
 
 function keeperOf(changes: Partial<SessionStore> = {}) {
-  const others = new EventTarget();
-  const keeper = createSessionKeeper(memoryStore(changes), {
-    pageVisibility: Object.assign(new EventTarget(), { hidden: false }),
-    subscribeToOtherTabs: (onChange) => {
-      others.addEventListener('change', onChange);
-      return () => others.removeEventListener('change', onChange);
-    },
+  const queries = new QueryClient();
+  const keeper = createSessionKeeper(memoryStore(changes), queries);
+  const states: SessionState['at'][] = [];
+  queries.getQueryCache().subscribe(({ type, query: { state } }) => {
+    const at = (state.data as SessionState | undefined)?.at;
+    if (type === 'updated' && at && at !== states.at(-1)) states.push(at);
   });
-  const states: string[] = [];
-  keeper.subscribe(() => states.push(keeper.state().at));
-  return { keeper, states, tellOthers: () => others.dispatchEvent(new Event('change')) };
+  return { queries, keeper, states };
 }
 
 /** An API that answers with these statuses in turn, and the tokens that it received. */
@@ -46,37 +45,6 @@ function answering(...statuses: number[]) {
   };
   return { send, shown };
 }
-
-test('a user with a session is admitted; a sign-out in another tab is noticed', async () => {
-  let stored: Session | null = session('old');
-  const { keeper, states, tellOthers } = keeperOf({ read: async () => stored });
-  const stop = keeper.watch();
-  await vi.waitFor(() => expect(states).toEqual(['active']));
-  stored = null;
-  tellOthers();
-  await vi.waitFor(() => expect(states).toEqual(['active', 'signed-out']));
-  stop();
-  expect(keeper.state().at).toBe('unknown');
-});
-
-test('a session that cannot be renewed has expired', async () => {
-  const { keeper, states } = keeperOf({
-    read: () => Promise.reject(new SessionEndedError()),
-  });
-  const stop = keeper.watch();
-  await vi.waitFor(() => expect(states).toEqual(['expired']));
-  stop();
-});
-
-test('a new session is active, although a late request has noted the end of the last one', async () => {
-  const read = vi.fn<SessionStore['read']>();
-  const { keeper, states } = keeperOf({ read });
-  read.mockResolvedValueOnce(null);
-  await expect(keeper.token()).rejects.toThrow(SessionEndedError);
-  read.mockResolvedValueOnce({ accessToken: 'next', expiresAt: Date.now() + 60_000 });
-  expect(await keeper.token()).toBe('next');
-  expect(states).toEqual(['signed-out', 'active']);
-});
 
 test('a sign-out that fails leaves the session', async () => {
   const { keeper, states } = keeperOf({ signOut: () => Promise.reject(new Error('kept')) });
@@ -139,11 +107,11 @@ test('without a session nothing is sent', async () => {
 
 test('a user who lost the role is signed out with the reason', async () => {
   const signOut = vi.fn<() => Promise<void>>(async () => undefined);
-  const { keeper } = keeperOf({ signOut });
+  const { keeper, queries } = keeperOf({ signOut });
   const answer = await authorised(answering(403).send, keeper)('/x', {});
   expect(answer.status).toBe(403);
   expect(signOut).toHaveBeenCalledOnce();
-  expect(keeper.state()).toEqual({
+  expect(queries.getQueryData(keeper.query.queryKey)).toEqual({
     at: 'refused',
     message: 'Unauthorized: Admin access required',
   });

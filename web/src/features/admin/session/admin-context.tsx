@@ -1,7 +1,7 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminApi } from './admin-api.ts';
-import type { SessionKeeper, SessionState } from './session-keeper.ts';
+import type { SessionKeeper } from './session-keeper.ts';
 import { isAllowed, type AdminRole } from '../../../../../functions/contracts/domain/admin-role.ts';
 
 export interface Admin {
@@ -17,11 +17,6 @@ export function useAdmin(): Admin {
   const admin = use(AdminContext);
   if (!admin) throw new Error('useAdmin is called outside the admin pages');
   return admin;
-}
-
-export function useSessionState(): SessionState {
-  const { session } = useAdmin();
-  return useSyncExternalStore(session.subscribe, session.state, session.state);
 }
 
 /** The dashboard counts as open while it reports; so does a changed role reach it. */

@@ -1,12 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import type { SiteConfiguration } from '../../../../../functions/contracts/product/site-configuration.ts';
-import {
-  SessionEndedError,
-  type Session,
-  type SessionStore,
-  type SubscribeToOtherTabs,
-} from './session-keeper.ts';
+import { SessionEndedError, type Session, type SessionStore } from './session-keeper.ts';
 import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
 
 const tokenPrefix = 'CognitoIdentityServiceProvider.';
@@ -17,14 +12,15 @@ export const hasStoredTokens = (): boolean =>
     (key) => key.startsWith(tokenPrefix) && key.endsWith('.accessToken'),
   );
 
-export const onOtherTabChange: SubscribeToOtherTabs = (onChange) => {
+/** Subscribes to session changes by other tabs; returns an unsubscribe function. */
+export function onOtherTabChange(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // No key: the whole storage was cleared.
     if (key === null || (key.startsWith(tokenPrefix) && key.endsWith('.accessToken'))) onChange();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
-};
+}
 
 let configured: SiteConfiguration | undefined;
 

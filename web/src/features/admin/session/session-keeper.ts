@@ -1,85 +1,9 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+
 /** Renew a session that expires within this time. */
 export const renewBeforeMs = 5 * 60_000;
 /** The minimum interval between checks: the device's clock may be wrong, or the network down. */
 export const minCheckIntervalMs = 60_000;
-
-export type SessionEndReason = 'signed-out' | 'expired';
-
-/** `document`, which tells whether the page is visible. */
-type PageVisibility = EventTarget & { readonly hidden: boolean };
-
-interface SessionWatchOptions {
-  store: Pick<SessionStore, 'read' | 'renew'>;
-  pageVisibility: PageVisibility;
-  /** Called after each check with a valid session. */
-  onActive(session: Session): void;
-  /** The session has ended; the watch stops. */
-  onEnded(reason: SessionEndReason): void;
-}
-
-/**
- * Keeps a session fresh: checks it now, before it expires (unless the page is hidden), and when the page becomes
- * visible. `check` checks earlier.
- */
-export function watchSession({ store, pageVisibility, onActive, onEnded }: SessionWatchOptions) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let stopped = false;
-  let pendingCheck: Promise<void> | undefined;
-  let lastSession: Session | undefined;
-
-  const wait = (ms: number) => {
-    clearTimeout(timer);
-    if (!stopped && !pageVisibility.hidden) timer = setTimeout(check, ms);
-  };
-  const applySession = (session: Session) => {
-    lastSession = session;
-    onActive(session);
-    wait(Math.max(minCheckIntervalMs, session.expiresAt - renewBeforeMs - Date.now()));
-  };
-  const end = (reason: SessionEndReason) => {
-    stop();
-    onEnded(reason);
-  };
-
-  async function checkSession() {
-    try {
-      const found = await store.read();
-      if (stopped) return;
-      if (found === null) return end('signed-out');
-      const due = found.expiresAt - Date.now() <= renewBeforeMs;
-      lastSession = found;
-      const session = due ? await store.renew() : found;
-      if (!stopped) applySession(session);
-    } catch (error) {
-      if (stopped) return;
-      const isUnexpired = lastSession !== undefined && lastSession.expiresAt > Date.now();
-      // A refusal is final; if the service is unreachable, retry until the session expires.
-      if (lastSession && isUnexpired && !(error instanceof SessionEndedError))
-        applySession(lastSession);
-      else end('expired');
-    }
-  }
-
-  function check(): Promise<void> {
-    pendingCheck ??= checkSession().finally(() => {
-      pendingCheck = undefined;
-    });
-    return pendingCheck;
-  }
-  const onVisibilityChange = () => {
-    if (pageVisibility.hidden) clearTimeout(timer);
-    else void check();
-  };
-  function stop() {
-    stopped = true;
-    clearTimeout(timer);
-    pageVisibility.removeEventListener('visibilitychange', onVisibilityChange);
-  }
-
-  pageVisibility.addEventListener('visibilitychange', onVisibilityChange);
-  void check();
-  return { check, stop };
-}
 
 /** The session of a signed-in user. */
 export interface Session {
@@ -111,37 +35,44 @@ export interface SessionStore {
 
 /** The session's state. `refused` is a signed-in user who is no administrator. */
 export type SessionState =
-  | { at: 'unknown' | 'active' | 'expired' }
+  | { at: 'active'; expiresAt: number }
+  | { at: 'expired' }
   /** `isWanted`: the user has signed out in this tab. */
   | { at: 'signed-out'; isWanted?: true }
   | { at: 'refused'; message: string };
 
-/** Subscribes to session changes by other tabs; returns an unsubscribe function. */
-export type SubscribeToOtherTabs = (onChange: () => void) => () => void;
-
-interface SessionEnvironment {
-  pageVisibility: PageVisibility;
-  subscribeToOtherTabs: SubscribeToOtherTabs;
-}
+const sessionKey = ['session'];
 
 export type SessionKeeper = ReturnType<typeof createSessionKeeper>;
 
-/** The single source of the sign-in state. */
-export function createSessionKeeper(store: SessionStore, environment: SessionEnvironment) {
-  let state: SessionState = { at: 'unknown' };
-  const listeners = new Set<() => void>();
-  const setState = (next: SessionState) => {
-    if (next.at === state.at) return;
-    state = next;
-    for (const listener of listeners) listener();
-  };
+/** The single source of the sign-in state, which `query` observes. */
+export function createSessionKeeper(store: SessionStore, queries: QueryClient) {
+  const stateNow = () => queries.getQueryData<SessionState>(sessionKey);
+  const setState = (state: SessionState) => void queries.setQueryData(sessionKey, state);
+
+  /** Reads the session, and renews it if it ends soon. */
+  async function check(): Promise<SessionState> {
+    const before = stateNow();
+    let expiresAt = before?.at === 'active' ? before.expiresAt : 0;
+    try {
+      let session = await store.read();
+      if (session === null) return { at: 'signed-out' };
+      ({ expiresAt } = session);
+      if (expiresAt - Date.now() <= renewBeforeMs) session = await store.renew();
+      return { at: 'active', expiresAt: session.expiresAt };
+    } catch (error) {
+      // A refusal is final; if the service is unreachable, retry until the session expires.
+      const isOver = error instanceof SessionEndedError || expiresAt <= Date.now();
+      return isOver ? { at: 'expired' } : { at: 'active', expiresAt };
+    }
+  }
   // Delete the tokens first: the sign-in page redirects users who still have some.
   const endSession = async (next: SessionState) => {
     await store.signOut().catch((error: unknown) => console.error('The sign-out failed', error));
     setState(next);
   };
-  const throwSessionEnded = (reason: SessionEndReason): never => {
-    setState({ at: reason });
+  const throwSessionEnded = (at: 'expired' | 'signed-out'): never => {
+    setState({ at });
     throw new SessionEndedError();
   };
   const tokenOf = async (ask: () => ReturnType<SessionStore['read']>): Promise<string> => {
@@ -149,33 +80,19 @@ export function createSessionKeeper(store: SessionStore, environment: SessionEnv
       if (error instanceof SessionEndedError) return throwSessionEnded('expired');
       throw error;
     });
-    if (!session) return throwSessionEnded('signed-out');
-    // A sign-in after the end of a session, which a late request may have noted when no watcher was there.
-    if (state.at !== 'unknown') setState({ at: 'active' });
-    return session.accessToken;
+    return (session ?? throwSessionEnded('signed-out')).accessToken;
   };
   return {
-    state: () => state,
-    subscribe(onChange: () => void) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
-    /** Starts to check and renew the session; returns a stop function. */
-    watch() {
-      const clock = watchSession({
-        store,
-        pageVisibility: environment.pageVisibility,
-        onActive: () => setState({ at: 'active' }),
-        onEnded: (reason) => setState({ at: reason }),
-      });
-      const unsubscribe = environment.subscribeToOtherTabs(() => void clock.check());
-      return () => {
-        unsubscribe();
-        clock.stop();
-        // The next watcher checks first.
-        state = { at: 'unknown' };
-      };
-    },
+    /** Checks the session now, before it expires (unless the page is hidden), and when the page becomes visible. */
+    query: queryOptions({
+      queryKey: sessionKey,
+      queryFn: check,
+      refetchInterval: ({ state: { data } }) =>
+        data?.at === 'active' &&
+        Math.max(minCheckIntervalMs, data.expiresAt - renewBeforeMs - Date.now()),
+      refetchOnWindowFocus: 'always',
+    }),
+    check: () => queries.invalidateQueries({ queryKey: sessionKey }),
     /** The token for the API. Ends the session and rejects if there is none. */
     token: () => tokenOf(store.read),
     /** A new token after a 401. */

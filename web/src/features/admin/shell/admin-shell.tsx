@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { ToastArea } from '../../../components/toast-area.tsx';
 import { createAdminApi } from '../session/admin-api.ts';
 import { AdminProvider, type Admin } from '../session/admin-context.tsx';
-import { cognitoSession, onOtherTabChange } from '../session/cognito.ts';
+import { cognitoSession } from '../session/cognito.ts';
 import { createSessionKeeper } from '../session/session-keeper.ts';
 import { figuresKey } from './figures.ts';
 import { showError } from './notices.ts';
@@ -44,10 +44,7 @@ const createQueryClient = (): QueryClient =>
   });
 
 function createAdmin(queries: QueryClient): Admin {
-  const session = createSessionKeeper(cognitoSession, {
-    pageVisibility: document,
-    subscribeToOtherTabs: onOtherTabChange,
-  });
+  const session = createSessionKeeper(cognitoSession, queries);
   const onChanged = () => void queries.invalidateQueries({ queryKey: figuresKey });
   return { session, api: createAdminApi(session, onChanged) };
 }
