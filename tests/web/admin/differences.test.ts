@@ -12,7 +12,6 @@ import {
 } from '../../../web/src/features/admin/catalogue/import/read-text.ts';
 import { differences, formatValue } from '../../../web/src/features/admin/data/differences.tsx';
 import {
-  creditOptions,
   emptySubject,
   subjectCrud,
 } from '../../../web/src/features/admin/catalogue/subject-form.ts';
@@ -101,14 +100,6 @@ test('a subject needs name, code, scheme and branch; the next one keeps its cour
     branch_id: 'cs',
     semester: '5',
   });
-});
-
-test.each([
-  ['4', ['1', '2', '3', '4']],
-  ['0', ['0', '1', '2', '3', '4']],
-  ['15', ['1', '2', '3', '4', '15']],
-])('with %s credits stored, the form offers %j', (stored, offered) => {
-  expect(creditOptions(Number(stored))).toEqual(offered);
 });
 
 test('an import’s additions are summarised in a line', () => {

@@ -1,18 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { jobId, rewardId } from '../../../functions/contracts/domain/fields.ts';
+import { jobId } from '../../../functions/contracts/domain/fields.ts';
 import { jobs, type Job } from '../../../functions/contracts/jobs.ts';
-import { rewards, type AdminReward } from '../../../functions/contracts/rewards.ts';
-import { ProblemError } from '../../../functions/contracts/http/client.ts';
+import { rewards } from '../../../functions/contracts/rewards.ts';
 import * as jobForm from '../../../web/src/features/admin/site/job-form.ts';
 import { summaries } from '../../../web/src/features/admin/form/form-values.ts';
 import * as rewardForm from '../../../web/src/features/admin/rewards/rewards-page.tsx';
-import {
-  byCost,
-  deleteFailure,
-  isRedeemed,
-} from '../../../web/src/features/admin/rewards/rewards-page.tsx';
 
 function messagesOf(schema: z.ZodMiniType, values: object): Record<string, string> {
   const { error } = schema.safeParse(values);
@@ -57,46 +51,6 @@ test('a number is written in digits', () => {
     amount: '1',
   };
   expect(Object.keys(rewardMessages(values))).toEqual(['points_cost']);
-});
-
-const reward = (points_cost: number): AdminReward => ({
-  id: rewardId.parse('00000000-0000-4000-8000-000000000001'),
-  description: 'Cash',
-  points_cost,
-  amount: 100,
-  is_active: false,
-  redemption_count: 0,
-  updated_at: '2026-03-12T06:00:00.000Z',
-});
-
-test('the form shows a reward as it is stored', () => {
-  const { description, points_cost, amount, is_active } = reward(200);
-  expect(rewardForm.rewardBody(rewardForm.rewardValues(reward(200)))).toEqual({
-    description,
-    points_cost,
-    amount,
-    is_active,
-  });
-  expect(rewardForm.emptyReward.is_active).toBe(true);
-});
-
-test('rewards are ordered by their cost', () => {
-  const rows = [500, 100, 200].map(reward).toSorted(byCost);
-  expect(rows.map(({ points_cost }) => points_cost)).toEqual([100, 200, 500]);
-});
-
-const problem = (status: number, detail: string) =>
-  new ProblemError({ type: 'about:blank', title: '', status, detail });
-
-test('the reason is shown when a reward was not deleted', () => {
-  const cannot =
-    'Cannot Delete Reward: This reward has associated redemptions and cannot be deleted. Please archive it instead.';
-  expect(deleteFailure(problem(409, cannot))).toBe(cannot);
-  expect(isRedeemed(problem(409, cannot))).toBe(true);
-  expect(deleteFailure(problem(500, 'Something went wrong.'))).toBe(
-    'Failed to delete reward: Something went wrong.',
-  );
-  expect(isRedeemed(problem(500, 'Something went wrong.'))).toBe(false);
 });
 
 const text = (maxLength: number) =>
@@ -179,13 +133,4 @@ test('the form shows a job as it is stored; a deadline with a time keeps it unti
   const moved = { ...values, deadline: '2026-03-14' };
   expect(jobForm.jobBody(moved, job.deadline).deadline).toBe('2026-03-14');
   expect(jobForm.jobBody({ ...values, deadline: '' }, job.deadline).deadline).toBeNull();
-});
-
-test('requirements are one a line, blank lines are dropped, and new jobs start active', () => {
-  const values = { ...jobForm.emptyJob, requirements: ' First \n\n  \nSecond\n' };
-  expect(jobForm.jobBody(values)).toMatchObject({
-    requirements: ['First', 'Second'],
-    is_active: true,
-    location: null,
-  });
 });

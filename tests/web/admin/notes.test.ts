@@ -2,14 +2,11 @@ import { expect, test } from 'vitest';
 import type { AdminSubject, Branch } from '../../../functions/contracts/catalogue.ts';
 import { detailsOf } from '../../../functions/contracts/domain/note-details.ts';
 import type { AdminNote } from '../../../functions/contracts/notes.ts';
-import { fieldText, summaries } from '../../../web/src/features/admin/form/form-values.ts';
 import { rankMatches } from '../../../web/src/features/admin/note-form/course-search.tsx';
 import {
   emptyNote,
   noteBody,
-  noteSchema,
   noteValues,
-  type NoteValues,
 } from '../../../web/src/features/admin/note-form/note-values.ts';
 import {
   affectedNotes,
@@ -41,30 +38,6 @@ const filled = {
   module_number: '2',
 };
 const drive = 'https://drive.google.com/file/d/1aBcDeFgHiJkLmNoPqRsTuVwXyZ/view';
-
-const messagesOf = (values: NoteValues, hasFile: boolean): Record<string, string> => {
-  const issues = noteSchema(hasFile).safeParse(values).error?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
-};
-
-test('an empty form shows the texts of the specification', () => {
-  const { file, title, subject, semester } = messagesOf(emptyNote, false);
-  expect(file).toBe('Please select a file to upload');
-  for (const message of [title, subject, semester])
-    expect(summaries([message])).toEqual(['Please fill in all required fields']);
-  expect(messagesOf(filled, true)).toEqual({});
-});
-
-const driveMessage = (text: string) =>
-  messagesOf({ ...filled, method: 'drive', drive: text }, false)['drive'];
-
-test('a Drive id is required and has to be readable', () => {
-  const rule = 'Please enter a Google Drive file ID';
-  expect(driveMessage(' ')).toBe(rule);
-  expect(summaries([driveMessage('https://example.com')])).toEqual([rule]);
-  expect(fieldText(driveMessage('short'))).toContain('not the link');
-  expect(driveMessage(drive)).toBeUndefined();
-});
 
 test('the request names only the file of the chosen source', () => {
   const common = {

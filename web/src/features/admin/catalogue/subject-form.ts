@@ -41,7 +41,7 @@ const toBody = ({ name, code: enteredCode, scheme_id, branch_id, ...values }: Su
 });
 
 /** The credits that a form offers, and other stored ones. */
-export const creditOptions = (stored: number | undefined): string[] =>
+const creditOptions = (stored: number | undefined): string[] =>
   [...new Set(['1', '2', '3', '4', ...(stored === undefined ? [] : [String(stored)])])].toSorted(
     (a, b) => Number(a) - Number(b),
   );

@@ -43,7 +43,7 @@ export const emptyReward: RewardValues = {
   is_active: true,
 };
 
-export const rewardValues = (reward: AdminReward): RewardValues => valuesFrom(emptyReward, reward);
+const rewardValues = (reward: AdminReward): RewardValues => valuesFrom(emptyReward, reward);
 
 export const rewardBody = (values: RewardValues): RewardFields => ({
   description: values.description.trim(),
@@ -61,20 +61,19 @@ const numberField = {
   className: 'tabular-nums',
 } as const;
 
-export const rewardFields: readonly Field<RewardValues>[] = [
+const rewardFields: readonly Field<RewardValues>[] = [
   { name: 'description', label: 'Description', maxLength: 300, className: 'col-span-2' },
   { name: 'points_cost', label: 'Points Cost', ...numberField },
   { name: 'amount', label: 'Amount (₹)', ...numberField },
   { name: 'is_active', label: 'Active', kind: 'switch', className: 'col-span-2' },
 ];
 
-export const saveFailure = (error: unknown): string =>
-  `Failed to save reward: ${errorReason(error)}`;
+const saveFailure = (error: unknown): string => `Failed to save reward: ${errorReason(error)}`;
 
 /** A reward cannot be deleted because it was redeemed. */
-export const isRedeemed = (error: unknown): boolean => hasStatus(error, 409);
+const isRedeemed = (error: unknown): boolean => hasStatus(error, 409);
 
-export function deleteFailure(error: unknown): string {
+function deleteFailure(error: unknown): string {
   const reason = errorReason(error);
   return reason.startsWith('Cannot Delete Reward: ')
     ? reason
@@ -82,10 +81,8 @@ export function deleteFailure(error: unknown): string {
 }
 
 /** The order of the list: cheapest first. */
-export const byCost = (
-  a: Pick<AdminReward, 'points_cost'>,
-  b: Pick<AdminReward, 'points_cost'>,
-): number => a.points_cost - b.points_cost;
+const byCost = (a: Pick<AdminReward, 'points_cost'>, b: Pick<AdminReward, 'points_cost'>): number =>
+  a.points_cost - b.points_cost;
 
 const rewards: Crud<AdminReward, RewardValues> = {
   noun: 'Reward',
