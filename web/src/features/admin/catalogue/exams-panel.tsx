@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FileField } from '../../../components/forms/file-field.tsx';
@@ -13,27 +12,24 @@ const failure = 'The file could not be imported. Please try again.';
 /** Imports the exam dates that students see with their courses: previews the file, then applies exactly the preview. */
 export function ExamsPanel() {
   const { api } = useAdmin();
-  const [file, setFile] = useState<{ name: string; text: string } | null>(null);
   const check = useMutation({
     mutationFn: async (selected: File) => {
       const text = await readText(selected);
       const report = await api.catalogue.importExams({ body: { text, dry_run: true } });
-      setFile({ name: selected.name, text });
-      return report;
+      return { name: selected.name, text, report };
     },
     onError: (error) => console.error(failure, error),
   });
   const store = useMutation({
     mutationFn: (text: string) => api.catalogue.importExams({ body: { text, dry_run: false } }),
     onSuccess: ({ exams }) => {
-      setFile(null);
       check.reset();
       showSuccess(`${formatQuantity(exams, 'exam date', 'exam dates')} imported successfully`);
     },
     onError: (error) => console.error(failure, error),
   });
   const error = check.error ?? store.error;
-  const report = file && check.data;
+  const { name = '', text = '', report } = check.data ?? {};
   return (
     <div className="max-w-3xl">
       <p className="mb-4 max-w-prose text-ink-soft">
@@ -42,16 +38,16 @@ export function ExamsPanel() {
         the dates with the courses of their semester.
       </p>
       <FileField
-        label={file ? 'Choose another file' : 'Choose a CSV file'}
+        label={report ? 'Choose another file' : 'Choose a CSV file'}
         accept=".csv,text/csv"
-        compact={file !== null}
+        compact={report !== undefined}
         onChoose={(selected) => check.mutate(selected)}
       />
       <Alert className="mt-4">{error && fileFailure(failure, error)}</Alert>
       {report && (
         <section aria-labelledby="exams-report" className="mt-6 space-y-3">
           <h2 id="exams-report" className="font-serif text-title font-semibold">
-            {file.name}
+            {name}
           </h2>
           <p>{formatQuantity(report.exams, 'exam date', 'exam dates')} can be imported.</p>
           {report.refused.length > 0 && (
@@ -70,7 +66,7 @@ export function ExamsPanel() {
             <Button
               look="primary"
               aria-disabled={store.isPending}
-              onClick={() => !store.isPending && store.mutate(file.text)}
+              onClick={() => !store.isPending && store.mutate(text)}
             >
               {store.isPending ? 'Importing…' : 'Import exam dates'}
             </Button>

@@ -70,7 +70,7 @@ export function Filters({ count, onClear, beside = false, children }: FiltersPro
 interface SearchFieldProps {
   /** The label, for example "Search notes". */
   label: string;
-  /** Both from `useAdminList().search`, which is debounced. */
+  /** Both from `useList().search`. */
   text: string;
   onChange: (text: string) => void;
 }

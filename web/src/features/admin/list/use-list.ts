@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { focusBeside } from '../table/row-focus.ts';
 import { listedRows, putRow, type ListData, type ListPage } from './list-pages.ts';
@@ -54,24 +54,10 @@ export function withParams(
 
 const debounceMs = 300;
 
-/**
- * The text of a search field and its debounced search.
- * @param search the search in the URL
- */
-function useSearchText(search: string, onSearch: (search: string) => void) {
-  // The URL's search when the text was typed: a different one means that the user went back.
-  const [typed, setTyped] = useState<{ text: string; since: string } | null>(null);
-  const isCurrent = typed && (search === typed.since || search === typed.text.trim());
-  const text = isCurrent ? typed.text : search;
-  const trimmed = text.trim();
-  useEffect(() => {
-    if (trimmed === search) return undefined;
-    const timer = setTimeout(() => onSearch(trimmed), trimmed === '' ? 0 : debounceMs);
-    return () => clearTimeout(timer);
-    // The latest `onSearch` does the same as an earlier one.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [trimmed, search]);
-  return { text, onChange: (next: string) => setTyped({ text: next, since: search }) };
+/** Waits before a request that follows each typed letter. Rejects if the next letter has replaced it. */
+export async function debounced(signal: AbortSignal): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, debounceMs));
+  signal.throwIfAborted();
 }
 
 /** The request of a list: the set filters by name, with search, order and cursor if set. */
@@ -125,8 +111,10 @@ export function useList<R, F extends string = never, S extends string = never>(
 
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      load(
+    queryFn: async ({ pageParam, signal }) => {
+      if (!narrow && search !== '' && client.getQueryData(queryKey) === undefined)
+        await debounced(signal);
+      return load(
         {
           ...((narrow ? {} : filter) as Partial<Record<F, string>>),
           ...(!narrow && search !== '' && { search }),
@@ -134,7 +122,8 @@ export function useList<R, F extends string = never, S extends string = never>(
           ...(pageParam !== undefined && { cursor: pageParam }),
         },
         signal,
-      ),
+      );
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
@@ -162,7 +151,6 @@ export function useList<R, F extends string = never, S extends string = never>(
 
   const write = (changes: Record<string, string | undefined>, replace = false) =>
     setParams((before) => withParams(before, changes), { replace, preventScrollReset: true });
-  const searchField = useSearchText(search, (text) => write({ search: text }, true));
   const noFilters = Object.fromEntries(filters.map((filterName) => [filterName, undefined]));
 
   const setFilter = (changes: Partial<Record<F, string>>) =>
@@ -194,7 +182,10 @@ export function useList<R, F extends string = never, S extends string = never>(
         setFilter({ [field]: target.value } as Partial<Record<F, string>>),
     }),
     /** Props of the `SearchField`. */
-    search: searchField,
+    search: {
+      text: params.get('search') ?? '',
+      onChange: (text: string) => write({ search: text }, true),
+    },
     /** A filter or a search is set. */
     narrowed: search !== '' || Object.keys(filter).length > 0,
     clearFilters: () => write(noFilters),

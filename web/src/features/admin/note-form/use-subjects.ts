@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
 import type { BranchId, SchemeId } from '../../../../../functions/contracts/domain/fields.ts';
+import { debounced } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import type { CourseList } from './note-values.ts';
 
 /** More than a semester of a branch has. */
 const maxSubjects = 200;
 const maxMatches = 50;
-const debounceMs = 300;
 
 export interface Subjects {
   state: 'idle' | 'loading' | 'found' | 'failed';
@@ -55,20 +54,17 @@ export function useSubjects({ scheme, branch, semester }: CourseList): Subjects 
 export function useSubjectSearch(text: string): Subjects {
   const { api } = useAdmin();
   const search = text.trim();
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(search), debounceMs);
-    return () => clearTimeout(timer);
-  }, [search]);
   const enabled = search !== '';
   const query = useQuery({
     queryKey: ['subject search', search],
-    queryFn: ({ signal }) =>
-      api.catalogue.listAdminSubjects(
+    queryFn: async ({ signal }) => {
+      await debounced(signal);
+      return api.catalogue.listAdminSubjects(
         { query: { search, sort: 'code', limit: maxMatches } },
         { signal },
-      ),
-    enabled: enabled && settled === search,
+      );
+    },
+    enabled,
   });
   return subjectsOf(enabled, query);
 }

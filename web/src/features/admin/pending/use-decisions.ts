@@ -71,7 +71,7 @@ export function useDecisions(queue: Queue) {
     outcome.approved += done.length;
     for (const { id, reason } of refused)
       showError(`“${submissions.find((one) => one.id === id)?.title}”: ${reason}`);
-    queue.decided(done);
+    for (const id of done) queue.remove(id);
   }
 
   async function send(decisions: readonly Decision[]): Promise<void> {
@@ -82,7 +82,7 @@ export function useDecisions(queue: Queue) {
         if (submissions.length > 1) await sendMany(decision, outcome);
         else {
           await sendOne(decision, outcome);
-          queue.decided(submissions.map(({ id }) => id));
+          queue.remove(submissions[0]!.id);
         }
       } catch (error) {
         if (isSignedOut(error)) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { QuestionValues } from '../../../../../functions/contracts/domain/question.ts';
 import type { ReviewedPapers } from '../../../../../functions/contracts/papers.ts';
 import { Button } from '../../../components/button.tsx';
@@ -9,27 +9,8 @@ import { formatQuantity } from '../../../lib/format/format.ts';
 import { formatExamSession } from '../../../lib/format/material-kind.ts';
 import { useAction, showSuccess } from '../shell/notices.ts';
 import { useAdmin } from '../session/admin-context.tsx';
+import { arrowSteps, moveFocus } from '../table/row-focus.ts';
 import { QuestionRow, type RowEdit } from './question-row.tsx';
-
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-const focusable = 'input, textarea';
-
-/** Moves the focus to the same column of another row: with Enter to the next row, with Alt and an arrow to either side. */
-function moveFocus(table: HTMLTableElement, event: KeyboardEvent): void {
-  const step = event.altKey
-    ? steps[event.key]
-    : event.key === 'Enter' && !event.shiftKey
-      ? 1
-      : undefined;
-  const rows = [...(table.tBodies[0]?.rows ?? [])];
-  const target = event.target as HTMLElement;
-  const row = rows.findIndex((one) => one.contains(target));
-  if (step === undefined || row === -1 || !target.matches(focusable)) return;
-  event.preventDefault();
-  const column = [...rows[row]!.querySelectorAll(focusable)].indexOf(target);
-  rows[row + step]?.querySelectorAll<HTMLElement>(focusable)[column]?.focus();
-}
 
 const emptyValues: QuestionValues = {
   number: null,
@@ -86,7 +67,6 @@ export function QuestionDesk({ papers: loaded }: { papers: ReviewedPapers }) {
   const [papers, setPapers] = useState(loaded);
   const [edits, setEdits] = useState<Edits>(new Map());
   const { isBusy: isSaving, run } = useAction();
-  const table = useRef<HTMLTableElement>(null);
   const added = [...edits].filter(([id]) => !papers.questions.some((row) => row.id === id));
   const edit = (id: string, change: RowEdit) =>
     setEdits((before) => new Map(before).set(id, { ...before.get(id), ...change }));
@@ -112,11 +92,18 @@ export function QuestionDesk({ papers: loaded }: { papers: ReviewedPapers }) {
       `${formatQuantity(corrections.length, 'question', 'questions')} saved`,
     );
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if ((event.ctrlKey || event.metaKey) && event.key === 's') {
       event.preventDefault();
       if (corrections.length > 0 && !isSaving) save();
-    } else if (table.current) moveFocus(table.current, event);
+    }
+    if (!(event.target as Element).matches('input, textarea')) return;
+    const step = event.altKey ? arrowSteps[event.key] : undefined;
+    if (step !== undefined) moveFocus(event, step);
+    else if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      moveFocus(event, 1);
+    }
   };
   const add = () => {
     const { paper = 1, page = 1 } = papers.questions.at(-1) ?? {};
@@ -162,7 +149,7 @@ export function QuestionDesk({ papers: loaded }: { papers: ReviewedPapers }) {
             Enter confirms a row and goes to the next, Alt with an arrow moves, Ctrl+S saves.
           </p>
           <div className="relative mt-2 overflow-x-auto">
-            <table ref={table} className="w-full min-w-160 border-collapse text-left">
+            <table className="w-full min-w-160 border-collapse text-left">
               <thead className="text-small text-ink-soft">
                 <tr className="border-b border-rule-strong">
                   {['No.', 'Part', 'Question', 'Marks', 'Mod.', 'Level', 'CO', 'OR', ''].map(
@@ -178,6 +165,7 @@ export function QuestionDesk({ papers: loaded }: { papers: ReviewedPapers }) {
                 {papers.questions.map((question) => (
                   <QuestionRow
                     key={question.id}
+                    id={question.id}
                     values={question.values}
                     states={question.states}
                     isRemoved={question.removed}
@@ -189,6 +177,7 @@ export function QuestionDesk({ papers: loaded }: { papers: ReviewedPapers }) {
                 {added.map(([id, change]) => (
                   <QuestionRow
                     key={id}
+                    id={id}
                     values={emptyValues}
                     states={null}
                     isRemoved={false}

@@ -27,6 +27,7 @@ const fields: readonly {
 const columnsBeforeText = 2;
 
 interface QuestionRowProps {
+  id: string;
   values: QuestionValues;
   /** Null for a question that is being added. */
   states: QuestionStates | null;
@@ -37,7 +38,7 @@ interface QuestionRowProps {
 }
 
 export function QuestionRow(props: QuestionRowProps) {
-  const { states, page, edit, onEdit } = props;
+  const { id, states, page, edit, onEdit } = props;
   const values = { ...props.values, ...edit?.values };
   const isRemoved = edit?.removed ?? props.isRemoved;
   const name = `question ${values.number ?? '?'} ${values.letter ?? ''}`.trim();
@@ -80,6 +81,7 @@ export function QuestionRow(props: QuestionRowProps) {
   const text = inputProps('text', 'Text');
   return (
     <tr
+      data-row={id}
       onKeyDown={onKeyDown}
       className={`border-b border-rule align-top ${edit ? 'bg-blue-wash' : ''} ${isRemoved ? 'line-through' : ''}`}
     >

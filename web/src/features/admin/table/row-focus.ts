@@ -1,6 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
-const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('button, a, input')];
+export const arrowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const controlsOf = (row: Element) => [
+  ...row.querySelectorAll<HTMLElement>('button, a, input, textarea'),
+];
 
 /** The control of the same kind in another row. */
 const sameControl = (control: Element, row: Element, other: Element | null | undefined) =>
@@ -35,15 +39,21 @@ export function focusBeside(rowId: string): void {
   if (row?.dataset['row'] === rowId) nextControl(focused)?.focus();
 }
 
-/** Moves the focus with the arrow keys to the same control of the next or previous row. */
-export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+/** Moves the focus to the same control of another row, `step` rows further down. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>, step: number): void {
   const target = event.target as HTMLElement;
   const row = target.closest('[data-row]');
-  if (step === undefined || !row || target.matches('select, [role=radio]')) return;
+  if (!row) return;
   const rows = [...event.currentTarget.querySelectorAll('[data-row]')];
   const control = sameControl(target, row, rows[rows.indexOf(row) + step]);
   if (!control) return;
   event.preventDefault();
   control.focus();
+}
+
+/** Moves the focus with the arrow keys to the same control of the next or previous row. */
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = arrowSteps[event.key];
+  const usesArrows = (event.target as HTMLElement).matches('select, [role=radio]');
+  if (step !== undefined && !usesArrows) moveFocus(event, step);
 }

@@ -90,10 +90,8 @@ export function useQueue() {
     narrow: narrowQueue,
     pollMs: (rows) => (rows.some(isInspected) ? inspectionMs : idleMs),
   });
-  // The server may still list a decided one for a moment.
-  const [stored, setStored] = useState<ReadonlySet<string>>(new Set());
   const unsent = new Set(decisions.flatMap(({ submissions }) => submissions.map(({ id }) => id)));
-  const isOpen = ({ id }: Submission) => !unsent.has(id) && !stored.has(id);
+  const isOpen = ({ id }: Submission) => !unsent.has(id);
   const items = list.rows?.filter(isOpen) ?? none;
   const pending = list.loaded?.filter(isOpen) ?? none;
   const [selection, setSelection] = useState<Selection>(null);
@@ -106,7 +104,7 @@ export function useQueue() {
   useEffect(() => {
     const before = viewed.current;
     viewed.current = items.find(({ id }) => id === current?.id) ?? null;
-    if (before && !isListed(before.id) && !unsent.has(before.id) && !stored.has(before.id))
+    if (before && !isListed(before.id) && !unsent.has(before.id))
       showToast('Decided already', { description: `Another admin has decided: ${before.title}` });
     // Only a change of the list or of the selection.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -120,7 +118,6 @@ export function useQueue() {
     selected: current?.id ?? null,
     select: (id: SubmissionId | null) =>
       setSelection(id && { id, index: items.findIndex((item) => item.id === id) }),
-    decided: (ids: readonly SubmissionId[]) => setStored((before) => new Set([...before, ...ids])),
   };
 }
 
