@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { ProblemError } from '../../../functions/contracts/http/client.ts';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import type { Finding, Submission } from '../../../functions/contracts/submissions.ts';
 import {
@@ -7,12 +6,10 @@ import {
   isOnDrive,
   findingText,
   needsSubject,
-  downloadMessage,
   bySemester,
   placeText,
   recordText,
 } from '../../../web/src/features/admin/pending/submission-rules.ts';
-import { refusalOrText } from '../../../web/src/features/admin/shell/notices.ts';
 import {
   actionForKey,
   shortcuts,
@@ -25,7 +22,6 @@ import {
 } from '../../../web/src/features/admin/pending/queue/use-queue.ts';
 import {
   answerMessage,
-  roleMessage,
   signInMessage,
 } from '../../../web/src/features/admin/sign-in/sign-in-message.ts';
 import { subjects } from '../../support/fixtures/samples.ts';
@@ -157,17 +153,6 @@ test('each key does one thing, and none with Ctrl, Alt or Meta', () => {
     expect(actionForKey({ key, ...plain })).toBeNull();
 });
 
-const problem = (status: number, detail = 'Said by the server') =>
-  new ProblemError({ type: 'about:blank', title: '', status, detail });
-
-test('a refusal shows the server’s text, a failure the specification’s', () => {
-  expect(refusalOrText('Failed', problem(409))).toBe('Said by the server');
-  expect(refusalOrText('Failed', problem(500))).toBe('Failed');
-  expect(refusalOrText('Failed', new TypeError('network'))).toBe('Failed');
-  expect(downloadMessage(problem(404))).toBe('No file available for download');
-  expect(downloadMessage(problem(500))).toBe('Failed to download note');
-});
-
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
 test('a failed sign-in never says which of e-mail and password was wrong', () => {
@@ -184,12 +169,4 @@ test('a failed sign-in never says which of e-mail and password was wrong', () =>
   expect(signInMessage(new Error('Authentication failed'))).toBe('Authentication failed');
   expect(signInMessage(undefined)).toBe('Invalid credentials.');
   expect(answerMessage(named('CodeMismatchException', 'x'))).toContain('code');
-});
-
-test('the three messages of the role look-up', () => {
-  expect(roleMessage(problem(403, 'User not found in database'))).toBe(
-    'User not found in database',
-  );
-  expect(roleMessage(problem(500))).toBe('Failed to verify user role');
-  expect(roleMessage(new TypeError('network'))).toBe('Failed to verify user role');
 });

@@ -1,12 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ProblemError } from '../../../functions/contracts/http/client.ts';
 import { redemptionId, rewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { AdminRedemption } from '../../../functions/contracts/rewards.ts';
 import { loadAllPages } from '../../../web/src/features/admin/list/list-pages.ts';
 import {
-  decisionFailure,
   redemptionName,
   parseStatus,
   dueOf,
@@ -16,7 +14,6 @@ import {
   payoutSheet,
 } from '../../../web/src/features/admin/rewards/export-dialog.tsx';
 import { upiLink } from '../../../web/src/features/admin/rewards/decision-dialogs.tsx';
-import { SessionEndedError } from '../../../web/src/features/admin/session/session-keeper.ts';
 
 const hourMs = 3_600_000;
 const start = Date.parse('2026-03-12T06:00:00.000Z');
@@ -142,22 +139,6 @@ test('the file name states the content and the day in Kolkata', () => {
   expect(payoutFilename('approved', new Date('2026-03-12T18:30:00.000Z'))).toBe(
     'redemptions-approved-2026-03-13.csv',
   );
-});
-
-const refused = (status: number, detail: string) =>
-  new ProblemError({ type: 'about:blank', title: '', status, detail });
-
-test('a failed decision has its text', () => {
-  const decided = refused(409, 'This redemption has already been approved.');
-  expect(decisionFailure('approve', decided)).toBe(
-    'Failed to approve redemption: This redemption has already been approved.',
-  );
-  expect(decisionFailure('reject', new TypeError('Failed to fetch'))).toBe(
-    'Failed to reject redemption: The server did not answer. Check your connection.',
-  );
-  const signedOut = 'Failed to approve redemption: User not authenticated';
-  expect(decisionFailure('approve', new SessionEndedError())).toBe(signedOut);
-  expect(decisionFailure('approve', refused(401, 'Unauthorized'))).toBe(signedOut);
 });
 
 test('a UPI link names payee, amount and purpose', () => {
