@@ -24,7 +24,6 @@ const empty = { name: '', code: '', description: '' };
 const branches: Crud<AdminBranch, z.output<typeof schema>> = {
   noun: 'Branch',
   itemNames: ['branches', 'branch'],
-  title: 'Branches, Admin dashboard',
   description: 'The branches of the catalogue.',
   nameOf: ({ name }) => name,
   add: { in: 'panel', title: 'Add a branch' },

@@ -20,7 +20,6 @@ const empty = { year: '', description: '' };
 const schemes: Crud<AdminScheme, z.output<typeof schema>> = {
   noun: 'Scheme',
   itemNames: ['schemes', 'scheme'],
-  title: 'Schemes, Admin dashboard',
   description: 'The schemes of the catalogue.',
   nameOf: ({ year }) => year,
   add: { in: 'panel', title: 'Add a scheme' },

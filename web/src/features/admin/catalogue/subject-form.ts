@@ -109,7 +109,6 @@ export const subjectCrud = (
 ): Crud<AdminSubject, SubjectValues> => ({
   noun: 'Subject',
   itemNames: ['subjects', 'subject'],
-  title: 'Subjects, Admin dashboard',
   description: 'The subjects of the catalogue.',
   nameOf: (subject) => `${subject.code} ${subject.name}`,
   add: { in: 'panel', title: 'Add a subject' },

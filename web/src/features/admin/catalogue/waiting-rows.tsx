@@ -27,15 +27,25 @@ type Decision = keyof typeof decisionTexts;
 
 const quantity = (count: number) => formatQuantity(count, 'row', 'rows');
 
-/** Catalogue rows to confirm, with the decisions about one or many. */
-function useCandidates() {
+const columns: readonly Column<Candidate>[] = [
+  codeColumn,
+  nameColumn,
+  { header: 'Scheme', cell: ({ scheme }) => scheme, className: 'w-20 tabular-nums' },
+  { header: 'Branch', cell: ({ branch }) => branch, className: 'w-20' },
+  { header: 'Semester', cell: ({ semester }) => semester, numeric: true, className: 'w-20' },
+  { header: 'Credits', cell: ({ credits }) => credits, numeric: true, className: 'w-20' },
+  { header: 'Source', cell: ({ source }) => source, long: true, className: 'w-36 text-ink-soft' },
+];
+
+/** Catalogue rows with a single source: each becomes a subject when an administrator confirms it. */
+export function CandidateRows() {
   const { api } = useAdmin();
   const list = useList<Candidate>({
     name: 'candidates',
     load: (query, signal) =>
       api.catalogue.listCandidates({ query: { ...query, limit: pageSize } }, { signal }),
   });
-  const { run, ...bulk } = useBulk(list);
+  const { run, chosen, selection, bar } = useBulk(list);
 
   const isPageEmpty = list.rows?.length === 0 && list.hasMore;
   useEffect(() => {
@@ -79,31 +89,15 @@ function useCandidates() {
         failed,
       );
   };
-  return {
-    ...bulk,
-    list,
-    decide: (decision: Decision, rows: readonly Candidate[]) => void decide(decision, rows),
-  };
-}
-
-const columns: readonly Column<Candidate>[] = [
-  codeColumn,
-  nameColumn,
-  { header: 'Scheme', cell: ({ scheme }) => scheme, className: 'w-20 tabular-nums' },
-  { header: 'Branch', cell: ({ branch }) => branch, className: 'w-20' },
-  { header: 'Semester', cell: ({ semester }) => semester, numeric: true, className: 'w-20' },
-  { header: 'Credits', cell: ({ credits }) => credits, numeric: true, className: 'w-20' },
-  { header: 'Source', cell: ({ source }) => source, long: true, className: 'w-36 text-ink-soft' },
-];
-
-/** Catalogue rows with a single source: each becomes a subject when an administrator confirms it. */
-export function CandidateRows() {
-  const { list, chosen, selection, bar, decide } = useCandidates();
   const [corrected, setCorrected] = useState<Candidate | null>(null);
   const [dismissed, setDismissed] = useState<readonly Candidate[] | null>(null);
   const actions = (row: Candidate) => (
     <>
-      <RowButton label="Confirm" of={candidateName(row)} onClick={() => decide('confirm', [row])} />
+      <RowButton
+        label="Confirm"
+        of={candidateName(row)}
+        onClick={() => void decide('confirm', [row])}
+      />
       <RowButton label="Correct" of={candidateName(row)} onClick={() => setCorrected(row)} />
       <RowButton
         label="Dismiss"
@@ -136,7 +130,7 @@ export function CandidateRows() {
         }
       />
       <BulkBar {...bar}>
-        <Button look="primary" onClick={() => decide('confirm', chosen)}>
+        <Button look="primary" onClick={() => void decide('confirm', chosen)}>
           Confirm
         </Button>
         <DangerButton onClick={() => setDismissed(chosen)}>Dismiss</DangerButton>
@@ -153,7 +147,7 @@ export function CandidateRows() {
           title={dismissed.length === 1 ? 'Dismiss this row?' : 'Dismiss these rows?'}
           confirmLabel="Dismiss"
           danger
-          onConfirm={() => decide('dismiss', dismissed)}
+          onConfirm={() => void decide('dismiss', dismissed)}
           onClose={() => setDismissed(null)}
         >
           <p>

@@ -40,6 +40,7 @@ export function CrudPage<
   S extends string,
 >(props: CrudPageProps<R, V, F, S>) {
   const { crud, list, rows, empty, toolbar, onAdded = list.put } = props;
+  const plural = crud.itemNames[0].replace(/^./, (letter) => letter.toUpperCase());
   const [edited, setEdited] = useState<R | 'new' | null>(null);
   const deletion = useDeletion(crud, list);
   const row = edited === 'new' ? null : edited;
@@ -52,7 +53,7 @@ export function CrudPage<
   );
   return (
     <>
-      <Head title={crud.title} description={crud.description} hidden />
+      <Head title={`${plural}, Admin dashboard`} description={crud.description} hidden />
       {crud.add.in === 'panel' && <AddForm crud={crud} onAdded={onAdded} />}
       {crud.add.in === 'panel' && toolbar && <Toolbar>{toolbar}</Toolbar>}
       {crud.add.in === 'dialog' && (

@@ -14,8 +14,7 @@ export interface Crud<R, V> {
   noun: string;
   /** `['schemes', 'scheme']` */
   itemNames: readonly [plural: string, singular: string];
-  /** Title and description of the page. */
-  title: string;
+  /** Of the page. */
   description: string;
   nameOf: (row: R) => string;
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
 import { concurrentChangeText } from '../../../../../functions/contracts/http/conflict.ts';
 import { Button } from '../../../components/button.tsx';
 import type { FormValues } from './form-values.ts';
@@ -106,57 +106,39 @@ function ConflictNotice<V extends FormValues<V>>({ form, labels, valueText }: Fo
   );
 }
 
-interface FormDialogProps<V extends FormValues<V>> {
-  title: string;
-  description?: ReactNode;
-  form: AdminForm<V>;
+interface FormDialogProps<V extends FormValues<V>>
+  extends ComponentProps<typeof AdminDialog>, Pick<FormProps<V>, 'form' | 'labels' | 'valueText'> {
   submitLabel: string;
   busyLabel?: string;
-  labels?: Partial<Record<keyof V, string>>;
-  valueText?: (name: keyof V, value: string | boolean) => string;
-  wide?: boolean;
   /** For an action that loses data. */
   danger?: boolean;
   /** Whether a file outside the form's values would be lost, too. */
   hasFile?: boolean;
-  initialFocus?: () => HTMLElement | null;
-  onClose: () => void;
-  children: ReactNode;
 }
 
 /** A form in a dialog. Closing it or leaving the page asks for confirmation if changes would be lost. */
 export function FormDialog<V extends FormValues<V>>(props: FormDialogProps<V>) {
-  const { title, form, submitLabel, busyLabel = 'Saving…', wide, hasFile, onClose } = props;
-  const { confirmDiscard, discardDialog } = useUnsavedChanges(form.dirty || hasFile === true);
+  const { form, labels, valueText, submitLabel, busyLabel = 'Saving…', ...others } = props;
+  const { danger, hasFile = false, onClose, children, ...dialog } = others;
+  const { confirmDiscard, discardDialog } = useUnsavedChanges(form.dirty || hasFile);
   const close = () => {
     if (!form.busy) confirmDiscard(onClose);
   };
   return (
-    <AdminDialog
-      onClose={close}
-      title={title}
-      description={props.description}
-      wide={wide}
-      initialFocus={props.initialFocus}
-    >
+    <AdminDialog {...dialog} onClose={close}>
       <Form
         form={form}
         onSent={onClose}
-        labels={props.labels}
-        valueText={props.valueText}
+        labels={labels}
+        valueText={valueText}
         actions={
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
-            <SubmitButton
-              form={form}
-              label={submitLabel}
-              busyLabel={busyLabel}
-              danger={props.danger}
-            />
+            <SubmitButton form={form} label={submitLabel} busyLabel={busyLabel} danger={danger} />
           </DialogActions>
         }
       >
-        <div className="mt-4 flex flex-col gap-4">{props.children}</div>
+        <div className="mt-4 flex flex-col gap-4">{children}</div>
       </Form>
       {discardDialog}
     </AdminDialog>

@@ -1,4 +1,4 @@
-import type { KeyboardEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import { mayRetry } from '../../../lib/format/failure-text.ts';
@@ -16,7 +16,6 @@ interface ListFrameProps<R> {
   list: FramedList<R>;
   /** Shown when the list is empty. */
   empty: ReactNode;
-  onKeyDown?: KeyboardEventHandler<HTMLElement>;
   /** The rows, or their placeholders. */
   children: ReactNode;
 }
@@ -33,7 +32,7 @@ function countText<R>(
 }
 
 /** A list with its states: empty, loading and failed, and the number of rows. */
-export function ListFrame<R>({ itemNames, list, empty, onKeyDown, children }: ListFrameProps<R>) {
+export function ListFrame<R>({ itemNames, list, empty, children }: ListFrameProps<R>) {
   const { rows, state, hasMore } = list;
   if (state === 'failed' && !(rows && rows.length > 0))
     return (
@@ -44,10 +43,7 @@ export function ListFrame<R>({ itemNames, list, empty, onKeyDown, children }: Li
   const isEmpty = rows?.length === 0 && state === 'ready';
   if (isEmpty && !hasMore) return empty;
   return (
-    // The keys are shortcuts: Tab reaches the same controls.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      onKeyDown={onKeyDown}
       aria-busy={state === 'loading'}
       className={`transition-opacity ${state === 'loading' && rows ? 'opacity-60' : ''}`}
     >

@@ -5,8 +5,9 @@ import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import { Head } from '../../../components/page/head.tsx';
 import { BackLink } from '../../../components/page/back-link.tsx';
-import { Button, ButtonLink } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
+import { LoadFailure } from '../data/query-content.tsx';
 import { Spinner } from '../shell/spinner.tsx';
 import { DecidedList } from './decided-list.tsx';
 import { DecisionBar } from './queue/decision-bar.tsx';
@@ -69,12 +70,11 @@ function WaitingList() {
       {pending.length === 0 && <DecisionBar onUndo={decisions.undo} />}
       {rows === null && state === 'loading' && <Spinner label="Loading pending notes…" />}
       {rows === null && state === 'failed' && (
-        <PageMessage
+        <LoadFailure
           title="The list could not be loaded"
-          actions={<Button onClick={() => void queue.refresh()}>Try again</Button>}
-        >
-          Check your connection, then try again.
-        </PageMessage>
+          error={queue.error}
+          onRetry={queue.refresh}
+        />
       )}
       {rows !== null && pending.length === 0 && (
         <PageMessage

@@ -87,7 +87,6 @@ const byCost = (a: Pick<AdminReward, 'points_cost'>, b: Pick<AdminReward, 'point
 const rewards: Crud<AdminReward, RewardValues> = {
   noun: 'Reward',
   itemNames: ['rewards', 'reward'],
-  title: 'Rewards, Admin dashboard',
   description: 'What points can be redeemed for.',
   nameOf: ({ description }) => description,
   add: { in: 'dialog', title: 'Add New Reward' },

@@ -37,7 +37,6 @@ const roleField: Field<Values> = {
 const people: Crud<Person, Values> = {
   noun: 'Person',
   itemNames: ['people', 'person'],
-  title: 'People, Admin',
   description: 'Who may sign in to the dashboard.',
   nameOf: ({ name, email, id }) => name ?? email ?? id,
   add: { in: 'dialog', title: 'Invite Person', submit: 'Invite' },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { confirmSignIn, signIn, type SignInOutput } from 'aws-amplify/auth';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
@@ -19,36 +19,6 @@ const steps: Partial<Record<SignInOutput['nextStep']['signInStep'], SignInStep>>
   DONE: 'done',
 };
 
-interface Account {
-  readonly email: string;
-  /** In authenticator apps. */
-  readonly siteName: string;
-}
-
-function stepOf({ nextStep }: SignInOutput, { email, siteName }: Account): SignInStep {
-  if (nextStep.signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP')
-    return sharedKeyOf(nextStep.totpSetupDetails, siteName, email);
-  const step = steps[nextStep.signInStep];
-  if (!step) throw new Error('Authentication failed');
-  return step;
-}
-
-/** Starts a sign-in. Rejects with Cognito's error. */
-async function beginSignIn(account: Account, password: string): Promise<SignInStep> {
-  const { authFlow } = await configureSignIn();
-  // Amplify rejects a sign-in while it has a session.
-  if (hasStoredTokens()) await cognitoSession.signOut();
-  const username = account.email.trim();
-  return stepOf(await signIn({ username, password, options: { authFlowType: authFlow } }), {
-    ...account,
-    email: username,
-  });
-}
-
-/** Submits a new password or a code. Rejects with Cognito's error. */
-const answerSignIn = async (answer: string, account: Account): Promise<SignInStep> =>
-  stepOf(await confirmSignIn({ challengeResponse: answer }), account);
-
 type RequestedStep = 'password' | Exclude<SignInStep, 'done'>;
 
 const failed = (message: string) => showFailure('Login failed', message);
@@ -61,7 +31,7 @@ export function useSignIn() {
   const { place = paths.admin } = (useLocation().state ?? {}) as { place?: string };
   const { name: siteName } = useSettings();
   const [step, setStep] = useState<RequestedStep>('password');
-  const [email, setEmail] = useState('');
+  const email = useRef('');
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -85,12 +55,20 @@ export function useSignIn() {
     await navigate(place, { replace: true });
   }
 
-  async function runStep(result: Promise<SignInStep>, messageOf: (error: unknown) => string) {
+  function stepOf({ nextStep }: SignInOutput): SignInStep {
+    if (nextStep.signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP')
+      return sharedKeyOf(nextStep.totpSetupDetails, siteName, email.current);
+    const next = steps[nextStep.signInStep];
+    if (!next) throw new Error('Authentication failed');
+    return next;
+  }
+
+  async function runStep(send: () => Promise<SignInOutput>, messageOf: (error: unknown) => string) {
     setBusy(true);
     // The failure of the previous attempt.
     closeToasts();
     try {
-      const next = await result;
+      const next = stepOf(await send());
       if (next === 'done') await finishSignIn();
       else setStep(next);
     } catch (error) {
@@ -103,11 +81,17 @@ export function useSignIn() {
   return {
     asked: step,
     busy,
-    begin: (username: string, password: string) => {
-      setEmail(username);
-      return runStep(beginSignIn({ email: username, siteName }, password), signInMessage);
-    },
-    answer: (answer: string) => runStep(answerSignIn(answer, { email, siteName }), answerMessage),
+    begin: (typed: string, password: string) =>
+      runStep(async () => {
+        const { authFlow } = await configureSignIn();
+        // Amplify rejects a sign-in while it has a session.
+        if (hasStoredTokens()) await cognitoSession.signOut();
+        const username = typed.trim();
+        email.current = username;
+        return signIn({ username, password, options: { authFlowType: authFlow } });
+      }, signInMessage),
+    answer: (challengeResponse: string) =>
+      runStep(() => confirmSignIn({ challengeResponse }), answerMessage),
     restart: () => setStep('password'),
   };
 }

@@ -23,7 +23,6 @@ const skeletons = Array.from({ length: 6 }, (_, index) => index);
 const jobs: Crud<Job, JobValues> = {
   noun: 'Job Update',
   itemNames: ['job updates', 'job update'],
-  title: 'Job Updates, Admin dashboard',
   description: 'Jobs and internships for students.',
   nameOf: ({ title }) => title,
   add: { in: 'dialog', title: 'Add Job Update' },
