@@ -48,13 +48,7 @@ export function CorrectDialog({ candidate, onConfirmed, onClose }: CorrectDialog
     failure: (error) => refusalOrText('The row could not be confirmed. Please try again.', error),
   });
   return (
-    <FormDialog
-      title="Correct and confirm"
-      form={form}
-      submitLabel="Confirm"
-      busyLabel="Confirming…"
-      onClose={onClose}
-    >
+    <FormDialog title="Correct and confirm" form={form} submitLabel="Confirm" onClose={onClose}>
       <p className="text-small text-ink-soft">
         {candidate.scheme} scheme, branch {candidate.branch}. From {candidate.source}.
       </p>

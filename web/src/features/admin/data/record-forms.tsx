@@ -99,7 +99,6 @@ export function AddForm<R, V extends FormValues<V>>({ crud, onAdded }: AddFormPr
           <SubmitButton
             form={form}
             label={`Add ${crud.noun}`}
-            busyLabel="Adding…"
             // Aligned with the inputs beside it, below their labels.
             className="h-12 min-w-36 self-start md:mt-6"
           />

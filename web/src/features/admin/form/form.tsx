@@ -47,17 +47,12 @@ export function Form<V extends FormValues<V>>(props: FormProps<V>) {
     >
       {children}
       <div role="alert" ref={messages} className="scroll-mb-24">
-        {form.summaries.length > 0 && (
+        {form.messages.length > 0 && (
           <div className="mt-4 border-l-6 border-red bg-red-wash px-4 py-2.5 font-semibold">
-            {form.summaries.map((text) => (
+            {form.messages.map((text) => (
               <p key={text}>{text}</p>
             ))}
           </div>
-        )}
-        {form.failed !== null && (
-          <p className="mt-4 border-l-6 border-red bg-red-wash px-4 py-2.5 font-semibold">
-            {form.failed}
-          </p>
         )}
         {form.conflict && <ConflictNotice {...props} />}
       </div>
@@ -109,7 +104,6 @@ function ConflictNotice<V extends FormValues<V>>({ form, labels, valueText }: Fo
 interface FormDialogProps<V extends FormValues<V>>
   extends ComponentProps<typeof AdminDialog>, Pick<FormProps<V>, 'form' | 'labels' | 'valueText'> {
   submitLabel: string;
-  busyLabel?: string;
   /** For an action that loses data. */
   danger?: boolean;
   /** Whether a file outside the form's values would be lost, too. */
@@ -118,7 +112,7 @@ interface FormDialogProps<V extends FormValues<V>>
 
 /** A form in a dialog. Closing it or leaving the page asks for confirmation if changes would be lost. */
 export function FormDialog<V extends FormValues<V>>(props: FormDialogProps<V>) {
-  const { form, labels, valueText, submitLabel, busyLabel = 'Saving…', ...others } = props;
+  const { form, labels, valueText, submitLabel, ...others } = props;
   const { danger, hasFile = false, onClose, children, ...dialog } = others;
   const { confirmDiscard, discardDialog } = useUnsavedChanges(form.dirty || hasFile);
   const close = () => {
@@ -134,7 +128,7 @@ export function FormDialog<V extends FormValues<V>>(props: FormDialogProps<V>) {
         actions={
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
-            <SubmitButton form={form} label={submitLabel} busyLabel={busyLabel} danger={danger} />
+            <SubmitButton form={form} label={submitLabel} danger={danger} />
           </DialogActions>
         }
       >
@@ -148,14 +142,13 @@ export function FormDialog<V extends FormValues<V>>(props: FormDialogProps<V>) {
 interface SubmitButtonProps {
   form: { busy: boolean };
   label: string;
-  busyLabel: string;
   /** For an action that loses data. */
   danger?: boolean | undefined;
   className?: string;
 }
 
 export function SubmitButton(props: SubmitButtonProps) {
-  const { form, label, busyLabel, danger, className = '' } = props;
+  const { form, label, danger, className = '' } = props;
   const Submit = danger ? DangerButton : Button;
   return (
     <Submit
@@ -164,7 +157,7 @@ export function SubmitButton(props: SubmitButtonProps) {
       aria-disabled={form.busy}
       className={`aria-disabled:cursor-wait ${className}`}
     >
-      {form.busy ? busyLabel : label}
+      {form.busy ? 'Sending…' : label}
     </Submit>
   );
 }

@@ -95,10 +95,11 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
     }),
     /** The message of a field, or of something else that the schema checks. */
     errorOf,
-    /** Form-wide messages after an attempt to send. */
-    summaries: isSubmitted ? summaries(Object.values(messages).map((error) => error?.message)) : [],
-    /** Why the last attempt failed, as in the toast. */
-    failed,
+    /** Form-wide messages after an attempt to send, and why it failed, as in the toast. */
+    messages: [
+      ...(isSubmitted ? summaries(Object.values(messages).map((error) => error?.message)) : []),
+      ...(failed === null ? [] : [failed]),
+    ],
     dirty: isDirty,
     busy,
     /** Someone else has changed the record. `theirs`: their values of fields that were changed here, too; null until loaded. */

@@ -1,6 +1,5 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from '../../../components/button.tsx';
 import { useMinWidth } from '../shell/use-min-width.ts';
@@ -35,34 +34,32 @@ interface FiltersProps {
   children: ReactNode;
 }
 
-const gridClass = 'grid grow gap-3 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]';
-
 /** The filters of a list: in a row if there is room, else behind a button. */
 export function Filters({ count, onClear, beside = false, children }: FiltersProps) {
   const wide = useMinWidth(48);
-  const clear = (
-    <Button
-      look="plain"
-      className={`h-12 shrink-0 whitespace-nowrap ${count === 0 ? 'invisible' : ''}`}
-      onClick={onClear}
-    >
-      Clear filters
-    </Button>
-  );
-  if (wide)
-    return (
-      <div className={`flex items-end gap-3 ${beside ? 'grow-2 basis-md' : 'basis-full'}`}>
-        <div className={gridClass}>{children}</div>
-        {clear}
-      </div>
-    );
+  const place = beside ? 'grow-2 basis-md' : 'basis-full';
   return (
-    <details className="basis-full rounded-sm border border-rule bg-sheet px-3 open:pb-3">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-blue">
+    <details
+      open={wide}
+      className={wide ? place : 'basis-full rounded-sm border border-rule bg-sheet px-3 open:pb-3'}
+    >
+      <summary
+        className={`flex min-h-11 cursor-pointer items-center font-semibold text-blue ${wide ? 'hidden' : ''}`}
+      >
         Filters{count > 0 && ` (${count})`}
       </summary>
-      <div className={gridClass}>{children}</div>
-      {count > 0 && clear}
+      <div className="flex flex-wrap items-end gap-3 md:flex-nowrap">
+        <div className="grid grow grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+          {children}
+        </div>
+        <Button
+          look="plain"
+          className={`h-12 shrink-0 whitespace-nowrap ${count === 0 ? 'invisible max-md:hidden' : ''}`}
+          onClick={onClear}
+        >
+          Clear filters
+        </Button>
+      </div>
     </details>
   );
 }
@@ -77,7 +74,6 @@ interface SearchFieldProps {
 
 export function SearchField({ label, text, onChange }: SearchFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className="relative min-w-0 grow basis-56">
       <label htmlFor={id} className="sr-only">
@@ -88,7 +84,6 @@ export function SearchField({ label, text, onChange }: SearchFieldProps) {
         className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-faint"
       />
       <input
-        ref={input}
         id={id}
         type="search"
         autoComplete="off"
@@ -97,21 +92,8 @@ export function SearchField({ label, text, onChange }: SearchFieldProps) {
         placeholder={label}
         value={text}
         onChange={({ target }) => onChange(target.value)}
-        className="h-12 w-full min-w-0 appearance-none rounded-sm border border-rule-strong bg-sheet pr-11 pl-10 text-base text-ink hover:border-blue [&::-webkit-search-cancel-button]:hidden"
+        className="h-12 w-full min-w-0 appearance-none rounded-sm border border-rule-strong bg-sheet pr-3 pl-10 text-base text-ink hover:border-blue"
       />
-      {text !== '' && (
-        <button
-          type="button"
-          aria-label="Clear search"
-          onClick={() => {
-            onChange('');
-            input.current?.focus();
-          }}
-          className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center text-blue"
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
-      )}
     </div>
   );
 }

@@ -58,12 +58,7 @@ export function NoteManagerPage() {
         onSent={reset}
         actions={
           <div className="mt-6 flex flex-wrap gap-3">
-            <SubmitButton
-              form={form}
-              label="Add Note"
-              busyLabel="Adding…"
-              className="grow sm:grow-0 sm:px-8"
-            />
+            <SubmitButton form={form} label="Add Note" className="grow sm:grow-0 sm:px-8" />
             <Button onClick={() => confirmDiscard(reset)}>Reset</Button>
           </div>
         }

@@ -74,7 +74,6 @@ export function NoteDialog({ note, catalogue, onStored, onClose }: NoteDialogPro
       title={note ? 'Edit Note' : 'Add New Note'}
       form={form}
       submitLabel={note ? 'Save' : 'Add Note'}
-      busyLabel={note ? 'Saving…' : 'Adding…'}
       labels={noteLabels}
       wide
       hasFile={file.upload.state.step !== 'none'}

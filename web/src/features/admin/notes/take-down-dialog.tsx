@@ -54,7 +54,6 @@ export function TakeDownDialog({ noteId, title, reason, onDone, onClose }: TakeD
       }
       form={form}
       submitLabel="Take down"
-      busyLabel="Taking down…"
       danger
       onClose={onClose}
     >

@@ -43,7 +43,6 @@ export function CopyDialog({ submission, onClose, onStored }: CopyDialogProps) {
       title="Upload a Copy"
       form={form}
       submitLabel="Store Copy"
-      busyLabel="Storing…"
       hasFile={file.upload.state.step !== 'none'}
       onClose={onClose}
     >

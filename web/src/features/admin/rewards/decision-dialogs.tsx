@@ -83,7 +83,6 @@ export function PayoutDialog(props: DecisionDialogProps) {
       title="Confirm Payout"
       form={form}
       submitLabel="Approve"
-      busyLabel="Approving…"
       initialFocus={() => document.querySelector<HTMLElement>('input[name=reference]')}
       onClose={onClose}
     >
@@ -192,13 +191,7 @@ export function RejectRedemptionDialog(props: DecisionDialogProps) {
     },
   });
   return (
-    <FormDialog
-      title="Confirm Rejection"
-      form={form}
-      submitLabel="Reject"
-      busyLabel="Rejecting…"
-      onClose={onClose}
-    >
+    <FormDialog title="Confirm Rejection" form={form} submitLabel="Reject" onClose={onClose}>
       <p>
         Are you sure you want to reject the {formatRupees(reward.amount)} of{' '}
         {redeemerName(redemption)}? {formatQuantity(points_deducted, 'point goes', 'points go')}{' '}
