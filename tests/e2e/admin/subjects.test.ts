@@ -108,7 +108,6 @@ test('a branch is found, added, changed and deleted by keyboard alone', async ()
   await keyboard.type('aardvark');
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(2);
   await keyboard.press('Tab');
-  await keyboard.press('Tab');
   await waitForFocus(inRow(page, 'AV', 'Edit'));
   await keyboard.press('Enter');
   await waitForFocus(dialog(page, 'Edit Branch').getByLabel('Name'));

@@ -23,7 +23,7 @@ export interface HistorySearch {
 
 /** A history that failed, with its steps. */
 export class InvariantViolation extends Error {
-  override readonly name = 'Broken';
+  override readonly name = 'InvariantViolation';
 }
 
 /** A step whose choices follow from its seed. */

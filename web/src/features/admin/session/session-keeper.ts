@@ -16,14 +16,14 @@ export interface Session {
 export class SessionEndedError extends Error {
   constructor() {
     super('The session is over');
-    this.name = 'SessionOverError';
+    this.name = 'SessionEndedError';
   }
 }
 
 /** Reads and renews this browser's session, which other tabs may renew too. */
 export interface SessionStore {
   /**
-   * The session, renewed if it has expired; null without one. Rejects with `SessionOverError` if the renewal is
+   * The session, renewed if it has expired; null without one. Rejects with `SessionEndedError` if the renewal is
    * refused, otherwise if the service is unreachable.
    */
   read(): Promise<Session | null>;

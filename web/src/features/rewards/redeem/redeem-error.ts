@@ -5,7 +5,7 @@ import { failureText } from '../../../lib/format/failure-text.ts';
 export class NoResponseError extends Error {
   constructor() {
     super('No response data from server');
-    this.name = 'NoAnswerError';
+    this.name = 'NoResponseError';
   }
 }
 export type RedeemError = ReturnType<typeof toRedeemError>;
