@@ -4,7 +4,7 @@ import { root } from '../../lib/root.ts';
 import { deploy } from '../deploy/deploy.ts';
 import { print, runCommand } from '../command.ts';
 import { localOrigin, localContext } from './deployment-context.ts';
-import { checkDocker, runProgram, startLocalstack } from './docker.ts';
+import { startLocalstack } from './docker.ts';
 import { endpoint } from './endpoint.ts';
 import { missingServicesLine, missingServices } from './missing-services.ts';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
@@ -56,9 +56,8 @@ const command = {
 };
 
 await runCommand(command, async () => {
-  await checkDocker(runProgram, process.env);
   print('Starting LocalStack');
-  await startLocalstack(runProgram);
+  startLocalstack();
   const missing = await missingServices(endpoint);
   if (missing.length > 0) {
     print(missingServicesLine(missing));

@@ -1,5 +1,5 @@
 import { runCommand } from '../command.ts';
-import { runProgram, stopLocalstack } from './docker.ts';
+import { stopLocalstack } from './docker.ts';
 
 const command = {
   name: 'npm run localstack:stop',
@@ -9,5 +9,5 @@ const command = {
 };
 
 await runCommand(command, async () => {
-  await stopLocalstack(runProgram);
+  stopLocalstack();
 });

@@ -1,61 +1,36 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../../lib/root.ts';
 import { chooseEngine, startDynamodb } from '../../../localstack/dynamodb/engine.ts';
 import { localAssembly } from '../../../bin/localstack/assembly.ts';
 import { localConfiguration } from '../../../bin/localstack/deployment-context.ts';
-import { checkDocker, startLocalstack, stopLocalstack } from '../../../bin/localstack/docker.ts';
-import type { RunProgram } from '../../../bin/localstack/docker.ts';
+import { startLocalstack, stopLocalstack } from '../../../bin/localstack/docker.ts';
 import { missingServicesLine, missingServices } from '../../../bin/localstack/missing-services.ts';
 import { startLoopbackServer } from '../../support/loopback-server.ts';
 import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 import { assemblyFolder } from '../../support/run/assembly.ts';
 
-const token = { LOCALSTACK_AUTH_TOKEN: 'ls-token' };
+afterEach(() => void vi.unstubAllEnvs());
 
-/** A machine on which these commands fail and those of `without` do not exist. */
-const machine =
-  (failing: readonly string[], commands: string[] = []): RunProgram =>
-  async (command, parameters) => {
-    const line = [command, ...parameters].join(' ');
-    commands.push(line);
-    if (failing.includes(command)) return undefined;
-    const fails = failing.some((one) => line.includes(one));
-    return { code: fails ? 1 : 0, errors: fails ? 'pulling\nno space left\n' : '' };
-  };
-
-test.for([
-  [['docker'], token, /^Docker is not installed; npm start runs the same product without it/],
-  [['docker info'], token, /^Docker is not running: start it\. npm start/],
-  [['compose version'], token, /^Docker's compose command is missing: install it\. npm start/],
-  [[], {}, /^LOCALSTACK_AUTH_TOKEN is not set: .* npm start runs the same product without it/],
-] as const)(
-  'one line names LocalStack’s missing requirement (%j)',
-  async ([failing, env, line]) => {
-    await expect(checkDocker(machine(failing), env)).rejects.toThrow(line);
-  },
-);
-
-test('stopping without Docker names the missing requirement', async () => {
-  await expect(stopLocalstack(machine(['docker']))).rejects.toThrow(
-    /^Docker is not installed; npm start/,
-  );
+test('one line names a missing Docker', async () => {
+  await using folder = await temporaryFolder();
+  vi.stubEnv('PATH', folder.path);
+  for (const run of [startLocalstack, stopLocalstack])
+    expect(run).toThrow(/^Docker is not installed; npm start runs the same product without it/);
 });
 
-test('it starts and stops by the compose file, and reports why it fails', async () => {
-  const commands: string[] = [];
-  const run = machine([], commands);
-  await checkDocker(run, token);
-  await startLocalstack(run);
-  await stopLocalstack(run);
-  expect(commands.filter((line) => line.includes(' --file '))).toEqual([
-    expect.stringMatching(/^docker compose --file .*localstack\/compose\.yaml up --detach --wait$/),
-    expect.stringMatching(/^docker compose --file .*localstack\/compose\.yaml down$/),
-  ]);
-  await expect(startLocalstack(machine(['up --detach']))).rejects.toThrow(
-    'docker compose up failed: no space left',
+test('it starts and stops by the compose file, and reports that it fails', async () => {
+  await using folder = await temporaryFolder();
+  const commands = join(folder.path, 'commands');
+  const docker = `#!/bin/sh\necho "$@" >> ${commands}\n[ "$4" = up ]\n`;
+  writeFileSync(join(folder.path, 'docker'), docker, { mode: 0o755 });
+  vi.stubEnv('PATH', folder.path);
+  startLocalstack();
+  expect(stopLocalstack).toThrow(/^docker compose down failed; npm start/);
+  expect(readFileSync(commands, 'utf8')).toMatch(
+    /^compose --file \S*localstack\/compose\.yaml up --detach --wait\ncompose --file \S* down\n$/,
   );
 });
 
