@@ -1,5 +1,5 @@
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { propagateAll } from './propagate-all.ts';
+import { propagateAll } from './propagate-schemes.ts';
 
 const table = tableFromEnvironment();
 

@@ -72,7 +72,7 @@ async function noteLists(subjectsOf: SubjectsOf, image: ItemImage): Promise<stri
 /** Links are on course pages. */
 const onEveryPage: ReadonlySet<string> = new Set<ContentKind>(['settings', 'contacts', 'links']);
 
-const catalogue: ReadonlySet<ShownEntity> = new Set(['scheme', 'branch', 'subject']);
+export const catalogueEntities: ReadonlySet<ShownEntity> = new Set(['scheme', 'branch', 'subject']);
 
 /**
  * Whether the change may show on any page: so do settings, contacts and the names of the catalogue. A new subject is
@@ -81,7 +81,7 @@ const catalogue: ReadonlySet<ShownEntity> = new Set(['scheme', 'branch', 'subjec
 function affectsEveryPage(change: ItemChange): boolean {
   const { entity, before, after } = change;
   if (entity === 'content') return onEveryPage.has((after ?? before)?.['kind'] ?? '');
-  if (!catalogue.has(entity) || (entity === 'subject' && !before)) return false;
+  if (!catalogueEntities.has(entity) || (entity === 'subject' && !before)) return false;
   return !before || !after || shownChanges(change).some((name) => isOnOtherPages(entity, name));
 }
 

@@ -1,5 +1,4 @@
 import { everyPageTag } from '../contracts/http/cache-policies.ts';
-import type { ShownEntity } from '../contracts/pages/page.ts';
 import type { NoteId } from '../contracts/domain/fields.ts';
 import { courseKey, type Course } from '../table/catalogue/course.ts';
 import { listCourseSubjects, type CourseSubject } from '../table/catalogue/subject.ts';
@@ -15,14 +14,12 @@ import { sendInvalidation, type InvalidationContext } from './send-invalidations
 import { removeAllPages, removePages } from './pages/page-store.ts';
 import type { SiteObjects } from './pages/site-objects.ts';
 import { extractKeys, storedFileName } from '../files/object-keys.ts';
-import { affectedPages, type SubjectsOf } from './affected-pages.ts';
+import { affectedPages, catalogueEntities, type SubjectsOf } from './affected-pages.ts';
 import type { ItemChange, ItemImage } from './item-changes.ts';
 
 export interface SiteUpdateContext extends SiteObjects {
   readonly table: Table;
 }
-
-const catalogue: ReadonlySet<ShownEntity> = new Set(['scheme', 'branch', 'subject']);
 
 /** The page of an item with a slug, if it has one. */
 function pathBySlug({ entity, before, after }: ItemChange): string | undefined {
@@ -91,7 +88,8 @@ export async function updateSite(
   const notes = changes.filter(({ entity }) => entity === 'note');
   const files = removedFiles(notes);
   // First, since pages are rendered from it.
-  if (changes.some(({ entity }) => catalogue.has(entity))) await indexCourses(objects, table);
+  if (changes.some(({ entity }) => catalogueEntities.has(entity)))
+    await indexCourses(objects, table);
   const tags = all ? [everyPageTag] : changes.flatMap((change) => changeTags(change));
   const invalidation = await announceInvalidation(table, id, tags, files);
   await (all ? removeAllPages(objects) : removePages(objects, keys));

@@ -88,7 +88,8 @@ function operationOf(module: string, name: string, route: Route): Json {
 /** OpenAPI has no greedy parameters. */
 const pathOf = ({ path }: Route) => path.replace('+}', '}');
 
-function build(): Json {
+/** The OpenAPI 3.1 document, built from the contracts. */
+export function openapi(): Json {
   const paths: Record<string, Json> = {};
   for (const [module, contract] of Object.entries(api))
     for (const [name, route] of Object.entries<Route>(contract))
@@ -105,12 +106,4 @@ function build(): Json {
       securitySchemes: { administrator: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
-}
-
-let document: Json | undefined;
-
-/** The OpenAPI 3.1 document, built from the contracts at the first request. */
-export function openapi(): Json {
-  document ??= build();
-  return document;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { propagateAll } from '../../../functions/catalogue/propagate-all.ts';
+import { propagateAll } from '../../../functions/catalogue/propagate-schemes.ts';
 import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
 import { root } from '../../../lib/root.ts';
 import { openTestApi } from '../../support/test-api.ts';

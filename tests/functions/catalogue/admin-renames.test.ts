@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { propagateAll } from '../../../functions/catalogue/propagate-all.ts';
+import { propagateAll } from '../../../functions/catalogue/propagate-schemes.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import {

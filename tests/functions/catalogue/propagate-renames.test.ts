@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createBranch, deleteBranch } from '../../../functions/catalogue/admin/branches.ts';
 import { createScheme, deleteScheme } from '../../../functions/catalogue/admin/schemes.ts';
 import { createSubject, deleteSubject } from '../../../functions/catalogue/admin/subjects.ts';
-import { propagateAll } from '../../../functions/catalogue/propagate-all.ts';
+import { propagateAll } from '../../../functions/catalogue/propagate-schemes.ts';
 import type { AdminSubject } from '../../../functions/contracts/catalogue.ts';
 import { HttpError } from '../../../functions/kernel/http/http-error.ts';
 import { listBranches } from '../../../functions/table/catalogue/branch.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { propagateAll } from '../../../functions/catalogue/propagate-all.ts';
+import { propagateAll } from '../../../functions/catalogue/propagate-schemes.ts';
 import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
