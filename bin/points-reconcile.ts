@@ -1,4 +1,3 @@
-import type { Difference } from '../functions/rewards/ledger-differences.ts';
 import { reconcileLedgers } from '../functions/rewards/reconcile-ledgers.ts';
 import { print, runCommand, tableOption } from './command.ts';
 import { openTable } from './stage/open-table.ts';
@@ -10,37 +9,16 @@ const command = {
   examples: ['', '--table tippani-prod'],
 } as const;
 
-const header = ['contributor', 'redemption', 'what', 'expected', 'found'];
-
-const cellsOf = ({ contributor, redemption, what, expected, found }: Difference): string[] =>
-  [contributor, redemption ?? '', what, expected, found].map(String);
-
-function printTable(rows: readonly (readonly string[])[]): void {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  for (const row of rows)
-    print(
-      row
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join('  ')
-        .trimEnd(),
-    );
-}
-
 await runCommand(command, async (values) => {
   await using target = await openTable(values.table, print);
   const started = performance.now();
   const { contributors, entries, redemptions, differences, skipped } = await reconcileLedgers(
     target.table,
   );
-  if (differences.length > 0)
-    printTable([header, ...differences.map((difference) => cellsOf(difference))]);
-  printTable([
-    ['contributors', String(contributors)],
-    ['entries', String(entries)],
-    ['redemptions', String(redemptions)],
-    ['differences', String(differences.length)],
-    ['skipped', String(skipped.length)],
-  ]);
+  if (differences.length > 0) console.table(differences);
+  const counts = { contributors, entries, redemptions };
+  const found = { ...counts, differences: differences.length, skipped: skipped.length };
+  for (const [name, count] of Object.entries(found)) print(`${name.padEnd(12)}  ${count}`);
   print(`${target.place}, ${((performance.now() - started) / 1000).toFixed(1)} s`);
   if (differences.length > 0) process.exitCode = 1;
 });
