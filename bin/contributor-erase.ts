@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import { lookupEmail, lookupPhone } from '../functions/contracts/domain/contributor.ts';
 import { print, runCommand, tableOption } from './command.ts';
 import { erasePersonalData } from '../functions/notes/contributors/personal-data.ts';
@@ -8,23 +7,14 @@ import { openTable } from './stage/open-table.ts';
 const command = {
   name: 'npm run contributor:erase',
   effect: 'erases the personal data of a contributor; payments stay',
-  options: {
-    table: tableOption,
-    stdin: { type: 'boolean', effect: 'reads "PHONE E-MAIL" from the input instead of asking' },
-  },
-  examples: ['', '--table tippani-prod', '--stdin < contributor.txt'],
+  options: { table: tableOption },
+  examples: ['', '--table tippani-prod'],
 } as const;
 
-/** Phone and e-mail from a person or, separated by a space, from the input; arguments stay in the shell's history. */
-async function readIdentity(fromInput: boolean): Promise<(string | undefined)[]> {
-  if (fromInput) return (await text(process.stdin)).trim().split(/\s+/);
-  return [await ask('Phone number, ten digits: '), await ask('E-mail: ')];
-}
-
 await runCommand(command, async (values) => {
-  const [typedPhone, typedEmail] = await readIdentity(values.stdin ?? false);
-  const phone = lookupPhone.safeParse(typedPhone);
-  const email = lookupEmail.safeParse(typedEmail);
+  // Asked for, since arguments stay in the shell's history.
+  const phone = lookupPhone.safeParse(await ask('Phone number, ten digits: '));
+  const email = lookupEmail.safeParse(await ask('E-mail: '));
   if (!phone.success || !email.success) throw new Error('Invalid phone number or e-mail address');
   await using target = await openTable(values.table, print);
   const result = await erasePersonalData(target.table, { phone: phone.data, email: email.data });
