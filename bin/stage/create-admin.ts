@@ -3,7 +3,6 @@ import {
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
   UserNotFoundException,
-  UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type {
   AttributeType,
@@ -58,42 +57,34 @@ async function findUser(
   }
 }
 
-/** Returns the new user's id; undefined when a concurrent run has created the user. */
+/** Returns the new user's id. */
 async function createUser(
   { cognito, userPoolId }: UserDirectory,
   { email, password }: NewAdmin,
-): Promise<string | undefined> {
-  try {
-    const { User } = await cognito.send(
-      new AdminCreateUserCommand({
-        UserPoolId: userPoolId,
-        Username: email,
-        UserAttributes: [
-          { Name: 'email', Value: email },
-          { Name: 'email_verified', Value: 'true' },
-        ],
-        DesiredDeliveryMediums: ['EMAIL'],
-        ...(password && { MessageAction: 'SUPPRESS' }),
-      }),
-    );
-    return idOf(User?.Attributes);
-  } catch (error) {
-    if (error instanceof UsernameExistsException) return undefined;
-    throw error;
-  }
+): Promise<string> {
+  const { User } = await cognito.send(
+    new AdminCreateUserCommand({
+      UserPoolId: userPoolId,
+      Username: email,
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+      DesiredDeliveryMediums: ['EMAIL'],
+      ...(password && { MessageAction: 'SUPPRESS' }),
+    }),
+  );
+  return idOf(User?.Attributes);
 }
 
 /** Creates a Cognito user and the item with the role. Idempotent; an existing password is kept. */
 export async function createAdmin(directory: UserDirectory, admin: NewAdmin): Promise<Outcome> {
-  const before = await findUser(directory, admin.email);
-  const made = before ? undefined : await createUser(directory, admin);
-  const known = before ?? (made === undefined ? await findUser(directory, admin.email) : undefined);
-  const id = made ?? known?.id;
-  if (id === undefined) throw new Error('Cognito neither created nor found the user.');
+  const known = await findUser(directory, admin.email);
+  const id = known?.id ?? (await createUser(directory, admin));
   const { email, name = nameFromEmail(email) } = admin;
   await putUser(directory.table, { id, role: 'admin', name, email });
   if (known && !known.isInvited) return 'existing user';
-  if (!admin.password) return made === undefined ? 'invited before' : 'invited';
+  if (!admin.password) return known ? 'invited before' : 'invited';
   await directory.cognito.send(
     new AdminSetUserPasswordCommand({
       UserPoolId: directory.userPoolId,
