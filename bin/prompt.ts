@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 interface Terminal {
-  readonly input: NodeJS.ReadableStream & { isTTY?: boolean };
+  readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
 }
 
@@ -11,36 +11,32 @@ const standard: Terminal = { input: process.stdin, output: process.stderr };
 /** Lines that came with an earlier answer: pasted, or from a pipe. */
 const waiting: string[] = [];
 
-/** Prompts for a line. Rejects when the input ends first. */
-export async function ask(question: string, { input, output }: Terminal = standard) {
-  const early = waiting.shift();
-  if (early !== undefined) {
-    output.write(`${question}\n`);
-    return early.trim();
-  }
-  const lines = createInterface({ input, output });
+async function readLine(
+  question: string,
+  options: Parameters<typeof createInterface>[0],
+): Promise<string> {
+  const lines = createInterface(options);
   lines.on('line', (line) => waiting.push(line));
   const ended = new Promise<never>((_, reject) => {
     lines.once('close', () => reject(new Error('The input ended before an answer.')));
   });
   const answer = await Promise.race([lines.question(question), ended]);
   lines.close();
+  return answer;
+}
+
+/** Prompts for a line. Rejects when the input ends first. */
+export async function ask(question: string, { input, output } = standard): Promise<string> {
+  const answer = waiting.shift() ?? (await readLine(question, { input, output }));
   return answer.trim();
 }
 
 /** Prompts for a line without echo and history. */
-export async function askSecret(question: string, { input, output }: Terminal = standard) {
-  const nothing = new Writable({ write: (_chunk, _encoding, done) => done() });
+export async function askSecret(question: string, { input, output } = standard): Promise<string> {
   output.write(question);
-  const early = waiting.shift();
-  if (early !== undefined) {
-    output.write('\n');
-    return early;
-  }
-  const lines = createInterface({ input, output: nothing, terminal: true, historySize: 0 });
-  lines.once('SIGINT', () => process.exit(130));
-  const answer = await lines.question('');
-  lines.close();
+  const nothing = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const secret = { input, output: nothing, terminal: true, historySize: 0 };
+  const answer = waiting.shift() ?? (await readLine('', secret));
   output.write('\n');
   return answer;
 }
