@@ -42,8 +42,8 @@ test.for([
 });
 
 test.for([
-  ['npm run localstack', /^Docker is not running: start it\. npm start runs/m],
-  ['npm run localstack:stop', /^Docker is not running: start it\. npm start runs/m],
+  ['npm run localstack', /^docker compose up failed; npm start runs/m],
+  ['npm run localstack:stop', /^docker compose down failed; npm start runs/m],
   ['npm run localstack:test', /^LocalStack is not running: run npm run localstack first\.$/m],
 ] as const)('%s names what is missing without Docker', async ([line, printed]) => {
   await using docker = await failingDocker();
