@@ -60,7 +60,7 @@ function printReport({ plan, waiting, refused }: Preview): void {
 await runCommand(command, async (values, files) => {
   if (files.length === 0) throw new UsageError('No file is named.');
   const sheets = readFiles(files);
-  await using target = await openTable(values.table, print);
+  const target = openTable(values.table);
   const started = performance.now();
   const preview = await importCatalogue(target.table, sheets, progress());
   printReport(preview);

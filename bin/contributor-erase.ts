@@ -16,7 +16,7 @@ await runCommand(command, async (values) => {
   const phone = lookupPhone.safeParse(await ask('Phone number, ten digits: '));
   const email = lookupEmail.safeParse(await ask('E-mail: '));
   if (!phone.success || !email.success) throw new Error('Invalid phone number or e-mail address');
-  await using target = await openTable(values.table, print);
+  const target = openTable(values.table);
   const result = await erasePersonalData(target.table, { phone: phone.data, email: email.data });
   print(`${result.deleted} items deleted, ${result.anonymised} anonymised`);
 });

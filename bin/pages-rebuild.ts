@@ -1,8 +1,8 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { localClient } from '../localstack/credentials.ts';
-import { dataFolder, readRunningCloud } from '../localstack/data-folder.ts';
 import { print, runCommand, stageOption } from './command.ts';
 import { rebuildPages } from '../localstack/cloudfront/rebuild-pages.ts';
+import { requireRunningCloud } from './stage/open-table.ts';
 
 const command = {
   name: 'npm run pages:rebuild',
@@ -12,12 +12,8 @@ const command = {
 } as const;
 
 /** The Lambda client for a stage in AWS, or for the running embedded cloud. */
-function openLambda(stage: string | undefined): LambdaClient {
-  if (stage !== undefined) return new LambdaClient({});
-  const running = readRunningCloud(dataFolder());
-  if (!running) throw new Error('The embedded cloud is not running: run npm start first.');
-  return new LambdaClient(localClient(running.lambdaEndpoint));
-}
+const openLambda = (stage: string | undefined) =>
+  new LambdaClient(stage === undefined ? localClient(requireRunningCloud().lambdaEndpoint) : {});
 
 await runCommand(command, async ({ stage }) => {
   const removed = await rebuildPages(openLambda(stage), stage ?? 'dev');

@@ -10,7 +10,7 @@ const command = {
 } as const;
 
 await runCommand(command, async (values) => {
-  await using target = await openTable(values.table, print);
+  const target = openTable(values.table);
   const started = performance.now();
   const { contributors, entries, redemptions, differences, skipped } = await reconcileLedgers(
     target.table,

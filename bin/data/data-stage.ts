@@ -5,10 +5,11 @@ import type { Bucket } from '../../functions/contracts/domain/files.ts';
 import { s3Storage } from '../../functions/files/s3-storage.ts';
 import type { Storage, VersionedObjects } from '../../functions/files/storage.ts';
 import { createTable, type Table } from '../../functions/table/core/table.ts';
-import { dataFolder, readRunningCloud } from '../../localstack/data-folder.ts';
+import { dataFolder } from '../../localstack/data-folder.ts';
 import { localTable } from '../../localstack/dynamodb/local-table.ts';
 import { localS3 } from '../../localstack/s3/client.ts';
 import { readDataStack } from '../stage/data-stack.ts';
+import { requireRunningCloud } from '../stage/open-table.ts';
 
 /** The source of an export or the target of an import. */
 export interface DataStage {
@@ -29,21 +30,20 @@ const objectsOf = (client: S3Client, names: Readonly<Partial<Record<Bucket, stri
     writeTimeoutMs,
   });
 
-function localStage(dataDir: string): DataStage {
-  const running = readRunningCloud(dataDir);
-  if (!running) throw new Error('The embedded cloud is not running: run npm start first.');
+function localStage(): DataStage {
+  const running = requireRunningCloud();
   const { tableName, dynamodbEndpoint, s3Endpoint, uploadsBucket, filesBucket } = running;
   return {
     name: `the site at ${running.origin}`,
     table: localTable(tableName, dynamodbEndpoint),
     objects: objectsOf(localS3(s3Endpoint), { uploads: uploadsBucket, files: filesBucket }),
-    usersOf: resolve(dataDir),
+    usersOf: resolve(dataFolder()),
   };
 }
 
 /** A stage in AWS, optionally with another table; `local` is the embedded cloud. */
 export async function openDataStage(name: string, tableName?: string): Promise<DataStage> {
-  if (name === 'local') return localStage(dataFolder());
+  if (name === 'local') return localStage();
   const { uploadsBucket: uploads, filesBucket: files, ...stage } = await readDataStack(name);
   const table = createTable(tableName ?? stage.tableName, {});
   return {
