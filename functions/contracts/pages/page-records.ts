@@ -147,7 +147,7 @@ export const pages = {
     rendering: 'cached',
     dependsOn: { reward: {} },
     component: 'rewards/reward-page#RewardPage',
-    load: 'rewards/reward-loader#loadReward',
+    response: 'rewards.listRewards',
   },
   sgpaCalculator: {
     path: '/sgpa-calculator',

@@ -147,7 +147,7 @@ test('a list that fails to load is empty, logged, and can be reloaded', async ()
   await page.route(jobsPath, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/job-updates');
   await page.getByText('No jobs found').waitFor();
-  await expect.poll(() => pageErrors.join(' ')).toContain('Failed to load job updates');
+  await expect.poll(() => pageErrors.join(' ')).toContain('Failed to load the page’s jobs');
   await page.unroute(jobsPath);
   await page.getByRole('button', { name: 'Try again' }).click();
   await counted(page, (await activeJobs()).length);

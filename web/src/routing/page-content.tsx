@@ -5,12 +5,16 @@ import { useFailure } from '../components/page/error-boundary.tsx';
 import { Head } from '../components/page/head.tsx';
 import { lazyPage } from '../components/page/lazy-parts.ts';
 import { LoadingPage, PageError } from '../components/page/page-states.tsx';
-import type { PageContentData } from './load-content.ts';
 import { usePageData } from './page-data.tsx';
 
 export const NotFoundPage = lazyPage(
   async () => (await import('../components/page/not-found-page.tsx')).NotFoundPage,
 );
+
+/** The data of a page that is made of one response. */
+export interface PageContentData<T> {
+  content: Promise<T>;
+}
 
 interface PageContentProps<T> {
   /** Of the page, while it loads. */

@@ -47,6 +47,14 @@ interface PageData {
 
 const PageDataContext = createContext<PageData | null>(null);
 
+/** Logs what does not load even before a component awaits it. */
+function logRejections<T>(data: T): T {
+  for (const [name, part] of Object.entries(data ?? {}))
+    if (part instanceof Promise)
+      part.catch((error: unknown) => console.error(`Failed to load the page’s ${name}`, error));
+  return data;
+}
+
 interface PageDataProviderProps {
   load: Loader | undefined;
   /** Loads the page's script. */
@@ -65,7 +73,9 @@ export function PageDataProvider({ load, loadScript, children }: PageDataProvide
     if (!load) return { data: undefined };
     const request = { params, search: new URLSearchParams(search) };
     const run = (fresh: boolean, withReader = fresh) =>
-      load(withReader ? { ...request, fresh, reader: loadSelection() ?? undefined } : request);
+      logRejections(
+        load(withReader ? { ...request, fresh, reader: loadSelection() ?? undefined } : request),
+      );
     return attempt === 0 && loadPrerendered
       ? loadPrerendered(pathname, search, run)
       : { data: run(attempt > 0) };

@@ -4,7 +4,6 @@ import type { PublicApi } from '../../../../functions/contracts/api.ts';
 import type { Page } from '../../../../functions/contracts/pages/page.ts';
 import { island, type LazyPage } from '../../components/page/lazy-parts.ts';
 import type { WebApi } from '../../lib/api/api.ts';
-import { loadContent } from '../../routing/load-content.ts';
 import {
   PageDataProvider,
   type Loader,
@@ -60,7 +59,7 @@ type Send = (call: object) => Promise<unknown>;
 function loadResponse(api: WebApi, response: ResponseName, own: Page['params']): Loader {
   const [module, name] = response.split('.');
   const send = (api as unknown as Record<string, Record<string, Send>>)[module!]![name!]!;
-  return loadContent(({ params }) => send({ params: { ...params, ...own } }));
+  return ({ params }) => ({ content: send({ params: { ...params, ...own } }) });
 }
 
 /** Pages may share a component. */

@@ -2,7 +2,6 @@ import type { OfficialDocuments } from '../../../../functions/contracts/content.
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import type { WebApi } from '../../lib/api/api.ts';
-import { logRejection } from '../../lib/api/log-rejection.ts';
 
 export interface CourseData {
   /** Rejects with a `ProblemError` of status 404 for an unknown course. */
@@ -16,13 +15,10 @@ export const loadCourse =
     const { schemeYear = '', code = '' } = params;
     const course = { schemeYear, code };
     return {
-      course: logRejection(
-        'Failed to load course',
-        api.notes.getCourse({ params: course, query: { branch: reader?.branch } }),
-      ),
-      documents: logRejection(
-        'Failed to load official links',
-        api.site.getDocuments({ params: course }),
-      ).catch(() => null),
+      course: api.notes.getCourse({ params: course, query: { branch: reader?.branch } }),
+      documents: api.site.getDocuments({ params: course }).catch((error: unknown) => {
+        console.error('Failed to load official links', error);
+        return null;
+      }),
     };
   };

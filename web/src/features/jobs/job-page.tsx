@@ -9,7 +9,7 @@ import { Head } from '../../components/page/head.tsx';
 import { PageError, PageMessage } from '../../components/page/page-states.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
-import type { PageContentData } from '../../routing/load-content.ts';
+import type { PageContentData } from '../../routing/page-content.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
 import { JobView } from './job-view.tsx';
 import { jobsListPath } from './jobs-filter.ts';

@@ -1,7 +1,6 @@
 import type { Job } from '../../../../functions/contracts/jobs.ts';
 import type { WebApi } from '../../lib/api/api.ts';
 import { createResponseCache } from '../../lib/api/response-cache.ts';
-import { logRejection } from '../../lib/api/log-rejection.ts';
 
 const pageSize = 200;
 
@@ -24,10 +23,5 @@ async function loadActiveJobs(api: WebApi): Promise<readonly Job[]> {
 /** Loads all jobs: the browser filters them. */
 export function loadJobs(api: WebApi) {
   const cached = createResponseCache();
-  return () => ({
-    jobs: logRejection(
-      'Failed to load job updates',
-      cached('jobs', () => loadActiveJobs(api)),
-    ),
-  });
+  return () => ({ jobs: cached('jobs', () => loadActiveJobs(api)) });
 }

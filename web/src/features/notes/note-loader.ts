@@ -3,7 +3,6 @@ import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import type { Note } from '../../../../functions/contracts/notes.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import type { WebApi } from '../../lib/api/api.ts';
-import { logRejection } from '../../lib/api/log-rejection.ts';
 
 export interface NoteData {
   noteId: NoteId;
@@ -23,5 +22,5 @@ export const loadNote =
         const { cachedNote } = await import('../../lib/offline/cached-note.ts');
         return (await cachedNote(noteId)) ?? Promise.reject(error);
       });
-    return { noteId, note: logRejection('Failed to load note', note) };
+    return { noteId, note };
   };

@@ -3,11 +3,14 @@ import type { BranchId, SchemeId } from '../../../../functions/contracts/domain/
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import type { SearchPreview } from '../../lib/search/matches.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
-import { paths, type NotesFilter } from '../../../../functions/contracts/pages/paths.ts';
+import {
+  parseNotesFilter,
+  paths,
+  type NotesFilter,
+} from '../../../../functions/contracts/pages/paths.ts';
 import type { WebApi } from '../../lib/api/api.ts';
 import { createResponseCache } from '../../lib/api/response-cache.ts';
-import { logRejection } from '../../lib/api/log-rejection.ts';
-import { parseNotesFilter } from '../../../../functions/contracts/pages/paths.ts';
+import { loadCatalogue } from '../../lib/load-catalogue.ts';
 
 export type NotesPageOfList = Awaited<ReturnType<WebApi['notes']['listNotes']>>;
 
@@ -66,12 +69,11 @@ const offersSubjects = ({ branch, semester, subject }: NotesFilter) =>
 
 async function catalogueFor(api: WebApi, filter: NotesFilter): Promise<NotesCatalogue> {
   const query = { branch_id: filter.branch, semester: filter.semester };
-  const [schemes, branches, subjects] = await Promise.all([
-    api.catalogue.listSchemes(),
-    api.catalogue.listBranches(),
+  const [catalogue, subjects] = await Promise.all([
+    loadCatalogue(api),
     offersSubjects(filter) ? api.catalogue.listSubjects({ query }) : { items: [] as Subject[] },
   ]);
-  return { schemes: schemes.items, branches: branches.items, subjects: subjects.items };
+  return { ...catalogue, subjects: subjects.items };
 }
 /** The first cards, their data and the styles fit into the first round trip of a connection (14 KB). */
 const notesShown = 12;
@@ -100,12 +102,6 @@ export function loadNotes(api: WebApi) {
             () => findMatches(api, text, chosen),
             fresh,
           );
-    return {
-      filter,
-      reader,
-      notes: logRejection('Failed to load notes', notes),
-      catalogue: logRejection('Failed to load the catalogue', catalogue),
-      ...(matches && { matches: logRejection('Failed to search the courses', matches) }),
-    };
+    return { filter, reader, notes, catalogue, ...(matches && { matches }) };
   };
 }

@@ -1,7 +1,6 @@
 import type { WebApi } from '../../lib/api/api.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import { createResponseCache } from '../../lib/api/response-cache.ts';
-import { logRejection } from '../../lib/api/log-rejection.ts';
 
 const shownNotes = 24;
 
@@ -10,13 +9,10 @@ export type RecentData = ReturnType<ReturnType<typeof loadRecent>>;
 export function loadRecent(api: WebApi) {
   const cached = createResponseCache();
   return ({ fresh, reader }: PageRequest) => ({
-    recent: logRejection(
-      'Failed to load recent uploads',
-      cached(
-        'recent',
-        () => api.notes.listRecentNotes({ query: { limit: shownNotes, branch: reader?.branch } }),
-        fresh,
-      ),
+    recent: cached(
+      'recent',
+      () => api.notes.listRecentNotes({ query: { limit: shownNotes, branch: reader?.branch } }),
+      fresh,
     ),
   });
 }

@@ -4,7 +4,6 @@ import { Await } from '../../components/page/await.tsx';
 import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
-import { logRejection } from '../../lib/api/log-rejection.ts';
 
 interface SubjectResult {
   readonly code: string;
@@ -74,8 +73,12 @@ const captchaText = 'Could not load captcha. Please try again.';
 const notFoundText = 'No results for this USN, or the letters were misread. Please try again.';
 const failedText = 'The results did not load. Please try again.';
 
-const loadCaptcha = (service: ResultsService) =>
-  logRejection('The captcha failed', fetchCaptcha(service));
+function loadCaptcha(service: ResultsService): Promise<Captcha> {
+  const captcha = fetchCaptcha(service);
+  captcha.catch((error: unknown) => console.error('The captcha failed', error));
+  return captcha;
+}
+
 export function LookupForm({ service }: { service: ResultsService }) {
   const [captcha, setCaptcha] = useState(() => loadCaptcha(service));
   const [usn, setUsn] = useState('');

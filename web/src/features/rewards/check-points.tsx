@@ -11,30 +11,30 @@ import { ContactFields } from './contact-fields.tsx';
 import { emptyContact, isSameContact, normaliseContact, type Contact } from './contact.ts';
 import { PointsStatement } from './points-statement.tsx';
 import { useContact } from './use-contact.ts';
-import { useCheckedPoints, type RewardSession } from './reward-session.ts';
+import { checkedPoints } from './reward-session.ts';
 
 type CheckState = { step: 'idle' } | { step: 'checking' } | { step: 'failed'; text: string };
 
 const notReached = 'The server did not answer. Check your connection, then try again.';
 
-function useCheckPoints(session: RewardSession) {
+function useCheckPoints() {
   const api = useApi();
   const [state, setState] = useState<CheckState>({ step: 'idle' });
   /** Resolves with whether the points are known. */
   const check = async (contact: Contact) => {
-    const before = session.points();
+    const before = checkedPoints.get();
     // Never shows the points of another contributor.
-    if (before && !isSameContact(before, contact)) session.setPoints(null);
+    if (before && !isSameContact(before, contact)) checkedPoints.set(null);
     setState({ step: 'checking' });
     try {
       const points = await api.rewards.checkPoints({ body: contact });
-      session.setPoints({ ...contact, ...points });
+      checkedPoints.set({ ...contact, ...points });
       setState({ step: 'idle' });
       toast(`Points Verified! You have ${formatCount(points.available_points)} points available.`);
       return true;
     } catch (error) {
       console.error('Failed to verify points', error);
-      if (error instanceof ProblemError && error.problem.status === 404) session.setPoints(null);
+      if (error instanceof ProblemError && error.problem.status === 404) checkedPoints.set(null);
       setState({ step: 'failed', text: failureText(error, notReached) });
       return false;
     }
@@ -42,14 +42,14 @@ function useCheckPoints(session: RewardSession) {
   return { state, check, reset: () => setState({ step: 'idle' }) };
 }
 
-export function CheckPoints({ session }: { session: RewardSession }) {
+export function CheckPoints() {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const points = useCheckedPoints(session);
+  const points = checkedPoints.use();
   const [verified, setVerified] = useState(0);
   const [tried, setTried] = useState(false);
   const { contact, problems, field, fill } = useContact(points ?? emptyContact, tried);
-  const { state, check, reset } = useCheckPoints(session);
+  const { state, check, reset } = useCheckPoints();
   useEffect(() => {
     if (verified > 0) heading.current?.focus();
   }, [verified]);
@@ -70,7 +70,7 @@ export function CheckPoints({ session }: { session: RewardSession }) {
     else void verify();
   };
   const clear = () => {
-    session.setPoints(null);
+    checkedPoints.set(null);
     fill(emptyContact);
     setTried(false);
     reset();
@@ -109,9 +109,7 @@ export function CheckPoints({ session }: { session: RewardSession }) {
         <noscript>Checking points needs JavaScript, which is turned off in this browser.</noscript>
       </form>
       {/* Prerendered pages have no balance. */}
-      {!import.meta.env.SSR && points && (
-        <PointsStatement points={points} heading={heading} session={session} />
-      )}
+      {!import.meta.env.SSR && points && <PointsStatement points={points} heading={heading} />}
     </MarginSection>
   );
 }

@@ -4,15 +4,10 @@ import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { MailedCodeField } from '../../components/forms/mailed-code-field.tsx';
 import { useApi, useSend } from '../../lib/api/api.ts';
-import type { CheckedPoints, RewardSession } from './reward-session.ts';
-
-interface EntriesCodeProps {
-  points: CheckedPoints;
-  session: RewardSession;
-}
+import { checkedPoints, type CheckedPoints } from './reward-session.ts';
 
 /** Asks for a mailed code, without which the entries are not shown. */
-export function EntriesCode({ points: { phone, email }, session }: EntriesCodeProps) {
+export function EntriesCode({ points: { phone, email } }: { points: CheckedPoints }) {
   const api = useApi();
   const [code, setCode] = useState<string | null>(null);
   const { send, isSending, failure } = useSend(
@@ -32,7 +27,7 @@ export function EntriesCode({ points: { phone, email }, session }: EntriesCodePr
   };
   const show = async () => {
     const response = await api.rewards.checkPoints({ body: { phone, email, code } });
-    session.setPoints({ phone, email, ...response });
+    checkedPoints.set({ phone, email, ...response });
   };
   const request = (work: () => Promise<void>) => {
     if (!isSending) void send(work);

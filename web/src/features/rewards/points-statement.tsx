@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { lazyPage } from '../../components/page/lazy-parts.ts';
 import { formatCount, formatDate, formatQuantity } from '../../lib/format/format.ts';
 import { useNow } from '../../lib/device/use-now.ts';
-import type { CheckedPoints, RewardSession } from './reward-session.ts';
+import type { CheckedPoints } from './reward-session.ts';
 import { entryText, formatSigned, withBalances } from './entry-text.ts';
 
 const EntriesCode = lazyPage(async () => (await import('./entries-code.tsx')).EntriesCode);
@@ -24,9 +24,8 @@ const entryKey = ({ reason, at, submission_id: submission, redemption }: LedgerE
 interface PointsStatementProps {
   points: CheckedPoints;
   heading: RefObject<HTMLHeadingElement | null>;
-  session: RewardSession;
 }
-export function PointsStatement({ points, heading, session }: PointsStatementProps) {
+export function PointsStatement({ points, heading }: PointsStatementProps) {
   const now = useNow();
   const [all, setAll] = useState(false);
   const { entries, available_points: available, phone } = points;
@@ -46,7 +45,7 @@ export function PointsStatement({ points, heading, session }: PointsStatementPro
       </div>
       {points.entries_need_code && (
         <Suspense fallback={<div aria-busy="true" className="mt-4 min-h-30" />}>
-          <EntriesCode points={points} session={session} />
+          <EntriesCode points={points} />
         </Suspense>
       )}
       {!points.entries_need_code && entries.length === 0 && (

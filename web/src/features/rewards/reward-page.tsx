@@ -5,11 +5,10 @@ import { PageHeader } from '../../components/page/page-header.tsx';
 import { Toasts } from '../../components/toasts.tsx';
 import { CheckPoints } from './check-points.tsx';
 import { HowToEarn } from './how-to-earn.tsx';
-import { RedeemSection } from './redeem/redeem-section.tsx';
-import type { RewardData } from './reward-loader.ts';
+import { RedeemSection, type RewardData } from './redeem/redeem-section.tsx';
 
 export function RewardPage() {
-  const { rewards, session } = usePageData<RewardData>();
+  const { content } = usePageData<RewardData>();
   return (
     <>
       <Head
@@ -20,9 +19,9 @@ export function RewardPage() {
       <RewardBanner />
       <div className="mt-2 [&>section:first-child]:border-t-0">
         <HowToEarn />
-        <CheckPoints session={session} />
+        <CheckPoints />
         <SentSubmissions />
-        <RedeemSection rewards={rewards} session={session} />
+        <RedeemSection rewards={content} />
       </div>
       <Toasts />
     </>

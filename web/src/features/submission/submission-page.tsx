@@ -13,7 +13,7 @@ import { Loading, PageError, PageMessage } from '../../components/page/page-stat
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { SentSubmissions } from '../../components/sent-submissions.tsx';
 import { Toasts } from '../../components/toasts.tsx';
-import type { PageContentData } from '../../routing/load-content.ts';
+import type { PageContentData } from '../../routing/page-content.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
 import { ReceiptView } from './receipt-view.tsx';
 import { ConfirmReceipt } from './confirm-receipt.tsx';

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { BranchId, SchemeId } from '../../../../functions/contracts/domain/fields.ts';
 import { mySemesterName } from '../../../../functions/contracts/head/my-semester.ts';
 import { readStored, writeStored } from './local-storage.ts';
+import { createStore } from './store.ts';
 import { emptySelection, storeSelection, type CatalogueSelection } from './remembered-selection.ts';
 
 /** The student's own semester: their answer to the home page's question. Stored on the device only. */
@@ -15,27 +15,16 @@ export interface MySemester {
   readonly courses?: number;
 }
 
-const listeners = new Set<() => void>();
-let current: MySemester | null | undefined;
-
 function load(): MySemester | null {
   const stored = readStored(mySemesterName) as Partial<MySemester> | null;
   const isWhole = stored?.scheme && stored.branch && stored.semester;
   return isWhole ? (stored as MySemester) : null;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const store = createStore(load, null);
 
 /** The chosen semester; null on the server, during hydration and without a choice. */
-export const useMySemester = (): MySemester | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => (current === undefined ? (current = load()) : current),
-    () => null,
-  );
+export const useMySemester = store.use;
 
 export const isSameSemester = (a: MySemester | null, b: MySemester | null): boolean =>
   a?.scheme === b?.scheme && a?.branch === b?.branch && a?.semester === b?.semester;
@@ -53,13 +42,12 @@ export const selectionOf = ({ scheme, branch, semester }: MySemester): Catalogue
  */
 export function storeMySemester(choice: MySemester | null): void {
   writeStored(mySemesterName, choice);
-  if (choice && !isSameSemester(choice, current ?? null)) storeSelection(selectionOf(choice));
-  current = choice;
+  if (choice && !isSameSemester(choice, store.get())) storeSelection(selectionOf(choice));
   const root = document.documentElement;
   if (choice) root.dataset['mySemester'] = '';
   else delete root.dataset['mySemester'];
   if (choice?.courses) root.style.setProperty('--my-courses', String(choice.courses));
-  for (const listener of listeners) listener();
+  store.set(choice);
 }
 
 const visitName = 'my-semester-visit';

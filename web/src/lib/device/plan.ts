@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './local-storage.ts';
+import { createStore } from './store.ts';
 
 /** `2026-12-21`, and `09:30` where known. */
 interface PlannedExam {
@@ -67,22 +67,13 @@ export function parsePlan(value: unknown): Plan | null {
 }
 
 const name = 'plan';
-const listeners = new Set<() => void>();
-let current: Plan | undefined;
-
-const load = (): Plan => (current ??= parsePlan(readStored(name)) ?? emptyPlan);
+const store = createStore(() => parsePlan(readStored(name)) ?? emptyPlan, emptyPlan);
 
 /** Stores a plan. Returns false where the device does not keep it. */
 export function storePlan(plan: Plan): boolean {
-  current = plan;
-  for (const listener of listeners) listener();
+  store.set(plan);
   return writeStored(name, plan);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** The device's plan; empty on the server and during hydration. */
-export const usePlan = (): Plan => useSyncExternalStore(subscribe, load, () => emptyPlan);
+export const usePlan = store.use;

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
 import { emptyContact, normaliseContact } from '../contact.ts';
 import { useContact } from '../use-contact.ts';
-import { useCheckedPoints, type RewardSession } from '../reward-session.ts';
+import { checkedPoints } from '../reward-session.ts';
 import { balanceFor, rewardProblem, upiProblem } from './order.ts';
 import { RedeemForm } from './redeem-form.tsx';
 import { useRedeem, type Redemption } from './use-redeem.ts';
@@ -18,13 +18,12 @@ interface RedeemDialogProps {
   rewards: readonly Reward[];
   /** The reward whose button was pressed. */
   first: RewardId;
-  session: RewardSession;
   onClose: () => void;
 }
-export function RedeemDialog({ rewards, first, session, onClose }: RedeemDialogProps) {
+export function RedeemDialog({ rewards, first, onClose }: RedeemDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const points = useCheckedPoints(session);
-  const { state, redeem, redeemWithCode, sendCode, edit } = useRedeem(session);
+  const points = checkedPoints.use();
+  const { state, redeem, redeemWithCode, sendCode, edit } = useRedeem();
   const [rewardId, setRewardId] = useState<string>(first);
   const [upiId, setUpiId] = useState('');
   const [tried, setTried] = useState(false);

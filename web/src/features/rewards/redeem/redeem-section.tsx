@@ -4,15 +4,18 @@ import { Await } from '../../../components/page/await.tsx';
 import { MarginSection } from '../../../components/page/margin-section.tsx';
 import { island } from '../../../components/page/lazy-parts.ts';
 import { PageError } from '../../../components/page/page-states.tsx';
-import type { RewardData } from '../reward-loader.ts';
-import { useCheckedPoints } from '../reward-session.ts';
+import type { Reward } from '../../../../../functions/contracts/rewards.ts';
+import type { PageContentData } from '../../../routing/page-content.tsx';
+import { checkedPoints } from '../reward-session.ts';
 import { RewardGrid, RewardGridSkeleton } from './reward-grid.tsx';
 const RedeemDialog = island(async () => (await import('./redeem-dialog.tsx')).RedeemDialog);
 
-export function RedeemSection({ rewards, session }: RewardData) {
+export type RewardData = PageContentData<{ items: readonly Reward[] }>;
+
+export function RedeemSection({ rewards }: { rewards: RewardData['content'] }) {
   // The dialog stays open while the rewards reload.
   const shown = useDeferredValue(rewards);
-  const points = useCheckedPoints(session);
+  const points = checkedPoints.use();
   const [chosen, setChosen] = useState<RewardId | null>(null);
   const section = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -28,17 +31,17 @@ export function RedeemSection({ rewards, session }: RewardData) {
           resolve={shown}
           errorElement={<PageError level={3} title="Failed to load rewards" />}
         >
-          {(found) => (
+          {({ items }) => (
             <>
               <RewardGrid
-                rewards={found}
+                rewards={items}
                 available={points?.available_points ?? null}
                 onRedeem={({ id }) => setChosen(id)}
               />
               {/* Not bundled for the server. */}
               {!import.meta.env.SSR && chosen !== null && (
                 <Suspense>
-                  <RedeemDialog rewards={found} first={chosen} session={session} onClose={close} />
+                  <RedeemDialog rewards={items} first={chosen} onClose={close} />
                 </Suspense>
               )}
             </>

@@ -6,7 +6,7 @@ import type { ResultOf } from '../../../../../functions/contracts/http/route.ts'
 import { useApi, type WebApi } from '../../../lib/api/api.ts';
 import { retryIdempotent } from '../../../lib/api/retry-requests.ts';
 import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
-import type { RewardSession } from '../reward-session.ts';
+import { checkedPoints, completeRedemption, redemptionIdOf } from '../reward-session.ts';
 import type { Order } from './order.ts';
 import {
   NoResponseError,
@@ -30,14 +30,9 @@ export type RedeemState =
   | { step: 'done'; redemption: Redemption };
 
 /** Retries are idempotent: the redemption keeps its id. It cannot be cancelled: the server may have executed it. */
-async function sendRedemption(
-  api: WebApi,
-  session: RewardSession,
-  { contact, reward, upiId }: Order,
-  code?: string,
-) {
+async function sendRedemption(api: WebApi, { contact, reward, upiId }: Order, code?: string) {
   const body = {
-    redemption_id: session.redemptionId(contact, reward.id),
+    redemption_id: redemptionIdOf(contact, reward.id),
     ...contact,
     reward_id: reward.id,
     points_cost: reward.points_cost,
@@ -51,7 +46,7 @@ async function sendRedemption(
     }),
   );
   if (!(response as Redemption | null)?.id) throw new NoResponseError();
-  session.completeRedemption(contact, reward.id);
+  completeRedemption(contact, reward.id);
   return response;
 }
 
@@ -59,14 +54,15 @@ const hasStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ProblemError && statuses.includes(error.problem.status);
 
 /** Updates the page behind the dialog; after a failure it shows no points rather than old ones. */
-async function refreshPoints(api: WebApi, session: RewardSession, { contact }: Order) {
+async function refreshPoints(api: WebApi, { contact }: Order) {
   try {
-    session.setPoints({ ...contact, ...(await api.rewards.checkPoints({ body: contact })) });
+    checkedPoints.set({ ...contact, ...(await api.rewards.checkPoints({ body: contact })) });
   } catch {
-    session.setPoints(null);
+    checkedPoints.set(null);
   }
 }
-export function useRedeem(session: RewardSession) {
+
+export function useRedeem() {
   const api = useApi();
   const reloadRewards = useRetry();
   const [state, setState] = useState<RedeemState>({ step: 'editing', redeemError: null });
@@ -79,9 +75,9 @@ export function useRedeem(session: RewardSession) {
   };
 
   const succeed = async (order: Order, code?: string) => {
-    const redemption = await sendRedemption(api, session, order, code);
+    const redemption = await sendRedemption(api, order, code);
     setState({ step: 'done', redemption });
-    await refreshPoints(api, session, order);
+    await refreshPoints(api, order);
   };
 
   const mail = async ({ contact }: Order) => {
