@@ -1,5 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { siteConfiguration } from '../lib/api/site-configuration.ts';
+import { useRequest } from '../lib/api/use-request.ts';
+import { useNear } from '../lib/device/use-near.ts';
 import { useSettings } from '../lib/site-content.ts';
 
 // Loaded where the stage has an advertising client, and never by the server.
@@ -16,22 +18,12 @@ const ahead = '600px';
 export function AdSlot() {
   const place = useRef<HTMLDivElement>(null);
   const { ad_client } = useSettings();
-  const [client, setClient] = useState<string | null>(null);
-  useEffect(() => {
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        watch.disconnect();
-        siteConfiguration().then(
-          ({ adClient }) => setClient(adClient === undefined ? null : ad_client || adClient),
-          (error: unknown) => console.error('The settings could not be read', error),
-        );
-      },
-      { rootMargin: ahead },
-    );
-    watch.observe(place.current!);
-    return () => watch.disconnect();
-  }, [ad_client]);
+  const { value } = useRequest(
+    useNear(place, ahead) ? 'settings' : null,
+    siteConfiguration,
+    'The settings could not be read',
+  );
+  const client = value?.adClient === undefined ? null : ad_client || value.adClient;
   return (
     <div
       ref={place}

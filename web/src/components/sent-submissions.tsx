@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReceiptId } from '../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
 import type { Receipt } from '../../../functions/contracts/submissions.ts';
 import { useApi } from '../lib/api/api.ts';
+import { useRequest } from '../lib/api/use-request.ts';
 import { sentSubmissions, type SentSubmission } from '../lib/device/sent-submissions.ts';
 import { useHydrated } from '../lib/device/use-hydrated.ts';
+import { useNow } from '../lib/device/use-now.ts';
 import { formatDate } from '../lib/format/format.ts';
 import { receiptText } from '../lib/format/receipt-text.ts';
 import { MarginSection } from './page/margin-section.tsx';
@@ -39,19 +40,14 @@ const chipStyles: Record<Receipt['status'], string> = {
 
 function Submission({ sent: { receipt, title, sent_at } }: { sent: SentSubmission }) {
   const api = useApi();
-  const [state, setState] = useState<Receipt | null>(null);
-  useEffect(() => {
-    if (Date.now() - Date.parse(sent_at) > keptMs) return undefined;
-    const asking = new AbortController();
-    api.submissions
-      .getReceipt({ params: { receiptId: receipt as ReceiptId } }, { signal: asking.signal })
-      .then(setState)
-      .catch((error: unknown) => {
-        // Its page says more.
-        if (!asking.signal.aborted) console.warn('The status did not load', error);
-      });
-    return () => asking.abort();
-  }, [api, receipt, sent_at]);
+  const now = useNow();
+  const isKept = now !== null && now - Date.parse(sent_at) <= keptMs;
+  const { value: state } = useRequest(
+    isKept ? receipt : null,
+    (signal) =>
+      api.submissions.getReceipt({ params: { receiptId: receipt as ReceiptId } }, { signal }),
+    'The status did not load',
+  );
   return (
     <li>
       <Link

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { ProblemError } from '../../../functions/contracts/http/client.ts';
+import { isNotFound } from '../../../functions/contracts/http/client.ts';
 import type { Loaded } from './prerendered-responses.ts';
 
 /** Revalidation waits until the page has been painted. */
@@ -8,9 +8,6 @@ const delayMs = 300;
 /** Resolves when every promise of a loader's result has. */
 const settled = (data: unknown) =>
   Promise.all(typeof data === 'object' && data !== null ? Object.values(data) : []);
-
-const isNotFound = (error: unknown) =>
-  error instanceof ProblemError && error.problem.status === 404;
 
 /** The loaded data, replaced by the revalidated data once that is complete. Failures keep the first, except 404. */
 export function useRevalidated(first: Loaded): unknown {

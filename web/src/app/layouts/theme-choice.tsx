@@ -1,15 +1,19 @@
 import { useState } from 'react';
-import { SelectField } from '../../components/forms/select-field.tsx';
+import { ChoiceField } from '../../components/forms/choice-field.tsx';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import { themeName } from '../../../../functions/contracts/head/theme.ts';
 import { writeStored, readStored } from '../../lib/device/local-storage.ts';
 
-const themes = ['system', 'light', 'dark'] as const;
-type Theme = (typeof themes)[number];
+const themes = [
+  ['system', 'Same as device'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
+type Theme = (typeof themes)[number][0];
 
 function storedTheme(): Theme {
   const stored = readStored(themeName);
-  return themes.find((theme) => theme === stored) ?? 'system';
+  return themes.find(([theme]) => theme === stored)?.[0] ?? 'system';
 }
 
 /** Applies a theme and stores it. */
@@ -20,14 +24,12 @@ function applyTheme(theme: Theme): void {
   else dataset['theme'] = theme;
 }
 
-const labels: Record<Theme, string> = { system: 'Same as device', light: 'Light', dark: 'Dark' };
-
 export function ThemeChoice() {
   const [chosen, setChosen] = useState<Theme | null>(null);
   // The first rendering must match the server's.
   const hydrated = useHydrated();
   return (
-    <SelectField
+    <ChoiceField
       label="Appearance"
       className="max-w-48"
       value={chosen ?? (hydrated ? storedTheme() : 'system')}
@@ -36,12 +38,7 @@ export function ThemeChoice() {
         setChosen(theme);
         applyTheme(theme);
       }}
-    >
-      {themes.map((theme) => (
-        <option key={theme} value={theme}>
-          {labels[theme]}
-        </option>
-      ))}
-    </SelectField>
+      options={themes}
+    />
   );
 }

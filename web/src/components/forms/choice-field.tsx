@@ -3,8 +3,15 @@ import { SelectField } from './select-field.tsx';
 
 export type Choice = readonly [value: string, label: string];
 
+export const Options = ({ options }: { options: Iterable<Choice> }) =>
+  Array.from(options, ([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
 interface ChoiceFieldProps extends ComponentProps<typeof SelectField> {
-  options: Iterable<Choice>;
+  options?: Iterable<Choice>;
   /** The label of a first option without a value. */
   empty?: string | undefined;
 }
@@ -15,11 +22,7 @@ export function ChoiceField({ options, empty, children, ...props }: ChoiceFieldP
     <SelectField {...props}>
       {empty !== undefined && <option value="">{empty}</option>}
       {children}
-      {[...options].map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      {options && <Options options={options} />}
     </SelectField>
   );
 }

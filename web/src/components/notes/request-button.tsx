@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import type { MaterialKind } from '../../../../functions/contracts/domain/material.ts';
-import { useApi } from '../../lib/api/api.ts';
+import { useApi, useSend } from '../../lib/api/api.ts';
+import { detailText } from '../../lib/format/failure-text.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
 import { Button } from '../button.tsx';
-import { toast } from '../toasts.tsx';
+
+const notSent = 'Your request was not sent. Check your connection and try again.';
 
 interface RequestButtonProps {
   course: { readonly scheme_year: string; readonly code: string };
@@ -27,26 +28,16 @@ export function RequestButton({
 }: RequestButtonProps) {
   const api = useApi();
   const [counted, setCounted] = useState<number | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const { send, isSending, failure } = useSend(notSent, detailText);
   const { kind, module } = missing;
   const requests = counted ?? known;
-  const request = async () => {
-    if (isSending || counted !== null) return;
-    setIsSending(true);
-    try {
+  const request = () => {
+    if (counted !== null) return;
+    void send(async () => {
       const { scheme_year, code } = course;
       const body = { scheme_year, code, kind, module_number: module };
       setCounted((await api.requests.createRequest({ body })).requests);
-    } catch (error) {
-      console.error('The request failed', error);
-      toast(
-        error instanceof ProblemError
-          ? error.problem.detail
-          : 'Your request was not sent. Check your connection and try again.',
-      );
-    } finally {
-      setIsSending(false);
-    }
+    });
   };
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
@@ -54,13 +45,14 @@ export function RequestButton({
         look={look}
         aria-pressed={counted !== null}
         aria-disabled={isSending}
-        onClick={() => void request()}
+        onClick={request}
       >
         {counted === null ? 'Request' : 'Requested'}
         <span className="sr-only"> {what}</span>
       </Button>
       <output className="text-small text-ink-soft tabular-nums">
-        {requests > 0 && `${formatQuantity(requests, 'student needs', 'students need')} this`}
+        {failure ??
+          (requests > 0 && `${formatQuantity(requests, 'student needs', 'students need')} this`)}
       </output>
     </span>
   );

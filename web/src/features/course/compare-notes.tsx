@@ -1,5 +1,5 @@
 import Columns2 from 'lucide-react/icons/columns-2';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import type { Note } from '../../../../functions/contracts/notes.ts';
@@ -7,6 +7,7 @@ import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { FirstPage } from '../../components/notes/first-page.tsx';
 import { useApi } from '../../lib/api/api.ts';
+import { useRequest } from '../../lib/api/use-request.ts';
 import { formatFileLength } from '../../lib/format/file-kind.ts';
 import { formatDate, formatQuantity } from '../../lib/format/format.ts';
 
@@ -40,28 +41,24 @@ interface Compared {
 
 function Comparison({ notes }: { notes: readonly NoteCard[] }) {
   const api = useApi();
-  const [found, setFound] = useState<ReadonlyMap<string, Compared>>(new Map());
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    const asking = new AbortController();
-    const { signal } = asking;
-    const [first] = notes;
-    const compare = async ({ id }: NoteCard) => {
-      const [{ outline }, { share }] = await Promise.all([
-        api.notes.getNote({ params: { noteId: id }, query: {} }, { signal }),
-        id === first?.id
-          ? { share: null }
-          : api.notes.compareNotes({ params: { noteId: id, otherId: first!.id } }, { signal }),
-      ]);
-      setFound((before) => new Map(before).set(id, { outline, share }));
-    };
-    Promise.all(notes.map(compare)).catch((error: unknown) => {
-      if (signal.aborted) return;
-      console.error('The notes could not be compared', error);
-      setFailed(true);
-    });
-    return () => asking.abort();
-  }, [api, notes]);
+  const [first] = notes;
+  const { state, value: found } = useRequest(
+    notes.map(({ id }) => id).join(' '),
+    async (signal) => {
+      const compare = async ({ id }: NoteCard): Promise<[string, Compared]> => {
+        const [{ outline }, { share }] = await Promise.all([
+          api.notes.getNote({ params: { noteId: id }, query: {} }, { signal }),
+          id === first?.id
+            ? { share: null }
+            : api.notes.compareNotes({ params: { noteId: id, otherId: first!.id } }, { signal }),
+        ]);
+        return [id, { outline, share }];
+      };
+      return new Map(await Promise.all(notes.map(compare)));
+    },
+    'The notes could not be compared',
+  );
+  const failed = state === 'failed';
   return (
     <>
       {failed && (
@@ -74,8 +71,8 @@ function Comparison({ notes }: { notes: readonly NoteCard[] }) {
           <ComparedNote
             key={note.id}
             note={note}
-            first={notes[0]!}
-            compared={found.get(note.id)}
+            first={first!}
+            compared={found?.get(note.id)}
             isWaiting={!failed}
           />
         ))}

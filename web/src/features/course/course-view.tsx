@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OfficialDocuments } from '../../../../functions/contracts/content.ts';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
@@ -14,6 +14,7 @@ import { Skeleton } from '../../components/page/skeleton.tsx';
 import { formatQuantity } from '../../lib/format/format.ts';
 import { breadcrumbs, type StructuredData } from '../../components/page/json-ld.tsx';
 import { useApi } from '../../lib/api/api.ts';
+import { useRequest } from '../../lib/api/use-request.ts';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import { coursePages } from '../../lib/offline/course-pages.ts';
 import { loadSelection } from '../../lib/device/remembered-selection.ts';
@@ -30,23 +31,16 @@ import ExternalLink from 'lucide-react/icons/external-link';
 /** The course as the branch chosen on this device names it, with its neighbours there. */
 function useCourseOfBranch(course: CoursePage): CoursePage {
   const api = useApi();
-  const [own, setOwn] = useState<CoursePage | null>(null);
-  useEffect(() => {
-    const branch = loadSelection()?.branch;
-    const [first, ...others] = course.subjects;
-    if (!branch || first?.branch_id === branch) return undefined;
-    if (!others.some(({ branch_id }) => branch_id === branch)) return undefined;
-    const asking = new AbortController();
-    const params = { schemeYear: course.scheme_year, code: course.code };
-    api.notes
-      .getCourse({ params, query: { branch } }, { signal: asking.signal })
-      .then(setOwn)
-      .catch((error: unknown) => {
-        if (!asking.signal.aborted) console.error('Failed to load the course of a branch', error);
-      });
-    return () => asking.abort();
-  }, [api, course]);
-  return own?.code === course.code && own.scheme_year === course.scheme_year ? own : course;
+  const chosen = useHydrated() ? loadSelection()?.branch : undefined;
+  const { scheme_year: schemeYear, code, subjects } = course;
+  const isOther = subjects.findIndex(({ branch_id }) => branch_id === chosen) > 0;
+  const { value = course } = useRequest(
+    isOther ? `${schemeYear} ${code} ${chosen}` : null,
+    (signal) =>
+      api.notes.getCourse({ params: { schemeYear, code }, query: { branch: chosen } }, { signal }),
+    'Failed to load the course of a branch',
+  );
+  return value;
 }
 
 /** https://schema.org/Course and its breadcrumbs */
@@ -218,11 +212,9 @@ export function CourseView({ course: shared, documents }: CourseViewProps) {
           title="From the university"
           aside="Links to its own site. We host none of it."
         >
-          <Suspense fallback={<Skeleton className="h-24" />}>
-            <Await resolve={documents} errorElement={null}>
-              {(found) => <DocumentLinks documents={found} />}
-            </Await>
-          </Suspense>
+          <Await resolve={documents} fallback={<Skeleton className="h-24" />} errorElement={null}>
+            {(found) => <DocumentLinks documents={found} />}
+          </Await>
         </MarginSection>
       </div>
       <Neighbours course={course} />

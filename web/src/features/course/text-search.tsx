@@ -7,15 +7,12 @@ import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { useApi, type WebApi } from '../../lib/api/api.ts';
+import { useRequest } from '../../lib/api/use-request.ts';
 import { useBackLinkState } from '../../lib/back-link.ts';
 import { scriptLanguage } from '../../lib/format/script-language.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
 
 type Hits = Awaited<ReturnType<WebApi['notes']['searchCourse']>>['hits'];
-
-type Answer =
-  | { readonly state: 'loading' | 'failed' }
-  | { readonly state: 'found'; readonly query: string; readonly hits: Hits };
 
 /** The words that the reader marks: all of them where they stand together, else the longest. */
 function markedWords(query: string, snippet: string): string {
@@ -32,25 +29,25 @@ function placeOf(query: string, { note_id, page, snippet }: Hits[number]): strin
 export function TextSearch({ course }: { course: CoursePage }) {
   const api = useApi();
   const [query, setQuery] = useState('');
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const search = async (event: SubmitEvent) => {
+  const [asked, setAsked] = useState('');
+  const { state, value, retry } = useRequest(
+    asked || null,
+    (signal) => {
+      const params = { schemeYear: course.scheme_year, code: course.code };
+      return api.notes.searchCourse({ params, query: { q: asked } }, { signal });
+    },
+    'The search failed',
+  );
+  const search = (event: SubmitEvent) => {
     event.preventDefault();
     const q = query.trim();
-    if (q === '' || answer?.state === 'loading') return;
-    setAnswer({ state: 'loading' });
-    try {
-      const params = { schemeYear: course.scheme_year, code: course.code };
-      const { hits } = await api.notes.searchCourse({ params, query: { q } });
-      setAnswer({ state: 'found', query: q, hits });
-    } catch (error) {
-      console.error('The search failed', error);
-      setAnswer({ state: 'failed' });
-    }
+    if (q === asked) retry();
+    else if (q !== '') setAsked(q);
   };
   const label = 'Search these documents';
   return (
     <search className="block pt-4 pb-1">
-      <form onSubmit={(event) => void search(event)} className="flex max-w-xl gap-2">
+      <form onSubmit={search} className="flex max-w-xl gap-2">
         <input
           type="search"
           aria-label={label}
@@ -66,22 +63,22 @@ export function TextSearch({ course }: { course: CoursePage }) {
           <Search aria-hidden="true" className="size-5" />
         </Button>
       </form>
-      <output className="mt-2 block min-h-5 text-small text-ink-soft">{statusText(answer)}</output>
+      <output className="mt-2 block min-h-5 text-small text-ink-soft">
+        {state === 'asking' && 'Searching…'}
+        {value && statusText(asked, value.hits)}
+      </output>
       <Alert>
-        {answer?.state === 'failed' && 'The search failed. Check your connection and try again.'}
+        {state === 'failed' && 'The search failed. Check your connection and try again.'}
       </Alert>
-      {answer?.state === 'found' && <HitList query={answer.query} hits={answer.hits} />}
+      {value && <HitList query={asked} hits={value.hits} />}
     </search>
   );
 }
 
-function statusText(answer: Answer | null): string {
-  if (answer?.state === 'loading') return 'Searching…';
-  if (answer?.state !== 'found') return '';
-  if (answer.hits.length === 0)
-    return `No page has “${answer.query}”. Try fewer words; handwritten pages cannot be searched.`;
-  return formatQuantity(answer.hits.length, 'page found', 'pages found');
-}
+const statusText = (query: string, { length }: Hits): string =>
+  length === 0
+    ? `No page has “${query}”. Try fewer words; handwritten pages cannot be searched.`
+    : formatQuantity(length, 'page found', 'pages found');
 
 function HitList({ query, hits }: { query: string; hits: Hits }) {
   const here = useBackLinkState();

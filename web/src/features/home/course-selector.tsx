@@ -9,9 +9,13 @@ import type {
 } from '../../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink, buttonClass } from '../../components/button.tsx';
-import { CodedOptions, SchemeOptions, SemesterOptions } from '../../components/forms/options.tsx';
+import {
+  ChoiceField,
+  codedChoices,
+  numbered,
+  schemeChoices,
+} from '../../components/forms/choice-field.tsx';
 import { RetryButton } from '../../components/page/page-states.tsx';
-import { SelectField } from '../../components/forms/select-field.tsx';
 import type { HomeData } from './home-loader.ts';
 import { emptySelection, type CatalogueSelection } from '../../lib/device/remembered-selection.ts';
 import {
@@ -74,38 +78,35 @@ function SelectorForm({ schemes, branches, waiting = false }: SelectorFormProps)
   return (
     <form action={paths.notes()}>
       <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
-        <SelectField
+        <ChoiceField
           className={shortField}
           label="Scheme"
           disabled={waiting}
           value={choice.scheme ?? ''}
           onChange={({ target }) => change({ scheme: (target.value || undefined) as SchemeId })}
-        >
-          <option value="">{waiting ? 'Loading…' : 'Choose'}</option>
-          <SchemeOptions schemes={schemes} />
-        </SelectField>
-        <SelectField
+          empty={waiting ? 'Loading…' : 'Choose'}
+          options={schemeChoices(schemes)}
+        />
+        <ChoiceField
           className={longField}
           label="Branch"
           name="branch"
           disabled={waiting}
           value={choice.branch ?? ''}
           onChange={({ target }) => change({ branch: (target.value || undefined) as BranchId })}
-        >
-          <option value="">{waiting ? 'Loading…' : 'Choose'}</option>
-          <CodedOptions items={branches} />
-        </SelectField>
-        <SelectField
+          empty={waiting ? 'Loading…' : 'Choose'}
+          options={codedChoices(branches)}
+        />
+        <ChoiceField
           className={shortField}
           label="Semester"
           name="semester"
           disabled={waiting}
           value={choice.semester ?? ''}
           onChange={({ target }) => change({ semester: Number(target.value) || undefined })}
-        >
-          <option value="">Choose</option>
-          <SemesterOptions />
-        </SelectField>
+          empty="Choose"
+          options={numbered(8)}
+        />
         <Button
           look="primary"
           className={`h-12 ${longField}`}
@@ -116,15 +117,14 @@ function SelectorForm({ schemes, branches, waiting = false }: SelectorFormProps)
         </Button>
       </div>
       <div className="mt-4 border-t border-rule pt-4">
-        <SelectField
+        <ChoiceField
           label="Subject"
           disabled={subjects.items.length === 0}
           value={chosen?.id ?? ''}
           onChange={({ target }) => change({ subject: (target.value || undefined) as SubjectId })}
-        >
-          <option value="">{subjects.state === 'asking' ? 'Loading…' : 'Choose'}</option>
-          <CodedOptions items={subjects.items} />
-        </SelectField>
+          empty={subjects.state === 'asking' ? 'Loading…' : 'Choose'}
+          options={codedChoices(subjects.items)}
+        />
       </div>
       <div className="mt-3 flex min-h-12 items-center" aria-live="polite">
         {chosen && branch && semester ? (

@@ -4,7 +4,7 @@ import { Head } from '../../components/page/head.tsx';
 import { CourseSelector } from './course-selector.tsx';
 import type { HomeData } from './home-loader.ts';
 import { MySemesterCourses } from './my-semester.tsx';
-import { useSemesterCourses } from './use-semester-courses.ts';
+import { useSemesterCourses } from '../../lib/use-semester-courses.ts';
 import { useSettings, useSiteContent } from '../../lib/site-content.ts';
 import { useMySemester } from '../../lib/device/my-semester.ts';
 import { RecentUploads } from './recent-uploads.tsx';

@@ -6,13 +6,13 @@ import { Button } from '../../components/button.tsx';
 import { ExamCountdown } from '../../components/planner/exam-countdown.tsx';
 import { island } from '../../components/page/lazy-parts.ts';
 import { Loading } from '../../components/page/page-states.tsx';
-import { SemesterOptions } from '../../components/forms/options.tsx';
+import { numbered, Options } from '../../components/forms/choice-field.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { lastVisit, storeMySemester, type MySemester } from '../../lib/device/my-semester.ts';
 import { useNow } from '../../lib/device/use-now.ts';
 import { examText } from '../../lib/format/exam-text.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
-import { sortCourses, type SemesterCourses } from './use-semester-courses.ts';
+import { sortCourses, type SemesterCourses } from '../../lib/use-semester-courses.ts';
 
 const SemesterPack = island(async () => (await import('./semester-pack.tsx')).SemesterPack);
 
@@ -52,7 +52,7 @@ export function MySemesterCourses({ mine, courses }: MySemesterProps) {
             }
             className="h-11 min-w-18 rounded-sm border border-rule-strong bg-sheet px-3 font-semibold tabular-nums hover:border-blue"
           >
-            <SemesterOptions />
+            <Options options={numbered(8)} />
           </select>
         </label>
       </div>

@@ -51,7 +51,7 @@ export function ReportDialog({ note, onClose }: ReportDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!reason || isWrongEmail || isSending) return;
+    if (!reason || isWrongEmail) return;
     const report = { reason, message, email };
     const body = { ...report, report_id: idOf(report), website };
     void send(() => api.messages.createReport({ params: { noteId: note.id }, body }));

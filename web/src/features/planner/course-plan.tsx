@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { useRequest } from '../../lib/api/use-request.ts';
 import { planKey, type Plan } from '../../lib/device/plan.ts';
 import { daysToExam, examText } from '../../lib/format/exam-text.ts';
 import { useFetchCoursePage } from '../../routing/use-fetch-course-page.ts';
@@ -76,34 +77,23 @@ export function CoursePlan({ course, plan, now, onChange }: CoursePlanProps) {
 
 type PartProps = Omit<CoursePlanProps, 'now'>;
 
-interface Topic {
-  readonly module: number;
-  readonly topic: string;
-}
-
 function Modules({ course, plan, onChange }: PartProps) {
   const fetchCourse = useFetchCoursePage();
-  const [topics, setTopics] = useState<readonly Topic[] | 'loading' | 'failed' | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { state, value: topics } = useRequest(
+    isOpen ? planKey(course) : null,
+    async () => {
+      const page = await fetchCourse(course.scheme_year, course.code);
+      return page.modules.flatMap(({ number, topics: all }) =>
+        all.map((topic) => ({ module: number, topic })),
+      );
+    },
+    'Failed to load the topics',
+  );
   const toggle = (key: string) =>
     onChange({
       done: plan.done.includes(key) ? plan.done.filter((one) => one !== key) : [...plan.done, key],
     });
-  const load = () => {
-    if (topics !== null && topics !== 'failed') return;
-    setTopics('loading');
-    fetchCourse(course.scheme_year, course.code).then(
-      (page) =>
-        setTopics(
-          page.modules.flatMap(({ number, topics: all }) =>
-            all.map((topic) => ({ module: number, topic })),
-          ),
-        ),
-      (error: unknown) => {
-        console.error('Failed to load the topics', error);
-        setTopics('failed');
-      },
-    );
-  };
   const check = (key: string, label: string) => (
     <label key={key} className="flex min-h-11 items-center gap-2">
       <input
@@ -121,22 +111,22 @@ function Modules({ course, plan, onChange }: PartProps) {
       <div className="flex flex-wrap gap-x-5">
         {modules.map((module) => check(moduleKey(course, module), `Module ${module}`))}
       </div>
-      <details onToggle={({ currentTarget }) => currentTarget.open && load()}>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-blue hover:text-blue-deep">
           Topics
         </summary>
-        {topics === 'loading' && <p className="text-ink-soft">Loading the topics…</p>}
-        {topics === 'failed' && (
+        {state === 'asking' && <p className="text-ink-soft">Loading the topics…</p>}
+        {state === 'failed' && (
           <p role="alert" className="text-red">
             The topics did not load. Close and open them again.
           </p>
         )}
-        {Array.isArray(topics) &&
+        {topics &&
           (topics.length === 0 ? (
             <p className="text-ink-soft">No topics are known yet: they come with the notes.</p>
           ) : (
             <div className="flex flex-wrap gap-x-5">
-              {topics.map(({ module, topic }: Topic) =>
+              {topics.map(({ module, topic }) =>
                 check(`${moduleKey(course, module)}/${topic}`, `${module}. ${topic}`),
               )}
             </div>

@@ -5,44 +5,26 @@ import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Loading, PageMessage } from '../../components/page/page-states.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
-import { useApi } from '../../lib/api/api.ts';
-import { useRequest } from '../../lib/api/use-request.ts';
-import { useMySemester, type MySemester } from '../../lib/device/my-semester.ts';
+import { useMySemester } from '../../lib/device/my-semester.ts';
 import { planKey, storePlan, usePlan, type Plan } from '../../lib/device/plan.ts';
 import { useNow } from '../../lib/device/use-now.ts';
 import { daysToExam } from '../../lib/format/exam-text.ts';
+import { elective, useSemesterCourses } from '../../lib/use-semester-courses.ts';
 import { CoursePlan } from './course-plan.tsx';
 import { attendanceShares } from './attendance.ts';
 import { examOf } from './hours.ts';
 import { PlanFile } from './plan-file.tsx';
 
-/** The group letter of an elective: BCS405A. */
-const elective = /\d[A-Z]$/;
-
-/** The courses of the student's semester. */
-function useCourses(mine: MySemester | null) {
-  const api = useApi();
-  return useRequest(
-    mine && `${mine.scheme} ${mine.branch} ${mine.semester}`,
-    async (signal) => {
-      const { scheme: schemeId, branch: branchId, semester } = mine!;
-      const params = { schemeId, branchId, semester };
-      return (await api.notes.getSemester({ params }, { signal })).courses;
-    },
-    'Failed to load the semester',
-  );
-}
-
 export function Planner() {
   const mine = useMySemester();
   const plan = usePlan();
   const now = useNow();
-  const { state, value: loaded = [], retry } = useCourses(mine);
+  const { semester, failed, retry } = useSemesterCourses(mine);
   const [isStored, setStored] = useState(true);
   const change = (next: Partial<Plan>) => setStored(storePlan({ ...plan, ...next }));
   const ownKeys = new Set([...Object.keys(plan.exams), ...Object.keys(plan.attendance)]);
   const daysOf = (course: SemesterCourse) => daysToExam(examOf(plan, course), now) ?? Infinity;
-  const courses = loaded
+  const courses = (semester?.courses ?? [])
     .filter(
       (course) =>
         !elective.test(course.code) || course.documents > 0 || ownKeys.has(planKey(course)),
@@ -62,15 +44,15 @@ export function Planner() {
         >
           The planner lists the courses of your semester. Choose it once on the home page.
         </PageMessage>
-      ) : state === 'asking' ? (
-        <Loading label="Loading your courses">
-          <Skeleton className="h-64 w-full" />
-        </Loading>
-      ) : state === 'failed' ? (
+      ) : failed ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-red">
           Your courses did not load.
           <Button onClick={retry}>Try again</Button>
         </p>
+      ) : !semester ? (
+        <Loading label="Loading your courses">
+          <Skeleton className="h-64 w-full" />
+        </Loading>
       ) : courses.length === 0 ? (
         <PageMessage
           title="No courses in this semester"

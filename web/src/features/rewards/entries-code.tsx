@@ -29,12 +29,9 @@ export function EntriesCode({ points: { phone, email } }: { points: CheckedPoint
     const response = await api.rewards.checkPoints({ body: { phone, email, code } });
     checkedPoints.set({ phone, email, ...response });
   };
-  const request = (work: () => Promise<void>) => {
-    if (!isSending) void send(work);
-  };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    request(show);
+    void send(show);
   };
   return (
     <form method="post" onSubmit={onSubmit} className="mt-4 grid max-w-sm gap-3">
@@ -51,7 +48,7 @@ export function EntriesCode({ points: { phone, email } }: { points: CheckedPoint
             {isSending ? 'One moment…' : 'Show entries'}
           </Button>
         )}
-        <Button onClick={() => request(mail)} aria-disabled={isSending} className="h-12">
+        <Button onClick={() => void send(mail)} aria-disabled={isSending} className="h-12">
           {code === null ? 'E-mail me a code' : 'Send another code'}
         </Button>
       </div>

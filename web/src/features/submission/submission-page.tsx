@@ -9,8 +9,7 @@ import { Await } from '../../components/page/await.tsx';
 import { useFailure } from '../../components/page/error-boundary.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
-import { Loading, PageError, PageMessage } from '../../components/page/page-states.tsx';
-import { Skeleton } from '../../components/page/skeleton.tsx';
+import { LoadingPage, PageError, PageMessage } from '../../components/page/page-states.tsx';
 import { SentSubmissions } from '../../components/sent-submissions.tsx';
 import { Toasts } from '../../components/toasts.tsx';
 import type { PageContentData } from '../../routing/page-content.tsx';
@@ -74,7 +73,11 @@ export function SubmissionPage() {
         Anyone with this page’s address can see this status.
       </PageHeader>
       <div className="mt-6">
-        <Await fallback={<ReceiptSkeleton />} resolve={content} errorElement={<ReceiptFailure />}>
+        <Await
+          fallback={<LoadingPage label="Loading the status of your submission" />}
+          resolve={content}
+          errorElement={<ReceiptFailure />}
+        >
           {(receipt) => (
             <>
               <ReceiptView receipt={receipt} path={pathname} />
@@ -90,12 +93,6 @@ export function SubmissionPage() {
     </>
   );
 }
-
-const ReceiptSkeleton = () => (
-  <Loading label="Loading the status of your submission">
-    <Skeleton className="h-44 w-full" />
-  </Loading>
-);
 
 function ReceiptFailure() {
   const error = useFailure();

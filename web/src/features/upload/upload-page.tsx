@@ -7,9 +7,7 @@ import { AdSlot } from '../../components/ad-slot.tsx';
 import { Await } from '../../components/page/await.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
-import { Loading, PageError } from '../../components/page/page-states.tsx';
-import { MarginSection } from '../../components/page/margin-section.tsx';
-import { Skeleton } from '../../components/page/skeleton.tsx';
+import { LoadingPage, PageError } from '../../components/page/page-states.tsx';
 import { sentSubmissions } from '../../lib/device/sent-submissions.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { UploadForm } from './form/upload-form.tsx';
@@ -34,7 +32,7 @@ export function UploadPage() {
         <>
           <InfoBanner />
           <Await
-            fallback={<FormSkeleton />}
+            fallback={<LoadingPage label="Loading the form" />}
             resolve={catalogue}
             errorElement={<CatalogueFailure />}
           >
@@ -52,22 +50,6 @@ function CatalogueFailure() {
     <div className="mt-6 mb-8">
       <PageError title="Failed to load necessary data. Please try again later." />
     </div>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <Loading label="Loading the form">
-      <div className="mt-2">
-        <MarginSection title="The file" aside="It uploads while you fill in the rest.">
-          <div className="flex max-w-prose flex-col gap-4">
-            <Skeleton className="h-5 w-40" />
-            <Skeleton className="h-12" />
-            <Skeleton className="h-32" />
-          </div>
-        </MarginSection>
-      </div>
-    </Loading>
   );
 }
 

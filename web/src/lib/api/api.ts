@@ -26,6 +26,7 @@ type State = { step: 'ready'; failure?: string } | { step: 'sending' | 'sent' };
 export function useSend(notReached: string, textOf = failureText) {
   const [state, setState] = useState<State>({ step: 'ready' });
   const send = async (request: () => Promise<unknown>) => {
+    if (state.step === 'sending') return;
     setState({ step: 'sending' });
     try {
       await request();

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useRequest } from '../../../lib/api/use-request.ts';
 import type { OutlineEntry } from '../pdf-engine/pdf-messages.ts';
 import { Thumbnails, type ThumbnailsProps } from './thumbnail.tsx';
 import { ToolButton } from './tool-button.tsx';
@@ -22,22 +23,15 @@ export function ContentsDialog({
   thumbnails,
 }: ContentsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [outline, setOutline] = useState<readonly (OutlineEntry & { place: number })[]>([]);
+  const { value: outline = [] } = useRequest(
+    'outline',
+    () => source.outline(),
+    'The headings could not be read',
+  );
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' });
   }, []);
-  useEffect(() => {
-    let closed = false;
-    const read = async () => {
-      const found = await source.outline();
-      if (!closed) setOutline(found.map((entry, place) => ({ ...entry, place })));
-    };
-    read().catch((error: unknown) => console.error('The headings could not be read', error));
-    return () => {
-      closed = true;
-    };
-  }, [source]);
   const choose = (pageNumber: number) => {
     dialog.current?.close();
     onChoose(pageNumber);
@@ -57,8 +51,8 @@ export function ContentsDialog({
       </div>
       {outline.length > 0 && (
         <ul className="border-b border-rule px-4 py-2">
-          {outline.map((entry) => (
-            <li key={entry.place}>
+          {Array.from(outline, (entry, index) => (
+            <li key={index}>
               <button
                 type="button"
                 onClick={() => choose(entry.pageNumber)}

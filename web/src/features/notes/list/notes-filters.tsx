@@ -12,10 +12,9 @@ import {
   ChoiceField,
   codedChoices,
   numbered,
+  Options,
   schemeChoices,
 } from '../../../components/forms/choice-field.tsx';
-import { CodedOptions } from '../../../components/forms/options.tsx';
-import { SelectField } from '../../../components/forms/select-field.tsx';
 import { groupSubjects } from '../../../lib/group-subjects.ts';
 import type { NotesCatalogue, NotesData } from '../notes-loader.ts';
 export function NotesFilters({ filter, catalogue }: NotesData) {
@@ -96,21 +95,21 @@ function Filters({ filter: applied, catalogue }: FiltersProps) {
         empty="All"
         options={numbered(8)}
       />
-      <SelectField
+      <ChoiceField
         label="Subject"
         className="grow-6 basis-[6.36rem]"
         name="subject"
         disabled={offered.length === 0}
         value={offered.some(({ id }) => id === filter.subject) ? filter.subject : ''}
         onChange={({ target }) => change({ subject: (target.value || undefined) as SubjectId })}
+        empty={subjectPlaceholder(filter)}
       >
-        <option value="">{subjectPlaceholder(filter)}</option>
         {groupSubjects(offered, schemes).map(({ year, semesters: groups }) => (
           <optgroup key={year} label={`${year} scheme`}>
-            <CodedOptions items={groups.flatMap((group) => group.subjects)} />
+            <Options options={codedChoices(groups.flatMap((group) => group.subjects))} />
           </optgroup>
         ))}
-      </SelectField>
+      </ChoiceField>
       <noscript className="basis-full">
         <button type="submit" className={buttonClass()}>
           Show notes

@@ -1,9 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CoursePage, Note } from '../../../../../functions/contracts/notes.ts';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
+import { useRequest } from '../../../lib/api/use-request.ts';
 import { coursePages } from '../../../lib/offline/course-pages.ts';
 import { OfflinePackButton } from '../../../components/notes/offline-pack-button.tsx';
 import { useFetchCoursePage } from '../../../routing/use-fetch-course-page.ts';
@@ -63,13 +64,12 @@ export function NoteDownload({ note, onClose }: NoteDownloadProps) {
 /** The next module, and all of the course for offline use; nothing if the course does not load. */
 function NextSteps({ note }: { note: Note }) {
   const fetchCoursePage = useFetchCoursePage();
-  const [course, setCourse] = useState<CoursePage | null>(null);
   const { scheme_year: schemeYear, subject_code: code } = note;
-  useEffect(() => {
-    fetchCoursePage(schemeYear, code)
-      .then(setCourse)
-      .catch((error: unknown) => console.warn('The course did not load', error));
-  }, [fetchCoursePage, schemeYear, code]);
+  const { value: course } = useRequest(
+    `${schemeYear} ${code}`,
+    () => fetchCoursePage(schemeYear, code),
+    'The course did not load',
+  );
   const links = useRef<HTMLDivElement>(null);
   // On a phone the bar grows beyond the lower edge of the screen.
   useEffect(() => {

@@ -1,10 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { NoteCard } from '../../../../../functions/contracts/domain/note-card.ts';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { useRequest } from '../../../lib/api/use-request.ts';
+import { useNear } from '../../../lib/device/use-near.ts';
 import { useFetchCoursePage } from '../../../routing/use-fetch-course-page.ts';
 import { moduleLinks } from './module-links.ts';
 
@@ -15,25 +17,14 @@ const modulesOfCourse = 5;
 export function NoteNeighbours({ note }: { note: Note }) {
   const fetchCoursePage = useFetchCoursePage();
   const place = useRef<HTMLElement>(null);
-  const [notes, setNotes] = useState<readonly NoteCard[]>([]);
   const { scheme_year: schemeYear, subject_code: code } = note;
-  useEffect(() => {
-    const load = async () => {
-      const course = await fetchCoursePage(schemeYear, code);
-      setNotes(course.notes);
-    };
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        watch.disconnect();
-        // Without neighbours the course's page remains.
-        load().catch((error: unknown) => console.warn('The course did not load', error));
-      },
-      { rootMargin: '400px' },
-    );
-    watch.observe(place.current!);
-    return () => watch.disconnect();
-  }, [fetchCoursePage, schemeYear, code]);
+  // Without neighbours the course's page remains.
+  const { value } = useRequest(
+    useNear(place, '400px') ? `${schemeYear} ${code}` : null,
+    () => fetchCoursePage(schemeYear, code),
+    'The course did not load',
+  );
+  const notes = value?.notes ?? [];
   const found = moduleLinks(notes, note.module_number);
   const linkTo = (target: NoteCard | undefined, number: number) => {
     if (target)

@@ -19,7 +19,7 @@ export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
   const voted = isSent || (hydrated && storedIds('upvoted').includes(note.id));
 
   const vote = () => {
-    if (voted || isSending) return;
+    if (voted) return;
     void send(async () => {
       const { upvotes } = await api.notes.upvoteNote({ params: { noteId: note.id } });
       setCounted(upvotes);

@@ -3,11 +3,11 @@ import type { RewardId } from '../../../../../functions/contracts/domain/fields.
 import { Await } from '../../../components/page/await.tsx';
 import { MarginSection } from '../../../components/page/margin-section.tsx';
 import { island } from '../../../components/page/lazy-parts.ts';
-import { PageError } from '../../../components/page/page-states.tsx';
+import { LoadingPage, PageError } from '../../../components/page/page-states.tsx';
 import type { Reward } from '../../../../../functions/contracts/rewards.ts';
 import type { PageContentData } from '../../../routing/page-content.tsx';
 import { checkedPoints } from '../reward-session.ts';
-import { RewardGrid, RewardGridSkeleton } from './reward-grid.tsx';
+import { RewardGrid } from './reward-grid.tsx';
 const RedeemDialog = island(async () => (await import('./redeem-dialog.tsx')).RedeemDialog);
 
 export type RewardData = PageContentData<{ items: readonly Reward[] }>;
@@ -27,7 +27,7 @@ export function RedeemSection({ rewards }: { rewards: RewardData['content'] }) {
     <MarginSection title="Redeem Points for Cash" aside="By bank transfer within 24 hours.">
       <div ref={section} tabIndex={-1} className="focus:outline-none">
         <Await
-          fallback={<RewardGridSkeleton />}
+          fallback={<LoadingPage label="Loading rewards" />}
           resolve={shown}
           errorElement={<PageError level={3} title="Failed to load rewards" />}
         >

@@ -1,12 +1,10 @@
 import { useId } from 'react';
 import type { Reward } from '../../../../../functions/contracts/rewards.ts';
-import { Loading, PageMessage } from '../../../components/page/page-states.tsx';
-import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { PageMessage } from '../../../components/page/page-states.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatCount, formatQuantity, formatRupees } from '../../../lib/format/format.ts';
 import { PointsBadge } from '../points-badge.tsx';
 
-const skeletonCards = 3;
 const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4';
 
 interface RewardGridProps {
@@ -31,22 +29,6 @@ export function RewardGrid({ rewards, available, onRedeem }: RewardGridProps) {
         </li>
       ))}
     </ul>
-  );
-}
-export function RewardGridSkeleton() {
-  return (
-    <Loading label="Loading rewards">
-      <ul className={gridClass}>
-        {Array.from({ length: skeletonCards }, (_, index) => (
-          <li key={index} className={rewardCardClass}>
-            <Skeleton className="h-11 w-28" />
-            <Skeleton className="mt-2 h-6 w-4/5" />
-            <Skeleton className="mt-2 h-5 w-20" />
-            <Skeleton className="mt-4 h-12" />
-          </li>
-        ))}
-      </ul>
-    </Loading>
   );
 }
 

@@ -2,10 +2,11 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { labelClass } from '../../../components/forms/field.tsx';
-import { decodePhoto, drawPhoto } from './draw-photo.ts';
+import { useRequest } from '../../../lib/api/use-request.ts';
+import { decodePhoto, drawPhoto, PhotoError } from './draw-photo.ts';
 import { maxTilt, type Photo } from './photo.ts';
 
 const previewSide = 320;
@@ -87,24 +88,12 @@ const IconButton = ({ label, children, ...props }: IconButtonProps) => (
 
 function PhotoPreview({ photo, clearer }: PhotoCardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
-  const [failure, setFailure] = useState('');
-  const { file, turns, tilt } = photo;
-  useEffect(() => {
-    let isCurrent = true;
-    const decode = async () => {
-      try {
-        const decoded = await decodePhoto({ file }, { resizeWidth: previewSide });
-        if (isCurrent) setBitmap(decoded);
-      } catch (error) {
-        if (isCurrent) setFailure((error as Error).message);
-      }
-    };
-    void decode();
-    return () => {
-      isCurrent = false;
-    };
-  }, [file]);
+  const { id, file, turns, tilt } = photo;
+  const { value: bitmap, error } = useRequest(
+    id,
+    () => decodePhoto({ file }, { resizeWidth: previewSide }),
+    'A photo could not be read',
+  );
   useEffect(() => {
     if (bitmap && canvas.current) {
       drawPhoto(canvas.current, bitmap, { turns, tilt }, { clearer, longerSide: previewSide });
@@ -112,12 +101,12 @@ function PhotoPreview({ photo, clearer }: PhotoCardProps) {
   }, [bitmap, turns, tilt, clearer]);
   return (
     <div className="grid h-40 w-30 shrink-0 place-items-center self-start overflow-hidden rounded-sm border border-rule bg-sunk">
-      {failure === '' ? (
-        <canvas ref={canvas} aria-hidden="true" className="max-h-full max-w-full" />
-      ) : (
+      {error instanceof PhotoError ? (
         <p role="alert" className="p-2 text-small text-red wrap-anywhere">
-          {failure}
+          {error.message}
         </p>
+      ) : (
+        <canvas ref={canvas} aria-hidden="true" className="max-h-full max-w-full" />
       )}
     </div>
   );
