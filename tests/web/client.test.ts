@@ -3,7 +3,6 @@ import { api } from '../../functions/contracts/api.ts';
 import { createClient } from '../../functions/contracts/http/client.ts';
 import { problemError } from '../support/fixtures/problem-error.ts';
 import type { Route } from '../../functions/contracts/http/route.ts';
-import { createResponseCache } from '../../web/src/lib/api/response-cache.ts';
 import { retryGets } from '../../web/src/lib/api/retry-requests.ts';
 import { failureText, requestIdOf, retryAfterText } from '../../web/src/lib/format/failure-text.ts';
 import { endpointsPlugin } from '../../web/endpoints-plugin.ts';
@@ -40,35 +39,6 @@ test('a GET of an offline device is sent once', async () => {
   const { send, sent } = failing(1);
   await expect(retryGets(send, [0])('/api/stats', { method: 'GET' })).rejects.toThrow('network');
   expect(sent()).toBe(1);
-});
-
-test('a response is cached for a minute, a failure is not', async () => {
-  vi.useFakeTimers();
-  const keep = createResponseCache();
-  const ask = vi.fn<() => Promise<string>>(async () => 'answer');
-  await keep('a', ask);
-  expect(keep('a', ask)).toBe('answer');
-  vi.advanceTimersByTime(61_000);
-  await keep('a', ask);
-  expect(ask).toHaveBeenCalledTimes(2);
-  const fail = vi.fn<() => Promise<string>>(async () => Promise.reject(new Error('no')));
-  await expect(keep('b', fail)).rejects.toThrow('no');
-  await expect(keep('b', fail)).rejects.toThrow('no');
-  expect(fail).toHaveBeenCalledTimes(2);
-  vi.useRealTimers();
-});
-
-test('a pending request is shared, and a failed one is sent again', async () => {
-  const keep = createResponseCache();
-  const ask = vi.fn<() => Promise<string>>(async () => 'answer');
-  expect(keep('a', ask)).toBe(keep('a', ask));
-  await keep('a', ask);
-  expect(ask).toHaveBeenCalledTimes(1);
-  const fail = vi.fn<() => Promise<string>>(async () => Promise.reject(new Error('no')));
-  await Promise.allSettled([keep('b', fail), keep('b', fail)]);
-  expect(fail).toHaveBeenCalledTimes(1);
-  await expect(keep('b', fail)).rejects.toThrow('no');
-  expect(fail).toHaveBeenCalledTimes(2);
 });
 
 test('the browser gets only method, path and the refreshed flag of each public route', async () => {

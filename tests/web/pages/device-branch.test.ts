@@ -39,7 +39,6 @@ test('loaded again, a list of notes names courses by the device’s branch', () 
   const request = { params: {}, search: new URLSearchParams('semester=4') };
   loadNotes(recordedApi(asked))({
     ...request,
-    fresh: true,
     reader: { ...emptySelection, branch: 'is' as BranchId },
   });
   expect(asked).toMatchObject([{ query: { semester: 4, named_for: 'is' } }]);

@@ -1,27 +1,28 @@
 import {
   createContext,
+  startTransition,
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
+  useReducer,
   useState,
   type ComponentType,
   type ReactNode,
 } from 'react';
 import { useLocation, useParams, type Params } from 'react-router-dom';
+import { isNotFound } from '../../../functions/contracts/http/client.ts';
+import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
 import { RetryProvider } from '../components/page/retry.ts';
 import type { WebApi } from '../lib/api/api.ts';
 import { loadSelection, type CatalogueSelection } from '../lib/device/remembered-selection.ts';
 import { useLoadPrerendered, type Loaded } from './prerendered-responses.ts';
-import { useRevalidated } from './use-revalidated.ts';
-import { useSettled } from './use-settled.ts';
 
 /** The input of a loader: the address, and nothing of the browser. */
 export interface PageRequest {
   params: Readonly<Params<string>>;
   search: URLSearchParams;
-  /** Bypasses every cache. */
-  fresh?: boolean;
   /**
    * What the student last chose: the API names shared courses as this branch does, and finds courses of this scheme,
    * branch and semester first. Absent for prerendered data.
@@ -37,6 +38,61 @@ export interface PageModule {
   readonly component: () => Promise<ComponentType>;
   /** Called once with the site's client. */
   readonly load?: (api: WebApi) => Loader;
+}
+
+/** Revalidation waits until the page has been painted. */
+const delayMs = 300;
+
+/** Resolves when every promise of a loader's result has. */
+const whenLoaded = (data: unknown) =>
+  Promise.all(typeof data === 'object' && data !== null ? Object.values(data) : []);
+
+/** The loaded data, replaced by the revalidated data once that is complete. Failures keep the first, except 404. */
+function useRevalidated(first: Loaded): unknown {
+  const [revalidated, setRevalidated] = useState<{ of: Loaded; data: unknown } | null>(null);
+  useEffect(() => {
+    let unmounted = false;
+    const revalidate = async () => {
+      if (!navigator.onLine) return;
+      const data = await first.revalidate?.();
+      try {
+        await whenLoaded(data);
+      } catch (error) {
+        if (!isNotFound(error)) return;
+      }
+      if (!unmounted && data !== undefined)
+        startTransition(() => setRevalidated({ of: first, data }));
+    };
+    const timer = setTimeout(() => void revalidate(), delayMs);
+    return () => {
+      unmounted = true;
+      clearTimeout(timer);
+    };
+  }, [first]);
+  return revalidated?.of === first ? revalidated.data : first.data;
+}
+
+/**
+ * Renders again when data or the script of another page than the first has loaded; returns the number of times. React
+ * shows what has suspended 300 ms after its placeholder at the earliest, but what an update renders at once.
+ */
+function useSettled(loaded: Loaded, loadScript: (() => Promise<unknown>) | undefined): number {
+  const [count, update] = useReducer((before: number) => before + 1, 0);
+  // An update would interrupt the hydration of the first page.
+  const [hydrated] = useState(loaded);
+  useLayoutEffect(() => {
+    if (loaded === hydrated) return undefined;
+    let unmounted = false;
+    const render = () => {
+      if (!unmounted) startTransition(update);
+    };
+    for (const part of [loadScript?.(), ...Object.values(loaded.data ?? {})])
+      if (part instanceof Promise) part.then(render, render);
+    return () => {
+      unmounted = true;
+    };
+  }, [loaded, hydrated, loadScript]);
+  return count;
 }
 
 interface PageData {
@@ -55,6 +111,11 @@ function logRejections<T>(data: T): T {
   return data;
 }
 
+const keptMs = 60_000;
+
+/** What was shown in the last minute, by page: going back shows it at once, with its scroll position. */
+const shownPages = new Map<string, Loaded>();
+
 interface PageDataProviderProps {
   load: Loader | undefined;
   /** Loads the page's script. */
@@ -67,21 +128,31 @@ export function PageDataProvider({ load, loadScript, children }: PageDataProvide
   const loadPrerendered = useLoadPrerendered();
   const params = useParams();
   const { pathname, search } = useLocation();
+  const name = serverPage(pathname, search)?.name ?? pathname;
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   const first = useMemo((): Loaded => {
     if (!load) return { data: undefined };
+    const shown = attempt === 0 ? shownPages.get(name) : undefined;
+    if (shown) return shown;
     const request = { params, search: new URLSearchParams(search) };
-    const run = (fresh: boolean, withReader = fresh) =>
+    const run = (withReader: boolean) =>
       logRejections(
-        load(withReader ? { ...request, fresh, reader: loadSelection() ?? undefined } : request),
+        load(withReader ? { ...request, reader: loadSelection() ?? undefined } : request),
       );
     return attempt === 0 && loadPrerendered
       ? loadPrerendered(pathname, search, run)
       : { data: run(attempt > 0) };
-  }, [load, params, pathname, search, attempt, loadPrerendered]);
+  }, [load, params, pathname, search, name, attempt, loadPrerendered]);
   useEffect(() => first.onShown?.(), [first]);
   const data = useRevalidated(first);
+  useEffect(() => {
+    if (shownPages.get(name)?.data === data) return;
+    shownPages.set(name, { ...first, data });
+    const forget = () => shownPages.delete(name);
+    setTimeout(forget, keptMs);
+    whenLoaded(data).catch(forget);
+  }, [name, first, data]);
   const settled = useSettled(first, loadScript);
   const context = useMemo(() => ({ data, settled }), [data, settled]);
   return (

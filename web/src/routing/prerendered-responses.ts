@@ -23,7 +23,7 @@ export interface Loaded {
 export type LoadPrerendered = (
   pathname: string,
   search: string,
-  load: (fresh: boolean, withReader?: boolean) => unknown,
+  load: (withReader: boolean) => unknown,
 ) => Loaded;
 
 const LoadPrerenderedContext = createContext<LoadPrerendered | null>(null);
@@ -73,7 +73,7 @@ export function createLoadPrerendered(
     const responses = isEmbedded
       ? Promise.resolve(embedded!.responses)
       : page?.key && fetchResponses(page.key);
-    if (!responses) return { data: load(false, true) };
+    if (!responses) return { data: load(true) };
     const found = responses.catch(() => null);
     const data = serveFrom(found, () => load(false));
     // React may begin a hydration again: until it has ended, the document's responses are the ones that fit its HTML.

@@ -1,12 +1,12 @@
 import FileArchive from 'lucide-react/icons/file-archive';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import type { ArchiveCourse } from '../../lib/course-archive/course-archive.ts';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { formatQuantity, formatSize } from '../../lib/format/format.ts';
 import { Button, buttonClass } from '../button.tsx';
-import { StoppableProgress } from '../forms/stoppable-progress.tsx';
+import { StoppableProgress, useLongWork } from '../forms/stoppable-progress.tsx';
 
 // Loaded at the first click, and never by the server.
 const loadArchiveCode = import.meta.env.SSR
@@ -29,34 +29,22 @@ interface ArchiveButtonProps {
 export function ArchiveButton({ title, filename, courses, cards, path }: ArchiveButtonProps) {
   const files = cards.flatMap(({ size }) => size ?? []);
   const bytes = files.reduce((sum, size) => sum + size, 0);
-  const [done, setDone] = useState<number | null>(null);
-  const [message, setMessage] = useState<{ text: string; isFailure: boolean } | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { run, done, failure, stop } = useLongWork();
+  const [made, setMade] = useState('');
   if (files.length === 0) return null;
-  const make = async () => {
-    const stop = new AbortController();
-    running.current = stop;
-    setMessage(null);
-    setDone(0);
-    try {
-      const { createArchive } = await loadArchiveCode();
-      const zip = await createArchive(courses, { title, signal: stop.signal, onProgress: setDone });
-      saveFile(zip, `${filename}.zip`);
-      setMessage({
-        text: `${filename}.zip (${formatSize(zip.size)}) is in your downloads. Unpack it, then open index.html.`,
-        isFailure: false,
-      });
-    } catch (error) {
-      if (!stop.signal.aborted) {
-        console.error('The archive could not be made', error);
-        setMessage({
-          text: 'The ZIP could not be made. Check your connection, then try again.',
-          isFailure: true,
-        });
-      }
-    }
-    setDone(null);
+  const make = () => {
+    setMade('');
+    return run(
+      async (options) => {
+        const { createArchive } = await loadArchiveCode();
+        const zip = await createArchive(courses, { title, ...options });
+        saveFile(zip, `${filename}.zip`);
+        setMade(
+          `${filename}.zip (${formatSize(zip.size)}) is in your downloads. Unpack it, then open index.html.`,
+        );
+      },
+      () => 'The ZIP could not be made. Check your connection, then try again.',
+    );
   };
   const send = () => {
     const text = `${title}: ${location.origin}${path}`;
@@ -68,7 +56,7 @@ export function ArchiveButton({ title, filename, courses, cards, path }: Archive
         label={`Making the ZIP of ${title}`}
         done={done}
         total={bytes}
-        running={running}
+        onStop={stop}
       />
     );
   return (
@@ -83,12 +71,10 @@ export function ArchiveButton({ title, filename, courses, cards, path }: Archive
           Send by WhatsApp
         </button>
       </div>
-      {message && (
-        <p
-          role={message.isFailure ? 'alert' : 'status'}
-          className={message.isFailure ? 'text-small text-red' : 'text-small'}
-        >
-          {message.text}
+      {made && <output className="text-small">{made}</output>}
+      {failure && (
+        <p role="alert" className="text-small text-red">
+          {failure}
         </p>
       )}
     </div>

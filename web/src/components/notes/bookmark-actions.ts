@@ -11,10 +11,9 @@ import { showToast } from '../toast-area.tsx';
 
 async function saveWithToasts(note: NoteWithFile): Promise<void> {
   const id = `file of ${note.id}`;
-  const { signal } = new AbortController();
   showToast('Saving the file…', { id, timeoutMs: 0 });
   try {
-    await saveOfflineFile(note, { signal, onProgress: () => {} });
+    await saveOfflineFile(note);
     showToast(`Saved offline · ${formatSize(note.size)}`, { id });
   } catch (error) {
     console.error('The file could not be saved offline', error);

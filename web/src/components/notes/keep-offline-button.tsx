@@ -5,6 +5,7 @@ import { formatSize, percentOf } from '../../lib/format/format.ts';
 import { hasFile, type NoteWithFile } from '../../lib/offline/note-with-file.ts';
 import type { SavedNote } from '../../lib/offline/saved-notes.ts';
 import { Button } from '../button.tsx';
+import { useLongWork } from '../forms/stoppable-progress.tsx';
 import { toast } from '../toasts.tsx';
 
 // Loaded after the page, and never by the server.
@@ -22,7 +23,7 @@ export function KeepOfflineButton({ note }: { note: SavedNote }) {
 
 function KeepFile({ note }: { note: NoteWithFile }) {
   const [isOffline, setOffline] = useState(false);
-  const [received, setReceived] = useState<number | null>(null);
+  const { run, done, failure } = useLongWork();
   useEffect(() => {
     if (!('caches' in globalThis)) return;
     loadOfflineFiles()
@@ -35,23 +36,12 @@ function KeepFile({ note }: { note: NoteWithFile }) {
   const keep = async () => {
     if (!navigator.serviceWorker?.controller)
       return toast('Files can be saved from your next visit on');
-    const { offerInstallation, offlineFileErrorText, saveOfflineFile } = await loadOfflineFiles();
-    setReceived(0);
-    try {
-      const { signal } = new AbortController();
-      await saveOfflineFile(note, {
-        signal,
-        onProgress: ({ received: bytes }) => setReceived(bytes),
-      });
+    const offline = await loadOfflineFiles();
+    return run(async (options) => {
+      await offline.saveOfflineFile(note, options);
       setOffline(true);
-      void offerInstallation();
-    } catch (error) {
-      console.error('The file could not be saved offline', error);
-      toast(offlineFileErrorText(error));
-    } finally {
-      setReceived(null);
-    }
-    return undefined;
+      void offline.offerInstallation();
+    }, offline.offlineFileErrorText);
   };
   const remove = async () => {
     await (await loadOfflineFiles()).deleteOfflineFile(note);
@@ -61,17 +51,24 @@ function KeepFile({ note }: { note: NoteWithFile }) {
 
   const Icon = isOffline ? Check : HardDriveDownload;
   return (
-    <Button
-      look="plain"
-      aria-pressed={isOffline}
-      disabled={received !== null}
-      onClick={() => void (isOffline ? remove() : keep())}
-      className="tabular-nums"
-    >
-      <Icon aria-hidden="true" className="size-5" />
-      {received === null
-        ? `${isOffline ? 'Saved offline' : 'Save offline'} · ${formatSize(note.size)}`
-        : `Saving… ${percentOf(received, note.size)}%`}
-    </Button>
+    <>
+      <Button
+        look="plain"
+        aria-pressed={isOffline}
+        disabled={done !== null}
+        onClick={() => void (isOffline ? remove() : keep())}
+        className="tabular-nums"
+      >
+        <Icon aria-hidden="true" className="size-5" />
+        {done === null
+          ? `${isOffline ? 'Saved offline' : 'Save offline'} · ${formatSize(note.size)}`
+          : `Saving… ${percentOf(done, note.size)}%`}
+      </Button>
+      {failure && (
+        <p role="alert" className="basis-full text-small text-red">
+          {failure}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import { formatQuantity, formatSize } from '../../lib/format/format.ts';
 import type { PackedNote } from '../../lib/offline/packs.ts';
 import { Button } from '../button.tsx';
-import { StoppableProgress } from '../forms/stoppable-progress.tsx';
+import { StoppableProgress, useLongWork } from '../forms/stoppable-progress.tsx';
 import { toast } from '../toasts.tsx';
 
 // Loaded after the page, and never by the server.
@@ -47,28 +47,16 @@ export function OfflinePackButton({
     ? formatQuantity(modules, 'module', 'modules')
     : formatQuantity(notes.length, 'file', 'files');
   const [missing, setMissing] = useState<readonly PackedNote[]>(notes);
-  const [done, setDone] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const { run, done, failure, stop } = useLongWork();
 
   const keep = async () => {
     if (!navigator.serviceWorker?.controller)
       return toast('Files can be saved from your next visit on');
     const offline = await loadOfflineCode();
-    const stop = new AbortController();
-    running.current = stop;
-    setFailure(null);
-    setDone(0);
-    try {
-      await offline.savePack({ notes, pages }, { signal: stop.signal, onProgress: setDone });
+    await run(async (options) => {
+      await offline.savePack({ notes, pages }, options);
       void offline.offerInstallation();
-    } catch (error) {
-      if (!stop.signal.aborted) {
-        console.error('The files could not be stored offline', error);
-        setFailure(offline.offlineFileErrorText(error));
-      }
-    }
-    setDone(null);
+    }, offline.offlineFileErrorText);
     return setMissing(await offline.missingNotes(notes));
   };
   const remove = async () => {
@@ -85,7 +73,6 @@ export function OfflinePackButton({
         .then(setMissing)
         .then(pressed)
         .catch((error: unknown) => console.warn('The offline files could not be read', error));
-    return () => running.current?.abort();
   }, [notes]);
   if (notes.length === 0) return null;
 
@@ -96,7 +83,7 @@ export function OfflinePackButton({
         label={`Saving the files of ${name}`}
         done={done}
         total={bytes}
-        running={running}
+        onStop={stop}
       />
     );
   return (

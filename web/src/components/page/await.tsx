@@ -2,17 +2,14 @@ import { Suspense, use, type ReactNode } from 'react';
 import { isNotFound, type ProblemError } from '../../../../functions/contracts/http/client.ts';
 import { ErrorBoundary, FailureProvider } from './error-boundary.tsx';
 
-interface AwaitedProps<T> {
+interface AwaitProps<T> {
   /** A promise must be stable between renderings. */
-  resolve: T | Promise<T>;
+  resolve: Promise<T>;
+  /** Shown while the promise is pending. */
+  fallback: ReactNode;
   /** Shown when the promise rejects; it reads the error with `useFailure`. */
   errorElement: ReactNode;
   children: (value: T) => ReactNode;
-}
-
-interface AwaitProps<T> extends AwaitedProps<T> {
-  /** Shown while the promise is pending; without one, the nearest Suspense shows its own. */
-  fallback?: ReactNode;
 }
 
 const problems = new WeakMap<Promise<unknown>, Promise<ProblemError | null>>();
@@ -31,7 +28,6 @@ function problemOf(promise: Promise<unknown>): Promise<ProblemError | null> {
 
 /** Renders a promise's value. */
 export function Await<T>({ fallback, ...props }: AwaitProps<T>) {
-  if (fallback === undefined) return <Awaited {...props} />;
   return (
     <Suspense fallback={fallback}>
       <Awaited {...props} />
@@ -39,24 +35,22 @@ export function Await<T>({ fallback, ...props }: AwaitProps<T>) {
   );
 }
 
-function Awaited<T>({ resolve, errorElement, children }: AwaitedProps<T>) {
+function Awaited<T>({ resolve, errorElement, children }: Omit<AwaitProps<T>, 'fallback'>) {
   // The server renders no error boundaries, so it shows the error of a missing item here.
-  if (import.meta.env.SSR && resolve instanceof Promise) {
+  if (import.meta.env.SSR) {
     const problem = use(problemOf(resolve));
     if (problem) return <FailureProvider value={problem}>{errorElement}</FailureProvider>;
   }
   return (
     <ErrorBoundary fallback={errorElement} subject={resolve}>
-      <Settled value={resolve}>{children}</Settled>
+      <Settled promise={resolve}>{children}</Settled>
     </ErrorBoundary>
   );
 }
 
 interface SettledProps<T> {
-  value: T | Promise<T>;
+  promise: Promise<T>;
   children: (value: T) => ReactNode;
 }
 
-function Settled<T>({ value, children }: SettledProps<T>) {
-  return children(value instanceof Promise ? use(value) : value);
-}
+const Settled = <T,>({ promise, children }: SettledProps<T>) => children(use(promise));

@@ -38,22 +38,10 @@ function reloadOnce(error: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-const listeners = new Set<() => void>();
-
-/** Calls a listener when the script of a part has been loaded. Returns its removal. */
-export function onPartLoaded(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** A part of the site whose script is loaded when it is rendered first, or by `load`. */
 export const lazyPage = <P>(load: () => Promise<ComponentType<P>>) =>
   Object.assign(
-    lazy(async () => {
-      const part = await load().catch(reloadOnce);
-      for (const listener of listeners) listener();
-      return { default: part };
-    }),
+    lazy(async () => ({ default: await load().catch(reloadOnce) })),
     { load },
   );
 

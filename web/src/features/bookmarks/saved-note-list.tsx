@@ -8,7 +8,8 @@ import { Button } from '../../components/button.tsx';
 import { formatSize } from '../../lib/format/format.ts';
 import { hasFile, type NoteWithFile } from '../../lib/offline/note-with-file.ts';
 import { groupByCourse, type SavedNote } from '../../lib/offline/saved-notes.ts';
-import { ProgressBar } from '../../components/forms/progress-bar.tsx';
+import { StoppableProgress, useLongWork } from '../../components/forms/stoppable-progress.tsx';
+import { offlineFileErrorText, saveOfflineFile } from '../../lib/offline/offline-files.ts';
 import type { OfflineFiles } from './use-offline-files.ts';
 
 interface SavedNoteListProps {
@@ -112,14 +113,20 @@ function OfflineFileStatus({ note, files }: { note: SavedNote; files: OfflineFil
 }
 
 function FileState({ note, files }: { note: NoteWithFile; files: OfflineFiles }) {
-  const state = files.stateOf(note);
-  if (state.step === 'unknown') return null;
-  if (state.step === 'saved')
+  const { run, done, failure, stop } = useLongWork();
+  const bytes = files.sizes?.get(note.file_url);
+  const save = () =>
+    run(async (options) => {
+      await saveOfflineFile(note, options);
+      await files.reload();
+    }, offlineFileErrorText);
+  if (!files.sizes) return null;
+  if (bytes !== undefined)
     return (
       <p className="flex grow flex-wrap items-center justify-between gap-x-4 tabular-nums">
         <span className="inline-flex items-center gap-2 text-green">
           <Check aria-hidden="true" className="size-5" />
-          Saved offline · {formatSize(state.bytes)}
+          Saved offline · {formatSize(bytes)}
         </span>
         <Button
           look="plain"
@@ -130,34 +137,28 @@ function FileState({ note, files }: { note: NoteWithFile; files: OfflineFiles })
         </Button>
       </p>
     );
-  if (state.step === 'saving')
+  if (done !== null)
     return (
-      <div className="flex grow items-center gap-4">
-        <div className="grow">
-          <ProgressBar
-            label={`The file of ${note.title}`}
-            done={state.received}
-            total={note.size}
-          />
-        </div>
-        <Button look="plain" onClick={() => files.cancel(note)}>
-          Cancel
-        </Button>
-      </div>
+      <StoppableProgress
+        label={`The file of ${note.title}`}
+        done={done}
+        total={note.size}
+        onStop={stop}
+      />
     );
   return (
     <div className="-ml-2 grow">
       <Button
         look="plain"
         aria-label={`Save offline, ${formatSize(note.size)}: ${note.title}`}
-        onClick={() => files.save(note)}
+        onClick={() => void save()}
       >
         <Download aria-hidden="true" className="size-5" />
         <span className="tabular-nums">Save offline · {formatSize(note.size)}</span>
       </Button>
-      {state.failure && (
+      {failure && (
         <p role="alert" className="ml-2 pb-2 text-small text-red">
-          {state.failure}
+          {failure}
         </p>
       )}
     </div>

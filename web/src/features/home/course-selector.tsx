@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Await } from '../../components/page/await.tsx';
 import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';
 import type {
@@ -40,11 +40,13 @@ export function CourseSelector({ catalogue }: Pick<HomeData, 'catalogue'>) {
         <span className="in-data-my-semester:hidden">Which semester are you in?</span>
         <span className="hidden in-data-my-semester:inline">Find notes</span>
       </h2>
-      <Suspense fallback={<SelectorForm schemes={[]} branches={[]} waiting />}>
-        <Await resolve={catalogue} errorElement={<SelectorError />}>
-          {({ schemes, branches }) => <SelectorForm schemes={schemes} branches={branches} />}
-        </Await>
-      </Suspense>
+      <Await
+        resolve={catalogue}
+        fallback={<SelectorForm schemes={[]} branches={[]} waiting />}
+        errorElement={<SelectorError />}
+      >
+        {({ schemes, branches }) => <SelectorForm schemes={schemes} branches={branches} />}
+      </Await>
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import type { SiteContent } from '../../../../functions/contracts/content.ts';
 import { patterns, paths } from '../../../../functions/contracts/pages/paths.ts';
 import type { StructuredData } from '../../components/page/json-ld.tsx';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AnnouncementCards } from '../../components/announcement-cards.tsx';
 import { Await } from '../../components/page/await.tsx';
 import { ButtonLink } from '../../components/button.tsx';
@@ -60,8 +60,8 @@ const siteJsonLd =
 
 /** The latest news and results; nothing if they do not load. */
 const Announcements = ({ news, results }: Pick<HomeData, 'news' | 'results'>) => (
-  <Suspense fallback={null}>
-    <Await resolve={news} errorElement={null}>
+  <>
+    <Await resolve={news} fallback={null} errorElement={null}>
       {({ items }) => (
         <AnnouncementCards
           title="News"
@@ -70,7 +70,7 @@ const Announcements = ({ news, results }: Pick<HomeData, 'news' | 'results'>) =>
         />
       )}
     </Await>
-    <Await resolve={results} errorElement={null}>
+    <Await resolve={results} fallback={null} errorElement={null}>
       {({ items }) => (
         <AnnouncementCards
           title="Results"
@@ -79,7 +79,7 @@ const Announcements = ({ news, results }: Pick<HomeData, 'news' | 'results'>) =>
         />
       )}
     </Await>
-  </Suspense>
+  </>
 );
 
 const shownResults = 3;
@@ -157,11 +157,13 @@ const Tile = ({ label, children }: TileProps) => (
 /** The number of students is what the owner claims; without a claim it is estimated from the downloads. */
 function StatsTiles({ stats, claimed }: Pick<HomeData, 'stats'> & { claimed: string }) {
   const figure = (name: keyof Stats) => (
-    <Suspense fallback={<Skeleton className="h-[1.15em] w-full max-w-20" />}>
-      <Await resolve={stats} errorElement={<span aria-label="Not known">–</span>}>
-        {(figures) => formatCount(figures[name])}
-      </Await>
-    </Suspense>
+    <Await
+      resolve={stats}
+      fallback={<Skeleton className="h-[1.15em] w-full max-w-20" />}
+      errorElement={<span aria-label="Not known">–</span>}
+    >
+      {(figures) => formatCount(figures[name])}
+    </Await>
   );
   return (
     <dl className="grid grid-cols-2 border-y border-rule sm:grid-cols-4">

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
 import { Await } from '../../components/page/await.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
@@ -15,26 +14,25 @@ interface RecentUploadsProps extends Pick<HomeData, 'recent'> {
 export function RecentUploads({ recent, preferred }: RecentUploadsProps) {
   return (
     <MarginSection title="Recent uploads" aside="Newest first.">
-      <Suspense fallback={<NoteGridSkeleton count={recentNotesShown} />}>
-        <Await
-          resolve={recent}
-          errorElement={<PageError level={3} title="Recent uploads did not load" />}
-        >
-          {({ items }) =>
-            items.length > 0 ? (
-              <NoteGrid notes={withPreferred(items, preferred)} stamped={false} />
-            ) : (
-              <PageMessage
-                level={3}
-                title="No uploads found"
-                actions={<ButtonLink to={paths.uploadNotes}>Upload Notes</ButtonLink>}
-              >
-                Yours can be the first.
-              </PageMessage>
-            )
-          }
-        </Await>
-      </Suspense>
+      <Await
+        resolve={recent}
+        fallback={<NoteGridSkeleton count={recentNotesShown} />}
+        errorElement={<PageError level={3} title="Recent uploads did not load" />}
+      >
+        {({ items }) =>
+          items.length > 0 ? (
+            <NoteGrid notes={withPreferred(items, preferred)} stamped={false} />
+          ) : (
+            <PageMessage
+              level={3}
+              title="No uploads found"
+              actions={<ButtonLink to={paths.uploadNotes}>Upload Notes</ButtonLink>}
+            >
+              Yours can be the first.
+            </PageMessage>
+          )
+        }
+      </Await>
       <ButtonLink to={paths.recent} className="mt-4">
         View all recent uploads
       </ButtonLink>

@@ -6,7 +6,8 @@ import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { ArchiveButton } from '../../components/notes/archive-button.tsx';
 import { OfflinePackButton } from '../../components/notes/offline-pack-button.tsx';
-import { toast, Toasts } from '../../components/toasts.tsx';
+import { Toasts } from '../../components/toasts.tsx';
+import { useSend } from '../../lib/api/api.ts';
 import { formatQuantity, formatSize } from '../../lib/format/format.ts';
 import { coursePages } from '../../lib/offline/course-pages.ts';
 import { useFetchCoursePage } from '../../routing/use-fetch-course-page.ts';
@@ -19,13 +20,12 @@ export function SemesterPack({ courses }: { courses: readonly SemesterCourse[] }
   const fetchCoursePage = useFetchCoursePage();
   // Kept as they are: another array of cards would begin the saving again.
   const [pack, setPack] = useState<{ cards: readonly NoteCard[]; pages: string[] } | null>(null);
-  const [isLoading, setLoading] = useState(false);
+  const { send, isSending, failure } = useSend('Your courses did not load.');
   const withDocuments = courses.filter(({ documents }) => documents > 0);
   const files = sumOf(courses, 'files');
   if (files === 0) return null;
-  const load = async () => {
-    setLoading(true);
-    try {
+  const load = () =>
+    send(async () => {
       const found = await Promise.all(
         withDocuments.map(({ scheme_year, code }) => fetchCoursePage(scheme_year, code)),
       );
@@ -33,24 +33,20 @@ export function SemesterPack({ courses }: { courses: readonly SemesterCourse[] }
         cards: found.flatMap(({ notes, materials }) => [notes, Object.values(materials)].flat(2)),
         pages: [paths.home, ...found.flatMap(coursePages)],
       });
-    } catch (error) {
-      console.error('The courses did not load', error);
-      toast('Your courses did not load.');
-    }
-    setLoading(false);
-  };
+    });
   if (!pack)
     return (
       <>
         <Button
           look="plain"
           className="my-2 -ml-2 text-left tabular-nums"
-          disabled={isLoading}
+          disabled={isSending}
           onClick={load}
         >
           <HardDriveDownload aria-hidden="true" className="size-5 shrink-0" />
           {`Save all of this semester offline (${formatQuantity(files, 'file', 'files')}, ${formatSize(sumOf(courses, 'bytes'))})`}
         </Button>
+        {failure && <p role="alert">{failure}</p>}
         <Toasts />
       </>
     );

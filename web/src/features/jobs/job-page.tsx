@@ -66,7 +66,9 @@ function JobNotFound() {
 const JobSkeleton = () => (
   <div aria-busy="true">
     <Head title="Job update" description="An opening for engineering students." />
-    <output className="text-small text-ink-soft">Loading job details...</output>
+    <h1 className="text-small text-ink-soft">
+      <output>Loading job details...</output>
+    </h1>
     <Skeleton className="mt-4 h-80" />
   </div>
 );

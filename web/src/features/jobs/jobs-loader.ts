@@ -1,6 +1,5 @@
 import type { Job } from '../../../../functions/contracts/jobs.ts';
 import type { WebApi } from '../../lib/api/api.ts';
-import { createResponseCache } from '../../lib/api/response-cache.ts';
 
 const pageSize = 200;
 
@@ -21,7 +20,4 @@ async function loadActiveJobs(api: WebApi): Promise<readonly Job[]> {
 }
 
 /** Loads all jobs: the browser filters them. */
-export function loadJobs(api: WebApi) {
-  const cached = createResponseCache();
-  return () => ({ jobs: cached('jobs', () => loadActiveJobs(api)) });
-}
+export const loadJobs = (api: WebApi) => () => ({ jobs: loadActiveJobs(api) });

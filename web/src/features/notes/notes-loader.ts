@@ -3,13 +3,8 @@ import type { BranchId, SchemeId } from '../../../../functions/contracts/domain/
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import type { SearchPreview } from '../../lib/search/matches.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
-import {
-  parseNotesFilter,
-  paths,
-  type NotesFilter,
-} from '../../../../functions/contracts/pages/paths.ts';
+import { parseNotesFilter, type NotesFilter } from '../../../../functions/contracts/pages/paths.ts';
 import type { WebApi } from '../../lib/api/api.ts';
-import { createResponseCache } from '../../lib/api/response-cache.ts';
 import { loadCatalogue } from '../../lib/load-catalogue.ts';
 
 export type NotesPageOfList = Awaited<ReturnType<WebApi['notes']['listNotes']>>;
@@ -32,10 +27,10 @@ export interface NotesData {
   filter: NotesFilter;
   /** The following pages of the list have the same. */
   reader: Reader;
-  notes: NotesPageOfList | Promise<NotesPageOfList>;
-  catalogue: NotesCatalogue | Promise<NotesCatalogue>;
+  notes: Promise<NotesPageOfList>;
+  catalogue: Promise<NotesCatalogue>;
   /** Courses that match the search text; undefined without one. */
-  matches?: SearchPreview | Promise<SearchPreview>;
+  matches?: Promise<SearchPreview>;
 }
 
 const maxCourses = 6;
@@ -78,30 +73,21 @@ async function catalogueFor(api: WebApi, filter: NotesFilter): Promise<NotesCata
 /** The first cards, their data and the styles fit into the first round trip of a connection (14 KB). */
 const notesShown = 12;
 
-export function loadNotes(api: WebApi) {
-  const keepNotes = createResponseCache();
-  const keepCatalogue = createResponseCache();
-  const keepMatches = createResponseCache();
-  return ({ search, fresh, reader: chosen }: PageRequest): NotesData => {
+export const loadNotes =
+  (api: WebApi) =>
+  ({ search, reader: chosen }: PageRequest): NotesData => {
     const filter = parseNotesFilter(search);
+    const { search: text, cursor } = filter;
     const reader: Reader = {
       named_for: chosen?.branch,
-      ...(filter.search && { own_scheme: chosen?.scheme, own_semester: chosen?.semester }),
+      ...(text && { own_scheme: chosen?.scheme, own_semester: chosen?.semester }),
     };
-    const listNotes = () =>
-      api.notes.listNotes({ query: { ...filter, ...reader, limit: notesShown } });
-    const notes = keepNotes(`${paths.notes(filter)} ${JSON.stringify(reader)}`, listNotes, fresh);
-    const offered = offersSubjects(filter) ? `${filter.branch} ${filter.semester}` : '';
-    const catalogue = keepCatalogue(offered, () => catalogueFor(api, filter));
-    const text = filter.search;
-    const matches =
-      text === undefined || filter.cursor !== undefined
-        ? undefined
-        : keepMatches(
-            `${text} ${JSON.stringify(reader)}`,
-            () => findMatches(api, text, chosen),
-            fresh,
-          );
-    return { filter, reader, notes, catalogue, ...(matches && { matches }) };
+    return {
+      filter,
+      reader,
+      notes: api.notes.listNotes({ query: { ...filter, ...reader, limit: notesShown } }),
+      catalogue: catalogueFor(api, filter),
+      ...(text !== undefined &&
+        cursor === undefined && { matches: findMatches(api, text, chosen) }),
+    };
   };
-}

@@ -8,7 +8,7 @@ export interface Progress {
 }
 
 export interface DownloadOptions {
-  signal: AbortSignal;
+  signal?: AbortSignal | undefined;
   onProgress: (progress: Progress) => void;
 }
 
@@ -34,7 +34,7 @@ export async function downloadFile(
   async function attempt(): Promise<Blob> {
     const resume = version !== null && received > 0;
     const response = await fetch(url, {
-      signal,
+      signal: signal ?? null,
       headers: resume ? { range: `bytes=${received}-`, 'if-range': version ?? '' } : {},
     });
     if (!response.ok) throw new FileRefusedError(response.status);
@@ -57,6 +57,6 @@ export async function downloadFile(
     return new Blob(parts, { type });
   }
 
-  const isFinal = (error: unknown) => signal.aborted || isRefused(error);
+  const isFinal = (error: unknown) => signal?.aborted || isRefused(error);
   return retry(attempt, { delaysMs: [500, 2000], isFinal });
 }

@@ -3,7 +3,7 @@ import type { Note } from '../../../../functions/contracts/notes.ts';
 import { picturesFolder } from '../../../../functions/contracts/domain/files.ts';
 import { FileRefusedError } from '../files/file-refused.ts';
 import { formatSize } from '../format/format.ts';
-import { downloadFile, type DownloadOptions } from '../files/download-file.ts';
+import { downloadFile } from '../files/download-file.ts';
 import { cacheAssets } from './asset-cache.ts';
 import { matchOptions, offlineFileCache, viewerFilesPath } from './caches.ts';
 import { noteOfPage, notePagePath } from './cached-note.ts';
@@ -62,16 +62,28 @@ const headersOf = (file: Blob) => ({
   'x-content-type-options': 'nosniff',
 });
 
+interface SaveOptions {
+  signal?: AbortSignal;
+  /** With the bytes of the file that have arrived. */
+  onProgress?: (bytes: number) => void;
+}
+
 /** What shows with a file: its text, and its first page in lists. */
 const filesBeside = ({ text_url, thumbnail_url }: Pick<Note, 'text_url' | 'thumbnail_url'>) =>
   [text_url, thumbnail_url].flatMap((url) => url ?? []);
 
 /** Stores a note's page data, its file and what shows with it; returns the note. */
-export async function saveFile(id: NoteId, options: DownloadOptions): Promise<SavedNote> {
+export async function saveFile(
+  id: NoteId,
+  { signal, onProgress }: SaveOptions = {},
+): Promise<SavedNote> {
   const pageData = await fetchOk(notePagePath(id));
   const note = await noteOfPage(pageData.clone());
   if (!note || !hasFile(note)) throw new FileRefusedError(404);
-  const file = await downloadFile(note.file_url, options);
+  const file = await downloadFile(note.file_url, {
+    signal,
+    onProgress: ({ received }) => onProgress?.(received),
+  });
   const cache = await caches.open(offlineFileCache);
   await cache.put(note.file_url, new Response(file, { headers: headersOf(file) }));
   for (const url of filesBeside(note)) await cache.put(url, await fetchOk(url));
@@ -96,7 +108,7 @@ export async function withRoom(needed: number, save: () => Promise<void>): Promi
 }
 
 /** Stores a note's file with the assets and the page data that show it. */
-export const saveOfflineFile = ({ id, size }: NoteWithFile, options: DownloadOptions) =>
+export const saveOfflineFile = ({ id, size }: NoteWithFile, options?: SaveOptions) =>
   withRoom(size, async () => void (await saveFile(id, options)));
 
 export async function deleteOfflineFile({ id, file_url }: NoteWithFile): Promise<void> {

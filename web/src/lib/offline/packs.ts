@@ -1,6 +1,5 @@
 import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import { pageKey } from '../../../../functions/contracts/pages/page-keys.ts';
-import type { DownloadOptions } from '../files/download-file.ts';
 import { matchOptions, offlineFileCache } from './caches.ts';
 import { noteOfPage, notePagePath } from './cached-note.ts';
 import { hasFile } from './note-with-file.ts';
@@ -39,7 +38,7 @@ const sizeOf = (notes: readonly PackedNote[]) => notes.reduce((sum, { size }) =>
 /** Stores the files that are not stored yet, one by one, and bookmarks each. */
 export async function savePack(
   { notes, pages }: OfflinePack,
-  { signal, onProgress }: Pick<DownloadOptions, 'signal'> & { onProgress(bytes: number): void },
+  { signal, onProgress }: { signal: AbortSignal; onProgress(bytes: number): void },
 ): Promise<void> {
   const missing = await missingNotes(notes);
   let done = sizeOf(notes) - sizeOf(missing);
@@ -52,7 +51,7 @@ export async function savePack(
       const before = done;
       const saved = await saveFile(id, {
         signal,
-        onProgress: ({ received }) => onProgress(before + received),
+        onProgress: (received) => onProgress(before + received),
       });
       saveNote(bookmarks, saved);
       done += size;

@@ -15,11 +15,7 @@ const noCatalogue: NotesCatalogue = { schemes: [], branches: [], subjects: [] };
 export function NotesHeading(data: NotesData) {
   const { filter, catalogue, notes } = data;
   const names = useMemo(
-    () =>
-      Promise.all([
-        Promise.resolve(catalogue).catch(() => noCatalogue),
-        Promise.resolve(notes).catch(() => null),
-      ]),
+    () => Promise.all([catalogue.catch(() => noCatalogue), notes.catch(() => null)]),
     [catalogue, notes],
   );
   return (

@@ -15,7 +15,7 @@ interface SearchMatchesProps {
   shown: Shown;
   /** Whether the list of documents did not load: the device's documents are shown instead. */
   isAlone: boolean;
-  matches: SearchPreview | Promise<SearchPreview>;
+  matches: Promise<SearchPreview>;
 }
 
 /** The courses that a search means, and pages of documents that have its words. */
