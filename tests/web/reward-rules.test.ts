@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { problemError } from '../support/fixtures/problem-error.ts';
 import type { LedgerEntry, RedemptionStatus } from '../../functions/contracts/rewards.ts';
 import { rewards } from '../../functions/contracts/rewards.ts';
-import { normaliseContact, validateContact } from '../../web/src/features/rewards/contact.ts';
+import { normaliseContact, validateContact } from '../../web/src/features/rewards/contact.tsx';
 import {
   entryText,
   withBalances,

@@ -71,14 +71,6 @@ test('a file is sent once and reports progress', async () => {
   expect(puts).toEqual(['upload-1']);
 });
 
-test('a file that would be refused is never sent', async () => {
-  const { uploader, states, tickets } = uploaderOver({}, { check: async () => 'Too large.' });
-  uploader.choose(file);
-  expect(await uploader.finish()).toBeNull();
-  expect(states.at(-1)).toEqual({ step: 'refused', file, text: 'Too large.' });
-  expect(tickets).toEqual([]);
-});
-
 test('a broken connection is retried as the same upload', async () => {
   const { uploader, states, puts, pauses } = uploaderOver({
     ask: [new TypeError('Failed to fetch')],
@@ -89,17 +81,6 @@ test('a broken connection is retried as the same upload', async () => {
   expect(puts).toEqual(['upload-1', 'upload-1', 'upload-1']);
   expect(pauses).toEqual(delaysMs);
   expect(states.some(({ step }) => step === 'retrying')).toBe(true);
-});
-
-test('after the last attempt the upload waits for a retry and stays the same upload', async () => {
-  const broken = new StorageError(null);
-  const { uploader, states, puts } = uploaderOver({ put: [broken, broken, broken, broken] });
-  uploader.choose(file);
-  await vi.waitFor(() => expect(states.at(-1)?.step).toBe('failed'));
-  expect(puts).toHaveLength(1 + delaysMs.length);
-  uploader.retry();
-  expect(await uploader.finish()).toBe('upload-1');
-  expect(new Set(puts)).toEqual(new Set(['upload-1']));
 });
 
 test('submitting the form retries a failed upload', async () => {
@@ -127,38 +108,6 @@ test('a refused file is not retried', async () => {
     }),
   );
   expect(pauses).toEqual([]);
-});
-
-test('a cancelled upload reports nothing more and can be replaced', async () => {
-  const other = new File(['%PDF-1.4'], 'b.pdf');
-  const hung: (() => void)[] = [];
-  const { uploader, states } = uploaderOver(
-    {},
-    {
-      put: (_, sent, { signal }) =>
-        new Promise((resolve, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason as Error));
-          hung.push(resolve);
-          if (sent === other) resolve();
-        }),
-    },
-  );
-  uploader.choose(file);
-  const cancelled = uploader.finish();
-  await vi.waitFor(() => expect(hung).toHaveLength(1));
-  uploader.clear();
-  expect(await cancelled).toBeNull();
-  expect(states.at(-1)).toEqual({ step: 'none' });
-  uploader.choose(other);
-  expect(await uploader.finish()).toBe('upload-2');
-  expect(states.at(-1)).toEqual({ step: 'uploaded', file: other, uploadId: 'upload-2' });
-});
-
-test('a file that arrived before a reload is not sent again', async () => {
-  const { uploader, tickets } = uploaderOver({});
-  uploader.restore({ uploadId: 'earlier', name: 'a.pdf', size: 8 });
-  expect(await uploader.finish()).toBe('earlier');
-  expect(tickets).toEqual([]);
 });
 
 const anyFailure = fc.constantFrom(

@@ -5,7 +5,6 @@ import { EarlyInput } from '../components/page/early-input.tsx';
 import { ErrorBoundary } from '../components/page/error-boundary.tsx';
 import { ApiProvider, type WebApi } from '../lib/api/api.ts';
 import { SiteContentProvider } from '../lib/site-content.ts';
-import { SiteOriginProvider } from '../lib/site-origin.ts';
 import { LoadPrerenderedProvider, type LoadPrerendered } from '../routing/prerendered-responses.ts';
 import { ErrorPage } from './error-page.tsx';
 
@@ -26,32 +25,32 @@ export function App({ api, origin, site, createRoutes, loadPrerendered }: AppPro
   const [routes] = useState(() => createRoutes(api));
   const page = useRoutes(routes);
   return (
-    <SiteOriginProvider value={origin}>
-      <CurrentSiteContent api={api} site={site}>
-        <ApiProvider value={api}>
-          <LoadPrerenderedProvider value={loadPrerendered ?? null}>
-            <EarlyInput>
-              <ErrorBoundary fallback={<ErrorPage />} subject={null}>
-                {page}
-              </ErrorBoundary>
-            </EarlyInput>
-          </LoadPrerenderedProvider>
-        </ApiProvider>
-      </CurrentSiteContent>
-    </SiteOriginProvider>
+    <CurrentSiteContent api={api} origin={origin} site={site}>
+      <ApiProvider value={api}>
+        <LoadPrerenderedProvider value={loadPrerendered ?? null}>
+          <EarlyInput>
+            <ErrorBoundary fallback={<ErrorPage />} subject={null}>
+              {page}
+            </ErrorBoundary>
+          </EarlyInput>
+        </LoadPrerenderedProvider>
+      </ApiProvider>
+    </CurrentSiteContent>
   );
 }
 
-interface CurrentSiteContentProps extends Pick<AppProps, 'api' | 'site'> {
+interface CurrentSiteContentProps extends Pick<AppProps, 'api' | 'origin' | 'site'> {
   children: ReactNode;
 }
 
 /** Apart from `App`: matching the routes again would make every page load its data again. */
-function CurrentSiteContent({ api, site, children }: CurrentSiteContentProps) {
-  const [content, setContent] = useState({ rendered: site, current: site });
+function CurrentSiteContent({ api, origin, site, children }: CurrentSiteContentProps) {
+  const [content, setContent] = useState({ origin, rendered: site, current: site });
   useEffect(() => {
     if (site === null)
-      api.site.getSite().then((current) => setContent({ rendered: null, current }), console.error);
-  }, [site, api]);
+      api.site
+        .getSite()
+        .then((current) => setContent({ origin, rendered: null, current }), console.error);
+  }, [site, api, origin]);
   return <SiteContentProvider value={content}>{children}</SiteContentProvider>;
 }

@@ -3,15 +3,23 @@ import type { SiteContent } from '../../../functions/contracts/content.ts';
 import { defaultSettings } from '../../../functions/contracts/domain/site-settings.ts';
 
 interface LoadedContent {
+  /** Scheme and host, without a trailing slash. */
+  origin: string;
   /** The content that the server rendered; null without it. */
   rendered: SiteContent | null;
   /** Null until it is loaded. */
   current: SiteContent | null;
 }
 
-const SiteContentContext = createContext<LoadedContent>({ rendered: null, current: null });
+const SiteContentContext = createContext<LoadedContent>({
+  origin: '',
+  rendered: null,
+  current: null,
+});
 
 export const SiteContentProvider = SiteContentContext.Provider;
+
+export const useSiteOrigin = (): string => use(SiteContentContext).origin;
 
 const subscribe = () => () => {};
 

@@ -1,3 +1,4 @@
+import { Failure } from '../alert.tsx';
 import FileArchive from 'lucide-react/icons/file-archive';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
@@ -72,11 +73,7 @@ export function ArchiveButton({ title, filename, courses, cards, path }: Archive
         </button>
       </div>
       {made && <output className="text-small">{made}</output>}
-      {failure && (
-        <p role="alert" className="text-small text-red">
-          {failure}
-        </p>
-      )}
+      <Failure className="text-small">{failure}</Failure>
     </div>
   );
 }

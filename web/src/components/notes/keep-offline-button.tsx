@@ -1,3 +1,4 @@
+import { Failure } from '../alert.tsx';
 import Check from 'lucide-react/icons/check';
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
 import { useEffect, useState } from 'react';
@@ -64,11 +65,7 @@ function KeepFile({ note }: { note: NoteWithFile }) {
           ? `${isOffline ? 'Saved offline' : 'Save offline'} · ${formatSize(note.size)}`
           : `Saving… ${percentOf(done, note.size)}%`}
       </Button>
-      {failure && (
-        <p role="alert" className="basis-full text-small text-red">
-          {failure}
-        </p>
-      )}
+      <Failure className="basis-full text-small">{failure}</Failure>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Failure } from '../alert.tsx';
 import Check from 'lucide-react/icons/check';
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -106,11 +107,7 @@ export function OfflinePackButton({
             : `Save the rest of ${name} offline (${formatQuantity(missing.length, 'file', 'files')}, ${formatSize(missingBytes)})`}
         </Button>
       )}
-      {failure && (
-        <p role="alert" className="text-small text-red">
-          {failure}
-        </p>
-      )}
+      <Failure className="text-small">{failure}</Failure>
     </div>
   );
 }

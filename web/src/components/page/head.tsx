@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useSettings } from '../../lib/site-content.ts';
-import { useSiteOrigin } from '../../lib/site-origin.ts';
+import { useSettings, useSiteOrigin } from '../../lib/site-content.ts';
 import { JsonLd, type StructuredData } from './json-ld.tsx';
 
 interface HeadProps {

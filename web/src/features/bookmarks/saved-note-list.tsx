@@ -1,3 +1,4 @@
+import { Failure } from '../../components/alert.tsx';
 import Check from 'lucide-react/icons/check';
 import Download from 'lucide-react/icons/download';
 import X from 'lucide-react/icons/x';
@@ -156,11 +157,7 @@ function FileState({ note, files }: { note: NoteWithFile; files: OfflineFiles })
         <Download aria-hidden="true" className="size-5" />
         <span className="tabular-nums">Save offline · {formatSize(note.size)}</span>
       </Button>
-      {failure && (
-        <p role="alert" className="ml-2 pb-2 text-small text-red">
-          {failure}
-        </p>
-      )}
+      <Failure className="ml-2 pb-2 text-small">{failure}</Failure>
     </div>
   );
 }

@@ -1,10 +1,10 @@
+import { Failure } from '../../components/alert.tsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
 import type { BranchId } from '../../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { Button } from '../../components/button.tsx';
 import { ChipLink } from '../../components/chip.tsx';
 import { Loading } from '../../components/page/page-states.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
@@ -32,13 +32,7 @@ export function BranchSubjects({ branchId, schemes }: BranchSubjectsProps) {
     }),
     'Failed to load subjects',
   );
-  if (state === 'failed')
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-4">
-        <p className="text-ink-soft">The subjects did not load.</p>
-        <Button onClick={retry}>Try again</Button>
-      </div>
-    );
+  if (state === 'failed') return <Failure onRetry={retry}>The subjects did not load.</Failure>;
   if (!value) return <ChipsSkeleton />;
   if (value.subjects.length === 0)
     return <p className="text-ink-soft">No subjects found for this branch.</p>;

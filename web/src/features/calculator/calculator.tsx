@@ -7,7 +7,7 @@ import { startTransition, useDeferredValue, useMemo, useState, memo } from 'reac
 import { Button } from '../../components/button.tsx';
 import { ChoiceField } from '../../components/forms/choice-field.tsx';
 import { PrefillPanel } from './prefill-panel.tsx';
-import { ResultCard } from './results/result-card.tsx';
+import { ResultCard } from './results/result-figures.tsx';
 import { RowFields } from './row-fields.tsx';
 import { calculateResult, type Result } from './rules/result.ts';
 import { createRows, type Row } from './rules/row.ts';

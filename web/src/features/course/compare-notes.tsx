@@ -1,3 +1,4 @@
+import { Failure } from '../../components/alert.tsx';
 import Columns2 from 'lucide-react/icons/columns-2';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -61,11 +62,9 @@ function Comparison({ notes }: { notes: readonly NoteCard[] }) {
   const failed = state === 'failed';
   return (
     <>
-      {failed && (
-        <p role="alert" className="text-red">
-          Not everything loaded. Check your connection, then open the comparison again.
-        </p>
-      )}
+      <Failure>
+        {failed && 'Not everything loaded. Check your connection, then open the comparison again.'}
+      </Failure>
       <ul className="mt-1 grid grid-cols-2 gap-x-3 gap-y-6 pb-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {notes.map((note) => (
           <ComparedNote

@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { Await } from '../../components/page/await.tsx';
 import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';
 import type {
@@ -17,7 +17,12 @@ import {
 } from '../../components/forms/choice-field.tsx';
 import { RetryButton } from '../../components/page/page-states.tsx';
 import type { HomeData } from './home-loader.ts';
-import { emptySelection, type CatalogueSelection } from '../../lib/device/remembered-selection.ts';
+import {
+  emptySelection,
+  type CatalogueSelection,
+  storeSelection,
+  loadSelection,
+} from '../../lib/device/remembered-selection.ts';
 import {
   isSameSemester,
   selectionOf,
@@ -25,7 +30,6 @@ import {
   useMySemester,
   type MySemester,
 } from '../../lib/device/my-semester.ts';
-import { useRememberedSelection } from './use-remembered-selection.ts';
 import { useSubjects } from '../../lib/use-subjects.ts';
 
 /** One question, the student's semester, then the subject of it. */
@@ -49,6 +53,33 @@ export function CourseSelector({ catalogue }: Pick<HomeData, 'catalogue'>) {
       </Await>
     </section>
   );
+}
+
+interface Catalogue {
+  schemes: readonly { id: string }[];
+  branches: readonly { id: string }[];
+}
+
+/** Restores the device's last choice if the catalogue still offers it, and stores each new one. */
+function useRememberedSelection(
+  choice: CatalogueSelection,
+  setChoice: (choice: CatalogueSelection) => void,
+  { schemes, branches }: Catalogue,
+): void {
+  const recalled = useRef(false);
+  useEffect(() => {
+    if (recalled.current || schemes.length === 0) return;
+    recalled.current = true;
+    const last = loadSelection();
+    const offered =
+      last &&
+      schemes.some(({ id }) => id === last.scheme) &&
+      branches.some(({ id }) => id === last.branch);
+    if (offered) setChoice(last);
+  }, [schemes, branches, setChoice]);
+  useEffect(() => {
+    if (choice !== emptySelection) storeSelection(choice);
+  }, [choice]);
 }
 
 // Two fields per line, in the ratio 2:3; one per line at large text sizes.

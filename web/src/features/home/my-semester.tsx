@@ -1,3 +1,4 @@
+import { Failure } from '../../components/alert.tsx';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
@@ -68,10 +69,9 @@ function Courses({ courses: { semester, failed, retry } }: Pick<MySemesterProps,
   const [since] = useState(lastVisit);
   if (failed)
     return (
-      <p role="alert" className="flex flex-wrap items-center justify-between gap-3 py-3 text-red">
+      <Failure className="justify-between py-3" onRetry={retry}>
         Your courses did not load.
-        <Button onClick={retry}>Try again</Button>
-      </p>
+      </Failure>
     );
   if (!semester)
     return (

@@ -1,7 +1,29 @@
 import { Link } from 'react-router-dom';
 import { MarginSection } from '../../components/page/margin-section.tsx';
-import { projectCards, projectLinks } from '../../content/projects.ts';
 import { formatRupees } from '../../lib/format/format.ts';
+import { patterns } from '../../../../functions/contracts/pages/paths.ts';
+
+/** `fromRupees` is the lowest price. */
+const projectCards = [
+  {
+    to: patterns.customProjects,
+    title: 'Custom projects',
+    text: 'Built to your topic and your guide’s requirements, with the report.',
+    fromRupees: 2999,
+  },
+  {
+    to: patterns.readyProjects,
+    title: 'Ready projects',
+    text: 'Finished and documented, for a presentation that is close.',
+    fromRupees: 999,
+  },
+] as const;
+
+const projectLinks = [
+  { to: patterns.projectConsultation, label: 'Discuss your project' },
+  { to: patterns.projectPortfolio, label: 'See finished projects' },
+] as const;
+
 export function ProjectCards() {
   return (
     <MarginSection title="Project services" aside="For mini and final-year projects.">

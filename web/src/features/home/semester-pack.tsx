@@ -1,3 +1,4 @@
+import { Failure } from '../../components/alert.tsx';
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
 import { useState } from 'react';
 import type { NoteCard } from '../../../../functions/contracts/domain/note-card.ts';
@@ -46,7 +47,7 @@ export function SemesterPack({ courses }: { courses: readonly SemesterCourse[] }
           <HardDriveDownload aria-hidden="true" className="size-5 shrink-0" />
           {`Save all of this semester offline (${formatQuantity(files, 'file', 'files')}, ${formatSize(sumOf(courses, 'bytes'))})`}
         </Button>
-        {failure && <p role="alert">{failure}</p>}
+        <Failure>{failure}</Failure>
         <Toasts />
       </>
     );

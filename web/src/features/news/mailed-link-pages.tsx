@@ -1,3 +1,4 @@
+import { Failure } from '../../components/alert.tsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -58,11 +59,7 @@ function MailedLink({ title, description, intro, action, send, done, next }: Mai
             </Button>
             {/* Below the button, which would move: only a browser sees the link's token. */}
             {hydrated && token === '' && <p>This link is incomplete.</p>}
-            {failure && (
-              <p role="alert" className="border-l-3 border-red pl-3 text-red">
-                {failure}
-              </p>
-            )}
+            <Failure className="border-l-3 border-red pl-3">{failure}</Failure>
           </>
         )}
         <noscript>This needs JavaScript, which is turned off in this browser.</noscript>

@@ -1,3 +1,4 @@
+import { Failure } from '../../components/alert.tsx';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { NewReport } from '../../../../functions/contracts/messages.ts';
 import type { Note } from '../../../../functions/contracts/notes.ts';
@@ -103,11 +104,7 @@ export function ReportDialog({ note, onClose }: ReportDialogProps) {
             error={tried && isWrongEmail ? contactTexts.email : undefined}
           />
           <TrapField value={website} onChange={setWebsite} />
-          {failure && (
-            <p role="alert" className="border-l-3 border-red pl-3 text-red">
-              {failure}
-            </p>
-          )}
+          <Failure className="border-l-3 border-red pl-3">{failure}</Failure>
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={close}>Cancel</Button>
             <Button type="submit" look="primary" aria-disabled={isSending}>

@@ -1,3 +1,4 @@
+import { Failure } from '../../components/alert.tsx';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
@@ -116,11 +117,9 @@ function Modules({ course, plan, onChange }: PartProps) {
           Topics
         </summary>
         {state === 'asking' && <p className="text-ink-soft">Loading the topics…</p>}
-        {state === 'failed' && (
-          <p role="alert" className="text-red">
-            The topics did not load. Close and open them again.
-          </p>
-        )}
+        <Failure>
+          {state === 'failed' && 'The topics did not load. Close and open them again.'}
+        </Failure>
         {topics &&
           (topics.length === 0 ? (
             <p className="text-ink-soft">No topics are known yet: they come with the notes.</p>

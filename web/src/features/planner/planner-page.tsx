@@ -1,6 +1,113 @@
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
-import { Planner } from './planner.tsx';
+import { Failure } from '../../components/alert.tsx';
+import { useState } from 'react';
+import type { SemesterCourse } from '../../../../functions/contracts/notes.ts';
+import { feedPaths } from '../../../../functions/contracts/pages/feed-paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Loading, PageMessage } from '../../components/page/page-states.tsx';
+import { Skeleton } from '../../components/page/skeleton.tsx';
+import { useMySemester } from '../../lib/device/my-semester.ts';
+import { planKey, storePlan, usePlan, type Plan } from '../../lib/device/plan.ts';
+import { useNow } from '../../lib/device/use-now.ts';
+import { daysToExam } from '../../lib/format/exam-text.ts';
+import { elective, useSemesterCourses } from '../../lib/use-semester-courses.ts';
+import { CoursePlan } from './course-plan.tsx';
+import { attendanceShares } from './attendance.ts';
+import { examOf } from './hours.ts';
+import { PlanFile } from './plan-file.tsx';
+
+function Planner() {
+  const mine = useMySemester();
+  const plan = usePlan();
+  const now = useNow();
+  const { semester, failed, retry } = useSemesterCourses(mine);
+  const [isStored, setStored] = useState(true);
+  const change = (next: Partial<Plan>) => setStored(storePlan({ ...plan, ...next }));
+  const ownKeys = new Set([...Object.keys(plan.exams), ...Object.keys(plan.attendance)]);
+  const daysOf = (course: SemesterCourse) => daysToExam(examOf(plan, course), now) ?? Infinity;
+  const courses = (semester?.courses ?? [])
+    .filter(
+      (course) =>
+        !elective.test(course.code) || course.documents > 0 || ownKeys.has(planKey(course)),
+    )
+    .toSorted((a, b) => Math.sign(daysOf(a) - daysOf(b)) || (a.code < b.code ? -1 : 1));
+  return (
+    <div className="mt-4">
+      <Failure className="mb-4">
+        {!isStored && 'This browser does not keep the plan. Download it as a file below.'}
+      </Failure>
+      {!mine ? (
+        <PageMessage
+          title="Which semester are you in?"
+          actions={<ButtonLink to={paths.home}>Choose my semester</ButtonLink>}
+        >
+          The planner lists the courses of your semester. Choose it once on the home page.
+        </PageMessage>
+      ) : failed ? (
+        <Failure onRetry={retry}>Your courses did not load.</Failure>
+      ) : !semester ? (
+        <Loading label="Loading your courses">
+          <Skeleton className="h-64 w-full" />
+        </Loading>
+      ) : courses.length === 0 ? (
+        <PageMessage
+          title="No courses in this semester"
+          actions={<ButtonLink to={paths.home}>Choose another semester</ButtonLink>}
+        >
+          No subjects are listed for it.
+        </PageMessage>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b border-rule pb-4">
+            <p className="text-ink-soft">
+              {mine.branchCode} · semester {mine.semester} · {mine.schemeYear} scheme
+            </p>
+            <label className="flex items-center gap-3">
+              Hours of study a day
+              <input
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={24}
+                value={plan.hoursPerDay}
+                onChange={({ target }) =>
+                  change({
+                    hoursPerDay: Math.min(24, Math.max(0, Math.trunc(Number(target.value)))),
+                  })
+                }
+                className="h-11 w-20 rounded-sm border border-rule-strong bg-sheet px-3 text-base tabular-nums"
+              />
+            </label>
+          </div>
+          <ul>
+            {courses.map((course) => (
+              <CoursePlan
+                key={course.subject_id}
+                course={course}
+                plan={plan}
+                now={now}
+                onChange={change}
+              />
+            ))}
+          </ul>
+          <p className="mt-4 max-w-prose text-small text-ink-soft">
+            Attendance is computed by {attendanceShares.asked * 100} %, or{' '}
+            {attendanceShares.condoned * 100} % with condonation, as colleges of the university ask.
+            The clause of your regulation was not checked: ask your college.
+          </p>
+        </>
+      )}
+      <PlanFile
+        plan={plan}
+        courses={courses}
+        onChange={change}
+        calendar={mine && feedPaths.exams(mine.scheme, mine.branch, mine.semester)}
+      />
+    </div>
+  );
+}
 
 /** /planner */
 export function PlannerPage() {

@@ -2,7 +2,7 @@ import { Skeleton } from '../../components/page/skeleton.tsx';
 import { lazyPage } from '../../components/page/lazy-parts.ts';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { Suspense, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, Link } from 'react-router-dom';
 import type { CourseQuestions } from '../../../../functions/contracts/papers.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -13,7 +13,6 @@ import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
 import { formatQuantity } from '../../lib/format/format.ts';
 import { NotFoundPage, PageContent } from '../../routing/page-content.tsx';
-import { ModuleLinks } from './module-links.tsx';
 import { QuestionList } from './question-list.tsx';
 
 const Practice = lazyPage(async () => (await import('./practice.tsx')).Practice);
@@ -65,6 +64,46 @@ const jsonLd =
       ...(module === null ? [] : [{ name: `Module ${module}`, path }]),
     ]),
   ];
+
+const modules = [null, 1, 2, 3, 4, 5] as const;
+
+interface ModuleLinksProps {
+  course: CourseQuestions;
+  module: number | null;
+}
+
+/** Links to all questions and to those of each module: a filter that needs no script. */
+const ModuleLinks = ({ course: { scheme_year, code }, module }: ModuleLinksProps) => (
+  <nav aria-label="Modules" className="border-b border-rule">
+    <ul className="-mx-1 flex gap-x-1 overflow-x-auto px-1">
+      {modules.map((number) => (
+        <li key={number ?? 'all'}>
+          <Link
+            to={
+              number === null
+                ? paths.courseQuestions(scheme_year, code)
+                : paths.moduleQuestions(scheme_year, code, `module-${number}`)
+            }
+            aria-current={number === module ? 'page' : undefined}
+            className="relative -mb-px inline-flex min-h-12 min-w-12 items-center justify-center border-b-3 border-transparent px-2 text-blue tabular-nums hover:text-blue-deep aria-[current]:border-blue aria-[current]:font-semibold aria-[current]:text-ink"
+          >
+            {number === null ? (
+              'All'
+            ) : (
+              <>
+                <span className="sr-only">Module</span>
+                <span aria-hidden="true" className="max-sm:hidden">
+                  Module&nbsp;
+                </span>
+                {number}
+              </>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 function Questions({ course, module }: { course: CourseQuestions; module: number | null }) {
   const { scheme_year, code, title, papers, questions } = course;

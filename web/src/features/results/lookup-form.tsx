@@ -1,3 +1,4 @@
+import { Failure } from '../../components/alert.tsx';
 import { useState, type FormEvent } from 'react';
 import type { ResultsService } from '../../../../functions/contracts/product/site-configuration.ts';
 import { Await } from '../../components/page/await.tsx';
@@ -134,11 +135,7 @@ export function LookupForm({ service }: { service: ResultsService }) {
           value={letters}
           onChange={({ target }) => setLetters(target.value)}
         />
-        {problem && (
-          <p role="alert" className="border-l-3 border-red pl-3 text-red">
-            {problem}
-          </p>
-        )}
+        <Failure className="border-l-3 border-red pl-3">{problem}</Failure>
         <Button type="submit" look="primary">
           Show results
         </Button>

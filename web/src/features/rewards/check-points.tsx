@@ -7,10 +7,15 @@ import { toast } from '../../components/toasts.tsx';
 import { useApi } from '../../lib/api/api.ts';
 import { failureText } from '../../lib/format/failure-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
-import { ContactFields } from './contact-fields.tsx';
-import { emptyContact, isSameContact, normaliseContact, type Contact } from './contact.ts';
+import {
+  ContactFields,
+  emptyContact,
+  isSameContact,
+  normaliseContact,
+  useContact,
+  type Contact,
+} from './contact.tsx';
 import { PointsStatement } from './points-statement.tsx';
-import { useContact } from './use-contact.ts';
 import { checkedPoints } from './reward-session.ts';
 
 type CheckState = { step: 'idle' } | { step: 'checking' } | { step: 'failed'; text: string };

@@ -2,7 +2,7 @@ import type { RedemptionId, RewardId } from '../../../../functions/contracts/dom
 import type { ResultOf } from '../../../../functions/contracts/http/route.ts';
 import type { rewards } from '../../../../functions/contracts/rewards.ts';
 import { createStore } from '../../lib/device/store.ts';
-import type { Contact } from './contact.ts';
+import type { Contact } from './contact.tsx';
 
 export type CheckedPoints = Contact & ResultOf<typeof rewards.checkPoints>;
 

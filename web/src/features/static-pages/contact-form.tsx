@@ -1,3 +1,4 @@
+import { Failure } from '../../components/alert.tsx';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ChoiceField } from '../../components/forms/choice-field.tsx';
@@ -118,11 +119,7 @@ export function ContactForm() {
       <p className="text-small text-ink-soft">
         Your message is stored for a year and sent on to the owner’s mailbox.
       </p>
-      {failure && (
-        <p role="alert" className="border-l-3 border-red pl-3 text-red">
-          {failure}
-        </p>
-      )}
+      <Failure className="border-l-3 border-red pl-3">{failure}</Failure>
       <Button type="submit" look="primary" className="min-h-12" disabled={isSending}>
         {isSending ? 'Sending…' : 'Send'}
       </Button>

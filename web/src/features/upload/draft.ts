@@ -1,5 +1,5 @@
 import type { UploadedFile } from '../../lib/files/uploader.ts';
-import { emptyValues, type Values } from './values.ts';
+import type { Values } from './values.ts';
 
 /** Survives a reload of this tab. It contains no personal data. */
 export interface Draft {
@@ -13,7 +13,7 @@ const personal = { name: '', phone: '', email: '' } as const;
 export function loadDraft(): Draft | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
-    return stored && { ...stored, values: { ...emptyValues, ...stored.values, ...personal } };
+    return stored;
   } catch {
     return null;
   }

@@ -15,13 +15,7 @@ export interface MySemester {
   readonly courses?: number;
 }
 
-function load(): MySemester | null {
-  const stored = readStored(mySemesterName) as Partial<MySemester> | null;
-  const isWhole = stored?.scheme && stored.branch && stored.semester;
-  return isWhole ? (stored as MySemester) : null;
-}
-
-const store = createStore(load, null);
+const store = createStore(() => readStored(mySemesterName) as MySemester | null, null);
 
 /** The chosen semester; null on the server, during hydration and without a choice. */
 export const useMySemester = store.use;

@@ -23,8 +23,8 @@ export const emptySelection: CatalogueSelection = {
 const key = 'selection';
 
 export function loadSelection(): CatalogueSelection | null {
-  const stored = readStored(key);
-  return stored !== null && typeof stored === 'object' ? { ...emptySelection, ...stored } : null;
+  const stored = readStored(key) as Partial<CatalogueSelection> | null;
+  return stored && { ...emptySelection, ...stored };
 }
 
 export const storeSelection = (choice: CatalogueSelection): boolean => writeStored(key, choice);

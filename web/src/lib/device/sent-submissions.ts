@@ -12,16 +12,8 @@ const key = 'sent-submissions';
 const openKey = 'open-receipt';
 const maxStored = 20;
 
-const isSubmission = (value: unknown): value is SentSubmission =>
-  typeof (value as SentSubmission | null)?.receipt === 'string' &&
-  typeof (value as SentSubmission).title === 'string' &&
-  typeof (value as SentSubmission).sent_at === 'string';
-
 /** Newest first. */
-export function sentSubmissions(): SentSubmission[] {
-  const stored = readStored(key);
-  return Array.isArray(stored) ? stored.filter((each) => isSubmission(each)) : [];
-}
+export const sentSubmissions = () => (readStored(key) ?? []) as SentSubmission[];
 
 /** Stores a receipt on this device; a repeated one moves to the front. */
 export function storeSubmission(sent: SentSubmission): void {

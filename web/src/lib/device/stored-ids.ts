@@ -4,10 +4,7 @@ import { readStored, writeStored } from './local-storage.ts';
 const maxIds = 500;
 
 /** The notes that this device has answered about or voted for. */
-export function storedIds(name: 'answered' | 'upvoted'): string[] {
-  const value = readStored(name);
-  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
-}
+export const storedIds = (name: 'answered' | 'upvoted') => (readStored(name) ?? []) as string[];
 
 export function storeId(name: 'answered' | 'upvoted', id: string): void {
   const others = storedIds(name).filter((one) => one !== id);

@@ -26,17 +26,7 @@ interface NoteList {
 export const bookmarks: NoteList = { name: 'bookmarks', maxNotes: 300 };
 export const recentlyViewed: NoteList = { name: 'recently-viewed', maxNotes: 20 };
 
-const isSavedNote = (value: unknown): value is SavedNote =>
-  value !== null &&
-  typeof value === 'object' &&
-  ['id', 'title', 'subject_code', 'scheme_year', 'file_type'].every(
-    (field) => typeof (value as Record<string, unknown>)[field] === 'string',
-  );
-
-export function savedNotes({ name }: NoteList): SavedNote[] {
-  const stored = readStored(name);
-  return Array.isArray(stored) ? stored.filter((one) => isSavedNote(one)) : [];
-}
+export const savedNotes = ({ name }: NoteList) => (readStored(name) ?? []) as SavedNote[];
 
 /** The notes by course, in the order of the first of each. */
 export const groupByCourse = (notes: readonly SavedNote[]): SavedNote[][] => [

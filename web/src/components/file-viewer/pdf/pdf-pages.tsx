@@ -17,7 +17,7 @@ import { PageList } from './page-list.tsx';
 import { initialPages, pagesToDraw } from './visible-pages.ts';
 import type { Size } from './zoom.ts';
 
-export interface PdfPagesProps {
+interface PdfPagesProps {
   pdf: PdfDocument;
   /** The file's address, under which the device remembers the page. */
   url: string;

@@ -1,12 +1,10 @@
-import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useRequest } from '../../../lib/api/use-request.ts';
 import { formatSize } from '../../../lib/format/format.ts';
 import { Button, buttonClass } from '../../button.tsx';
 import { HungWorkerError } from '../pdf-engine/watch-worker.ts';
 import { PreviewMessage } from '../preview-message.tsx';
-import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
 import { useDataSaver } from './use-data-saver.ts';
-import type { PdfPagesProps } from './pdf-pages.tsx';
-import type { Size } from './zoom.ts';
 import './pdf-text.css';
 import type { TextOfNote } from '../reader/use-reading-text.ts';
 import { initialPages } from './visible-pages.ts';
@@ -15,57 +13,6 @@ import { initialPages } from './visible-pages.ts';
 const loadPdfCode = import.meta.env.SSR
   ? () => Promise.reject(new Error('Files are drawn in browsers'))
   : () => Promise.all([import('../pdf-engine/pdf-document.ts'), import('./pdf-pages.tsx')]);
-
-interface OpenedPdf {
-  pdf: PdfDocument;
-  firstPage: Size;
-  /** Loaded with pdf.js. */
-  Pages: ComponentType<PdfPagesProps>;
-}
-
-/**
- * Fetches pdf.js and the first bytes of the file, and opens it.
- * @param size bytes; null if unknown
- * @param start false to wait, for instance for a click
- */
-function usePdf(url: string, size: number | null, start: boolean) {
-  const [opened, setOpened] = useState<OpenedPdf | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  /** Bytes of the file received before it was opened. */
-  const [received, setReceived] = useState(0);
-
-  /** Called when reading the opened document fails. */
-  const fail = useCallback((reason: unknown) => {
-    console.error('The preview failed', reason);
-    setOpened(null);
-    setError(reason);
-  }, []);
-
-  useEffect(() => {
-    if (!start) return undefined;
-    const stop = new AbortController();
-    const { signal } = stop;
-    let pdf: PdfDocument | null = null;
-    const onFailure = (reason: unknown) => {
-      if (!signal.aborted) fail(reason);
-    };
-    const open = async () => {
-      const [{ openPdf }, { PdfPages }] = await loadPdfCode();
-      signal.throwIfAborted();
-      pdf = await openPdf(url, { size, signal, onBytes: setReceived, onFailure });
-      const { width, height } = await pdf.page(1);
-      if (!signal.aborted) setOpened({ pdf, firstPage: { width, height }, Pages: PdfPages });
-    };
-    open().catch(onFailure);
-    return () => {
-      stop.abort();
-      pdf?.close();
-      setOpened(null);
-    };
-  }, [url, size, start, fail]);
-
-  return { opened, error, received, fail };
-}
 
 interface PdfViewerProps {
   url: string;
@@ -81,23 +28,42 @@ interface PdfViewerProps {
 
 /** Compressed size of pdf.js and its worker, shown to users with data saver. */
 const viewerSize = '0.5 MB';
-export function PdfViewer(props: PdfViewerProps) {
-  const [attempt, setAttempt] = useState(0);
-  const retry = () => {
-    setAttempt(attempt + 1);
-    props.onRetry?.();
-  };
-  return <Attempt key={attempt} {...props} onRetry={retry} />;
-}
 
-type AttemptProps = PdfViewerProps & Required<Pick<PdfViewerProps, 'onRetry'>>;
-
-function Attempt({ url, size, pageCount, text, onRetry }: AttemptProps) {
+export function PdfViewer({ url, size, pageCount, text, onRetry }: PdfViewerProps) {
   const saver = useDataSaver();
   const [isRequested, setRequested] = useState(false);
-  const { opened, error, received, fail } = usePdf(url, size, isRequested || saver === false);
+  /** Bytes of the file received before it was opened. */
+  const [received, setReceived] = useState(0);
+  /** Why reading the opened document failed. */
+  const [broken, setBroken] = useState<unknown>(null);
+  const fail = useCallback((reason: unknown) => {
+    console.error('The preview failed', reason);
+    setBroken(reason);
+  }, []);
+  const request = useRequest(
+    isRequested || saver === false ? url : null,
+    async (signal) => {
+      const [{ openPdf }, { PdfPages }] = await loadPdfCode();
+      signal.throwIfAborted();
+      const onFailure = (reason: unknown) => {
+        if (!signal.aborted) fail(reason);
+      };
+      const pdf = await openPdf(url, { size, signal, onBytes: setReceived, onFailure });
+      signal.addEventListener('abort', pdf.close);
+      const { width, height } = await pdf.page(1);
+      return { pdf, firstPage: { width, height }, Pages: PdfPages };
+    },
+    'The preview failed',
+  );
+  const error = broken ?? request.error;
+  const retry = () => {
+    setBroken(null);
+    setReceived(0);
+    request.retry();
+    onRetry?.();
+  };
 
-  if (error !== null) {
+  if (error) {
     return (
       <PreviewMessage>
         <p role="alert">
@@ -106,7 +72,7 @@ function Attempt({ url, size, pageCount, text, onRetry }: AttemptProps) {
             : 'The preview could not be opened. Check your connection and try again, or open the file itself.'}
         </p>
         <div className="flex flex-wrap justify-center gap-3">
-          {!(error instanceof HungWorkerError) && <Button onClick={onRetry}>Try again</Button>}
+          {!(error instanceof HungWorkerError) && <Button onClick={retry}>Try again</Button>}
           <FileLink url={url} />
         </div>
       </PreviewMessage>
@@ -120,14 +86,14 @@ function Attempt({ url, size, pageCount, text, onRetry }: AttemptProps) {
       </PreviewMessage>
     );
   }
-  if (!opened) {
+  if (!request.value) {
     return (
       <PdfOpening received={received} size={size} pageCount={pageCount}>
         <FileLink url={url} />
       </PdfOpening>
     );
   }
-  const { Pages, pdf, firstPage } = opened;
+  const { Pages, pdf, firstPage } = request.value;
   return <Pages pdf={pdf} url={url} firstPage={firstPage} text={text} onFailure={fail} />;
 }
 

@@ -1,12 +1,20 @@
-import { useState, type KeyboardEvent, type KeyboardEventHandler, type ReactNode } from 'react';
+import {
+  useState,
+  type KeyboardEvent,
+  type KeyboardEventHandler,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import { Button } from '../../button.tsx';
 import { PdfToolbar, type Scaling } from '../pdf/pdf-toolbar.tsx';
 import { zoomBy } from '../pdf/zoom.ts';
 import { ContentsDialog, type ContentsDialogProps } from './contents-dialog.tsx';
 import { FindBar } from './find/find-bar.tsx';
-import { useLinkedPlace, useReadingPlace } from './use-reading-place.ts';
 import type { Reader } from './use-reader.ts';
 import { nextTextScale } from './use-text-scale.ts';
+import { useLocation } from 'react-router-dom';
+import { lastPageRead, rememberPage } from './reading-places.ts';
 
 /** In the page or on the whole screen. */
 const readerClass =
@@ -127,6 +135,37 @@ function readerKeys(
     '0': () => (isText ? onTextScale(1) : onZoom(1)),
     ...(!isText && { PageDown: () => jump(current + 1), PageUp: () => jump(current - 1) }),
   };
+}
+
+/** Calls `open` once with the page and the words that the address names (`#page=3&find=heap`). */
+function useLinkedPlace(open: (page: number, words: string) => void): void {
+  const { hash } = useLocation();
+  const opened = useRef('');
+  useEffect(() => {
+    if (opened.current === hash) return;
+    opened.current = hash;
+    const place = new URLSearchParams(hash.slice(1));
+    const page = Number(place.get('page'));
+    if (Number.isInteger(page) && page > 0) open(page, place.get('find') ?? '');
+  }, [hash, open]);
+}
+
+const settleMs = 800;
+
+/** Remembers the current page on this device. `lastRead` is the page of an earlier visit, until the reader moves on. */
+function useReadingPlace(url: string, current: number, pageCount: number) {
+  const { pathname } = new URL(url, location.origin);
+  const [lastRead, setLastRead] = useState(() => {
+    const page = lastPageRead(pathname);
+    return page > 1 && page <= pageCount ? page : null;
+  });
+  if (lastRead !== null && current > 1) setLastRead(null);
+  useEffect(() => {
+    if (lastRead !== null) return undefined;
+    const timer = setTimeout(() => rememberPage(pathname, current), settleMs);
+    return () => clearTimeout(timer);
+  }, [pathname, current, lastRead]);
+  return { lastRead, forget: () => setLastRead(null) };
 }
 
 interface ReadingPlaceProps extends Pick<ReaderFrameProps, 'url' | 'reader'> {

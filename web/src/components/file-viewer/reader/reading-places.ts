@@ -5,13 +5,7 @@ const maxPlaces = 100;
 
 type ReadingPosition = readonly [path: string, pageNumber: number];
 
-const isReadingPosition = (value: unknown): value is ReadingPosition =>
-  Array.isArray(value) && typeof value[0] === 'string' && Number.isInteger(value[1]);
-
-function places(): ReadingPosition[] {
-  const stored = readStored(name);
-  return Array.isArray(stored) ? stored.filter(isReadingPosition) : [];
-}
+const places = () => (readStored(name) ?? []) as ReadingPosition[];
 
 /** The page on which this device read a file last; 1 if it never did. */
 export const lastPageRead = (path: string): number =>

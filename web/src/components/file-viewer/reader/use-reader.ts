@@ -1,12 +1,79 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useVisiblePages } from '../pdf/use-visible-pages.ts';
 import { initialPages } from '../pdf/visible-pages.ts';
 import { useFind, type FindSource } from './find/use-find.ts';
 import { useHighlights } from './find/use-highlights.ts';
-import { useDarkPages } from './use-dark-pages.ts';
-import { useFullScreen } from './use-full-screen.ts';
 import { useTextScale } from './use-text-scale.ts';
+import { readStored, writeStored } from '../../../lib/device/local-storage.ts';
+
+const name = 'dark-pages';
+const query = '(prefers-color-scheme: dark)';
+
+function subscribe(onChange: () => void): () => void {
+  const media = matchMedia(query);
+  const observer = new MutationObserver(onChange);
+  media.addEventListener('change', onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    media.removeEventListener('change', onChange);
+    observer.disconnect();
+  };
+}
+
+function isDarkTheme(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'dark' || (theme !== 'light' && matchMedia(query).matches);
+}
+
+/** Whether pages and bars of documents are light on dark: as chosen on this device, else as the site. */
+function useDarkPages(): [boolean, (dark: boolean) => void] {
+  const isDark = useSyncExternalStore(subscribe, isDarkTheme, () => false);
+  const [chosen, setChosen] = useState(() => readStored(name));
+  const choose = (next: boolean) => {
+    setChosen(next);
+    writeStored(name, next);
+  };
+  return [typeof chosen === 'boolean' ? chosen : isDark, choose];
+}
+
+/** Shows an element on the whole screen. On phones whose browser lacks this function, it covers the page instead. */
+function useFullScreen(element: RefObject<HTMLElement | null>) {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    if (!isFull) return undefined;
+    const onChange = () => {
+      if (!document.fullscreenElement) setFull(false);
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector('dialog[open]')) setFull(false);
+    };
+    document.addEventListener('fullscreenchange', onChange);
+    document.addEventListener('keydown', onKeyDown);
+    // The page behind must not scroll.
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.removeEventListener('fullscreenchange', onChange);
+      document.removeEventListener('keydown', onKeyDown);
+      document.documentElement.style.overflow = '';
+      if (document.fullscreenElement) void document.exitFullscreen();
+    };
+  }, [isFull]);
+  const toggle = () => {
+    setFull(!isFull);
+    // After a refusal the covering layer stays.
+    if (!isFull) element.current?.requestFullscreen?.().catch(() => undefined);
+  };
+  return { isFull, toggle };
+}
 
 /** The state of an opened document, whatever draws its pages. */
 export type Reader = ReturnType<typeof useReader>;

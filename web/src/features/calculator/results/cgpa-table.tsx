@@ -21,16 +21,8 @@ const emptySemesters: readonly SemesterEntry[] = Array.from({ length: semesterCo
   credits: '',
 }));
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 6) : '');
-
-function loadStoredSemesters(): readonly SemesterEntry[] {
-  const stored = readStored(storageKey);
-  if (!Array.isArray(stored)) return emptySemesters;
-  return emptySemesters.map((_, index) => {
-    const one = (stored[index] ?? {}) as Record<string, unknown>;
-    return { sgpa: textOf(one['sgpa']), credits: textOf(one['credits']) };
-  });
-}
+const loadStoredSemesters = () =>
+  (readStored(storageKey) as readonly SemesterEntry[] | null) ?? emptySemesters;
 
 function parseEntry({ sgpa, credits }: SemesterEntry): SemesterResult[] {
   const read = { sgpa: Number(sgpa), credits: Number(credits) };

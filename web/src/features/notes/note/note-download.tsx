@@ -1,6 +1,7 @@
+import { Failure } from '../../../components/alert.tsx';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -11,8 +12,35 @@ import { useFetchCoursePage } from '../../../routing/use-fetch-course-page.ts';
 import { useCountdown } from '../countdown.ts';
 import { DownloadPanel, DownloadStatus } from '../download-panel.tsx';
 import { useDownload } from '../use-download.ts';
-import { HelpedQuestion } from './helped-question.tsx';
 import { moduleLinks } from './module-links.ts';
+import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
+import { useApi, useSend } from '../../../lib/api/api.ts';
+import { detailText } from '../../../lib/format/failure-text.ts';
+import { storedIds, storeId } from '../../../lib/device/stored-ids.ts';
+
+const notReached = 'Your answer was not sent. Check your connection and try again.';
+
+/** Asks once whether a downloaded note helped. */
+function HelpedQuestion({ noteId }: { noteId: NoteId }) {
+  const api = useApi();
+  const [isAnswered] = useState(() => storedIds('answered').includes(noteId));
+  const { send, isSending, isSent, failure } = useSend(notReached, detailText);
+  if (isAnswered) return null;
+  if (isSent) return <output className="block py-2">Thank you.</output>;
+  const answer = (helped: boolean) =>
+    void send(async () => {
+      await api.notes.answerNote({ params: { noteId }, body: { helped } });
+      storeId('answered', noteId);
+    });
+  return (
+    <fieldset className="flex flex-wrap items-center gap-3 py-2" disabled={isSending}>
+      <legend className="contents">Did it help?</legend>
+      <Button onClick={() => answer(true)}>Yes</Button>
+      <Button onClick={() => answer(false)}>No</Button>
+      <Failure className="w-full text-small">{failure}</Failure>
+    </fieldset>
+  );
+}
 
 interface NoteDownloadProps {
   note: Note;
@@ -33,11 +61,7 @@ export function NoteDownload({ note, onClose }: NoteDownloadProps) {
   const isDone = state.step === 'saved' || state.step === 'opened';
   return (
     <section ref={panel} aria-label="Download" tabIndex={-1} className="w-full focus:outline-none">
-      {state.step === 'missing' && (
-        <p role="alert" className="py-3 text-red">
-          File Not Found
-        </p>
-      )}
+      <Failure className="py-3">{state.step === 'missing' && 'File Not Found'}</Failure>
       {state.step !== 'missing' && !isDone && (
         <DownloadPanel left={left} state={state} onStart={start} onCancel={cancel} />
       )}

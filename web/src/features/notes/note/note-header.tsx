@@ -2,9 +2,8 @@ import BookOpenText from 'lucide-react/icons/book-open-text';
 import { Link } from 'react-router-dom';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { ButtonLink } from '../../../components/button.tsx';
+import { ButtonLink, Button } from '../../../components/button.tsx';
 import { ShareButton } from '../../../components/share-button.tsx';
-import { BookmarkButton } from '../../../components/notes/bookmark-button.tsx';
 import { KeepOfflineButton } from '../../../components/notes/keep-offline-button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
@@ -16,6 +15,17 @@ import {
   formatSize,
   uploaderName,
 } from '../../../lib/format/format.ts';
+import Bookmark from 'lucide-react/icons/bookmark';
+import { useState } from 'react';
+import {
+  bookmarks,
+  isSaved,
+  removeNote,
+  saveNote,
+  type SavedNote,
+} from '../../../lib/offline/saved-notes.ts';
+import { useHydrated } from '../../../lib/device/use-hydrated.ts';
+import { toast } from '../../../components/toasts.tsx';
 
 function Uploader({ note }: { note: Note }) {
   const name = uploaderName(note.uploaded_by);
@@ -63,6 +73,35 @@ function Handwriting({ note: { pages, handwritten_pages: numbers } }: { note: No
         ? 'Handwritten: search does not find its words.'
         : `${formatQuantity(numbers.length, 'page is', 'pages are')} handwritten: search does not find the words there.`}
     </p>
+  );
+}
+
+// Loaded at the first click, and never by the server.
+const loadActions = import.meta.env.SSR
+  ? () => Promise.reject(new Error('Only browsers have bookmarks'))
+  : () => import('../../../components/notes/bookmark-actions.ts');
+
+function BookmarkButton({ note }: { note: SavedNote }) {
+  const [changed, setChanged] = useState<boolean | null>(null);
+  const hydrated = useHydrated();
+  const isBookmarked = changed ?? (hydrated && isSaved(bookmarks, note.id));
+  const set = (next: boolean) => {
+    const isStored = next ? saveNote(bookmarks, note) : removeNote(bookmarks, note.id);
+    if (isStored) setChanged(next);
+    return isStored;
+  };
+  const toggle = async () => {
+    if (!isBookmarked && !set(true)) return toast('This device does not allow bookmarks');
+    // Offline this chunk may be missing; the bookmark works without it.
+    const actions = await loadActions().catch(() => null);
+    if (!isBookmarked) return actions?.confirmBookmark(note);
+    return actions ? actions.removeBookmark(note, () => set(false)) : set(false);
+  };
+  return (
+    <Button look="plain" aria-pressed={isBookmarked} onClick={() => void toggle()}>
+      <Bookmark aria-hidden="true" className={`size-5 ${isBookmarked ? 'fill-current' : ''}`} />
+      {isBookmarked ? 'Bookmarked' : 'Bookmark'}
+    </Button>
   );
 }
 

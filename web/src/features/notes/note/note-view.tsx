@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type MouseEvent, lazy } from 'react';
 import { flushSync } from 'react-dom';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { AdSlot } from '../../../components/ad-slot.tsx';
@@ -13,12 +13,12 @@ import { formatQuantity } from '../../../lib/format/format.ts';
 import Download from 'lucide-react/icons/download';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { ButtonLink } from '../../../components/button.tsx';
+import { ButtonLink, Button } from '../../../components/button.tsx';
 import { UpvoteButton } from './upvote-button.tsx';
 import { kindNames } from '../../../lib/format/material-kind.ts';
-import { ReportButton } from '../report-button.tsx';
 import { NoteNeighbours } from './note-neighbours.tsx';
 import { breadcrumbs, type StructuredData } from '../../../components/page/json-ld.tsx';
+import Flag from 'lucide-react/icons/flag';
 
 /** Placeholder of the specification. */
 function NoteComments() {
@@ -54,6 +54,28 @@ function Detail({ detail: { kind, label }, value }: DetailProps) {
             <li key={item}>{item}</li>
           ))}
         </ul>
+      )}
+    </>
+  );
+}
+
+/** Loaded when the button is pressed. */
+const ReportDialog = lazy(async () => ({
+  default: (await import('../report-dialog.tsx')).ReportDialog,
+}));
+
+function ReportButton({ note }: { note: Note }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="plain" className="-ml-3" onClick={() => setOpen(true)}>
+        <Flag aria-hidden="true" className="size-4" />
+        Report a problem
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ReportDialog note={note} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   );

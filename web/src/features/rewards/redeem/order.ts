@@ -1,5 +1,5 @@
 import type { Reward } from '../../../../../functions/contracts/rewards.ts';
-import { normaliseContact, isSameContact, type Contact } from '../contact.ts';
+import { normaliseContact, isSameContact, type Contact } from '../contact.tsx';
 import type { CheckedPoints } from '../reward-session.ts';
 
 const redeemTexts = {

@@ -3,8 +3,7 @@ import type { RewardId } from '../../../../../functions/contracts/domain/fields.
 import type { Reward } from '../../../../../functions/contracts/rewards.ts';
 import { Button } from '../../../components/button.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
-import { emptyContact, normaliseContact } from '../contact.ts';
-import { useContact } from '../use-contact.ts';
+import { emptyContact, normaliseContact, useContact } from '../contact.tsx';
 import { checkedPoints } from '../reward-session.ts';
 import { balanceFor, rewardProblem, upiProblem } from './order.ts';
 import { RedeemForm } from './redeem-form.tsx';

@@ -1,6 +1,6 @@
+import { Failure } from '../../../components/alert.tsx';
 import { kindNames } from '../../../lib/format/material-kind.ts';
 import { otherKinds } from '../../../../../functions/contracts/domain/material.ts';
-import { Button } from '../../../components/button.tsx';
 import {
   ChoiceField,
   codedChoices,
@@ -61,12 +61,9 @@ export function CourseFields({ fields, catalogue, subjects, subjectNamedBy }: Co
         options={[...codedChoices(subjects.items), [unlisted, 'My subject is not listed']]}
         {...field('subject')}
       />
-      {subjects.state === 'failed' && (
-        <p role="alert" className="flex flex-wrap items-center justify-between gap-3 text-red">
-          The subjects did not load.
-          <Button onClick={subjects.retry}>Try again</Button>
-        </p>
-      )}
+      <Failure onRetry={subjects.retry}>
+        {subjects.state === 'failed' && 'The subjects did not load.'}
+      </Failure>
       {values.subject === unlisted && (
         <TextField
           label="Subject name"

@@ -1,3 +1,4 @@
+import { Failure } from '../../../components/alert.tsx';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PhotoError } from './draw-photo.ts';
@@ -84,11 +85,7 @@ export function PhotoPages({ photos, onChange, onPdf }: PhotoPagesProps) {
       <output className="mt-2 block text-small text-ink-soft">
         {page !== null && `Page ${page} of ${photos.length}…`}
       </output>
-      {failure !== '' && (
-        <p role="alert" className="mt-2 border-l-3 border-red pl-2 font-semibold text-red">
-          {failure}
-        </p>
-      )}
+      <Failure className="mt-2 border-l-3 border-red pl-2 font-semibold">{failure}</Failure>
     </section>
   );
 }
