@@ -1,36 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
-import { readStored, writeStored } from '../lib/device/local-storage.ts';
+import { useEffect, useRef } from 'react';
+import { useStored } from '../lib/device/use-stored.ts';
 import { Button } from './button.tsx';
-
-const name = 'advertisements';
-
-type Consent = 'yes' | 'no';
-
-/** The stored choice; null before the first one. */
-function givenConsent(): Consent | null {
-  const stored = readStored(name);
-  return stored === 'yes' || stored === 'no' ? stored : null;
-}
 
 const frameClass =
   'flex h-full items-center gap-3 border border-rule bg-sunk px-3 text-small text-ink-soft';
 
 /** Asks for consent first, then shows the advertisement in a labelled frame. */
 export function Advertisement({ client }: { client: string }) {
-  const [consent, setConsent] = useState<Consent | null>(givenConsent);
+  const [consent, choose] = useStored<'yes' | 'no'>('advertisements');
   if (consent === 'no') return null;
   if (consent === 'yes') return <Frame client={client} />;
-  const choose = (given: Consent) => () => {
-    writeStored(name, given);
-    setConsent(given);
-  };
   return (
     <aside aria-label="Advertisement" className={frameClass}>
       <p className="mr-auto">Advertisements pay for the servers. They come from a third party.</p>
-      <Button look="plain" onClick={choose('yes')}>
+      <Button look="plain" onClick={() => choose('yes')}>
         Allow
       </Button>
-      <Button look="plain" onClick={choose('no')}>
+      <Button look="plain" onClick={() => choose('no')}>
         No
       </Button>
     </aside>

@@ -22,10 +22,6 @@ export const fieldState = (id: string, { hint, error }: Pick<FieldTexts, 'hint' 
     [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ') || undefined,
 });
 
-export function OptionalMark() {
-  return <span className="font-normal text-ink-faint"> (optional)</span>;
-}
-
 export function FieldNotes({
   id,
   hint,
@@ -46,5 +42,32 @@ export function FieldNotes({
         {error}
       </p>
     </>
+  );
+}
+
+interface FieldFrameProps extends FieldTexts {
+  id: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function FieldFrame({
+  id,
+  label,
+  optional,
+  hint,
+  error,
+  className = '',
+  children,
+}: FieldFrameProps) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <label htmlFor={id} className={labelClass}>
+        {label}
+        {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
+      </label>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
   );
 }

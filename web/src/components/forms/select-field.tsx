@@ -1,7 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, type ComponentProps } from 'react';
-import { FieldFrame } from './field-frame.tsx';
-import { fieldState, inputClass, type FieldTexts } from './field.tsx';
+import { FieldFrame, fieldState, inputClass, type FieldTexts } from './field.tsx';
 
 type SelectFieldProps = ComponentProps<'select'> & FieldTexts;
 

@@ -1,6 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { FieldFrame } from './field-frame.tsx';
-import { fieldState, inputClass, type FieldTexts } from './field.tsx';
+import { FieldFrame, fieldState, inputClass, type FieldTexts } from './field.tsx';
 
 export function TextField(given: ComponentProps<'input'> & FieldTexts) {
   const { label, optional, hint, error, className, ...props } = given;

@@ -1,12 +1,11 @@
 import { formatSize } from '../../lib/format/format.ts';
-import { hasFile, type NoteWithFile } from '../../lib/offline/note-with-file.ts';
+import { hasFile, type NoteWithFile, type SavedNote } from '../../lib/offline/saved-notes.ts';
 import {
   deleteOfflineFile,
   offlineFileErrorText,
   offlineFileSizes,
   saveOfflineFile,
 } from '../../lib/offline/offline-files.ts';
-import type { SavedNote } from '../../lib/offline/saved-notes.ts';
 import { showToast } from '../toast-area.tsx';
 
 async function saveWithToasts(note: NoteWithFile): Promise<void> {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { MaterialKind } from '../../../../functions/contracts/domain/material.ts';
 import { useApi, useSend } from '../../lib/api/api.ts';
-import { detailText } from '../../lib/format/failure-text.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
 import { Button } from '../button.tsx';
 
@@ -28,7 +27,7 @@ export function RequestButton({
 }: RequestButtonProps) {
   const api = useApi();
   const [counted, setCounted] = useState<number | null>(null);
-  const { send, isSending, failure } = useSend(notSent, detailText);
+  const { send, isSending, failure } = useSend(notSent);
   const { kind, module } = missing;
   const requests = counted ?? known;
   const request = () => {

@@ -6,8 +6,8 @@ import { MarginSection } from '../../components/page/margin-section.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
-import { hasFile } from '../../lib/offline/note-with-file.ts';
 import {
+  hasFile,
   bookmarks,
   clearNotes,
   recentlyViewed,

@@ -7,8 +7,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { formatSize } from '../../lib/format/format.ts';
-import { hasFile, type NoteWithFile } from '../../lib/offline/note-with-file.ts';
-import { groupByCourse, type SavedNote } from '../../lib/offline/saved-notes.ts';
+import {
+  hasFile,
+  type NoteWithFile,
+  groupByCourse,
+  type SavedNote,
+} from '../../lib/offline/saved-notes.ts';
 import { StoppableProgress, useLongWork } from '../../components/forms/stoppable-progress.tsx';
 import { offlineFileErrorText, saveOfflineFile } from '../../lib/offline/offline-files.ts';
 import type { OfflineFiles } from './use-offline-files.ts';

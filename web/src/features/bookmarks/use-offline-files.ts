@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { NoteWithFile } from '../../lib/offline/note-with-file.ts';
+import type { NoteWithFile } from '../../lib/offline/saved-notes.ts';
 import {
   deleteAllOfflineFiles,
   deleteOfflineFile,

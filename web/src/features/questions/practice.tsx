@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CourseQuestions } from '../../../../functions/contracts/papers.ts';
 import { Button } from '../../components/button.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
-import { readStored, writeStored } from '../../lib/device/local-storage.ts';
+import { useStored } from '../../lib/device/use-stored.ts';
 import { OwnPaper } from './own-paper.tsx';
 import {
   makePaper,
@@ -27,16 +27,12 @@ interface PracticeProps {
 export function Practice({ course, onClose }: PracticeProps) {
   const available = practiceModules(course);
   const name = `practice ${course.scheme_year} ${course.code} ${available.join('')}` as const;
-  const [stored, setStored] = useState(() => readStored(name) as StoredPractice | null);
+  const [stored, store] = useStored<StoredPractice>(name);
   const [chosen, setChosen] = useState<readonly number[]>(
     () => stored?.modules?.map(({ module }) => module).filter(Boolean) ?? available,
   );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const store = (practice: StoredPractice) => {
-    setStored(practice);
-    writeStored(name, practice);
-  };
   const paper = openPractice(course, stored);
   const done = new Set(stored?.done);
   const toggle = (id: string) => {

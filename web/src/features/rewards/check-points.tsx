@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { ProblemError } from '../../../../functions/contracts/http/client.ts';
+import { isNotFound } from '../../../../functions/contracts/http/client.ts';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { MarginSection } from '../../components/page/margin-section.tsx';
 import { toast } from '../../components/toasts.tsx';
-import { useApi } from '../../lib/api/api.ts';
-import { failureText } from '../../lib/format/failure-text.ts';
+import { useApi, useSend } from '../../lib/api/api.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import {
   ContactFields,
@@ -18,34 +17,7 @@ import {
 import { PointsStatement } from './points-statement.tsx';
 import { checkedPoints } from './reward-session.ts';
 
-type CheckState = { step: 'idle' } | { step: 'checking' } | { step: 'failed'; text: string };
-
 const notReached = 'The server did not answer. Check your connection, then try again.';
-
-function useCheckPoints() {
-  const api = useApi();
-  const [state, setState] = useState<CheckState>({ step: 'idle' });
-  /** Resolves with whether the points are known. */
-  const check = async (contact: Contact) => {
-    const before = checkedPoints.get();
-    // Never shows the points of another contributor.
-    if (before && !isSameContact(before, contact)) checkedPoints.set(null);
-    setState({ step: 'checking' });
-    try {
-      const points = await api.rewards.checkPoints({ body: contact });
-      checkedPoints.set({ ...contact, ...points });
-      setState({ step: 'idle' });
-      toast(`Points Verified! You have ${formatCount(points.available_points)} points available.`);
-      return true;
-    } catch (error) {
-      console.error('Failed to verify points', error);
-      if (error instanceof ProblemError && error.problem.status === 404) checkedPoints.set(null);
-      setState({ step: 'failed', text: failureText(error, notReached) });
-      return false;
-    }
-  };
-  return { state, check, reset: () => setState({ step: 'idle' }) };
-}
 
 export function CheckPoints() {
   const form = useRef<HTMLFormElement>(null);
@@ -54,17 +26,29 @@ export function CheckPoints() {
   const [verified, setVerified] = useState(0);
   const [tried, setTried] = useState(false);
   const { contact, problems, field, fill } = useContact(points ?? emptyContact, tried);
-  const { state, check, reset } = useCheckPoints();
+  const api = useApi();
+  const { send, isSending: checking, failure, reset } = useSend(notReached);
   useEffect(() => {
     if (verified > 0) heading.current?.focus();
   }, [verified]);
-  const checking = state.step === 'checking';
   const focusFirst = (selector: string) =>
     form.current?.querySelector<HTMLElement>(selector)?.focus();
 
-  const verify = async () => {
-    if (await check(normaliseContact(contact))) setVerified(verified + 1);
-  };
+  const verify = (asked: Contact) =>
+    send(async () => {
+      const before = checkedPoints.get();
+      // Never shows the points of another contributor.
+      if (before && !isSameContact(before, asked)) checkedPoints.set(null);
+      try {
+        const found = await api.rewards.checkPoints({ body: asked });
+        checkedPoints.set({ ...asked, ...found });
+        toast(`Points Verified! You have ${formatCount(found.available_points)} points available.`);
+        setVerified(verified + 1);
+      } catch (error) {
+        if (isNotFound(error)) checkedPoints.set(null);
+        throw error;
+      }
+    });
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (checking) return;
@@ -72,7 +56,7 @@ export function CheckPoints() {
     const wrong = Object.keys(problems).length > 0;
     // The errors are rendered after this event.
     if (wrong) requestAnimationFrame(() => focusFirst('[aria-invalid=true]'));
-    else void verify();
+    else void verify(normaliseContact(contact));
   };
   const clear = () => {
     checkedPoints.set(null);
@@ -110,7 +94,7 @@ export function CheckPoints() {
             </Button>
           )}
         </div>
-        <Alert className="sm:col-span-full">{state.step === 'failed' && state.text}</Alert>
+        <Alert className="sm:col-span-full">{failure}</Alert>
         <noscript>Checking points needs JavaScript, which is turned off in this browser.</noscript>
       </form>
       {/* Prerendered pages have no balance. */}

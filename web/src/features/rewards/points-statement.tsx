@@ -6,10 +6,32 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { lazyPage } from '../../components/page/lazy-parts.ts';
 import { formatCount, formatDate, formatQuantity } from '../../lib/format/format.ts';
 import { useNow } from '../../lib/device/use-now.ts';
-import type { CheckedPoints } from './reward-session.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { checkedPoints, type CheckedPoints } from './reward-session.ts';
 import { entryText, formatSigned, withBalances } from './entry-text.ts';
 
-const EntriesCode = lazyPage(async () => (await import('./entries-code.tsx')).EntriesCode);
+const MailedCodeForm = lazyPage(
+  async () => (await import('../../components/forms/mailed-code-form.tsx')).MailedCodeForm,
+);
+
+/** Asks for a mailed code, without which the entries are not shown. */
+function EntriesCode({ points: { phone, email } }: { points: CheckedPoints }) {
+  const api = useApi();
+  return (
+    <div className="mt-4">
+      <MailedCodeForm
+        offer="To see how you earned and used these points, get a code by e-mail."
+        sent={`Enter the code that was sent to ${email}.`}
+        label="Show entries"
+        onMail={() => api.rewards.sendCode({ body: { phone, email } })}
+        onCode={async (code) => {
+          const response = await api.rewards.checkPoints({ body: { phone, email, code } });
+          checkedPoints.set({ phone, email, ...response });
+        }}
+      />
+    </div>
+  );
+}
 
 const shownAtFirst = 20;
 

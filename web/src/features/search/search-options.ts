@@ -1,6 +1,5 @@
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import type { CourseMatch, NoteMatch } from '../../lib/search/matches.ts';
-import { placePath } from '../../lib/search/place-path.ts';
+import { type CourseMatch, type NoteMatch, placePath } from '../../lib/search/matches.ts';
 import type { LiveSearch } from './use-live-search.ts';
 
 export interface SearchOption {

@@ -5,6 +5,8 @@ import type { ReceiptId } from '../../../../functions/contracts/domain/fields.ts
 import type { Receipt } from '../../../../functions/contracts/submissions.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { MailedCodeForm } from '../../components/forms/mailed-code-form.tsx';
+import { useApi } from '../../lib/api/api.ts';
 import { Await } from '../../components/page/await.tsx';
 import { useFailure } from '../../components/page/error-boundary.tsx';
 import { Head } from '../../components/page/head.tsx';
@@ -15,7 +17,6 @@ import { Toasts } from '../../components/toasts.tsx';
 import type { PageContentData } from '../../routing/page-content.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
 import { ReceiptView } from './receipt-view.tsx';
-import { ConfirmReceipt } from './confirm-receipt.tsx';
 
 const confirmedTexts: Record<Receipt['status'], string> = {
   pending: 'Confirmed. Your name and credit appear as you gave them here once it is approved.',
@@ -30,6 +31,7 @@ interface ReceiptConfirmationProps {
 
 /** The confirmation of a submission, offered alike for every one that was not rejected. */
 function ReceiptConfirmation({ receiptId, receipt }: ReceiptConfirmationProps) {
+  const api = useApi();
   const { status, is_confirmed } = receipt;
   const [isConfirmedNow, setIsConfirmedNow] = useState(false);
   const result = useRef<HTMLParagraphElement>(null);
@@ -51,10 +53,15 @@ function ReceiptConfirmation({ receiptId, receipt }: ReceiptConfirmationProps) {
           {confirmedTexts[status]}
         </p>
       ) : (
-        <ConfirmReceipt
-          receiptId={receiptId}
-          status={status}
-          onConfirmed={() => setIsConfirmedNow(true)}
+        <MailedCodeForm
+          offer={`Others may know your phone number and e-mail. A code, sent to the e-mail address of this submission, shows that it is yours: ${status === 'pending' ? 'once it is approved, ' : ''}your name and credit appear as you gave them here, and nobody can use up your limits.`}
+          sent="Enter the code that was sent to the e-mail address of this submission."
+          label="Confirm"
+          onMail={() => api.rewards.sendReceiptCode({ params: { receiptId } })}
+          onCode={async (code) => {
+            await api.rewards.confirmReceipt({ params: { receiptId }, body: { code } });
+            setIsConfirmedNow(true);
+          }}
         />
       )}
     </section>

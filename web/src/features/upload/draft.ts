@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../../lib/device/local-storage.ts';
 import type { UploadedFile } from '../../lib/files/uploader.ts';
 import type { Values } from './values.ts';
 
@@ -10,29 +11,12 @@ export interface Draft {
 
 const key = 'upload-draft';
 const personal = { name: '', phone: '', email: '' } as const;
-export function loadDraft(): Draft | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
-    return stored;
-  } catch {
-    return null;
-  }
-}
+
+export const loadDraft = () => readStored(key, 'session') as Draft | null;
 
 /** Removes the personal data. */
 export function storeDraft(draft: Draft): void {
-  try {
-    const values = { ...draft.values, ...personal };
-    sessionStorage.setItem(key, JSON.stringify({ ...draft, values }));
-  } catch {
-    // Some private windows forbid storage.
-  }
+  writeStored(key, { ...draft, values: { ...draft.values, ...personal } }, 'session');
 }
 
-export function deleteDraft(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Storage is unavailable, so nothing was stored.
-  }
-}
+export const deleteDraft = (): void => void writeStored(key, null, 'session');

@@ -21,9 +21,8 @@ type State = { step: 'ready'; failure?: string } | { step: 'sending' | 'sent' };
 /**
  * One request of a form, with its progress.
  * @param notReached the text of a failure without a response
- * @param textOf the text of any failure
  */
-export function useSend(notReached: string, textOf = failureText) {
+export function useSend(notReached: string) {
   const [state, setState] = useState<State>({ step: 'ready' });
   const send = async (request: () => Promise<unknown>) => {
     if (state.step === 'sending') return;
@@ -33,7 +32,7 @@ export function useSend(notReached: string, textOf = failureText) {
       setState({ step: 'sent' });
     } catch (error) {
       console.error('The request failed', error);
-      setState({ step: 'ready', failure: textOf(error, notReached) });
+      setState({ step: 'ready', failure: failureText(error, notReached) });
     }
   };
   return {

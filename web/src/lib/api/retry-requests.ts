@@ -1,6 +1,5 @@
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
-import { onlineDelay } from '../device/online-delay.ts';
-import { retry } from '../retry.ts';
+import { onlineDelay, retry } from '../retry.ts';
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 

@@ -8,7 +8,7 @@ import { pageKey } from '../../../../functions/contracts/pages/page-keys.ts';
 import { responseOf, type PageResponses } from '../api/page-responses.ts';
 import { offlineFileCache } from '../offline/caches.ts';
 import { notePagePath, noteOfPage } from '../offline/cached-note.ts';
-import { hasFile } from '../offline/note-with-file.ts';
+import { hasFile } from '../offline/saved-notes.ts';
 import {
   archivePage,
   archiveStyles,

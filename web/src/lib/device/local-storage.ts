@@ -1,8 +1,11 @@
 import type { mySemesterName } from '../../../../functions/contracts/head/my-semester.ts';
 import type { themeName } from '../../../../functions/contracts/head/theme.ts';
 
+/** `session` lasts as long as a tab. */
+type StorageKind = 'local' | 'session';
+
 /** What the site stores on a device, by its name. */
-type StoredName =
+export type StoredName =
   | typeof themeName
   | typeof mySemesterName
   | 'advertisements'
@@ -24,22 +27,28 @@ type StoredName =
   | 'semester-courses'
   | 'sent-submissions'
   | 'text-scale'
+  | 'upload-draft'
   | 'upvoted';
 
 /** Null when nothing is stored or storage is forbidden. */
-export function readStored(name: StoredName): unknown {
+export function readStored(name: StoredName, kind: StorageKind = 'local'): unknown {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null');
+    return JSON.parse(globalThis[`${kind}Storage`].getItem(name) ?? 'null');
   } catch {
     return null;
   }
 }
 
-/** Stores a value in local storage; null deletes it. Returns whether that succeeded. */
-export function writeStored(name: StoredName, value: unknown): boolean {
+/** Stores a value; null deletes it. Returns whether that succeeded. */
+export function writeStored(
+  name: StoredName,
+  value: unknown,
+  kind: StorageKind = 'local',
+): boolean {
   try {
-    if (value === null) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify(value));
+    const storage = globalThis[`${kind}Storage`];
+    if (value === null) storage.removeItem(name);
+    else storage.setItem(name, JSON.stringify(value));
     return true;
   } catch {
     // Private windows may forbid it, or the storage may be full.

@@ -48,15 +48,10 @@ const visitName = 'my-semester-visit';
 
 /** When the device's visit before this one began; null for the first. A visit lasts as long as its tab. */
 export function lastVisit(): string | null {
-  try {
-    const known = sessionStorage.getItem(visitName);
-    if (known !== null) return known || null;
-    const before = readStored(visitName);
-    const last = typeof before === 'string' ? before : null;
-    sessionStorage.setItem(visitName, last ?? '');
-    writeStored(visitName, new Date().toISOString());
-    return last;
-  } catch {
-    return null;
-  }
+  const known = readStored(visitName, 'session') as string | null;
+  if (known !== null) return known || null;
+  const last = readStored(visitName) as string | null;
+  writeStored(visitName, last ?? '', 'session');
+  writeStored(visitName, new Date().toISOString());
+  return last;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { WebApi } from '../api/api.ts';
-import { onlineDelay } from '../device/online-delay.ts';
+import { onlineDelay } from '../retry.ts';
 import { problemOfFile } from './file-problem.ts';
 import { createUploader, type UploadState } from './uploader.ts';
 import { StorageError, type Ticket } from './transfer.ts';

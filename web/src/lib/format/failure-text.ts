@@ -31,7 +31,3 @@ export function failureText(error: unknown, notReached: string): string {
   const id = requestIdOf(error);
   return problem.detail + when + (id && ` Reference: ${id}`);
 }
-
-/** The server's message alone; `notReached` without a response. */
-export const detailText = (error: unknown, notReached: string): string =>
-  error instanceof ProblemError ? error.problem.detail : notReached;

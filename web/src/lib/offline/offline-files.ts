@@ -7,8 +7,7 @@ import { downloadFile } from '../files/download-file.ts';
 import { cacheAssets } from './asset-cache.ts';
 import { matchOptions, offlineFileCache, viewerFilesPath } from './caches.ts';
 import { noteOfPage, notePagePath } from './cached-note.ts';
-import { hasFile, type NoteWithFile } from './note-with-file.ts';
-import type { SavedNote } from './saved-notes.ts';
+import { hasFile, type NoteWithFile, type SavedNote } from './saved-notes.ts';
 
 /** The device has no room for a file. Sizes in bytes. */
 class StorageFullError extends Error {

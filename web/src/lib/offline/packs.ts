@@ -2,9 +2,8 @@ import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import { pageKey } from '../../../../functions/contracts/pages/page-keys.ts';
 import { matchOptions, offlineFileCache } from './caches.ts';
 import { noteOfPage, notePagePath } from './cached-note.ts';
-import { hasFile } from './note-with-file.ts';
+import { hasFile, bookmarks, saveNote } from './saved-notes.ts';
 import { deleteOfflineFile, fetchOk, saveFile, withRoom } from './offline-files.ts';
-import { bookmarks, saveNote } from './saved-notes.ts';
 
 /** A card of a note with a file of ours. Cards have no URL of the file: it comes with the note's page. */
 export interface PackedNote {

@@ -16,6 +16,15 @@ const fields = [
 /** The fields of a note that the device stores, enough to list it. */
 export type SavedNote = Pick<Note, (typeof fields)[number]>;
 
+/** A note whose file is in our storage, not on Google Drive. */
+export interface NoteWithFile extends SavedNote {
+  file_url: string;
+  size: number;
+}
+
+export const hasFile = (note: SavedNote): note is NoteWithFile =>
+  note.size !== null && note.file_url !== null && note.file_url.startsWith('/files/');
+
 /** A list in the device's storage, the newest first. */
 interface NoteList {
   readonly name: 'bookmarks' | 'recently-viewed';

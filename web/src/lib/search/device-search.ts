@@ -1,3 +1,4 @@
+import { prefersReducedData } from '../device/data-saver.ts';
 import { loadSelection } from '../device/remembered-selection.ts';
 import type { SearchPreview } from './matches.ts';
 import type { FromSearchWorker, SearchQuery } from './search-messages.ts';
@@ -52,21 +53,12 @@ function openDeviceSearch(): Promise<DeviceSearch | null> {
   });
 }
 
-const prefersReducedData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
-async function load(): Promise<DeviceSearch | null> {
-  try {
-    return await openDeviceSearch();
-  } catch (error) {
-    console.warn('The search index was not loaded', error);
-    return null;
-  }
-}
-
 /** Loaded at the first use; null if the site has no index or the browser saves data. */
 export function loadDeviceSearch(): Promise<DeviceSearch | null> {
   if (prefersReducedData()) return Promise.resolve(null);
-  loading ??= load();
+  loading ??= openDeviceSearch().catch((error: unknown) => {
+    console.warn('The search index was not loaded', error);
+    return null;
+  });
   return loading;
 }

@@ -1,4 +1,5 @@
 import type { WebApi } from '../api/api.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 
 type Response = Awaited<ReturnType<WebApi['search']['search']>>;
 
@@ -13,6 +14,14 @@ export type NoteMatch = Pick<
   NoteOfResponse,
   'id' | 'title' | 'kind' | 'subject_code' | 'scheme_year' | 'semester' | 'module_number' | 'place'
 >;
+
+/** The path of a found note, or of the page in it that has the words, which the reader then marks. */
+export function placePath({ id, place }: NoteMatch): string {
+  const path = paths.note(id);
+  if (!place) return path;
+  const { page, find } = place;
+  return `${path}#${new URLSearchParams({ page: String(page), ...(find && { find }) })}`;
+}
 
 /** The best courses and notes for a query. */
 export interface SearchPreview extends Pick<Response, 'understood'> {

@@ -6,7 +6,7 @@ import { fileKinds, formatFileLength } from '../../../lib/format/file-kind.ts';
 import { formatSize } from '../../../lib/format/format.ts';
 import { Button } from '../../button.tsx';
 import { ProgressBar } from '../../forms/progress-bar.tsx';
-import { useDataSaver } from '../pdf/use-data-saver.ts';
+import { useDataSaver } from '../../../lib/device/data-saver.ts';
 import { PreviewRefusedError } from './rendered-file.ts';
 
 interface OfficeViewerProps {

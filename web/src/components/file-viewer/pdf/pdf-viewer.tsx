@@ -4,7 +4,7 @@ import { formatSize } from '../../../lib/format/format.ts';
 import { Button, buttonClass } from '../../button.tsx';
 import { HungWorkerError } from '../pdf-engine/watch-worker.ts';
 import { PreviewMessage } from '../preview-message.tsx';
-import { useDataSaver } from './use-data-saver.ts';
+import { useDataSaver } from '../../../lib/device/data-saver.ts';
 import './pdf-text.css';
 import type { TextOfNote } from '../reader/use-reading-text.ts';
 import { initialPages } from './visible-pages.ts';

@@ -13,9 +13,8 @@ import { initialPages } from '../pdf/visible-pages.ts';
 import { useFind, type FindSource } from './find/use-find.ts';
 import { useHighlights } from './find/use-highlights.ts';
 import { useTextScale } from './use-text-scale.ts';
-import { readStored, writeStored } from '../../../lib/device/local-storage.ts';
+import { useStored } from '../../../lib/device/use-stored.ts';
 
-const name = 'dark-pages';
 const query = '(prefers-color-scheme: dark)';
 
 function subscribe(onChange: () => void): () => void {
@@ -37,12 +36,8 @@ function isDarkTheme(): boolean {
 /** Whether pages and bars of documents are light on dark: as chosen on this device, else as the site. */
 function useDarkPages(): [boolean, (dark: boolean) => void] {
   const isDark = useSyncExternalStore(subscribe, isDarkTheme, () => false);
-  const [chosen, setChosen] = useState(() => readStored(name));
-  const choose = (next: boolean) => {
-    setChosen(next);
-    writeStored(name, next);
-  };
-  return [typeof chosen === 'boolean' ? chosen : isDark, choose];
+  const [chosen, choose] = useStored<boolean>('dark-pages');
+  return [chosen ?? isDark, choose];
 }
 
 /** Shows an element on the whole screen. On phones whose browser lacks this function, it covers the page instead. */

@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../../../lib/device/local-storage.ts';
 import { calculateCgpa, toPercentage, type Result, type SemesterResult } from '../rules/result.ts';
 import { ruleSetOf, type Scheme } from '../rules/rule-sets.ts';
 import { percentageBy } from '../rules/university-result.ts';
-import { verifiedFigure } from './figure.tsx';
+import { verifiedFigure } from './result-figures.tsx';
 import { percentageName } from './rule-set-sources.tsx';
 
 interface SemesterEntry {

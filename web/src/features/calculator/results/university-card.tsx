@@ -3,8 +3,7 @@ import { ChoiceField } from '../../../components/forms/choice-field.tsx';
 import type { Row } from '../rules/row.ts';
 import { ruleSetOf, schemes, type RuleSet, type Scheme } from '../rules/rule-sets.ts';
 import { calculateUniversityResult } from '../rules/university-result.ts';
-import { Figure, verifiedFigure } from './figure.tsx';
-import { ResultFigures } from './result-figures.tsx';
+import { Figure, verifiedFigure, ResultFigures } from './result-figures.tsx';
 
 /** The rules that compute nothing, in words. */
 function unverifiedTexts({ grades, percentage, classes }: RuleSet, scheme: Scheme): string[] {

@@ -3,8 +3,7 @@ import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { CourseLine } from '../../../components/notes/course-line.tsx';
 import { Await } from '../../../components/page/await.tsx';
 import { Skeleton } from '../../../components/page/skeleton.tsx';
-import type { SearchPreview } from '../../../lib/search/matches.ts';
-import { placePath } from '../../../lib/search/place-path.ts';
+import { type SearchPreview, placePath } from '../../../lib/search/matches.ts';
 import { PlaceLine } from '../../../components/notes/place-line.tsx';
 
 /** All courses, or those besides the one whose documents are listed. */

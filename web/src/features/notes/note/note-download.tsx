@@ -15,7 +15,6 @@ import { useDownload } from '../use-download.ts';
 import { moduleLinks } from './module-links.ts';
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import { useApi, useSend } from '../../../lib/api/api.ts';
-import { detailText } from '../../../lib/format/failure-text.ts';
 import { storedIds, storeId } from '../../../lib/device/stored-ids.ts';
 
 const notReached = 'Your answer was not sent. Check your connection and try again.';
@@ -24,7 +23,7 @@ const notReached = 'Your answer was not sent. Check your connection and try agai
 function HelpedQuestion({ noteId }: { noteId: NoteId }) {
   const api = useApi();
   const [isAnswered] = useState(() => storedIds('answered').includes(noteId));
-  const { send, isSending, isSent, failure } = useSend(notReached, detailText);
+  const { send, isSending, isSent, failure } = useSend(notReached);
   if (isAnswered) return null;
   if (isSent) return <output className="block py-2">Thank you.</output>;
   const answer = (helped: boolean) =>

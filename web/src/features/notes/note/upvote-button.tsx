@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import { useApi, useSend } from '../../../lib/api/api.ts';
-import { detailText } from '../../../lib/format/failure-text.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { storedIds, storeId } from '../../../lib/device/stored-ids.ts';
 import { useHydrated } from '../../../lib/device/use-hydrated.ts';
@@ -14,7 +13,7 @@ const notReached = 'Your upvote was not counted. Check your connection and try a
 export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
   const api = useApi();
   const [counted, setCounted] = useState(0);
-  const { send, isSending, isSent, failure } = useSend(notReached, detailText);
+  const { send, isSending, isSent, failure } = useSend(notReached);
   const hydrated = useHydrated();
   const voted = isSent || (hydrated && storedIds('upvoted').includes(note.id));
 

@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
-import type { ReceiptId } from '../../../../functions/contracts/domain/fields.ts';
-import type { Receipt } from '../../../../functions/contracts/submissions.ts';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { MailedCodeField } from '../../components/forms/mailed-code-field.tsx';
-import { useApi } from '../../lib/api/api.ts';
 import { failureText } from '../../lib/format/failure-text.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
+import { Alert } from '../alert.tsx';
+import { Button } from '../button.tsx';
+import { MailedCodeField } from './mailed-code-field.tsx';
 
 /** `code` also where no mail was sent because earlier codes still work: then `expiresInSeconds` is null. */
 type Step = { name: 'offer' } | { name: 'code'; expiresInSeconds: number | null };
@@ -28,15 +25,19 @@ const failureOf = (error: unknown): Failure => ({
     (error.problem.errors ?? []).some(({ field }) => field === 'code'),
 });
 
-interface ConfirmReceiptProps {
-  receiptId: ReceiptId;
-  status: Receipt['status'];
-  onConfirmed: () => void;
+interface MailedCodeFormProps {
+  /** Why a code is asked for. */
+  offer: string;
+  /** Where it was sent. */
+  sent: string;
+  /** Of the button that sends the code. */
+  label: string;
+  onMail: () => Promise<{ readonly expires_in_seconds: number }>;
+  onCode: (code: string) => Promise<void>;
 }
 
-/** Asks for a mailed code, without which a later submission changes neither name nor credit. */
-export function ConfirmReceipt({ receiptId, status, onConfirmed }: ConfirmReceiptProps) {
-  const api = useApi();
+/** Mails a code on request, then asks for it. */
+export function MailedCodeForm({ offer, sent, label, onMail, onCode }: MailedCodeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState<Step>({ name: 'offer' });
   const [code, setCode] = useState('');
@@ -61,7 +62,7 @@ export function ConfirmReceipt({ receiptId, status, onConfirmed }: ConfirmReceip
     try {
       await work();
     } catch (error) {
-      console.error('The submission is not confirmed', error);
+      console.error('The code was not mailed or not accepted', error);
       setFailure(failureOf(error));
       if (isOffer && error instanceof ProblemError && error.problem.status === 429)
         setStep({ name: 'code', expiresInSeconds: null });
@@ -69,25 +70,19 @@ export function ConfirmReceipt({ receiptId, status, onConfirmed }: ConfirmReceip
       setBusy(false);
     }
   };
-  const params = { receiptId };
-  const send = () =>
+  const mail = () =>
     attempt(async () => {
-      const { expires_in_seconds } = await api.rewards.sendReceiptCode({ params });
+      const { expires_in_seconds } = await onMail();
       setStep({ name: 'code', expiresInSeconds: expires_in_seconds });
     });
-  const confirm = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void attempt(async () => {
-      await api.rewards.confirmReceipt({ params, body: { code: code.trim() } });
-      onConfirmed();
-    });
+    void attempt(() => onCode(code.trim()));
   };
   return (
-    <form ref={form} method="post" noValidate onSubmit={confirm} className="max-w-prose">
-      <p className="text-ink-soft">
-        {isOffer
-          ? `Others may know your phone number and e-mail. A code, sent to the e-mail address of this submission, shows that it is yours: ${status === 'pending' ? 'once it is approved, ' : ''}your name and credit appear as you gave them here, and nobody can use up your limits.`
-          : 'Enter the code that was sent to the e-mail address of this submission.'}
+    <form ref={form} method="post" noValidate onSubmit={submit} className="max-w-prose">
+      <p className="text-ink-soft wrap-anywhere">
+        {isOffer ? offer : sent}
         {!isOffer &&
           step.expiresInSeconds !== null &&
           ` It works for ${formatQuantity(Math.floor(step.expiresInSeconds / 60), 'minute', 'minutes')}.`}
@@ -104,10 +99,10 @@ export function ConfirmReceipt({ receiptId, status, onConfirmed }: ConfirmReceip
       <div className="mt-4 flex flex-wrap gap-3">
         {!isOffer && (
           <Button type="submit" look="primary" aria-disabled={busy} className="h-12">
-            {busy ? 'One moment…' : 'Confirm'}
+            {busy ? 'One moment…' : label}
           </Button>
         )}
-        <Button onClick={send} aria-disabled={busy} className="h-12">
+        <Button onClick={mail} aria-disabled={busy} className="h-12">
           {isOffer ? 'E-mail me a code' : 'Send another code'}
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import { useHydrated } from '../../../lib/device/use-hydrated.ts';
+import { useHydrated } from './use-hydrated.ts';
 
-const prefersReducedData = () =>
+export const prefersReducedData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Null before hydration. */
